@@ -1,0 +1,15 @@
+/** Sends signed requests, as the wire contract says. */
+export interface RequestClient {
+  /**
+   * POSTs a payload to a path below the service prefix and hands on the content of the answer.
+   * @throws RequestFailure for everything but status 0 (or code 1)
+   */
+  post<Content>(path: string, payload?: object, options?: RequestOptions): Promise<Content>;
+}
+
+export interface RequestOptions {
+  /** Ends the request: the page went away, or asks again. */
+  signal?: AbortSignal;
+  /** The caller shows the failure itself; the console is not told. */
+  quiet?: boolean;
+}

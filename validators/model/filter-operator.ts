@@ -1,0 +1,18 @@
+import type { FilterOperator, Property } from '../../schemas/generated/grammar.ts';
+
+/**
+ * How a filter on this field compares unless its endpoint says otherwise, or undefined where nothing can be filtered:
+ * encrypted phones by whole number or tail, other encrypted values by equality (their blind index knows no more), codes
+ * and relations by one of several, times and numbers from … to, other text by part.
+ */
+export function filterOperatorOf(property: Property): FilterOperator | undefined {
+  if (property.filterable === false || property.joined) return undefined;
+  if (property.sensitive?.encrypted) return property.sensitive.mask === 'phone' ? 'tail' : 'equals';
+  if (property.sensitive?.mask === 'full') return undefined;
+  if (property.dictionary || property.relation) return 'in';
+  if (property.type === 'integer' || property.type === 'number') return 'between';
+  if (property.format === 'date-time' || property.format === 'calendar-date') return 'between';
+  if (property.type === 'boolean') return 'equals';
+  if (property.format === 'image' || property.type === 'array' || property.type === 'object') return undefined;
+  return 'contains';
+}
