@@ -1,7 +1,9 @@
-// Made by generators/grammar-types.ts from schemas/grammar: npm run generate
+// Made by generators/grammar-types.ts from schemas/grammar: npm run generate. Do not edit.
 
 /** All documents but the pages, checked, with every default written out: what a server or another tool reads. Made by generators, never written by hand. */
 export type Catalogue = {
+  /** Where it comes from. */
+  $comment?: string;
   entities: Record<string, CatalogueEntity>;
   /** By path. */
   endpoints: Record<string, CatalogueEndpoint>;

@@ -3,7 +3,8 @@ import type { FilterOperator, Property } from '../../schemas/generated/grammar.t
 /**
  * How a filter on this field compares unless its endpoint says otherwise, or undefined where nothing can be filtered:
  * encrypted phones by whole number or tail, other encrypted values by equality (their blind index knows no more), codes
- * and relations by one of several, times and numbers from … to, other text by part.
+ * and relations by one of several, times and numbers from … to, other text by part. Pictures, lists, objects and true/false
+ * have none: a true/false that people filter by is a dictionary (`yesNo`).
  */
 export function filterOperatorOf(property: Property): FilterOperator | undefined {
   if (property.filterable === false || property.joined) return undefined;
@@ -12,7 +13,6 @@ export function filterOperatorOf(property: Property): FilterOperator | undefined
   if (property.dictionary || property.relation) return 'in';
   if (property.type === 'integer' || property.type === 'number') return 'between';
   if (property.format === 'date-time' || property.format === 'calendar-date') return 'between';
-  if (property.type === 'boolean') return 'equals';
-  if (property.format === 'image' || property.type === 'array' || property.type === 'object') return undefined;
+  if (property.format === 'image' || property.type !== 'string') return undefined;
   return 'contains';
 }

@@ -1,0 +1,84 @@
+import type {
+  Catalogue,
+  CatalogueEndpoint,
+  CatalogueEntity,
+  Endpoint,
+  EntityDocument,
+  FilterOperator,
+  Sort,
+} from '../schemas/generated/grammar.ts';
+import type { Documents } from '../validators/documents.ts';
+import { entityFields, primaryKeyOf } from '../validators/model/entity-fields.ts';
+import { filterOperatorOf } from '../validators/model/filter-operator.ts';
+
+/** The operations whose request carries filters. */
+const FILTERING = new Set(['list', 'options', 'export']);
+
+/** Everything but the pages, with every default written out. Expects documents that the checker has passed. */
+export function buildCatalogue(documents: Documents): Catalogue {
+  const entities = new Map([...documents.entities].map(([name, entity]) => [name, catalogueEntity(name, entity, documents)]));
+  const endpoints = [...documents.endpoints].map(([path, endpoint]) => [path, catalogueEndpoint(path, endpoint, entities)]);
+  const dictionaries = [...documents.dictionaries].map(([name, { title, values }]) => [name, { title, values }]);
+  return {
+    $comment: 'Made by generators/build-catalogue.ts from schemas: npm run generate. Do not edit.',
+    entities: sorted([...entities]),
+    endpoints: sorted(endpoints as [string, CatalogueEndpoint][]),
+    dictionaries: sorted(dictionaries as [string, Catalogue['dictionaries'][string]][]),
+    menu: documents.menu.nodes,
+    roles: documents.roles.roles,
+  };
+}
+
+const NEWEST_FIRST: Sort = { field: 'createTime', order: 'descend' };
+
+function catalogueEntity(name: string, entity: EntityDocument, documents: Documents): CatalogueEntity {
+  const fields = entityFields(entity, documents.fieldSets);
+  return {
+    name,
+    title: entity.title,
+    scope: entity.scope,
+    primaryKey: primaryKeyOf(entity),
+    readModel: entity.readModel ?? false,
+    appendOnly: entity.appendOnly ?? false,
+    fields: Object.fromEntries(fields),
+    required: entity.required ?? [],
+    indexes: entity.indexes ?? [],
+    unique: entity.unique ?? [],
+    sort: entity.sort ?? NEWEST_FIRST,
+  };
+}
+
+function catalogueEndpoint(
+  path: string,
+  endpoint: Endpoint,
+  entities: ReadonlyMap<string, CatalogueEntity>,
+): CatalogueEndpoint {
+  const entity = endpoint.entity === undefined ? undefined : entities.get(endpoint.entity);
+  const filters: Record<string, FilterOperator> = {};
+  if (entity && FILTERING.has(endpoint.operation)) {
+    for (const [field, property] of Object.entries(entity.fields)) {
+      // The community is the scope of the whole call, never a filter.
+      if (field === 'communityUuid' && entity.scope === 'community') continue;
+      const operator = endpoint.filters?.[field] ?? filterOperatorOf(property);
+      if (operator) filters[field] = operator;
+    }
+  }
+  return {
+    path,
+    operation: endpoint.operation,
+    entity: endpoint.entity,
+    description: endpoint.description,
+    access: endpoint.access,
+    filters,
+    ranges: endpoint.ranges ?? [],
+    sorts: endpoint.sorts ?? [],
+    summary: endpoint.summary ?? {},
+    labels: endpoint.labels ?? [],
+    request: endpoint.request,
+    response: endpoint.response,
+  };
+}
+
+function sorted<Value>(entries: [string, Value][]): Record<string, Value> {
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}

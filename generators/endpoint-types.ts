@@ -1,0 +1,112 @@
+import type { Catalogue, CatalogueEndpoint, FilterOperator, Payload } from '../schemas/generated/grammar.ts';
+import { typeName } from './grammar-types.ts';
+
+/** Writes what each call of the catalogue takes and answers, so that a call that does not exist fails to compile. */
+export function endpointTypes(catalogue: Catalogue): string {
+  const entities = new Set<string>();
+  const calls = Object.values(catalogue.endpoints).map((endpoint) => {
+    if (endpoint.entity && rowOf(endpoint)) entities.add(typeName(endpoint.entity));
+    const comment = endpoint.description ? `  /** ${endpoint.description} */\n` : '';
+    return `${comment}  '${endpoint.path}': { request: ${requestOf(endpoint)}; response: ${responseOf(endpoint)} };`;
+  });
+  const imports = [...entities].sort().join(', ');
+  return `import type { ${imports} } from './entities.ts';
+
+/** What every list call takes besides its filters. */
+export interface ListRequest {
+  communityUuid?: string;
+  /** From 1. */
+  pageNum?: number;
+  pageSize?: number;
+  sortField?: string;
+  sortOrder?: 'ascend' | 'descend';
+  /** Goes on behind the last row of an earlier answer. */
+  after?: string;
+  /** Asks for the figures over all rows that the filters leave. */
+  summary?: boolean;
+}
+
+/** What every list call answers. */
+export interface ListAnswer<Row> {
+  list: Row[];
+  /** Counted up to the cap. */
+  total: number;
+  /** There are more rows than the cap. */
+  capped: boolean;
+  /** Hand it over as \`after\` to go on; null at the end. */
+  next: string | null;
+  summary?: Record<string, number>;
+}
+
+/** One choice of an options call. */
+export interface Option {
+  value: string;
+  label: string;
+  [label: string]: unknown;
+}
+
+/** Every call of the catalogue, by path. */
+export interface Endpoints {
+${calls.join('\n')}
+}
+`;
+}
+
+const rowOf = (endpoint: CatalogueEndpoint) => endpoint.operation === 'list' || endpoint.operation === 'detail';
+
+function requestOf(endpoint: CatalogueEndpoint): string {
+  if (endpoint.request) return payloadType(endpoint.request);
+  const filters = Object.entries(endpoint.filters).map(([field, operator]) => `${field}?: ${filterType(operator)}`);
+  switch (endpoint.operation) {
+    case 'list':
+      return `ListRequest & { ${filters.join('; ')} }`;
+    case 'options':
+      return `{ communityUuid?: string; keyword?: string; values?: string[]; ${filters.join('; ')} }`;
+    case 'export':
+      return `{ communityUuid?: string; columns: string[]; format: 'xlsx' | 'csv'; language?: 'zh' | 'en'; ids?: string[]; ${filters.join('; ')} }`;
+    case 'detail':
+      return '{ id: string }';
+    default:
+      return 'Record<string, never>';
+  }
+}
+
+function responseOf(endpoint: CatalogueEndpoint): string {
+  if (endpoint.response) return payloadType(endpoint.response);
+  const row = typeName(endpoint.entity ?? 'unknown');
+  switch (endpoint.operation) {
+    case 'list':
+      return `ListAnswer<${row}>`;
+    case 'detail':
+      return row;
+    case 'options':
+      return 'Option[]';
+    case 'export':
+      return '{ jobId: string }';
+    default:
+      return 'Record<string, never>';
+  }
+}
+
+function filterType(operator: FilterOperator): string {
+  if (operator === 'between') return '[string | number | null, string | number | null]';
+  return operator === 'in' ? 'string | string[]' : 'string';
+}
+
+function payloadType(payload: Payload): string {
+  const type = bareType(payload);
+  return payload.nullable ? `${type} | null` : type;
+}
+
+function bareType(payload: Payload): string {
+  if (payload.enum) return payload.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (payload.type === 'array') return `(${payload.items ? payloadType(payload.items) : 'unknown'})[]`;
+  if (payload.type === 'integer' || payload.type === 'number') return 'number';
+  if (payload.type !== 'object') return payload.type;
+  if (!payload.properties) return 'Record<string, unknown>';
+  const required = new Set(payload.required);
+  const lines = Object.entries(payload.properties).map(
+    ([name, value]) => `${name}${required.has(name) ? '' : '?'}: ${payloadType(value)}`,
+  );
+  return `{ ${lines.join('; ')} }`;
+}

@@ -1,0 +1,41 @@
+import type { Catalogue, CatalogueEntity, Property } from '../schemas/generated/grammar.ts';
+import { typeName } from './grammar-types.ts';
+
+/**
+ * Writes a TypeScript interface for each entity, as its rows come over the wire: a value that may be empty is null, a
+ * value of a dictionary is one of its codes.
+ */
+export function entityTypes(catalogue: Catalogue): string {
+  const used = new Set<string>();
+  const interfaces = Object.values(catalogue.entities).map((entity) => interfaceOf(entity, used));
+  const dictionaries = [...used].sort().map((name) => {
+    const values = catalogue.dictionaries[name]?.values ?? [];
+    return `/** ${catalogue.dictionaries[name]?.title.zh ?? name} */\nexport type ${codeType(name)} = ${values.map(({ value }) => JSON.stringify(value)).join(' | ')};\n`;
+  });
+  return [...dictionaries, ...interfaces].join('\n');
+}
+
+function interfaceOf(entity: CatalogueEntity, used: Set<string>): string {
+  const filled = new Set([...entity.required, entity.primaryKey]);
+  const lines = Object.entries(entity.fields).map(([field, property]) => {
+    if (property.dictionary) used.add(property.dictionary);
+    const type = fieldType(property);
+    return `  /** ${property.label.zh} */\n  ${field}: ${filled.has(field) ? type : `${type} | null`};`;
+  });
+  return `/** ${entity.title.zh} */\nexport interface ${typeName(entity.name)} {\n${lines.join('\n')}\n}\n`;
+}
+
+function fieldType(property: Property): string {
+  if (property.dictionary) return codeType(property.dictionary);
+  if (property.type === 'array') return `${plain(property.items?.type ?? 'object')}[]`;
+  return plain(property.type);
+}
+
+function plain(type: string): string {
+  if (type === 'integer' || type === 'number') return 'number';
+  return type === 'object' ? 'Record<string, unknown>' : type;
+}
+
+function codeType(dictionary: string): string {
+  return `${typeName(dictionary)}Code`;
+}

@@ -1,0 +1,29 @@
+import type { Documents } from '../validators/documents.ts';
+import type { JsonObject } from '../validators/json.ts';
+import { buildCatalogue } from './build-catalogue.ts';
+import { endpointTypes } from './endpoint-types.ts';
+import { entityTypes } from './entity-types.ts';
+import { grammarTypes } from './grammar-types.ts';
+import { menuCodeTypes } from './menu-code-types.ts';
+import { routeManifest } from './route-manifest.ts';
+
+/**
+ * Every file under `schemas/generated/`, by name, with its whole text. The same documents always give the same texts.
+ *
+ * @param grammars file name (`page.schema.json`) → the parsed grammar
+ */
+export function generatedFiles(documents: Documents, grammars: ReadonlyMap<string, JsonObject>): Map<string, string> {
+  const catalogue = buildCatalogue(documents);
+  return new Map([
+    ['catalogue.json', `${JSON.stringify(catalogue, null, 1)}\n`],
+    ['endpoints.ts', head('endpoint-types', 'endpoints') + endpointTypes(catalogue)],
+    ['entities.ts', head('entity-types', 'entities') + entityTypes(catalogue)],
+    ['grammar.ts', head('grammar-types', 'grammar') + grammarTypes(grammars)],
+    ['menu-codes.ts', head('menu-code-types', 'menu.json') + menuCodeTypes(catalogue)],
+    ['routes.ts', head('route-manifest', 'pages') + routeManifest(documents.pages, catalogue)],
+  ]);
+}
+
+function head(generator: string, source: string): string {
+  return `// Made by generators/${generator}.ts from schemas/${source}: npm run generate. Do not edit.\n\n`;
+}

@@ -1,0 +1,42 @@
+import type { Catalogue, PageDocument } from '../schemas/generated/grammar.ts';
+import { isPageNode, menuNodes } from './menu-nodes.ts';
+
+/** Writes the routes of the built pages, and which menu code opens each route of the whole menu. */
+export function routeManifest(pages: ReadonlyMap<string, PageDocument>, catalogue: Catalogue): string {
+  const nodes = menuNodes(catalogue.menu).filter(isPageNode);
+  const hidden = new Set(nodes.filter((node) => node.hidden).map((node) => node.menuCode));
+  const routes = [...pages]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([id, page]) => ({
+      id,
+      route: page.route,
+      menuCode: page.menuCode,
+      title: page.title,
+      params: page.params ?? [],
+      keepAlive: page.meta?.keepAlive ?? false,
+      noCache: page.meta?.noCache ?? false,
+      hideCommunity: page.meta?.hideCommunity ?? false,
+      hidden: hidden.has(page.menuCode),
+    }));
+  const menuRoutes = Object.fromEntries(nodes.map((node) => [node.route ?? '', node.menuCode]));
+  return `/** A built page and where it lives. */
+export interface PageRoute {
+  id: string;
+  route: string;
+  menuCode: string;
+  title: { zh: string; en: string };
+  /** The parameters it cannot be shown without. */
+  params: readonly string[];
+  keepAlive: boolean;
+  noCache: boolean;
+  hideCommunity: boolean;
+  /** Reached from another page, not shown in the sidebar. */
+  hidden: boolean;
+}
+
+export const routes: readonly PageRoute[] = ${JSON.stringify(routes, null, 2)};
+
+/** Every route of the menu, built or not, and the code that opens it. */
+export const menuRoutes: Readonly<Record<string, string>> = ${JSON.stringify(menuRoutes, null, 2)};
+`;
+}

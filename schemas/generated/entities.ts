@@ -1,0 +1,877 @@
+// Made by generators/entity-types.ts from schemas/entities: npm run generate. Do not edit.
+
+/** 账号状态 */
+export type AccountStateCode = "1" | "0" | "2";
+
+/** 账号类型 */
+export type AccountTypeCode = "10" | "20" | "21";
+
+/** 楼栋类型 */
+export type BuildingTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7";
+
+/** 建筑用途 */
+export type BuildingUseCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
+
+/** 实名状态 */
+export type CertStateCode = "0" | "3" | "4";
+
+/** 证件类型 */
+export type CertificateTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "9";
+
+/** 验证码状态 */
+export type CodeStateCode = "0" | "1" | "2";
+
+/** 登记来源 */
+export type DataSourceCode = "1" | "2" | "3" | "4" | "5";
+
+/** 设备类型 */
+export type DeviceTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11";
+
+/** 进出方向 */
+export type DirectionCode = "1" | "2" | "3";
+
+/** 门状态 */
+export type DoorStateCode = "0" | "1" | "2" | "9";
+
+/** 启用状态 */
+export type EnableStateCode = "1" | "0";
+
+/** 民族 */
+export type EthnicityCode = "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09" | "10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20" | "21" | "22" | "23" | "24" | "25" | "26" | "27" | "28" | "29" | "30" | "31" | "32" | "33" | "34" | "35" | "36" | "37" | "38" | "39" | "40" | "41" | "42" | "43" | "44" | "45" | "46" | "47" | "48" | "49" | "50" | "51" | "52" | "53" | "54" | "55" | "56";
+
+/** 人脸状态 */
+export type FaceStateCode = "1" | "2" | "3" | "4";
+
+/** 性别 */
+export type GenderCode = "1" | "2" | "9";
+
+/** 健康码 */
+export type HealthCodeCode = "1" | "2" | "3" | "4" | "5" | "6";
+
+/** 住户类型 */
+export type HouseholdTypeCode = "1" | "2" | "3";
+
+/** 任务状态 */
+export type JobStateCode = "0" | "1" | "2" | "3" | "4" | "5";
+
+/** 任务类型 */
+export type JobTypeCode = "1" | "2" | "3";
+
+/** 安装区域 */
+export type LocationTypeCode = "1" | "2" | "3" | "4" | "5" | "6";
+
+/** 操作类型 */
+export type LogTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11";
+
+/** 在线状态 */
+export type OnlineStateCode = "0" | "1" | "2" | "3";
+
+/** 失败原因 */
+export type OpenFailReasonCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11" | "99";
+
+/** 开门结果 */
+export type OpenResultCode = "1" | "0";
+
+/** 开门方式 */
+export type OpenTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11" | "12";
+
+/** 人员类型 */
+export type PersonTypeCode = "1" | "2" | "3" | "4" | "5";
+
+/** 人口类型 */
+export type PopulationTypeCode = "1" | "2" | "3";
+
+/** 记录来源 */
+export type RecordSourceCode = "1" | "2";
+
+/** 角色 */
+export type RoleCodeCode = "ADMIN_ROLE" | "PROPERTY_ROLE" | "COMMUNITY_ROLE" | "OPEN_ACCOUNT" | "DEMO_ROLE" | "OTHER_ROLE" | "SJF_ROLE";
+
+/** 房屋状态 */
+export type RoomStateCode = "0" | "1" | "2" | "3" | "4";
+
+/** 房屋用途 */
+export type RoomUsageCode = "1" | "2" | "3" | "4" | "5";
+
+/** 脱敏级别 */
+export type SensitiveLevelCode = "0" | "1" | "2";
+
+/** 短信类型 */
+export type SmsMessageTypeCode = "1" | "2";
+
+/** 发送状态 */
+export type SmsStateCode = "0" | "1" | "2";
+
+/** 验证码用途 */
+export type SmsUseTypeCode = "1" | "2" | "3" | "4" | "5";
+
+/** 节点类型 */
+export type SpaceNodeTypeCode = "area" | "building" | "unit" | "floor" | "room";
+
+/** 状态 */
+export type StatusChoiceCode = "normal" | "abnormal";
+
+/** 同步状态 */
+export type SyncStateCode = "0" | "1" | "2" | "3" | "4" | "5";
+
+/** 开门记录 */
+export interface AccessRecord {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 人员类型 */
+  personType: PersonTypeCode | null;
+  /** 人员编号 */
+  personId: string | null;
+  /** 姓名 */
+  personName: string | null;
+  /** 手机号 */
+  phone: string | null;
+  /** 分区 */
+  areaId: string | null;
+  /** 楼栋 */
+  buildingId: string | null;
+  /** 单元 */
+  unitId: string | null;
+  /** 楼层 */
+  floorId: string | null;
+  /** 房屋 */
+  roomId: string | null;
+  /** 房屋地址 */
+  spaceName: string | null;
+  /** 设备 */
+  deviceId: string | null;
+  /** 设备名称 */
+  deviceName: string | null;
+  /** 设备序列号 */
+  deviceSn: string | null;
+  /** 开门时间 */
+  openTime: string | null;
+  /** 开门方式 */
+  openType: OpenTypeCode | null;
+  /** 开门结果 */
+  openResult: OpenResultCode | null;
+  /** 失败原因 */
+  failReason: OpenFailReasonCode | null;
+  /** 记录来源 */
+  recordSource: RecordSourceCode | null;
+  /** 进出方向 */
+  direction: DirectionCode | null;
+  /** 卡号 */
+  cardNo: string | null;
+  /** 住户类型 */
+  householdType: HouseholdTypeCode | null;
+  /** 抓拍照片 */
+  snapUrl: string | null;
+  /** 登记照片 */
+  faceUrl: string | null;
+  /** 相似度 */
+  similarity: number | null;
+  /** 体温 */
+  temperature: number | null;
+  /** 健康码 */
+  healthCode: HealthCodeCode | null;
+  /** 关联访客 */
+  visitorId: string | null;
+  /** 操作人 */
+  operator: string | null;
+}
+
+/** 账号 */
+export interface Account {
+  /** 编号 */
+  id: string | null;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 账号编号 */
+  uuid: string;
+  /** 账号名称 */
+  userName: string;
+  /** 姓名 */
+  realName: string;
+  /** 手机号 */
+  phone: string;
+  /** 已绑定手机 */
+  havePhone: boolean | null;
+  /** 账号类型 */
+  accountType: AccountTypeCode;
+  /** 角色 */
+  roleId: string;
+  /** 脱敏级别 */
+  sensitive: SensitiveLevelCode;
+  /** 管理小区 */
+  communityUuids: string[];
+  /** 物业公司 */
+  propertyId: string | null;
+  /** 实名状态 */
+  certState: CertStateCode | null;
+  /** 身份证号 */
+  certNo: string | null;
+  /** 账号状态 */
+  accountState: AccountStateCode | null;
+  /** 账号有效期 */
+  expireDate: string | null;
+  /** 最近登录 */
+  lastLoginTime: string | null;
+  /** 登录IP */
+  lastLoginIp: string | null;
+  /** 备注 */
+  remark: string | null;
+}
+
+/** 分区 */
+export interface Area {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 分区名称 */
+  areaName: string;
+  /** 排序 */
+  sort: number | null;
+  /** 片区负责人 */
+  manager: string | null;
+  /** 负责人电话 */
+  managerPhone: string | null;
+  /** 楼栋数 */
+  buildingCount: number | null;
+  /** 房屋数 */
+  roomCount: number | null;
+  /** 住户数 */
+  householdCount: number | null;
+  /** 备注 */
+  remark: string | null;
+}
+
+/** 楼栋 */
+export interface Building {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 所属分区 */
+  areaId: string;
+  /** 楼栋名称 */
+  buildingName: string;
+  /** 楼栋编号 */
+  buildingNo: string;
+  /** 楼栋类型 */
+  buildingType: BuildingTypeCode;
+  /** 单元数 */
+  unitCount: number;
+  /** 地上层数 */
+  floorCount: number;
+  /** 地下层数 */
+  underCount: number | null;
+  /** 经度 */
+  longitude: number | null;
+  /** 纬度 */
+  latitude: number | null;
+  /** 房屋数 */
+  roomCount: number | null;
+  /** 住户数 */
+  householdCount: number | null;
+  /** 设备数 */
+  deviceCount: number | null;
+}
+
+/** 小区 */
+export interface Community {
+  /** 编号 */
+  id: string | null;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 小区编号 */
+  communityId: string;
+  /** 小区唯一码 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string;
+  /** 物业公司 */
+  propertyId: string | null;
+  /** 行政区划 */
+  zoningCode: string;
+  /** 省 */
+  provinceCode: string | null;
+  /** 市 */
+  cityCode: string | null;
+  /** 区县 */
+  areaCode: string | null;
+  /** 街道 */
+  streetCode: string | null;
+  /** 所在地区 */
+  regionName: string | null;
+  /** 详细地址 */
+  address: string;
+  /** 经度 */
+  longitude: number;
+  /** 纬度 */
+  latitude: number;
+  /** 建筑用途 */
+  buildingUse: BuildingUseCode;
+  /** 楼栋数量 */
+  buildingCount: number;
+  /** 管理处负责人 */
+  contact: string;
+  /** 管理处负责人手机号码 */
+  phone: string;
+  /** 客服座机 */
+  fixedPhone: string | null;
+  /** 状态 */
+  enableState: EnableStateCode | null;
+  /** 房屋数 */
+  roomCount: number | null;
+  /** 住户数 */
+  householdCount: number | null;
+  /** 设备数 */
+  deviceCount: number | null;
+  /** 在线设备数 */
+  onlineCount: number | null;
+}
+
+/** 小区系统配置 */
+export interface CommunitySystemConfig {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 系统名称 */
+  systemName: string | null;
+  /** 系统LOGO */
+  systemUrl: string | null;
+  /** 启用疫情防控菜单 */
+  epidemicEnabled: boolean;
+  /** 记录保存天数 */
+  recordKeepDays: number;
+  /** 抓拍图片保存天数 */
+  snapKeepDays: number;
+}
+
+/** 设备 */
+export interface Device {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 设备名称 */
+  deviceName: string;
+  /** 设备序列号 */
+  deviceSn: string;
+  /** 设备类型 */
+  deviceType: DeviceTypeCode;
+  /** 设备型号 */
+  deviceModel: string | null;
+  /** 生产厂商 */
+  manufacturer: string | null;
+  /** 安装区域 */
+  locationType: LocationTypeCode;
+  /** 安装位置 */
+  location: string | null;
+  /** 分区 */
+  areaId: string | null;
+  /** 楼栋 */
+  buildingId: string | null;
+  /** 单元 */
+  unitId: string | null;
+  /** 楼层 */
+  floorId: string | null;
+  /** 房屋地址 */
+  spaceName: string | null;
+  /** 进出方向 */
+  direction: DirectionCode;
+  /** IP地址 */
+  ip: string | null;
+  /** MAC地址 */
+  mac: string | null;
+  /** 对讲账号 */
+  sipAccount: string | null;
+  /** 配置模板 */
+  configTemplateId: string | null;
+  /** 在线状态 */
+  onlineState: OnlineStateCode | null;
+  /** 门状态 */
+  doorState: DoorStateCode | null;
+  /** 参数状态 */
+  configState: SyncStateCode | null;
+  /** 启用状态 */
+  enableState: EnableStateCode | null;
+  /** 最近心跳 */
+  lastHeartbeat: string | null;
+  /** 激活时间 */
+  activeTime: string | null;
+  /** 固件版本 */
+  firmware: string | null;
+  /** 人脸数 */
+  faceCount: number | null;
+  /** 门卡数 */
+  cardCount: number | null;
+  /** 人脸容量 */
+  faceCapacity: number | null;
+  /** 门卡容量 */
+  cardCapacity: number | null;
+  /** 待同步数 */
+  pendingSync: number | null;
+  /** 同步失败数 */
+  failedSync: number | null;
+  /** 经度 */
+  longitude: number | null;
+  /** 纬度 */
+  latitude: number | null;
+  /** 安装日期 */
+  installDate: string | null;
+  /** 质保到期 */
+  warrantyDate: string | null;
+  /** 现场图片 */
+  imageUrl: string | null;
+  /** 备注 */
+  remark: string | null;
+}
+
+/** 文件任务 */
+export interface FileJob {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 任务名称 */
+  jobName: string | null;
+  /** 任务类型 */
+  jobType: JobTypeCode | null;
+  /** 来源页面 */
+  sourcePage: string | null;
+  /** 任务状态 */
+  jobState: JobStateCode | null;
+  /** 进度 */
+  progress: number | null;
+  /** 总数 */
+  totalCount: number | null;
+  /** 完成数 */
+  doneCount: number | null;
+  /** 失败数 */
+  failCount: number | null;
+  /** 文件名 */
+  fileName: string | null;
+  /** 文件大小 */
+  fileSize: number | null;
+  /** 失败原因 */
+  failReason: string | null;
+  /** 开始时间 */
+  startTime: string | null;
+  /** 完成时间 */
+  finishTime: string | null;
+  /** 文件有效期至 */
+  expireTime: string | null;
+}
+
+/** 楼层 */
+export interface Floor {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 楼栋 */
+  buildingId: string;
+  /** 单元 */
+  unitId: string;
+  /** 楼层号 */
+  floorNo: number;
+  /** 楼层名称 */
+  floorName: string;
+  /** 房屋数 */
+  roomCount: number | null;
+}
+
+/** 操作日志 */
+export interface OperationLog {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 操作时间 */
+  logTime: string | null;
+  /** 操作账号 */
+  userName: string | null;
+  /** 角色 */
+  roleName: string | null;
+  /** 操作类型 */
+  logType: LogTypeCode | null;
+  /** 操作菜单 */
+  menuName: string | null;
+  /** 操作内容 */
+  content: string | null;
+  /** 对象编号 */
+  objectId: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** IP */
+  ip: string | null;
+  /** 请求编号 */
+  requestId: string | null;
+  /** 结果 */
+  result: StatusChoiceCode | null;
+  /** 耗时 */
+  costMs: number | null;
+}
+
+/** 物业公司 */
+export interface Property {
+  /** 编号 */
+  id: string | null;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 公司编号 */
+  propertyId: string;
+  /** 物业公司名称 */
+  propertyName: string;
+  /** 统一社会信用代码 */
+  creditCode: string;
+  /** 负责人 */
+  contact: string;
+  /** 负责人手机号 */
+  phone: string;
+  /** 客服座机 */
+  fixedPhone: string | null;
+  /** 行政区划 */
+  zoningCode: string | null;
+  /** 办公地址 */
+  address: string | null;
+  /** 状态 */
+  enableState: EnableStateCode;
+  /** 小区数 */
+  communityCount: number | null;
+  /** 住户数 */
+  householdCount: number | null;
+  /** 设备数 */
+  deviceCount: number | null;
+  /** 设备在线率 */
+  onlineRate: number | null;
+  /** 备注 */
+  remark: string | null;
+}
+
+/** 行政区划 */
+export interface Region {
+  /** 区划代码 */
+  code: string;
+  /** 名称 */
+  name: string | null;
+  /** 级别 */
+  level: number | null;
+  /** 上级 */
+  parentCode: string | null;
+  /** 省 */
+  provinceCode: string | null;
+  /** 市 */
+  cityCode: string | null;
+  /** 区县 */
+  areaCode: string | null;
+  /** 街道 */
+  streetCode: string | null;
+  /** 没有下级 */
+  isLeaf: boolean | null;
+}
+
+/** 居民 */
+export interface Resident {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 姓名 */
+  residentName: string;
+  /** 手机号 */
+  phone: string;
+  /** 性别 */
+  gender: GenderCode | null;
+  /** 证件类型 */
+  certificateType: CertificateTypeCode | null;
+  /** 证件号码 */
+  certificateNo: string | null;
+  /** 出生日期 */
+  birthday: string | null;
+  /** 民族 */
+  ethnicity: EthnicityCode | null;
+  /** 人口类型 */
+  populationType: PopulationTypeCode | null;
+  /** 户籍地址 */
+  domicile: string | null;
+  /** 紧急联系人 */
+  emergencyContact: string | null;
+  /** 紧急联系电话 */
+  emergencyPhone: string | null;
+  /** 人脸照片 */
+  faceUrl: string | null;
+  /** 人脸状态 */
+  faceState: FaceStateCode | null;
+  /** 门卡数 */
+  cardCount: number | null;
+  /** 房屋数 */
+  roomCount: number | null;
+  /** 车辆数 */
+  vehicleCount: number | null;
+  /** 标签 */
+  labelIds: string[] | null;
+  /** 已注册客户端 */
+  appBound: boolean | null;
+  /** 最近通行 */
+  lastPassTime: string | null;
+  /** 登记来源 */
+  dataSource: DataSourceCode | null;
+  /** 备注 */
+  remark: string | null;
+}
+
+/** 角色 */
+export interface Role {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 角色名称 */
+  roleName: string;
+  /** 基准角色 */
+  roleCode: RoleCodeCode;
+  /** 菜单权限 */
+  menuCodes: string[];
+  /** 内置 */
+  builtIn: boolean | null;
+  /** 账号数 */
+  accountCount: number | null;
+  /** 备注 */
+  remark: string | null;
+}
+
+/** 房屋 */
+export interface Room {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 分区 */
+  areaId: string;
+  /** 楼栋 */
+  buildingId: string;
+  /** 单元 */
+  unitId: string;
+  /** 楼层 */
+  floorId: string;
+  /** 房号 */
+  roomName: string;
+  /** 呼叫号 */
+  callNo: string | null;
+  /** 房屋用途 */
+  roomUsage: RoomUsageCode;
+  /** 房屋状态 */
+  roomState: RoomStateCode;
+  /** 建筑面积 */
+  roomArea: number | null;
+  /** 房屋地址 */
+  spaceName: string | null;
+  /** 业主 */
+  ownerName: string | null;
+  /** 业主手机号 */
+  ownerPhone: string | null;
+  /** 住户数 */
+  householdCount: number | null;
+  /** 门卡数 */
+  cardCount: number | null;
+  /** 人脸数 */
+  faceCount: number | null;
+  /** 车辆数 */
+  vehicleCount: number | null;
+  /** 门卡冻结 */
+  cardFrozen: boolean | null;
+  /** 标签 */
+  labelNames: string[] | null;
+  /** 备注 */
+  remark: string | null;
+}
+
+/** 短信记录 */
+export interface SmsRecord {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 手机号 */
+  phone: string | null;
+  /** 验证码 */
+  smsCode: string | null;
+  /** 用途 */
+  useType: SmsUseTypeCode | null;
+  /** 短信类型 */
+  messageType: SmsMessageTypeCode | null;
+  /** 发送状态 */
+  smsState: SmsStateCode | null;
+  /** 验证码状态 */
+  codeState: CodeStateCode | null;
+  /** 发送时间 */
+  sendTime: string | null;
+  /** 使用时间 */
+  useTime: string | null;
+  /** 失效时间 */
+  expireTime: string | null;
+  /** 请求IP */
+  ip: string | null;
+  /** 失败原因 */
+  failReason: string | null;
+}
+
+/** 空间节点 */
+export interface SpaceNode {
+  /** 编号 */
+  id: string;
+  /** 上级 */
+  parentId: string | null;
+  /** 节点类型 */
+  nodeType: SpaceNodeTypeCode | null;
+  /** 节点名称 */
+  nodeName: string | null;
+  /** 下级数 */
+  childCount: number | null;
+  /** 住户数 */
+  householdCount: number | null;
+  /** 没有下级 */
+  isLeaf: boolean | null;
+}
+
+/** 单元 */
+export interface Unit {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 所属楼栋 */
+  buildingId: string;
+  /** 单元名称 */
+  unitName: string;
+  /** 单元编号 */
+  unitNo: string;
+  /** 电梯数 */
+  liftCount: number | null;
+  /** 楼层数 */
+  floorCount: number | null;
+  /** 房屋数 */
+  roomCount: number | null;
+}
