@@ -1,4 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { runBounded } from './run-bounded.ts';
 
@@ -28,22 +29,27 @@ test('a program that is not there is a result, not an error', async () => {
 });
 
 test.skipIf(process.platform === 'win32')('what takes too long is ended together with what it started', async () => {
-  const script = `
-    const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-    console.log(child.pid); setInterval(() => {}, 1000);`;
-  const result = await node(script, 1500);
+  // The grandchild does not listen to SIGTERM; that its port is closed shows that it is gone.
+  const grandchild = `process.on('SIGTERM', () => {});
+    const server = require('node:net').createServer().listen(0, '127.0.0.1', () => console.log(server.address().port));`;
+  const script = `require('node:child_process')
+    .spawn(process.execPath, ['-e', ${JSON.stringify(grandchild)}], { stdio: 'inherit' });
+    setInterval(() => {}, 1000);`;
+  const result = await node(script, 2000);
   expect(result).toMatchObject({ ok: false, why: 'it took longer than 2 s' });
-  const grandchild = Number(result.output);
-  expect(grandchild).toBeGreaterThan(0);
-  await sleep(300);
-  expect(isRunning(grandchild)).toBe(false);
+  const port = Number(result.output);
+  expect(port).toBeGreaterThan(0);
+  await expect.poll(() => accepts(port), { timeout: 5000 }).toBe(false);
 });
 
-function isRunning(pid: number): boolean {
+async function accepts(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
   try {
-    process.kill(pid, 0);
+    await once(socket, 'connect');
     return true;
   } catch {
     return false;
+  } finally {
+    socket.on('error', () => {}).destroy();
   }
 }

@@ -75,6 +75,8 @@ export function runBounded(program: string, args: readonly string[], options: Bo
     // 'exit' comes before the last output, 'close' after it; a grandchild that keeps the pipe must not hold us up.
     child.once('exit', (code, signal) => {
       const settle = () => {
+        // What it started may not have listened when it was asked to end.
+        if (late) signalGroup(child, 'SIGKILL');
         if (late) finish(`it took longer than ${Math.round(options.limit / 1000)} s`);
         else if (code === 0) finish('');
         else finish(lastLine(output) ?? `it ended with ${signal ?? `exit code ${code}`}`);

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { expect, type TestContext, test } from 'vitest';
+import { describe, expect, type TestContext, test } from 'vitest';
 import { findPostgres } from './find-postgres.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
@@ -66,37 +66,39 @@ test('two run side by side, and an open connection does not hold up stopping', a
 }, 60_000);
 
 // Windows has no watcher, and a killed process runs no exit handler.
-test.skipIf(process.platform === 'win32').for(['SIGKILL', 'SIGTERM', 'process.exit'] as const)(
-  'it ends with the process that started it: %s',
-  async (how, context) => {
-    const bin = await programs(context);
-    const module = new URL('./temporary-postgres.ts', import.meta.url).href;
-    const script = `
+describe.skipIf(process.platform === 'win32')('on Unix', () => {
+  test.for(['SIGKILL', 'SIGTERM', 'process.exit'] as const)(
+    'it ends with the process that started it: %s',
+    { timeout: 60_000 },
+    async (how, context) => {
+      const bin = await programs(context);
+      const module = new URL('./temporary-postgres.ts', import.meta.url).href;
+      const script = `
       const { startTemporaryPostgres } = await import(${JSON.stringify(module)});
       const { url } = await startTemporaryPostgres({ bin: ${JSON.stringify(bin)}, say: console.log });
       console.log(url);
       ${how === 'process.exit' ? 'process.exit(0);' : 'setInterval(() => {}, 1000);'}`;
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const exit = once(child, 'exit');
-    let said = '';
-    for await (const chunk of child.stdout.setEncoding('utf8')) {
-      said += chunk;
-      if (!/postgres:\/\/\S+\n/.test(said)) continue;
-      if (how !== 'process.exit') child.kill(how);
-      break;
-    }
-    await exit;
-    const folder = /in (\S+) …/.exec(said)?.[1] ?? '';
-    const url = /postgres:\/\/\S+/.exec(said)?.[0] ?? '';
-    expect(folder).not.toBe('');
-    for (let tries = 0; existsSync(folder) && tries < 100; tries += 1) await sleep(100);
-    expect(existsSync(folder)).toBe(false);
-    await expect(query(url, 'select 1')).rejects.toThrow();
-  },
-  60_000,
-);
+      const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const exit = once(child, 'exit');
+      let said = '';
+      for await (const chunk of child.stdout.setEncoding('utf8')) {
+        said += chunk;
+        if (!/postgres:\/\/\S+\n/.test(said)) continue;
+        if (how !== 'process.exit') child.kill(how);
+        break;
+      }
+      await exit;
+      const folder = /in (\S+) …/.exec(said)?.[1] ?? '';
+      const url = /postgres:\/\/\S+/.exec(said)?.[0] ?? '';
+      expect(folder).not.toBe('');
+      for (let tries = 0; existsSync(folder) && tries < 100; tries += 1) await sleep(100);
+      expect(existsSync(folder)).toBe(false);
+      await expect(query(url, 'select 1')).rejects.toThrow();
+    },
+  );
+});
 
 test('what cannot start says why, and leaves nothing', async () => {
   const lines: string[] = [];

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { buildCatalogue } from './build-catalogue.ts';
+import { smallDocuments } from './testing/small-documents.ts';
+
+const catalogue = buildCatalogue(smallDocuments);
+
+test('an entity carries the fields of its sets before its own', () => {
+  expect(Object.keys(catalogue.entities.pass?.fields ?? {}).slice(0, 2)).toEqual(['id', 'holder']);
+});
+
+test('a list call says how each field is compared, and leaves out what cannot be filtered', () => {
+  expect(catalogue.endpoints['/pass/list']?.filters).toEqual({
+    id: 'contains',
+    holder: 'contains',
+    phone: 'tail',
+    state: 'in',
+    gateId: 'in',
+    weight: 'between',
+    usedAt: 'between',
+  });
+});
+
+test('what an endpoint says itself goes before the kind of the field', () => {
+  const endpoints = new Map(smallDocuments.endpoints);
+  endpoints.set('/pass/list', { operation: 'list', entity: 'pass', access: 'session', filters: { holder: 'equals' } });
+  expect(buildCatalogue({ ...smallDocuments, endpoints }).endpoints['/pass/list']?.filters.holder).toBe('equals');
+});
+
+test('a detail call takes no filters', () => {
+  expect(catalogue.endpoints['/pass/detail']?.filters).toEqual({});
+});
+
+test('defaults are written out: key, order, what is not append-only', () => {
+  expect(catalogue.entities.pass).toMatchObject({
+    primaryKey: 'id',
+    appendOnly: false,
+    sort: { field: 'createTime', order: 'descend' },
+  });
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { PageDocument, ResolvedDetail, ResolvedList } from '../schemas/generated/grammar.ts';
+import { buildCatalogue } from './build-catalogue.ts';
+import { resolvePage } from './resolve-page.ts';
+import { listPage, smallDocuments } from './testing/small-documents.ts';
+
+const context = { catalogue: buildCatalogue(smallDocuments), pages: smallDocuments.pages };
+const list = resolvePage('pass/list', context).block as ResolvedList;
+const detail = resolvePage('pass/detail', context).block as ResolvedDetail;
+
+test('a column takes its title, cell and unit from the entity', () => {
+  expect(list.columns.find((column) => column.field === 'weight')).toEqual({
+    field: 'weight',
+    title: { zh: '重量', en: 'Weight' },
+    cell: 'number',
+    cellProps: { decimals: 1, unit: { zh: '公斤', en: 'kg' } },
+    sortable: false,
+    align: 'right',
+  });
+});
+
+test('each kind of field gets its own cell', () => {
+  expect(list.columns.map((column) => column.cell)).toEqual(['image', 'masked', 'tag', 'number', 'dateTime']);
+});
+
+test('each kind of filter gets its own widget', () => {
+  expect(list.filters.map((filter) => filter['x-component'])).toEqual(['input', 'input', 'select', 'dateTimeRange', 'relationSelect', 'numberRange']);
+});
+
+test('values about people are marked, so that they never reach an address', () => {
+  expect(list.filters.filter((filter) => filter.sensitive).map((filter) => filter.name)).toEqual(['holder', 'phone']);
+});
+
+test('a range limit of the call becomes a rule of the filter', () => {
+  const filter = list.filters.find(({ name }) => name === 'usedAt');
+  expect(filter).toMatchObject({ required: true, default: 'today', 'x-component-props': { maxDays: 31 } });
+  expect(filter?.['x-validator']).toContainEqual({ maxDays: 31, message: { zh: '最多31天', en: 'At most 31 days' } });
+});
+
+test('the column with a sort sets the order of the table', () => {
+  expect(list.sort).toEqual({ field: 'usedAt', order: 'descend' });
+});
+
+test('a figure is clickable only where the page has the filters it would set', () => {
+  expect(list.summary.map(({ name, where }) => [name, where])).toEqual([
+    ['total', undefined],
+    ['valid', { state: '1' }],
+    ['light', undefined],
+  ]);
+});
+
+test('a link carries the code of the page it leads to', () => {
+  expect(list.columns[1]?.open).toEqual({ page: 'pass/detail', menuCode: 'pass:detail', as: 'drawer', params: { id: { from: 'row.id' } } });
+});
+
+test('an export is named after its button and leaves pictures out', () => {
+  expect(list.toolbar[0]).toEqual({
+    type: 'export',
+    label: { zh: '导出', en: 'Export' },
+    menuCodes: ['pass:list:export'],
+    endpoint: '/pass/export',
+    columns: ['holder', 'state', 'weight', 'usedAt'],
+    formats: ['xlsx', 'csv'],
+  });
+});
+
+test('the code tables of nested blocks travel with the page', () => {
+  expect(Object.keys(resolvePage('pass/detail', context).dictionaries)).toEqual(['state']);
+});
+
+test('a detail asks for the record of its parameter unless told otherwise', () => {
+  expect(detail.key).toEqual({ from: 'params.id' });
+});
+
+test('a label of the page goes before the one of the entity', () => {
+  expect(detail.groups[0]?.items.map((item) => item.title.zh)).toEqual(['持有人', '净重']);
+});
+
+test('the same documents give the same page, and stay as they were', () => {
+  const before = JSON.stringify(listPage);
+  expect(resolvePage('pass/list', context)).toEqual(resolvePage('pass/list', context));
+  expect(JSON.stringify(listPage)).toBe(before);
+});
+
+test('a name that leads nowhere is an error that points to the checker', () => {
+  const broken = { ...listPage, entity: 'pas' } as PageDocument;
+  expect(() => resolvePage('broken', { ...context, pages: new Map([['broken', broken]]) })).toThrow('There is no entity pas: npm run check');
+});

@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generatedFiles } from '../generators/generated-files.ts';
+import { check } from '../validators/check.ts';
+import type { JsonObject } from '../validators/json.ts';
+import { reportHuman } from '../validators/report/human.ts';
+import { readDocuments } from './read-documents.ts';
+
+/** What `generate` did or would do: the files under `schemas/generated/` that differ, or the findings that stop it. */
+export interface GenerateResult {
+  stale: string[];
+  findings: string | undefined;
+}
+
+/** Brings `schemas/generated/` up to date, or with `write: false` only tells what is stale. */
+export function generate(schemas: string, { write }: { write: boolean }): GenerateResult {
+  const files = readDocuments(schemas);
+  const { findings, documents } = check(files);
+  if (!documents || findings.some((finding) => finding.severity === 'error')) {
+    return { stale: [], findings: reportHuman(findings, files, { color: false }) };
+  }
+  const grammars = new Map<string, JsonObject>();
+  for (const [path, text] of files) {
+    if (path.startsWith('grammar/')) grammars.set(path.slice('grammar/'.length), JSON.parse(text) as JsonObject);
+  }
+  const folder = join(schemas, 'generated');
+  const wanted = generatedFiles(documents, grammars);
+  const present = existsSync(folder) ? readdirSync(folder) : [];
+  const leftover = present.filter((name) => !wanted.has(name));
+  const changed = [...wanted].filter(([name, text]) => !present.includes(name) || readFileSync(join(folder, name), 'utf8') !== text);
+  if (write) {
+    mkdirSync(folder, { recursive: true });
+    for (const [name, text] of changed) writeFileSync(join(folder, name), text);
+    for (const name of leftover) rmSync(join(folder, name));
+  }
+  return { stale: [...changed.map(([name]) => name), ...leftover].sort(), findings: undefined };
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const onlyCheck = process.argv.includes('--check');
+  const { stale, findings } = generate(join(import.meta.dirname, '../schemas'), { write: !onlyCheck });
+  if (findings) {
+    console.error(findings);
+    process.exitCode = 1;
+  } else if (stale.length === 0) {
+    console.log('The generated files are up to date.');
+  } else if (onlyCheck) {
+    console.error(`Stale under schemas/generated: ${stale.join(', ')}. Run: npm run generate`);
+    process.exitCode = 1;
+  } else {
+    console.log(`Written under schemas/generated: ${stale.join(', ')}.`);
+  }
+}

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** The arrows of the house: a folder → the places it may import from, besides itself and libraries. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  schemas: [],
+  validators: ['schemas'],
+  generators: ['schemas', 'validators'],
+  runtime: ['schemas/generated'],
+  src: ['runtime', 'schemas'],
+  server: ['schemas', 'runtime/formats', 'runtime/request/sign.ts', 'runtime/request/canonical-json.ts', 'runtime/request/sensitive-keys.ts'],
+};
+
+/** Libraries that a folder must do without: they would tie it to a place it is not made for. */
+const MUST_NOT_USE: Record<string, RegExp> = {
+  validators: /^(react|antd|fastify|node:fs)/,
+  generators: /^(react|antd|fastify|node:fs)/,
+  runtime: /^(fastify|kysely|pg$|node:)/,
+  src: /^(fastify|kysely|pg$|node:)/,
+  server: /^(react|antd|@formily)/,
+};
+
+interface Import {
+  file: string;
+  target: string;
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file) && !/(^|\/)testing\//.test(file))
+    .map((file) => join(folder, file));
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  const pattern = /(?:^|\n)\s*(?:import|export)\s[^;]*?from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s+['"]([^'"]+)['"]/g;
+  return [...text.matchAll(pattern)].map((match) => ({ file, target: match[1] ?? match[2] ?? match[3] ?? '' }));
+}
+
+describe.each(Object.entries(MAY_IMPORT))('%s', (folder, allowed) => {
+  const imports = sourceFiles(folder).flatMap(importsOf);
+
+  test('imports only from the rooms it may', () => {
+    const wrong = imports
+      .filter(({ target }) => target.startsWith('.'))
+      .map(({ file, target }) => ({ file, to: relative(ROOT, resolve(ROOT, dirname(file), target.split('?')[0] ?? '')) }))
+      .filter(({ to }) => ![folder, ...allowed].some((place) => to === place || to.startsWith(`${place}/`)));
+    expect(wrong).toEqual([]);
+  });
+
+  test('does without the libraries of other rooms', () => {
+    const forbidden = MUST_NOT_USE[folder];
+    const wrong = forbidden ? imports.filter(({ target }) => forbidden.test(target)) : [];
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('every room has a README', () => {
+  const rooms = [...Object.keys(MAY_IMPORT), 'scripts', 'tests', 'docs'];
+  expect(rooms.filter((room) => !existsSync(join(ROOT, room, 'README.md')))).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { documentsPlugin } from './scripts/vite-documents.ts';
+
+/** Where `npm run dev` finds the reference server. */
+const server = process.env.CONSOLE_SERVER ?? 'http://127.0.0.1:5180';
+
+export default defineConfig({
+  plugins: [documentsPlugin(fileURLToPath(new URL('./schemas', import.meta.url))), react()],
+  // The server puts a fresh nonce in its place with every answer.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: { outDir: 'dist', target: 'es2022', chunkSizeWarningLimit: 1200, assetsInlineLimit: 2048 },
+  server: { host: '127.0.0.1', port: 5173, proxy: { '/plus': server, '/config.json': server, '/demo': server } },
+});
