@@ -16,8 +16,13 @@ const FILTERING = new Set(['list', 'options', 'export']);
 
 /** Everything but the pages, with every default written out. Expects documents that the checker has passed. */
 export function buildCatalogue(documents: Documents): Catalogue {
-  const entities = new Map([...documents.entities].map(([name, entity]) => [name, catalogueEntity(name, entity, documents)]));
-  const endpoints = [...documents.endpoints].map(([path, endpoint]) => [path, catalogueEndpoint(path, endpoint, entities)]);
+  const entities = new Map(
+    [...documents.entities].map(([name, entity]) => [name, catalogueEntity(name, entity, documents)]),
+  );
+  const endpoints = [...documents.endpoints].map(([path, endpoint]) => [
+    path,
+    catalogueEndpoint(path, endpoint, entities),
+  ]);
   const dictionaries = [...documents.dictionaries].map(([name, { title, values }]) => [name, { title, values }]);
   return {
     $comment: 'Made by generators/build-catalogue.ts from schemas: npm run generate. Do not edit.',

@@ -5,7 +5,8 @@ import { smallDocuments } from './testing/small-documents.ts';
 const files = generatedFiles(smallDocuments, new Map());
 
 test('every file says on its first line where it comes from', () => {
-  for (const [name, text] of files) expect(text.split('\n', 2).join(' '), name).toMatch(/Made by generators\/[\w-]+\.ts from schemas/);
+  for (const [name, text] of files)
+    expect(text.split('\n', 2).join(' '), name).toMatch(/Made by generators\/[\w-]+\.ts from schemas/);
 });
 
 test('a row that may be empty is null, a code is one of its table', () => {
@@ -17,7 +18,9 @@ test('a row that may be empty is null, a code is one of its table', () => {
 test('a call says what it takes and what it answers', () => {
   const text = files.get('endpoints.ts') ?? '';
   expect(text).toContain(`'/pass/detail': { request: { id: string }; response: Pass };`);
-  expect(text).toContain(`'/pass/void': { request: { ids: (string)[]; why?: string | null }; response: Record<string, never> };`);
+  expect(text).toContain(
+    `'/pass/void': { request: { ids: (string)[]; why?: string | null }; response: Record<string, never> };`,
+  );
   expect(text).toContain('usedAt?: [string | number | null, string | number | null]');
 });
 

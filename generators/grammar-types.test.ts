@@ -5,12 +5,18 @@ import { grammarTypes } from './grammar-types.ts';
 const types = (defs: JsonObject) => grammarTypes(new Map([['small.schema.json', { $defs: defs }]]));
 
 test('an object lists its keys, the ones that may be missing with a question mark', () => {
-  const node = { type: 'object', required: ['a'], properties: { a: { type: 'string' }, b: { type: 'integer', description: 'How many.' } } };
+  const node = {
+    type: 'object',
+    required: ['a'],
+    properties: { a: { type: 'string' }, b: { type: 'integer', description: 'How many.' } },
+  };
   expect(types({ thing: node })).toBe('export type Thing = {\n  a: string;\n  /** How many. */\n  b?: number;\n};\n');
 });
 
 test('a reference to another file is the name of its part', () => {
-  expect(types({ thing: { type: 'array', items: { $ref: 'common.schema.json#/$defs/rangeLimit' } } })).toBe('export type Thing = RangeLimit[];\n');
+  expect(types({ thing: { type: 'array', items: { $ref: 'common.schema.json#/$defs/rangeLimit' } } })).toBe(
+    'export type Thing = RangeLimit[];\n',
+  );
 });
 
 test('tagged alternatives are a union, and a block with a head is both', () => {
@@ -19,12 +25,21 @@ test('tagged alternatives are a union, and a block with a head is both', () => {
 });
 
 test('several types are a union; words are quoted', () => {
-  expect(types({ word: { enum: ['a', 'b'] }, loose: { type: ['string', 'null'] } })).toBe('export type Word = "a" | "b";\n\nexport type Loose = string | null;\n');
+  expect(types({ word: { enum: ['a', 'b'] }, loose: { type: ['string', 'null'] } })).toBe(
+    'export type Word = "a" | "b";\n\nexport type Loose = string | null;\n',
+  );
 });
 
 test('two parts of one name are an error, not a silent overwrite', () => {
   const grammar = { $defs: { thing: { type: 'string' } } };
-  expect(() => grammarTypes(new Map<string, JsonObject>([['a', grammar], ['b', grammar]]))).toThrow('Two parts of the grammar are called Thing');
+  expect(() =>
+    grammarTypes(
+      new Map<string, JsonObject>([
+        ['a', grammar],
+        ['b', grammar],
+      ]),
+    ),
+  ).toThrow('Two parts of the grammar are called Thing');
 });
 
 test('a part that says nothing about its type is an error of the grammar', () => {

@@ -39,7 +39,8 @@ const PLAIN: Record<string, string> = {
 function typeOf(node: JsonObject, indent: string, where: string): string {
   const parts: string[] = [];
   if (typeof node.$ref === 'string') parts.push(refName(node.$ref));
-  if (Array.isArray(node.oneOf)) parts.push(`(${node.oneOf.map((branch) => typeOf(asObject(branch), indent, where)).join(' | ')})`);
+  if (Array.isArray(node.oneOf))
+    parts.push(`(${node.oneOf.map((branch) => typeOf(asObject(branch), indent, where)).join(' | ')})`);
   if ('const' in node) parts.push(JSON.stringify(node.const));
   else if (Array.isArray(node.enum)) parts.push(node.enum.map((value) => JSON.stringify(value)).join(' | '));
   else if (node.type !== undefined) {
@@ -50,7 +51,9 @@ function typeOf(node: JsonObject, indent: string, where: string): string {
     if (described || parts.length === 0) parts.push(own.length > 1 ? own.join(' | ') : (own[0] ?? 'never'));
   }
   if (parts.length === 0) throw new Error(`${where}: the grammar says nothing here that has a type.`);
-  return parts.length === 1 ? (parts[0] ?? '') : parts.map((part) => (/ \| /.test(part) && !part.startsWith('(') ? `(${part})` : part)).join(' & ');
+  return parts.length === 1
+    ? (parts[0] ?? '')
+    : parts.map((part) => (/ \| /.test(part) && !part.startsWith('(') ? `(${part})` : part)).join(' & ');
 }
 
 function structure(name: string, node: JsonObject, indent: string, where: string): string {

@@ -38,13 +38,20 @@ export function resolveFilter(
 }
 
 /** A part of a text need not have the format of the whole, so only whole values are checked. */
-function validatorsOf(property: Property, operator: ResolvedFilter['operator'], limit: RangeLimit | undefined): Validator[] {
+function validatorsOf(
+  property: Property,
+  operator: ResolvedFilter['operator'],
+  limit: RangeLimit | undefined,
+): Validator[] {
   const validators: Validator[] = [];
   if (limit?.required) validators.push({ required: true });
   if (limit) validators.push({ maxDays: limit.maxDays, message: limit.message });
   if (operator === 'tail') validators.push({ tail: true });
   if (operator === 'equals' && property.format) {
-    validators.push({ format: property.format, ...(property.messages?.format && { message: property.messages.format }) });
+    validators.push({
+      format: property.format,
+      ...(property.messages?.format && { message: property.messages.format }),
+    });
   }
   return validators;
 }

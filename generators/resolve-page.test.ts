@@ -24,7 +24,14 @@ test('each kind of field gets its own cell', () => {
 });
 
 test('each kind of filter gets its own widget', () => {
-  expect(list.filters.map((filter) => filter['x-component'])).toEqual(['input', 'input', 'select', 'dateTimeRange', 'relationSelect', 'numberRange']);
+  expect(list.filters.map((filter) => filter['x-component'])).toEqual([
+    'input',
+    'input',
+    'select',
+    'dateTimeRange',
+    'relationSelect',
+    'numberRange',
+  ]);
 });
 
 test('values about people are marked, so that they never reach an address', () => {
@@ -50,7 +57,12 @@ test('a figure is clickable only where the page has the filters it would set', (
 });
 
 test('a link carries the code of the page it leads to', () => {
-  expect(list.columns[1]?.open).toEqual({ page: 'pass/detail', menuCode: 'pass:detail', as: 'drawer', params: { id: { from: 'row.id' } } });
+  expect(list.columns[1]?.open).toEqual({
+    page: 'pass/detail',
+    menuCode: 'pass:detail',
+    as: 'drawer',
+    params: { id: { from: 'row.id' } },
+  });
 });
 
 test('an export is named after its button and leaves pictures out', () => {
@@ -84,5 +96,7 @@ test('the same documents give the same page, and stay as they were', () => {
 
 test('a name that leads nowhere is an error that points to the checker', () => {
   const broken = { ...listPage, entity: 'pas' } as PageDocument;
-  expect(() => resolvePage('broken', { ...context, pages: new Map([['broken', broken]]) })).toThrow('There is no entity pas: npm run check');
+  expect(() => resolvePage('broken', { ...context, pages: new Map([['broken', broken]]) })).toThrow(
+    'There is no entity pas: npm run check',
+  );
 });

@@ -77,7 +77,12 @@ function resolveList(block: ListBlock, context: ResolveContext): ResolvedList {
     summary: (block.summary ?? []).map((name) => {
       const figure = known(endpoint.summary[name], `figure ${name}`);
       const clickable = figure.where && Object.keys(figure.where).every((field) => filterNames.has(field));
-      return { name, label: figure.label, ...(figure.color && { color: figure.color }), ...(clickable && { where: figure.where }) };
+      return {
+        name,
+        label: figure.label,
+        ...(figure.color && { color: figure.color }),
+        ...(clickable && { where: figure.where }),
+      };
     }),
     columns,
     toolbar: actions(block.toolbar),
@@ -169,7 +174,8 @@ function resolveAction(action: Action, columns: readonly ResolvedColumn[], conte
 
 /** Every dictionary that a block or one inside it shows. */
 function dictionariesOf(block: ResolvedBlock): string[] {
-  const shown = block.kind === 'list' ? block.columns : [...block.pictures, ...block.groups.flatMap((group) => group.items)];
+  const shown =
+    block.kind === 'list' ? block.columns : [...block.pictures, ...block.groups.flatMap((group) => group.items)];
   const names = shown.map((item) => item.cellProps.dictionary);
   const inner =
     block.kind === 'list'

@@ -9,7 +9,18 @@ import { build as viteBuild } from 'vite';
 const ROOT = join(import.meta.dirname, '..');
 
 /** What the console is built from; a change of any of it builds it anew. */
-const SOURCES = ['schemas', 'validators', 'generators', 'runtime', 'src', 'public', 'index.html', 'vite.config.ts', 'scripts/vite-documents.ts', 'package-lock.json'];
+const SOURCES = [
+  'schemas',
+  'validators',
+  'generators',
+  'runtime',
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'scripts/vite-documents.ts',
+  'package-lock.json',
+];
 
 /** Names the sources that the console in `dist` was built from. */
 const STAMP = join(ROOT, 'dist/.built-from');

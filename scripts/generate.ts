@@ -27,7 +27,9 @@ export function generate(schemas: string, { write }: { write: boolean }): Genera
   const wanted = generatedFiles(documents, grammars);
   const present = existsSync(folder) ? readdirSync(folder) : [];
   const leftover = present.filter((name) => !wanted.has(name));
-  const changed = [...wanted].filter(([name, text]) => !present.includes(name) || readFileSync(join(folder, name), 'utf8') !== text);
+  const changed = [...wanted].filter(
+    ([name, text]) => !present.includes(name) || readFileSync(join(folder, name), 'utf8') !== text,
+  );
   if (write) {
     mkdirSync(folder, { recursive: true });
     for (const [name, text] of changed) writeFileSync(join(folder, name), text);

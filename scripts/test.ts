@@ -41,7 +41,11 @@ say(`\nAll passed in ${seconds(started)}.`);
 function run(command: string, args: readonly string[]): Promise<number> {
   const bin = join(ROOT, 'node_modules/.bin', command);
   return new Promise((done, failed) => {
-    const child = spawn(bin, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
+    const child = spawn(bin, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    });
     child.on('error', failed);
     child.on('exit', (code, signal) => done(code ?? (signal ? 1 : 0)));
   });

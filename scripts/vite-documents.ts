@@ -34,14 +34,19 @@ export function documentsPlugin(schemas: string): Plugin {
         if (worst || !context) this.error(errorOf(schemas, worst));
         state = { findings, context };
       }
-      const path = file.slice(schemas.length + 1).split(sep).join('/');
+      const path = file
+        .slice(schemas.length + 1)
+        .split(sep)
+        .join('/');
       // JSON text: Vite's own JSON plugin makes the module of it.
       return JSON.stringify(resolvePage(nameOfDocument(path), state.context));
     },
     hotUpdate({ file, modules, server }) {
       if (!below(file)) return undefined;
       state = undefined;
-      const resolved = [...this.environment.moduleGraph.idToModuleMap.values()].filter((module) => module.id?.endsWith('?resolved'));
+      const resolved = [...this.environment.moduleGraph.idToModuleMap.values()].filter((module) =>
+        module.id?.endsWith('?resolved'),
+      );
       for (const module of resolved) this.environment.moduleGraph.invalidateModule(module);
       server.ws.send({ type: 'full-reload' });
       return modules.length > 0 ? [] : undefined;
@@ -52,5 +57,9 @@ export function documentsPlugin(schemas: string): Plugin {
 function errorOf(schemas: string, finding: Finding | undefined) {
   if (!finding) return { message: 'The documents could not be read: npm run check says why.' };
   const { file, line, column, message, rule } = finding;
-  return { message: `${message} (${rule})`, id: `${schemas}/${file}`, loc: { file: `${schemas}/${file}`, line, column } };
+  return {
+    message: `${message} (${rule})`,
+    id: `${schemas}/${file}`,
+    loc: { file: `${schemas}/${file}`, line, column },
+  };
 }

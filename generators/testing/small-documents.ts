@@ -20,9 +20,18 @@ const pass: EntityDocument = {
   include: ['base'],
   properties: {
     holder: { type: 'string', label: text('持有人', 'Holder'), maxLength: 20, sensitive: { mask: 'name' } },
-    phone: { type: 'string', label: text('手机号', 'Mobile'), format: 'mobile', sensitive: { mask: 'phone', encrypted: true } },
+    phone: {
+      type: 'string',
+      label: text('手机号', 'Mobile'),
+      format: 'mobile',
+      sensitive: { mask: 'phone', encrypted: true },
+    },
     state: { type: 'string', label: text('状态', 'State'), dictionary: 'state' },
-    gateId: { type: 'string', label: text('大门', 'Gate'), relation: { entity: 'pass', label: 'holder', endpoint: '/pass/options' } },
+    gateId: {
+      type: 'string',
+      label: text('大门', 'Gate'),
+      relation: { entity: 'pass', label: 'holder', endpoint: '/pass/options' },
+    },
     weight: { type: 'number', label: text('重量', 'Weight'), decimals: 1, unit: text('公斤', 'kg') },
     usedAt: { type: 'string', label: text('使用时间', 'Used at'), format: 'date-time', readOnly: true },
     picture: { type: 'string', label: text('照片', 'Picture'), format: 'image' },
@@ -41,11 +50,32 @@ export const listPage: PageDocument = {
   kind: 'list',
   entity: 'pass',
   endpoint: '/pass/list',
-  filters: ['holder', 'phone', { field: 'state', multiple: true }, { field: 'usedAt', default: 'today' }, 'gateId', 'weight'],
+  filters: [
+    'holder',
+    'phone',
+    { field: 'state', multiple: true },
+    { field: 'usedAt', default: 'today' },
+    'gateId',
+    'weight',
+  ],
   summary: ['total', 'valid', 'light'],
-  columns: ['picture', { field: 'holder', open: { page: 'pass/detail', as: 'drawer', params: { id: { from: 'row.id' } } } }, 'state', 'weight', { field: 'usedAt', sort: 'descend' }],
+  columns: [
+    'picture',
+    { field: 'holder', open: { page: 'pass/detail', as: 'drawer', params: { id: { from: 'row.id' } } } },
+    'state',
+    'weight',
+    { field: 'usedAt', sort: 'descend' },
+  ],
   toolbar: [{ type: 'export', endpoint: '/pass/export', menuCode: 'pass:list:export' }],
-  rowActions: [{ type: 'open', page: 'pass/detail', as: 'drawer', label: text('详情', 'Details'), params: { id: { from: 'row.id' } } }],
+  rowActions: [
+    {
+      type: 'open',
+      page: 'pass/detail',
+      as: 'drawer',
+      label: text('详情', 'Details'),
+      params: { id: { from: 'row.id' } },
+    },
+  ],
 };
 
 const detailPage: PageDocument = {
@@ -58,11 +88,19 @@ const detailPage: PageDocument = {
   kind: 'detail',
   entity: 'pass',
   endpoint: '/pass/detail',
-  groups: [{ title: text('基本信息', 'Basics'), fields: ['holder', { field: 'weight', label: text('净重', 'Net weight') }] }],
+  groups: [
+    { title: text('基本信息', 'Basics'), fields: ['holder', { field: 'weight', label: text('净重', 'Net weight') }] },
+  ],
   tabs: [
     {
       title: text('其他通行证', 'Other passes'),
-      block: { kind: 'list', entity: 'pass', endpoint: '/pass/list', fixedFilters: { usedAt: 'last7days' }, columns: ['state'] },
+      block: {
+        kind: 'list',
+        entity: 'pass',
+        endpoint: '/pass/list',
+        fixedFilters: { usedAt: 'last7days' },
+        columns: ['state'],
+      },
     },
   ],
 };
@@ -110,7 +148,11 @@ export const smallDocuments: Documents = {
       {
         operation: 'action',
         access: ['pass:list'],
-        request: { type: 'object', properties: { ids: { type: 'array', items: { type: 'string' } }, why: { type: 'string', nullable: true } }, required: ['ids'] },
+        request: {
+          type: 'object',
+          properties: { ids: { type: 'array', items: { type: 'string' } }, why: { type: 'string', nullable: true } },
+          required: ['ids'],
+        },
       },
     ],
   ]),
@@ -130,7 +172,13 @@ export const smallDocuments: Documents = {
             route: '/pass/list',
             children: [{ menuCode: 'pass:list:export', menuName: text('导出', 'Export'), type: 'button' }],
           },
-          { menuCode: 'pass:detail', menuName: text('通行证详情', 'Pass details'), type: 'menu', route: '/pass/detail', hidden: true },
+          {
+            menuCode: 'pass:detail',
+            menuName: text('通行证详情', 'Pass details'),
+            type: 'menu',
+            route: '/pass/detail',
+            hidden: true,
+          },
         ],
       },
     ],

@@ -11,7 +11,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   generators: ['schemas', 'validators'],
   runtime: ['schemas/generated'],
   src: ['runtime', 'schemas'],
-  server: ['schemas', 'runtime/formats', 'runtime/request/sign.ts', 'runtime/request/canonical-json.ts', 'runtime/request/sensitive-keys.ts'],
+  server: [
+    'schemas',
+    'runtime/formats',
+    'runtime/request/sign.ts',
+    'runtime/request/canonical-json.ts',
+    'runtime/request/sensitive-keys.ts',
+  ],
 };
 
 /** Libraries that a folder must do without: they would tie it to a place it is not made for. */
@@ -36,7 +42,8 @@ function sourceFiles(folder: string): string[] {
 
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
-  const pattern = /(?:^|\n)\s*(?:import|export)\s[^;]*?from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s+['"]([^'"]+)['"]/g;
+  const pattern =
+    /(?:^|\n)\s*(?:import|export)\s[^;]*?from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s+['"]([^'"]+)['"]/g;
   return [...text.matchAll(pattern)].map((match) => ({ file, target: match[1] ?? match[2] ?? match[3] ?? '' }));
 }
 
@@ -46,7 +53,10 @@ describe.each(Object.entries(MAY_IMPORT))('%s', (folder, allowed) => {
   test('imports only from the rooms it may', () => {
     const wrong = imports
       .filter(({ target }) => target.startsWith('.'))
-      .map(({ file, target }) => ({ file, to: relative(ROOT, resolve(ROOT, dirname(file), target.split('?')[0] ?? '')) }))
+      .map(({ file, target }) => ({
+        file,
+        to: relative(ROOT, resolve(ROOT, dirname(file), target.split('?')[0] ?? '')),
+      }))
       .filter(({ to }) => ![folder, ...allowed].some((place) => to === place || to.startsWith(`${place}/`)));
     expect(wrong).toEqual([]);
   });

@@ -5,7 +5,10 @@ import type { EntityDocument, FieldSetDocument, Property } from '../../schemas/g
  * A field of its own takes the place of one of the same name in a set. A set that does not exist is passed over (a rule
  * reports it).
  */
-export function entityFields(entity: EntityDocument, fieldSets: ReadonlyMap<string, FieldSetDocument>): Map<string, Property> {
+export function entityFields(
+  entity: EntityDocument,
+  fieldSets: ReadonlyMap<string, FieldSetDocument>,
+): Map<string, Property> {
   const fields = new Map<string, Property>();
   for (const name of entity.include ?? []) {
     for (const [field, property] of Object.entries(fieldSets.get(name)?.properties ?? {})) fields.set(field, property);
