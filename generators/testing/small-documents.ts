@@ -1,4 +1,4 @@
-import type { DictionaryDocument, EntityDocument, PageDocument } from '../../schemas/generated/grammar.ts';
+import type { DictionaryDocument, Endpoint, EntityDocument, PageDocument } from '../../schemas/generated/grammar.ts';
 import type { Documents } from '../../validators/documents.ts';
 
 const text = (zh: string, en: string) => ({ zh, en });
@@ -124,7 +124,7 @@ export const smallDocuments: Documents = {
   ]),
   dictionaries: new Map([['state', state]]),
   endpointGroups: new Map(),
-  endpoints: new Map([
+  endpoints: new Map<string, Endpoint>([
     [
       '/pass/list',
       {

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { freePort } from '../scripts/machine/free-port.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** A console that runs as a process of its own. */
+export interface RunningConsole {
+  /** Such as http://127.0.0.1:41234. */
+  address: string;
+  /** Everything it has printed. */
+  output(): string;
+  /** Ends it as Ctrl+C would and waits until it is gone. */
+  stop(): Promise<number | null>;
+}
+
+/** What a started console came to where it did not come up: what it said, and its exit code. */
+export class ConsoleDidNotStart extends Error {
+  readonly output: string;
+  readonly code: number | null;
+
+  constructor(output: string, code: number | null) {
+    super(`The console did not start (exit code ${code}):\n${output}`);
+    this.output = output;
+    this.code = code;
+  }
+}
+
+interface StartOptions {
+  args?: readonly string[];
+  env?: Readonly<Record<string, string>>;
+  /** Milliseconds to wait for its address. */
+  limit?: number;
+}
+
+/**
+ * Runs what `npm start` runs, on a free port, and waits for its address.
+ *
+ * @throws ConsoleDidNotStart when it ends or says nothing in time
+ */
+export async function startConsole({
+  args = [],
+  env = {},
+  limit = 180_000,
+}: StartOptions = {}): Promise<RunningConsole> {
+  const port = env.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: '', ...env, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = new Promise<number | null>((done) => child.on('exit', done));
+  const address = await new Promise<string>((done, failed) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      failed(new ConsoleDidNotStart(`${output}\n(no address within ${limit} ms)`, null));
+    }, limit);
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = output.match(/http:\/\/[\w.]+:\d+/);
+      if (!found) return;
+      clearTimeout(timer);
+      done(found[0]);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.on('exit', (code) => {
+      clearTimeout(timer);
+      failed(new ConsoleDidNotStart(output, code));
+    });
+  });
+  return {
+    address,
+    output: () => output,
+    stop: async () => {
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);
+      const code = await ended;
+      clearTimeout(timer);
+      return code;
+    },
+  };
+}
