@@ -107,7 +107,7 @@ const detailPage: PageDocument = {
 
 /** A whole set of documents, small enough to know by heart. */
 export const smallDocuments: Documents = {
-  pages: new Map([
+  pages: new Map<string, PageDocument>([
     ['pass/list', listPage],
     ['pass/detail', detailPage],
   ]),
