@@ -1,0 +1,42 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRuntime } from '../../runtime-provider.tsx';
+import { textOf } from '../../text-of.ts';
+import { ActionIcon } from '../action-icon.tsx';
+import type { ActionInput } from '../action-input.ts';
+import { useExportJobs } from './export-jobs.tsx';
+
+/** Makes a file of what the filters leave, as a job; asks for the format where there are several. */
+export function ExportButton({ action, disabled, listPayload }: ActionInput<'export'>) {
+  const { t } = useTranslation('runtime');
+  const { language } = useRuntime();
+  const { start } = useExportJobs();
+  const [busy, setBusy] = useState(false);
+  const payload = listPayload?.();
+  const run = async (format: string) => {
+    setBusy(true);
+    await start(action.endpoint, { ...payload, columns: action.columns, format, language });
+    setBusy(false);
+  };
+  const [first, ...others] = action.formats;
+  const button = (
+    <Button
+      icon={<ActionIcon name={action.icon ?? 'ExportOutlined'} />}
+      loading={busy}
+      disabled={disabled || payload === undefined || first === undefined}
+      onClick={others.length === 0 && first !== undefined ? () => run(first) : undefined}
+    >
+      {textOf(action.label, language)}
+      {others.length > 0 && <DownOutlined aria-hidden />}
+    </Button>
+  );
+  if (others.length === 0) return button;
+  const items = action.formats.map((format) => ({ key: format, label: t(`export.${format}`) }));
+  return (
+    <Dropdown trigger={['click']} disabled={disabled || payload === undefined} menu={{ items, onClick: ({ key }) => run(key) }}>
+      {button}
+    </Dropdown>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ResolvedFilter, ResolvedList } from '../../../schemas/generated/grammar.ts';
+import { defaultQuery, type FilterValue, type ListQuery, PAGE_SIZES } from './list-query.ts';
+
+/** Names that no field can have, so that no filter stands in their way. */
+const PAGE = '_page';
+const SIZE = '_size';
+const SORT = '_sort';
+const AFTER = '_after';
+
+/**
+ * Writes a list's query into a query string: filters under their names (a list or a range as the name repeated), and
+ * `_page` always, so that an address without filters is told from one that says nothing. What is not the list's stays.
+ * Values of sensitive filters never go into an address.
+ *
+ * @param search the present query string, without `?`
+ */
+export function writeAddress(query: ListQuery, list: ResolvedList, search: string): string {
+  const own = new Set([PAGE, SIZE, SORT, AFTER, ...list.filters.map(({ name }) => name)]);
+  const address = new URLSearchParams();
+  for (const [name, value] of new URLSearchParams(search)) if (!own.has(name)) address.append(name, value);
+  for (const { name, sensitive } of list.filters) {
+    const value = query.filters[name];
+    if (sensitive || value === undefined) continue;
+    const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
+    for (const part of parts) address.append(name, part === null ? '' : String(part));
+  }
+  if (query.sort.field !== list.sort.field || query.sort.order !== list.sort.order) {
+    address.set(SORT, `${query.sort.field}.${query.sort.order}`);
+  }
+  if (query.pageSize !== list.pageSize) address.set(SIZE, String(query.pageSize));
+  if (query.after !== undefined) address.set(AFTER, query.after);
+  address.set(PAGE, String(query.page));
+  return address.toString();
+}
+
+/**
+ * Reads a list's query out of a query string, or undefined when it says nothing about the list. What does not fit (an
+ * unknown sort, a page that is no number) is read as left out: people edit addresses by hand.
+ */
+export function readAddress(search: string, list: ResolvedList): ListQuery | undefined {
+  const address = new URLSearchParams(search);
+  const named = list.filters.filter(({ name, sensitive }) => !sensitive && address.has(name));
+  if (named.length === 0 && !address.has(PAGE)) return undefined;
+  const values = named.map((filter) => [filter.name, readValue(address.getAll(filter.name), filter)] as const);
+  const [field, order] = address.get(SORT)?.split('.') ?? [];
+  const sortable = list.columns.some((column) => column.sortable && column.field === field);
+  const size = Number(address.get(SIZE));
+  const page = Number(address.get(PAGE));
+  const after = address.get(AFTER);
+  return {
+    filters: Object.fromEntries(values.filter((entry): entry is [string, FilterValue] => entry[1] !== undefined)),
+    sort: field && sortable && (order === 'ascend' || order === 'descend') ? { field, order } : list.sort,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    pageSize: PAGE_SIZES.includes(size) ? size : defaultQuery(list).pageSize,
+    ...(after !== null && after !== '' && { after }),
+  };
+}
+
+function readValue(parts: readonly string[], filter: ResolvedFilter): FilterValue | undefined {
+  if (filter.operator === 'between') {
+    const [from, to] = parts.map((part) => readEdge(part, filter));
+    const edges = [from ?? null, to ?? null];
+    return edges.some((edge) => edge !== null) ? edges : undefined;
+  }
+  const texts = parts.filter((part) => part !== '');
+  if (filter['x-component-props'].multiple) return texts.length > 0 ? texts : undefined;
+  return texts[0];
+}
+
+function readEdge(part: string, filter: ResolvedFilter): string | number | null {
+  if (part === '') return null;
+  if (filter['x-component'] !== 'numberRange') return part;
+  return Number.isFinite(Number(part)) ? Number(part) : null;
+}

@@ -1,0 +1,42 @@
+import type { ResolvedFilter, ResolvedList, Scalar, Sort } from '../../../schemas/generated/grammar.ts';
+import { isRangePreset, presetRange, type RangePrecision } from '../../range-presets.ts';
+
+/** A text, number or flag; a list of codes; or for a range the pair from and to, null where it is open. */
+export type FilterValue = Scalar | readonly Scalar[];
+export type FilterValues = Readonly<Record<string, FilterValue>>;
+
+/** What a list shows: all that its address says. */
+export interface ListQuery {
+  /** By filter name; a filter that says nothing is left out. */
+  filters: FilterValues;
+  sort: Sort;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** The cursor of a page beyond those that can be reached by number. */
+  after?: string;
+}
+
+export const PAGE_SIZES = [10, 20, 50, 100];
+
+/** Rows that paging by number reaches; beyond them the server goes on by cursor. @see wire contract */
+export const OFFSET_CAP = 10_000;
+
+export function precisionOf(filter: ResolvedFilter | undefined): RangePrecision {
+  return filter?.['x-component'] === 'dateRange' ? 'day' : 'second';
+}
+
+/** The values that filters start with. Presets are written out as of now. */
+export function defaultFilters(filters: readonly ResolvedFilter[]): FilterValues {
+  const values: Record<string, FilterValue> = {};
+  for (const filter of filters) {
+    if (filter.default === undefined) continue;
+    const isPreset = filter.operator === 'between' && isRangePreset(filter.default);
+    values[filter.name] = isPreset ? presetRange(filter.default as 'today', precisionOf(filter)) : filter.default;
+  }
+  return values;
+}
+
+export function defaultQuery(list: ResolvedList): ListQuery {
+  return { filters: defaultFilters(list.filters), sort: list.sort, page: 1, pageSize: list.pageSize };
+}

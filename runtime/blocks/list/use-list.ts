@@ -1,0 +1,200 @@
+import type { Form } from '@formily/core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResolvedFigure, ResolvedList, Sort } from '../../../schemas/generated/grammar.ts';
+import {
+  checkFilterForm,
+  createFilterForm,
+  fillFilterForm,
+  filterValuesOf,
+  showFieldErrors,
+} from '../../form/filter-form.ts';
+import { usePageFrame } from '../../page-frame.tsx';
+import type { RequestFailure } from '../../request/failures.ts';
+import { useRuntime } from '../../runtime-provider.tsx';
+import { type Scopes, scopesOf } from '../../values.ts';
+import { wallTime } from '../../wall-time.ts';
+import { filterPayload, pagePayload } from './list-payload.ts';
+import { defaultFilters, type FilterValues, type ListQuery, OFFSET_CAP } from './list-query.ts';
+import { sensitiveStoreKey } from './sensitive-filters.ts';
+import { useListQuery } from './use-list-query.ts';
+import { type RowsState, useRows } from './use-rows.ts';
+
+export interface ListModel extends RowsState {
+  list: ResolvedList;
+  form: Form;
+  /** What is shown; what is typed and not searched yet is the form's. */
+  query: ListQuery;
+  /** The last page that paging by number reaches. */
+  lastPage: number;
+  /** Searches by what is typed, if it fits. */
+  search(): Promise<void>;
+  /** Back to the values that the filters start with. */
+  reset(): void;
+  toPage(page: number, pageSize?: number): void;
+  /** Goes on beyond the pages that numbers reach; undefined when there is no further page. */
+  toNext: (() => void) | undefined;
+  toPrevious(): void;
+  /** Undefined means the order that the list starts with. */
+  sortBy(sort: Sort | undefined): void;
+  /** Asks again for the same page and for the figures. */
+  refresh(): void;
+  /** Whether the filters are what a click on the figure sets. */
+  isFigureOn(figure: ResolvedFigure): boolean;
+  toggleFigure(figure: ResolvedFigure): void;
+  /** What an export is asked by; undefined when the list is of nothing. */
+  exportPayload(): object | undefined;
+}
+
+/** The logic of a list: filters, sort and page in, rows out. Its looks are in the parts beside. */
+export function useList(list: ResolvedList, scopes: Scopes, nested: boolean): ListModel {
+  const host = useRuntime();
+  const { page, address } = usePageFrame();
+  const { t } = useTranslation('runtime');
+  const wording = useRef({ t, language: host.language });
+  wording.current = { t, language: host.language };
+
+  const [query, setQuery] = useListQuery(
+    list,
+    nested ? undefined : address,
+    sensitiveStoreKey(host.account.uuid, page.id),
+    (adopted) => fillFilterForm(form, list.filters, adopted.filters),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form starts with the query and then leads its own life
+  const form = useMemo(() => createFilterForm(list.filters, query.filters, () => wording.current), [list]);
+  const mounted = useRef<Form>(undefined);
+  useEffect(() => {
+    // Activity runs effects at every show; a form is opened once. It is never unmounted: that would destroy its fields.
+    if (mounted.current !== form) form.onMount();
+    mounted.current = form;
+  }, [form]);
+
+  const communityUuid = useCommunity(list, scopes, nested, form, (relations) => {
+    const filters = Object.entries(query.filters).filter(([name]) => !relations.includes(name));
+    setQuery({ ...query, filters: Object.fromEntries(filters), page: 1, after: undefined });
+  });
+
+  const [reload, setReload] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one question has one present moment, however often it is rendered
+  const now = useMemo(() => wallTime(), [query, reload]);
+  const filters = filterPayload(list, query.filters, scopesOf(host, { ...scopes, now }));
+  const ready = filters !== undefined && (list.scope !== 'community' || communityUuid !== undefined);
+  const asked = { ...filters, ...(list.scope === 'community' && { communityUuid }) };
+  const rows = useRows(
+    ready
+      ? {
+          endpoint: list.endpoint,
+          payload: { ...asked, ...pagePayload(query) },
+          key: JSON.stringify([asked, pagePayload(query), reload]),
+          summaryKey: list.summary.length > 0 ? JSON.stringify([asked, reload]) : undefined,
+        }
+      : undefined,
+    (failure) => showFieldErrors(form, fieldErrorsOf(failure)),
+  );
+
+  const { answer } = rows;
+  const lastPage = Math.max(1, Math.ceil(Math.min(answer?.total ?? 0, OFFSET_CAP) / query.pageSize));
+  const cursors = useRef(new Map<number, string>());
+  const show = (filters: FilterValues) => {
+    cursors.current.clear();
+    setQuery({ ...query, filters, page: 1, after: undefined });
+    // Searching for the same again is asking whether anything is new.
+    if (query.page === 1 && JSON.stringify(filters) === JSON.stringify(query.filters)) setReload(reload + 1);
+  };
+  const toPage = (page: number, pageSize = query.pageSize) => {
+    const first = pageSize === query.pageSize ? page : 1;
+    setQuery({ ...query, page: first, pageSize, after: undefined });
+  };
+
+  const model: ListModel = {
+    ...rows,
+    list,
+    form,
+    query,
+    lastPage,
+    async search() {
+      if (await checkFilterForm(form)) show(filterValuesOf(form, list.filters));
+    },
+    reset() {
+      const filters = defaultFilters(list.filters);
+      fillFilterForm(form, list.filters, filters);
+      show(filters);
+    },
+    toPage,
+    toNext:
+      typeof answer?.next === 'string' && query.page >= lastPage
+        ? () => {
+            const after = answer.next ?? '';
+            cursors.current.set(query.page + 1, after);
+            setQuery({ ...query, page: query.page + 1, after });
+          }
+        : undefined,
+    toPrevious() {
+      const before = query.page - 1;
+      const after = cursors.current.get(before);
+      if (after === undefined) toPage(Math.min(before, lastPage));
+      else setQuery({ ...query, page: before, after });
+    },
+    sortBy(sort) {
+      cursors.current.clear();
+      setQuery({ ...query, sort: sort ?? list.sort, page: 1, after: undefined });
+    },
+    refresh: () => setReload((count) => count + 1),
+    isFigureOn: ({ where }) =>
+      where !== undefined && Object.entries(where).every(([name, value]) => isSet(query.filters[name], value)),
+    toggleFigure(figure) {
+      const on = model.isFigureOn(figure);
+      for (const [name, value] of Object.entries(figure.where ?? {})) {
+        const multiple = list.filters.find((filter) => filter.name === name)?.['x-component-props'].multiple;
+        form.setValuesIn(name, on ? undefined : multiple ? [value] : value);
+      }
+      void model.search();
+    },
+    exportPayload: () => (ready ? asked : undefined),
+  };
+  return model;
+}
+
+/**
+ * The community whose rows are asked for.
+ *
+ * @param changed told while rendering that the switcher chose another, with the filters that mean nothing there: records
+ * of the community before
+ */
+function useCommunity(
+  list: ResolvedList,
+  scopes: Scopes,
+  nested: boolean,
+  form: Form,
+  changed: (relations: readonly string[]) => void,
+): string | undefined {
+  const { community } = useRuntime();
+  // Rows beside a record belong to the record's community.
+  const own = nested && typeof scopes.row?.communityUuid === 'string' ? scopes.row.communityUuid : undefined;
+  const communityUuid = own ?? community?.communityUuid;
+  const relations = list.filters.filter((filter) => filter['x-component'] === 'relationSelect').map(({ name }) => name);
+  const [before, setBefore] = useState(communityUuid);
+  if (before !== communityUuid) {
+    setBefore(communityUuid);
+    if (before !== undefined && list.scope === 'community') changed(relations);
+  }
+  const shown = useRef(communityUuid);
+  useEffect(() => {
+    if (shown.current !== undefined && shown.current !== communityUuid && list.scope === 'community') {
+      for (const name of relations) form.setValuesIn(name, undefined);
+    }
+    shown.current = communityUuid;
+  });
+  return communityUuid;
+}
+
+function isSet(value: unknown, wanted: unknown): boolean {
+  return Array.isArray(value) ? value.length === 1 && value[0] === wanted : value === wanted;
+}
+
+/** What the server found wrong with which field. */
+function fieldErrorsOf({ content }: RequestFailure): { field: string; message: string }[] {
+  const errors = typeof content === 'object' && content !== null && 'errors' in content ? content.errors : [];
+  if (!Array.isArray(errors)) return [];
+  return errors.filter((error) => typeof error?.field === 'string' && typeof error?.message === 'string');
+}

@@ -1,0 +1,24 @@
+import type { TFunction } from 'i18next';
+import type { CellProps, DictionaryValue, Text } from '../../schemas/generated/grammar.ts';
+import type { Language } from '../host.ts';
+import type { Row } from '../values.ts';
+
+/** What every cell of a page shares. */
+export interface CellContext {
+  language: Language;
+  /** Translates in the namespace `runtime`. */
+  t: TFunction<'runtime'>;
+  /** A code of a dictionary; undefined for a code that the table does not have. */
+  code(dictionary: string, value: string): DictionaryValue | undefined;
+  /** Shows a picture large. */
+  openImage(url: string, title: string): void;
+}
+
+/** One value to show. It is not empty: empty ones are shown alike, whatever their cell. */
+export interface CellInput {
+  value: NonNullable<unknown>;
+  row: Row;
+  props: CellProps;
+  title: Text;
+  context: CellContext;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Format } from '../../schemas/generated/grammar.ts';
+import { formats } from './formats.ts';
+
+const samples: Record<Format, { fits: string[]; fails: string[] }> = {
+  digits: { fits: ['0', '007'], fails: ['1.0', '-1', 'a', '１', ' 1'] },
+  decimal: { fits: ['1', '0.5', '10.25'], fails: ['0', '0.0', '-1', '.5', '1.', '1e3', '1,000'] },
+  'positive-integer': { fits: ['1', '20', '01'], fails: ['0', '00', '-1', '1.5', '1a'] },
+  'letters-digits': { fits: ['aZ09'], fails: ['a-b', 'a b', '中', 'a_b'] },
+  'card-number': { fits: ['0A1B2C3D', 'ff', '1234567890'], fails: ['0G', '12 34', '0x12'] },
+  'calendar-date': {
+    fits: ['2024-02-29', '2000-02-29', '1900-01-01', '2099-12-31'],
+    fails: [
+      '2023-02-29',
+      '1900-02-29',
+      '2026-13-01',
+      '2026-00-10',
+      '2026-04-31',
+      '1899-12-31',
+      '2100-01-01',
+      '2026-1-1',
+    ],
+  },
+  'date-time': {
+    fits: ['2026-11-20 23:59:59', '2024-02-29 00:00:00'],
+    fails: ['2026-11-20', '2026-11-20 24:00:00', '2026-11-20T10:00:00', '2026-02-30 10:00:00', '2026-11-20 10:60:00'],
+  },
+  time: { fits: ['00:00', '23:59'], fails: ['24:00', '9:00', '12:60', '12:00:00'] },
+  mobile: { fits: ['13800138000', '19912345678'], fails: ['12800138000', '1380013800', '138001380000', '23800138000'] },
+  landline: {
+    fits: ['26001234', '0755-26001234', '4008001234'],
+    fails: ['0755 26001234', '-26001234', '0755-', '0755-2600123456', 'abc'],
+  },
+  'citizen-id': {
+    fits: ['11010519491231002X', '11010519491231002x'],
+    fails: ['110105194912310021', '1101051949123100', '11010519491231002Y'],
+  },
+  ipv4: {
+    fits: ['0.0.0.0', '192.168.1.254', '255.255.255.255'],
+    fails: ['256.1.1.1', '1.2.3', '1.2.3.4.', '01.2.3.4', '1.2.3.4.5'],
+  },
+  image: {
+    fits: ['/plus/files/a.jpg', 'https://host/a.png'],
+    fails: ['javascript:alert(1)', 'data:image/png;base64,AA', '//host/a.png', '/a b.png'],
+  },
+};
+
+describe.each(Object.entries(samples))('format %s', (name, { fits, fails }) => {
+  const rule = formats[name as Format];
+  it.each(fits)('takes %j', (text) => expect(rule.test(text)).toBe(true));
+  it.each(fails)('refuses %j', (text) => expect(rule.test(text)).toBe(false));
+  it('takes an empty and a masked text', () => {
+    expect(rule.test('')).toBe(true);
+    expect(rule.test('138****0001')).toBe(true);
+  });
+  it('says in both languages what is wrong', () => {
+    expect(rule.message.zh).toMatch(/\p{Script=Han}/u);
+    expect(rule.message.en).toMatch(/^[A-Z]/);
+  });
+});
+
+describe('the checksum of citizen-id', () => {
+  it('accepts exactly one check character for a number', () => {
+    const accepted = [...'0123456789X'].filter((last) => formats['citizen-id'].test(`44030519900307293${last}`));
+    expect(accepted).toHaveLength(1);
+  });
+});

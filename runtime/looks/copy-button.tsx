@@ -1,0 +1,31 @@
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
+import { App } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Copies a text and says so. @param label what a screen reader says; shown too with `showLabel` */
+export function CopyButton({ text, label, showLabel }: { text: string; label: string; showLabel?: boolean }) {
+  const { t } = useTranslation('runtime');
+  const { message } = App.useApp();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      message.success(t('detail.copied'));
+    } catch {
+      message.error(t('detail.copyFailed'));
+    }
+  };
+  return (
+    <button type="button" className="rt-link rt-copy" aria-label={label} title={label} onClick={copy}>
+      {copied ? <CheckOutlined /> : <CopyOutlined />}
+      {showLabel && <span>{label}</span>}
+    </button>
+  );
+}

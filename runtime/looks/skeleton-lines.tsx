@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+
+/** Grey lines where the first answer will stand. */
+export function SkeletonLines({ lines }: { lines: number }) {
+  const { t } = useTranslation('runtime');
+  return (
+    <div className="rt-skeleton" role="status" aria-label={t('list.loading')}>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: alike and never reordered
+        <span key={line} className="rt-skeleton-line" />
+      ))}
+    </div>
+  );
+}

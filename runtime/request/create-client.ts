@@ -1,0 +1,113 @@
+import axios, { AxiosError, type AxiosResponse } from 'axios';
+import type { RequestClient, RequestOptions } from './client.ts';
+import { createEncrypt, encryptSensitive } from './encrypt.ts';
+import { RequestFailure, refusalKind } from './failures.ts';
+import { sign } from './sign.ts';
+
+export interface ClientOptions {
+  /** `https://host`, without a slash at its end; empty means the page's own. */
+  origin: string;
+  /** `/plus`. */
+  prefix: string;
+  appKey: string;
+  /** The server's RSA key, PEM SPKI. */
+  publicKey: string;
+  /** `v{ip}`. */
+  clientVersion: string;
+  /** Undefined or empty before login. */
+  token(): string | undefined;
+  fingerprint(): string | undefined;
+  /** The server words its messages in it. */
+  language(): string;
+  /** Told of every failure but the silent ones and those whose caller asked for quiet; a lost session always. */
+  onFailure(failure: RequestFailure): void;
+  /** Milliseconds. */
+  timeout?: number;
+}
+
+const TIMEOUT = 60_000;
+
+/** The signed adapter: encrypts, adds what every body carries, signs, sends, and turns either convention of answers into one. */
+export function createClient(options: ClientOptions): RequestClient {
+  const encrypt = createEncrypt(options.publicKey);
+  const http = axios.create({ timeout: options.timeout ?? TIMEOUT, validateStatus: null, responseType: 'json' });
+
+  async function send<Content>(path: string, payload: object, signal: AbortSignal | undefined): Promise<Content> {
+    const requestId = `web-${randomHex()}`;
+    const applyTime = Date.now();
+    const added = { version: options.clientVersion, requestId, applyTime, appSign: 'manager' };
+    const about = { requestId, path };
+    let body: object;
+    try {
+      body = { ...encryptSensitive(payload, encrypt), ...added };
+    } catch (cause) {
+      throw new RequestFailure({ ...about, kind: 'encryption', cause });
+    }
+    const token = options.token();
+    const fingerprint = options.fingerprint();
+    const headers = {
+      'Content-Type': 'application/json',
+      'Accept-Language': options.language(),
+      'x-applyTime': String(applyTime),
+      'x-appKey': options.appKey,
+      'x-version': options.clientVersion,
+      'x-sign': sign(body, options.appKey),
+      ...(token && { 'X-Token': token }),
+      ...(fingerprint && { 'X-Fingerprint': fingerprint }),
+    };
+    const url = `${options.origin}${options.prefix}${path}?t=${applyTime}`;
+    const answer = await http
+      .post<unknown>(url, body, { headers, signal })
+      .catch((error: unknown) => Promise.reject(unanswered(error, about)));
+    return contentOf<Content>(answer, about);
+  }
+
+  return {
+    async post<Content>(path: string, payload: object = {}, { signal, quiet }: RequestOptions = {}): Promise<Content> {
+      try {
+        return await send<Content>(path, payload, signal);
+      } catch (error) {
+        if (error instanceof RequestFailure && !error.silent) {
+          const sessionLost = error.kind === 'session' || error.kind === 'unauthorised';
+          if (sessionLost || !quiet) options.onFailure(error);
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+interface About {
+  requestId: string;
+  path: string;
+}
+
+/** Takes `{ status: 0, message, content }` and `{ code: 1, message, data }`. */
+function contentOf<Content>(answer: AxiosResponse<unknown>, about: About): Content {
+  const { status: httpStatus, data: body } = answer;
+  const envelope = isObject(body) ? body : {};
+  const message = typeof envelope.message === 'string' ? envelope.message : '';
+  if (httpStatus === 401) throw new RequestFailure({ ...about, kind: 'unauthorised', code: 401, message });
+  if (httpStatus !== 200) throw new RequestFailure({ ...about, kind: 'http', code: httpStatus, message });
+  if (envelope.status === 0) return envelope.content as Content;
+  if (envelope.status === undefined && envelope.code === 1) return envelope.data as Content;
+  const code = Number(envelope.status ?? envelope.code);
+  if (Number.isNaN(code)) throw new RequestFailure({ ...about, kind: 'network', code: 'ERR_BAD_RESPONSE' });
+  const content = envelope.content ?? envelope.data;
+  throw new RequestFailure({ ...about, kind: refusalKind(code), code, message, content });
+}
+
+function unanswered(error: unknown, about: About): RequestFailure {
+  if (axios.isCancel(error)) return new RequestFailure({ ...about, kind: 'cancelled', cause: error });
+  const { code, message } = error instanceof AxiosError ? error : { code: undefined, message: String(error) };
+  const timedOut = code === AxiosError.ECONNABORTED || code === AxiosError.ETIMEDOUT;
+  return new RequestFailure({ ...about, kind: timedOut ? 'timeout' : 'network', code, message, cause: error });
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function randomHex(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,31 @@
+import { useCallback, useState } from 'react';
+
+/**
+ * A state of looks (hidden columns, an open filter bar) that is kept in this browser. Where storage is full or forbidden
+ * it lives as long as the page.
+ *
+ * @param read makes of what was stored a value that fits; it gets undefined when nothing was, or nothing readable
+ */
+export function useStored<Value>(key: string, read: (stored: unknown) => Value): [Value, (value: Value) => void] {
+  const [value, setValue] = useState(() => read(load(key)));
+  const store = useCallback(
+    (next: Value) => {
+      setValue(next);
+      try {
+        localStorage.setItem(key, JSON.stringify(next));
+      } catch {
+        // Kept for now only.
+      }
+    },
+    [key],
+  );
+  return [value, store];
+}
+
+function load(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

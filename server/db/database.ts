@@ -1,0 +1,71 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { PgliteConnection } from './pglite-connection.ts';
+
+/** Tables are made from documents, so their columns are not known to the compiler. */
+export type Tables = Record<string, Record<string, unknown>>;
+
+/** The database, whichever it is. The SQL is PostgreSQL 15's on both. */
+export interface Database {
+  readonly kind: 'pglite' | 'postgres';
+  /** Runs one statement; inside `transaction`, as part of it. */
+  run<Row>(statement: RawBuilder<Row>): Promise<Row[]>;
+  /** The first row, if there is one. */
+  first<Row>(statement: RawBuilder<Row>): Promise<Row | undefined>;
+  /**
+   * Runs work in a transaction, which is carried along its whole chain of calls. Inside another one it is part of that.
+   * Throwing rolls back.
+   */
+  transaction<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Runs work while no other process on the same database does work of the same name. */
+  exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
+  /** Writes out and tidies what the embedded database never does by itself; nothing to do on a server. */
+  maintain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Puts a database together from a Kysely and, for the embedded one, its connection. */
+export function makeDatabase(kysely: Kysely<Tables>, pglite?: PgliteConnection, onClose?: () => void): Database {
+  const current = new AsyncLocalStorage<Transaction<Tables>>();
+
+  const database: Database = {
+    kind: pglite ? 'pglite' : 'postgres',
+    async run<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
+      const { rows } = await statement.execute(current.getStore() ?? kysely);
+      return rows;
+    },
+    async first<Row>(statement: RawBuilder<Row>): Promise<Row | undefined> {
+      return (await database.run(statement))[0];
+    },
+    transaction(work) {
+      if (current.getStore()) return work();
+      return kysely.transaction().execute((transaction) => current.run(transaction, work));
+    },
+    exclusively(name, work) {
+      // The folder's lock keeps other processes out of the embedded database.
+      if (pglite) return work();
+      return kysely.connection().execute(async (connection) => {
+        const key = sql`hashtextextended(${name}, 0)`;
+        await sql`set statement_timeout = 0`.execute(connection);
+        await sql`select pg_advisory_lock(${key})`.execute(connection);
+        try {
+          return await work();
+        } finally {
+          await sql`select pg_advisory_unlock(${key})`.execute(connection);
+          await sql`reset statement_timeout`.execute(connection);
+        }
+      });
+    },
+    async maintain() {
+      if (!pglite) return;
+      await sql`vacuum (analyze)`.execute(kysely);
+      await sql`checkpoint`.execute(kysely);
+    },
+    async close() {
+      await kysely.destroy();
+      onClose?.();
+    },
+  };
+  return database;
+}
+

@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Catalogue } from '../../schemas/generated/grammar.ts';
+import type { Database } from './database.ts';
+import { serverTables } from './server-tables.ts';
+import { StartFailure } from './start-failure.ts';
+import { type Table, tableOf } from './table-of.ts';
+
+/** The tables of a catalogue's entities. */
+export function tablesOf(catalogue: Catalogue): Table[] {
+  return Object.values(catalogue.entities).flatMap((entity) => tableOf(entity) ?? []);
+}
+
+/**
+ * Brings the database up to the documents by adding: tables, columns, indexes. It never drops or changes anything; a field
+ * that went away leaves its column.
+ *
+ * @param indexes false leaves them for `createIndexes`: a first load is faster without
+ * @throws StartFailure when a column is of another type than its field asks for
+ */
+export async function migrate(database: Database, catalogue: Catalogue, { indexes = true } = {}): Promise<void> {
+  await database.transaction(async () => {
+    await database.run(sql`set local statement_timeout = 0`);
+    // One process at a time; the others find everything there.
+    await database.run(sql`select pg_advisory_xact_lock(hashtextextended('console migrate', 0))`);
+    for (const statement of serverTables) await database.run(sql.raw(statement));
+    const existing = await existingColumns(database);
+    for (const table of tablesOf(catalogue)) await bringUp(database, table, existing.get(table.name));
+  });
+  if (indexes) await createIndexes(database, catalogue);
+}
+
+/** @throws StartFailure when rows are in the way of a unique index */
+export async function createIndexes(database: Database, catalogue: Catalogue): Promise<void> {
+  for (const table of tablesOf(catalogue)) {
+    for (const { name, columns, unique } of table.indexes) {
+      const kind = unique ? sql`unique index` : sql`index`;
+      const list = sql.join(columns.map((column) => sql.ref(column)));
+      try {
+        await database.transaction(async () => {
+          await database.run(sql`set local statement_timeout = 0`);
+          await database.run(sql`select pg_advisory_xact_lock(hashtextextended('console migrate', 0))`);
+          await database.run(sql`create ${kind} if not exists ${sql.id(name)} on ${sql.table(table.name)} (${list})`);
+        });
+      } catch (error) {
+        if (Object(error).code !== '23505') throw error;
+        throw new StartFailure(
+          `Rows of the table ${table.name} are the same in ${columns.join(', ')}, which its entity now says are unique ` +
+            `(${Object(error).detail ?? 'no detail'}). Mend the rows, or take "unique" out of the entity.`,
+        );
+      }
+    }
+  }
+}
+
+async function bringUp(database: Database, table: Table, existing: Map<string, string> | undefined): Promise<void> {
+  if (!existing) {
+    const columns = table.columns.map(({ name, type }) => sql`${sql.id(name)} ${sql.raw(type)}`);
+    await database.run(
+      sql`create table ${sql.table(table.name)} (${sql.join(columns)}, primary key (${sql.id(table.primaryKey)}))`,
+    );
+    return;
+  }
+  const added: RawBuilder<unknown>[] = [];
+  for (const { name, type } of table.columns) {
+    const is = existing.get(name);
+    if (is === undefined) added.push(sql`add column ${sql.id(name)} ${sql.raw(type)}`);
+    else if (is !== type) {
+      throw new StartFailure(
+        `The column ${name} of the table ${table.name} is ${is}, and its entity now asks for ${type}. ` +
+          'The server never changes a column: give the field a new name, or alter the column by hand.',
+      );
+    }
+  }
+  if (added.length > 0) await database.run(sql`alter table ${sql.table(table.name)} ${sql.join(added)}`);
+}
+
+/** Column → type, by table. */
+async function existingColumns(database: Database): Promise<Map<string, Map<string, string>>> {
+  const rows = await database.run(sql<{ table: string; column: string; type: string }>`
+    select c.relname as "table", a.attname as "column", format_type(a.atttypid, a.atttypmod) as "type"
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
+      and a.attnum > 0 and not a.attisdropped`);
+  const tables = new Map<string, Map<string, string>>();
+  for (const { table, column, type } of rows) {
+    const columns = tables.get(table) ?? new Map<string, string>();
+    tables.set(table, columns.set(column, type));
+  }
+  return tables;
+}

@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Kysely } from 'kysely';
+import { type Database, makeDatabase, type Tables } from './database.ts';
+import { lockFolder } from './lock.ts';
+import { connectPglite } from './pglite-connection.ts';
+import { pgliteDialect } from './pglite-dialect.ts';
+import { postgresDialect } from './postgres.ts';
+import { StartFailure } from './start-failure.ts';
+
+export interface DatabaseConfig {
+  /** A PostgreSQL server; left out means the embedded database. */
+  databaseUrl?: string;
+  /** Holds `pg` (the embedded database), `keys.json`, `files` and `lock`. */
+  dataDir: string;
+}
+
+/**
+ * Opens the database that the configuration names, and with the embedded one takes the data folder.
+ *
+ * @throws StartFailure when the folder is in use, is not a database or is broken, or nothing answers at the address
+ */
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+  if (config.databaseUrl) return makeDatabase(new Kysely<Tables>({ dialect: await postgresDialect(config.databaseUrl) }));
+  const folder = resolve(config.dataDir);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StartFailure(
+      `The data folder ${folder} cannot be made (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to another folder.`,
+    );
+  }
+  const unlock = lockFolder(folder);
+  try {
+    const connection = await connectFolder(join(folder, 'pg'));
+    return makeDatabase(new Kysely<Tables>({ dialect: pgliteDialect(connection) }), connection, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function connectFolder(folder: string) {
+  const isNew = !existsSync(folder) || readdirSync(folder).length === 0;
+  if (isNew) await makeFolder(folder);
+  else if (!existsSync(join(folder, 'PG_VERSION'))) throw broken(folder, 'it is not a database');
+  try {
+    return await connectPglite(folder);
+  } catch (error) {
+    throw broken(folder, error instanceof Error ? error.message.split('\n')[0] : String(error));
+  }
+}
+
+/** In a place of its own first: a start that is cut short leaves nothing behind that looks like a database. */
+async function makeFolder(folder: string): Promise<void> {
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  try {
+    const connection = await connectPglite(draft);
+    await connection.close();
+  } catch (error) {
+    throw new StartFailure(
+      `The embedded database cannot be made in ${draft}: ${error instanceof Error ? error.message : error}. ` +
+        'Check that the disk has room, or set DATA_DIR to another folder.',
+    );
+  }
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
+}
+
+function broken(folder: string, why: string | undefined): StartFailure {
+  return new StartFailure(
+    `The database in ${folder} cannot be opened: ${(why ?? 'unknown error').replace(/\.$/, '')}. ` +
+      `Nothing in it was changed: restore a backup of the folder, or move it away (mv ${folder} ${folder}.broken) to start with a new one.`,
+  );
+}

@@ -1,0 +1,143 @@
+import type { CatalogueEntity, Property } from '../../schemas/generated/grammar.ts';
+
+/** How PostgreSQL writes the type in its own catalogue (`format_type`). */
+export type ColumnType =
+  | 'text'
+  | 'integer'
+  | 'double precision'
+  | 'boolean'
+  | 'timestamp(0) with time zone'
+  | 'date'
+  | 'text[]'
+  | 'jsonb';
+
+export interface Column {
+  name: string;
+  type: ColumnType;
+}
+
+export interface Index {
+  name: string;
+  columns: readonly string[];
+  unique: boolean;
+}
+
+/** The table that holds an entity's rows. */
+export interface Table {
+  name: string;
+  primaryKey: string;
+  columns: readonly Column[];
+  indexes: readonly Index[];
+}
+
+/** `accessRecord` → `access_record`, `openTime` → `open_time`. */
+export function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** Where the whole value of an encrypted field is looked up. */
+export function indexColumn(field: string): string {
+  return `${snakeCase(field)}_index`;
+}
+
+/** Where the last four digits of an encrypted phone are looked up. */
+export function tailColumn(field: string): string {
+  return `${snakeCase(field)}_tail`;
+}
+
+export function isEncrypted(property: Property): boolean {
+  return property.sensitive?.encrypted === true;
+}
+
+export function hasTail(property: Property): boolean {
+  return isEncrypted(property) && property.sensitive?.mask === 'phone';
+}
+
+/** The fields that have a column of their own: all but those read from a related entity. */
+export function storedFields(entity: CatalogueEntity): [string, Property][] {
+  return Object.entries(entity.fields).filter(([, property]) => !property.joined);
+}
+
+/** The column type of a field. An encrypted one holds ciphertext. */
+export function columnType(property: Property): ColumnType {
+  if (isEncrypted(property)) return 'text';
+  switch (property.type) {
+    case 'integer':
+      return 'integer';
+    case 'number':
+      return 'double precision';
+    case 'boolean':
+      return 'boolean';
+    case 'object':
+      return 'jsonb';
+    case 'array':
+      return property.items?.type === 'string' ? 'text[]' : 'jsonb';
+    case 'string':
+      if (property.format === 'date-time') return 'timestamp(0) with time zone';
+      if (property.format === 'calendar-date') return 'date';
+      return 'text';
+  }
+}
+
+/**
+ * The table of an entity; undefined for a read model, which has none.
+ *
+ * An index over an encrypted field goes over its blind index; over a phone, a second one goes over its tail. An index
+ * whose columns another one begins with is left out.
+ */
+export function tableOf(entity: CatalogueEntity): Table | undefined {
+  if (entity.readModel) return undefined;
+  const name = snakeCase(entity.name);
+  const columns = storedFields(entity).flatMap(([field, property]): Column[] => [
+    { name: snakeCase(field), type: columnType(property) },
+    ...(isEncrypted(property) ? [{ name: indexColumn(field), type: 'text' } as const] : []),
+    ...(hasTail(property) ? [{ name: tailColumn(field), type: 'text' } as const] : []),
+  ]);
+  const unique = entity.unique.map((fields) => fields.map((field) => lookupColumn(entity, field)));
+  const plain = [
+    ...entity.indexes,
+    ...storedFields(entity)
+      .filter(([, property]) => property.index)
+      .map(([field]) => [field]),
+  ].flatMap((fields) => lookups(entity, fields));
+  const primaryKey = snakeCase(entity.primaryKey);
+  const kept = plain.filter((list, at) => {
+    const others = [...unique, [primaryKey], ...plain.filter((_, other) => other !== at)];
+    return !others.some((other) => startsWith(other, list) && (other.length > list.length || plain.indexOf(other) < at));
+  });
+  return {
+    name,
+    primaryKey,
+    columns,
+    indexes: [
+      ...unique.map((list) => ({ name: indexName(name, list, 'key'), columns: list, unique: true })),
+      ...kept.map((list) => ({ name: indexName(name, list, 'idx'), columns: list, unique: false })),
+    ],
+  };
+}
+
+/** The column by which a field is compared for equality. */
+export function lookupColumn(entity: CatalogueEntity, field: string): string {
+  const property = entity.fields[field];
+  return property && isEncrypted(property) ? indexColumn(field) : snakeCase(field);
+}
+
+function lookups(entity: CatalogueEntity, fields: readonly string[]): string[][] {
+  const whole = fields.map((field) => lookupColumn(entity, field));
+  const phone = fields.find((field) => entity.fields[field] && hasTail(entity.fields[field]));
+  if (phone === undefined) return [whole];
+  return [whole, whole.map((column) => (column === indexColumn(phone) ? tailColumn(phone) : column))];
+}
+
+function startsWith(list: readonly string[], start: readonly string[]): boolean {
+  return start.every((column, at) => list[at] === column);
+}
+
+/** PostgreSQL cuts names at 63 bytes; two that are the same up to there would be one. */
+function indexName(table: string, columns: readonly string[], suffix: string): string {
+  const name = `${table}_${columns.join('_')}_${suffix}`;
+  if (name.length <= 63) return name;
+  let hash = 0;
+  for (const letter of name) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return `${name.slice(0, 50)}_${hash.toString(36)}_${suffix}`;
+}

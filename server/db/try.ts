@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { openDatabase } from './open-database.ts';
+import { migrate, createIndexes } from './migrate.ts';
+import { bulkInsert } from './bulk-insert.ts';
+import { createVault } from '../crypto/vault.ts';
+import { loadKeys } from '../crypto/keys.ts';
+import { sql } from 'kysely';
+const catalogue = JSON.parse(readFileSync('schemas/generated/catalogue.json','utf8'));
+const dir = process.argv[2]!;
+console.time('open');
+const db = await openDatabase({ dataDir: dir , databaseUrl: process.argv[3] });
+console.timeEnd('open');
+const vault = createVault(loadKeys(dir));
+console.time('migrate'); await migrate(db, catalogue, { indexes: false }); console.timeEnd('migrate');
+const N = Number(process.env.N ?? 480000);
+const sur='王李张刘陈杨黄赵吴周徐孙马朱胡郭何林罗高'; const giv='伟芳娜秀英敏静丽强磊军洋勇艳杰娟涛明超霞平刚桂';
+const people = Array.from({length: 3800}, (_,i)=>({ personId:`p${String(i).padStart(8,'0')}`, personName: sur[i%20]!+giv[(i*7)%23]!+(i%3?giv[(i*13)%23]!:''), phone:`154${String(i*2713%100000000).padStart(8,'0')}`, cardNo: (i*99991+0xa0000000).toString(16).toUpperCase(), spaceName:`一期-${i%12+1}栋-1单元-${i%18+1}01`, community: i<2100?0: i<2740?1:i<3170?2:i<3690?3:4 }));
+const cache = new Map();
+const start = Date.now();
+const t0 = Date.parse('2025-11-20T00:00:00+08:00');
+let pend: Promise<void>|undefined;
+console.time('load');
+for (let from=0; from<N; from+=10000) {
+  const rows = Array.from({length: Math.min(10000,N-from)}, (_,k)=>{ const i=from+k; const p=people[(i*7919)%3800]!; const at=new Date(t0+i*65700+8*3600e3).toISOString().replace('T',' ').slice(0,19); return { id:`a${String(i).padStart(15,'0')}`, createTime: at, communityUuid:`community${p.community}`, personType:'1', ...p, areaId:'area1', buildingId:`building${i%12}`, unitId:'unit1', floorId:'floor1', roomId:`room${i%864}`, deviceId:`device${i%160}`, openTime: at, openType:String(i%12+1), openResult: i%40?'1':'0', failReason: i%40?null:'1', recordSource:'1', direction:String(i%2+1), householdType:'1', snapUrl:`/demo/pictures/face-${i%300}.svg`, faceUrl:`/demo/pictures/face-${i%300}.svg`, similarity: 90+i%100/10, temperature: 36+i%10/10 }; });
+  await pend;
+  pend = bulkInsert(db, catalogue.entities.accessRecord, rows, vault, cache);
+}
+await pend;
+console.timeEnd('load');
+console.time('index'); await createIndexes(db, catalogue); console.timeEnd('index');
+console.time('maintain'); await db.maintain(); console.timeEnd('maintain');
+console.log(await db.run(sql`select pg_size_pretty(pg_total_relation_size('access_record')) as s, pg_size_pretty(pg_relation_size('access_record')) as r, (select count(*) from access_record)`));
+console.log((Date.now()-start)/1000);
+await db.close();

@@ -1,0 +1,107 @@
+import type {
+  Account,
+  AccountStateCode,
+  AccountTypeCode,
+  RoleCodeCode,
+  SensitiveLevelCode,
+} from '../../schemas/generated/entities.ts';
+import { baseFields } from './base-fields.ts';
+import { type DemoClock, dayText, momentOf, timeText } from './calendar.ts';
+import { COMMUNITIES, type CommunityPlan } from './communities.ts';
+import { createIdentities } from './identities.ts';
+import { demoName } from './names.ts';
+import { seededRandom } from './random.ts';
+
+interface AccountPlan {
+  userName: string;
+  /** Also the id of the built-in role. */
+  role: RoleCodeCode;
+  accountType: AccountTypeCode;
+  sensitive: SensitiveLevelCode;
+  communities: readonly string[];
+  phoneNotBound?: boolean;
+  accountState?: AccountStateCode;
+}
+
+const ALL = COMMUNITIES.map((one) => one.communityName);
+const HOMES = ['云杉花苑', '听涛雅居', '锦树里'];
+
+/** In the order of their phones, 15400000001 and on; the first eleven are named in the README for trying things out. */
+const PLANS: readonly AccountPlan[] = [
+  { userName: '平台管理员', role: 'ADMIN_ROLE', accountType: '10', sensitive: '0', communities: ALL },
+  { userName: '云杉物业', role: 'PROPERTY_ROLE', accountType: '10', sensitive: '0', communities: HOMES },
+  { userName: '花园社区居委会', role: 'COMMUNITY_ROLE', accountType: '20', sensitive: '2', communities: ['云杉花苑'] },
+  { userName: '开放接口', role: 'OPEN_ACCOUNT', accountType: '10', sensitive: '1', communities: ['云杉花苑'] },
+  { userName: '演示账号', role: 'DEMO_ROLE', accountType: '10', sensitive: '2', communities: ['云杉花苑', '听涛雅居'] },
+  { userName: '门卫前台', role: 'OTHER_ROLE', accountType: '10', sensitive: '1', communities: ['云杉花苑'] },
+  { userName: 'SJF账号', role: 'SJF_ROLE', accountType: '20', sensitive: '1', communities: ALL },
+  { userName: '街道大屏', role: 'SJF_ROLE', accountType: '21', sensitive: '1', communities: ['云杉花苑', '听涛雅居'] },
+  { userName: '新物业', role: 'PROPERTY_ROLE', accountType: '10', sensitive: '2', communities: [] },
+  {
+    userName: '待绑定账号',
+    role: 'COMMUNITY_ROLE',
+    accountType: '20',
+    sensitive: '1',
+    communities: ['听涛雅居'],
+    phoneNotBound: true,
+  },
+  {
+    userName: '已停用账号',
+    role: 'PROPERTY_ROLE',
+    accountType: '10',
+    sensitive: '1',
+    communities: ['锦树里'],
+    accountState: '0',
+  },
+  {
+    userName: '东华资产',
+    role: 'PROPERTY_ROLE',
+    accountType: '10',
+    sensitive: '0',
+    communities: ['东华商务中心', '启明实验学校'],
+  },
+  { userName: '听涛前台', role: 'OTHER_ROLE', accountType: '10', sensitive: '1', communities: ['听涛雅居'] },
+  { userName: '锦树里客服', role: 'PROPERTY_ROLE', accountType: '10', sensitive: '2', communities: ['锦树里'] },
+  { userName: '三林苑居委会', role: 'COMMUNITY_ROLE', accountType: '20', sensitive: '2', communities: ['听涛雅居'] },
+  { userName: '益佳社区居委会', role: 'COMMUNITY_ROLE', accountType: '20', sensitive: '2', communities: ['锦树里'] },
+  { userName: '启明门卫', role: 'OTHER_ROLE', accountType: '10', sensitive: '1', communities: ['启明实验学校'] },
+  { userName: '访客系统接口', role: 'OPEN_ACCOUNT', accountType: '10', sensitive: '1', communities: ['听涛雅居'] },
+];
+
+export function buildAccounts(clock: DemoClock): Account[] {
+  const random = seededRandom('accounts');
+  const identities = createIdentities();
+  return PLANS.map((plan, index) => {
+    const communities = COMMUNITIES.filter((one) => plan.communities.includes(one.communityName));
+    const uuid = `acc0${String(index + 1).padStart(2, '0')}`.padEnd(32, '7d3f90b2c4e1');
+    const gender = random.chance(0.5) ? '1' : '2';
+    const certified = plan.role !== 'OPEN_ACCOUNT' && !plan.phoneNotBound && plan.userName !== '新物业';
+    const birthday = `${random.between(1972, 1999)}-0${random.between(1, 9)}-1${random.between(0, 9)}`;
+    const used = !plan.phoneNotBound && plan.accountState !== '0';
+    return {
+      ...baseFields(uuid, momentOf(clock.today - 1450 + index * 40, '10:00')),
+      uuid,
+      userName: plan.userName,
+      realName: demoName(random, gender),
+      phone: `154${String(index + 1).padStart(8, '0')}`,
+      havePhone: !plan.phoneNotBound,
+      accountType: plan.accountType,
+      roleId: plan.role,
+      sensitive: plan.sensitive,
+      communityUuids: communities.map((one) => one.communityUuid),
+      propertyId: plan.accountType === '10' && plan.role !== 'ADMIN_ROLE' ? propertyOf(communities) : null,
+      certState: certified ? '3' : '0',
+      certNo: certified ? identities.citizenId(birthday, gender) : null,
+      accountState: plan.accountState ?? '1',
+      expireDate: plan.role === 'OPEN_ACCOUNT' ? dayText(clock.today + 365) : null,
+      lastLoginTime: used ? timeText(clock.now - random.between(3_600, 6 * 86_400)) : null,
+      lastLoginIp: used ? `10.${random.between(1, 5)}.0.${random.between(2, 250)}` : null,
+      remark: null,
+    };
+  });
+}
+
+/** The company of the account's communities; none for an account that has none yet. */
+function propertyOf(communities: readonly CommunityPlan[]): string | null {
+  return communities[0]?.propertyId ?? null;
+}

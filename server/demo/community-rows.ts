@@ -1,0 +1,140 @@
+import type { Account, Community, CommunitySystemConfig, Property } from '../../schemas/generated/entities.ts';
+import { baseFields, type DemoRow } from './base-fields.ts';
+import { type DemoClock, momentOf } from './calendar.ts';
+import { type CommunityPlan, PROPERTIES } from './communities.ts';
+import { buildDevices } from './devices.ts';
+import type { Identities } from './identities.ts';
+import { demoName } from './names.ts';
+import type { CommunityParts } from './openings.ts';
+import { buildResidents } from './people.ts';
+import { seededRandom } from './random.ts';
+import { buildSpace } from './space.ts';
+import { buildStaff } from './staff.ts';
+
+/** Everything that stands still in one community, with its counts filled in. */
+export function buildCommunity(
+  plan: CommunityPlan,
+  clock: DemoClock,
+  identities: Identities,
+  accounts: readonly Account[],
+  portraitsUsed: number,
+): CommunityParts {
+  const space = buildSpace(plan, clock, identities);
+  const residents = buildResidents(plan, space, clock, identities, portraitsUsed);
+  const staff = buildStaff(plan, identities);
+  const devices = buildDevices(plan, space, residents, clock);
+  const parts = { plan, space, residents, staff, devices, accounts, identities };
+  countEverything(parts);
+  return parts;
+}
+
+/** Fills what rooms, buildings and areas say of the people, cards and devices in them. */
+function countEverything({ space, residents, devices }: CommunityParts): void {
+  const buildings = byId(space.buildings);
+  const areas = byId(space.areas);
+  for (const { row, room, passer } of residents) {
+    room.householdCount = (room.householdCount ?? 0) + 1;
+    room.cardCount = (room.cardCount ?? 0) + (row.cardCount ?? 0);
+    room.vehicleCount = (room.vehicleCount ?? 0) + (row.vehicleCount ?? 0);
+    if (row.faceUrl !== null) room.faceCount = (room.faceCount ?? 0) + 1;
+    if (passer.householdType === '1' && room.ownerName === null) {
+      room.ownerName = row.residentName;
+      room.ownerPhone = row.phone;
+    }
+    const building = buildings.get(room.buildingId)!;
+    const area = areas.get(room.areaId)!;
+    building.householdCount = (building.householdCount ?? 0) + 1;
+    area.householdCount = (area.householdCount ?? 0) + 1;
+  }
+  for (const { row } of devices) {
+    const building = row.buildingId === null ? undefined : buildings.get(row.buildingId);
+    if (building) building.deviceCount = (building.deviceCount ?? 0) + 1;
+  }
+}
+
+function byId<T extends { id: string }>(rows: readonly T[]): Map<string, T> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The rows of the companies, the communities and their settings. */
+export function communityRows(
+  parts: readonly CommunityParts[],
+  clock: DemoClock,
+): [
+  ['property', Property[]],
+  ['community', DemoRow<Community>[]],
+  ['communitySystemConfig', DemoRow<CommunitySystemConfig>[]],
+] {
+  return [
+    ['property', propertyRows(parts, clock)],
+    ['community', parts.map((one) => communityRow(one, clock))],
+    ['communitySystemConfig', parts.map(({ plan }) => configRow(plan, clock))],
+  ];
+}
+
+function propertyRows(parts: readonly CommunityParts[], clock: DemoClock): Property[] {
+  return PROPERTIES.map((property, index) => {
+    const random = seededRandom('property', property.propertyId);
+    const managed = parts.filter(({ plan }) => plan.propertyId === property.propertyId);
+    const devices = managed.flatMap((one) => one.devices);
+    return {
+      ...baseFields(property.propertyId, momentOf(clock.today - 1500 + index * 40, '09:00')),
+      ...property,
+      contact: demoName(random, '1'),
+      phone: managed[0]!.identities.phone(),
+      enableState: '1',
+      communityCount: managed.length,
+      householdCount: managed.reduce((sum, one) => sum + one.residents.length, 0),
+      deviceCount: devices.length,
+      onlineRate: Math.round((onlineOf(devices) / devices.length) * 1000) / 10,
+      remark: null,
+    };
+  });
+}
+
+function communityRow({ plan, space, residents, devices, identities }: CommunityParts, clock: DemoClock): Community {
+  const { zoningCode } = plan;
+  return {
+    ...baseFields(plan.communityId, momentOf(clock.today - plan.ageDays, '09:00')),
+    communityId: plan.communityId,
+    communityUuid: plan.communityUuid,
+    communityName: plan.communityName,
+    propertyId: plan.propertyId,
+    zoningCode,
+    provinceCode: zoningCode.slice(0, 2).padEnd(12, '0'),
+    cityCode: zoningCode.slice(0, 4).padEnd(12, '0'),
+    areaCode: zoningCode.slice(0, 6).padEnd(12, '0'),
+    streetCode: zoningCode.slice(0, 9).padEnd(12, '0'),
+    regionName: plan.regionName,
+    address: plan.address,
+    longitude: plan.longitude,
+    latitude: plan.latitude,
+    buildingUse: plan.buildingUse,
+    buildingCount: space.buildings.length,
+    contact: demoName(seededRandom('manager', plan.no), '2'),
+    phone: identities.phone(),
+    fixedPhone: PROPERTIES.find((one) => one.propertyId === plan.propertyId)?.fixedPhone ?? null,
+    enableState: '1',
+    roomCount: space.rooms.length,
+    householdCount: residents.length,
+    deviceCount: devices.length,
+    onlineCount: onlineOf(devices),
+  };
+}
+
+function configRow(plan: CommunityPlan, clock: DemoClock): DemoRow<CommunitySystemConfig> {
+  return {
+    ...baseFields(`S${plan.no}`, momentOf(clock.today - plan.ageDays, '09:05')),
+    communityUuid: plan.communityUuid,
+    systemName: plan.kind === 'home' ? null : `${plan.communityName}管理子系统`,
+    systemUrl: null,
+    // 疫情防控 is a matter of the main community alone, so that both kinds of menu can be seen.
+    epidemicEnabled: plan.no === '01',
+    recordKeepDays: 365,
+    snapKeepDays: 90,
+  };
+}
+
+function onlineOf(devices: CommunityParts['devices']): number {
+  return devices.filter(({ row }) => row.onlineState === '1').length;
+}

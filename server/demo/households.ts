@@ -1,0 +1,110 @@
+import type { GenderCode, HouseholdTypeCode, RoomStateCode } from '../../schemas/generated/entities.ts';
+import { demoSurname } from './names.ts';
+import { type Random, weightedPick } from './random.ts';
+
+/** Values of the dictionary `relation`: self, spouse, child, parent, shares the flat. */
+export type RelationCode = '1' | '2' | '3' | '4' | '6';
+
+/** Ages are counted in this year, whenever the demo is installed: the same people have the same birthdays. */
+export const AGE_YEAR = 2026;
+
+/** A member of a household before it gets a name. */
+export interface Member {
+  householdType: HouseholdTypeCode;
+  relation: RelationCode;
+  gender: GenderCode;
+  surname: string;
+  age: number;
+  /** False for owners who live elsewhere. */
+  livesHere: boolean;
+}
+
+export interface Household {
+  roomState: RoomStateCode;
+  members: Member[];
+}
+
+type Occupation = 'owner' | 'let' | 'vacant' | 'renovation' | 'unsold';
+
+const occupation = weightedPick<Occupation>([
+  ['owner', 60],
+  ['let', 22],
+  ['vacant', 13.5],
+  ['renovation', 2.5],
+  ['unsold', 2],
+]);
+/** 1.4 on average. */
+const familySize = weightedPick([
+  [0, 22],
+  [1, 35],
+  [2, 28],
+  [3, 11],
+  [4, 4],
+] as const);
+/** 2.7 on average. */
+const tenantCount = weightedPick([
+  [1, 20],
+  [2, 28],
+  [3, 27],
+  [4, 15],
+  [5, 10],
+] as const);
+
+/** Draws who is registered in a flat: 60 % live in their own, 22 % are let, the rest stand empty. */
+export function drawHousehold(random: Random): Household {
+  const kind = occupation(random);
+  if (kind === 'unsold') return { roomState: '4', members: [] };
+  const owner: Member = {
+    householdType: '1',
+    relation: '1',
+    gender: random.chance(0.6) ? '1' : '2',
+    surname: demoSurname(random),
+    age: random.between(27, 76),
+    livesHere: kind === 'owner',
+  };
+  if (kind === 'vacant') return { roomState: '0', members: [owner] };
+  if (kind === 'renovation') return { roomState: '3', members: [owner] };
+  if (kind === 'let') return { roomState: '2', members: [owner, ...drawTenants(random, tenantCount(random))] };
+  return { roomState: '1', members: [owner, ...drawFamily(random, owner, familySize(random))] };
+}
+
+/** People who rent together, or who work in an office: all of them tenants. */
+export function drawTenants(random: Random, count: number): Member[] {
+  return Array.from({ length: count }, (_, index) => ({
+    householdType: '3',
+    relation: index === 0 ? '1' : '6',
+    gender: random.chance(0.53) ? '1' : '2',
+    surname: demoSurname(random),
+    age: random.between(21, 48),
+    livesHere: true,
+  }));
+}
+
+function drawFamily(random: Random, owner: Member, size: number): Member[] {
+  const other: GenderCode = owner.gender === '1' ? '2' : '1';
+  const member = (relation: RelationCode, gender: GenderCode, surname: string, age: number): Member => ({
+    householdType: '2',
+    relation,
+    gender,
+    surname,
+    age,
+    livesHere: true,
+  });
+  const family: Member[] = [];
+  let spouseSurname = '';
+  for (let index = 0; index < size; index++) {
+    if (index === 0 && random.chance(0.88)) {
+      spouseSurname = demoSurname(random);
+      family.push(member('2', other, spouseSurname, Math.max(23, owner.age + random.between(-5, 3))));
+    } else if (owner.age < 58 && index === size - 1 && size > 2 && random.chance(0.6)) {
+      const side = random.chance(0.5) ? owner.surname : demoSurname(random);
+      family.push(member('4', random.chance(0.4) ? '1' : '2', side, Math.min(92, owner.age + random.between(22, 30))));
+    } else {
+      const father = owner.gender === '1' || spouseSurname === '' ? owner.surname : spouseSurname;
+      family.push(
+        member('3', random.chance(0.52) ? '1' : '2', father, Math.max(1, owner.age - random.between(24, 34))),
+      );
+    }
+  }
+  return family;
+}

@@ -1,0 +1,82 @@
+import { planAccessRecords } from './access-records.ts';
+import { buildAccounts } from './accounts.ts';
+import { clockOf } from './calendar.ts';
+import { COMMUNITIES } from './communities.ts';
+import { buildCommunity, communityRows } from './community-rows.ts';
+import { createIdentities } from './identities.ts';
+import { findWalkers } from './openings.ts';
+import { operationLogRows } from './operation-logs.ts';
+import { endTenancies } from './people.ts';
+import { smsRecordRows } from './sms-records.ts';
+
+export { demoPicture } from './pictures.ts';
+
+/** `small` has a tenth of the access records and everything else as `full`. */
+export type DemoSize = 'full' | 'small';
+
+export interface DemoBatch {
+  /** The entity's name in the catalogue. */
+  entity: string;
+  /** At most 5,000 rows: plain values under the entity's field names, neither encrypted nor joined. */
+  rows: Record<string, unknown>[];
+  /** Rows of all entities handed out so far, this batch included. */
+  done: number;
+  /** Rows of all entities; known from the first batch on. */
+  total: number;
+}
+
+const BATCH = 5_000;
+const SCALE = { full: 1, small: 0.1 };
+
+/**
+ * All rows of the demo data, referenced rows first. People, places and devices are the same whatever the day; times are
+ * told from `today`, up to its minute in UTC+8. Divisions (entity `region`) and roles are not among them: the divisions
+ * come from `regions/`, the roles from `schemas/roles.json`, and `account.roleId` is the role's code.
+ */
+export async function* demoBatches(options: { size: DemoSize; today: Date }): AsyncGenerator<DemoBatch> {
+  const clock = clockOf(options.today);
+  const identities = createIdentities();
+  const accounts = buildAccounts(clock);
+  let residentsSoFar = 0;
+  const communities = COMMUNITIES.map((plan) => {
+    const community = buildCommunity(plan, clock, identities, accounts, residentsSoFar);
+    residentsSoFar += community.residents.length;
+    return community;
+  });
+  const residents = communities.flatMap((one) => one.residents);
+  endTenancies(residents, clock);
+  const records = planAccessRecords(communities.map(findWalkers), clock, SCALE[options.size]);
+  records.markLastPasses(residents);
+
+  const tables: [entity: string, rows: readonly object[]][] = [
+    ...communityRows(communities, clock),
+    ['account', accounts],
+    ['area', communities.flatMap((one) => one.space.areas)],
+    ['building', communities.flatMap((one) => one.space.buildings)],
+    ['unit', communities.flatMap((one) => one.space.units)],
+    ['floor', communities.flatMap((one) => one.space.floors)],
+    ['room', communities.flatMap((one) => one.space.rooms)],
+    ['resident', residents.map((one) => one.row)],
+    ['device', communities.flatMap((one) => one.devices.map(({ row }) => row))],
+    ['operationLog', operationLogRows(accounts, clock)],
+    ['smsRecord', smsRecordRows(accounts, residents, clock)],
+  ];
+  const total = tables.reduce((sum, [, rows]) => sum + rows.length, records.total);
+  let done = 0;
+  const batch = (entity: string, rows: readonly object[]): DemoBatch => {
+    done += rows.length;
+    return { entity, rows: rows as Record<string, unknown>[], done, total };
+  };
+  for (const [entity, rows] of tables) {
+    for (let start = 0; start < rows.length; start += BATCH) yield batch(entity, rows.slice(start, start + BATCH));
+  }
+  let waiting: object[] = [];
+  for (const rows of records.days()) {
+    if (waiting.length + rows.length > BATCH) {
+      yield batch('accessRecord', waiting);
+      waiting = [];
+    }
+    waiting.push(...rows);
+  }
+  yield batch('accessRecord', waiting);
+}

@@ -1,0 +1,85 @@
+import type { AccessRecord } from '../../schemas/generated/entities.ts';
+import type { DemoRow } from './base-fields.ts';
+import { clockText, type DemoClock, dayText, timeText } from './calendar.ts';
+import type { CommunityPlan } from './communities.ts';
+import type { Opening } from './opening.ts';
+import { snapshotNumber } from './portrait-number.ts';
+import type { Random } from './random.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** A record without what joins answer. */
+export type RecordRow = Omit<DemoRow<AccessRecord>, 'deviceName' | 'deviceSn'>;
+
+/** What all records of one community and day share. */
+export interface RecordDay {
+  plan: CommunityPlan;
+  day: number;
+  clock: DemoClock;
+  random: Random;
+}
+
+/** @param nth of the community's day, from 1; the id sorts like the time */
+export function recordOf(opening: Opening, nth: number, { plan, day, clock, random }: RecordDay): RecordRow {
+  const { passer, device, openType, failReason } = opening;
+  const place = passer.room ?? device.row;
+  const date = dayText(day);
+  const time = clockText(opening.second);
+  const openTime = `${date} ${time}`;
+  const moment = day * DAY_SECONDS + opening.second;
+  const delay = random.chance(0.012) ? random.between(120, 14_400) : 0;
+  const late = delay > 0 && moment + delay <= clock.now;
+  const face = openType === '1';
+  const measured = face && device.measuresTemperature;
+  return {
+    id: `${date.replaceAll('-', '')}${time.replaceAll(':', '')}${plan.no}${String(nth).padStart(5, '0')}`,
+    createTime: late ? timeText(moment + delay) : openTime,
+    communityUuid: plan.communityUuid,
+    personType: passer.personType,
+    personId: passer.personId,
+    personName: passer.personName,
+    phone: passer.phone,
+    areaId: place.areaId,
+    buildingId: place.buildingId,
+    unitId: place.unitId,
+    floorId: place.floorId,
+    roomId: passer.room?.id ?? null,
+    spaceName: passer.room?.spaceName ?? null,
+    deviceId: device.row.id,
+    openTime,
+    openType,
+    openResult: failReason === null ? '1' : '0',
+    failReason,
+    recordSource: late ? '2' : '1',
+    direction: opening.direction,
+    cardNo: openType === '2' ? passer.cardNo : null,
+    householdType: passer.householdType,
+    snapUrl:
+      (face || openType === '6') && passer.portrait !== null
+        ? `/demo/pictures/snap-${snapshotNumber(passer.portrait, opening.second)}.svg`
+        : null,
+    faceUrl: passer.faceUrl,
+    similarity: face ? similarityOf(opening, random) : null,
+    temperature: measured ? temperatureOf(failReason === '7', random) : null,
+    healthCode: face && device.checksHealthCode && passer.personType === '1' ? '1' : null,
+    visitorId: null,
+    operator: opening.operator,
+  };
+}
+
+/** Percent: strangers resemble somebody a little; who is known is recognised above the usual threshold of 82. */
+function similarityOf({ failReason }: Opening, random: Random): number {
+  const [low, high] = failReason === '11' ? [28, 71] : failReason === '6' ? [61, 88] : [84, 99.4];
+  // Two draws: the middle is more frequent than the ends.
+  return tenth(low + ((random.next() + random.next()) / 2) * (high - low));
+}
+
+/** Degrees Celsius; at most 37.2 unless the person was refused for it. */
+function temperatureOf(fever: boolean, random: Random): number {
+  if (fever) return tenth(37.4 + random.next() * 1.1);
+  return tenth(35.9 + ((random.next() + random.next() + random.next()) / 3) * 1.3);
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}

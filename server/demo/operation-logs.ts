@@ -1,0 +1,76 @@
+import type { Account, LogTypeCode, OperationLog } from '../../schemas/generated/entities.ts';
+import { type DemoClock, timeText, weekdayOf } from './calendar.ts';
+import { COMMUNITIES } from './communities.ts';
+import { dayCurve } from './day-curve.ts';
+import { seededRandom, weightedPick } from './random.ts';
+
+const DAY_SECONDS = 86_400;
+const DAYS = 180;
+const PER_WORKDAY = 37;
+const OFFICE_HOURS = dayCurve([
+  ['07:30', 3],
+  ['08:30', 10],
+  ['11:40', 2],
+  ['13:20', 9],
+  ['17:40', 2],
+  ['21:00', 0],
+]);
+
+const ROLE_NAMES: Record<string, string> = {
+  ADMIN_ROLE: '系统管理员',
+  PROPERTY_ROLE: '物业',
+  COMMUNITY_ROLE: '社区居委',
+  OPEN_ACCOUNT: '开放账号',
+  DEMO_ROLE: '演示',
+  OTHER_ROLE: '其他',
+  SJF_ROLE: 'SJF',
+};
+
+const OPERATIONS = weightedPick<{ logType: LogTypeCode; menuName: string; content: string }>([
+  [{ logType: '1', menuName: '登录', content: '登录系统' }, 30],
+  [{ logType: '2', menuName: '登录', content: '退出系统' }, 14],
+  [{ logType: '6', menuName: '开门记录', content: '导出开门记录' }, 9],
+  [{ logType: '10', menuName: '开门记录详情', content: '查看完整信息' }, 8],
+  [{ logType: '9', menuName: '门口机操作', content: '远程开门' }, 14],
+  [{ logType: '4', menuName: '居民信息', content: '修改居民信息' }, 9],
+  [{ logType: '3', menuName: '户室登记', content: '新增房屋' }, 4],
+  [{ logType: '11', menuName: '设备列表', content: '同步设备数据' }, 7],
+  [{ logType: '4', menuName: '小区信息', content: '修改小区信息' }, 3],
+  [{ logType: '5', menuName: '户室登记', content: '删除房屋' }, 1],
+]);
+
+/** About 5,000 operations of the last 180 days, mostly in office hours. */
+export function operationLogRows(accounts: readonly Account[], clock: DemoClock): OperationLog[] {
+  const busy = accounts.filter((one) => one.havePhone && one.accountState === '1' && one.communityUuids.length > 0);
+  const rows: OperationLog[] = [];
+  for (let day = clock.today - DAYS; day <= clock.today; day++) {
+    const random = seededRandom('log', day);
+    const count = weekdayOf(day) > 5 ? random.between(4, 9) : PER_WORKDAY + random.between(-6, 6);
+    const moments = Array.from({ length: count }, () => day * DAY_SECONDS + OFFICE_HOURS(random)).sort((a, b) => a - b);
+    moments.forEach((moment, index) => {
+      const account = random.pick(busy);
+      const { logType, menuName, content } = OPERATIONS(random);
+      const uuid = random.pick(account.communityUuids);
+      const community = COMMUNITIES.find((one) => one.communityUuid === uuid);
+      const failed = random.chance(0.012);
+      const row: OperationLog = {
+        id: `L${day}${String(index + 1).padStart(4, '0')}`,
+        createTime: timeText(moment),
+        logTime: timeText(moment),
+        userName: account.userName,
+        roleName: ROLE_NAMES[account.roleId] ?? null,
+        logType,
+        menuName,
+        content,
+        objectId: null,
+        communityName: logType === '1' || logType === '2' ? null : (community?.communityName ?? null),
+        ip: `10.${random.between(1, 5)}.0.${random.between(2, 250)}`,
+        requestId: `demo-${day}-${String(index + 1).padStart(4, '0')}`,
+        result: failed ? 'abnormal' : 'normal',
+        costMs: random.between(8, 60) + (logType === '6' ? random.between(200, 2_000) : 0),
+      };
+      if (moment <= clock.now) rows.push(row);
+    });
+  }
+  return rows;
+}

@@ -1,0 +1,37 @@
+import type { HouseholdTypeCode, PersonTypeCode } from '../../schemas/generated/entities.ts';
+import type { RoomRow } from './space.ts';
+
+/** Who stands at a door, as an access record tells it. */
+export interface Passer {
+  /** Null for an exit button, which knows nobody. */
+  personType: PersonTypeCode | null;
+  personId: string | null;
+  personName: string | null;
+  phone: string | null;
+  householdType: HouseholdTypeCode | null;
+  /** The person's flat or office, or the one visited; null for everyone else. */
+  room: RoomRow | null;
+  cardNo: string | null;
+  /** The number of the drawn portrait (see `demoPicture`); null when nobody is seen. */
+  portrait: number | null;
+  /** Site-relative address of the enrolled face. */
+  faceUrl: string | null;
+}
+
+export const NOBODY: Passer = {
+  personType: null,
+  personId: null,
+  personName: null,
+  phone: null,
+  householdType: null,
+  room: null,
+  cardNo: null,
+  portrait: null,
+  faceUrl: null,
+};
+
+/** Residents' portraits count from 1; everyone else has a range of numbers of their own, so nobody shares a face. */
+export const STAFF_PORTRAITS = 8000;
+export const VISITOR_PORTRAITS = 9000;
+export const STRANGER_PORTRAITS = 9700;
+export const STRANGER_COUNT = 180;

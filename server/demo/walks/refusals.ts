@@ -1,0 +1,136 @@
+import type { OpenTypeCode } from '../../../schemas/generated/entities.ts';
+import { dayCurve } from '../day-curve.ts';
+import { NOBODY, type Passer, STRANGER_COUNT, STRANGER_PORTRAITS } from '../passer.ts';
+import { portraitNumber } from '../portrait-number.ts';
+import type { Random } from '../random.ts';
+import { guest, RING, VISIT } from './guests.ts';
+import { add, pickGate, pickResident, type Walkers, type WalkingDay } from './walking-day.ts';
+
+const HOME_RETURN = dayCurve([
+  ['16:20', 4],
+  ['17:40', 26],
+  ['19:20', 7],
+  ['21:00', 3],
+  ['23:30', 0],
+]);
+const OFFICE_COME = dayCurve([
+  ['07:10', 3],
+  ['08:10', 22],
+  ['09:20', 8],
+  ['10:00', 1],
+  ['11:00', 0],
+]);
+
+function strangerOf(random: Random): Passer {
+  const nth = STRANGER_PORTRAITS + random.below(STRANGER_COUNT);
+  return { ...NOBODY, personType: '4', portrait: portraitNumber(nth, nth % 3 === 0 ? '2' : '1', 35) };
+}
+
+/** A face that nobody enrolled. */
+export function stranger({ doors }: Walkers, today: WalkingDay): void {
+  const { random } = today;
+  const device = random.chance(0.5) ? random.pick(random.pick(doors.gates).in) : random.pick(doors.unitDoors);
+  add(today, VISIT(random), device, '1', '1', strangerOf(random), '11');
+}
+
+export function unknownCard({ doors }: Walkers, today: WalkingDay): void {
+  const { random } = today;
+  const cardNo = random.below(0xffffffff).toString(16).toUpperCase().padStart(8, '0');
+  add(today, VISIT(random), random.pick(doors.unitDoors), '2', '1', { ...strangerOf(random), cardNo }, '11');
+}
+
+/** A wrong password says nothing about who typed it; the right one follows, if at all, as somebody's own opening. */
+export function wrongPassword({ doors }: Walkers, today: WalkingDay): void {
+  add(today, RING(today.random), today.random.pick(doors.unitDoors), '3', '1', strangerOf(today.random), '10');
+}
+
+/** Not recognised as alive at first, then let in some seconds later. */
+export function livenessFailure(walkers: Walkers, today: WalkingDay): void {
+  const { random } = today;
+  const resident = pickResident(walkers, today, '1');
+  if (!resident) return;
+  const device = random.pick(pickGate(walkers, resident, random).in);
+  const second = walkers.plan.kind === 'work' ? OFFICE_COME(random) : HOME_RETURN(random);
+  add(today, second, device, '1', '1', resident.passer, '6');
+  add(today, second + random.between(6, 25), device, '1', '1', resident.passer);
+}
+
+/** Too warm; only where temperature is measured. */
+export function fever(walkers: Walkers, today: WalkingDay): void {
+  const { random } = today;
+  const resident = pickResident(walkers, today, '1');
+  const device = walkers.doors.gates.flatMap((gate) => gate.in).find((one) => one.measuresTemperature);
+  if (resident) add(today, VISIT(random), device, '1', '1', resident.passer, '7');
+}
+
+/** A resident at the door of another house. */
+export function wrongDoor(walkers: Walkers, today: WalkingDay): void {
+  tryOtherDoor(walkers, today, '1');
+}
+
+export function wrongDoorCard(walkers: Walkers, today: WalkingDay): void {
+  tryOtherDoor(walkers, today, '2');
+}
+
+function tryOtherDoor(walkers: Walkers, today: WalkingDay, openType: OpenTypeCode): void {
+  const resident = pickResident(walkers, today, openType);
+  const device = today.random.pick(walkers.doors.unitDoors);
+  if (!resident || device.row.unitId === resident.room.unitId) return;
+  add(today, RING(today.random), device, openType, '1', resident.passer, '1');
+}
+
+export function expiredFace(walkers: Walkers, today: WalkingDay): void {
+  comeAfterExpiry(walkers, today, '1');
+}
+
+export function expiredCard(walkers: Walkers, today: WalkingDay): void {
+  comeAfterExpiry(walkers, today, '2');
+}
+
+/** A tenant whose tenancy has run out. Before the first did, nobody is refused for it. */
+function comeAfterExpiry(walkers: Walkers, today: WalkingDay, openType: OpenTypeCode): void {
+  const { random } = today;
+  const gone = walkers.expired.filter(
+    ({ untilDay, passer }) =>
+      untilDay !== null &&
+      untilDay < today.day &&
+      (openType === '1' ? passer.faceUrl !== null : passer.cardNo !== null),
+  );
+  if (gone.length === 0) return;
+  const resident = random.pick(gone);
+  add(today, RING(random), random.pick(pickGate(walkers, resident, random).in), openType, '1', resident.passer, '2');
+}
+
+/** The finder of a lost card, or someone with a cancelled one: the card is known, and so is whose it was. */
+export function lostCard(walkers: Walkers, today: WalkingDay): void {
+  const { random } = today;
+  if (walkers.cardHolders.length === 0) return;
+  const { passer } = random.pick(walkers.cardHolders);
+  const lost = `${passer.cardNo!.slice(0, 6)}${passer.cardNo!.endsWith('A0') ? 'A1' : 'A0'}`;
+  add(today, VISIT(random), random.pick(walkers.doors.unitDoors), '2', '1', { ...passer, cardNo: lost }, '4');
+}
+
+export function appRefused(walkers: Walkers, today: WalkingDay): void {
+  const { random } = today;
+  const resident = pickResident(walkers, today, random.chance(0.92) ? '5' : '7');
+  if (!resident) return;
+  const device = random.pick(walkers.doors.unitDoors);
+  const own = device.row.unitId === resident.room.unitId;
+  add(today, RING(random), device, resident.habit!, '1', resident.passer, own ? '99' : '1');
+}
+
+/** A pass code after its time, or outside its hours. */
+export function visitTooLate(walkers: Walkers, today: WalkingDay): void {
+  const { random } = today;
+  const host = random.pick(walkers.residents);
+  const gate = pickGate(walkers, host, random);
+  add(
+    today,
+    VISIT(random),
+    random.pick(gate.in),
+    '4',
+    '1',
+    guest(walkers, today, host),
+    random.chance(0.6) ? '2' : '5',
+  );
+}

@@ -1,0 +1,37 @@
+import { StyleProvider } from '@ant-design/cssinjs';
+import { App as AntApp, ConfigProvider } from 'antd';
+import enUS from 'antd/locale/en_US';
+import zhCN from 'antd/locale/zh_CN';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { applyLanguage } from './i18n/apply-language.ts';
+import { usePreferences } from './stores/preferences.ts';
+import { consoleTheme, prefersStillness } from './theme.ts';
+
+interface AppProps {
+  /** Of the policy's `style-src`; empty where there is none. */
+  nonce: string;
+  children: ReactNode;
+}
+
+/** antd for everything inside: theme, language, nonce, messages and dialogs. */
+export function App({ nonce, children }: AppProps) {
+  const language = usePreferences((state) => state.language);
+  const theme = useMemo(() => consoleTheme(prefersStillness()), []);
+  const csp = useMemo(() => ({ nonce }), [nonce]);
+  useEffect(() => applyLanguage(language), [language]);
+  return (
+    <StyleProvider>
+      <ConfigProvider
+        locale={language === 'zh' ? zhCN : enUS}
+        theme={theme}
+        csp={csp}
+        // 确定, not 确 定: a space in a word looks wrong to a reader and to a screen reader.
+        button={{ autoInsertSpace: false }}
+      >
+        <AntApp className="app" message={{ maxCount: 3, top: 64 }}>
+          {children}
+        </AntApp>
+      </ConfigProvider>
+    </StyleProvider>
+  );
+}

@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { RequestClient } from '../runtime/request/client.ts';
+import type { ConsoleConfig } from './boot/config.ts';
+
+/** What is settled at boot and never changes while the console is open. */
+export interface ConsoleParts {
+  config: ConsoleConfig;
+  client: RequestClient;
+}
+
+const ConsoleContext = createContext<ConsoleParts | null>(null);
+
+export function ConsoleProvider({ parts, children }: { parts: ConsoleParts; children: ReactNode }) {
+  return <ConsoleContext value={parts}>{children}</ConsoleContext>;
+}
+
+export function useConsole(): ConsoleParts {
+  const parts = use(ConsoleContext);
+  if (!parts) throw new Error('A part of the console stands outside ConsoleProvider.');
+  return parts;
+}

@@ -1,0 +1,34 @@
+import type { RequestFailure } from '../../runtime/request/failures.ts';
+
+const KEY = 'failure_backup';
+const KEPT = 20;
+
+/** A request that got no answer: the server never heard of it, so code and message are kept here. No payload is. */
+export interface KeptFailure {
+  /** ISO 8601, UTC. */
+  time: string;
+  code: string;
+  message: string;
+  path: string;
+  requestId: string;
+}
+
+/** Keeps it in local storage, the last 20. A full storage loses it without harm. */
+export function keepFailure(failure: RequestFailure): void {
+  const { code = '', message, path = '', requestId = '' } = failure;
+  const kept: KeptFailure = { time: new Date().toISOString(), code: String(code), message, path, requestId };
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...keptFailures(), kept].slice(-KEPT)));
+  } catch {
+    // A backup must not become a failure of its own.
+  }
+}
+
+export function keptFailures(): KeptFailure[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
+}

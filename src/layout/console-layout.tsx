@@ -1,0 +1,109 @@
+import '../inert-schemas.ts';
+import { useEffect, useMemo } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { RuntimeProvider } from '../../runtime/runtime-provider.tsx';
+import { useConsole } from '../console-context.tsx';
+import type { Decision } from '../guard/decide.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { pageAt, paramsOf, titleOf } from '../menu/console-routes.ts';
+import { useRuntimeHost } from '../runtime-host.ts';
+import { NoPermissionScreen } from '../screens/no-permission-screen.tsx';
+import { NotFoundScreen } from '../screens/not-found-screen.tsx';
+import { chooseCommunity } from '../session/choose-community.ts';
+import { logOut } from '../session/log-out.ts';
+import { usePreferences } from '../stores/preferences.ts';
+import { useSession } from '../stores/session.ts';
+import { forgetSearches, onlyParams, type Tab, tabKey, useTabs, visitTab } from '../stores/tabs.ts';
+import { useSystemTitle } from './brand.tsx';
+import styles from './console-layout.module.css';
+import { Copyright } from './copyright.tsx';
+import { PageArea } from './page-area.tsx';
+import { SideBar } from './side-bar.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The console around the pages. It stays while addresses change, so that kept pages live on. */
+export function ConsoleLayout({ decision }: { decision: Decision }) {
+  const t = useTexts();
+  const { client } = useConsole();
+  const navigate = useNavigate();
+  const host = useRuntimeHost();
+  const active = useActiveTab(decision);
+  const communityUuid = useSession((state) => state.community?.communityUuid);
+  useDocumentTitle(active?.route);
+
+  const goToPage = (route: string) => {
+    const open = useTabs.getState().tabs.find((tab) => tab.key === tabKey(route, '', paramsOf(route)));
+    navigate(route + (open?.search ?? ''));
+  };
+  const switchCommunity = (uuid: string) => {
+    if (uuid === communityUuid) return;
+    forgetSearches(paramsOf);
+    if (active) navigate(active.route + onlyParams(active.search, paramsOf(active.route)), { replace: true });
+    void chooseCommunity(client, uuid);
+  };
+  const leave = async () => {
+    await logOut(client);
+    window.location.replace('/');
+  };
+
+  return (
+    <RuntimeProvider host={host}>
+      <div className={styles.layout}>
+        <a className={styles.skip} href="#main">
+          {t('layout.skip')}
+        </a>
+        <TopBar
+          route={active?.route}
+          hideCommunity={active ? (pageAt(active.route)?.hideCommunity ?? false) : false}
+          onSwitchCommunity={switchCommunity}
+          onLogOut={leave}
+        />
+        <div className={styles.body}>
+          <SideBar route={active?.route} onGo={goToPage} />
+          <div className={styles.column}>
+            <TabBar activeKey={active?.key} onGo={navigate} />
+            <main id="main" className={styles.main} tabIndex={-1}>
+              {decision.kind === 'go' && <Navigate to={decision.to} replace />}
+              {decision.kind === 'not-found' && (
+                <div className={styles.screen}>
+                  <NotFoundScreen />
+                </div>
+              )}
+              {decision.kind === 'no-permission' && (
+                <div className={styles.screen}>
+                  <NoPermissionScreen />
+                </div>
+              )}
+              {/* Another community: every page starts anew with its data. */}
+              <PageArea key={communityUuid} active={active} />
+            </main>
+            <div className={styles.footer}>
+              <Copyright />
+            </div>
+          </div>
+        </div>
+      </div>
+    </RuntimeProvider>
+  );
+}
+
+/** The tab that the address belongs to; visiting it opens it in the tab bar. */
+function useActiveTab(decision: Decision): Tab | undefined {
+  const { search } = useLocation();
+  const route = decision.kind === 'page' || decision.kind === 'not-built' ? decision.route : undefined;
+  const key = route && tabKey(route, search, paramsOf(route));
+  useEffect(() => {
+    if (route && key) visitTab({ key, route, search });
+  }, [key, route, search]);
+  return useMemo(() => (route && key ? { key, route, search } : undefined), [key, route, search]);
+}
+
+function useDocumentTitle(route: string | undefined): void {
+  const system = useSystemTitle();
+  const menu = useSession((state) => state.menu);
+  const language = usePreferences((state) => state.language);
+  useEffect(() => {
+    document.title = route ? `${titleOf(menu, route, language)} - ${system}` : system;
+  }, [route, menu, language, system]);
+}

@@ -1,0 +1,48 @@
+import { Activity, useState } from 'react';
+import { ErrorBoundary } from '../failures/error-boundary.tsx';
+import { pageAt, titleOf } from '../menu/console-routes.ts';
+import { NotBuiltScreen } from '../screens/not-built-screen.tsx';
+import { usePreferences } from '../stores/preferences.ts';
+import { useSession } from '../stores/session.ts';
+import { type Tab, useTabs } from '../stores/tabs.ts';
+import styles from './page-area.module.css';
+import { TabPage } from './tab-page.tsx';
+
+/**
+ * The pages of the tabs: the active one is seen, those with `keepAlive` wait hidden behind it with everything that was
+ * typed, chosen and scrolled, the others are gone. A tab that outlived a reload is mounted when it is visited.
+ *
+ * @param active undefined where the address shows no page, as at /404
+ */
+export function PageArea({ active }: { active: Tab | undefined }) {
+  const tabs = useTabs((state) => state.tabs);
+  const rounds = useTabs((state) => state.rounds);
+  const menu = useSession((state) => state.menu);
+  const language = usePreferences((state) => state.language);
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  if (active && !visited.has(active.key)) setVisited(new Set([...visited, active.key]));
+
+  const others = tabs.filter((tab) => tab.key !== active?.key && visited.has(tab.key) && isKept(tab.route));
+  const shown = active ? [...others, active] : others;
+  // In the order of their keys: a panel that moves among its siblings would be taken out of the page and lose its scroll.
+  shown.sort((a, b) => (a.key < b.key ? -1 : 1));
+  return shown.map((tab) => {
+    const page = pageAt(tab.route);
+    const title = titleOf(menu, tab.route, language);
+    const isActive = tab.key === active?.key;
+    return (
+      <Activity key={`${tab.key}#${rounds[tab.key] ?? 0}`} mode={isActive ? 'visible' : 'hidden'}>
+        <section className={styles.panel} aria-label={title}>
+          <ErrorBoundary>
+            {page ? <TabPage page={page} tab={tab} active={isActive} /> : <NotBuiltScreen title={title} />}
+          </ErrorBoundary>
+        </section>
+      </Activity>
+    );
+  });
+}
+
+function isKept(route: string): boolean {
+  const page = pageAt(route);
+  return page?.keepAlive === true && !page.noCache;
+}

@@ -1,0 +1,29 @@
+import { useTexts } from '../i18n/use-texts.ts';
+import { titleOf } from '../menu/console-routes.ts';
+import { pageByRoute } from '../menu/menu-pages.ts';
+import { nameOf } from '../menu/permission-node.ts';
+import { usePreferences } from '../stores/preferences.ts';
+import { useSession } from '../stores/session.ts';
+import styles from './top-bar.module.css';
+
+/** The breadcrumb: the groups above the page, and the page. It stays on one line and is cut off where it gets long. */
+export function PageTrail({ route }: { route: string | undefined }) {
+  const t = useTexts();
+  const menu = useSession((state) => state.menu);
+  const language = usePreferences((state) => state.language);
+  if (!route) return <div className={styles.trail} />;
+  const groups = (pageByRoute(menu, route)?.groups ?? []).map((group) => nameOf(group, language));
+  const title = titleOf(menu, route, language);
+  const names = groups.at(-1) === title ? groups : [...groups, title];
+  return (
+    <nav className={styles.trail} aria-label={t('layout.breadcrumb')}>
+      <ol>
+        {names.map((name, index) => (
+          <li key={name} aria-current={index === names.length - 1 ? 'page' : undefined}>
+            {name}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

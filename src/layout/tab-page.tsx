@@ -1,0 +1,83 @@
+import { Spin } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { PageAddress } from '../../runtime/host.ts';
+import { PageView } from '../../runtime/page-view.tsx';
+import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
+import type { PageRoute } from '../../schemas/generated/routes.ts';
+import { isChunkFailure, reloadForChunk } from '../failures/chunk-failure.ts';
+import { loadPage } from '../load-page.ts';
+import { BrokenScreen } from '../screens/broken-screen.tsx';
+import { onlyParams, type Tab, visitTab } from '../stores/tabs.ts';
+import styles from './page-area.module.css';
+
+interface TabPageProps {
+  page: PageRoute;
+  tab: Tab;
+  active: boolean;
+}
+
+/** Loads the document of a tab's page and shows it, with the part of the address that is the page's own. */
+export function TabPage({ page, tab, active }: TabPageProps) {
+  const { document, failed, retry } = usePageDocument(page.id);
+  const address = usePageAddress(page, tab, active);
+  // As it was opened: what the page writes into its address later is its own affair.
+  const [params] = useState(() => Object.fromEntries(new URLSearchParams(tab.search)));
+  if (failed) return <BrokenScreen loading onRetry={retry} />;
+  if (!document) {
+    return (
+      <div className={styles.loading}>
+        <Spin delay={200} />
+      </div>
+    );
+  }
+  return <PageView page={document} params={params} address={address} active={active} />;
+}
+
+function usePageDocument(id: string) {
+  const [document, setDocument] = useState<ResolvedPage>();
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const missing = document === undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again.
+  useEffect(() => {
+    if (!missing) return;
+    let left = false;
+    loadPage(id).then(
+      (loaded) => !left && setDocument(loaded),
+      (error: unknown) => {
+        if (isChunkFailure(error)) void reloadForChunk();
+        if (!left) setFailed(true);
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [id, missing, attempt]);
+  const retry = () => {
+    setFailed(false);
+    setAttempt((count) => count + 1);
+  };
+  return { document, failed, retry };
+}
+
+/** The query without the parameters that name the record: those stay, whatever the page writes. */
+function usePageAddress(page: PageRoute, tab: Tab, active: boolean): PageAddress {
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const own = new URLSearchParams(tab.search);
+    for (const name of page.params) own.delete(name);
+    return {
+      search: String(own),
+      replace(search) {
+        const query = new URLSearchParams(onlyParams(tab.search, page.params));
+        for (const [name, value] of new URLSearchParams(search))
+          if (!page.params.includes(name)) query.append(name, value);
+        const next = query.size > 0 ? `?${query}` : '';
+        if (next === tab.search) return;
+        if (active) navigate(tab.route + next, { replace: true });
+        else visitTab({ ...tab, search: next });
+      },
+    };
+  }, [page.params, tab, active, navigate]);
+}

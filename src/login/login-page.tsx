@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { LanguageSwitch } from '../i18n/language-switch.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import { Copyright } from '../layout/copyright.tsx';
+import { LoginForm } from './login-form.tsx';
+import styles from './login-page.module.css';
+import { NightStreet } from './night-street.tsx';
+
+/** /login: the street at night on one side, phone and code on the other. */
+export function LoginPage() {
+  const t = useTexts();
+  const title = t('product.title');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <div className={styles.page}>
+      <aside className={styles.picture}>
+        <NightStreet />
+        <div className={styles.words}>
+          <p className={styles.slogan}>{t('login.slogan')}</p>
+          <p className={styles.sloganDetail}>{t('login.sloganDetail')}</p>
+        </div>
+      </aside>
+      <main className={styles.side}>
+        <div className={styles.language}>
+          <LanguageSwitch />
+        </div>
+        <div className={styles.card}>
+          <div className={styles.brand}>
+            <img src="/logo.svg" alt="" width={44} height={44} />
+            <h1 className={styles.title}>{title}</h1>
+          </div>
+          <h2 className={styles.welcome}>{t('login.welcome')}</h2>
+          <p className={styles.hint}>{t('login.hint')}</p>
+          <LoginForm />
+        </div>
+        <Copyright />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { PermissionNode } from './permission-node.ts';
+
+/** A page of the permission tree and the groups above it, outermost first. */
+export interface MenuPage {
+  node: PermissionNode;
+  groups: readonly PermissionNode[];
+}
+
+/** Every page of the tree, depth first; hidden ones too, unless `visible` is asked for. */
+export function pagesOf(
+  tree: readonly PermissionNode[],
+  { visible = false }: { visible?: boolean } = {},
+  groups: readonly PermissionNode[] = [],
+): MenuPage[] {
+  return tree
+    .filter((node) => !(visible && node.hidden))
+    .flatMap((node) => {
+      if (node.menuType === 'group') return pagesOf(node.children, { visible }, [...groups, node]);
+      return node.menuType === 'menu' && node.route ? [{ node, groups }] : [];
+    });
+}
+
+/** Every code of the tree: groups, pages and buttons. */
+export function codesOf(tree: readonly PermissionNode[]): ReadonlySet<string> {
+  return new Set(tree.flatMap((node) => [node.menuCode, ...codesOf(node.children)]));
+}
+
+/** The page of the tree that lives at this route. */
+export function pageByRoute(tree: readonly PermissionNode[], route: string): MenuPage | undefined {
+  return pagesOf(tree).find(({ node }) => node.route === route);
+}
+
+/**
+ * Where `/` leads: the first visible page, depth first, that is built; if none is, the first visible page.
+ * Undefined when the tree has no visible page.
+ */
+export function landingRoute(tree: readonly PermissionNode[], built: ReadonlySet<string>): string | undefined {
+  const visible = pagesOf(tree, { visible: true }).map(({ node }) => node.route);
+  return visible.find((route) => built.has(route)) ?? visible[0];
+}
+
+/** Where a group's own address leads: its first visible page, as `/` does within it. */
+export function groupLanding(
+  tree: readonly PermissionNode[],
+  route: string,
+  built: ReadonlySet<string>,
+): string | undefined {
+  for (const node of tree) {
+    if (node.menuType !== 'group') continue;
+    if (node.route === route) return landingRoute(node.children, built);
+    const below = groupLanding(node.children, route, built);
+    if (below) return below;
+  }
+  return undefined;
+}

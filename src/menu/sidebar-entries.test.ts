@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { codesOf } from './menu-pages.ts';
+import { readPermissionTree } from './permission-node.ts';
+import { permissionTree } from './permission-tree.fixture.ts';
+import { type SidebarEntry, sidebarEntries } from './sidebar-entries.ts';
+
+const drawn = (entries: readonly SidebarEntry[]): unknown[] =>
+  entries.map((entry) =>
+    entry.kind === 'link' ? entry.node.menuName : { [entry.node.menuName]: drawn(entry.entries) },
+  );
+
+it('keeps the order of the server, skips what is hidden and shows no empty group', () => {
+  expect(drawn(sidebarEntries(permissionTree))).toEqual([
+    '首页',
+    { 通行记录: ['开门记录', '访客记录'] },
+    { 门禁设备: ['设备列表', '门口机操作'] },
+  ]);
+});
+
+it('makes one link of a group with one visible child, under the icon of the group', () => {
+  const [home] = sidebarEntries(permissionTree);
+  expect(home).toMatchObject({ kind: 'link', icon: 'HomeOutlined', node: { route: '/first/index' } });
+});
+
+it('leaves a group with one child a group when it is marked always-show', () => {
+  const tree = readPermissionTree([
+    {
+      menuCode: 'a',
+      menuName: '甲',
+      menuType: 'group',
+      alwaysShow: true,
+      children: [{ menuCode: 'a:b', menuName: '乙', menuType: 'menu', route: '/a/b' }],
+    },
+  ]);
+  expect(drawn(sidebarEntries(tree))).toEqual([{ 甲: ['乙'] }]);
+});
+
+it('counts buttons among the codes an account holds, and nothing it was not sent', () => {
+  const codes = codesOf(permissionTree);
+  expect(codes.has('record:opening:export')).toBe(true);
+  expect(codes.has('record:opening:reveal')).toBe(false);
+});
+
+it('survives an answer that is not a tree', () => {
+  expect(readPermissionTree(null)).toEqual([]);
+  expect(readPermissionTree([null, 'x', { menuName: '无码' }, { menuCode: 'a' }])).toMatchObject([
+    { menuCode: 'a', menuName: 'a' },
+  ]);
+});

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { RuntimeHost } from '../runtime/host.ts';
+import { useConsole } from './console-context.tsx';
+import { loadPage } from './load-page.ts';
+import { pageNamed } from './menu/console-routes.ts';
+import { usePreferences } from './stores/preferences.ts';
+import { useSession } from './stores/session.ts';
+
+/** What this console is to the page runtime. */
+export function useRuntimeHost(): RuntimeHost {
+  const { client } = useConsole();
+  const navigate = useNavigate();
+  const language = usePreferences((state) => state.language);
+  const { codes, community, account } = useSession();
+  return useMemo(
+    () => ({
+      client,
+      language,
+      holds: (menuCode) => codes.has(menuCode),
+      community: community ?? undefined,
+      account: { uuid: account?.uuid ?? '', userName: account?.userName ?? '' },
+      loadPage,
+      openPage(id, params) {
+        const page = pageNamed(id);
+        const query = new URLSearchParams(params);
+        navigate(page ? page.route + (query.size > 0 ? `?${query}` : '') : '/404');
+      },
+    }),
+    [client, language, codes, community, account, navigate],
+  );
+}

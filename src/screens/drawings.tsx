@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import styles from './screens.module.css';
+
+/** A street of quiet houses, on which each drawing puts its own thing. */
+function Street({ children }: { children: ReactNode }) {
+  return (
+    <svg className={styles.art} viewBox="0 0 264 176" fill="none" aria-hidden="true">
+      <ellipse cx="132" cy="150" rx="118" ry="14" fill="#eef2f9" />
+      <path d="M20 150V96h34v54M58 150V72h30v78M178 150V82h32v68M214 150v-44h30v44" fill="#f0f4fb" />
+      <path
+        d="M28 106h6m8 0h6m-20 14h6m8 0h6m-20 14h6m8 0h6M66 84h5m7 0h5M66 98h5m7 0h5m-17 14h5m7 0h5m-17 14h5m7 0h5m103-32h6m6 0h6m-18 14h6m6 0h6m-18 14h6m6 0h6m18-4h5m6 0h5m-16 12h5m6 0h5"
+        stroke="#d5dff0"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
+      {children}
+      <path d="M12 150h240" stroke="#cbd7ea" strokeWidth="2.5" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+/** The gate of a house in the middle of the street. */
+function Gate({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <path d="M98 150V62a6 6 0 0 1 2.4-4.8l28-21a6 6 0 0 1 7.2 0l28 21A6 6 0 0 1 166 62v88Z" fill="#dfe9fa" />
+      <path d="M113 150V92a19 19 0 0 1 38 0v58Z" fill="#2262d8" fillOpacity=".9" />
+      {children}
+    </>
+  );
+}
+
+/** Nothing at this address: a gate with a question. */
+export function NotFoundDrawing() {
+  return (
+    <Street>
+      <Gate>
+        <path
+          d="M126 97a6.5 6.5 0 1 1 9.4 5.8c-2.6 1.3-3.4 2.9-3.4 6.2"
+          stroke="#fff"
+          strokeWidth="4"
+          strokeLinecap="round"
+        />
+        <circle cx="132" cy="118" r="2.6" fill="#fff" />
+      </Gate>
+      <circle cx="188" cy="44" r="15" fill="#fff" stroke="#a9bddf" strokeWidth="4" />
+      <path d="m199 55 12 12" stroke="#a9bddf" strokeWidth="6" strokeLinecap="round" />
+    </Street>
+  );
+}
+
+/** No permission: the gate is locked. */
+export function NoPermissionDrawing() {
+  return (
+    <Street>
+      <Gate>
+        <rect x="121" y="102" width="22" height="18" rx="4" fill="#fff" />
+        <path d="M125.5 102v-5a6.5 6.5 0 0 1 13 0v5" stroke="#fff" strokeWidth="3.5" />
+        <circle cx="132" cy="111" r="2.6" fill="#2262d8" />
+      </Gate>
+      <circle cx="174" cy="112" r="4" fill="#f2735c" />
+    </Street>
+  );
+}
+
+/** Not built yet: the house is under construction. */
+export function NotBuiltDrawing() {
+  return (
+    <Street>
+      <path d="M100 150V92h64v58Z" fill="#dfe9fa" />
+      <path
+        d="M100 92h64M100 112h64M100 131h64M116 78v72M148 78v72"
+        stroke="#8fadde"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+      <path
+        d="M132 92V30M132 34h58M132 34h-22M132 46l18-12M186 34v18"
+        stroke="#2262d8"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <rect x="176" y="52" width="20" height="14" rx="3" fill="#f5b94a" />
+      <rect x="104" y="28" width="12" height="12" rx="2" fill="#8fadde" />
+    </Street>
+  );
+}
+
+/** Something broke: the cable to the house is out. */
+export function BrokenDrawing() {
+  return (
+    <Street>
+      <Gate>
+        <path d="m134 94-10 16h8l-2 14 11-17h-8Z" fill="#fff" />
+      </Gate>
+      <path
+        d="M166 70h16l8 8M204 92l8 8h18"
+        stroke="#a9bddf"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <path d="m196 78 4 5m-8 4 4 5" stroke="#f5b94a" strokeWidth="3" strokeLinecap="round" />
+    </Street>
+  );
+}

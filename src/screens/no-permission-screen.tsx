@@ -1,0 +1,21 @@
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { useTexts } from '../i18n/use-texts.ts';
+import { NoPermissionDrawing } from './drawings.tsx';
+import { Screen } from './screen.tsx';
+
+/** /401: the page is there, but not for this account. */
+export function NoPermissionScreen() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  // React Router numbers its history entries: at the first one there is nothing of the console to go back to.
+  const back = () => (Number(window.history.state?.idx ?? 0) > 0 ? navigate(-1) : navigate('/'));
+  return (
+    <Screen art={<NoPermissionDrawing />} title={t('screens.noPermission')}>
+      <Button onClick={back}>{t('screens.back')}</Button>
+      <Button type="primary" onClick={() => navigate('/')}>
+        {t('screens.home')}
+      </Button>
+    </Screen>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSession } from '../stores/session.ts';
+import { forgetLocally } from './log-out.ts';
+import { storedValues } from './stored-values.ts';
+
+/**
+ * Follows what another tab of this browser does with the session: a sign-out there signs out here; a new token of the
+ * same account is taken over without losing typed text; another account means starting afresh.
+ *
+ * @param restart reloads the page
+ * @returns ends the watch
+ */
+export function watchOtherTabs(restart: () => void): () => void {
+  const follow = (event: StorageEvent) => {
+    // A null key: the whole storage was cleared.
+    if (event.storageArea !== localStorage || (event.key !== null && event.key !== 'token')) return;
+    const token = storedValues.read('token');
+    const session = useSession.getState();
+    if (token === session.token) return;
+    if (!token) {
+      forgetLocally();
+      restart();
+    } else if (session.account && session.account.userName === storedValues.read('user_name')) {
+      useSession.setState({ token });
+    } else {
+      restart();
+    }
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}

@@ -1,0 +1,109 @@
+import type {
+  Endpoint,
+  EntityDocument,
+  FieldSetDocument,
+  MenuNode,
+  PageDocument,
+  Property,
+  RoleGrant,
+} from '../schemas/generated/grammar.ts';
+import { entityFields, primaryKeyOf } from './model/entity-fields.ts';
+import type { SortedDocuments } from './sort-documents.ts';
+
+/** The fields that an entity or a field set has. */
+export interface KnownFields {
+  name: string;
+  /**
+   * Of an entity all of them, those of its field sets included. Of a field set its own and those that every entity that
+   * includes it has besides.
+   */
+  fields: ReadonlyMap<string, Property>;
+  /** A field set in it could not be read: a name that is not among the fields may still be right. */
+  partial: boolean;
+}
+
+/** An entity with its fields expanded. */
+export interface KnownEntity extends KnownFields {
+  document: EntityDocument;
+  primaryKey: string;
+}
+
+/** A node of the menu tree and where it hangs. */
+export interface MenuPlace {
+  node: MenuNode;
+  parent?: MenuNode;
+}
+
+/**
+ * What rules look up. A name that is mapped to undefined exists, but its document does not fit the grammar: nothing is said
+ * about what names it, so that one broken document gives no findings in others. For the same reason menu, roles and
+ * notYetBuilt are undefined while their documents are broken.
+ */
+export interface DocumentCatalogue {
+  /** By page id. */
+  pages: ReadonlyMap<string, PageDocument | undefined>;
+  entities: ReadonlyMap<string, KnownEntity | undefined>;
+  fieldSets: ReadonlyMap<string, KnownFields | undefined>;
+  /** The codes of every dictionary. */
+  dictionaries: ReadonlyMap<string, ReadonlySet<string> | undefined>;
+  /** By path. */
+  endpoints: ReadonlyMap<string, Endpoint | undefined>;
+  /** By menu code; of a code that stands twice the first. */
+  menu?: ReadonlyMap<string, MenuPlace>;
+  /** By role code. */
+  roles?: ReadonlyMap<string, RoleGrant>;
+  notYetBuilt?: ReadonlySet<string>;
+}
+
+/** Puts together what rules look up, of the documents that could be read. */
+export function documentCatalogue(read: SortedDocuments): DocumentCatalogue {
+  const entities = new Map([...read.entities].map(([name, entity]) => [name, entity && knownEntity(name, entity, read)]));
+  const menu = read.menu && menuPlaces(read.menu.nodes);
+  return {
+    pages: read.pages,
+    entities,
+    fieldSets: new Map([...read.fieldSets].map(([name, set]) => [name, set && knownFieldSet(name, set, entities)])),
+    dictionaries: new Map(
+      [...read.dictionaries].map(([name, dictionary]) => [name, dictionary && new Set(dictionary.values.map(({ value }) => value))]),
+    ),
+    endpoints: read.endpoints,
+    ...(menu && { menu }),
+    ...(read.roles && { roles: new Map(read.roles.roles.map((role) => [role.roleCode, role])) }),
+    ...(read.notYetBuilt && { notYetBuilt: new Set(read.notYetBuilt.pages) }),
+  };
+}
+
+function knownEntity(name: string, document: EntityDocument, read: SortedDocuments): KnownEntity {
+  const sets = new Map([...read.fieldSets].flatMap(([set, content]) => (content ? [[set, content] as const] : [])));
+  return {
+    name,
+    document,
+    primaryKey: primaryKeyOf(document),
+    fields: entityFields(document, sets),
+    // A set that does not exist is partial too: field-set-exists tells it, not every field of it.
+    partial: (document.include ?? []).some((set) => !sets.has(set)),
+  };
+}
+
+function knownFieldSet(
+  name: string,
+  set: FieldSetDocument,
+  entities: ReadonlyMap<string, KnownEntity | undefined>,
+): KnownFields {
+  const including = [...entities.values()].filter((entity) => entity?.document.include?.includes(name));
+  const [first, ...others] = including.map((entity) => entity?.fields ?? new Map<string, Property>());
+  const everywhere = [...(first ?? [])].filter(([field]) => others.every((fields) => fields.has(field)));
+  return {
+    name,
+    fields: new Map([...everywhere, ...Object.entries(set.properties)]),
+    partial: [...entities.values()].includes(undefined) || including.some((entity) => entity?.partial),
+  };
+}
+
+function menuPlaces(nodes: readonly MenuNode[], parent?: MenuNode, places = new Map<string, MenuPlace>()): Map<string, MenuPlace> {
+  for (const node of nodes) {
+    if (!places.has(node.menuCode)) places.set(node.menuCode, { node, ...(parent && { parent }) });
+    menuPlaces(node.children ?? [], node, places);
+  }
+  return places;
+}

@@ -1,0 +1,35 @@
+/** How grave a finding is. Both make `npm run check` fail: a warning is a doubt that the author settles, not noise. */
+export type Severity = 'error' | 'warning';
+
+/** One mistake in one document, at the smallest place that shows it. */
+export interface Finding {
+  /** The rule's id, or `json`, `grammar`, `document-place`, `document-missing` for what comes before the rules. */
+  rule: string;
+  severity: Severity;
+  /** Path below `schemas/`, with `/`. */
+  file: string;
+  /** From 1. */
+  line: number;
+  /** From 1, in UTF-16 units, as editors count. */
+  column: number;
+  endLine: number;
+  /** The column behind the last character. */
+  endColumn: number;
+  /** JSON pointer (RFC 6901) of the value; `''` is the whole document. */
+  pointer: string;
+  message: string;
+  /** Names that may be meant, the nearest first. */
+  near?: string[];
+}
+
+/** By file, then by place, then by rule, so that two runs print the same. */
+export function compareFindings(a: Finding, b: Finding): number {
+  return (
+    compareTexts(a.file, b.file) || a.line - b.line || a.column - b.column || compareTexts(a.rule, b.rule) || compareTexts(a.message, b.message)
+  );
+}
+
+function compareTexts(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,83 @@
+import type { JsonValue } from '../json.ts';
+import type { JsonNode } from '../positions/json-node.ts';
+import { fitObject } from './fit-object.ts';
+import type { Grammars, PlacedSchema } from './grammars.ts';
+import { type Layer, layersOf } from './layers.ts';
+import type { Mistake } from './mistake.ts';
+import { patternWords } from './pattern-words.ts';
+import type { Schema, TypeName } from './schema.ts';
+import { shorten, typeOf, wrongType, wrongValue } from './wording.ts';
+
+/** Every place where the document does not fit its grammar: one finding a mistake, at the smallest place that shows it. */
+export function fitGrammar(root: JsonNode, grammar: PlacedSchema, grammars: Grammars): Mistake[] {
+  return fit(root, [grammar], grammars);
+}
+
+/** Checks a node against all schemas that apply to it. */
+export function fit(node: JsonNode, schemas: readonly PlacedSchema[], grammars: Grammars): Mistake[] {
+  const layers = schemas.flatMap((schema) => layersOf(schema, node, grammars));
+  const value = wrongTypeOrValue(node, layers);
+  if (value) return [{ range: node.range, pointer: node.pointer, ...value }];
+  if (node.members) return fitObject(node, layers, grammars);
+  if (node.elements) return fitList(node, layers, grammars);
+  const message = layers.map(({ schema }) => wrongScalar(node.value, schema)).find((words) => words !== undefined);
+  return message === undefined ? [] : [{ range: node.range, pointer: node.pointer, message }];
+}
+
+function wrongTypeOrValue(node: JsonNode, layers: readonly Layer[]): Pick<Mistake, 'message' | 'near'> | undefined {
+  for (const { schema } of layers) {
+    const types = schema.type === undefined ? undefined : [schema.type].flat();
+    if (types && !types.some((type) => isOfType(node.value, type))) return { message: wrongType(types, node.value) };
+  }
+  for (const { schema } of layers) {
+    const possible = schema.const === undefined ? schema.enum : [schema.const];
+    if (possible && !possible.some((value) => isSame(value, node.value))) return wrongValue(node.value, possible);
+  }
+  return undefined;
+}
+
+function isOfType(value: JsonValue, type: TypeName): boolean {
+  if (typeof value === 'number' && !Number.isFinite(value)) return false;
+  return type === 'integer' ? Number.isInteger(value) : typeOf(value) === type;
+}
+
+function fitList(node: JsonNode, layers: readonly Layer[], grammars: Grammars): Mistake[] {
+  const elements = node.elements ?? [];
+  const mistakes: Mistake[] = [];
+  const tell = (message: string, { range, pointer }: JsonNode) => mistakes.push({ message, range, pointer });
+  for (const { schema } of layers) {
+    const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, uniqueItems } = schema;
+    if (elements.length < minItems) tell(elements.length === 0 ? 'The list is empty.' : `The list needs ${minItems} entries.`, node);
+    if (elements.length > maxItems) tell(`The list holds more than ${maxItems} entries.`, node);
+    elements.forEach((element, index) => {
+      if (!uniqueItems || !elements.slice(0, index).some((other) => isSame(other.value, element.value))) return;
+      tell(`${shorten(element.value)} stands in this list twice.`, element);
+    });
+  }
+  const items = layers.flatMap(({ schema, file }) => (schema.items ? [{ schema: schema.items, file }] : []));
+  return [...mistakes, ...elements.flatMap((element) => fit(element, items, grammars))];
+}
+
+function wrongScalar(value: JsonValue, schema: Schema): string | undefined {
+  if (typeof value === 'number') {
+    if (schema.minimum !== undefined && value < schema.minimum) return `${value} is too small: at least ${schema.minimum}.`;
+    if (schema.maximum !== undefined && value > schema.maximum) return `${value} is too great: at most ${schema.maximum}.`;
+  }
+  if (typeof value !== 'string') return undefined;
+  const length = [...value].length;
+  if (length < (schema.minLength ?? 0)) return length === 0 ? 'The text is empty.' : `The text is shorter than ${schema.minLength}.`;
+  if (length > (schema.maxLength ?? length)) return `The text is longer than ${schema.maxLength}.`;
+  if (schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(value)) return undefined;
+  return `${shorten(value)} is not ${patternWords(schema.pattern) ?? `written like ${schema.pattern}`}.`;
+}
+
+/** Equal as JSON: the order of keys does not count. */
+function isSame(a: JsonValue, b: JsonValue): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((value, index) => isSame(value, b[index] ?? null));
+  }
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key] ?? null, b[key] ?? null));
+}

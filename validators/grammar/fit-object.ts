@@ -1,0 +1,67 @@
+import { didYouMean, nearNames } from '../near-names.ts';
+import type { JsonNode } from '../positions/json-node.ts';
+import { fit } from './fit-grammar.ts';
+import type { Grammars, PlacedSchema } from './grammars.ts';
+import type { Layer } from './layers.ts';
+import type { Mistake } from './mistake.ts';
+import { anyOf, wrongValue } from './wording.ts';
+
+/**
+ * Checks the keys of an object and what they hold. A key that is missing is told at the key that the object stands under, or
+ * at its opening brace where it stands under none (in a list, or as the whole document).
+ */
+export function fitObject(node: JsonNode, layers: readonly Layer[], grammars: Grammars): Mistake[] {
+  const members = node.members ?? new Map<string, JsonNode>();
+  const missing = new Set(layers.flatMap(({ schema }) => schema.required ?? []).filter((key) => !members.has(key)));
+  const mistakes: Mistake[] = [];
+  for (const [key, member] of members) {
+    const place = { range: member.key ?? member.range, pointer: member.pointer };
+    const names = layers.flatMap(({ schema, file }) => (schema.propertyNames ? [{ schema: schema.propertyNames, file }] : []));
+    mistakes.push(...fit({ value: key, ...place }, names, grammars));
+    if (isUnknown(key, layers)) {
+      const near = nearNames(key, knownKeys(layers).filter((name) => !members.has(name)));
+      // A slip in a key that is needed is one mistake, not two.
+      for (const name of near) missing.delete(name);
+      mistakes.push({ message: `Unknown key "${key}".${didYouMean(near)}`, ...place, ...(near.length > 0 && { near }) });
+    } else {
+      mistakes.push(...fit(member, schemasFor(key, layers), grammars));
+    }
+  }
+  for (const { undecided } of layers) {
+    const tag = undecided && members.get(undecided.tag);
+    if (tag) mistakes.push({ ...wrongValue(tag.value, undecided.possible), range: tag.range, pointer: tag.pointer });
+  }
+  const opening = { range: node.key ?? { offset: node.range.offset, length: 1 }, pointer: node.pointer };
+  for (const key of missing) {
+    const possible = layers.find(({ undecided }) => undecided?.tag === key)?.undecided?.possible.map((value) => JSON.stringify(value));
+    mistakes.push({ message: `The key "${key}" is missing here.${possible ? ` It must be ${anyOf(possible)}.` : ''}`, ...opening });
+  }
+  const least = Math.max(0, ...layers.map(({ schema }) => schema.minProperties ?? 0));
+  if (members.size < least) mistakes.push({ message: 'The object is empty.', ...opening });
+  return mistakes;
+}
+
+function isUnknown(key: string, layers: readonly Layer[]): boolean {
+  return layers.some((layer) => {
+    if (layer.schema.additionalProperties === false && schemasFor(key, [layer]).length === 0) return true;
+    if (layer.schema.unevaluatedProperties !== false) return false;
+    const all = [layer, ...layer.below];
+    return !all.some(({ undecided }) => undecided) && schemasFor(key, all).length === 0;
+  });
+}
+
+/** What the value under a key must fit. */
+function schemasFor(key: string, layers: readonly Layer[]): PlacedSchema[] {
+  return layers.flatMap(({ schema: { properties, patternProperties, additionalProperties }, file }) => {
+    const own = properties && Object.hasOwn(properties, key) ? [properties[key]] : [];
+    const byPattern = Object.entries(patternProperties ?? {}).filter(([pattern]) => new RegExp(pattern, 'u').test(key));
+    const named = [...own, ...byPattern.map(([, schema]) => schema)].filter((schema) => schema !== undefined);
+    const others = named.length === 0 && additionalProperties ? [additionalProperties] : [];
+    return [...named, ...others].map((schema) => ({ schema, file }));
+  });
+}
+
+function knownKeys(layers: readonly Layer[]): string[] {
+  return layers.flatMap(({ schema }) => Object.keys(schema.properties ?? {}));
+}
+

@@ -1,0 +1,42 @@
+import type { JsonValue } from '../json.ts';
+import type { JsonNode } from '../positions/json-node.ts';
+import type { Grammars, PlacedSchema } from './grammars.ts';
+import type { Schema } from './schema.ts';
+
+/**
+ * A schema that applies to a node. A `$ref` beside other keywords and the branch that a discriminator chooses apply to the
+ * same node, so they are laid side by side and a mistake that two of them see is told once.
+ */
+export interface Layer extends PlacedSchema {
+  /** The layers that its `$ref` and `oneOf` bring, all the way down. */
+  below: Layer[];
+  /** The discriminator chose no branch, so nobody knows which further keys belong here. */
+  undecided?: { tag: string; possible: JsonValue[] };
+}
+
+/** Every schema that applies to the node because this one does, itself first. */
+export function layersOf(placed: PlacedSchema, node: JsonNode, grammars: Grammars): Layer[] {
+  const { schema, file } = placed;
+  const layer: Layer = { schema, file, below: [] };
+  if (schema.$ref !== undefined) layer.below.push(...layersOf(grammars.resolve(schema.$ref, file), node, grammars));
+  if (schema.oneOf && schema.discriminator) {
+    const tag = schema.discriminator.propertyName;
+    const branches = schema.oneOf.map((branch) => resolved({ schema: branch, file }, grammars));
+    const found = node.members?.get(tag)?.value;
+    const chosen = branches.find((branch) => found !== undefined && tagOf(branch.schema, tag) === found);
+    if (chosen) layer.below.push(...layersOf(chosen, node, grammars));
+    else layer.undecided = { tag, possible: branches.map((branch) => tagOf(branch.schema, tag)) };
+  }
+  return [layer, ...layer.below];
+}
+
+function resolved(placed: PlacedSchema, grammars: Grammars): PlacedSchema {
+  return placed.schema.$ref === undefined ? placed : grammars.resolve(placed.schema.$ref, placed.file);
+}
+
+/** @throws Error when the branch does not say its tag: a bug of the grammar */
+function tagOf(schema: Schema, tag: string): JsonValue {
+  const value = schema.properties?.[tag]?.const;
+  if (value === undefined) throw new Error(`A branch of a oneOf does not fix its "${tag}".`);
+  return value;
+}

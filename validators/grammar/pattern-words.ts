@@ -1,0 +1,21 @@
+/**
+ * What a pattern of the grammar asks for, in words that follow "is not". A pattern without words here fails a test: nobody
+ * should have to read a regular expression to mend a document.
+ */
+const PATTERN_WORDS: Readonly<Record<string, string>> = {
+  '^[a-z][A-Za-z0-9_]*$': 'the name of a field (a small letter, then letters, digits and underscores)',
+  '^[a-z][A-Za-z0-9]*$': 'the name of a document (a small letter, then letters and digits)',
+  '^[a-z][A-Za-z0-9]*(:[a-z][A-Za-z0-9]*)*$': 'a menu code (words of letters and digits that start small, joined by colons)',
+  '^[A-Z][A-Z_]*$': 'a role code (capital letters and underscores)',
+  '^[A-Za-z][A-Za-z0-9_]*(/[A-Za-z][A-Za-z0-9_]*)*$': 'the id of a page (its path below schemas/pages, without .json)',
+  '^(/[A-Za-z0-9_]+)+$': 'a path (a slash before every word, words of letters, digits and underscores)',
+  '^[A-Z][A-Za-z]+(Outlined|Filled|TwoTone)$': 'the name of an icon (such as HomeOutlined)',
+  '^(row|selection|values|params|community|user|node|now)(\\.[A-Za-z][A-Za-z0-9_]*)*$':
+    'a place that values come from (row, selection, values, params, community, user, node or now, then fields after dots)',
+  '^(public|session)$': '"public", "session" or a list of menu codes',
+};
+
+/** @returns undefined for a pattern that has no words yet */
+export function patternWords(pattern: string): string | undefined {
+  return PATTERN_WORDS[pattern];
+}

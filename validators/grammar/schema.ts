@@ -1,0 +1,64 @@
+import type { JsonValue } from '../json.ts';
+
+/** The JSON types that a grammar tells apart. */
+export type TypeName = 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'array' | 'object';
+
+/** The part of JSON Schema 2020-12 that the grammar uses. Anything else is refused when a grammar is read. */
+export interface Schema {
+  $schema?: string;
+  title?: string;
+  description?: string;
+  $defs?: Record<string, Schema>;
+  $ref?: string;
+  type?: TypeName | TypeName[];
+  const?: JsonValue;
+  enum?: JsonValue[];
+  properties?: Record<string, Schema>;
+  patternProperties?: Record<string, Schema>;
+  additionalProperties?: Schema | false;
+  unevaluatedProperties?: false;
+  propertyNames?: Schema;
+  required?: string[];
+  minProperties?: number;
+  items?: Schema;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  oneOf?: Schema[];
+  discriminator?: { propertyName: string };
+}
+
+/** Every keyword that a grammar may use; kept complete by the compiler. */
+export const KEYWORDS: Record<keyof Schema, true> = {
+  $schema: true,
+  title: true,
+  description: true,
+  $defs: true,
+  $ref: true,
+  type: true,
+  const: true,
+  enum: true,
+  properties: true,
+  patternProperties: true,
+  additionalProperties: true,
+  unevaluatedProperties: true,
+  propertyNames: true,
+  required: true,
+  minProperties: true,
+  items: true,
+  minItems: true,
+  maxItems: true,
+  uniqueItems: true,
+  minLength: true,
+  maxLength: true,
+  pattern: true,
+  minimum: true,
+  maximum: true,
+  oneOf: true,
+  discriminator: true,
+};

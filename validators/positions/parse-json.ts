@@ -1,0 +1,116 @@
+import { type Node, type ParseError, ParseErrorCode, parseTree } from 'jsonc-parser';
+import type { JsonObject, JsonValue } from '../json.ts';
+import { type JsonNode, pointerTo, type Range } from './json-node.ts';
+
+/** A place where a text is not strict JSON. */
+export interface SyntaxMistake {
+  message: string;
+  range: Range;
+  pointer: string;
+}
+
+/** What a text holds; the nodes of a broken text are those that could be read, for names only. */
+export interface ParsedJson {
+  root?: JsonNode;
+  mistakes: SyntaxMistake[];
+}
+
+/**
+ * Reads strict JSON with a position for every node. Comments, commas too many and keys that stand twice are each a
+ * mistake; after any other the rest of the text cannot be trusted, so only the first of those is given.
+ */
+export function parseJson(text: string): ParsedJson {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const mistakes: SyntaxMistake[] = [];
+  for (const error of errors) {
+    const mistake = comment(error) ?? commaTooMany(text, error);
+    // The parser complains about a comma too many twice.
+    if (mistake && mistakes.some(({ range }) => range.offset === mistake.range.offset)) continue;
+    mistakes.push(mistake ?? { message: sentenceOf(error, text), range: rangeOf(error, text), pointer: '' });
+    if (!mistake) break;
+  }
+  const root = tree && buildNode(tree, '', undefined, mistakes, text);
+  if (mistakes.length === 0 && !isJson(text)) {
+    mistakes.push({ message: 'The text is not JSON.', range: { offset: 0, length: 0 }, pointer: '' });
+  }
+  return { ...(root && { root }), mistakes };
+}
+
+/** The last word: jsonc-parser takes a few characters that JSON forbids. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function comment(error: ParseError): SyntaxMistake | undefined {
+  if (error.error !== ParseErrorCode.InvalidCommentToken) return undefined;
+  return { message: 'A JSON document holds no comments.', range: { offset: error.offset, length: error.length }, pointer: '' };
+}
+
+/** The parser complains at the closing bracket; the mistake is the comma before it. */
+function commaTooMany(text: string, error: ParseError): SyntaxMistake | undefined {
+  const closing = text[error.offset];
+  if (closing !== '}' && closing !== ']') return undefined;
+  const comma = text.slice(0, error.offset).trimEnd().length - 1;
+  if (text[comma] !== ',') return undefined;
+  return { message: `There is a comma too many before the closing "${closing}".`, range: { offset: comma, length: 1 }, pointer: '' };
+}
+
+const SENTENCES: Record<number, string> = {
+  [ParseErrorCode.InvalidNumberFormat]: 'This is not a number as JSON writes it.',
+  [ParseErrorCode.PropertyNameExpected]: 'A key in double quotes is expected here.',
+  [ParseErrorCode.ValueExpected]: 'A value is expected here.',
+  [ParseErrorCode.ColonExpected]: 'A colon is expected here.',
+  [ParseErrorCode.CommaExpected]: 'A comma is expected here.',
+  [ParseErrorCode.CloseBraceExpected]: 'A closing "}" is expected here.',
+  [ParseErrorCode.CloseBracketExpected]: 'A closing "]" is expected here.',
+  [ParseErrorCode.EndOfFileExpected]: 'The document ended before this; nothing may follow it.',
+  [ParseErrorCode.UnexpectedEndOfComment]: 'A JSON document holds no comments.',
+  [ParseErrorCode.UnexpectedEndOfString]: 'This text has no closing quote.',
+  [ParseErrorCode.UnexpectedEndOfNumber]: 'This is not a number as JSON writes it.',
+  [ParseErrorCode.InvalidUnicode]: 'After \\u four hexadecimal digits are expected.',
+  [ParseErrorCode.InvalidEscapeCharacter]: 'After a backslash only " \\ / b f n r t or u may stand.',
+  [ParseErrorCode.InvalidCharacter]: 'A tab or another control character inside a text is written with a backslash.',
+};
+
+function sentenceOf(error: ParseError, text: string): string {
+  if (text.trim() === '') return 'The document is empty.';
+  const word = text.slice(error.offset, error.offset + error.length);
+  return SENTENCES[error.error] ?? `"${word}" is not JSON: texts stand in double quotes.`;
+}
+
+/** Something is expected before the place where the parser noticed: marks one character there, or the end of the text. */
+function rangeOf(error: ParseError, text: string): Range {
+  return { offset: Math.min(error.offset, text.length), length: error.offset >= text.length ? 0 : Math.max(1, error.length) };
+}
+
+function buildNode(node: Node, pointer: string, key: Range | undefined, mistakes: SyntaxMistake[], text: string): JsonNode {
+  const place = { pointer, range: { offset: node.offset, length: node.length }, ...(key && { key }) };
+  if (node.type === 'array') {
+    const elements = (node.children ?? []).map((child, index) =>
+      buildNode(child, pointerTo(pointer, index), undefined, mistakes, text),
+    );
+    return { ...place, value: elements.map((element) => element.value), elements };
+  }
+  if (node.type !== 'object') return { ...place, value: node.value as JsonValue };
+  const members = new Map<string, JsonNode>();
+  for (const property of node.children ?? []) {
+    const [name, child] = property.children ?? [];
+    if (!name || !child) continue;
+    const range = { offset: name.offset, length: name.length };
+    const first = members.get(name.value)?.key;
+    const below = pointerTo(pointer, name.value);
+    if (first) {
+      const line = text.slice(0, first.offset).split('\n').length;
+      mistakes.push({ message: `The key "${name.value}" stands here twice; the first is on line ${line}.`, range, pointer: below });
+    }
+    members.set(name.value, buildNode(child, below, range, mistakes, text));
+  }
+  const value: JsonObject = Object.fromEntries([...members].map(([name, member]) => [name, member.value]));
+  return { ...place, value, members };
+}

@@ -1,0 +1,91 @@
+import type {
+  DictionaryDocument,
+  Endpoint,
+  EndpointsDocument,
+  EntityDocument,
+  FieldSetDocument,
+  MenuDocument,
+  NotYetBuiltDocument,
+  PageDocument,
+  RolesDocument,
+} from '../schemas/generated/grammar.ts';
+import { type DocumentKind, type Documents, nameOfDocument } from './documents.ts';
+import type { Positions } from './positions/place.ts';
+import type { JsonNode } from './positions/json-node.ts';
+
+/** A document that was looked at. */
+export interface ReadDocument {
+  /** Path below `schemas/`. */
+  file: string;
+  kind: DocumentKind;
+  name: string;
+  /** What could be read of its text. */
+  root?: JsonNode;
+  /** Where its objects stand; absent when the document does not fit its grammar. */
+  positions?: Positions;
+}
+
+/** The documents by kind. A name without a document exists, but what it holds does not fit the grammar. */
+export interface SortedDocuments {
+  pages: ReadonlyMap<string, PageDocument | undefined>;
+  entities: ReadonlyMap<string, EntityDocument | undefined>;
+  fieldSets: ReadonlyMap<string, FieldSetDocument | undefined>;
+  dictionaries: ReadonlyMap<string, DictionaryDocument | undefined>;
+  endpointGroups: ReadonlyMap<string, EndpointsDocument | undefined>;
+  endpoints: ReadonlyMap<string, Endpoint | undefined>;
+  menu?: MenuDocument;
+  roles?: RolesDocument;
+  notYetBuilt?: NotYetBuiltDocument;
+}
+
+/** Sorts documents by kind. */
+export function sortDocuments(all: readonly ReadDocument[]): SortedDocuments {
+  const groups = byName<EndpointsDocument>(all, 'endpoints');
+  const endpoints = new Map<string, Endpoint | undefined>();
+  for (const document of all) {
+    if (document.kind !== 'endpoints' || document.positions) continue;
+    for (const path of document.root?.members?.get('endpoints')?.members?.keys() ?? []) endpoints.set(path, undefined);
+  }
+  for (const group of groups.values()) {
+    for (const [path, endpoint] of Object.entries(group?.endpoints ?? {})) endpoints.set(path, endpoint);
+  }
+  const [menu] = byName<MenuDocument>(all, 'menu').values();
+  const [roles] = byName<RolesDocument>(all, 'roles').values();
+  const [notYetBuilt] = byName<NotYetBuiltDocument>(all, 'not-yet-built').values();
+  return {
+    pages: byName(all, 'page'),
+    entities: byName(all, 'entity'),
+    fieldSets: byName(all, 'field-set'),
+    dictionaries: byName(all, 'dictionary'),
+    endpointGroups: groups,
+    endpoints,
+    ...(menu && { menu }),
+    ...(roles && { roles }),
+    ...(notYetBuilt && { notYetBuilt }),
+  };
+}
+
+/** All documents in their kind, or undefined when one of them is missing or does not fit its grammar. */
+export function completeDocuments(read: SortedDocuments): Documents | undefined {
+  const { menu, roles, notYetBuilt } = read;
+  const pages = complete(read.pages);
+  const entities = complete(read.entities);
+  const fieldSets = complete(read.fieldSets);
+  const dictionaries = complete(read.dictionaries);
+  const endpointGroups = complete(read.endpointGroups);
+  const endpoints = complete(read.endpoints);
+  if (!menu || !roles || !notYetBuilt || !pages || !entities || !fieldSets) return undefined;
+  if (!dictionaries || !endpointGroups || !endpoints) return undefined;
+  return { pages, entities, fieldSets, dictionaries, endpointGroups, endpoints, menu, roles, notYetBuilt };
+}
+
+/** The type is what the grammar of the kind promises: only documents that fit it are given. */
+function byName<Content>(all: readonly ReadDocument[], kind: DocumentKind): Map<string, Content | undefined> {
+  const ofKind = all.filter((document) => document.kind === kind);
+  return new Map(ofKind.map(({ file, root, positions }) => [nameOfDocument(file), positions && (root?.value as Content)]));
+}
+
+function complete<Content>(all: ReadonlyMap<string, Content | undefined>): Map<string, Content> | undefined {
+  const found = [...all].flatMap(([name, content]) => (content === undefined ? [] : [[name, content] as const]));
+  return found.length === all.size ? new Map(found) : undefined;
+}

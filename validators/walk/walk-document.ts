@@ -1,0 +1,64 @@
+import type {
+  DictionaryDocument,
+  EndpointsDocument,
+  EntityDocument,
+  FieldSetDocument,
+  MenuDocument,
+  MenuNode,
+  NotYetBuiltDocument,
+  PageDocument,
+  RolesDocument,
+  Text,
+} from '../../schemas/generated/grammar.ts';
+import type { JsonValue } from '../json.ts';
+import type { DocumentContext } from '../nodes.ts';
+import type { Walk } from './walk.ts';
+import { walkEndpoints } from './walk-endpoints.ts';
+import { walkEntity, walkFieldSet } from './walk-entity.ts';
+import { walkPage } from './walk-page.ts';
+
+/** Tells of every node of a document that fits its grammar, once, from the outside in. */
+export function walkDocument(value: JsonValue, context: DocumentContext, walk: Walk): void {
+  // The grammar of the kind has been checked, and the type is generated from it.
+  const document: unknown = value;
+  walk.emit('document', document as { $schema: string }, context);
+  walkTexts(value, context, walk);
+  switch (context.kind) {
+    case 'page':
+      return walkPage(document as PageDocument, context, walk);
+    case 'entity':
+      return walkEntity(document as EntityDocument, context, walk);
+    case 'field-set':
+      return walkFieldSet(document as FieldSetDocument, context, walk);
+    case 'endpoints':
+      return walkEndpoints(document as EndpointsDocument, context, walk);
+    case 'dictionary':
+      return walk.emit('dictionary', document as DictionaryDocument, context);
+    case 'menu':
+      walk.emit('menu', document as MenuDocument, context);
+      return walkMenuNodes((document as MenuDocument).nodes, undefined, context, walk);
+    case 'roles':
+      walk.emit('roles', document as RolesDocument, context);
+      for (const role of (document as RolesDocument).roles) walk.emit('role', role, context);
+      return undefined;
+    case 'not-yet-built':
+      return walk.emit('notYetBuilt', document as NotYetBuiltDocument, context);
+  }
+}
+
+function walkMenuNodes(nodes: readonly MenuNode[], parent: MenuNode | undefined, context: DocumentContext, walk: Walk): void {
+  for (const node of nodes) {
+    walk.emit('menuNode', node, { ...context, ...(parent && { parent }) });
+    walkMenuNodes(node.children ?? [], node, context, walk);
+  }
+}
+
+/** Texts are told apart by their shape: an object with the texts `zh` and `en` is one wherever the grammar allows it. */
+function walkTexts(value: JsonValue, context: DocumentContext, walk: Walk): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value) && typeof value.zh === 'string' && typeof value.en === 'string') {
+    const text: object = value;
+    walk.emit('text', text as Text, context);
+  }
+  for (const child of Object.values(value)) walkTexts(child, context, walk);
+}

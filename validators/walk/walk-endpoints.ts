@@ -1,0 +1,40 @@
+import type { Endpoint, EndpointsDocument, Payload } from '../../schemas/generated/grammar.ts';
+import type { DocumentContext } from '../nodes.ts';
+import { at, keyAt } from '../positions/place.ts';
+import { mention, type Walk } from './walk.ts';
+
+export function walkEndpoints(document: EndpointsDocument, context: DocumentContext, walk: Walk): void {
+  walk.emit('endpointGroup', document, context);
+  for (const [path, endpoint] of Object.entries(document.endpoints)) walkEndpoint(path, endpoint, context, walk);
+}
+
+function walkEndpoint(path: string, endpoint: Endpoint, context: DocumentContext, walk: Walk): void {
+  const entity = endpoint.entity === undefined ? undefined : walk.catalogue.entities.get(endpoint.entity);
+  walk.emit('endpoint', endpoint, { ...context, path, ...(entity && { entity }) });
+  for (const field of Object.keys(endpoint.filters ?? {})) {
+    mention(walk, context, entity, field, keyAt(endpoint, 'filters', field));
+  }
+  for (const range of endpoint.ranges ?? []) mention(walk, context, entity, range.field, at(range, 'field'));
+  for (const key of ['sorts', 'labels'] as const) {
+    endpoint[key]?.forEach((field, index) => {
+      mention(walk, context, entity, field, at(endpoint, key, index));
+    });
+  }
+  for (const figure of Object.values(endpoint.summary ?? {})) {
+    walk.emit('figure', figure, { ...context, ...(entity && { entity }) });
+    if (figure.distinct !== undefined) mention(walk, context, entity, figure.distinct, at(figure, 'distinct'));
+    for (const [field, value] of Object.entries(figure.where ?? {})) {
+      mention(walk, context, entity, field, keyAt(figure, 'where', field));
+      const operands = [{ operator: '$eq', value, place: at(figure, 'where', field) }];
+      const row = entity ? { entity } : {};
+      walk.emit('comparison', { field, place: keyAt(figure, 'where', field), operands }, { ...context, row });
+    }
+  }
+  for (const payload of [endpoint.request, endpoint.response]) if (payload) walkPayload(payload, context, walk);
+}
+
+function walkPayload(payload: Payload, context: DocumentContext, walk: Walk): void {
+  walk.emit('payload', payload, context);
+  for (const property of Object.values(payload.properties ?? {})) walkPayload(property, context, walk);
+  if (payload.items) walkPayload(payload.items, context, walk);
+}

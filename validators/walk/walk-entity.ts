@@ -1,0 +1,40 @@
+import type { EntityDocument, FieldSetDocument, Property } from '../../schemas/generated/grammar.ts';
+import type { KnownFields } from '../catalogue.ts';
+import type { DocumentContext } from '../nodes.ts';
+import { at } from '../positions/place.ts';
+import { mention, type Walk } from './walk.ts';
+
+export function walkEntity(document: EntityDocument, context: DocumentContext, walk: Walk): void {
+  const entity = walk.catalogue.entities.get(context.name);
+  if (!entity) return;
+  walk.emit('entity', document, { ...context, entity });
+  if (document.primaryKey !== undefined) mention(walk, context, entity, document.primaryKey, at(document, 'primaryKey'));
+  if (document.sort) mention(walk, context, entity, document.sort.field, at(document.sort, 'field'));
+  document.required?.forEach((field, index) => {
+    mention(walk, context, entity, field, at(document, 'required', index));
+  });
+  for (const key of ['indexes', 'unique'] as const) {
+    document[key]?.forEach((fields, outer) => {
+      fields.forEach((field, inner) => {
+        mention(walk, context, entity, field, at(document, key, outer, inner));
+      });
+    });
+  }
+  for (const [field, property] of Object.entries(document.properties)) walkProperty(field, property, entity, context, walk);
+}
+
+export function walkFieldSet(document: FieldSetDocument, context: DocumentContext, walk: Walk): void {
+  const owner = walk.catalogue.fieldSets.get(context.name);
+  if (!owner) return;
+  for (const [field, property] of Object.entries(document.properties)) walkProperty(field, property, owner, context, walk);
+}
+
+function walkProperty(field: string, property: Property, owner: KnownFields, context: DocumentContext, walk: Walk): void {
+  walk.emit('property', property, { ...context, field, owner });
+  if (property.relation) walk.emit('relation', property.relation, { ...context, field, owner });
+  const { joined } = property;
+  if (!joined) return;
+  mention(walk, context, owner, joined.relation, at(joined, 'relation'));
+  const related = owner.fields.get(joined.relation)?.relation?.entity;
+  if (related !== undefined) mention(walk, context, walk.catalogue.entities.get(related), joined.field, at(joined, 'field'));
+}
