@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resolveParams, scopesOf, resolveValue } from './values.ts';
+import { resolveParams, resolveValue, scopesOf } from './values.ts';
 
 const host = {
   account: { uuid: 'u1', userName: '张三' },

@@ -1,5 +1,6 @@
 import type {
   Endpoint,
+  EndpointsDocument,
   EntityDocument,
   FieldSetDocument,
   MenuNode,
@@ -48,6 +49,8 @@ export interface DocumentCatalogue {
   dictionaries: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   /** By path. */
   endpoints: ReadonlyMap<string, Endpoint | undefined>;
+  /** By file name. */
+  endpointGroups: ReadonlyMap<string, EndpointsDocument | undefined>;
   /** By menu code; of a code that stands twice the first. */
   menu?: ReadonlyMap<string, MenuPlace>;
   /** By role code. */
@@ -57,16 +60,22 @@ export interface DocumentCatalogue {
 
 /** Puts together what rules look up, of the documents that could be read. */
 export function documentCatalogue(read: SortedDocuments): DocumentCatalogue {
-  const entities = new Map([...read.entities].map(([name, entity]) => [name, entity && knownEntity(name, entity, read)]));
+  const entities = new Map(
+    [...read.entities].map(([name, entity]) => [name, entity && knownEntity(name, entity, read)]),
+  );
   const menu = read.menu && menuPlaces(read.menu.nodes);
   return {
     pages: read.pages,
     entities,
     fieldSets: new Map([...read.fieldSets].map(([name, set]) => [name, set && knownFieldSet(name, set, entities)])),
     dictionaries: new Map(
-      [...read.dictionaries].map(([name, dictionary]) => [name, dictionary && new Set(dictionary.values.map(({ value }) => value))]),
+      [...read.dictionaries].map(([name, dictionary]) => [
+        name,
+        dictionary && new Set(dictionary.values.map(({ value }) => value)),
+      ]),
     ),
     endpoints: read.endpoints,
+    endpointGroups: read.endpointGroups,
     ...(menu && { menu }),
     ...(read.roles && { roles: new Map(read.roles.roles.map((role) => [role.roleCode, role])) }),
     ...(read.notYetBuilt && { notYetBuilt: new Set(read.notYetBuilt.pages) }),
@@ -100,7 +109,11 @@ function knownFieldSet(
   };
 }
 
-function menuPlaces(nodes: readonly MenuNode[], parent?: MenuNode, places = new Map<string, MenuPlace>()): Map<string, MenuPlace> {
+function menuPlaces(
+  nodes: readonly MenuNode[],
+  parent?: MenuNode,
+  places = new Map<string, MenuPlace>(),
+): Map<string, MenuPlace> {
   for (const node of nodes) {
     if (!places.has(node.menuCode)) places.set(node.menuCode, { node, ...(parent && { parent }) });
     menuPlaces(node.children ?? [], node, places);

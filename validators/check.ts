@@ -31,10 +31,16 @@ const SINGLE_DOCUMENTS = ['menu.json', 'not-yet-built.json', 'roles.json'];
 export function check(files: ReadonlyMap<string, string>, rules: readonly Rule[] = allRules): CheckResult {
   const grammars = new Grammars(grammarTexts(files));
   const findings = new Findings(files);
-  const read = [...files.keys()].sort().flatMap((file) => readDocument(file, files.get(file) ?? '', grammars, findings) ?? []);
+  const read = [...files.keys()]
+    .sort()
+    .flatMap((file) => readDocument(file, files.get(file) ?? '', grammars, findings) ?? []);
   for (const file of SINGLE_DOCUMENTS) {
     if (files.has(file)) continue;
-    findings.add(file, 'document-missing', 'error', { message: `There is no ${file}.`, pointer: '', range: { offset: 0, length: 0 } });
+    findings.add(file, 'document-missing', 'error', {
+      message: `There is no ${file}.`,
+      pointer: '',
+      range: { offset: 0, length: 0 },
+    });
   }
   const sorted = sortDocuments(read);
   runRules(rules, read, documentCatalogue(sorted), findings);

@@ -25,7 +25,11 @@ export interface Finding {
 /** By file, then by place, then by rule, so that two runs print the same. */
 export function compareFindings(a: Finding, b: Finding): number {
   return (
-    compareTexts(a.file, b.file) || a.line - b.line || a.column - b.column || compareTexts(a.rule, b.rule) || compareTexts(a.message, b.message)
+    compareTexts(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    compareTexts(a.rule, b.rule) ||
+    compareTexts(a.message, b.message)
   );
 }
 

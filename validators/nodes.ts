@@ -53,7 +53,7 @@ export interface Row {
   entity?: KnownEntity;
 }
 
-/** Inside a block. Entity and endpoint are undefined where the block names none that is known. */
+/** Inside a block. Entity and endpoint are undefined where the block names none that is known, or two that do not belong together. */
 export interface BlockContext extends PageContext {
   block: Block;
   entity?: KnownEntity;

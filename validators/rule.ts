@@ -4,15 +4,23 @@ import type { NodeKind, NodeKinds } from './nodes.ts';
 import type { Place } from './positions/place.ts';
 
 /** The named places of a message: `target` of `No page is named "{target}".` */
-type PlacesOf<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}` ? Name | PlacesOf<Rest> : never;
+type PlacesOf<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlacesOf<Rest>
+  : never;
 
 /** What fills a message, and names of which one may be meant instead of the first filling. */
-export type Fillings<Names extends string = string> = { [Name in Names]: string | number } & { near?: Iterable<string> };
+export type Fillings<Names extends string = string> = { [Name in Names]: string | number } & {
+  near?: Iterable<string>;
+};
 
 /** What a visitor gets besides the node and its context. `report` makes a finding. */
 export interface Tools<Messages extends Record<string, string>> {
   catalogue: DocumentCatalogue;
-  report<Id extends keyof Messages & string>(place: Place, message: Id, fillings: Fillings<PlacesOf<Messages[Id]>>): void;
+  report<Id extends keyof Messages & string>(
+    place: Place,
+    message: Id,
+    fillings: Fillings<PlacesOf<Messages[Id]>>,
+  ): void;
 }
 
 /** Functions by node kind; the walker calls them as it comes by. */

@@ -10,8 +10,8 @@ import type {
   RolesDocument,
 } from '../schemas/generated/grammar.ts';
 import { type DocumentKind, type Documents, nameOfDocument } from './documents.ts';
-import type { Positions } from './positions/place.ts';
 import type { JsonNode } from './positions/json-node.ts';
+import type { Positions } from './positions/place.ts';
 
 /** A document that was looked at. */
 export interface ReadDocument {
@@ -82,7 +82,9 @@ export function completeDocuments(read: SortedDocuments): Documents | undefined 
 /** The type is what the grammar of the kind promises: only documents that fit it are given. */
 function byName<Content>(all: readonly ReadDocument[], kind: DocumentKind): Map<string, Content | undefined> {
   const ofKind = all.filter((document) => document.kind === kind);
-  return new Map(ofKind.map(({ file, root, positions }) => [nameOfDocument(file), positions && (root?.value as Content)]));
+  return new Map(
+    ofKind.map(({ file, root, positions }) => [nameOfDocument(file), positions && (root?.value as Content)]),
+  );
 }
 
 function complete<Content>(all: ReadonlyMap<string, Content | undefined>): Map<string, Content> | undefined {

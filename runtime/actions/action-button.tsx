@@ -13,7 +13,10 @@ const buttons: { readonly [Type in ResolvedAction['type']]: ComponentType<Action
 };
 
 /** The button of an action in a toolbar or a detail's head. */
-export function ActionButton({ action, ...input }: Omit<ActionInput<'open'>, 'action' | 'disabled'> & { action: ResolvedAction; scopes: Scopes }) {
+export function ActionButton({
+  action,
+  ...input
+}: Omit<ActionInput<'open'>, 'action' | 'disabled'> & { action: ResolvedAction; scopes: Scopes }) {
   const state = actionState(action, input.scopes.row ?? {});
   if (state === 'hidden') return null;
   const disabled = state === 'disabled';

@@ -10,7 +10,11 @@ export function OpenButton({ action, scopes, disabled }: ActionInput<'open'>) {
   const { language } = useRuntime();
   const openTarget = useOpenTarget();
   return (
-    <Button icon={<ActionIcon name={action.icon} />} disabled={disabled} onClick={() => openTarget(action.target, scopes)}>
+    <Button
+      icon={<ActionIcon name={action.icon} />}
+      disabled={disabled}
+      onClick={() => openTarget(action.target, scopes)}
+    >
       {textOf(action.label, language)}
     </Button>
   );

@@ -31,7 +31,15 @@ export function PageDialog({ target, depth, onClose }: PageDialogProps) {
   );
   if (target.as === 'dialog') {
     return (
-      <Modal open title={title} footer={null} width="min(880px, 92vw)" centered onCancel={onClose} classNames={{ body: 'rt-dialog-body' }}>
+      <Modal
+        open
+        title={title}
+        footer={null}
+        width="min(880px, 92vw)"
+        centered
+        onCancel={onClose}
+        classNames={{ body: 'rt-dialog-body' }}
+      >
         {content}
       </Modal>
     );

@@ -11,7 +11,8 @@ export function image({ value, props, title, context }: CellInput): ReactNode {
   const url = String(value);
   const name = textOf(title, context.language);
   const side = props.size ?? SIZE;
-  if (!formats.image.test(url)) return <span className="rt-image rt-image-broken" title={context.t('cell.imageFailed')} />;
+  if (!formats.image.test(url))
+    return <span className="rt-image rt-image-broken" title={context.t('cell.imageFailed')} />;
   return (
     <button
       type="button"

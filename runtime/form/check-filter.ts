@@ -37,17 +37,22 @@ export function checkFilter(filter: ResolvedFilter, value: unknown, wording: Wor
 }
 
 function brokenBy(rule: Validator, value: unknown, label: string, { t, language }: Wording): string | undefined {
-  const texts = (Array.isArray(value) ? value : [value]).filter((each) => !isBlank(each)).map((each) => String(each).trim());
+  const texts = (Array.isArray(value) ? value : [value])
+    .filter((each) => !isBlank(each))
+    .map((each) => String(each).trim());
   if (rule.format && !texts.every(formats[rule.format].test)) return textOf(formats[rule.format].message, language);
-  if (rule.pattern && !texts.every((text) => new RegExp(rule.pattern ?? '', 'u').test(text))) return t('filter.pattern');
+  if (rule.pattern && !texts.every((text) => new RegExp(rule.pattern ?? '', 'u').test(text)))
+    return t('filter.pattern');
   if (rule.tail && !texts.every((text) => /^(\d{4}|1[3-9]\d{9})$/.test(text))) return t('filter.tail');
   if (rule.maxDays !== undefined && Array.isArray(value)) {
     const days = daysIn([value[0] ?? null, value[1] ?? null]);
     if (days === undefined) return t('filter.requiredRange', { label });
     if (days > rule.maxDays) return t('filter.maxDays', { days: rule.maxDays });
   }
-  if (rule.min !== undefined && !texts.every((text) => Number(text) >= Number(rule.min))) return t('filter.min', { min: rule.min });
-  if (rule.max !== undefined && !texts.every((text) => Number(text) <= Number(rule.max))) return t('filter.max', { max: rule.max });
+  if (rule.min !== undefined && !texts.every((text) => Number(text) >= Number(rule.min)))
+    return t('filter.min', { min: rule.min });
+  if (rule.max !== undefined && !texts.every((text) => Number(text) <= Number(rule.max)))
+    return t('filter.max', { max: rule.max });
   return undefined;
 }
 

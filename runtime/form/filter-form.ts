@@ -9,14 +9,20 @@ import { checkFilter, isBlank, type Wording } from './check-filter.ts';
  *
  * @param wording gives the words of the moment, so that a change of language words the next check
  */
-export function createFilterForm(filters: readonly ResolvedFilter[], values: FilterValues, wording: () => Wording): Form {
+export function createFilterForm(
+  filters: readonly ResolvedFilter[],
+  values: FilterValues,
+  wording: () => Wording,
+): Form {
   const form = createForm({ values: { ...values } });
   for (const filter of filters) {
     form.createField({
       name: filter.name,
       title: filter.title,
       // Checked when a field is left and when the form is sent, not while someone is still typing.
-      validator: [{ triggerType: 'onBlur', validator: (value: unknown) => checkFilter(filter, value, wording()) ?? '' }],
+      validator: [
+        { triggerType: 'onBlur', validator: (value: unknown) => checkFilter(filter, value, wording()) ?? '' },
+      ],
     });
   }
   return form;

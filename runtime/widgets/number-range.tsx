@@ -23,7 +23,11 @@ export function NumberRange({ id, label, value, onChange, onBlur, props, invalid
     <span className="rt-number-range">
       <InputNumber<number> id={id} placeholder={t('filter.numberFrom')} {...edge(0)} />
       <span aria-hidden="true">–</span>
-      <InputNumber<number> aria-label={`${label} ${t('filter.numberTo')}`} placeholder={t('filter.numberTo')} {...edge(1)} />
+      <InputNumber<number>
+        aria-label={`${label} ${t('filter.numberTo')}`}
+        placeholder={t('filter.numberTo')}
+        {...edge(1)}
+      />
     </span>
   );
 }

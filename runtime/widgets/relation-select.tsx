@@ -14,7 +14,9 @@ export function RelationSelect(input: WidgetInput) {
   const { id, value, onChange, onBlur, props, required, invalid, describedBy, parentValue } = input;
   const { t } = useTranslation('runtime');
   const { language } = useRuntime();
-  const selected = (Array.isArray(value) ? value : [value]).filter((each) => each !== null && each !== undefined).map(String);
+  const selected = (Array.isArray(value) ? value : [value])
+    .filter((each) => each !== null && each !== undefined)
+    .map(String);
   const { found, labelled, state, search } = useOptions(props.options, selected, parentValue);
   useClearWhenParentChanges(parentValue, () => onChange(undefined));
 
@@ -50,7 +52,9 @@ export function RelationSelect(input: WidgetInput) {
 
 /** Further labels are names too (`spaceName`); codes and flags among them tell a person nothing. */
 function OptionLabel({ option }: { option: Option }) {
-  const more = Object.entries(option).filter(([field, text]) => field.endsWith('Name') && typeof text === 'string' && text);
+  const more = Object.entries(option).filter(
+    ([field, text]) => field.endsWith('Name') && typeof text === 'string' && text,
+  );
   return (
     <span className="rt-option">
       <span>{option.label}</span>

@@ -35,7 +35,9 @@ export function TimeRange({ precision, ...input }: WidgetInput & { precision: Ra
       allowClear={!required}
       allowEmpty={maxDays === undefined && !required ? [true, true] : [false, false]}
       disabledDate={(date, { from: first }) =>
-        maxDays !== undefined && first !== undefined && Math.abs(date.startOf('day').diff(first.startOf('day'), 'day')) >= maxDays
+        maxDays !== undefined &&
+        first !== undefined &&
+        Math.abs(date.startOf('day').diff(first.startOf('day'), 'day')) >= maxDays
       }
       placeholder={
         precision === 'day' ? [t('filter.dateFrom'), t('filter.dateTo')] : [t('filter.rangeFrom'), t('filter.rangeTo')]

@@ -25,7 +25,11 @@ export interface OptionsState {
  *
  * @param parent the value that narrows the choices, sent as `parentId`
  */
-export function useOptions(options: ResolvedOptions | undefined, selected: readonly string[], parent: unknown): OptionsState {
+export function useOptions(
+  options: ResolvedOptions | undefined,
+  selected: readonly string[],
+  parent: unknown,
+): OptionsState {
   const { client, community } = useRuntime();
   const known = useRef(new Map<string, Option>());
   const [, relabel] = useReducer((count: number) => count + 1, 0);

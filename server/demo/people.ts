@@ -79,7 +79,7 @@ export function buildResidents(
   identities: Identities,
   portraitsUsed: number,
 ): DemoResident[] {
-  const random = seededRandom('people', plan.no);
+  const random = seededRandom('folk', plan.no);
   const residents: DemoResident[] = [];
   for (const { room, household } of settle(plan, space, random)) {
     room.roomState = household.roomState;
@@ -113,7 +113,7 @@ function settle(plan: CommunityPlan, space: CommunitySpace, random: Random): { r
   let left = plan.people;
   for (const room of rooms) {
     if (left === 0) break;
-    if (random.chance(school ? 0.1 : 0.12)) continue;
+    if (random.chance(school ? 0.02 : 0.12)) continue;
     const members = drawTenants(random, Math.min(left, school ? random.between(1, 2) : random.between(1, 4)));
     left -= members.length;
     settled.push({ room, household: { roomState: '2', members } });

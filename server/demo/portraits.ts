@@ -44,7 +44,7 @@ function longHair(hair: string, wide: number, top: number): string {
 function hairOf(random: Random, look: Look, hair: string, wide: number, top: number): string {
   const left = 120 - wide - 3;
   const right = 123 + wide;
-  const line = top + random.between(30, 44);
+  const line = top + random.between(20, 34);
   const crown = top - random.between(14, 26);
   if (!look.female && look.age === 'old' && random.chance(0.3)) {
     return `<path d="M${left} 150q-4-40 10-52l4 26zM${right} 150q4-40-10-52l-4 26z" fill="${hair}"/>`;

@@ -37,7 +37,7 @@ export function SideBar({ route, onGo }: SideBarProps) {
       <Menu
         theme="dark"
         mode="inline"
-        inlineIndent={20}
+        inlineIndent={24}
         inlineCollapsed={!open}
         items={items}
         selectedKeys={route ? [markedRoute(menu, route)] : []}
@@ -54,25 +54,16 @@ function itemOf(entry: SidebarEntry, language: Language, t: Texts): Item {
   const icon = entry.icon ? <MenuIcon name={entry.icon} /> : undefined;
   if (entry.kind === 'group') {
     const children = entry.entries.map((inner) => itemOf(inner, language, t));
-    return { key: entry.node.menuCode, icon, label: <Name text={name} />, children };
+    return { key: entry.node.menuCode, icon, label: <span title={name}>{name}</span>, children };
   }
   const built = knownRoutes.built.has(entry.node.route);
   return {
     key: entry.node.route,
     icon,
-    // Without a tooltip of its own antd shows the label again, muted as it is.
     title: built ? name : `${name} · ${t('layout.notBuilt')}`,
     className: built ? undefined : styles.notBuilt,
-    label: <Name text={name} hint={built ? undefined : t('layout.notBuilt')} />,
+    label: name,
   };
-}
-
-function Name({ text, hint }: { text: string; hint?: string | undefined }) {
-  return (
-    <span className={styles.name} title={hint ? `${text} · ${hint}` : text}>
-      {text}
-    </span>
-  );
 }
 
 /** A hidden page marks the visible page that it belongs to: the last one before it in its group. */

@@ -1,7 +1,7 @@
 import { readPermissionTree } from './permission-node.ts';
 
 /** A small permission tree as the server would send it, out of order on purpose: for tests. */
-export const permissionTree = readPermissionTree([
+export const permissionNodes = [
   {
     menuCode: 'record',
     menuName: '通行记录',
@@ -107,4 +107,6 @@ export const permissionTree = readPermissionTree([
       },
     ],
   },
-]);
+];
+
+export const permissionTree = readPermissionTree(permissionNodes);

@@ -27,7 +27,10 @@ function answers(grammar: string, value: JsonValue): { ajv: boolean; ours: strin
   const { root } = parseJson(JSON.stringify(value));
   if (!root) throw new Error('JSON.stringify gave no JSON.');
   const mistakes = fitGrammar(root, grammars.get(grammar), grammars);
-  return { ajv: ajv.validate(grammar, value) === true, ours: mistakes.map(({ pointer, message }) => `${pointer} ${message}`) };
+  return {
+    ajv: ajv.validate(grammar, value) === true,
+    ours: mistakes.map(({ pointer, message }) => `${pointer} ${message}`),
+  };
 }
 
 describe('every grammar', () => {
@@ -56,24 +59,81 @@ describe('Ajv and the interpreter agree', () => {
 
   test('on thousands of documents broken at random', () => {
     let refused = 0;
-    const check = fc.property(fc.constantFrom(...small), fc.infiniteStream(fc.nat()), ({ grammar, value, path }, numbers) => {
-      const broken = mutate(value, () => numbers.next().value ?? 0);
-      const { ajv: fits, ours } = answers(grammar, broken);
-      if (!fits) refused++;
-      expect({ path, fits: ours.length === 0, ours, broken: JSON.stringify(broken) }).toMatchObject({ fits });
-    });
+    const check = fc.property(
+      fc.constantFrom(...small),
+      fc.infiniteStream(fc.nat()),
+      ({ grammar, value, path }, numbers) => {
+        const broken = mutate(value, () => numbers.next().value ?? 0);
+        const { ajv: fits, ours } = answers(grammar, broken);
+        if (!fits) refused++;
+        expect({ path, fits: ours.length === 0, ours, broken: JSON.stringify(broken) }).toMatchObject({ fits });
+      },
+    );
     fc.assert(check, { numRuns: 4000 });
     expect(refused).toBeGreaterThan(1500);
   });
 });
 
 const ODD_VALUES: JsonValue[] = [
-  null, true, false, 0, 1, 7.5, -1, 10, 1000, '', 'x', '列表', 'list', 'detail', 'open', 'export', 'today', 'between', 'danger',
-  'row.id', 'nowhere.id', '/a/b', 'A_ROLE', [], {}, [''], ['phone'], ['phone', 'phone'], [{}, {}], { from: 'row.id' }, { from: 'row.id', x: 1 },
-  { zh: '甲', en: 'a' }, { zh: '', en: 'a' }, { $gt: 1 }, { $where: 'x' }, { a: 1 }, { type: 'open' }, { kind: 'list' }, { field: 'phone' },
-  { field: 'phone', max: 'phone', width: 40 }, { value: '1', label: { zh: '甲', en: 'a' } },
+  null,
+  true,
+  false,
+  0,
+  1,
+  7.5,
+  -1,
+  10,
+  1000,
+  '',
+  'x',
+  '列表',
+  'list',
+  'detail',
+  'open',
+  'export',
+  'today',
+  'between',
+  'danger',
+  'row.id',
+  'nowhere.id',
+  '/a/b',
+  'A_ROLE',
+  [],
+  {},
+  [''],
+  ['phone'],
+  ['phone', 'phone'],
+  [{}, {}],
+  { from: 'row.id' },
+  { from: 'row.id', x: 1 },
+  { zh: '甲', en: 'a' },
+  { zh: '', en: 'a' },
+  { $gt: 1 },
+  { $where: 'x' },
+  { a: 1 },
+  { type: 'open' },
+  { kind: 'list' },
+  { field: 'phone' },
+  { field: 'phone', max: 'phone', width: 40 },
+  { value: '1', label: { zh: '甲', en: 'a' } },
 ];
-const ODD_KEYS = ['x', 'kind', 'type', 'field', 'columns', 'entity', '$or', '$where', 'label', 'when', 'items', 'X y', '__proto__', 'constructor', 'a.b'];
+const ODD_KEYS = [
+  'x',
+  'kind',
+  'type',
+  'field',
+  'columns',
+  'entity',
+  '$or',
+  '$where',
+  'label',
+  'when',
+  'items',
+  'X y',
+  '__proto__',
+  'constructor',
+  'a.b',
+];
 
 /** A copy with one or two values taken away, replaced, moved or added; the numbers choose. */
 function mutate(value: JsonValue, next: () => number): JsonValue {
@@ -94,7 +154,8 @@ function mutate(value: JsonValue, next: () => number): JsonValue {
     const keys = [...Object.keys(holder), ...ODD_KEYS];
     const key = keys[next() % keys.length] ?? 'x';
     if (next() % 3 === 0) delete holder[key];
-    else Object.defineProperty(holder, key, { value: replacement, enumerable: true, configurable: true, writable: true });
+    else
+      Object.defineProperty(holder, key, { value: replacement, enumerable: true, configurable: true, writable: true });
   }
   return copy;
 }

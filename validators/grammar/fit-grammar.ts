@@ -10,11 +10,11 @@ import { shorten, typeOf, wrongType, wrongValue } from './wording.ts';
 
 /** Every place where the document does not fit its grammar: one finding a mistake, at the smallest place that shows it. */
 export function fitGrammar(root: JsonNode, grammar: PlacedSchema, grammars: Grammars): Mistake[] {
-  return fit(root, [grammar], grammars);
+  return fitNode(root, [grammar], grammars);
 }
 
 /** Checks a node against all schemas that apply to it. */
-export function fit(node: JsonNode, schemas: readonly PlacedSchema[], grammars: Grammars): Mistake[] {
+export function fitNode(node: JsonNode, schemas: readonly PlacedSchema[], grammars: Grammars): Mistake[] {
   const layers = schemas.flatMap((schema) => layersOf(schema, node, grammars));
   const value = wrongTypeOrValue(node, layers);
   if (value) return [{ range: node.range, pointer: node.pointer, ...value }];
@@ -47,7 +47,8 @@ function fitList(node: JsonNode, layers: readonly Layer[], grammars: Grammars): 
   const tell = (message: string, { range, pointer }: JsonNode) => mistakes.push({ message, range, pointer });
   for (const { schema } of layers) {
     const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, uniqueItems } = schema;
-    if (elements.length < minItems) tell(elements.length === 0 ? 'The list is empty.' : `The list needs ${minItems} entries.`, node);
+    if (elements.length < minItems)
+      tell(elements.length === 0 ? 'The list is empty.' : `The list needs ${minItems} entries.`, node);
     if (elements.length > maxItems) tell(`The list holds more than ${maxItems} entries.`, node);
     elements.forEach((element, index) => {
       if (!uniqueItems || !elements.slice(0, index).some((other) => isSame(other.value, element.value))) return;
@@ -55,17 +56,20 @@ function fitList(node: JsonNode, layers: readonly Layer[], grammars: Grammars): 
     });
   }
   const items = layers.flatMap(({ schema, file }) => (schema.items ? [{ schema: schema.items, file }] : []));
-  return [...mistakes, ...elements.flatMap((element) => fit(element, items, grammars))];
+  return [...mistakes, ...elements.flatMap((element) => fitNode(element, items, grammars))];
 }
 
 function wrongScalar(value: JsonValue, schema: Schema): string | undefined {
   if (typeof value === 'number') {
-    if (schema.minimum !== undefined && value < schema.minimum) return `${value} is too small: at least ${schema.minimum}.`;
-    if (schema.maximum !== undefined && value > schema.maximum) return `${value} is too great: at most ${schema.maximum}.`;
+    if (schema.minimum !== undefined && value < schema.minimum)
+      return `${value} is too small: at least ${schema.minimum}.`;
+    if (schema.maximum !== undefined && value > schema.maximum)
+      return `${value} is too great: at most ${schema.maximum}.`;
   }
   if (typeof value !== 'string') return undefined;
   const length = [...value].length;
-  if (length < (schema.minLength ?? 0)) return length === 0 ? 'The text is empty.' : `The text is shorter than ${schema.minLength}.`;
+  if (length < (schema.minLength ?? 0))
+    return length === 0 ? 'The text is empty.' : `The text is shorter than ${schema.minLength}.`;
   if (length > (schema.maxLength ?? length)) return `The text is longer than ${schema.maxLength}.`;
   if (schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(value)) return undefined;
   return `${shorten(value)} is not ${patternWords(schema.pattern) ?? `written like ${schema.pattern}`}.`;
@@ -76,8 +80,16 @@ function isSame(a: JsonValue, b: JsonValue): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) || Array.isArray(b)) {
-    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((value, index) => isSame(value, b[index] ?? null));
+    return (
+      Array.isArray(a) &&
+      Array.isArray(b) &&
+      a.length === b.length &&
+      a.every((value, index) => isSame(value, b[index] ?? null))
+    );
   }
   const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key] ?? null, b[key] ?? null));
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && isSame(a[key] ?? null, b[key] ?? null))
+  );
 }

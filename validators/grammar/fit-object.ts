@@ -1,6 +1,6 @@
 import { didYouMean, nearNames } from '../near-names.ts';
 import type { JsonNode } from '../positions/json-node.ts';
-import { fit } from './fit-grammar.ts';
+import { fitNode } from './fit-grammar.ts';
 import type { Grammars, PlacedSchema } from './grammars.ts';
 import type { Layer } from './layers.ts';
 import type { Mistake } from './mistake.ts';
@@ -16,15 +16,24 @@ export function fitObject(node: JsonNode, layers: readonly Layer[], grammars: Gr
   const mistakes: Mistake[] = [];
   for (const [key, member] of members) {
     const place = { range: member.key ?? member.range, pointer: member.pointer };
-    const names = layers.flatMap(({ schema, file }) => (schema.propertyNames ? [{ schema: schema.propertyNames, file }] : []));
-    mistakes.push(...fit({ value: key, ...place }, names, grammars));
+    const names = layers.flatMap(({ schema, file }) =>
+      schema.propertyNames ? [{ schema: schema.propertyNames, file }] : [],
+    );
+    mistakes.push(...fitNode({ value: key, ...place }, names, grammars));
     if (isUnknown(key, layers)) {
-      const near = nearNames(key, knownKeys(layers).filter((name) => !members.has(name)));
+      const near = nearNames(
+        key,
+        knownKeys(layers).filter((name) => !members.has(name)),
+      );
       // A slip in a key that is needed is one mistake, not two.
       for (const name of near) missing.delete(name);
-      mistakes.push({ message: `Unknown key "${key}".${didYouMean(near)}`, ...place, ...(near.length > 0 && { near }) });
+      mistakes.push({
+        message: `Unknown key "${key}".${didYouMean(near)}`,
+        ...place,
+        ...(near.length > 0 && { near }),
+      });
     } else {
-      mistakes.push(...fit(member, schemasFor(key, layers), grammars));
+      mistakes.push(...fitNode(member, schemasFor(key, layers), grammars));
     }
   }
   for (const { undecided } of layers) {
@@ -33,8 +42,13 @@ export function fitObject(node: JsonNode, layers: readonly Layer[], grammars: Gr
   }
   const opening = { range: node.key ?? { offset: node.range.offset, length: 1 }, pointer: node.pointer };
   for (const key of missing) {
-    const possible = layers.find(({ undecided }) => undecided?.tag === key)?.undecided?.possible.map((value) => JSON.stringify(value));
-    mistakes.push({ message: `The key "${key}" is missing here.${possible ? ` It must be ${anyOf(possible)}.` : ''}`, ...opening });
+    const possible = layers
+      .find(({ undecided }) => undecided?.tag === key)
+      ?.undecided?.possible.map((value) => JSON.stringify(value));
+    mistakes.push({
+      message: `The key "${key}" is missing here.${possible ? ` It must be ${anyOf(possible)}.` : ''}`,
+      ...opening,
+    });
   }
   const least = Math.max(0, ...layers.map(({ schema }) => schema.minProperties ?? 0));
   if (members.size < least) mistakes.push({ message: 'The object is empty.', ...opening });
@@ -64,4 +78,3 @@ function schemasFor(key: string, layers: readonly Layer[]): PlacedSchema[] {
 function knownKeys(layers: readonly Layer[]): string[] {
   return layers.flatMap(({ schema }) => Object.keys(schema.properties ?? {}));
 }
-

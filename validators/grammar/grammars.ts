@@ -48,7 +48,8 @@ export class Grammars {
 
 function refuseUnknown(schema: Schema, file: string): void {
   for (const keyword of Object.keys(schema)) {
-    if (!Object.hasOwn(KEYWORDS, keyword)) throw new Error(`${file} uses "${keyword}", which the interpreter does not know.`);
+    if (!Object.hasOwn(KEYWORDS, keyword))
+      throw new Error(`${file} uses "${keyword}", which the interpreter does not know.`);
   }
   if (schema.oneOf && !schema.discriminator) throw new Error(`${file} has a oneOf without a discriminator.`);
 }
@@ -61,5 +62,9 @@ function eachSchema(schema: Schema, visit: (schema: Schema) => void): void {
 function partsOf(schema: Schema): Schema[] {
   const { $defs, properties, patternProperties, additionalProperties, propertyNames, items, oneOf } = schema;
   const maps = [$defs, properties, patternProperties].flatMap((map) => Object.values(map ?? {}));
-  return [...maps, ...(oneOf ?? []), ...[additionalProperties, propertyNames, items].filter((part) => typeof part === 'object')];
+  return [
+    ...maps,
+    ...(oneOf ?? []),
+    ...[additionalProperties, propertyNames, items].filter((part) => typeof part === 'object'),
+  ];
 }

@@ -3,7 +3,8 @@ export class LineIndex {
   readonly #starts: number[] = [0];
 
   constructor(text: string) {
-    for (let offset = text.indexOf('\n'); offset >= 0; offset = text.indexOf('\n', offset + 1)) this.#starts.push(offset + 1);
+    for (let offset = text.indexOf('\n'); offset >= 0; offset = text.indexOf('\n', offset + 1))
+      this.#starts.push(offset + 1);
   }
 
   /** Both from 1; the column counts UTF-16 units, as editors do. */

@@ -16,7 +16,10 @@ describe('a text that is not strict JSON is told at its place', () => {
   test.each([
     ['{\n  "a": 1,\n}', ['2:9 There is a comma too many before the closing "}".']],
     ['[1, 2, ]', ['1:6 There is a comma too many before the closing "]".']],
-    ['{\n  // why\n  "a": 1 /* b */\n}', ['2:3 A JSON document holds no comments.', '3:10 A JSON document holds no comments.']],
+    [
+      '{\n  // why\n  "a": 1 /* b */\n}',
+      ['2:3 A JSON document holds no comments.', '3:10 A JSON document holds no comments.'],
+    ],
     ['{ "a": 1,\n  "b": 2,\n  "a": 3 }', ['3:3 The key "a" stands here twice; the first is on line 1.']],
     ['{ "a": 1 "b": 2 }', ['1:10 A comma is expected here.']],
     ['{ "a" 1 }', ['1:7 A colon is expected here.']],
@@ -38,27 +41,44 @@ test('every node has its value, pointer and place', () => {
   expect(mistakes).toEqual([]);
   expect(root?.value).toEqual({ 'a/b': [true, { c: null }] });
   expect(list?.key).toEqual({ offset: 5, length: 5 });
-  expect(inner).toMatchObject({ pointer: '/a~1b/1/c', value: null, range: { offset: 26, length: 4 }, key: { offset: 21, length: 3 } });
+  expect(inner).toMatchObject({
+    pointer: '/a~1b/1/c',
+    value: null,
+    range: { offset: 26, length: 4 },
+    key: { offset: 21, length: 3 },
+  });
 });
 
 test('a value is the same as JSON.parse gives, and a text without mistakes is one that JSON.parse takes', () => {
   fc.assert(
-    fc.property(fc.json(), fc.nat(), fc.constantFrom(',', '}', ']', '"', '{', ':', '0', '-', '\\', '/', '\t', ' ', '\u00a0', ''), (json, where, sign) => {
-      const offset = where % (json.length + 1);
-      for (const text of [json, json.slice(0, offset) + sign + json.slice(offset), json.slice(0, offset) + sign + json.slice(offset + 1)]) {
-        const { root, mistakes } = parseJson(text);
-        let value: unknown;
-        try {
-          value = JSON.parse(text);
-        } catch {
-          expect(mistakes, text).not.toEqual([]);
-          continue;
+    fc.property(
+      fc.json(),
+      fc.nat(),
+      fc.constantFrom(',', '}', ']', '"', '{', ':', '0', '-', '\\', '/', '\t', ' ', '\u00a0', ''),
+      (json, where, sign) => {
+        const offset = where % (json.length + 1);
+        for (const text of [
+          json,
+          json.slice(0, offset) + sign + json.slice(offset),
+          json.slice(0, offset) + sign + json.slice(offset + 1),
+        ]) {
+          const { root, mistakes } = parseJson(text);
+          let value: unknown;
+          try {
+            value = JSON.parse(text);
+          } catch {
+            expect(mistakes, text).not.toEqual([]);
+            continue;
+          }
+          expect(JSON.stringify(root?.value), text).toBe(JSON.stringify(value));
+          // JSON.parse takes a key that stands twice; nothing else is a mistake to us only.
+          expect(
+            mistakes.filter(({ message }) => !message.includes('stands here twice')),
+            text,
+          ).toEqual([]);
         }
-        expect(JSON.stringify(root?.value), text).toBe(JSON.stringify(value));
-        // JSON.parse takes a key that stands twice; nothing else is a mistake to us only.
-        expect(mistakes.filter(({ message }) => !message.includes('stands here twice')), text).toEqual([]);
-      }
-    }),
+      },
+    ),
     { numRuns: 500 },
   );
 });

@@ -1,4 +1,4 @@
-import { type Node, type ParseError, ParseErrorCode, parseTree } from 'jsonc-parser';
+import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { JsonObject, JsonValue } from '../json.ts';
 import { type JsonNode, pointerTo, type Range } from './json-node.ts';
 
@@ -48,8 +48,12 @@ function isJson(text: string): boolean {
 }
 
 function comment(error: ParseError): SyntaxMistake | undefined {
-  if (error.error !== ParseErrorCode.InvalidCommentToken) return undefined;
-  return { message: 'A JSON document holds no comments.', range: { offset: error.offset, length: error.length }, pointer: '' };
+  if (printParseErrorCode(error.error) !== 'InvalidCommentToken') return undefined;
+  return {
+    message: 'A JSON document holds no comments.',
+    range: { offset: error.offset, length: error.length },
+    pointer: '',
+  };
 }
 
 /** The parser complains at the closing bracket; the mistake is the comma before it. */
@@ -58,38 +62,51 @@ function commaTooMany(text: string, error: ParseError): SyntaxMistake | undefine
   if (closing !== '}' && closing !== ']') return undefined;
   const comma = text.slice(0, error.offset).trimEnd().length - 1;
   if (text[comma] !== ',') return undefined;
-  return { message: `There is a comma too many before the closing "${closing}".`, range: { offset: comma, length: 1 }, pointer: '' };
+  return {
+    message: `There is a comma too many before the closing "${closing}".`,
+    range: { offset: comma, length: 1 },
+    pointer: '',
+  };
 }
 
-const SENTENCES: Record<number, string> = {
-  [ParseErrorCode.InvalidNumberFormat]: 'This is not a number as JSON writes it.',
-  [ParseErrorCode.PropertyNameExpected]: 'A key in double quotes is expected here.',
-  [ParseErrorCode.ValueExpected]: 'A value is expected here.',
-  [ParseErrorCode.ColonExpected]: 'A colon is expected here.',
-  [ParseErrorCode.CommaExpected]: 'A comma is expected here.',
-  [ParseErrorCode.CloseBraceExpected]: 'A closing "}" is expected here.',
-  [ParseErrorCode.CloseBracketExpected]: 'A closing "]" is expected here.',
-  [ParseErrorCode.EndOfFileExpected]: 'The document ended before this; nothing may follow it.',
-  [ParseErrorCode.UnexpectedEndOfComment]: 'A JSON document holds no comments.',
-  [ParseErrorCode.UnexpectedEndOfString]: 'This text has no closing quote.',
-  [ParseErrorCode.UnexpectedEndOfNumber]: 'This is not a number as JSON writes it.',
-  [ParseErrorCode.InvalidUnicode]: 'After \\u four hexadecimal digits are expected.',
-  [ParseErrorCode.InvalidEscapeCharacter]: 'After a backslash only " \\ / b f n r t or u may stand.',
-  [ParseErrorCode.InvalidCharacter]: 'A tab or another control character inside a text is written with a backslash.',
+const SENTENCES: Record<string, string> = {
+  InvalidNumberFormat: 'This is not a number as JSON writes it.',
+  PropertyNameExpected: 'A key in double quotes is expected here.',
+  ValueExpected: 'A value is expected here.',
+  ColonExpected: 'A colon is expected here.',
+  CommaExpected: 'A comma is expected here.',
+  CloseBraceExpected: 'A closing "}" is expected here.',
+  CloseBracketExpected: 'A closing "]" is expected here.',
+  EndOfFileExpected: 'The document ended before this; nothing may follow it.',
+  UnexpectedEndOfComment: 'A JSON document holds no comments.',
+  UnexpectedEndOfString: 'This text has no closing quote.',
+  UnexpectedEndOfNumber: 'This is not a number as JSON writes it.',
+  InvalidUnicode: 'After \\u four hexadecimal digits are expected.',
+  InvalidEscapeCharacter: 'After a backslash only " \\ / b f n r t or u may stand.',
+  InvalidCharacter: 'A tab or another control character inside a text is written with a backslash.',
 };
 
 function sentenceOf(error: ParseError, text: string): string {
   if (text.trim() === '') return 'The document is empty.';
   const word = text.slice(error.offset, error.offset + error.length);
-  return SENTENCES[error.error] ?? `"${word}" is not JSON: texts stand in double quotes.`;
+  return SENTENCES[printParseErrorCode(error.error)] ?? `"${word}" is not JSON: texts stand in double quotes.`;
 }
 
 /** Something is expected before the place where the parser noticed: marks one character there, or the end of the text. */
 function rangeOf(error: ParseError, text: string): Range {
-  return { offset: Math.min(error.offset, text.length), length: error.offset >= text.length ? 0 : Math.max(1, error.length) };
+  return {
+    offset: Math.min(error.offset, text.length),
+    length: error.offset >= text.length ? 0 : Math.max(1, error.length),
+  };
 }
 
-function buildNode(node: Node, pointer: string, key: Range | undefined, mistakes: SyntaxMistake[], text: string): JsonNode {
+function buildNode(
+  node: Node,
+  pointer: string,
+  key: Range | undefined,
+  mistakes: SyntaxMistake[],
+  text: string,
+): JsonNode {
   const place = { pointer, range: { offset: node.offset, length: node.length }, ...(key && { key }) };
   if (node.type === 'array') {
     const elements = (node.children ?? []).map((child, index) =>
@@ -107,7 +124,11 @@ function buildNode(node: Node, pointer: string, key: Range | undefined, mistakes
     const below = pointerTo(pointer, name.value);
     if (first) {
       const line = text.slice(0, first.offset).split('\n').length;
-      mistakes.push({ message: `The key "${name.value}" stands here twice; the first is on line ${line}.`, range, pointer: below });
+      mistakes.push({
+        message: `The key "${name.value}" stands here twice; the first is on line ${line}.`,
+        range,
+        pointer: below,
+      });
     }
     members.set(name.value, buildNode(child, below, range, mistakes, text));
   }

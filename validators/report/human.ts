@@ -34,8 +34,13 @@ export function reportHuman(
     ];
     return `${head}\n${lines.join('\n')}`;
   });
-  const count = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
-  return [...parts, `${count} in ${new Set(findings.map(({ file }) => file)).size} of the files.`].join('\n\n');
+  const documents = new Set(findings.map(({ file }) => file)).size;
+  return [...parts, `${counted(findings.length, 'finding')} in ${counted(documents, 'document')}`].join('\n\n');
+}
+
+/** `1 finding`, `2 findings`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 interface Frame {

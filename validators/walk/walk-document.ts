@@ -25,28 +25,40 @@ export function walkDocument(value: JsonValue, context: DocumentContext, walk: W
   walkTexts(value, context, walk);
   switch (context.kind) {
     case 'page':
-      return walkPage(document as PageDocument, context, walk);
+      walkPage(document as PageDocument, context, walk);
+      break;
     case 'entity':
-      return walkEntity(document as EntityDocument, context, walk);
+      walkEntity(document as EntityDocument, context, walk);
+      break;
     case 'field-set':
-      return walkFieldSet(document as FieldSetDocument, context, walk);
+      walkFieldSet(document as FieldSetDocument, context, walk);
+      break;
     case 'endpoints':
-      return walkEndpoints(document as EndpointsDocument, context, walk);
+      walkEndpoints(document as EndpointsDocument, context, walk);
+      break;
     case 'dictionary':
-      return walk.emit('dictionary', document as DictionaryDocument, context);
+      walk.emit('dictionary', document as DictionaryDocument, context);
+      break;
     case 'menu':
       walk.emit('menu', document as MenuDocument, context);
-      return walkMenuNodes((document as MenuDocument).nodes, undefined, context, walk);
+      walkMenuNodes((document as MenuDocument).nodes, undefined, context, walk);
+      break;
     case 'roles':
       walk.emit('roles', document as RolesDocument, context);
       for (const role of (document as RolesDocument).roles) walk.emit('role', role, context);
-      return undefined;
+      break;
     case 'not-yet-built':
-      return walk.emit('notYetBuilt', document as NotYetBuiltDocument, context);
+      walk.emit('notYetBuilt', document as NotYetBuiltDocument, context);
+      break;
   }
 }
 
-function walkMenuNodes(nodes: readonly MenuNode[], parent: MenuNode | undefined, context: DocumentContext, walk: Walk): void {
+function walkMenuNodes(
+  nodes: readonly MenuNode[],
+  parent: MenuNode | undefined,
+  context: DocumentContext,
+  walk: Walk,
+): void {
   for (const node of nodes) {
     walk.emit('menuNode', node, { ...context, ...(parent && { parent }) });
     walkMenuNodes(node.children ?? [], node, context, walk);

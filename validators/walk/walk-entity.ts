@@ -8,7 +8,8 @@ export function walkEntity(document: EntityDocument, context: DocumentContext, w
   const entity = walk.catalogue.entities.get(context.name);
   if (!entity) return;
   walk.emit('entity', document, { ...context, entity });
-  if (document.primaryKey !== undefined) mention(walk, context, entity, document.primaryKey, at(document, 'primaryKey'));
+  if (document.primaryKey !== undefined)
+    mention(walk, context, entity, document.primaryKey, at(document, 'primaryKey'));
   if (document.sort) mention(walk, context, entity, document.sort.field, at(document.sort, 'field'));
   document.required?.forEach((field, index) => {
     mention(walk, context, entity, field, at(document, 'required', index));
@@ -20,21 +21,30 @@ export function walkEntity(document: EntityDocument, context: DocumentContext, w
       });
     });
   }
-  for (const [field, property] of Object.entries(document.properties)) walkProperty(field, property, entity, context, walk);
+  for (const [field, property] of Object.entries(document.properties))
+    walkProperty(field, property, entity, context, walk);
 }
 
 export function walkFieldSet(document: FieldSetDocument, context: DocumentContext, walk: Walk): void {
   const owner = walk.catalogue.fieldSets.get(context.name);
   if (!owner) return;
-  for (const [field, property] of Object.entries(document.properties)) walkProperty(field, property, owner, context, walk);
+  for (const [field, property] of Object.entries(document.properties))
+    walkProperty(field, property, owner, context, walk);
 }
 
-function walkProperty(field: string, property: Property, owner: KnownFields, context: DocumentContext, walk: Walk): void {
+function walkProperty(
+  field: string,
+  property: Property,
+  owner: KnownFields,
+  context: DocumentContext,
+  walk: Walk,
+): void {
   walk.emit('property', property, { ...context, field, owner });
   if (property.relation) walk.emit('relation', property.relation, { ...context, field, owner });
   const { joined } = property;
   if (!joined) return;
   mention(walk, context, owner, joined.relation, at(joined, 'relation'));
   const related = owner.fields.get(joined.relation)?.relation?.entity;
-  if (related !== undefined) mention(walk, context, walk.catalogue.entities.get(related), joined.field, at(joined, 'field'));
+  if (related !== undefined)
+    mention(walk, context, walk.catalogue.entities.get(related), joined.field, at(joined, 'field'));
 }

@@ -1,5 +1,13 @@
 import type { Action, Block, DetailBlock, ListBlock, PageDocument, Value } from '../../schemas/generated/grammar.ts';
-import type { BlockContext, ColumnObject, DocumentContext, ItemObject, PageContext, Row, RowContext } from '../nodes.ts';
+import type {
+  BlockContext,
+  ColumnObject,
+  DocumentContext,
+  ItemObject,
+  PageContext,
+  Row,
+  RowContext,
+} from '../nodes.ts';
 import { at, keyAt, type Place } from '../positions/place.ts';
 import { mention, type Walk } from './walk.ts';
 import { walkCondition } from './walk-condition.ts';
@@ -10,10 +18,21 @@ export function walkPage(page: PageDocument, context: DocumentContext, walk: Wal
   walkBlock(page, undefined, inPage, walk);
 }
 
+/**
+ * A block whose call does something else or serves another entity is one mistake, of which nobody knows what was meant:
+ * its rule tells it, and fields, sorts and figures are not measured against the wrong call.
+ */
 function walkBlock(block: Block, outerRow: Row | undefined, inPage: PageContext, walk: Walk): void {
-  const entity = walk.catalogue.entities.get(block.entity);
-  const endpoint = walk.catalogue.endpoints.get(block.endpoint);
-  const context = { ...inPage, block, ...(entity && { entity }), ...(endpoint && { endpoint }), ...(outerRow && { outerRow }) };
+  const called = walk.catalogue.endpoints.get(block.endpoint);
+  const endpoint = called?.operation === block.kind && called.entity === block.entity ? called : undefined;
+  const entity = endpoint || !called ? walk.catalogue.entities.get(block.entity) : undefined;
+  const context = {
+    ...inPage,
+    block,
+    ...(entity && { entity }),
+    ...(endpoint && { endpoint }),
+    ...(outerRow && { outerRow }),
+  };
   walk.emit('block', block, context);
   if (block.kind === 'list') walkList(block, context, walk);
   else walkDetail(block, context, walk);

@@ -10,6 +10,12 @@ export interface Walk {
 }
 
 /** Tells of a name that stands for a field, where it is known whose. */
-export function mention(walk: Walk, context: DocumentContext, owner: KnownFields | undefined, field: string, place: Place): void {
+export function mention(
+  walk: Walk,
+  context: DocumentContext,
+  owner: KnownFields | undefined,
+  field: string,
+  place: Place,
+): void {
   if (owner) walk.emit('fieldName', { field, place }, { ...context, owner });
 }

@@ -35,7 +35,11 @@ export function ExportButton({ action, disabled, listPayload }: ActionInput<'exp
   if (others.length === 0) return button;
   const items = action.formats.map((format) => ({ key: format, label: t(`export.${format}`) }));
   return (
-    <Dropdown trigger={['click']} disabled={disabled || payload === undefined} menu={{ items, onClick: ({ key }) => run(key) }}>
+    <Dropdown
+      trigger={['click']}
+      disabled={disabled || payload === undefined}
+      menu={{ items, onClick: ({ key }) => run(key) }}
+    >
       {button}
     </Dropdown>
   );

@@ -85,7 +85,11 @@ export function ExportJobsProvider({ children }: { children: ReactNode }) {
         tell(job);
       } else if (rounds >= ROUNDS) {
         followed.current.delete(id);
-        notification.info({ message: t('export.stillRunning'), description: t('export.stillRunningText'), duration: 0 });
+        notification.info({
+          message: t('export.stillRunning'),
+          description: t('export.stillRunningText'),
+          duration: 0,
+        });
       } else {
         followed.current.set(id, rounds);
       }

@@ -31,5 +31,11 @@ function asked(list: ResolvedList, field: string, value: FilterValue): FilterVal
 
 /** A list call's payload but for the filters. */
 export function pagePayload({ page, pageSize, sort, after }: ListQuery): object {
-  return { pageNum: page, pageSize, sortField: sort.field, sortOrder: sort.order, ...(after !== undefined && { after }) };
+  return {
+    pageNum: page,
+    pageSize,
+    sortField: sort.field,
+    sortOrder: sort.order,
+    ...(after !== undefined && { after }),
+  };
 }

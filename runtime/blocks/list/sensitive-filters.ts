@@ -17,7 +17,9 @@ export function keepSensitive(key: string, filters: readonly ResolvedFilter[], v
 
 export function readSensitive(key: string, filters: readonly ResolvedFilter[]): FilterValues {
   const stored = parse(sessionStorage.getItem(key));
-  const names = filters.filter(({ name, sensitive }) => sensitive && typeof stored[name] === 'string').map(({ name }) => name);
+  const names = filters
+    .filter(({ name, sensitive }) => sensitive && typeof stored[name] === 'string')
+    .map(({ name }) => name);
   return Object.fromEntries(names.map((name) => [name, stored[name] as FilterValue]));
 }
 

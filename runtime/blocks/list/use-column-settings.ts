@@ -57,7 +57,9 @@ export function useColumnSettings(all: readonly ResolvedColumn[], key: string): 
 /** Columns that the chosen order does not know stand behind the one they follow in the document. */
 function inOrder(all: readonly ResolvedColumn[], order: readonly string[]): readonly ResolvedColumn[] {
   if (order.length === 0) return all;
-  const columns = order.map((field) => all.find((column) => column.field === field)).filter((column) => column !== undefined);
+  const columns = order
+    .map((field) => all.find((column) => column.field === field))
+    .filter((column) => column !== undefined);
   for (const [place, column] of all.entries()) {
     if (columns.includes(column)) continue;
     const before = all[place - 1];

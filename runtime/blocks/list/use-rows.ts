@@ -47,7 +47,12 @@ type Change =
  */
 export function useRows(request: RowsRequest | undefined, failed: (failure: RequestFailure) => void): RowsState {
   const { client } = useRuntime();
-  const [state, dispatch] = useReducer(reduce, { answer: undefined, summary: undefined, loading: true, failure: undefined });
+  const [state, dispatch] = useReducer(reduce, {
+    answer: undefined,
+    summary: undefined,
+    loading: true,
+    failure: undefined,
+  });
   const done = useRef<string>(undefined);
   const summarised = useRef<string>(undefined);
   const latest = useRef({ request, failed });
@@ -67,7 +72,10 @@ export function useRows(request: RowsRequest | undefined, failed: (failure: Requ
     const abort = new AbortController();
     dispatch({ type: 'asked' });
     client
-      .post<ListAnswer>(endpoint, withSummary ? { ...payload, summary: true } : payload, { signal: abort.signal, quiet: true })
+      .post<ListAnswer>(endpoint, withSummary ? { ...payload, summary: true } : payload, {
+        signal: abort.signal,
+        quiet: true,
+      })
       .then(
         (answer) => {
           if (abort.signal.aborted) return;
@@ -78,7 +86,8 @@ export function useRows(request: RowsRequest | undefined, failed: (failure: Requ
         (error: unknown) => {
           if (abort.signal.aborted) return;
           done.current = key;
-          const failure = error instanceof RequestFailure ? error : new RequestFailure({ kind: 'network', cause: error });
+          const failure =
+            error instanceof RequestFailure ? error : new RequestFailure({ kind: 'network', cause: error });
           dispatch({ type: 'failed', failure });
           latest.current.failed(failure);
         },
@@ -94,7 +103,12 @@ function reduce(state: RowsState, change: Change): RowsState {
     case 'asked':
       return { ...state, loading: true };
     case 'answered':
-      return { answer: change.answer, summary: change.answer.summary ?? state.summary, loading: false, failure: undefined };
+      return {
+        answer: change.answer,
+        summary: change.answer.summary ?? state.summary,
+        loading: false,
+        failure: undefined,
+      };
     case 'failed':
       return { ...state, loading: false, failure: change.failure };
     case 'nothing':

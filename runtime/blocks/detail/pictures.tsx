@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { ResolvedItem } from '../../../schemas/generated/grammar.ts';
+import { isEmpty, renderCell } from '../../cells/render-cell.tsx';
+import { useCellContext } from '../../cells/use-cell-context.ts';
+import { textOf } from '../../text-of.ts';
+import type { Row } from '../../values.ts';
+
+/** Pixels of a picture's side: two stand side by side in a drawer. */
+const SIDE = 176;
+
+/** The record's pictures side by side, so that a snapshot can be held against the enrolled face. */
+export function Pictures({ items, row }: { items: readonly ResolvedItem[]; row: Row }) {
+  const { t } = useTranslation('runtime');
+  const context = useCellContext();
+  if (items.length === 0) return null;
+  return (
+    <section className="rt-card rt-pictures" aria-label={t('detail.pictures')}>
+      {items.map((item) => (
+        <figure key={item.field}>
+          {isEmpty(row[item.field]) ? (
+            <span className="rt-image rt-no-picture" style={{ width: SIDE, height: SIDE }}>
+              {t('detail.noPicture')}
+            </span>
+          ) : (
+            renderCell({ ...item, cellProps: { ...item.cellProps, size: SIDE } }, row, context)
+          )}
+          <figcaption>{textOf(item.title, context.language)}</figcaption>
+        </figure>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../format-number.ts';
+import { useRuntime } from '../../runtime-provider.tsx';
+import { textOf } from '../../text-of.ts';
+import type { ListModel } from './use-list.ts';
+
+/** Figures over all rows that the filters leave. One that counts by values filters when clicked, and again takes it back. */
+export function SummaryStrip({ model }: { model: ListModel }) {
+  const { t } = useTranslation('runtime');
+  const { language } = useRuntime();
+  const { list, summary } = model;
+  if (list.summary.length === 0) return null;
+  return (
+    <section className="rt-summary" aria-label={t('list.summary')}>
+      {list.summary.map((figure) => {
+        const label = textOf(figure.label, language);
+        const value = summary?.[figure.name];
+        const content = (
+          <>
+            <span className={figure.color ? `rt-figure-label rt-badge rt-${figure.color}` : 'rt-figure-label'}>
+              {label}
+            </span>
+            <span className="rt-figure-value">{value === undefined ? '—' : formatNumber(value)}</span>
+          </>
+        );
+        if (!figure.where) {
+          return (
+            <div key={figure.name} className="rt-figure">
+              {content}
+            </div>
+          );
+        }
+        return (
+          <button
+            key={figure.name}
+            type="button"
+            className="rt-figure rt-figure-button"
+            aria-pressed={model.isFigureOn(figure)}
+            title={t('list.figureFilter', { label })}
+            onClick={() => model.toggleFigure(figure)}
+          >
+            {content}
+          </button>
+        );
+      })}
+    </section>
+  );
+}

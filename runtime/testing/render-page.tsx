@@ -1,0 +1,111 @@
+import '@ant-design/v5-patch-for-react-19';
+import { act, render } from '@testing-library/react';
+import { App, ConfigProvider } from 'antd';
+import i18next from 'i18next';
+import { Activity, type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
+import type { RuntimeHost } from '../host.ts';
+import { RUNTIME_NAMESPACE, runtimeResources } from '../locales/resources.ts';
+import { PageView } from '../page-view.tsx';
+import { RuntimeProvider } from '../runtime-provider.tsx';
+
+/** The runtime's texts without a console around them. */
+export function runtimeTexts(language: 'zh' | 'en') {
+  const i18n = i18next.createInstance();
+  i18n.use(initReactI18next).init({
+    lng: language,
+    resources: {
+      zh: { [RUNTIME_NAMESPACE]: runtimeResources.zh },
+      en: { [RUNTIME_NAMESPACE]: runtimeResources.en },
+    },
+    defaultNS: RUNTIME_NAMESPACE,
+    interpolation: { escapeValue: false },
+  });
+  return i18n;
+}
+
+/** What a console puts around the runtime. */
+export function Surroundings({ host, children }: { host: RuntimeHost; children: ReactNode }) {
+  const i18n = useMemo(() => runtimeTexts(host.language), [host.language]);
+  return (
+    <I18nextProvider i18n={i18n}>
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <App>
+          <RuntimeProvider host={host}>{children}</RuntimeProvider>
+        </App>
+      </ConfigProvider>
+    </I18nextProvider>
+  );
+}
+
+export function fakeHost(more: Pick<RuntimeHost, 'client'> & Partial<RuntimeHost>): RuntimeHost {
+  return {
+    language: 'zh',
+    holds: () => true,
+    community: { communityUuid: 'c1', communityName: '翠湖花园' },
+    account: { uuid: 'u1', userName: '测试员' },
+    loadPage: (id) => Promise.reject(new Error(`No page ${id}`)),
+    openPage: () => {},
+    ...more,
+  };
+}
+
+interface Shown {
+  host: RuntimeHost;
+  page: ResolvedPage;
+  params?: Readonly<Record<string, string>>;
+  search?: string;
+  hidden?: boolean;
+  withoutAddress?: boolean;
+}
+
+/** An address bar that a test reads and turns. */
+function addressBar(search: string) {
+  let present = search;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => present,
+    set(next: string) {
+      present = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const NO_PARAMS = {};
+
+function Console({ shown, bar }: { shown: Shown; bar: ReturnType<typeof addressBar> }) {
+  const search = useSyncExternalStore(bar.subscribe, bar.get);
+  const address = useMemo(() => ({ search, replace: bar.set }), [search, bar]);
+  return (
+    <Surroundings host={shown.host}>
+      <Activity mode={shown.hidden ? 'hidden' : 'visible'}>
+        <PageView
+          page={shown.page}
+          params={shown.params ?? NO_PARAMS}
+          address={shown.withoutAddress ? undefined : address}
+          active={!shown.hidden}
+        />
+      </Activity>
+    </Surroundings>
+  );
+}
+
+/** Shows a page as the console would, with an address that it can read and replace. */
+export function renderPage(first: Shown) {
+  const bar = addressBar(first.search ?? '');
+  const view = render(<Console shown={first} bar={bar} />);
+  return {
+    ...view,
+    /** The page's query string at this moment. */
+    search: () => new URLSearchParams(bar.get()),
+    /** Someone else changes the address: back, a link. */
+    goTo: (next: string) => act(() => bar.set(next)),
+    update: (changes: Partial<Shown>) => view.rerender(<Console shown={{ ...first, ...changes }} bar={bar} />),
+  };
+}

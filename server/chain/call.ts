@@ -1,0 +1,39 @@
+import type { CatalogueEndpoint } from '../../schemas/generated/grammar.ts';
+import type { Services, Session } from '../context.ts';
+import type { Language } from '../errors.ts';
+
+/** A request on its way through the chain; each link reads what those before it have found out. */
+export interface Call {
+  services: Services;
+  /** Below the service prefix. */
+  path: string;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** The query's `t`. */
+  t: string | undefined;
+  ip: string;
+  language: Language;
+  /** As sent; `readBody` makes sure that it is an object. */
+  body: Record<string, unknown>;
+  requestId: string;
+  /** Milliseconds since the epoch. */
+  applyTime: number;
+  /** The body without what every request carries, its sensitive values decrypted by `decryptSensitive`. */
+  payload: Record<string, unknown>;
+  endpoint?: CatalogueEndpoint;
+  session?: Session;
+}
+
+/** One check. Throws an ApiError to refuse the call. */
+export type Link = (call: Call) => void | Promise<void>;
+
+/** A header that is sent once. */
+export function headerOf(call: Call, name: string): string | undefined {
+  const value = call.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The catalogue's entry; the link `findEndpoint` comes before all that ask for it. */
+export function endpointOf(call: Call): CatalogueEndpoint {
+  if (!call.endpoint) throw new Error(`The call ${call.path} has not been looked up yet.`);
+  return call.endpoint;
+}

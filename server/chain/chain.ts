@@ -1,0 +1,31 @@
+import type { Catalogue } from '../../schemas/generated/grammar.ts';
+import type { Call, Link } from './call.ts';
+import { checkClock } from './check-clock.ts';
+import { checkCode } from './check-code.ts';
+import { checkPayload } from './check-payload.ts';
+import { checkReplay } from './check-replay.ts';
+import { checkScope } from './check-scope.ts';
+import { checkSession } from './check-session.ts';
+import { checkSignature } from './check-signature.ts';
+import { decryptSensitive } from './decrypt-sensitive.ts';
+import { findEndpoint } from './find-endpoint.ts';
+import { readBody } from './read-body.ts';
+
+/** What every call goes through before its handler, in the order of the wire contract. */
+export function makeChain(catalogue: Catalogue): (call: Call) => Promise<void> {
+  const links: readonly Link[] = [
+    readBody,
+    checkSignature,
+    checkClock,
+    checkReplay,
+    findEndpoint,
+    checkSession,
+    checkCode,
+    checkScope,
+    decryptSensitive,
+    checkPayload(catalogue),
+  ];
+  return async (call) => {
+    for (const link of links) await link(call);
+  };
+}

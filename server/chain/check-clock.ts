@@ -1,0 +1,13 @@
+import { ApiError } from '../errors.ts';
+import { headerOf, type Link } from './call.ts';
+
+/** Milliseconds that a caller's clock may be off. */
+export const CLOCK_TOLERANCE = 5 * 60_000;
+
+/** The request was made just now, and header, query and body say the same time. */
+export const checkClock: Link = (call) => {
+  const { applyTime } = call;
+  if (Math.abs(Date.now() - applyTime) > CLOCK_TOLERANCE) throw new ApiError('clock-off');
+  const text = String(applyTime);
+  if (headerOf(call, 'x-applytime') !== text || call.t !== text) throw new ApiError('clock-off');
+};

@@ -1,0 +1,32 @@
+import { sensitiveKeys } from '../../runtime/request/sensitive-keys.ts';
+import { decryptPkcs1 } from '../crypto/rsa.ts';
+import { ApiError } from '../errors.ts';
+import type { Link } from './call.ts';
+
+/**
+ * Puts the plain values in the place of what was encrypted on the wire: every text under a sensitive key, at any depth,
+ * unless it is empty or masked (`*`). One that was sent in the open is refused.
+ */
+export const decryptSensitive: Link = (call) => {
+  const { rsa, rejection } = call.services.keys;
+  const open = (value: unknown, sensitive: boolean): unknown => {
+    if (typeof value === 'string') {
+      if (!sensitive || value === '' || value.includes('*')) return value;
+      return decryptPkcs1(value, rsa, rejection);
+    }
+    if (Array.isArray(value)) return value.map((item) => open(item, sensitive));
+    if (typeof value !== 'object' || value === null) {
+      if (sensitive && typeof value === 'number') throw new ApiError('unreadable');
+      return value;
+    }
+    return Object.fromEntries(
+      Object.entries(value).map(([key, member]) => [key, open(member, sensitive || sensitiveKeys.has(key))]),
+    );
+  };
+  try {
+    call.payload = open(call.payload, false) as Record<string, unknown>;
+  } catch (error) {
+    if (error instanceof RangeError) throw new ApiError('unreadable');
+    throw error;
+  }
+};

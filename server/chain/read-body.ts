@@ -1,0 +1,38 @@
+import { ApiError } from '../errors.ts';
+import type { Link } from './call.ts';
+
+const MAX_DEPTH = 12;
+/** Of any list at any depth; how long a list may be, its own schema says. */
+const MAX_ITEMS = 5_000;
+const REQUEST_ID = /^web-[0-9a-f]{32}$/;
+
+/** The body is an object of sane size with what every request carries; the rest of it is the payload. */
+export const readBody: Link = (call) => {
+  const { body } = call;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new ApiError('unreadable');
+  if (!isSane(body, MAX_DEPTH)) throw new ApiError('unreadable');
+  const { version, requestId, applyTime, appSign, ...payload } = body;
+  if (typeof requestId !== 'string' || !REQUEST_ID.test(requestId)) throw new ApiError('unreadable');
+  if (typeof applyTime !== 'number' || !Number.isSafeInteger(applyTime)) throw new ApiError('unreadable');
+  if (typeof version !== 'string' || version.length > 64 || appSign !== 'manager') throw new ApiError('unreadable');
+  call.requestId = requestId;
+  call.applyTime = applyTime;
+  call.payload = payload;
+};
+
+/** Neither deeper nor longer than anyone needs, and no text that a database or a signature cannot hold. */
+function isSane(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return isText(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === 0) return false;
+  if (Array.isArray(value)) return value.length <= MAX_ITEMS && value.every((item) => isSane(item, depth - 1));
+  const entries = Object.entries(value);
+  return entries.length <= MAX_ITEMS && entries.every(([key, member]) => isText(key) && isSane(member, depth - 1));
+}
+
+/** PostgreSQL stores no character 0, and half a character has no bytes to sign. */
+function isText(text: string): boolean {
+  return !text.includes('\0') && !LONE_SURROGATE.test(text);
+}
+
+const LONE_SURROGATE = /\p{Surrogate}/u;

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useSession } from '../stores/session.ts';
+import { freshBrowser } from '../testing/open-console.tsx';
+import { storedValues } from './stored-values.ts';
+import { watchOtherTabs } from './watch-other-tabs.ts';
+
+const account = { uuid: 'u1', userName: '甲', phone: '', havePhone: 1, sensitive: '0', accountType: '10', roles: [] };
+const restart = vi.fn();
+let end: () => void;
+
+beforeEach(() => {
+  freshBrowser();
+  restart.mockClear();
+  storedValues.write('token', 'mine');
+  storedValues.write('user_name', '甲');
+  useSession.setState({ token: 'mine', phase: 'ready', account });
+  end = watchOtherTabs(restart);
+});
+afterEach(() => end());
+
+/** What a browser tells the other tabs after one of them wrote. */
+const told = (key: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+
+it('signs out with the tab that signed out', () => {
+  storedValues.forgetSession();
+  told('token');
+  expect(useSession.getState().token).toBeNull();
+  expect(restart).toHaveBeenCalledOnce();
+});
+
+it('signs out when the whole storage was cleared', () => {
+  localStorage.clear();
+  told(null);
+  expect(useSession.getState().token).toBeNull();
+});
+
+it('takes over a new token of the same account without starting afresh', () => {
+  storedValues.write('token', 'newer');
+  told('token');
+  expect(useSession.getState()).toMatchObject({ token: 'newer', phase: 'ready' });
+  expect(restart).not.toHaveBeenCalled();
+});
+
+it('starts afresh for another account', () => {
+  storedValues.write('user_name', '乙');
+  storedValues.write('token', 'other');
+  told('token');
+  expect(restart).toHaveBeenCalledOnce();
+});
+
+it('does not care about anything else', () => {
+  storedValues.forgetSession();
+  told('preferences');
+  expect(useSession.getState().token).toBe('mine');
+});

@@ -1,0 +1,60 @@
+import { render } from '@testing-library/react';
+import i18next from 'i18next';
+import { App } from '../app.tsx';
+import { Console } from '../console.tsx';
+import { useFailures } from '../failures/failure-store.ts';
+import { startI18n } from '../i18n/start-i18n.ts';
+import { storedValues } from '../session/stored-values.ts';
+import { usePreferences } from '../stores/preferences.ts';
+import { emptySession, useSession } from '../stores/session.ts';
+import { emptyTabs } from '../stores/tabs.ts';
+import { type FakeClient, fakeClient } from './fake-client.ts';
+import { sessionAnswers } from './session-answers.ts';
+
+interface Opening {
+  /** Signed in from an earlier visit. */
+  token?: string;
+  client?: FakeClient;
+}
+
+const config = {
+  serviceOrigin: '',
+  servicePrefix: '/plus',
+  appKey: 'key',
+  publicKey: 'PEM',
+  clientVersion: 'v10.0.0.7',
+};
+
+/** The console as a person finds it who opens this address in a fresh browser: for tests. */
+export async function openConsole(address: string, { token, client = fakeClient(sessionAnswers()) }: Opening = {}) {
+  if (!i18next.isInitialized) await startI18n('zh');
+  stopMotion();
+  window.history.replaceState(null, '', address);
+  if (token) storedValues.write('token', token);
+  useSession.setState({ token: storedValues.read('token') });
+  const view = render(
+    <App nonce="">
+      <Console parts={{ config, client }} />
+    </App>,
+  );
+  return { client, ...view };
+}
+
+/** As for a person whose system asks for no motion: what closes is gone at once. */
+function stopMotion(): void {
+  const { happyDOM } = window as { happyDOM?: { settings: { device: { prefersReducedMotion: string } } } };
+  if (happyDOM) happyDOM.settings.device.prefersReducedMotion = 'reduce';
+}
+
+/** Forgets everything that a test left behind. */
+export function freshBrowser(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  emptySession();
+  emptyTabs();
+  useFailures.setState({ toasts: [], dialog: null, staysUntil: 0, reloading: false });
+  usePreferences.setState({ language: 'zh', sidebarOpen: true, communityUuid: null });
+}
+
+/** The address bar. */
+export const address = () => window.location.pathname + window.location.search;

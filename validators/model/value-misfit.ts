@@ -1,0 +1,37 @@
+import type { Property, Scalar } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue } from '../catalogue.ts';
+
+/** Why a field can never have a value: it is no code of its dictionary, or of another type or form. */
+export type Misfit = { dictionary: string; codes: ReadonlySet<string> } | { expected: string };
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const DATE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
+
+/** @returns undefined when the field can have the value; null always fits, it is the empty value */
+export function misfitOf(property: Property, value: Scalar, catalogue: DocumentCatalogue): Misfit | undefined {
+  if (value === null) return undefined;
+  const codes = property.dictionary === undefined ? undefined : catalogue.dictionaries.get(property.dictionary);
+  if (property.dictionary !== undefined && typeof value === 'string') {
+    return codes && !codes.has(value) ? { dictionary: property.dictionary, codes } : undefined;
+  }
+  const expected = expectedOf(property, value);
+  return expected === undefined ? undefined : { expected };
+}
+
+function expectedOf(property: Property, value: Scalar): string | undefined {
+  const type = property.type === 'array' ? (property.items?.type ?? 'string') : property.type;
+  if (type === 'object') return 'nothing, since an object is not compared';
+  if (type === 'boolean') return typeof value === 'boolean' ? undefined : 'true or false';
+  if (type === 'integer') return Number.isInteger(value) ? undefined : 'a whole number';
+  if (type === 'number') return typeof value === 'number' ? undefined : 'a number';
+  if (typeof value !== 'string') return 'a text';
+  if (property.format === 'date-time' && !DATE_TIME.test(value)) return 'a time like 2026-01-31 08:00:00';
+  if (property.format === 'calendar-date' && !DATE.test(value)) return 'a date like 2026-01-31';
+  return undefined;
+}
+
+/** Whether values of a field have an order that people mean: numbers, dates and times. */
+export function isOrdered(property: Property): boolean {
+  const number = property.type === 'integer' || property.type === 'number';
+  return number || property.format === 'date-time' || property.format === 'calendar-date';
+}

@@ -1,0 +1,40 @@
+import { listPage } from '../testing/small-console.ts';
+import { testRule } from '../testing/test-rule.ts';
+import { cellFitsField } from './cell-fits-field.ts';
+
+testRule(cellFitsField, {
+  accepts: {
+    'cells of the field': listPage(`"columns": [
+      { "field": "title", "cell": "text" }, { "field": "readerPhone", "cell": "masked" }, { "field": "bookState", "cell": "badge" },
+      { "field": "coverUrl", "cell": "image" }, { "field": "lentTime", "cell": "relativeTime" }, { "field": "printedOn", "cell": "dateTime" },
+      { "field": "price", "cell": "progress" }, { "field": "readCount", "cell": "progress", "max": "pageCount" },
+      { "field": "rare", "cell": "boolean" }, { "field": "tags", "cell": "list" }, { "field": "pageCount", "cell": "number" }
+    ]`),
+  },
+  rejects: {
+    'cells of other fields': [
+      listPage(`"columns": [
+        { "field": "title", "cell": «"image"» }, { "field": "price", "cell": «"tag"» }, { "field": "bookState", "cell": «"dateTime"» },
+        { "field": "rare", "cell": «"number"» }, { "field": "pageCount", "cell": «"masked"» }, { "field": "tags", "cell": «"text"» },
+        { "field": "lentTime", "cell": «"list"» }, { "field": "authorId", "cell": «"boolean"» }
+      ]`),
+      'The cell "image" shows a field of the format image, which "title" is not.',
+      'The cell "tag" shows a field with a dictionary, which "price" is not.',
+      'The cell "dateTime" shows a date or time, which "bookState" is not.',
+      'The cell "number" shows a number, which "rare" is not.',
+      'The cell "masked" shows a sensitive field, which "pageCount" is not.',
+      'The cell "text" shows a text or a number, which "tags" is not.',
+      'The cell "list" shows a list, which "lentTime" is not.',
+      'The cell "boolean" shows true or false, which "authorId" is not.',
+    ],
+    'a whole without a progress, a progress without a whole, and a whole that is no number': [
+      listPage(`"columns": [
+        { "field": "price", "cell": "number", «"max"»: "pageCount" }, { "field": "readCount", "cell": «"progress"» },
+        { "field": "pageCount", "cell": "progress", "max": «"title"» }
+      ]`),
+      'Only the cell "progress" has a "max".',
+      'A progress needs to know the whole: name its field as "max", or give "readCount" a maximum.',
+      '"title" is not a number, so it is no whole.',
+    ],
+  },
+});

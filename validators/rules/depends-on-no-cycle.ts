@@ -1,0 +1,20 @@
+import { at } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** Choices that narrow each other in a circle would wait for each other for ever. */
+export const dependsOnNoCycle = defineRule({
+  id: 'depends-on-no-cycle',
+  severity: 'error',
+  messages: { cycle: 'These fields depend on each other in a circle: {circle}.' },
+  visit: {
+    relation(relation, { field, owner, report }) {
+      const path = [field];
+      let next = relation.dependsOn;
+      while (next !== undefined && !path.includes(next)) {
+        path.push(next);
+        next = owner.fields.get(next)?.relation?.dependsOn;
+      }
+      if (next === field) report(at(relation, 'dependsOn'), 'cycle', { circle: [...path, field].join(' → ') });
+    },
+  },
+});

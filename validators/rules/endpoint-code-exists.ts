@@ -1,0 +1,17 @@
+import { at } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** A call is opened by codes of the menu: another could never be held. */
+export const endpointCodeExists = defineRule({
+  id: 'endpoint-code-exists',
+  severity: 'error',
+  messages: { unknown: 'No node of the menu has the code "{code}".' },
+  visit: {
+    endpoint(endpoint, { catalogue: { menu }, report }) {
+      if (typeof endpoint.access === 'string') return;
+      endpoint.access.forEach((code, index) => {
+        if (menu && !menu.has(code)) report(at(endpoint, 'access', index), 'unknown', { code, near: menu.keys() });
+      });
+    },
+  },
+});

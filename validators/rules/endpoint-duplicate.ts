@@ -1,0 +1,20 @@
+import { keyAt } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** A path is one call: of two groups that have it, only one would be heard. */
+export const endpointDuplicate = defineRule({
+  id: 'endpoint-duplicate',
+  severity: 'error',
+  messages: { taken: 'The call "{endpoint}" stands in endpoints/{group}.json already.' },
+  visit: {
+    endpointGroup(document, { name, catalogue, report }) {
+      for (const endpoint of Object.keys(document.endpoints)) {
+        const [group] =
+          [...catalogue.endpointGroups].find(
+            ([other, content]) => other < name && content && endpoint in content.endpoints,
+          ) ?? [];
+        if (group !== undefined) report(keyAt(document, 'endpoints', endpoint), 'taken', { endpoint, group });
+      }
+    },
+  },
+});

@@ -1,0 +1,27 @@
+import { endpoint, inDocument, listPage } from '../testing/small-console.ts';
+import { testRule } from '../testing/test-rule.ts';
+import { endpointEntity } from './endpoint-entity.ts';
+
+testRule(endpointEntity, {
+  accepts: { 'a call that serves the entity': {} },
+  rejects: {
+    'a block whose call serves another entity': [
+      listPage('"endpoint": «"/author/list"»'),
+      'The block shows book, but "/author/list" serves author.',
+    ],
+    'a block whose call serves none': [
+      {
+        ...inDocument('endpoints/library.json', ['endpoints'], '"/book/all": { "operation": "list", "access": "session" }'),
+        ...listPage('"endpoint": «"/book/all"»'),
+      },
+      'The block shows book, but "/book/all" serves no entity.',
+    ],
+    'an export of another entity': [
+      {
+        ...endpoint('/book/export', '"entity": "author"'),
+        ...listPage('"toolbar": [{ "type": "export", "endpoint": «"/book/export"», "menuCode": "library:book:export" }]'),
+      },
+      'The block shows book, but "/book/export" serves author.',
+    ],
+  },
+});

@@ -1,0 +1,25 @@
+import { endpoint } from '../testing/small-console.ts';
+import { testRule } from '../testing/test-rule.ts';
+import { endpointFilterFitsField } from './endpoint-filter-fits-field.ts';
+
+testRule(endpointFilterFitsField, {
+  accepts: {
+    'comparisons that the fields can have': endpoint(
+      '/book/list',
+      '"filters": { "title": "equals", "price": "equals", "readerPhone": "equals", "authorId": "equals", "bookState": "equals" }',
+    ),
+  },
+  rejects: {
+    'a range of texts, a part of a number, a part of an encrypted value': [
+      endpoint('/book/list', '"filters": { "title": «"between"», "price": «"contains"», "readerPhone": «"contains"» }'),
+      '"title" cannot be compared by "between", only by contains, equals, in, tail.',
+      '"price" cannot be compared by "contains", only by equals, in, between.',
+      '"readerPhone" cannot be compared by "contains", only by equals, tail.',
+    ],
+    'a picture and a joined field': [
+      endpoint('/book/list', '"filters": { "coverUrl": «"equals"», "authorName": «"contains"» }'),
+      '"coverUrl" cannot be filtered at all.',
+      '"authorName" cannot be filtered at all.',
+    ],
+  },
+});

@@ -1,0 +1,37 @@
+import type { FilterOperator, Property } from '../../schemas/generated/grammar.ts';
+import { isOrdered } from '../model/value-misfit.ts';
+import { at } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** A call that compares a field otherwise than its kind does, still compares in a way that the field can be. */
+export const endpointFilterFitsField = defineRule({
+  id: 'endpoint-filter-fits-field',
+  severity: 'error',
+  messages: {
+    cannot: '"{field}" cannot be compared by "{operator}", only by {possible}.',
+    never: '"{field}" cannot be filtered at all.',
+  },
+  visit: {
+    endpoint(endpoint, { entity, report }) {
+      for (const [field, operator] of Object.entries(endpoint.filters ?? {})) {
+        const property = entity?.fields.get(field);
+        if (!property) continue;
+        const possible = operatorsOf(property);
+        const place = at(endpoint, 'filters', field);
+        if (possible.length === 0) report(place, 'never', { field });
+        else if (!possible.includes(operator))
+          report(place, 'cannot', { field, operator, possible: possible.join(', ') });
+      }
+    },
+  },
+});
+
+/** An encrypted value is found by its blind index only: whole, or a phone by its last four digits too. */
+function operatorsOf(property: Property): FilterOperator[] {
+  if (property.filterable === false || property.joined || property.sensitive?.mask === 'full') return [];
+  if (property.type === 'object' || property.type === 'array' || property.format === 'image') return [];
+  if (property.sensitive?.encrypted) return property.sensitive.mask === 'phone' ? ['equals', 'tail'] : ['equals'];
+  if (isOrdered(property)) return ['equals', 'in', 'between'];
+  if (property.type === 'boolean' || property.dictionary || property.relation) return ['equals', 'in'];
+  return ['contains', 'equals', 'in', 'tail'];
+}

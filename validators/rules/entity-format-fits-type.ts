@@ -1,0 +1,49 @@
+import type { Property } from '../../schemas/generated/grammar.ts';
+import { at, keyAt } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+type Type = Property['type'];
+
+const TEXT: Type[] = ['string'];
+const NUMBER: Type[] = ['integer', 'number'];
+
+/** The keywords that mean something on some types only. */
+const KEYWORD_TYPES: Partial<Record<keyof Property, Type[]>> = {
+  pattern: TEXT,
+  minLength: TEXT,
+  maxLength: TEXT,
+  minimum: NUMBER,
+  maximum: NUMBER,
+  decimals: ['number'],
+  minItems: ['array'],
+  maxItems: ['array'],
+  items: ['array'],
+  relation: TEXT,
+  sensitive: TEXT,
+  searchable: TEXT,
+  dictionary: ['string', 'array'],
+};
+
+/** A format is about how a text is written, and every other keyword about its own type; on another it would be passed over in silence. */
+export const entityFormatFitsType = defineRule({
+  id: 'entity-format-fits-type',
+  severity: 'error',
+  messages: {
+    format: 'The format "{format}" is for texts; "{field}" is of the type "{type}".',
+    items: 'The format "{format}" is for lists of texts; this list holds "{type}".',
+    keyword: '"{keyword}" is for the type {types}; "{field}" is of the type "{type}".',
+  },
+  visit: {
+    property(property, { field, report }) {
+      const { type, format, items } = property;
+      if (format !== undefined && type !== 'string') report(at(property, 'format'), 'format', { format, field, type });
+      if (items?.format !== undefined && items.type !== 'string') {
+        report(at(items, 'format'), 'items', { format: items.format, type: items.type });
+      }
+      for (const [keyword, types] of Object.entries(KEYWORD_TYPES)) {
+        if (!(keyword in property) || types.includes(type)) continue;
+        report(keyAt(property, keyword), 'keyword', { keyword, types: types.join(' or '), field, type });
+      }
+    },
+  },
+});

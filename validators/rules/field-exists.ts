@@ -1,0 +1,27 @@
+import { keyAt } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** Every mention of a field names one that its entity has: columns, filters, conditions, sorts, indexes, joined fields and all. */
+export const fieldExists = defineRule({
+  id: 'field-exists',
+  severity: 'error',
+  messages: {
+    unknown: '"{field}" is not a field of {owner}.',
+    key: 'The entity has no field "{field}", and names no other primary key.',
+    sort: 'The entity has no field "{field}" to sort its lists by, and names no other sort.',
+  },
+  visit: {
+    fieldName({ field, place }, { owner, report }) {
+      if (owner.partial || owner.fields.has(field)) return;
+      report(place, 'unknown', { field, owner: owner.name, near: owner.fields.keys() });
+    },
+    entity(document, { entity, report }) {
+      if (entity.partial) return;
+      if (document.primaryKey === undefined && !entity.fields.has('id')) {
+        report(keyAt(document, 'properties'), 'key', { field: 'id' });
+      }
+      if (!document.sort && !entity.fields.has('createTime'))
+        report(keyAt(document, 'properties'), 'sort', { field: 'createTime' });
+    },
+  },
+});

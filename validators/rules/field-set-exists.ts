@@ -1,0 +1,16 @@
+import { at } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** An entity includes field sets that there are. */
+export const fieldSetExists = defineRule({
+  id: 'field-set-exists',
+  severity: 'error',
+  messages: { unknown: 'No field set is named "{set}".' },
+  visit: {
+    entity(document, { catalogue: { fieldSets }, report }) {
+      document.include?.forEach((set, index) => {
+        if (!fieldSets.has(set)) report(at(document, 'include', index), 'unknown', { set, near: fieldSets.keys() });
+      });
+    },
+  },
+});

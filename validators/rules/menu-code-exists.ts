@@ -1,0 +1,37 @@
+import { menuKindOf } from '../model/menu-kind.ts';
+import { at } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** A menu code in a page, a role or the list of pages to come must be in the menu tree: nobody could ever hold it otherwise. */
+export const menuCodeExists = defineRule({
+  id: 'menu-code-exists',
+  severity: 'error',
+  messages: {
+    unknown: 'No node of the menu has the code "{code}".',
+    notPage: '"{code}" is a {kind} of the menu, not a page.',
+  },
+  visit: {
+    page(page, { catalogue: { menu }, report }) {
+      if (!menu) return;
+      const place = menu.get(page.menuCode);
+      if (!place) report(at(page, 'menuCode'), 'unknown', { code: page.menuCode, near: menu.keys() });
+      else if (menuKindOf(place.node) !== 'page') {
+        report(at(page, 'menuCode'), 'notPage', { code: page.menuCode, kind: menuKindOf(place.node) });
+      }
+    },
+    role(role, { catalogue: { menu }, report }) {
+      role.menuCodes.forEach((code, index) => {
+        if (menu && !menu.has(code)) report(at(role, 'menuCodes', index), 'unknown', { code, near: menu.keys() });
+      });
+    },
+    notYetBuilt(document, { catalogue: { menu }, report }) {
+      document.pages.forEach((code, index) => {
+        const place = menu?.get(code);
+        if (menu && !place) report(at(document, 'pages', index), 'unknown', { code, near: menu.keys() });
+        else if (place && menuKindOf(place.node) !== 'page') {
+          report(at(document, 'pages', index), 'notPage', { code, kind: menuKindOf(place.node) });
+        }
+      });
+    },
+  },
+});

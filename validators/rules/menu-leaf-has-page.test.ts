@@ -1,0 +1,22 @@
+import { inDocument, menuNode } from '../testing/small-console.ts';
+import { testRule } from '../testing/test-rule.ts';
+import { menuLeafHasPage } from './menu-leaf-has-page.ts';
+
+testRule(menuLeafHasPage, {
+  accepts: {
+    'pages that are built or owned up to': {},
+  },
+  rejects: {
+    'a page of the menu that is neither built nor listed': [
+      {
+        ...inDocument('not-yet-built.json', [], '"pages": []'),
+        ...menuNode([0, 2], '"menuCode": «"library:author"»'),
+      },
+      'The page "library:author" has no document in schemas/pages and does not stand in not-yet-built.json.',
+    ],
+    'a page that is built and still listed': [
+      inDocument('not-yet-built.json', [], '"pages": ["library:author", «"library:book"»]'),
+      'The page "library:book" is built (library/book): take it off this list.',
+    ],
+  },
+});

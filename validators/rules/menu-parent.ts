@@ -1,0 +1,28 @@
+import { menuKindOf } from '../model/menu-kind.ts';
+import { at, keyAt } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** The tree is groups, then pages, then buttons; a button's code starts with its page's, so that a code tells where it belongs. */
+export const menuParent = defineRule({
+  id: 'menu-parent',
+  severity: 'error',
+  messages: {
+    button: 'A button stands below a page.',
+    code: 'The code of a button of this page starts with "{start}".',
+    below: 'Nothing stands below a button.',
+    empty: 'A group needs a page below it.',
+  },
+  visit: {
+    menuNode(node, { parent, report }) {
+      const kind = menuKindOf(node);
+      if (kind === 'page' && !parent) report(at(node, 'menuCode'), 'empty', {});
+      if (kind !== 'button') return;
+      if (node.children) report(keyAt(node, 'children'), 'below', {});
+      if (!parent || menuKindOf(parent) !== 'page') {
+        if (parent?.type !== 'button') report(at(node, 'type'), 'button', {});
+      } else if (!node.menuCode.startsWith(`${parent.menuCode}:`)) {
+        report(at(node, 'menuCode'), 'code', { start: `${parent.menuCode}:` });
+      }
+    },
+  },
+});

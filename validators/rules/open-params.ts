@@ -1,0 +1,30 @@
+import { pageParams } from '../model/page-params.ts';
+import { at, keyAt } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** Who opens a page hands it every parameter that it cannot be shown without, and none that it would not look at. */
+export const openParams = defineRule({
+  id: 'open-params',
+  severity: 'error',
+  messages: {
+    missing: 'The page {page} needs the parameter "{param}".',
+    unknown: '"{param}" is not a parameter of the page {page}.',
+  },
+  visit: {
+    target(target, { catalogue, report }) {
+      const page = catalogue.pages.get(target.page);
+      if (!page) return;
+      const needed = pageParams(page);
+      const given = Object.keys(target.params ?? {});
+      const unknown = given.filter((param) => !needed.has(param));
+      for (const param of unknown) {
+        report(keyAt(target, 'params', param), 'unknown', { param, page: target.page, near: needed });
+      }
+      const missing = [...needed].filter((param) => !given.includes(param));
+      // A wrong name in place of the right one is one mistake.
+      for (const param of missing.slice(unknown.length)) {
+        report(target.params ? keyAt(target, 'params') : at(target, 'page'), 'missing', { page: target.page, param });
+      }
+    },
+  },
+});

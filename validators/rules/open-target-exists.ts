@@ -1,0 +1,14 @@
+import { at } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** What opens a page must name one of this console; otherwise its button leads to "not found". */
+export const openTargetExists = defineRule({
+  id: 'open-target-exists',
+  severity: 'error',
+  messages: { unknown: 'No page is named "{target}".' },
+  visit: {
+    target(target, { catalogue: { pages }, report }) {
+      if (!pages.has(target.page)) report(at(target, 'page'), 'unknown', { target: target.page, near: pages.keys() });
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import { bookFields } from '../testing/small-console.ts';
+import { testRule } from '../testing/test-rule.ts';
+import { relationExists } from './relation-exists.ts';
+
+testRule(relationExists, {
+  accepts: { 'relations to entities that there are': {} },
+  rejects: {
+    'an unknown entity': [
+      bookFields('"authorId": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "relation": { "entity": «"authr"», "label": "authorName" } }'),
+      'No entity is named "authr". Did you mean "author"?',
+    ],
+    'fields that the other entity does not have': [
+      bookFields('"authorId": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "relation": { "entity": "author", "value": «"code"», "label": «"name"» } }'),
+      '"code" is not a field of author.',
+      '"name" is not a field of author.',
+    ],
+    'a dependence on a field that is not there': [
+      bookFields('"authorId": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "relation": { "entity": "author", "label": "authorName", "dependsOn": «"serieId"» } }'),
+      '"serieId" is not a field of book. Did you mean "seriesId"?',
+    ],
+    'a join over a field that is no relation': [
+      bookFields('"authorName": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "joined": { "relation": «"title"», "field": "authorName" } }'),
+      '"title" is not a relation, so nothing can be read over it.',
+    ],
+  },
+});

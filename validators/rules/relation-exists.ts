@@ -1,0 +1,38 @@
+import { at } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** A relation leads to an entity that there is, by fields that it has; what it depends on and what is joined over it are relations too. */
+export const relationExists = defineRule({
+  id: 'relation-exists',
+  severity: 'error',
+  messages: {
+    entity: 'No entity is named "{entity}".',
+    field: '"{field}" is not a field of {entity}.',
+    dependsOn: '"{field}" is not a field of {owner}.',
+    joined: '"{field}" is not a relation, so nothing can be read over it.',
+  },
+  visit: {
+    relation(relation, { owner, catalogue: { entities }, report }) {
+      if (!entities.has(relation.entity)) {
+        report(at(relation, 'entity'), 'entity', { entity: relation.entity, near: entities.keys() });
+      }
+      const related = entities.get(relation.entity);
+      for (const key of ['value', 'label'] as const) {
+        const field = relation[key];
+        if (field === undefined || !related || related.partial || related.fields.has(field)) continue;
+        report(at(relation, key), 'field', { field, entity: related.name, near: related.fields.keys() });
+      }
+      const { dependsOn } = relation;
+      if (dependsOn === undefined || owner.partial || owner.fields.has(dependsOn)) return;
+      report(at(relation, 'dependsOn'), 'dependsOn', {
+        field: dependsOn,
+        owner: owner.name,
+        near: owner.fields.keys(),
+      });
+    },
+    property({ joined }, { owner, report }) {
+      const over = joined && owner.fields.get(joined.relation);
+      if (over && !over.relation) report(at(joined, 'relation'), 'joined', { field: joined.relation });
+    },
+  },
+});

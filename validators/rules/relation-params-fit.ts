@@ -1,0 +1,40 @@
+import { at, keyAt } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** What every options call carries by itself. */
+const ALWAYS_SENT: ReadonlySet<string> = new Set(['keyword', 'values', 'communityUuid']);
+
+/** An options call gets the parameters that its request asks for, with values that it takes; else the server refuses every look-up. */
+export const relationParamsFit = defineRule({
+  id: 'relation-params-fit',
+  severity: 'error',
+  messages: {
+    missing: '"{endpoint}" needs the parameter "{param}".',
+    unknown: '"{param}" is not a parameter of "{endpoint}".',
+    value: '"{value}" is not a value that "{endpoint}" takes for "{param}".',
+  },
+  visit: {
+    relation(relation, { catalogue, report }) {
+      const { endpoint = '', params = {} } = relation;
+      const request = catalogue.endpoints.get(endpoint)?.request;
+      if (!request?.properties) return;
+      for (const param of request.required ?? []) {
+        if (param in params || ALWAYS_SENT.has(param)) continue;
+        report(relation.params ? keyAt(relation, 'params') : at(relation, 'endpoint'), 'missing', { endpoint, param });
+      }
+      for (const [param, value] of Object.entries(params)) {
+        const payload = request.properties[param];
+        if (!payload) {
+          report(keyAt(relation, 'params', param), 'unknown', {
+            param,
+            endpoint,
+            near: Object.keys(request.properties),
+          });
+        } else if (payload.enum && !payload.enum.includes(value)) {
+          const near = payload.enum.filter((one) => typeof one === 'string');
+          report(at(relation, 'params', param), 'value', { value: String(value), endpoint, param, near });
+        }
+      }
+    },
+  },
+});

@@ -1,0 +1,33 @@
+import { at } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** A call that insists on a range gets one from every list over it, shown or fixed; else the list can only ever be refused. */
+export const requiredRangeFiltered = defineRule({
+  id: 'required-range-filtered',
+  severity: 'error',
+  messages: {
+    list: '"{endpoint}" insists on a range of "{field}": the list needs it among its filters or fixedFilters.',
+    export: '"{endpoint}" insists on a range of "{field}": the list needs it among its filters or fixedFilters.',
+  },
+  visit: {
+    listBlock(block, { entity, endpoint, report }) {
+      for (const { field, required } of endpoint?.ranges ?? []) {
+        if (!required || filtersBy(block, field) || !entity?.fields.has(field)) continue;
+        report(at(block, 'endpoint'), 'list', { endpoint: block.endpoint, field });
+      }
+    },
+    exportAction(action, { block, entity, endpoint, catalogue, report }) {
+      const ofBlock = new Set((endpoint?.ranges ?? []).filter(({ required }) => required).map(({ field }) => field));
+      for (const { field, required } of catalogue.endpoints.get(action.endpoint)?.ranges ?? []) {
+        if (!required || ofBlock.has(field) || !entity?.fields.has(field)) continue;
+        if (block.kind === 'list' && filtersBy(block, field)) continue;
+        report(at(action, 'endpoint'), 'export', { endpoint: action.endpoint, field });
+      }
+    },
+  },
+});
+
+function filtersBy(block: { filters?: (string | { field: string })[]; fixedFilters?: object }, field: string): boolean {
+  const shown = (block.filters ?? []).some((filter) => (typeof filter === 'string' ? filter : filter.field) === field);
+  return shown || Object.hasOwn(block.fixedFilters ?? {}, field);
+}

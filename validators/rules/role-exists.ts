@@ -1,0 +1,36 @@
+import { at } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** The dictionary that shows role codes to people. */
+const ROLE_CODES = 'roleCode';
+
+/** Roles are in `roles.json`, and the dictionary `roleCode` shows exactly those. */
+export const roleExists = defineRule({
+  id: 'role-exists',
+  severity: 'error',
+  messages: {
+    unknown: 'roles.json has no role "{role}".',
+    unnamed: 'The dictionary roleCode has no "{role}".',
+  },
+  visit: {
+    page(page, { catalogue: { roles }, report }) {
+      page.roles.forEach((role, index) => {
+        if (!roles || roles.has(role)) return;
+        const others = [...roles.keys()].filter((code) => !page.roles.includes(code));
+        report(at(page, 'roles', index), 'unknown', { role, near: others });
+      });
+    },
+    role({ roleCode }, { catalogue, report }) {
+      const codes = catalogue.dictionaries.get(ROLE_CODES);
+      const role = catalogue.roles?.get(roleCode);
+      if (role && codes && !codes.has(roleCode))
+        report(at(role, 'roleCode'), 'unnamed', { role: roleCode, near: codes });
+    },
+    dictionary(dictionary, { name, catalogue: { roles }, report }) {
+      if (name !== ROLE_CODES || !roles) return;
+      for (const value of dictionary.values) {
+        if (!roles.has(value.value)) report(at(value, 'value'), 'unknown', { role: value.value });
+      }
+    },
+  },
+});

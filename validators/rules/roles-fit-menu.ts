@@ -1,0 +1,44 @@
+import { at, keyAt } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** A page names exactly the roles that hold its code, and who holds a node holds what it stands below: else it cannot be reached. */
+export const rolesFitMenu = defineRule({
+  id: 'roles-fit-menu',
+  severity: 'error',
+  messages: {
+    tooMany: 'In roles.json {role} does not hold "{code}".',
+    tooFew: 'In roles.json {roles} holds "{code}" too.',
+    parent: '{role} holds "{code}" but not "{parent}", which it stands below.',
+    twice: 'The role {role} stands in the list twice.',
+  },
+  visit: {
+    page(page, { catalogue: { menu, roles }, report }) {
+      if (!roles || !menu?.has(page.menuCode)) return;
+      page.roles.forEach((code, index) => {
+        const role = roles.get(code);
+        if (role && !role.menuCodes.includes(page.menuCode)) {
+          report(at(page, 'roles', index), 'tooMany', { role: code, code: page.menuCode });
+        }
+      });
+      const holders = [...roles.values()].filter((role) => role.menuCodes.includes(page.menuCode));
+      const unnamed = holders.map((role) => role.roleCode).filter((code) => !page.roles.includes(code));
+      // A name that is no role is a slip of one that is missing: role-exists tells it.
+      if (unnamed.length === 0 || page.roles.some((code) => !roles.has(code))) return;
+      report(keyAt(page, 'roles'), 'tooFew', { roles: unnamed.join(', '), code: page.menuCode });
+    },
+    role(role, { catalogue: { menu }, report }) {
+      const held = new Set(role.menuCodes);
+      role.menuCodes.forEach((code, index) => {
+        const parent = menu?.get(code)?.parent?.menuCode;
+        if (parent === undefined || held.has(parent)) return;
+        report(at(role, 'menuCodes', index), 'parent', { role: role.roleCode, code, parent });
+      });
+    },
+    roles(document, { report }) {
+      document.roles.forEach((role, index) => {
+        const earlier = document.roles.slice(0, index).some((other) => other.roleCode === role.roleCode);
+        if (earlier) report(at(role, 'roleCode'), 'twice', { role: role.roleCode });
+      });
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { libraryMenu, listPage } from '../testing/small-console.ts';
+import { testRule } from '../testing/test-rule.ts';
+import { routeMatchesMenu } from './route-matches-menu.ts';
+
+testRule(routeMatchesMenu, {
+  accepts: { 'the route that the menu has': {} },
+  rejects: {
+    'a page at another route': [
+      listPage('"route": «"/library/books"»'),
+      'In the menu "library:book" has the route "/library/book".',
+    ],
+    'a page of the menu without a route, and a button with one': [
+      libraryMenu(`[
+        { "menuCode": «"library:author"», "menuName": { "zh": "作者", "en": "Authors" }, "type": "menu", "children": [
+          { "menuCode": "library:author:add", "menuName": { "zh": "新增", "en": "Add" }, "type": "button", «"route"»: "/add" }
+        ] }
+      ]`),
+      'A group or page of the menu needs a route.',
+      'A button has no route.',
+    ],
+    'a page whose node has no route': [
+      {
+        ...listPage('"route": «"/library/book"»'),
+        ...libraryMenu('[{ "menuCode": «"library:book"», "menuName": { "zh": "图书", "en": "Books" }, "type": "menu" }]'),
+      },
+      'A group or page of the menu needs a route.',
+      'In the menu "library:book" has no route.',
+    ],
+  },
+});

@@ -1,0 +1,26 @@
+import { at, keyAt } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** The sidebar goes to the menu's route and the page lives at its own: they must be one. Groups and pages have a route, buttons none. */
+export const routeMatchesMenu = defineRule({
+  id: 'route-matches-menu',
+  severity: 'error',
+  messages: {
+    differs: 'In the menu "{code}" has the route "{route}".',
+    none: 'In the menu "{code}" has no route.',
+    missing: 'A group or page of the menu needs a route.',
+    button: 'A button has no route.',
+  },
+  visit: {
+    page(page, { catalogue, report }) {
+      const node = catalogue.menu?.get(page.menuCode)?.node;
+      if (!node || node.route === page.route) return;
+      if (node.route === undefined) report(at(page, 'route'), 'none', { code: page.menuCode });
+      else report(at(page, 'route'), 'differs', { code: page.menuCode, route: node.route });
+    },
+    menuNode(node, { report }) {
+      if (node.type === 'button' && node.route !== undefined) report(keyAt(node, 'route'), 'button', {});
+      if (node.type === 'menu' && node.route === undefined) report(at(node, 'menuCode'), 'missing', {});
+    },
+  },
+});

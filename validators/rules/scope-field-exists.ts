@@ -1,0 +1,28 @@
+import { at } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** The field that tells whose a row is, by scope. */
+const SCOPE_FIELDS = { community: 'communityUuid', account: 'createBy', platform: undefined } as const;
+
+/**
+ * A stored entity has the field that its scope is told by, and a revision unless its rows never change: without them rows
+ * would be everybody's, or be overwritten unseen. A read model has no rows of its own.
+ */
+export const scopeFieldExists = defineRule({
+  id: 'scope-field-exists',
+  severity: 'error',
+  messages: {
+    scope: 'Rows of the scope "{scope}" need the field "{field}".',
+    revision: 'Rows that change need the field "{field}"; say appendOnly where they never do.',
+  },
+  visit: {
+    entity(document, { entity, report }) {
+      if (document.readModel || entity.partial) return;
+      const field = SCOPE_FIELDS[document.scope];
+      if (field !== undefined && !entity.fields.has(field))
+        report(at(document, 'scope'), 'scope', { scope: document.scope, field });
+      if (!document.appendOnly && !entity.fields.has('revision'))
+        report(at(document, 'type'), 'revision', { field: 'revision' });
+    },
+  },
+});

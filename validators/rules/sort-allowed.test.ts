@@ -1,0 +1,22 @@
+import { detailPage, endpoint, listPage } from '../testing/small-console.ts';
+import { testRule } from '../testing/test-rule.ts';
+import { sortAllowed } from './sort-allowed.ts';
+
+testRule(sortAllowed, {
+  accepts: { 'sorts of the call': {}, 'the sort of the entity': listPage('"columns": ["title"]') },
+  rejects: {
+    'columns that the call does not sort by': [
+      listPage('"columns": [{ "field": "title", «"sortable"»: true }, { "field": "pageCount", «"sort"»: "ascend" }]'),
+      '"/book/list" does not sort by "title"; it sorts by lentTime, price.',
+      '"/book/list" does not sort by "pageCount"; it sorts by lentTime, price.',
+    ],
+    'two columns that the list starts sorted by': [
+      listPage('"columns": [{ "field": "price", "sort": "ascend" }, { "field": "lentTime", «"sort"»: "descend" }]'),
+      'The list starts sorted by "price" already.',
+    ],
+    'a list that starts sorted by what its call does not sort by': [
+      { ...endpoint('/book/list', '"sorts": ["price"]'), ...listPage('"columns": ["title"], "endpoint": «"/book/list"»'), ...detailPage('"tabs": [{ "title": { "zh": "同作者", "en": "By the same author" }, "block": { "kind": "list", "entity": "book", "endpoint": "/book/list", "columns": [{ "field": "price", "sort": "ascend" }] } }]') },
+      'The list starts sorted by "lentTime" of its entity, by which "/book/list" does not sort: give a column "sort".',
+    ],
+  },
+});

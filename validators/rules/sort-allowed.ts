@@ -1,0 +1,34 @@
+import { at, keyAt } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** A list sorts only by fields that its call sorts by, and starts sorted by one of them. */
+export const sortAllowed = defineRule({
+  id: 'sort-allowed',
+  severity: 'error',
+  messages: {
+    column: '"{endpoint}" does not sort by "{field}"; it sorts by {sorts}.',
+    first:
+      'The list starts sorted by "{field}" of its entity, by which "{endpoint}" does not sort: give a column "sort".',
+    second: 'The list starts sorted by "{field}" already.',
+  },
+  visit: {
+    column(column, { block, entity, endpoint, report }) {
+      const { field, sort, sortable } = column;
+      if (!endpoint || !entity?.fields.has(field) || endpoint.sorts?.includes(field) || !(sort || sortable)) return;
+      const sorts = endpoint.sorts?.join(', ') || 'nothing';
+      report(keyAt(column, sort ? 'sort' : 'sortable'), 'column', { endpoint: block.endpoint, field, sorts });
+    },
+    listBlock(block, { entity, endpoint, report }) {
+      const sorted = block.columns.filter((column) => typeof column !== 'string' && column.sort);
+      const [first] = sorted;
+      for (const column of sorted.slice(1)) {
+        if (typeof first === 'object' && typeof column === 'object')
+          report(keyAt(column, 'sort'), 'second', { field: first.field });
+      }
+      if (first !== undefined || !entity || !endpoint) return;
+      const field = entity.document.sort?.field ?? 'createTime';
+      if (!entity.fields.has(field) || endpoint.sorts?.includes(field)) return;
+      report(at(block, 'endpoint'), 'first', { field, endpoint: block.endpoint });
+    },
+  },
+});

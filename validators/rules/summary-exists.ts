@@ -1,0 +1,18 @@
+import { at } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** A figure above a list is one that the list call gives. */
+export const summaryExists = defineRule({
+  id: 'summary-exists',
+  severity: 'error',
+  messages: { unknown: '"{figure}" is not a figure of "{endpoint}".' },
+  visit: {
+    listBlock(block, { endpoint, report }) {
+      const figures = Object.keys(endpoint?.summary ?? {});
+      block.summary?.forEach((figure, index) => {
+        if (!endpoint || figures.includes(figure)) return;
+        report(at(block, 'summary', index), 'unknown', { figure, endpoint: block.endpoint, near: figures });
+      });
+    },
+  },
+});

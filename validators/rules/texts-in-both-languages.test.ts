@@ -1,0 +1,40 @@
+import { bookFields, bookStates, endpoint, listPage, menuNode, role } from '../testing/small-console.ts';
+import { testRule } from '../testing/test-rule.ts';
+import { textsInBothLanguages } from './texts-in-both-languages.ts';
+
+testRule(textsInBothLanguages, {
+  accepts: {
+    'Chinese with Latin letters in it': listPage('"title": { "zh": "IP地址", "en": "IP address" }'),
+    'abbreviations, units and signs that are the same in both': listPage(
+      '"empty": { "zh": "SJF", "en": "SJF" }, "title": { "zh": "℃", "en": "℃" }, "filters": [{ "field": "title", "label": { "zh": "kg", "en": "kg" }, "placeholder": { "zh": "m²", "en": "m²" } }]',
+    ),
+    'names of products': listPage('"title": { "zh": "Android / iOS", "en": "Android / iOS" }'),
+  },
+  rejects: {
+    'English in place of Chinese': [listPage('"title": { "zh": «"Books"», "en": "Books" }'), 'This is not Chinese: "Books".'],
+    'Chinese in place of English, or a Chinese sign in it': [
+      listPage('"title": { "zh": "图书", "en": «"图书"» }, "empty": { "zh": "暂无", "en": «"None，yet"» }'),
+      'There is Chinese in the English text: "图".',
+      'There is Chinese in the English text: "，".',
+    ],
+    'blanks': [
+      listPage('"title": { "zh": «" "», "en": «"\\t"» }'),
+      'The text is blank.',
+      'The text is blank.',
+    ],
+    'texts of every kind of document': [
+      {
+        ...bookStates('"title": { "zh": «"State"», "en": "State" }'),
+        ...bookFields('"price": { "type": "number", "label": { "zh": «"Price"», "en": "Price" } }'),
+        ...endpoint('/book/list', '"summary": { "total": { "label": { "zh": «"Total"», "en": "Total" } }, "lent": { "label": { "zh": "借出", "en": "Lent" } } }'),
+        ...menuNode([0], '"menuName": { "zh": «"Library"», "en": "Library" }'),
+        ...role(0, '"roleName": { "zh": «"Admin"», "en": "Admin" }'),
+      },
+      'This is not Chinese: "State".',
+      'This is not Chinese: "Total".',
+      'This is not Chinese: "Price".',
+      'This is not Chinese: "Library".',
+      'This is not Chinese: "Admin".',
+    ],
+  },
+});

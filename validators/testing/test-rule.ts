@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { check } from '../check.ts';
+import type { Finding } from '../finding.ts';
+import type { Rule } from '../rule.ts';
+import { readMarks } from './marked-text.ts';
+import { shippedGrammars } from './read-schemas.ts';
+import { type Changes, consoleWith } from './small-console.ts';
+
+/** What a rule takes and refuses: changes to the small console, by a name that says what is shown. */
+export interface RuleCases {
+  accepts: Readonly<Record<string, Changes>>;
+  /** The changes mark with «» the place of every finding, whose messages follow in the order of the places. */
+  rejects: Readonly<Record<string, readonly [changes: Changes, ...messages: string[]]>>;
+}
+
+const grammars = shippedGrammars();
+
+/** Runs one rule over its cases: every finding must stand exactly where the marks are and say exactly what is expected. */
+export function testRule(rule: Rule, { accepts, rejects }: RuleCases): void {
+  describe(rule.id, () => {
+    test.each(Object.entries(accepts))('accepts %s', (_, changes) => {
+      expect(findingsOf(rule, changes)).toEqual([]);
+    });
+
+    test.each(Object.entries(rejects))('rejects %s', (_, [changes, ...messages]) => {
+      const marked = Object.entries(changes).sort(([a], [b]) => (a < b ? -1 : 1));
+      const places = marked.flatMap(([file, text]) => readMarks(text).places.map((place) => `${file} ${place}`));
+      expect(findingsOf(rule, changes)).toEqual(places.map((place, index) => `${place} ${messages[index]}`));
+      expect(places).toHaveLength(messages.length);
+    });
+  });
+}
+
+/** `file line:column-endLine:endColumn message` of every finding, those of the grammar too: fixtures must fit it. */
+function findingsOf(rule: Rule, changes: Changes): string[] {
+  const unmarked = Object.fromEntries(Object.entries(changes).map(([file, marked]) => [file, readMarks(marked).text]));
+  return check(consoleWith(unmarked, grammars), [rule]).findings.map(lineOf);
+}
+
+function lineOf({ file, line, column, endLine, endColumn, message }: Finding): string {
+  return `${file} ${line}:${column}-${endLine}:${endColumn} ${message}`;
+}
