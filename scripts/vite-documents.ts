@@ -38,8 +38,7 @@ export function documentsPlugin(schemas: string): Plugin {
         .slice(schemas.length + 1)
         .split(sep)
         .join('/');
-      // JSON text: Vite's own JSON plugin makes the module of it.
-      return JSON.stringify(resolvePage(nameOfDocument(path), state.context));
+      return { code: `export default ${JSON.stringify(resolvePage(nameOfDocument(path), state.context))};`, moduleType: 'js' };
     },
     hotUpdate({ file, modules, server }) {
       if (!below(file)) return undefined;

@@ -3,7 +3,8 @@
  * character, two swapped), ignoring case. Only the nearest are given, at most three, in their order.
  */
 export function nearNames(slip: string, names: Iterable<string>): string[] {
-  const limit = Math.max(1, Math.floor(slip.length / 3));
+  // Of one character nobody can say what was meant.
+  const limit = slip.length < 2 ? 0 : Math.max(1, Math.floor(slip.length / 3));
   let nearest = limit;
   let found: string[] = [];
   for (const name of new Set(names)) {

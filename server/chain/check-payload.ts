@@ -6,6 +6,8 @@ import { endpointOf, type Link } from './call.ts';
 import { fieldErrors } from './payload-errors.ts';
 import { payloadSchema } from './payload-schema.ts';
 
+const FILTERING: ReadonlySet<string> = new Set(['list', 'options', 'export']);
+
 /** The last four digits, or as many as a whole number has. */
 const PHONE_OR_TAIL = /^(\d{4}|\d{7,13})$/;
 
@@ -27,7 +29,7 @@ export function checkPayload(catalogue: Catalogue): Link {
   ajv.addKeyword({
     keyword: 'phoneOrTail',
     type: 'string',
-    validate: (_: unknown, text: string) => text === '' || PHONE_OR_TAIL.test(text),
+    validate: (_: unknown, text: string) => PHONE_OR_TAIL.test(text),
   });
   for (const [name, { test }] of Object.entries(formats)) ajv.addFormat(name, { type: 'string', validate: test });
 
@@ -42,9 +44,14 @@ export function checkPayload(catalogue: Catalogue): Link {
   };
 
   return (call) => {
-    // Null at the top is the same as not sent, for the signature too.
-    call.payload = Object.fromEntries(Object.entries(call.payload).filter(([, value]) => value !== null));
-    const validate = validatorOf(endpointOf(call));
+    const endpoint = endpointOf(call);
+    // An emptied filter is no filter.
+    if (FILTERING.has(endpoint.operation)) {
+      call.payload = Object.fromEntries(
+        Object.entries(call.payload).filter(([, value]) => value !== null && value !== ''),
+      );
+    }
+    const validate = validatorOf(endpoint);
     if (!validate(call.payload)) throw payloadError(fieldErrors(validate.errors ?? [], call.language));
   };
 }

@@ -51,6 +51,7 @@ function textOf(keyword: string, schema: Schema): Text {
   const messages = (schema.messages ?? {}) as Record<string, Text | undefined>;
   const own = messages[keyword] ?? (keyword === 'pattern' ? messages.format : undefined);
   if (own) return own;
+  if (keyword === 'minLength' && schema.minLength === 1) return textOf('required', schema);
   if (keyword === 'format') return formats[schema.format as Format].message;
   if (keyword === 'required' && schema.choice) return TEXTS.choice as Text;
   return (TEXTS[keyword] ?? TEXTS.wrong) as Text;

@@ -141,12 +141,17 @@ function valueSchema(catalogue: Catalogue, property: Property): Schema {
   };
 }
 
-/** A `request` as a JSON Schema: closed, and null only where it says so. */
+/** A `request` as a JSON Schema: closed, null only where it says so, and a required text is not empty. */
 function schemaOf(payload: Payload): Schema {
   const { nullable, properties, items, description, entity, ...same } = payload;
   const schema: Schema = { ...same, type: nullable ? [payload.type, 'null'] : payload.type };
   if (payload.type === 'object' && properties) {
-    schema.properties = Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, schemaOf(inner)]));
+    schema.properties = Object.fromEntries(
+      Object.entries(properties).map(([name, inner]) => {
+        const isFilled = payload.required?.includes(name) && inner.type === 'string' && !inner.nullable;
+        return [name, schemaOf(isFilled ? { minLength: 1, ...inner } : inner)];
+      }),
+    );
     schema.additionalProperties = false;
   }
   if (items) schema.items = schemaOf(items);

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import i18next from 'i18next';
 import { App } from '../app.tsx';
 import { Console } from '../console.tsx';
@@ -10,6 +10,9 @@ import { emptySession, useSession } from '../stores/session.ts';
 import { emptyTabs } from '../stores/tabs.ts';
 import { type FakeClient, fakeClient } from './fake-client.ts';
 import { sessionAnswers } from './session-answers.ts';
+
+// The first test of a file waits for the lazy parts to be read and compiled.
+configure({ asyncUtilTimeout: 8000 });
 
 interface Opening {
   /** Signed in from an earlier visit. */

@@ -63,10 +63,13 @@ testRule(fieldExists, {
       '"d" is not a field of book.',
     ],
     'the labels of options': [endpoint('/author/options', '"labels": [«"authorNme"»]'), '"authorNme" is not a field of author. Did you mean "authorName"?'],
-    'an entity without a key and without an order': [
-      inDocument('entities/author.json', [], '"include": [], «"properties"»: { "authorName": { "type": "string", "label": { "zh": "作者", "en": "Author" } } }'),
-      'The entity has no field "createTime" to sort its lists by, and names no other sort.',
+    'an entity without a key': [
+      inDocument('entities/author.json', [], '"include": [], "sort": { "field": "authorName", "order": "ascend" }, «"properties"»: { "authorName": { "type": "string", "label": { "zh": "作者", "en": "Author" } } }'),
       'The entity has no field "id", and names no other primary key.',
+    ],
+    'an entity without an order': [
+      inDocument('entities/author.json', [], '"include": [], "primaryKey": "authorName", «"properties"»: { "authorName": { "type": "string", "label": { "zh": "作者", "en": "Author" } } }'),
+      'The entity has no field "createTime" to sort its lists by, and names no other sort.',
     ],
   },
 });

@@ -16,5 +16,5 @@ test('every rule has a test beside it', () => {
 
 test('every message is a sentence', () => {
   const messages = allRules.flatMap((rule) => Object.values(rule.messages));
-  expect(messages.filter((message) => !/^["A-Z{].*\.$/.test(message))).toEqual([]);
+  expect(messages.filter((message) => !/^(["A-Z{]|roles\.json).*\.$/.test(message))).toEqual([]);
 });

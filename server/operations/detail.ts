@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { CallContext } from '../context.ts';
+import { snakeCase } from '../db/table-of.ts';
+import { ApiError } from '../errors.ts';
+import { entityOf } from './entity-of.ts';
+import { rowSource } from './row-source.ts';
+
+/** Answers a `detail` call: the row of the key, wherever the switcher stands. Its own community or owner decides. */
+export async function detail(
+  payload: Readonly<Record<string, unknown>>,
+  context: CallContext,
+): Promise<Record<string, unknown>> {
+  const { catalogue, database, endpoint, session, vault } = context;
+  const entity = entityOf(catalogue, endpoint);
+  const source = rowSource(catalogue, entity, vault);
+  const owner =
+    entity.scope === 'community' ? sql`t.community_uuid` : entity.scope === 'account' ? sql`t.create_by` : sql`null`;
+  const row = await database.first(sql<Record<string, unknown>>`
+    select ${source.columns}, ${owner} as " owner"
+    from ${sql.table(snakeCase(entity.name))} as t ${source.joins}
+    where ${sql.ref(`t.${snakeCase(entity.primaryKey)}`)} = ${payload.id}`);
+  const reachable = row && (entity.scope !== 'account' || row[' owner'] === session.accountUuid);
+  if (!reachable) throw new ApiError('not-found');
+  if (entity.scope === 'community' && !session.communityUuids.includes(String(row[' owner']))) {
+    throw new ApiError('other-community');
+  }
+  return source.present(row, session.level);
+}

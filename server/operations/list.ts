@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ListAnswer, ListRequest } from '../../schemas/generated/endpoints.ts';
+import type { CatalogueEndpoint, CatalogueEntity } from '../../schemas/generated/grammar.ts';
+import type { CallContext } from '../context.ts';
+import { lookupColumn } from '../db/table-of.ts';
+import { payloadError } from '../errors.ts';
+import { checkRanges } from './check-ranges.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { entityOf } from './entity-of.ts';
+import { all, filterConditions } from './filter-condition.ts';
+import { pageOrder } from './page-order.ts';
+import { rowSource } from './row-source.ts';
+import { scopedTable } from './scoped-table.ts';
+
+/** How far pages are numbered; behind it a list goes on by cursor. Counting further costs more than anyone reads. */
+export const CAP = 10_000;
+
+type Row = Record<string, unknown>;
+type Payload = ListRequest & Readonly<Record<string, unknown>>;
+
+/** Answers a `list` call. Pages are numbered up to the cap; from any page on, `after` continues by key at the same cost. */
+export async function list(payload: Payload, context: CallContext): Promise<ListAnswer<Row>> {
+  const { catalogue, database, endpoint, keys, language, session, vault } = context;
+  const entity = entityOf(catalogue, endpoint);
+  checkRanges(entity, endpoint, payload, language);
+  const { pageNum = 1, pageSize = 20, after } = payload;
+  if (after === undefined && pageNum * pageSize > CAP) throw beyondCap(language);
+
+  const order = pageOrder(entity, endpoint, payload, (field) => isBounded(payload[field]));
+  const cursor = after === undefined ? undefined : readCursor(after, keys.signing);
+  if (after !== undefined && (cursor?.field !== order.field || cursor.order !== order.order)) throw foreignCursor(language);
+
+  const rows = scopedTable(entity, session, payload.communityUuid);
+  const filters = filterConditions(entity, endpoint, payload, vault);
+  const source = rowSource(catalogue, entity, vault);
+  // Related rows are joined to this page's rows only, not to those that the offset passes over.
+  const found = await database.run(sql<Row>`
+    select ${source.columns}
+    from (
+      select * from ${rows} as t
+      where ${cursor ? all([filters, order.behind(cursor)]) : filters}
+      order by ${order.by}
+      limit ${pageSize + 1} offset ${cursor ? 0 : (pageNum - 1) * pageSize}
+    ) as t ${source.joins}
+    order by ${order.by}`);
+
+  const page = found.slice(0, pageSize);
+  const last = found.length > pageSize ? page.at(-1) : undefined;
+  const next = last
+    ? writeCursor(
+        {
+          field: order.field,
+          order: order.order,
+          value: (last[order.field] ?? null) as string | number | null,
+          key: String(last[entity.primaryKey]),
+        },
+        keys.signing,
+      )
+    : null;
+  const figures = payload.summary && Object.keys(endpoint.summary).length > 0;
+  // A page that is not full, reached by number, has counted the rows already.
+  const isLast = !cursor && found.length <= pageSize && (found.length > 0 || pageNum === 1);
+  const counted =
+    figures || !isLast
+      ? await count(context, entity, endpoint, rows, filters, Boolean(figures))
+      : { total: (pageNum - 1) * pageSize + found.length };
+  return {
+    list: page.map((row) => source.present(row, session.level)),
+    total: Math.min(counted.total, CAP),
+    capped: counted.total > CAP,
+    next,
+    ...(counted.summary && { summary: counted.summary }),
+  };
+}
+
+interface Counted {
+  total: number;
+  summary?: Record<string, number>;
+}
+
+/** The figures need every row, so the total comes from the same scan; without them counting stops behind the cap. */
+async function count(
+  { database }: CallContext,
+  entity: CatalogueEntity,
+  { summary }: CatalogueEndpoint,
+  rows: RawBuilder<unknown>,
+  filters: RawBuilder<unknown>,
+  figures: boolean,
+): Promise<Counted> {
+  if (!figures) {
+    const row = await database.first(sql<{ total: number }>`
+      select count(*) as total from (select 1 from ${rows} as t where ${filters} limit ${CAP + 1}) as counted`);
+    return { total: row?.total ?? 0 };
+  }
+  const wheres = Object.entries(summary).map(([name, { where = {}, distinct }]) => {
+    const condition = all(
+      Object.entries(where).map(([field, value]) => {
+        const column = sql.ref(`t.${lookupColumn(entity, field)}`);
+        return value === null ? sql`${column} is null` : sql`${column} = ${value}`;
+      }),
+    );
+    return { name, condition, distinct };
+  });
+  const [one, ...others] = wheres.filter(({ distinct }) => distinct !== undefined);
+  if (one?.distinct && others.length === 0 && Object.keys(summary[one.name]?.where ?? {}).length === 0) {
+    // Grouping by the one field whose values are counted halves the time of `count(distinct)`, which sorts.
+    const column = sql.ref(`t.${lookupColumn(entity, one.distinct)}`);
+    const inner = wheres
+      .filter((figure) => figure !== one)
+      .map(({ name, condition }) => sql`, count(*) filter (where ${condition}) as ${sql.id(name)}`);
+    const outer = wheres.map(({ name }) =>
+      name === one.name ? sql`count(value) as ${sql.id(name)}` : sql`coalesce(sum(${sql.id(name)}), 0) as ${sql.id(name)}`,
+    );
+    return figuresOf(
+      await database.first(sql<Record<string, number>>`
+        select coalesce(sum(rows), 0) as " total", ${sql.join(outer)}
+        from (select ${column} as value, count(*) as rows ${sql.join(inner, sql` `)}
+          from ${rows} as t where ${filters} group by ${column}) as grouped`),
+    );
+  }
+  const outer = wheres.map(({ name, condition, distinct }) => {
+    const what = distinct === undefined ? sql`*` : sql`distinct ${sql.ref(`t.${lookupColumn(entity, distinct)}`)}`;
+    return sql`count(${what}) filter (where ${condition}) as ${sql.id(name)}`;
+  });
+  return figuresOf(
+    await database.first(sql<Record<string, number>>`
+      select count(*) as " total", ${sql.join(outer)} from ${rows} as t where ${filters}`),
+  );
+}
+
+/** The space keeps the total apart from figures, which are named by documents. */
+function figuresOf(row: Record<string, number> = {}): Counted {
+  const { ' total': total = 0, ...summary } = row;
+  return { total, summary };
+}
+
+/** A range with at least one end leaves only rows that have a value. */
+function isBounded(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 2 && value.some((end) => end !== null);
+}
+
+function beyondCap(language: CallContext['language']) {
+  const message = {
+    zh: '最多按页码查看前10000条，请缩小查询范围或逐页向后翻',
+    en: 'Pages are numbered up to row 10,000: please narrow the search, or go on page by page',
+  }[language];
+  return payloadError([{ field: 'pageNum', message }]);
+}
+
+function foreignCursor(language: CallContext['language']) {
+  const message = { zh: '翻页位置已失效，请重新查询', en: 'The place in the list is no longer valid, please search again' }[language];
+  return payloadError([{ field: 'after', message }]);
+}
+

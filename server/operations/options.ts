@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Option } from '../../schemas/generated/endpoints.ts';
+import type { Catalogue, CatalogueEndpoint } from '../../schemas/generated/grammar.ts';
+import type { CallContext } from '../context.ts';
+import { snakeCase } from '../db/table-of.ts';
+import { entityOf } from './entity-of.ts';
+import { all, contains, filterConditions } from './filter-condition.ts';
+import { rowSource } from './row-source.ts';
+import { scopedTable } from './scoped-table.ts';
+
+export const MAX_OPTIONS = 50;
+
+/** Answers an `options` call: at most 50 choices whose label holds the keyword, or the choices of given values. */
+export async function options(
+  payload: Readonly<Record<string, unknown>>,
+  context: CallContext,
+): Promise<Option[]> {
+  const { catalogue, database, endpoint, session, vault } = context;
+  const entity = entityOf(catalogue, endpoint);
+  const { value, label } = optionFields(catalogue, endpoint);
+  const { keyword, values, communityUuid } = payload;
+  const source = rowSource(catalogue, entity, vault, [...new Set([value, label, ...endpoint.labels])]);
+  const labelColumn = sql.ref(`t.${snakeCase(label)}`);
+  const conditions = [filterConditions(entity, endpoint, payload, vault)];
+  if (typeof keyword === 'string') conditions.push(contains(labelColumn, keyword));
+  if (Array.isArray(values)) conditions.push(sql`${sql.ref(`t.${snakeCase(value)}`)} = any(${values}::text[])`);
+  const rows = await database.run(sql<Record<string, unknown>>`
+    select ${source.columns}
+    from ${scopedTable(entity, session, typeof communityUuid === 'string' ? communityUuid : undefined)} as t
+    ${source.joins}
+    where ${all(conditions)}
+    order by ${labelColumn}
+    limit ${Array.isArray(values) ? values.length : MAX_OPTIONS}`);
+  return rows.map((row) => {
+    const shown = source.present(row, session.level);
+    const labels = Object.fromEntries(endpoint.labels.map((name) => [name, shown[name]]));
+    return { ...labels, value: String(shown[value]), label: String(shown[label] ?? '') };
+  });
+}
+
+/** As the relations that look things up by this call name them; else the key, and the first field that is searched by. */
+export function optionFields(catalogue: Catalogue, endpoint: CatalogueEndpoint): { value: string; label: string } {
+  const entity = entityOf(catalogue, endpoint);
+  for (const { fields } of Object.values(catalogue.entities)) {
+    for (const { relation } of Object.values(fields)) {
+      if (relation?.endpoint === endpoint.path && relation.entity === entity.name) {
+        return { value: relation.value ?? entity.primaryKey, label: relation.label };
+      }
+    }
+  }
+  const searched = Object.entries(entity.fields).find(([, property]) => property.searchable);
+  return { value: entity.primaryKey, label: searched?.[0] ?? entity.primaryKey };
+}

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CatalogueEndpoint, CatalogueEntity, Order } from '../../schemas/generated/grammar.ts';
+import { lookupColumn, snakeCase } from '../db/table-of.ts';
+import type { Cursor } from './cursor.ts';
+
+/** The order of a list: by one field, and by key where that is the same. */
+export interface PageOrder {
+  field: string;
+  order: Order;
+  by: RawBuilder<unknown>;
+  /** Holds for the rows behind the cursor. */
+  behind(cursor: Cursor): RawBuilder<unknown>;
+}
+
+/**
+ * Rows without a value come last, but not where an index serves a descending order: there they come first, as in the
+ * index, because sorting half a million rows to put them elsewhere is not worth it.
+ *
+ * @param everyRowHasIt a filter leaves only rows with a value
+ */
+export function pageOrder(
+  entity: CatalogueEntity,
+  endpoint: Pick<CatalogueEndpoint, 'sorts'>,
+  asked: { sortField?: string; sortOrder?: Order },
+  everyRowHasIt: (field: string) => boolean,
+): PageOrder {
+  const own = asked.sortField !== undefined && endpoint.sorts.includes(asked.sortField);
+  const field = own ? (asked.sortField as string) : entity.sort.field;
+  const order = asked.sortOrder ?? (own ? 'descend' : entity.sort.order);
+  const x = sql.ref(`t.${snakeCase(field)}`);
+  const key = sql.ref(`t.${snakeCase(entity.primaryKey)}`);
+  const sure = everyRowHasIt(field) || field === entity.primaryKey;
+  const indexed = entity.indexes.some((fields) => fields.some((name) => lookupColumn(entity, name) === snakeCase(field)));
+  const emptyFirst = order === 'descend' && (sure || indexed);
+  const direction = order === 'descend' ? sql`desc` : sql`asc`;
+  const beyond = order === 'descend' ? sql`<` : sql`>`;
+  const empties = order === 'descend' && !emptyFirst ? sql` nulls last` : sql``;
+
+  return {
+    field,
+    order,
+    by: sql`${x} ${direction}${empties}, ${key} ${direction}`,
+    behind({ value, key: last }) {
+      if (value === null) {
+        const sameEmpty = sql`(${x} is null and ${key} ${beyond} ${last})`;
+        return emptyFirst ? sql`(${sameEmpty} or ${x} is not null)` : sameEmpty;
+      }
+      const further = sql`(${x}, ${key}) ${beyond} (${value}, ${last})`;
+      return emptyFirst || sure ? further : sql`(${further} or ${x} is null)`;
+    },
+  };
+}

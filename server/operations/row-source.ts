@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Catalogue, CatalogueEntity, Property } from '../../schemas/generated/grammar.ts';
+import type { MaskingLevel } from '../context.ts';
+import type { Vault } from '../crypto/vault.ts';
+import { isEncrypted, snakeCase } from '../db/table-of.ts';
+import { isMasked, mask } from './masking.ts';
+
+/** How chosen fields of an entity's rows are read and shown. */
+export interface RowSource {
+  /** `t.open_time as "openTime", j0.device_name as "deviceName"` */
+  columns: RawBuilder<unknown>;
+  /** Joins the related rows to the rows `t`. */
+  joins: RawBuilder<unknown>;
+  /** A read row as a caller of this level may see it: decrypted, masked, null for what is empty. */
+  present(row: Readonly<Record<string, unknown>>, level: MaskingLevel): Record<string, unknown>;
+}
+
+/** @param fields of the entity; left out means all of them */
+export function rowSource(
+  catalogue: Catalogue,
+  entity: CatalogueEntity,
+  vault: Vault,
+  fields: readonly string[] = Object.keys(entity.fields),
+): RowSource {
+  const joins = new Map<string, { alias: string; join: RawBuilder<unknown> }>();
+  const columns: RawBuilder<unknown>[] = [];
+  const shown: { field: string; property: Property }[] = [];
+
+  for (const field of fields) {
+    const property = entity.fields[field];
+    if (!property) throw new Error(`The entity ${entity.name} has no field ${field}.`);
+    if (!property.joined) {
+      columns.push(sql`${sql.ref(`t.${snakeCase(field)}`)} as ${sql.id(field)}`);
+      shown.push({ field, property });
+      continue;
+    }
+    const { relation, field: there } = property.joined;
+    const target = entity.fields[relation]?.relation;
+    const other = target && catalogue.entities[target.entity];
+    const otherProperty = other?.fields[there];
+    if (!target || !other || !otherProperty) {
+      throw new Error(`The field ${entity.name}.${field} is joined over ${relation}, which leads nowhere.`);
+    }
+    const known = joins.get(relation);
+    const alias = known?.alias ?? `j${joins.size}`;
+    if (!known) {
+      const key = sql.ref(`${alias}.${snakeCase(target.value ?? other.primaryKey)}`);
+      const table = sql.table(snakeCase(other.name));
+      const join = sql`left join ${table} as ${sql.id(alias)} on ${key} = ${sql.ref(`t.${snakeCase(relation)}`)}`;
+      joins.set(relation, { alias, join });
+    }
+    columns.push(sql`${sql.ref(`${alias}.${snakeCase(there)}`)} as ${sql.id(field)}`);
+    // What is sensitive there stays so here.
+    shown.push({ field, property: { ...property, sensitive: otherProperty.sensitive ?? property.sensitive } });
+  }
+
+  return {
+    columns: sql.join(columns),
+    joins: sql.join(
+      [...joins.values()].map(({ join }) => join),
+      sql` `,
+    ),
+    present(row, level) {
+      const result: Record<string, unknown> = {};
+      for (const { field, property } of shown) result[field] = presented(row[field], property, level, vault);
+      return result;
+    },
+  };
+}
+
+function presented(value: unknown, property: Property, level: MaskingLevel, vault: Vault): unknown {
+  if (value === null || value === undefined) return null;
+  if (!property.sensitive || typeof value !== 'string') return value;
+  // A secret is not even decrypted.
+  if (property.sensitive.mask === 'full') return mask('', 'full');
+  const plain = isEncrypted(property) ? vault.decrypt(value) : value;
+  return isMasked(property, level) ? mask(plain, property.sensitive.mask) : plain;
+}
