@@ -19,7 +19,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const chromium = await findChromium({ say: console.log, install: true });
   if ('missing' in chromium) throw new Error(chromium.missing);
   const folder = mkdtempSync(join(tmpdir(), 'console-e2e-'));
-  const running = await startConsole({ args: ['--small'], env: { DATA_DIR: folder } });
+  const running = await startConsole({
+    args: ['--small'],
+    env: { DATA_DIR: folder, SMS_RESEND_SECONDS: '0', SMS_DAILY_LIMIT: '1000' },
+  });
   project.provide('address', running.address);
   project.provide('chromium', chromium.path);
   return async () => {

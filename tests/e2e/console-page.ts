@@ -1,0 +1,90 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { inject } from 'vitest';
+
+/** A person's browser: one context, one page, and everything that its console said. */
+export interface ConsolePage {
+  page: Page;
+  context: BrowserContext;
+  /** Warnings, errors, refused loads: under the shipped policy there must be none. */
+  said: string[];
+  close(): Promise<void>;
+}
+
+let browser: Browser | undefined;
+
+/** Opens the console at a path, in a fresh context as of somebody who was never here. */
+export async function openConsole(path = '/', { width = 1440, height = 900 } = {}): Promise<ConsolePage> {
+  browser ??= await chromium.launch({
+    executablePath: inject('chromium'),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  const context = await browser.newContext({
+    baseURL: inject('address'),
+    viewport: { width, height },
+    locale: 'zh-CN',
+    // Not the server's zone: what a person sees must not depend on it.
+    timezoneId: 'America/New_York',
+    acceptDownloads: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() !== 'log' && message.type() !== 'info' && message.type() !== 'debug')
+      said.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => said.push(`error: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A search that is asked again cancels the one before it.
+    if (!reason.includes('ERR_ABORTED')) said.push(`failed: ${request.url()} ${reason}`);
+  });
+  await page.goto(path);
+  return { page, context, said, close: () => context.close() };
+}
+
+/** Ends the browser; call it when a file is done. */
+export async function closeBrowser(): Promise<void> {
+  await browser?.close();
+  browser = undefined;
+}
+
+/** Signs in as a person does, with the code that the demo shows. */
+export async function signIn(page: Page, phone: string): Promise<void> {
+  await page.getByLabel('手机号').fill(phone);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  const shown = await page.getByText(/演示模式，验证码为 \d{6}/).textContent();
+  await page.getByLabel('验证码', { exact: true }).fill(shown?.match(/\d{6}/)?.[0] ?? '');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.getByRole('navigation', { name: '主菜单' }).waitFor();
+}
+
+/** Rows of the table that is seen, without its head. */
+export function rows(page: Page) {
+  return page.locator('section:visible .ant-table-row');
+}
+
+/** Waits until the seen list has its answer, and gives its number of rows as the pager says it. */
+export async function total(page: Page): Promise<number> {
+  const text = await page.locator('.rt-total:visible').first().textContent();
+  return Number(text?.replace(/[^\d]/g, ''));
+}
+
+/** The people of the demo. */
+export const PEOPLE = {
+  admin: '15400000001',
+  property: '15400000002',
+  committee: '15400000003',
+  openAccount: '15400000004',
+  demo: '15400000005',
+  guard: '15400000006',
+  sjf: '15400000007',
+  unbound: '15400000009',
+  disabled: '15400000011',
+} as const;
