@@ -29,6 +29,8 @@ export class ConsoleDidNotStart extends Error {
 interface StartOptions {
   args?: readonly string[];
   env?: Readonly<Record<string, string>>;
+  /** The project's folder; left out means this one. */
+  cwd?: string;
   /** Milliseconds to wait for its address. */
   limit?: number;
 }
@@ -41,11 +43,12 @@ interface StartOptions {
 export async function startConsole({
   args = [],
   env = {},
+  cwd = ROOT,
   limit = 180_000,
 }: StartOptions = {}): Promise<RunningConsole> {
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...args], {
-    cwd: ROOT,
+    cwd,
     env: { ...process.env, DATABASE_URL: '', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

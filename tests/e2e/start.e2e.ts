@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { freePort } from '../../scripts/machine/free-port.ts';
+import { ConsoleDidNotStart, startConsole } from '../start-console.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const folders: string[] = [];
+const folder = () => {
+  const made = mkdtempSync(join(tmpdir(), 'console-start-'));
+  folders.push(made);
+  return made;
+};
+afterEach(() => {
+  for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
+});
+
+/** What a start that must fail says. */
+async function refusal(options: Parameters<typeof startConsole>[0]): Promise<ConsoleDidNotStart> {
+  try {
+    const running = await startConsole(options);
+    await running.stop();
+  } catch (error) {
+    if (error instanceof ConsoleDidNotStart) return error;
+    throw error;
+  }
+  throw new Error('It started.');
+}
+
+/** One sentence or two, and no stack of a program. */
+function isPlain(output: string): boolean {
+  return !/\n\s+at .+:\d+:\d+/.test(output) && output.trim().split('\n').length < 30;
+}
+
+test('a data folder that is no database is refused in words and left as it is', async () => {
+  const data = folder();
+  mkdirSync(join(data, 'pg'));
+  writeFileSync(join(data, 'pg/PG_VERSION'), 'not a number');
+  writeFileSync(join(data, 'pg/precious'), 'do not lose me');
+  const { output, code } = await refusal({ env: { DATA_DIR: data }, args: ['--no-demo'] });
+  expect(code).toBe(1);
+  expect(output).toContain(join(data, 'pg'));
+  expect(output).toMatch(/restore a backup|move it away/);
+  expect(isPlain(output), output).toBe(true);
+  expect(readFileSync(join(data, 'pg/precious'), 'utf8')).toBe('do not lose me');
+  expect(readdirSync(join(data, 'pg')).sort()).toEqual(['PG_VERSION', 'precious']);
+});
+
+test('a port in use names the port and the way out', async () => {
+  const port = await freePort();
+  const taken = createServer();
+  await new Promise<void>((listening) => taken.listen(port, '127.0.0.1', listening));
+  const { output, code } = await refusal({ env: { DATA_DIR: folder(), PORT: String(port) }, args: ['--no-demo'] });
+  taken.close();
+  expect(code).toBe(1);
+  expect(output).toContain(String(port));
+  expect(output).toContain('PORT');
+  expect(isPlain(output), output).toBe(true);
+});
+
+test('a second process on the same folder is refused, and the first goes on', async () => {
+  const data = folder();
+  const first = await startConsole({ env: { DATA_DIR: data }, args: ['--no-demo'] });
+  const { output, code } = await refusal({ env: { DATA_DIR: data }, args: ['--no-demo'] });
+  expect(code).toBe(1);
+  expect(output).toMatch(/in use by process \d+/);
+  expect(isPlain(output), output).toBe(true);
+  expect((await fetch(first.address)).status).toBe(200);
+  expect(await first.stop()).toBe(0);
+});
+
+test('a database that does not answer is named without its password', async () => {
+  const port = await freePort();
+  const { output, code } = await refusal({
+    env: { DATABASE_URL: `postgres://console:secret77@127.0.0.1:${port}/console`, DATA_DIR: folder() },
+  });
+  expect(code).toBe(1);
+  expect(output).toContain(`127.0.0.1:${port}`);
+  expect(output).toContain('DATABASE_URL');
+  expect(output).not.toContain('secret77');
+  expect(isPlain(output), output).toBe(true);
+});
+
+test('a broken document is shown with its place, and nothing starts', async () => {
+  const copy = join(folder(), 'console');
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  for (const file of files
+    .split('\n')
+    .filter((name) => name !== '' && statSync(join(ROOT, name), { throwIfNoEntry: false }))) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(join(ROOT, file), join(copy, file));
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  const page = join(copy, 'schemas/pages/record/opening.json');
+  const text = readFileSync(page, 'utf8').replace('"personName",', '"personNam",');
+  writeFileSync(page, text);
+  const line = text.split('\n').findIndex((each) => each.includes('"personNam"')) + 1;
+  const { output, code } = await refusal({ cwd: copy, env: { DATA_DIR: folder() }, args: ['--no-demo'] });
+  expect(code).toBe(1);
+  expect(output).toContain(`opening.json:${line}:`);
+  expect(output).toContain('Did you mean "personName"?');
+});
+
+test('a second start finds everything there and is quick', async () => {
+  const data = folder();
+  const first = await startConsole({ env: { DATA_DIR: data }, args: ['--small'] });
+  expect(first.output()).toContain('15400000002');
+  await first.stop();
+  const second = await startConsole({ env: { DATA_DIR: data }, args: ['--small'] });
+  expect(second.output()).not.toMatch(/100 ?%/);
+  await second.stop();
+});
