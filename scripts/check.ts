@@ -16,7 +16,10 @@ function main(): number {
   });
   if (!['human', 'json'].includes(values.format) || positionals.length > 1) throw new Error(`Usage: ${USAGE}`);
   const folder = resolve(positionals[0] ?? DEFAULT_FOLDER);
-  const files = readDocuments(folder);
+  const own = readDocuments(DEFAULT_FOLDER);
+  const grammars = [...own].filter(([file]) => file.startsWith('grammar/'));
+  // A folder that brings no grammar is checked by the project's.
+  const files = new Map([...grammars, ...readDocuments(folder)]);
   const { findings } = check(files);
   if (values.format === 'json') console.log(reportJson(findings));
   else if (findings.length === 0) console.log(`0 findings in ${counted(countDocuments(files), 'document')}`);

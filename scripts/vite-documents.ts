@@ -38,7 +38,10 @@ export function documentsPlugin(schemas: string): Plugin {
         .slice(schemas.length + 1)
         .split(sep)
         .join('/');
-      return { code: `export default ${JSON.stringify(resolvePage(nameOfDocument(path), state.context))};`, moduleType: 'js' };
+      return {
+        code: `export default ${JSON.stringify(resolvePage(nameOfDocument(path), state.context))};`,
+        moduleType: 'js',
+      };
     },
     hotUpdate({ file, modules, server }) {
       if (!below(file)) return undefined;

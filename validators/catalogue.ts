@@ -47,8 +47,8 @@ export interface DocumentCatalogue {
   fieldSets: ReadonlyMap<string, KnownFields | undefined>;
   /** The codes of every dictionary. */
   dictionaries: ReadonlyMap<string, ReadonlySet<string> | undefined>;
-  /** By path. */
-  endpoints: ReadonlyMap<string, Endpoint | undefined>;
+  /** By path; while a group cannot be read, a call that is not among them may be one of its. */
+  endpoints: ReadonlyMap<string, Endpoint>;
   /** By file name. */
   endpointGroups: ReadonlyMap<string, EndpointsDocument | undefined>;
   /** By menu code; of a code that stands twice the first. */

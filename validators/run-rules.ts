@@ -17,8 +17,9 @@ export function runRules(
   catalogue: DocumentCatalogue,
   findings: Findings,
 ): void {
-  for (const { file, kind, name, root, positions } of read) {
-    if (!root || !positions) continue;
+  for (const { file, kind, name, content } of read) {
+    if (!content) continue;
+    const { root, positions } = content;
     const emit = (nodeKind: NodeKind, node: object, context: object) => {
       for (const rule of rules) {
         const visitor = rule.visit[nodeKind];

@@ -9,7 +9,7 @@ import type {
   PageDocument,
   RolesDocument,
 } from '../schemas/generated/grammar.ts';
-import { type DocumentKind, type Documents, nameOfDocument } from './documents.ts';
+import type { DocumentKind, Documents } from './documents.ts';
 import type { JsonNode } from './positions/json-node.ts';
 import type { Positions } from './positions/place.ts';
 
@@ -19,10 +19,8 @@ export interface ReadDocument {
   file: string;
   kind: DocumentKind;
   name: string;
-  /** What could be read of its text. */
-  root?: JsonNode;
-  /** Where its objects stand; absent when the document does not fit its grammar. */
-  positions?: Positions;
+  /** What it holds and where that stands; absent when the document is not JSON or does not fit its grammar. */
+  content?: { root: JsonNode; positions: Positions };
 }
 
 /** The documents by kind. A name without a document exists, but what it holds does not fit the grammar. */
@@ -32,7 +30,8 @@ export interface SortedDocuments {
   fieldSets: ReadonlyMap<string, FieldSetDocument | undefined>;
   dictionaries: ReadonlyMap<string, DictionaryDocument | undefined>;
   endpointGroups: ReadonlyMap<string, EndpointsDocument | undefined>;
-  endpoints: ReadonlyMap<string, Endpoint | undefined>;
+  /** Every call of every group that could be read. */
+  endpoints: ReadonlyMap<string, Endpoint>;
   menu?: MenuDocument;
   roles?: RolesDocument;
   notYetBuilt?: NotYetBuiltDocument;
@@ -41,11 +40,7 @@ export interface SortedDocuments {
 /** Sorts documents by kind. */
 export function sortDocuments(all: readonly ReadDocument[]): SortedDocuments {
   const groups = byName<EndpointsDocument>(all, 'endpoints');
-  const endpoints = new Map<string, Endpoint | undefined>();
-  for (const document of all) {
-    if (document.kind !== 'endpoints' || document.positions) continue;
-    for (const path of document.root?.members?.get('endpoints')?.members?.keys() ?? []) endpoints.set(path, undefined);
-  }
+  const endpoints = new Map<string, Endpoint>();
   for (const group of groups.values()) {
     for (const [path, endpoint] of Object.entries(group?.endpoints ?? {})) endpoints.set(path, endpoint);
   }
@@ -73,18 +68,25 @@ export function completeDocuments(read: SortedDocuments): Documents | undefined 
   const fieldSets = complete(read.fieldSets);
   const dictionaries = complete(read.dictionaries);
   const endpointGroups = complete(read.endpointGroups);
-  const endpoints = complete(read.endpoints);
   if (!menu || !roles || !notYetBuilt || !pages || !entities || !fieldSets) return undefined;
-  if (!dictionaries || !endpointGroups || !endpoints) return undefined;
-  return { pages, entities, fieldSets, dictionaries, endpointGroups, endpoints, menu, roles, notYetBuilt };
+  if (!dictionaries || !endpointGroups) return undefined;
+  return {
+    pages,
+    entities,
+    fieldSets,
+    dictionaries,
+    endpointGroups,
+    endpoints: read.endpoints,
+    menu,
+    roles,
+    notYetBuilt,
+  };
 }
 
 /** The type is what the grammar of the kind promises: only documents that fit it are given. */
 function byName<Content>(all: readonly ReadDocument[], kind: DocumentKind): Map<string, Content | undefined> {
   const ofKind = all.filter((document) => document.kind === kind);
-  return new Map(
-    ofKind.map(({ file, root, positions }) => [nameOfDocument(file), positions && (root?.value as Content)]),
-  );
+  return new Map(ofKind.map(({ name, content }) => [name, content?.root.value as Content | undefined]));
 }
 
 function complete<Content>(all: ReadonlyMap<string, Content | undefined>): Map<string, Content> | undefined {

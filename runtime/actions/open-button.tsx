@@ -11,6 +11,7 @@ export function OpenButton({ action, scopes, disabled }: ActionInput<'open'>) {
   const openTarget = useOpenTarget();
   return (
     <Button
+      autoInsertSpace={false}
       icon={<ActionIcon name={action.icon} />}
       disabled={disabled}
       onClick={() => openTarget(action.target, scopes)}

@@ -33,7 +33,7 @@ function Broken({ error, place, onRetry }: { error: Error; place: string; onRetr
       <p className="rt-failed-text">{t('page.brokenText')}</p>
       <p className="rt-failed-text">{error.message}</p>
       <span className="rt-buttons">
-        <Button type="primary" onClick={onRetry}>
+        <Button type="primary" autoInsertSpace={false} onClick={onRetry}>
           {t('page.retry')}
         </Button>
         <CopyButton text={details} label={t('page.copyDetails')} showLabel />

@@ -8,7 +8,9 @@ export function LoadFailed({ text, more, onRetry }: { text: string; more?: strin
     <div className="rt-failed" role="alert">
       <p className="rt-failed-title">{text}</p>
       {more && <p className="rt-failed-text">{more}</p>}
-      <Button onClick={onRetry}>{t('list.retry')}</Button>
+      <Button autoInsertSpace={false} onClick={onRetry}>
+        {t('list.retry')}
+      </Button>
     </div>
   );
 }

@@ -173,7 +173,7 @@ export const openingBlock: ResolvedList = {
     },
   ],
   sort: { field: 'openTime', order: 'descend' },
-  pageSize: 20,
+  pageSize: 10,
   autoRefresh: { seconds: 10, whenToday: 'openTime' },
   empty: text('该时间段内暂无开门记录', 'No doors were opened in this time'),
 };

@@ -1,5 +1,5 @@
 import '@ant-design/v5-patch-for-react-19';
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import i18next from 'i18next';
 import { Activity, type ReactNode, useMemo, useSyncExternalStore } from 'react';
@@ -9,6 +9,9 @@ import type { RuntimeHost } from '../host.ts';
 import { RUNTIME_NAMESPACE, runtimeResources } from '../locales/resources.ts';
 import { PageView } from '../page-view.tsx';
 import { RuntimeProvider } from '../runtime-provider.tsx';
+
+// Asking of every element whether it is seen takes most of a test's time, and happy-dom has no layout to ask.
+configure({ defaultHidden: true });
 
 /** The runtime's texts without a console around them. */
 export function runtimeTexts(language: 'zh' | 'en') {

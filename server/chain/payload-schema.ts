@@ -96,7 +96,7 @@ function filters(catalogue: Catalogue, endpoint: CatalogueEndpoint): Schema {
 
 function filterSchema(catalogue: Catalogue, property: Property, operator: FilterOperator): Schema {
   const { label } = property;
-  const one = { ...valueSchema(catalogue, property), label };
+  const one: Schema = { ...valueSchema(catalogue, property), label };
   switch (operator) {
     case 'contains':
       return { type: 'string', maxLength: property.maxLength ?? 100, label };

@@ -19,8 +19,12 @@ export interface Database {
   transaction<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Runs work while no other process on the same database does work of the same name. */
   exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
-  /** Writes out and tidies what the embedded database never does by itself; nothing to do on a server. */
-  maintain(): Promise<void>;
+  /**
+   * What a server does by itself and the embedded database does not: writes out, and tidies the tables that have changed.
+   *
+   * @param everything all tables, on a server too: after a large load
+   */
+  maintain(options?: { everything?: boolean }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -56,9 +60,14 @@ export function makeDatabase(kysely: Kysely<Tables>, pglite?: PgliteConnection, 
         }
       });
     },
-    async maintain() {
+    async maintain({ everything = false } = {}) {
+      if (everything) await sql`vacuum (analyze)`.execute(kysely);
       if (!pglite) return;
-      await sql`vacuum (analyze)`.execute(kysely);
+      // One table at a time, and only those that need it: nothing else is answered meanwhile.
+      const { rows } = await sql<{ name: string }>`
+        select relname as name from pg_stat_user_tables
+        where n_dead_tup + n_mod_since_analyze > 500 + n_live_tup / 10`.execute(kysely);
+      for (const { name } of rows) await sql`vacuum (analyze) ${sql.table(name)}`.execute(kysely);
       await sql`checkpoint`.execute(kysely);
     },
     async close() {

@@ -30,8 +30,15 @@ export async function migrate(database: Database, catalogue: Catalogue, { indexe
 }
 
 /** @throws StartFailure when rows are in the way of a unique index */
-export async function createIndexes(database: Database, catalogue: Catalogue): Promise<void> {
-  for (const table of tablesOf(catalogue)) {
+export async function createIndexes(
+  database: Database,
+  catalogue: Catalogue,
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<void> {
+  const tables = tablesOf(catalogue);
+  const total = tables.reduce((sum, { indexes }) => sum + indexes.length, 0);
+  let done = 0;
+  for (const table of tables) {
     for (const { name, columns, unique } of table.indexes) {
       const kind = unique ? sql`unique index` : sql`index`;
       const list = sql.join(columns.map((column) => sql.ref(column)));
@@ -48,6 +55,8 @@ export async function createIndexes(database: Database, catalogue: Catalogue): P
             `(${Object(error).detail ?? 'no detail'}). Mend the rows, or take "unique" out of the entity.`,
         );
       }
+      done += 1;
+      onProgress(done, total);
     }
   }
 }

@@ -28,6 +28,11 @@ export const serverTables: readonly string[] = [
     at timestamptz not null default now()
   )`,
   `create index if not exists console_login_failure_idx on console_login_failure (phone_index, at)`,
+  `create table if not exists console_code_request (
+    phone_index text not null,
+    at timestamptz not null default now()
+  )`,
+  `create index if not exists console_code_request_idx on console_code_request (phone_index, at)`,
   // What a file job has to do; the job itself, as its owner sees it, is a row of the entity fileJob.
   `create table if not exists console_job (
     id text primary key,

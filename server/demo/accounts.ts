@@ -68,6 +68,19 @@ const PLANS: readonly AccountPlan[] = [
   { userName: '访客系统接口', role: 'OPEN_ACCOUNT', accountType: '10', sensitive: '1', communities: ['听涛雅居'] },
 ];
 
+const NAMED = 11;
+
+/** The accounts that a person is told of, to sign in with. */
+export function namedAccounts(): (Pick<AccountPlan, 'userName' | 'role' | 'sensitive' | 'communities'> & {
+  phone: string;
+})[] {
+  return PLANS.slice(0, NAMED).map((plan, index) => ({ ...plan, phone: phoneOf(index) }));
+}
+
+function phoneOf(index: number): string {
+  return `154${String(index + 1).padStart(8, '0')}`;
+}
+
 export function buildAccounts(clock: DemoClock): Account[] {
   const random = seededRandom('accounts');
   const identities = createIdentities();
@@ -83,7 +96,7 @@ export function buildAccounts(clock: DemoClock): Account[] {
       uuid,
       userName: plan.userName,
       realName: demoName(random, gender),
-      phone: `154${String(index + 1).padStart(8, '0')}`,
+      phone: phoneOf(index),
       havePhone: !plan.phoneNotBound,
       accountType: plan.accountType,
       roleId: plan.role,

@@ -65,16 +65,8 @@ export function ConsoleLayout({ decision }: { decision: Decision }) {
             <TabBar activeKey={active?.key} onGo={navigate} />
             <main id="main" className={styles.main} tabIndex={-1}>
               {decision.kind === 'go' && <Navigate to={decision.to} replace />}
-              {decision.kind === 'not-found' && (
-                <div className={styles.screen}>
-                  <NotFoundScreen />
-                </div>
-              )}
-              {decision.kind === 'no-permission' && (
-                <div className={styles.screen}>
-                  <NoPermissionScreen />
-                </div>
-              )}
+              {decision.kind === 'not-found' && <NotFoundScreen />}
+              {decision.kind === 'no-permission' && <NoPermissionScreen />}
               {/* Another community: every page starts anew with its data. */}
               <PageArea key={communityUuid} active={active} />
             </main>

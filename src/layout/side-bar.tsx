@@ -51,19 +51,26 @@ export function SideBar({ route, onGo }: SideBarProps) {
 
 function itemOf(entry: SidebarEntry, language: Language, t: Texts): Item {
   const name = nameOf(entry.node, language);
-  const icon = entry.icon ? <MenuIcon name={entry.icon} /> : undefined;
   if (entry.kind === 'group') {
     const children = entry.entries.map((inner) => itemOf(inner, language, t));
-    return { key: entry.node.menuCode, icon, label: <span title={name}>{name}</span>, children };
+    const icon = <MenuIcon name={entry.icon} />;
+    return { key: entry.node.menuCode, icon, label: <Name text={name} />, children };
   }
   const built = knownRoutes.built.has(entry.node.route);
   return {
     key: entry.node.route,
-    icon,
+    icon: entry.icon ? <MenuIcon name={entry.icon} className={built ? undefined : styles.mutedIcon} /> : undefined,
     title: built ? name : `${name} · ${t('layout.notBuilt')}`,
-    className: built ? undefined : styles.notBuilt,
-    label: name,
+    label: <span className={built ? styles.name : styles.mutedName}>{name}</span>,
   };
+}
+
+function Name({ text }: { text: string }) {
+  return (
+    <span className={styles.name} title={text}>
+      {text}
+    </span>
+  );
 }
 
 /** A hidden page marks the visible page that it belongs to: the last one before it in its group. */

@@ -5,18 +5,23 @@ interface ScreenProps {
   art: ReactNode;
   title: string;
   hint?: string;
+  /** Small, at the end: for whoever is asked for help. */
+  reason?: string;
   /** Buttons. */
   children?: ReactNode;
 }
 
-/** A page that says one thing: a drawing, a sentence, the ways out. */
-export function Screen({ art, title, hint, children }: ScreenProps) {
+/** A page that says one thing: a drawing, a sentence, the ways out. It fills its parent. */
+export function Screen({ art, title, hint, reason, children }: ScreenProps) {
   return (
     <div className={styles.screen}>
-      {art}
-      <h1 className={styles.title}>{title}</h1>
-      {hint && <p className={styles.hint}>{hint}</p>}
-      {children && <div className={styles.actions}>{children}</div>}
+      <div className={styles.sheet}>
+        {art}
+        <h1 className={styles.title}>{title}</h1>
+        {hint && <p className={styles.hint}>{hint}</p>}
+        {children && <div className={styles.actions}>{children}</div>}
+        {reason && <p className={styles.reason}>{reason}</p>}
+      </div>
     </div>
   );
 }

@@ -31,10 +31,12 @@ it('tells records apart that differ only in characters an address writes special
 
 it('goes to the last remaining tab when the active one closes, with its filters, and to / after the last', () => {
   visit('/a');
-  visit('/b', '?page=2');
-  visit('/c');
-  expect(closeTab('/a', '/c')).toBeUndefined();
-  expect(closeTab('/c', '/c')).toBe('/b?page=2');
+  visit('/b');
+  visit('/c', '?page=2');
+  expect(closeTab('/a', '/b')).toBeUndefined();
+  visit('/d');
+  expect(closeTab('/d', '/d')).toBe('/c?page=2');
+  expect(closeTab('/c', '/c')).toBe('/b');
   expect(closeTab('/b', '/b')).toBe('/');
   expect(routes()).toEqual([]);
 });

@@ -18,6 +18,8 @@ import { freePort } from '../../scripts/machine/free-port.ts';
 import { ConsoleDidNotStart, startConsole } from '../start-console.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+/** Without demo data somebody must be able to sign in. */
+const FIRST = { ADMIN_PHONE: '13800138000' };
 const folders: string[] = [];
 const folder = () => {
   const made = mkdtempSync(join(tmpdir(), 'console-start-'));
@@ -50,7 +52,7 @@ test('a data folder that is no database is refused in words and left as it is', 
   mkdirSync(join(data, 'pg'));
   writeFileSync(join(data, 'pg/PG_VERSION'), 'not a number');
   writeFileSync(join(data, 'pg/precious'), 'do not lose me');
-  const { output, code } = await refusal({ env: { DATA_DIR: data }, args: ['--no-demo'] });
+  const { output, code } = await refusal({ env: { DATA_DIR: data, ...FIRST }, args: ['--no-demo'] });
   expect(code).toBe(1);
   expect(output).toContain(join(data, 'pg'));
   expect(output).toMatch(/restore a backup|move it away/);
@@ -63,7 +65,10 @@ test('a port in use names the port and the way out', async () => {
   const port = await freePort();
   const taken = createServer();
   await new Promise<void>((listening) => taken.listen(port, '127.0.0.1', listening));
-  const { output, code } = await refusal({ env: { DATA_DIR: folder(), PORT: String(port) }, args: ['--no-demo'] });
+  const { output, code } = await refusal({
+    env: { DATA_DIR: folder(), ...FIRST, PORT: String(port) },
+    args: ['--no-demo'],
+  });
   taken.close();
   expect(code).toBe(1);
   expect(output).toContain(String(port));
@@ -73,8 +78,8 @@ test('a port in use names the port and the way out', async () => {
 
 test('a second process on the same folder is refused, and the first goes on', async () => {
   const data = folder();
-  const first = await startConsole({ env: { DATA_DIR: data }, args: ['--no-demo'] });
-  const { output, code } = await refusal({ env: { DATA_DIR: data }, args: ['--no-demo'] });
+  const first = await startConsole({ env: { DATA_DIR: data, ...FIRST }, args: ['--no-demo'] });
+  const { output, code } = await refusal({ env: { DATA_DIR: data, ...FIRST }, args: ['--no-demo'] });
   expect(code).toBe(1);
   expect(output).toMatch(/in use by process \d+/);
   expect(isPlain(output), output).toBe(true);
@@ -111,7 +116,7 @@ test('a broken document is shown with its place, and nothing starts', async () =
   const text = readFileSync(page, 'utf8').replace('"personName",', '"personNam",');
   writeFileSync(page, text);
   const line = text.split('\n').findIndex((each) => each.includes('"personNam"')) + 1;
-  const { output, code } = await refusal({ cwd: copy, env: { DATA_DIR: folder() }, args: ['--no-demo'] });
+  const { output, code } = await refusal({ cwd: copy, env: { DATA_DIR: folder(), ...FIRST }, args: ['--no-demo'] });
   expect(code).toBe(1);
   expect(output).toContain(`opening.json:${line}:`);
   expect(output).toContain('Did you mean "personName"?');

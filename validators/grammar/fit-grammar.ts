@@ -3,6 +3,7 @@ import type { JsonNode } from '../positions/json-node.ts';
 import { fitObject } from './fit-object.ts';
 import type { Grammars, PlacedSchema } from './grammars.ts';
 import { type Layer, layersOf } from './layers.ts';
+import { matchesPattern } from './matches-pattern.ts';
 import type { Mistake } from './mistake.ts';
 import { patternWords } from './pattern-words.ts';
 import type { Schema, TypeName } from './schema.ts';
@@ -52,7 +53,11 @@ function fitList(node: JsonNode, layers: readonly Layer[], grammars: Grammars): 
     if (elements.length > maxItems) tell(`The list holds more than ${maxItems} entries.`, node);
     elements.forEach((element, index) => {
       if (!uniqueItems || !elements.slice(0, index).some((other) => isSame(other.value, element.value))) return;
-      tell(`${shorten(element.value)} stands in this list twice.`, element);
+      const scalar = typeof element.value !== 'object' || element.value === null;
+      tell(
+        scalar ? `${shorten(element.value)} stands in this list twice.` : 'An equal entry stands in this list before.',
+        element,
+      );
     });
   }
   const items = layers.flatMap(({ schema, file }) => (schema.items ? [{ schema: schema.items, file }] : []));
@@ -71,7 +76,7 @@ function wrongScalar(value: JsonValue, schema: Schema): string | undefined {
   if (length < (schema.minLength ?? 0))
     return length === 0 ? 'The text is empty.' : `The text is shorter than ${schema.minLength}.`;
   if (length > (schema.maxLength ?? length)) return `The text is longer than ${schema.maxLength}.`;
-  if (schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(value)) return undefined;
+  if (schema.pattern === undefined || matchesPattern(schema.pattern, value)) return undefined;
   return `${shorten(value)} is not ${patternWords(schema.pattern) ?? `written like ${schema.pattern}`}.`;
 }
 

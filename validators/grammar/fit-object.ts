@@ -3,6 +3,7 @@ import type { JsonNode } from '../positions/json-node.ts';
 import { fitNode } from './fit-grammar.ts';
 import type { Grammars, PlacedSchema } from './grammars.ts';
 import type { Layer } from './layers.ts';
+import { matchesPattern } from './matches-pattern.ts';
 import type { Mistake } from './mistake.ts';
 import { anyOf, wrongValue } from './wording.ts';
 
@@ -68,7 +69,7 @@ function isUnknown(key: string, layers: readonly Layer[]): boolean {
 function schemasFor(key: string, layers: readonly Layer[]): PlacedSchema[] {
   return layers.flatMap(({ schema: { properties, patternProperties, additionalProperties }, file }) => {
     const own = properties && Object.hasOwn(properties, key) ? [properties[key]] : [];
-    const byPattern = Object.entries(patternProperties ?? {}).filter(([pattern]) => new RegExp(pattern, 'u').test(key));
+    const byPattern = Object.entries(patternProperties ?? {}).filter(([pattern]) => matchesPattern(pattern, key));
     const named = [...own, ...byPattern.map(([, schema]) => schema)].filter((schema) => schema !== undefined);
     const others = named.length === 0 && additionalProperties ? [additionalProperties] : [];
     return [...named, ...others].map((schema) => ({ schema, file }));

@@ -15,7 +15,7 @@ export class Grammars {
    * @throws Error when a grammar is not JSON or uses a keyword that the interpreter does not know: a bug of the grammar
    */
   constructor(texts: ReadonlyMap<string, string>) {
-    this.#files = new Map([...texts].map(([file, text]) => [file, JSON.parse(text) as Schema]));
+    this.#files = new Map([...texts].map(([file, text]) => [file, parse(file, text)]));
     for (const [file, schema] of this.#files) eachSchema(schema, (part) => refuseUnknown(part, file));
   }
 
@@ -43,6 +43,14 @@ export class Grammars {
 
   get names(): string[] {
     return [...this.#files.keys()];
+  }
+}
+
+function parse(file: string, text: string): Schema {
+  try {
+    return JSON.parse(text) as Schema;
+  } catch (error) {
+    throw new Error(`The grammar ${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

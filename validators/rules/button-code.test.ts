@@ -17,8 +17,12 @@ testRule(buttonCode, {
     ],
     'a button of another page, and a page': [
       {
-        ...detailPage(`"actions": [{ "type": "open", "page": "library/book", "label": { "zh": "编辑", "en": "Edit" }, "menuCode": «"library:book:edit"» }]`),
-        ...listPage('"toolbar": [{ "type": "open", "page": "library/book", "label": { "zh": "编辑", "en": "Edit" }, "menuCode": «"library:author"» }]'),
+        ...detailPage(
+          `"actions": [{ "type": "open", "page": "library/book", "label": { "zh": "编辑", "en": "Edit" }, "menuCode": «"library:book:edit"» }]`,
+        ),
+        ...listPage(
+          '"toolbar": [{ "type": "open", "page": "library/book", "label": { "zh": "编辑", "en": "Edit" }, "menuCode": «"library:author"» }]',
+        ),
       },
       '"library:author" is not a button of "library:book" in the menu.',
       '"library:book:edit" is not a button of "library:bookDetail" in the menu.',

@@ -14,7 +14,9 @@ testRule(dependsOnNoCycle, {
       'These fields depend on each other in a circle: seriesId → authorId → seriesId.',
     ],
     'a field that depends on itself': [
-      bookFields('"authorId": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "relation": { "entity": "author", "label": "authorName", "dependsOn": «"authorId"» } }'),
+      bookFields(
+        '"authorId": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "relation": { "entity": "author", "label": "authorName", "dependsOn": «"authorId"» } }',
+      ),
       'These fields depend on each other in a circle: authorId → authorId.',
     ],
   },

@@ -6,7 +6,9 @@ testRule(dictionaryExists, {
   accepts: { 'a dictionary that there is': {} },
   rejects: {
     'a dictionary that there is not': [
-      bookFields('"bookState": { "type": "string", "label": { "zh": "状态", "en": "State" }, "dictionary": «"bookStat"» }'),
+      bookFields(
+        '"bookState": { "type": "string", "label": { "zh": "状态", "en": "State" }, "dictionary": «"bookStat"» }',
+      ),
       'No dictionary is named "bookStat". Did you mean "bookState"?',
     ],
   },

@@ -6,11 +6,15 @@ testRule(dictionaryValuesUnique, {
   accepts: { 'codes and labels that differ': {} },
   rejects: {
     'a code that stands there twice': [
-      bookStates('"values": [{ "value": "1", "label": { "zh": "在架", "en": "On" } }, { "value": "2", "label": { "zh": "借出", "en": "Lent" } }, { "value": «"1"», "label": { "zh": "丢失", "en": "Lost" } }]'),
+      bookStates(
+        '"values": [{ "value": "1", "label": { "zh": "在架", "en": "On" } }, { "value": "2", "label": { "zh": "借出", "en": "Lent" } }, { "value": «"1"», "label": { "zh": "丢失", "en": "Lost" } }]',
+      ),
       'The code "1" stands in this dictionary twice.',
     ],
     'two codes that people cannot tell apart': [
-      bookStates('"values": [{ "value": "1", "label": { "zh": "借出", "en": "Out" } }, { "value": "2", "label": { "zh": «"借出"», "en": "Lent" } }]'),
+      bookStates(
+        '"values": [{ "value": "1", "label": { "zh": "借出", "en": "Out" } }, { "value": "2", "label": { "zh": «"借出"», "en": "Lent" } }]',
+      ),
       'The label "借出" stands in this dictionary twice: nobody could tell the two codes apart.',
     ],
   },

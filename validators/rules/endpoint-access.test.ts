@@ -3,7 +3,10 @@ import { testRule } from '../testing/test-rule.ts';
 import { endpointAccess } from './endpoint-access.ts';
 
 testRule(endpointAccess, {
-  accepts: { 'calls that the page and its buttons open': {}, 'a call for everyone': endpoint('/book/list', '"access": "session"') },
+  accepts: {
+    'calls that the page and its buttons open': {},
+    'a call for everyone': endpoint('/book/list', '"access": "session"'),
+  },
   rejects: {
     'a block, and one in a tab, whose call the page does not open': [
       {

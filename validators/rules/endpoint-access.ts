@@ -12,16 +12,17 @@ export const endpointAccess = defineRule({
     options: 'The page\'s code "{code}" does not open "{endpoint}", which looks up the choices.',
   },
   visit: {
-    block(block, { page, catalogue: { menu, endpoints }, report }) {
+    block(block, { page, endpoint: called, catalogue: { menu }, report }) {
       const { menuCode: code } = page;
       const { endpoint } = block;
-      if (menu?.has(code) && !opens(code, endpoints.get(endpoint)))
-        report(at(block, 'endpoint'), 'block', { code, endpoint });
+      if (menu?.has(code) && !opens(code, called)) report(at(block, 'endpoint'), 'block', { code, endpoint });
     },
-    exportAction(action, { catalogue: { menu, endpoints }, report }) {
+    exportAction(action, { page, catalogue: { menu, endpoints }, report }) {
       const { menuCode: code, endpoint } = action;
-      if (menu?.has(code) && !opens(code, endpoints.get(endpoint)))
-        report(at(action, 'endpoint'), 'button', { code, endpoint });
+      const called = endpoints.get(endpoint);
+      // Another page's button, or a call of another operation, is one mistake, which its own rule tells.
+      if (menu?.get(code)?.parent?.menuCode !== page.menuCode || called?.operation !== 'export') return;
+      if (!opens(code, called)) report(at(action, 'endpoint'), 'button', { code, endpoint });
     },
     filter(filter, { page, entity, catalogue: { menu, endpoints }, report }) {
       const { menuCode: code } = page;

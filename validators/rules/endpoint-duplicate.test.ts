@@ -1,4 +1,3 @@
-import {  } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { endpointDuplicate } from './endpoint-duplicate.ts';
 

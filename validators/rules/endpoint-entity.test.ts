@@ -11,7 +11,11 @@ testRule(endpointEntity, {
     ],
     'a block whose call serves none': [
       {
-        ...inDocument('endpoints/library.json', ['endpoints'], '"/book/all": { "operation": "list", "access": "session" }'),
+        ...inDocument(
+          'endpoints/library.json',
+          ['endpoints'],
+          '"/book/all": { "operation": "list", "access": "session" }',
+        ),
         ...listPage('"endpoint": «"/book/all"»'),
       },
       'The block shows book, but "/book/all" serves no entity.',
@@ -19,7 +23,9 @@ testRule(endpointEntity, {
     'an export of another entity': [
       {
         ...endpoint('/book/export', '"entity": "author"'),
-        ...listPage('"toolbar": [{ "type": "export", "endpoint": «"/book/export"», "menuCode": "library:book:export" }]'),
+        ...listPage(
+          '"toolbar": [{ "type": "export", "endpoint": «"/book/export"», "menuCode": "library:book:export" }]',
+        ),
       },
       'The block shows book, but "/book/export" serves author.',
     ],

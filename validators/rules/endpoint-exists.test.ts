@@ -14,7 +14,9 @@ testRule(endpointExists, {
       'No call has the path "/books/export". Did you mean "/book/export"?',
     ],
     'a relation that an unknown call looks up': [
-      bookFields('"authorId": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "relation": { "entity": "author", "label": "authorName", "endpoint": «"/nobody"» } }'),
+      bookFields(
+        '"authorId": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "relation": { "entity": "author", "label": "authorName", "endpoint": «"/nobody"» } }',
+      ),
       'No call has the path "/nobody".',
     ],
   },

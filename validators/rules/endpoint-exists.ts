@@ -1,3 +1,4 @@
+import type { DocumentCatalogue } from '../catalogue.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -7,18 +8,25 @@ export const endpointExists = defineRule({
   severity: 'error',
   messages: { unknown: 'No call has the path "{endpoint}".' },
   visit: {
-    block(block, { catalogue: { endpoints }, report }) {
+    block(block, { catalogue, report }) {
       const { endpoint } = block;
-      if (!endpoints.has(endpoint)) report(at(block, 'endpoint'), 'unknown', { endpoint, near: endpoints.keys() });
+      if (isUnknown(endpoint, catalogue))
+        report(at(block, 'endpoint'), 'unknown', { endpoint, near: catalogue.endpoints.keys() });
     },
-    exportAction(action, { catalogue: { endpoints }, report }) {
+    exportAction(action, { catalogue, report }) {
       const { endpoint } = action;
-      if (!endpoints.has(endpoint)) report(at(action, 'endpoint'), 'unknown', { endpoint, near: endpoints.keys() });
+      if (isUnknown(endpoint, catalogue))
+        report(at(action, 'endpoint'), 'unknown', { endpoint, near: catalogue.endpoints.keys() });
     },
-    relation(relation, { catalogue: { endpoints }, report }) {
+    relation(relation, { catalogue, report }) {
       const { endpoint } = relation;
-      if (endpoint === undefined || endpoints.has(endpoint)) return;
-      report(at(relation, 'endpoint'), 'unknown', { endpoint, near: endpoints.keys() });
+      if (endpoint === undefined || !isUnknown(endpoint, catalogue)) return;
+      report(at(relation, 'endpoint'), 'unknown', { endpoint, near: catalogue.endpoints.keys() });
     },
   },
 });
+
+/** While a group cannot be read, any call may be one of its. */
+function isUnknown(path: string, { endpoints, endpointGroups }: DocumentCatalogue): boolean {
+  return !endpoints.has(path) && ![...endpointGroups.values()].includes(undefined);
+}

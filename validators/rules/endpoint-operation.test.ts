@@ -18,7 +18,9 @@ testRule(endpointOperation, {
       'A export action needs a call of the operation "export"; "/book/list" is of "list".',
     ],
     'a relation that a list call looks up': [
-      bookFields('"authorId": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "relation": { "entity": "author", "label": "authorName", "endpoint": «"/author/list"» } }'),
+      bookFields(
+        '"authorId": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "relation": { "entity": "author", "label": "authorName", "endpoint": «"/author/list"» } }',
+      ),
       'A relation needs a call of the operation "options"; "/author/list" is of "list".',
     ],
   },

@@ -4,7 +4,9 @@ import { entityFormatFitsType } from './entity-format-fits-type.ts';
 
 testRule(entityFormatFitsType, {
   accepts: {
-    'keywords of the type': bookFields('"extra": { "label": { "zh": "其他", "en": "Extra" }, "type": "array", "items": { "type": "string", "format": "image" }, "minItems": 1, "maxItems": 9 }'),
+    'keywords of the type': bookFields(
+      '"extra": { "label": { "zh": "其他", "en": "Extra" }, "type": "array", "items": { "type": "string", "format": "image" }, "minItems": 1, "maxItems": 9 }',
+    ),
   },
   rejects: {
     'a format on a number': [
@@ -12,17 +14,23 @@ testRule(entityFormatFitsType, {
       'The format "digits" is for texts; "extra" is of the type "integer".',
     ],
     'a format in a list of numbers': [
-      bookFields('"extra": { "label": { "zh": "其他", "en": "Extra" }, "type": "array", "items": { "type": "number", "format": «"image"» } }'),
+      bookFields(
+        '"extra": { "label": { "zh": "其他", "en": "Extra" }, "type": "array", "items": { "type": "number", "format": «"image"» } }',
+      ),
       'The format "image" is for lists of texts; this list holds "number".',
     ],
     'keywords of other types': [
-      bookFields('"extra": { "label": { "zh": "其他", "en": "Extra" }, "type": "string", «"minimum"»: 1, «"decimals"»: 2, «"items"»: { "type": "string" } }'),
+      bookFields(
+        '"extra": { "label": { "zh": "其他", "en": "Extra" }, "type": "string", «"minimum"»: 1, «"decimals"»: 2, «"items"»: { "type": "string" } }',
+      ),
       '"minimum" is for the type integer or number; "extra" is of the type "string".',
       '"decimals" is for the type number; "extra" is of the type "string".',
       '"items" is for the type array; "extra" is of the type "string".',
     ],
     'text keywords on a number': [
-      bookFields('"extra": { "label": { "zh": "其他", "en": "Extra" }, "type": "number", «"maxLength"»: 5, «"dictionary"»: "bookState" }'),
+      bookFields(
+        '"extra": { "label": { "zh": "其他", "en": "Extra" }, "type": "number", «"maxLength"»: 5, «"dictionary"»: "bookState" }',
+      ),
       '"maxLength" is for the type string; "extra" is of the type "number".',
       '"dictionary" is for the type string or array; "extra" is of the type "number".',
     ],

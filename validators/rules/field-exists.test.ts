@@ -15,7 +15,9 @@ testRule(fieldExists, {
       '"prize" is not a field of book. Did you mean "price"?',
     ],
     'a column and a filter in their long form, and the whole of a progress': [
-      listPage('"filters": [{ "field": «"a"» }], "columns": [{ "field": «"b"» }, { "field": "readCount", "cell": "progress", "max": «"pages"» }]'),
+      listPage(
+        '"filters": [{ "field": «"a"» }], "columns": [{ "field": «"b"» }, { "field": "readCount", "cell": "progress", "max": «"pages"» }]',
+      ),
       '"a" is not a field of book.',
       '"b" is not a field of book.',
       '"pages" is not a field of book.',
@@ -50,25 +52,41 @@ testRule(fieldExists, {
       '"z" is not a field of book.',
     ],
     'what is joined from another entity': [
-      bookFields('"authorName": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "joined": { "relation": «"autorId"», "field": "name" } }, "penName": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "joined": { "relation": "authorId", "field": «"name"» } }'),
+      bookFields(
+        '"authorName": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "joined": { "relation": «"autorId"», "field": "name" } }, "penName": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "joined": { "relation": "authorId", "field": «"name"» } }',
+      ),
       '"autorId" is not a field of book. Did you mean "authorId"?',
       '"name" is not a field of author.',
     ],
     'what a call says of the fields of its entity': [
-      endpoint('/book/list', `"filters": { «"a"»: "equals" }, "sorts": [«"b"»], "ranges": [],
-        "summary": { "n": { "label": { "zh": "总数", "en": "Books" }, "distinct": «"c"», "where": { «"d"»: "1" } } }`),
+      endpoint(
+        '/book/list',
+        `"filters": { «"a"»: "equals" }, "sorts": [«"b"»], "ranges": [],
+        "summary": { "n": { "label": { "zh": "总数", "en": "Books" }, "distinct": «"c"», "where": { «"d"»: "1" } } }`,
+      ),
       '"a" is not a field of book.',
       '"b" is not a field of book.',
       '"c" is not a field of book.',
       '"d" is not a field of book.',
     ],
-    'the labels of options': [endpoint('/author/options', '"labels": [«"authorNme"»]'), '"authorNme" is not a field of author. Did you mean "authorName"?'],
+    'the labels of options': [
+      endpoint('/author/options', '"labels": [«"authorNme"»]'),
+      '"authorNme" is not a field of author. Did you mean "authorName"?',
+    ],
     'an entity without a key': [
-      inDocument('entities/author.json', [], '"include": [], "sort": { "field": "authorName", "order": "ascend" }, «"properties"»: { "authorName": { "type": "string", "label": { "zh": "作者", "en": "Author" } } }'),
+      inDocument(
+        'entities/author.json',
+        [],
+        '"include": [], "sort": { "field": "authorName", "order": "ascend" }, «"properties"»: { "authorName": { "type": "string", "label": { "zh": "作者", "en": "Author" } } }',
+      ),
       'The entity has no field "id", and names no other primary key.',
     ],
     'an entity without an order': [
-      inDocument('entities/author.json', [], '"include": [], "primaryKey": "authorName", «"properties"»: { "authorName": { "type": "string", "label": { "zh": "作者", "en": "Author" } } }'),
+      inDocument(
+        'entities/author.json',
+        [],
+        '"include": [], "primaryKey": "authorName", «"properties"»: { "authorName": { "type": "string", "label": { "zh": "作者", "en": "Author" } } }',
+      ),
       'The entity has no field "createTime" to sort its lists by, and names no other sort.',
     ],
   },

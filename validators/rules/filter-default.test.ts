@@ -21,7 +21,9 @@ testRule(filterDefault, {
       'A range starts with [from, to].',
     ],
     'bounds of another type': [
-      listPage('"filters": [{ "field": "price", "default": [«"0"», 10] }, { "field": "lentTime", "default": [«"2026-01-01"», null] }]'),
+      listPage(
+        '"filters": [{ "field": "price", "default": [«"0"», 10] }, { "field": "lentTime", "default": [«"2026-01-01"», null] }]',
+      ),
       'Expected a number, found "0".',
       'Expected a time like 2026-01-31 08:00:00, found "2026-01-01".',
     ],

@@ -6,12 +6,16 @@ testRule(filterOperator, {
   accepts: {
     'the operator of the field, or of the call': {
       ...endpoint('/book/list', '"filters": { "title": "equals" }'),
-      ...listPage('"filters": [{ "field": "title", "operator": "equals" }, { "field": "price", "operator": "between" }]'),
+      ...listPage(
+        '"filters": [{ "field": "title", "operator": "equals" }, { "field": "price", "operator": "between" }]',
+      ),
     },
   },
   rejects: {
     'another operator than the call compares by': [
-      listPage('"filters": [{ "field": "title", "operator": «"equals"» }, { "field": "readerPhone", "operator": «"contains"» }]'),
+      listPage(
+        '"filters": [{ "field": "title", "operator": «"equals"» }, { "field": "readerPhone", "operator": «"contains"» }]',
+      ),
       '"/book/list" compares "title" by "contains".',
       '"/book/list" compares "readerPhone" by "tail".',
     ],

@@ -14,7 +14,9 @@ testRule(fromInReach, {
   },
   rejects: {
     'a field that the row does not have': [
-      listPage('"columns": [{ "field": "title", "open": { "page": "library/bookDetail", "params": { "id": { "from": «"row.uid"» } } } }]'),
+      listPage(
+        '"columns": [{ "field": "title", "open": { "page": "library/bookDetail", "params": { "id": { "from": «"row.uid"» } } } }]',
+      ),
       '"uid" is not a field of book. Did you mean "id"?',
     ],
     'a row where there is none': [
@@ -24,7 +26,9 @@ testRule(fromInReach, {
       'There is no row in reach here.',
     ],
     'scopes of other blocks': [
-      listPage('"fixedFilters": { "authorId": { "from": «"values.a"» }, "title": { "from": «"node.b"» }, "bookState": { "from": «"selection"» } }'),
+      listPage(
+        '"fixedFilters": { "authorId": { "from": «"values.a"» }, "title": { "from": «"node.b"» }, "bookState": { "from": «"selection"» } }',
+      ),
       'There is no values in reach here.',
       'There is no node in reach here.',
       'There is no selection in reach here.',
@@ -34,7 +38,9 @@ testRule(fromInReach, {
       '"uuid" is not a parameter of this page.',
     ],
     'what community and account do not have, and names left out': [
-      listPage('"fixedFilters": { "authorId": { "from": «"user.uid"» }, "title": { "from": «"community.name"» }, "bookState": { "from": «"params"» }, "price": { "from": «"now.day"» } }'),
+      listPage(
+        '"fixedFilters": { "authorId": { "from": «"user.uid"» }, "title": { "from": «"community.name"» }, "bookState": { "from": «"params"» }, "price": { "from": «"now.day"» } }',
+      ),
       '"uid" is not a field of user. Did you mean "uuid"?',
       '"name" is not a field of community.',
       'Say which value: "params." and its name.',

@@ -5,7 +5,9 @@ import { hiddenPageReached } from './hidden-page-reached.ts';
 testRule(hiddenPageReached, {
   accepts: {
     'a hidden page that a row action opens': {},
-    'a hidden page that a cell opens': listPage('"rowActions": [], "columns": [{ "field": "title", "open": { "page": "library/bookDetail", "params": { "id": { "from": "row.id" } } } }]'),
+    'a hidden page that a cell opens': listPage(
+      '"rowActions": [], "columns": [{ "field": "title", "open": { "page": "library/bookDetail", "params": { "id": { "from": "row.id" } } } }]',
+    ),
   },
   rejects: {
     'a hidden page that nobody opens': [
@@ -15,7 +17,9 @@ testRule(hiddenPageReached, {
     'a hidden page that only opens itself': [
       {
         ...listPage('"rowActions": []'),
-        ...detailPage('"menuCode": «"library:bookDetail"», "pictures": [{ "field": "coverUrl", "open": { "page": "library/bookDetail", "params": { "id": { "from": "row.id" } } } }]'),
+        ...detailPage(
+          '"menuCode": «"library:bookDetail"», "pictures": [{ "field": "coverUrl", "open": { "page": "library/bookDetail", "params": { "id": { "from": "row.id" } } } }]',
+        ),
       },
       'The page is hidden in the menu, and no other page opens it.',
     ],

@@ -1,10 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { allRules } from './index.ts';
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.ts'));
-const ids = files.filter((file) => !file.endsWith('.test.ts') && file !== 'index.ts').map((file) => file.replace(/\.ts$/, ''));
+const ids = files
+  .filter((file) => !file.endsWith('.test.ts') && file !== 'index.ts')
+  .map((file) => file.replace(/\.ts$/, ''));
 
 test('every rule of the folder is registered under the name of its file, and every registered one has a file', () => {
   expect(allRules.map((rule) => rule.id).sort()).toEqual(ids.sort());
@@ -17,4 +19,9 @@ test('every rule has a test beside it', () => {
 test('every message is a sentence', () => {
   const messages = allRules.flatMap((rule) => Object.values(rule.messages));
   expect(messages.filter((message) => !/^(["A-Z{]|roles\.json).*\.$/.test(message))).toEqual([]);
+});
+
+test('every rule has a line in the README', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+  expect([...readme.matchAll(/^- `([\w-]+)`: /gm)].map((match) => match[1]).sort()).toEqual(ids.sort());
 });

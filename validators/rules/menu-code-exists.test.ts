@@ -9,7 +9,10 @@ testRule(menuCodeExists, {
       listPage('"menuCode": «"library:bok"»'),
       'No node of the menu has the code "library:bok". Did you mean "library:book"?',
     ],
-    'a page with the code of a group': [listPage('"menuCode": «"library"»'), '"library" is a group of the menu, not a page.'],
+    'a page with the code of a group': [
+      listPage('"menuCode": «"library"»'),
+      '"library" is a group of the menu, not a page.',
+    ],
     'a page with the code of a button': [
       listPage('"menuCode": «"library:book:edit"»'),
       '"library:book:edit" is a button of the menu, not a page.',

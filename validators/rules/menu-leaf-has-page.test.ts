@@ -1,10 +1,11 @@
-import { inDocument, menuNode } from '../testing/small-console.ts';
+import { inDocument, listPage, menuNode } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { menuLeafHasPage } from './menu-leaf-has-page.ts';
 
 testRule(menuLeafHasPage, {
   accepts: {
     'pages that are built or owned up to': {},
+    'a page with a slip in its code, which another rule tells': listPage('"menuCode": "library:bok"'),
   },
   rejects: {
     'a page of the menu that is neither built nor listed': [

@@ -1,3 +1,4 @@
+import type { MenuNode, PageDocument } from '../../schemas/generated/grammar.ts';
 import { menuKindOf } from '../model/menu-kind.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
@@ -15,7 +16,7 @@ export const menuLeafHasPage = defineRule({
       const all = [...pages.values()];
       // A page that cannot be read may be the one.
       if (menuKindOf(node) !== 'page' || !notYetBuilt || all.includes(undefined)) return;
-      if (notYetBuilt.has(node.menuCode) || all.some((page) => page?.menuCode === node.menuCode)) return;
+      if (notYetBuilt.has(node.menuCode) || all.some((page) => isPageOf(page, node))) return;
       report(at(node, 'menuCode'), 'missing', { code: node.menuCode });
     },
     notYetBuilt(document, { catalogue: { pages }, report }) {
@@ -26,3 +27,8 @@ export const menuLeafHasPage = defineRule({
     },
   },
 });
+
+/** A page at the node's route with another code is a slip in its code, which other rules tell. */
+function isPageOf(page: PageDocument | undefined, node: MenuNode): boolean {
+  return page?.menuCode === node.menuCode || (node.route !== undefined && page?.route === node.route);
+}

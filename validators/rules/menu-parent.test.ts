@@ -17,6 +17,9 @@ testRule(menuParent, {
       'The code of a button of this page starts with "library:book:".',
     ],
     'something below a button': [menuNode([0, 0, 1], '«"children"»: []'), 'Nothing stands below a button.'],
-    'a group without pages': [menuNode([0], '"menuCode": «"library"», "children": []'), 'A group needs a page below it.'],
+    'a group without pages': [
+      menuNode([0], '"menuCode": «"library"», "children": []'),
+      'A group needs a page below it.',
+    ],
   },
 });

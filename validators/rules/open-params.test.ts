@@ -15,16 +15,22 @@ testRule(openParams, {
     'a parameter left out': [
       {
         ...detailPage('"params": ["id", "shelf"]'),
-        ...listPage('"rowActions": [], "columns": [{ "field": "title", "open": { "page": "library/bookDetail", «"params"»: { "id": "1" } } }]'),
+        ...listPage(
+          '"rowActions": [], "columns": [{ "field": "title", "open": { "page": "library/bookDetail", «"params"»: { "id": "1" } } }]',
+        ),
       },
       'The page library/bookDetail needs the parameter "shelf".',
     ],
     'a slip in the name of a parameter, once': [
-      listPage('"columns": [{ "field": "title", "open": { "page": "library/bookDetail", "params": { «"di"»: "1" } } }]'),
+      listPage(
+        '"columns": [{ "field": "title", "open": { "page": "library/bookDetail", "params": { «"di"»: "1" } } }]',
+      ),
       '"di" is not a parameter of the page library/bookDetail. Did you mean "id"?',
     ],
     'a parameter too many': [
-      detailPage('"actions": [{ "type": "open", "page": "library/book", "label": { "zh": "图书", "en": "Books" }, "params": { «"id"»: { "from": "row.id" } } }]'),
+      detailPage(
+        '"actions": [{ "type": "open", "page": "library/book", "label": { "zh": "图书", "en": "Books" }, "params": { «"id"»: { "from": "row.id" } } }]',
+      ),
       '"id" is not a parameter of the page library/book.',
     ],
   },

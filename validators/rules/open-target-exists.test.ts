@@ -6,7 +6,9 @@ testRule(openTargetExists, {
   accepts: { 'a page of the console': {} },
   rejects: {
     'a name that no page has': [
-      listPage('"rowActions": [{ "type": "open", "label": { "zh": "详情", "en": "Details" }, "page": «"library/bookDetial"» }]'),
+      listPage(
+        '"rowActions": [{ "type": "open", "label": { "zh": "详情", "en": "Details" }, "page": «"library/bookDetial"» }]',
+      ),
       'No page is named "library/bookDetial". Did you mean "library/bookDetail"?',
     ],
     'a cell that opens nothing': [

@@ -6,11 +6,17 @@ testRule(rangeLimitFitsField, {
   accepts: { 'a limit on a time': {} },
   rejects: {
     'a limit in days on a number': [
-      endpoint('/book/list', '"ranges": [{ "field": «"price"», "maxDays": 31, "message": { "zh": "太长", "en": "Too long" } }]'),
+      endpoint(
+        '/book/list',
+        '"ranges": [{ "field": «"price"», "maxDays": 31, "message": { "zh": "太长", "en": "Too long" } }]',
+      ),
       'A limit in days needs a date or time that is compared by "between"; "price" is not.',
     ],
     'a limit on a time that is compared otherwise': [
-      endpoint('/book/list', '"filters": { "lentTime": "equals" }, "ranges": [{ "field": «"lentTime"», "maxDays": 31, "message": { "zh": "太长", "en": "Too long" } }]'),
+      endpoint(
+        '/book/list',
+        '"filters": { "lentTime": "equals" }, "ranges": [{ "field": «"lentTime"», "maxDays": 31, "message": { "zh": "太长", "en": "Too long" } }]',
+      ),
       'A limit in days needs a date or time that is compared by "between"; "lentTime" is not.',
     ],
   },

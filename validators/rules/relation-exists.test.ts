@@ -6,20 +6,28 @@ testRule(relationExists, {
   accepts: { 'relations to entities that there are': {} },
   rejects: {
     'an unknown entity': [
-      bookFields('"authorId": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "relation": { "entity": «"authr"», "label": "authorName" } }'),
+      bookFields(
+        '"authorId": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "relation": { "entity": «"authr"», "label": "authorName" } }',
+      ),
       'No entity is named "authr". Did you mean "author"?',
     ],
     'fields that the other entity does not have': [
-      bookFields('"authorId": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "relation": { "entity": "author", "value": «"code"», "label": «"name"» } }'),
+      bookFields(
+        '"authorId": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "relation": { "entity": "author", "value": «"code"», "label": «"name"» } }',
+      ),
       '"code" is not a field of author.',
       '"name" is not a field of author.',
     ],
     'a dependence on a field that is not there': [
-      bookFields('"authorId": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "relation": { "entity": "author", "label": "authorName", "dependsOn": «"serieId"» } }'),
+      bookFields(
+        '"authorId": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "relation": { "entity": "author", "label": "authorName", "dependsOn": «"serieId"» } }',
+      ),
       '"serieId" is not a field of book. Did you mean "seriesId"?',
     ],
     'a join over a field that is no relation': [
-      bookFields('"authorName": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "joined": { "relation": «"title"», "field": "authorName" } }'),
+      bookFields(
+        '"authorName": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "joined": { "relation": «"title"», "field": "authorName" } }',
+      ),
       '"title" is not a relation, so nothing can be read over it.',
     ],
   },

@@ -9,6 +9,9 @@ testRule(routeUnique, {
       menuNode([0, 2], '"route": «"/library/book"»'),
       '"library:book" has the route "/library/book" already.',
     ],
-    'a route of the console itself': [menuNode([0, 2], '"route": «"/login"»'), 'The route "/login" belongs to the console itself.'],
+    'a route of the console itself': [
+      menuNode([0, 2], '"route": «"/login"»'),
+      'The route "/login" belongs to the console itself.',
+    ],
   },
 });

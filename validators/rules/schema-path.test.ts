@@ -6,7 +6,10 @@ testRule(schemaPath, {
   accepts: { 'the grammar of the kind': {} },
   rejects: {
     'a path that leads elsewhere': [
-      { ...listPage('"$schema": «"../grammar/page.schema.json"»'), ...inDocument('menu.json', [], '"$schema": «"./grammar/roles.schema.json"»') },
+      {
+        ...listPage('"$schema": «"../grammar/page.schema.json"»'),
+        ...inDocument('menu.json', [], '"$schema": «"./grammar/roles.schema.json"»'),
+      },
       '"$schema" must be "./grammar/menu.schema.json" here.',
       '"$schema" must be "../../grammar/page.schema.json" here.',
     ],

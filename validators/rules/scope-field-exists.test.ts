@@ -5,7 +5,11 @@ import { scopeFieldExists } from './scope-field-exists.ts';
 testRule(scopeFieldExists, {
   accepts: {
     'a stored entity with its scope and revision': {},
-    'a read model, which has no rows of its own': inDocument('entities/author.json', [], '"scope": "community", "readModel": true'),
+    'a read model, which has no rows of its own': inDocument(
+      'entities/author.json',
+      [],
+      '"scope": "community", "readModel": true',
+    ),
     'rows that never change': inDocument('entities/author.json', [], '"appendOnly": true'),
   },
   rejects: {
@@ -18,7 +22,11 @@ testRule(scopeFieldExists, {
       'Rows of the scope "account" need the field "createBy".',
     ],
     'rows that change without a revision': [
-      inDocument('entities/author.json', [], '"include": [], "sort": { "field": "id", "order": "ascend" }, "type": «"object"», "properties": { "id": { "type": "string", "label": { "zh": "编号", "en": "ID" } }, "authorName": { "type": "string", "label": { "zh": "作者", "en": "Author" } } }'),
+      inDocument(
+        'entities/author.json',
+        [],
+        '"include": [], "sort": { "field": "id", "order": "ascend" }, "type": «"object"», "properties": { "id": { "type": "string", "label": { "zh": "编号", "en": "ID" } }, "authorName": { "type": "string", "label": { "zh": "作者", "en": "Author" } } }',
+      ),
       'Rows that change need the field "revision"; say appendOnly where they never do.',
     ],
   },

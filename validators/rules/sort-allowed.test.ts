@@ -15,7 +15,13 @@ testRule(sortAllowed, {
       'The list starts sorted by "price" already.',
     ],
     'a list that starts sorted by what its call does not sort by': [
-      { ...endpoint('/book/list', '"sorts": ["price"]'), ...listPage('"columns": ["title"], "endpoint": «"/book/list"»'), ...detailPage('"tabs": [{ "title": { "zh": "同作者", "en": "By the same author" }, "block": { "kind": "list", "entity": "book", "endpoint": "/book/list", "columns": [{ "field": "price", "sort": "ascend" }] } }]') },
+      {
+        ...endpoint('/book/list', '"sorts": ["price"]'),
+        ...listPage('"columns": ["title"], "endpoint": «"/book/list"»'),
+        ...detailPage(
+          '"tabs": [{ "title": { "zh": "同作者", "en": "By the same author" }, "block": { "kind": "list", "entity": "book", "endpoint": "/book/list", "columns": [{ "field": "price", "sort": "ascend" }] } }]',
+        ),
+      },
       'The list starts sorted by "lentTime" of its entity, by which "/book/list" does not sort: give a column "sort".',
     ],
   },

@@ -11,22 +11,24 @@ testRule(textsInBothLanguages, {
     'names of products': listPage('"title": { "zh": "Android / iOS", "en": "Android / iOS" }'),
   },
   rejects: {
-    'English in place of Chinese': [listPage('"title": { "zh": «"Books"», "en": "Books" }'), 'This is not Chinese: "Books".'],
+    'English in place of Chinese': [
+      listPage('"title": { "zh": «"Books"», "en": "Books" }'),
+      'This is not Chinese: "Books".',
+    ],
     'Chinese in place of English, or a Chinese sign in it': [
       listPage('"title": { "zh": "图书", "en": «"图书"» }, "empty": { "zh": "暂无", "en": «"None，yet"» }'),
       'There is Chinese in the English text: "图".',
       'There is Chinese in the English text: "，".',
     ],
-    'blanks': [
-      listPage('"title": { "zh": «" "», "en": «"\\t"» }'),
-      'The text is blank.',
-      'The text is blank.',
-    ],
+    blanks: [listPage('"title": { "zh": «" "», "en": «"\\t"» }'), 'The text is blank.', 'The text is blank.'],
     'texts of every kind of document': [
       {
         ...bookStates('"title": { "zh": «"State"», "en": "State" }'),
         ...bookFields('"price": { "type": "number", "label": { "zh": «"Price"», "en": "Price" } }'),
-        ...endpoint('/book/list', '"summary": { "total": { "label": { "zh": «"Total"», "en": "Total" } }, "lent": { "label": { "zh": "借出", "en": "Lent" } } }'),
+        ...endpoint(
+          '/book/list',
+          '"summary": { "total": { "label": { "zh": «"Total"», "en": "Total" } }, "lent": { "label": { "zh": "借出", "en": "Lent" } } }',
+        ),
         ...menuNode([0], '"menuName": { "zh": «"Library"», "en": "Library" }'),
         ...role(0, '"roleName": { "zh": «"Admin"», "en": "Admin" }'),
       },

@@ -11,7 +11,9 @@ testRule(widgetFitsField, {
   },
   rejects: {
     'widgets of other fields': [
-      listPage('"filters": [{ "field": "title", "widget": «"select"» }, { "field": "bookState", "widget": «"input"» }, { "field": "price", "widget": «"dateRange"» }, { "field": "printedOn", "widget": «"dateTimeRange"» }]'),
+      listPage(
+        '"filters": [{ "field": "title", "widget": «"select"» }, { "field": "bookState", "widget": «"input"» }, { "field": "price", "widget": «"dateRange"» }, { "field": "printedOn", "widget": «"dateTimeRange"» }]',
+      ),
       'The widget "select" does not fit "title", which takes input.',
       'The widget "input" does not fit "bookState", which takes select.',
       'The widget "dateRange" does not fit "price", which takes numberRange.',

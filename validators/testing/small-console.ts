@@ -124,7 +124,13 @@ export const smallConsole: Readonly<Record<string, JsonObject>> = {
         type: 'string',
         label: text('丛书', 'Series'),
         maxLength: 32,
-        relation: { entity: 'book', label: 'title', endpoint: '/book/options', params: { level: 'series' }, dependsOn: 'authorId' },
+        relation: {
+          entity: 'book',
+          label: 'title',
+          endpoint: '/book/options',
+          params: { level: 'series' },
+          dependsOn: 'authorId',
+        },
       },
       authorName: {
         type: 'string',
@@ -183,7 +189,13 @@ export const smallConsole: Readonly<Record<string, JsonObject>> = {
     endpoint: '/book/list',
     filters: ['title', { field: 'bookState', multiple: true }, { field: 'lentTime', default: 'today' }, 'authorId'],
     summary: ['total', 'lent'],
-    columns: ['coverUrl', 'title', 'bookState', { field: 'price', sortable: true }, { field: 'lentTime', sort: 'descend' }],
+    columns: [
+      'coverUrl',
+      'title',
+      'bookState',
+      { field: 'price', sortable: true },
+      { field: 'lentTime', sort: 'descend' },
+    ],
     toolbar: [{ type: 'export', endpoint: '/book/export', menuCode: 'library:book:export' }],
     rowActions: [
       {
@@ -249,12 +261,17 @@ export const bookEntity = (fragment: string) => inDocument('entities/book.json',
 /** Fields of the entity `book`. */
 export const bookFields = (fragment: string) => inDocument('entities/book.json', ['properties'], fragment);
 /** Members of one call. */
-export const endpoint = (path: string, fragment: string) => inDocument('endpoints/library.json', ['endpoints', path], fragment);
+export const endpoint = (path: string, fragment: string) =>
+  inDocument('endpoints/library.json', ['endpoints', path], fragment);
 /** The nodes of the menu below `library`. */
 export const libraryMenu = (nodes: string) => inDocument('menu.json', ['nodes', 0], `"children": ${nodes}`);
 /** Members of the menu node at these indexes: `[0, 0]` is `library:book`. */
 export const menuNode = (indexes: readonly number[], fragment: string) =>
-  inDocument('menu.json', indexes.flatMap((index, depth) => (depth === 0 ? ['nodes', index] : ['children', index])), fragment);
+  inDocument(
+    'menu.json',
+    indexes.flatMap((index, depth) => (depth === 0 ? ['nodes', index] : ['children', index])),
+    fragment,
+  );
 /** Members of a role, the first of which is ADMIN_ROLE and the second READER_ROLE. */
 export const role = (index: number, fragment: string) => inDocument('roles.json', ['roles', index], fragment);
 /** Members of the dictionary `bookState`. */
@@ -262,7 +279,9 @@ export const bookStates = (fragment: string) => inDocument('dictionaries/bookSta
 
 /** The small console with some documents changed; the marks must have been taken out. */
 export function consoleWith(changes: Changes, grammars: ReadonlyMap<string, string>): Map<string, string> {
-  const documents = Object.entries(smallConsole).map(([file, value]) => [file, JSON.stringify(value, null, 2)] as const);
+  const documents = Object.entries(smallConsole).map(
+    ([file, value]) => [file, JSON.stringify(value, null, 2)] as const,
+  );
   const grammarFiles = [...grammars].map(([file, content]) => [`grammar/${file}`, content] as const);
   return new Map([...grammarFiles, ...documents, ...Object.entries(changes)]);
 }

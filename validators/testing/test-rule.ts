@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { check } from '../check.ts';
+import { checkDocuments } from '../check-documents.ts';
 import type { Finding } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { readMarks } from './marked-text.ts';
@@ -34,7 +34,7 @@ export function testRule(rule: Rule, { accepts, rejects }: RuleCases): void {
 /** `file line:column-endLine:endColumn message` of every finding, those of the grammar too: fixtures must fit it. */
 function findingsOf(rule: Rule, changes: Changes): string[] {
   const unmarked = Object.fromEntries(Object.entries(changes).map(([file, marked]) => [file, readMarks(marked).text]));
-  return check(consoleWith(unmarked, grammars), [rule]).findings.map(lineOf);
+  return checkDocuments(consoleWith(unmarked, grammars), [rule]).findings.map(lineOf);
 }
 
 function lineOf({ file, line, column, endLine, endColumn, message }: Finding): string {

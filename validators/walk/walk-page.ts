@@ -26,8 +26,12 @@ function walkBlock(block: Block, outerRow: Row | undefined, inPage: PageContext,
   const called = walk.catalogue.endpoints.get(block.endpoint);
   const endpoint = called?.operation === block.kind && called.entity === block.entity ? called : undefined;
   const entity = endpoint || !called ? walk.catalogue.entities.get(block.entity) : undefined;
+  const { file, kind, name, page } = inPage;
   const context = {
-    ...inPage,
+    file,
+    kind,
+    name,
+    page,
     block,
     ...(entity && { entity }),
     ...(endpoint && { endpoint }),

@@ -23,6 +23,7 @@ export function ExportButton({ action, disabled, listPayload }: ActionInput<'exp
   const [first, ...others] = action.formats;
   const button = (
     <Button
+      autoInsertSpace={false}
       icon={<ActionIcon name={action.icon ?? 'ExportOutlined'} />}
       loading={busy}
       disabled={disabled || payload === undefined || first === undefined}

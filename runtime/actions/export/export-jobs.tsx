@@ -64,7 +64,7 @@ export function ExportJobsProvider({ children }: { children: ReactNode }) {
       message: t('export.done'),
       description: mayDownload ? done : `${done} ${t('export.noDownload')}`,
       actions: mayDownload && (
-        <Button type="primary" onClick={download}>
+        <Button type="primary" autoInsertSpace={false} onClick={download}>
           {t('export.download')}
         </Button>
       ),

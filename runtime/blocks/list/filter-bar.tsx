@@ -31,10 +31,12 @@ export function FilterBar({ model, storeKey, idPrefix }: { model: ListModel; sto
         <FilterField key={filter.name} form={model.form} filter={filter} idPrefix={idPrefix} />
       ))}
       <div className="rt-filter-buttons">
-        <Button type="primary" htmlType="submit">
+        <Button type="primary" htmlType="submit" autoInsertSpace={false}>
           {t('filter.search')}
         </Button>
-        <Button onClick={model.reset}>{t('filter.reset')}</Button>
+        <Button autoInsertSpace={false} onClick={model.reset}>
+          {t('filter.reset')}
+        </Button>
         {folds && (
           <button type="button" className="rt-link rt-fold" aria-expanded={open} onClick={() => setOpen(!open)}>
             {t(open ? 'filter.collapse' : 'filter.expand')} {open ? <UpOutlined /> : <DownOutlined />}

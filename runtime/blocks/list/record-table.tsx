@@ -112,6 +112,7 @@ function useColumns(model: ListModel, settings: ColumnSettings, scopes: Scopes) 
         align: column.align,
         fixed: column.fixed,
         ellipsis: column.cell !== 'image',
+        className: column.cell === 'image' ? 'rt-image-column' : undefined,
         sorter: column.sortable,
         sortOrder: query.sort.field === column.field ? query.sort.order : null,
         shouldCellUpdate: isOtherRow,

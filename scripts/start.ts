@@ -1,0 +1,81 @@
+import { join, resolve } from 'node:path';
+import { StartFailure } from '../server/db/start-failure.ts';
+import { build } from './build.ts';
+import { prepareDocuments } from './prepare-documents.ts';
+import { progressBar } from './progress-bar.ts';
+
+/**
+ * `npm start [-- --small | --no-demo]`: checks the documents, builds the console when it is not built from them, sets up
+ * the database at the first start, serves everything, and says where.
+ */
+const ROOT = join(import.meta.dirname, '..');
+const LABELS = { regions: 'divisions', data: 'demo data', indexes: 'indexes' };
+const say = (line: string) => console.log(line);
+
+try {
+  await start(new Set(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof StartFailure)) throw error;
+  console.error(`\n${error.message}`);
+  process.exit(1);
+}
+
+async function start(options: ReadonlySet<string>): Promise<void> {
+  const unknown = [...options].filter((option) => option !== '--small' && option !== '--no-demo');
+  if (unknown.length > 0)
+    throw new StartFailure(`Unknown option ${unknown.join(', ')}: there are --small and --no-demo.`);
+  const { readConfig } = await import('../server/config.ts');
+  const config = readConfig(process.env);
+  const problem = prepareDocuments(join(ROOT, 'schemas'), say);
+  if (problem) throw new StartFailure(problem.broken);
+  if (await build()) say('Built the console.');
+
+  const [{ serve }, { loadCatalogue }, { namedAccounts }] = await Promise.all([
+    import('../server/serve.ts'),
+    import('../server/load-catalogue.ts'),
+    import('../server/demo/accounts.ts'),
+  ]);
+  const demo = options.has('--no-demo') ? 'none' : options.has('--small') ? 'small' : 'full';
+  const began = Date.now();
+  const bar = progressBar(process.stdout);
+  const running = await serve({
+    config,
+    catalogue: loadCatalogue(),
+    demo,
+    consoleDir: join(ROOT, 'dist'),
+    progress: (done, total, label) => bar(done, total, LABELS[label]),
+  });
+  if (running.isNew) say(`Set up in ${((Date.now() - began) / 1000).toFixed(1)} s; this is not done again.`);
+
+  say(`\n  Community access console\n`);
+  say(`  address    ${running.address}`);
+  say(`  data       ${config.databaseUrl ? 'PostgreSQL (DATABASE_URL), files in ' : ''}${resolve(config.dataDir)}`);
+  if (config.demo) {
+    say('  accounts   sign in with a phone number; the code is shown under its field\n');
+    for (const { phone, userName, role, communities } of namedAccounts()) {
+      say(
+        `             ${phone}  ${role.padEnd(15)} ${userName}${communities.length > 0 ? `（${communities.join('、')}）` : ''}`,
+      );
+    }
+  }
+  say('\n  Ctrl+C ends it.');
+  endWith(running.close);
+}
+
+/** The first signal ends everything in order; a second one ends at once. */
+function endWith(close: () => Promise<void>): void {
+  let ending = false;
+  const end = () => {
+    if (ending) process.exit(1);
+    ending = true;
+    void close().then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+}

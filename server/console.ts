@@ -1,0 +1,143 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerConfig } from './config.ts';
+
+interface ConsoleOptions {
+  config: ServerConfig;
+  publicKey: string;
+  /** The built console; left out, there is none to serve. */
+  folder?: string;
+}
+
+interface Asset {
+  type: string;
+  etag: string;
+  /** Its name holds a hash of its content, so it never changes. */
+  isForever: boolean;
+  plain: Buffer;
+  br?: Buffer;
+  gzip?: Buffer;
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+/** Stands in index.html wherever a nonce belongs. */
+const NONCE_PLACE = '__CSP_NONCE__';
+
+/** Serves the built console, its configuration, and index.html for every address that is a page of it. */
+export function consoleRoutes(app: FastifyInstance, { config, publicKey, folder }: ConsoleOptions): void {
+  app.get('/config.json', async (request, reply) => {
+    secure(reply, randomBytes(16).toString('base64'));
+    return reply.header('cache-control', 'no-store').send({
+      serviceOrigin: '',
+      servicePrefix: '/plus',
+      appKey: config.appKey,
+      publicKey,
+      clientVersion: `v${request.ip.replace(/^::ffff:/, '')}`,
+    });
+  });
+
+  // All of it in memory: three megabytes, and no path from outside ever meets the disk.
+  const assets = folder !== undefined && existsSync(folder) ? readAssets(folder) : new Map<string, Asset>();
+  const page = assets.get('/index.html')?.plain.toString('utf8');
+  assets.delete('/index.html');
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const asset = isRead && path !== undefined ? assets.get(path) : undefined;
+    if (asset) return sendAsset(request, reply, asset);
+    const nonce = randomBytes(16).toString('base64');
+    secure(reply, nonce);
+    const isPage = isRead && path !== undefined && !path.startsWith('/plus') && extname(path) === '';
+    if (!isPage || page === undefined) {
+      const text = isPage && folder !== undefined ? 'The console is not built: npm run build' : 'Not found';
+      return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(text);
+    }
+    return reply
+      .type(TYPES['.html'] ?? '')
+      .header('cache-control', 'no-cache')
+      .send(page.replaceAll(NONCE_PLACE, nonce));
+  });
+}
+
+function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = asset.br && /\bbr\b/.test(accepted) ? 'br' : asset.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  reply
+    .header('x-content-type-options', 'nosniff')
+    .header('referrer-policy', 'no-referrer')
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('cache-control', asset.isForever ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .header('vary', 'accept-encoding')
+    .header('etag', asset.etag)
+    .type(asset.type);
+  if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send((encoding && asset[encoding]) ?? asset.plain);
+}
+
+/** The console runs no code but its own files, and talks to nobody but this server. */
+function secure(reply: FastifyReply, nonce: string): void {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ];
+  reply
+    .header('content-security-policy', policy.join('; '))
+    .header('x-content-type-options', 'nosniff')
+    .header('referrer-policy', 'no-referrer')
+    .header('cross-origin-opener-policy', 'same-origin')
+    .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+}
+
+function pathOf(request: FastifyRequest): string | undefined {
+  try {
+    return decodeURIComponent(request.url.split('?', 1)[0] ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+function readAssets(folder: string): Map<string, Asset> {
+  const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
+  const assets = new Map<string, Asset>();
+  for (const file of files) {
+    const type = TYPES[extname(file)];
+    if (!type) continue;
+    const plain = readFileSync(join(folder, file));
+    const beside = (suffix: string) => (files.has(file + suffix) ? readFileSync(join(folder, file + suffix)) : undefined);
+    assets.set(`/${file.split(sep).join('/')}`, {
+      type,
+      plain,
+      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      isForever: file.startsWith(`assets${sep}`),
+      br: beside('.br'),
+      gzip: beside('.gz'),
+    });
+  }
+  return assets;
+}

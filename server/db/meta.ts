@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** What the server notes about the database itself. setup: `loading` or `done`. keys: tells the keys apart. */
+export type MetaName = 'setup' | 'keys' | 'roles';
+
+export async function readMeta(database: Database, name: MetaName): Promise<string | undefined> {
+  const row = await database.first(sql<{ value: string }>`select value from console_meta where name = ${name}`);
+  return row?.value;
+}
+
+export async function writeMeta(database: Database, name: MetaName, value: string): Promise<void> {
+  await database.run(sql`
+    insert into console_meta (name, value) values (${name}, ${value})
+    on conflict (name) do update set value = excluded.value`);
+}

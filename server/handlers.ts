@@ -1,0 +1,33 @@
+import type { Catalogue } from '../schemas/generated/grammar.ts';
+import { modules } from './modules/modules.ts';
+import { type Handler, operations } from './operations/operations.ts';
+
+/**
+ * Who answers each call of the catalogue: a module, else the generic operation. Refusing is the default: what is not said
+ * to be open to somebody, or answered by somebody, keeps the server from starting.
+ *
+ * @throws Error naming the path
+ */
+export function handlersOf(catalogue: Catalogue): ReadonlyMap<string, Handler> {
+  const own = new Map<string, Handler>();
+  for (const module of modules) {
+    for (const [path, handler] of Object.entries(module)) {
+      if (own.has(path)) throw new Error(`${path} is answered by two modules.`);
+      // Its payload type is the endpoint's, which the chain has checked.
+      own.set(path, handler as Handler);
+    }
+  }
+  const handlers = new Map<string, Handler>();
+  for (const [path, { access, entity, operation }] of Object.entries(catalogue.endpoints)) {
+    const isOpen = access === 'public' || access === 'session' || (Array.isArray(access) && access.length > 0);
+    if (!isOpen) throw new Error(`${path} does not say who may call it: give it an "access".`);
+    const isReadModel = entity !== undefined && catalogue.entities[entity]?.readModel;
+    const handler = own.get(path) ?? (isReadModel ? undefined : operations[operation]);
+    if (!handler) throw new Error(`${path} (${operation}) is answered by no module: add a handler under server/modules.`);
+    handlers.set(path, handler);
+  }
+  for (const path of own.keys()) {
+    if (!handlers.has(path)) throw new Error(`${path} has a handler, but no endpoint in the catalogue.`);
+  }
+  return handlers;
+}

@@ -1,0 +1,45 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Services } from '../../context.ts';
+import { isFileAddress } from './file-address.ts';
+
+const TYPES: Record<string, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/** Hands out the files of jobs by signed address. */
+export function fileRoute(app: FastifyInstance, { config, database, keys }: Services): void {
+  app.get<{ Params: { id: string }; Querystring: Record<string, string | string[] | undefined> }>(
+    '/plus/files/:id',
+    async (request, reply) => {
+      const { id } = request.params;
+      const { expires, sign } = request.query;
+      reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+      if (typeof expires !== 'string' || typeof sign !== 'string' || !isFileAddress(id, expires, sign, keys.signing)) {
+        return reply.code(403).type('text/plain; charset=utf-8').send('下载链接无效或已过期，请到文件中心重新下载');
+      }
+      const row = await database.first(sql<{ name: string }>`
+        select file_name as name from file_job where id = ${id} and job_state = '2'`);
+      const format = row?.name.split('.').at(-1) ?? '';
+      const path = join(config.dataDir, 'files', `${id}.${format}`);
+      const info = row && TYPES[format] ? await stat(path).catch(() => undefined) : undefined;
+      if (!row || !info) return reply.code(404).type('text/plain; charset=utf-8').send('文件不存在或已过期');
+      return reply
+        .type(TYPES[format] ?? 'application/octet-stream')
+        .header('content-length', info.size)
+        .header('content-disposition', attachment(id, row.name))
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(createReadStream(path));
+    },
+  );
+}
+
+/** A name in plain ASCII for old programs, and the real one. @see RFC 6266 */
+function attachment(id: string, name: string): string {
+  const real = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${id}.${name.split('.').at(-1)}"; filename*=UTF-8''${real}`;
+}

@@ -1,0 +1,19 @@
+import { communityModule } from './community/community-module.ts';
+import type { Module } from './define-module.ts';
+import { deviceTypeModule } from './device-type/device-type-module.ts';
+import { fileModule } from './file/file-module.ts';
+import { locationModule } from './location/location-module.ts';
+import { permissionModule } from './permission/permission-module.ts';
+import { sessionModule } from './session/session-module.ts';
+import { spaceModule } from './space/space-module.ts';
+
+/** Every module; what none of them answers is answered by the generic operations. */
+export const modules: readonly Module[] = [
+  sessionModule,
+  permissionModule,
+  communityModule,
+  locationModule,
+  spaceModule,
+  deviceTypeModule,
+  fileModule,
+];

@@ -1,0 +1,32 @@
+import type { MenuNode } from '../../../schemas/generated/grammar.ts';
+
+/** A node of the permission tree as the wire carries it. @see catalogue section 3.11, permissionNode */
+export type PermissionNode = Record<string, unknown> & { menuCode: string; children: PermissionNode[] };
+
+/** The nodes that are held, and those above them; groups in which nothing is left fall away. */
+export function permissionTree(
+  nodes: readonly MenuNode[],
+  held: ReadonlySet<string>,
+  parentId: string | null = null,
+): PermissionNode[] {
+  return nodes.flatMap((node, sort) => {
+    const children = permissionTree(node.children ?? [], held, node.menuCode);
+    const isGroup = parentId === null;
+    if (isGroup ? children.length === 0 : !held.has(node.menuCode) && children.length === 0) return [];
+    return [
+      {
+        menuCode: node.menuCode,
+        menuName: node.menuName.zh,
+        menuNameEn: node.menuName.en,
+        menuType: isGroup ? 'group' : node.type,
+        route: node.route ?? null,
+        icon: node.icon ?? null,
+        sort,
+        hidden: node.hidden ?? false,
+        alwaysShow: node.alwaysShow ?? false,
+        parentId,
+        children,
+      },
+    ];
+  });
+}

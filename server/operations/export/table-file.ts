@@ -1,0 +1,11 @@
+/** What a cell of a file holds. */
+export type Cell = string | number | null;
+
+/** A file that is written row by row. */
+export interface TableFile {
+  /** Resolves when more may be written. */
+  write(rows: readonly (readonly Cell[])[]): Promise<void>;
+  end(): Promise<void>;
+  /** Gives up; what is on the disk is of no use. */
+  discard(): void;
+}

@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Services } from '../../context.ts';
+import type { Cursor } from '../cursor.ts';
+import { entityOf } from '../entity-of.ts';
+import { all, filterConditions } from '../filter-condition.ts';
+import { pageOrder } from '../page-order.ts';
+import { rowSource } from '../row-source.ts';
+import { scopedTable } from '../scoped-table.ts';
+import { snakeCase } from '../../db/table-of.ts';
+import { cellText } from './cell-text.ts';
+import { csvFile } from './csv-file.ts';
+import type { ExportTask } from './export-task.ts';
+import { MAX_SHEET_ROWS, xlsxFile } from './xlsx-file.ts';
+
+type Row = Record<string, unknown>;
+
+/** Small enough that nobody waits for a batch to be written. */
+const BATCH = 500;
+
+/** The reason is for the job's owner. */
+export class ExportFailure extends Error {
+  override readonly name = 'ExportFailure';
+}
+
+/**
+ * Writes the rows of an export to a file, in batches by key.
+ *
+ * @param onProgress told after every batch; throwing ends the export
+ * @returns how many rows the file has
+ * @throws ExportFailure when the file cannot hold them
+ */
+export async function writeExport(
+  { catalogue, database, vault }: Pick<Services, 'catalogue' | 'database' | 'vault'>,
+  task: ExportTask,
+  file: string,
+  onProgress: (done: number, total: number) => Promise<void>,
+): Promise<number> {
+  const endpoint = catalogue.endpoints[task.path];
+  if (!endpoint) throw new ExportFailure(refusal(task, '导出接口已不存在', 'The export no longer exists'));
+  const entity = entityOf(catalogue, endpoint);
+  const { payload, columns, language } = task;
+  const community = typeof payload.communityUuid === 'string' ? payload.communityUuid : undefined;
+  const rows = scopedTable(entity, task, community);
+  const conditions: RawBuilder<unknown>[] = [filterConditions(entity, endpoint, payload, vault)];
+  const key = sql.ref(`t.${snakeCase(entity.primaryKey)}`);
+  if (Array.isArray(payload.ids)) conditions.push(sql`${key} = any(${payload.ids}::text[])`);
+  const order = pageOrder(entity, endpoint, payload, (field) => Array.isArray(payload[field]));
+  const source = rowSource(catalogue, entity, vault, columns);
+
+  const counted = await database.first(sql<{ total: number }>`select count(*) as total from ${rows} as t where ${all(conditions)}`);
+  const total = counted?.total ?? 0;
+  if (task.format === 'xlsx' && total >= MAX_SHEET_ROWS) {
+    throw new ExportFailure(
+      refusal(task, `共${total}行，超出Excel上限，请缩小范围或导出CSV`, `${total} rows are more than Excel takes: narrow the search or export CSV`),
+    );
+  }
+
+  const labels = columns.map((field) => entity.fields[field]?.label[language] ?? field);
+  const cells = columns.map((field) => cellText(catalogue, entity, field, language));
+  const table =
+    task.format === 'csv' ? csvFile(file) : xlsxFile(file, entity.title[language], labels.map((label) => Math.max(12, label.length * 2 + 4)));
+  let done = 0;
+  try {
+    await table.write([labels]);
+    let cursor: Cursor | undefined;
+    for (;;) {
+      const batch = await database.run(sql<Row>`
+        select ${source.columns}, ${sql.ref(`t.${snakeCase(order.field)}`)} as " value", ${key} as " key"
+        from (
+          select * from ${rows} as t
+          where ${all(cursor ? [...conditions, order.behind(cursor)] : conditions)}
+          order by ${order.by} limit ${BATCH}
+        ) as t ${source.joins}
+        order by ${order.by}`);
+      await table.write(
+        batch.map((row) => {
+          const shown = source.present(row, task.level);
+          return columns.map((field, at) => cells[at]?.(shown[field]) ?? null);
+        }),
+      );
+      done += batch.length;
+      await onProgress(done, Math.max(total, done));
+      const last = batch.at(-1);
+      if (!last || batch.length < BATCH) break;
+      cursor = { field: order.field, order: order.order, value: last[' value'] as Cursor['value'], key: String(last[' key']) };
+    }
+    await table.end();
+  } catch (error) {
+    table.discard();
+    throw error;
+  }
+  return done;
+}
+
+function refusal({ language }: ExportTask, zh: string, en: string): string {
+  return language === 'zh' ? zh : en;
+}

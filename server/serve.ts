@@ -1,0 +1,36 @@
+import { type AppOptions, buildApp } from './app.ts';
+import { listen } from './listen.ts';
+import { type SetUpOptions, setUp } from './setup.ts';
+
+export interface ServeOptions extends SetUpOptions, Pick<AppOptions, 'consoleDir' | 'logStream' | 'sms'> {}
+
+export interface RunningServer {
+  /** Such as http://127.0.0.1:5180. */
+  address: string;
+  /** The database was empty and has been filled just now. */
+  isNew: boolean;
+  /** Finishes what is under way, then closes the database. */
+  close(): Promise<void>;
+}
+
+/** Sets up, builds and listens. @throws StartFailure with one clear sentence for a person */
+export async function serve(options: ServeOptions): Promise<RunningServer> {
+  const { database, isNew, keys, vault } = await setUp(options);
+  try {
+    const app = await buildApp({ ...options, database, keys, vault });
+    const close = async () => {
+      await app.close();
+      await database.maintain().catch(() => {});
+      await database.close();
+    };
+    try {
+      return { address: await listen(app, options.config), isNew, close };
+    } catch (error) {
+      await app.close();
+      throw error;
+    }
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
