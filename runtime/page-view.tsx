@@ -33,13 +33,15 @@ export function PageView({ page, params, address, active = true }: PageViewProps
     <div ref={box} className="rt-page" style={colours} data-page={page.id}>
       <PageFrameContext value={frame}>
         <DialogHost>
-          {missing.length > 0 ? (
-            <div className="rt-failed" role="alert">
-              <p className="rt-failed-title">{t('page.missingParams', { names: missing.join(', ') })}</p>
-            </div>
-          ) : (
-            <BlockView block={page.block} place="page" scopes={scopes} nested={false} />
-          )}
+          <div className="rt-page-content">
+            {missing.length > 0 ? (
+              <div className="rt-failed" role="alert">
+                <p className="rt-failed-title">{t('page.missingParams', { names: missing.join(', ') })}</p>
+              </div>
+            ) : (
+              <BlockView block={page.block} place="page" scopes={scopes} nested={false} />
+            )}
+          </div>
         </DialogHost>
       </PageFrameContext>
     </div>

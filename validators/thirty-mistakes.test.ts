@@ -1,3 +1,4 @@
+// Over 300 lines because it is one list of mistakes, each a few lines that are read alone.
 import { describe, expect, test } from 'vitest';
 import { check } from './check.ts';
 import { readMarks } from './testing/marked-text.ts';

@@ -1,32 +1,16 @@
 import '@ant-design/v5-patch-for-react-19';
 import { act, configure, render } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
-import i18next from 'i18next';
 import { Activity, type ReactNode, useMemo, useSyncExternalStore } from 'react';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
 import type { RuntimeHost } from '../host.ts';
-import { RUNTIME_NAMESPACE, runtimeResources } from '../locales/resources.ts';
 import { PageView } from '../page-view.tsx';
 import { RuntimeProvider } from '../runtime-provider.tsx';
+import { runtimeTexts } from './texts.ts';
 
 // Asking of every element whether it is seen takes most of a test's time, and happy-dom has no layout to ask.
 configure({ defaultHidden: true });
-
-/** The runtime's texts without a console around them. */
-export function runtimeTexts(language: 'zh' | 'en') {
-  const i18n = i18next.createInstance();
-  i18n.use(initReactI18next).init({
-    lng: language,
-    resources: {
-      zh: { [RUNTIME_NAMESPACE]: runtimeResources.zh },
-      en: { [RUNTIME_NAMESPACE]: runtimeResources.en },
-    },
-    defaultNS: RUNTIME_NAMESPACE,
-    interpolation: { escapeValue: false },
-  });
-  return i18n;
-}
 
 /** What a console puts around the runtime. */
 export function Surroundings({ host, children }: { host: RuntimeHost; children: ReactNode }) {

@@ -69,9 +69,9 @@ describe('Ajv and the interpreter agree', () => {
         expect({ path, fits: ours.length === 0, ours, broken: JSON.stringify(broken) }).toMatchObject({ fits });
       },
     );
-    fc.assert(check, { numRuns: 40000 });
+    fc.assert(check, { numRuns: 2000 });
     expect(refused).toBeGreaterThan(750);
-  }, 600_000);
+  }, 60_000);
 });
 
 const ODD_VALUES: JsonValue[] = [
