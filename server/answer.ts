@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { ApiError, type Language } from './errors.ts';
+import type { ApiError, Language } from './errors.ts';
 
 /** Every answer of the contract. */
 export interface Answer {

@@ -140,5 +140,7 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
   const { statusCode = 500 } = Object(error) as { statusCode?: number };
   const name = statusCode === 413 ? 'too-large' : statusCode < 500 ? 'unreadable' : 'internal';
   if (statusCode >= 500) logFailure(request.log, error);
-  return reply.code(statusCode === 413 ? 413 : statusCode < 500 ? 400 : 500).send(refusal(new ApiError(name), language));
+  return reply
+    .code(statusCode === 413 ? 413 : statusCode < 500 ? 400 : 500)
+    .send(refusal(new ApiError(name), language));
 }

@@ -64,7 +64,7 @@ export function consoleRoutes(app: FastifyInstance, { config, publicKey, folder 
     if (asset) return sendAsset(request, reply, asset);
     const nonce = randomBytes(16).toString('base64');
     secure(reply, nonce);
-    const isPage = isRead && path !== undefined && !path.startsWith('/plus') && extname(path) === '';
+    const isPage = isRead && path !== undefined && !path.startsWith('/plus') && !path.includes('.');
     if (!isPage || page === undefined) {
       const text = isPage && folder !== undefined ? 'The console is not built: npm run build' : 'Not found';
       return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(text);
@@ -78,7 +78,8 @@ export function consoleRoutes(app: FastifyInstance, { config, publicKey, folder 
 
 function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = asset.br && /\bbr\b/.test(accepted) ? 'br' : asset.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  const encoding =
+    asset.br && /\bbr\b/.test(accepted) ? 'br' : asset.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
   reply
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'no-referrer')
@@ -129,7 +130,8 @@ function readAssets(folder: string): Map<string, Asset> {
     const type = TYPES[extname(file)];
     if (!type) continue;
     const plain = readFileSync(join(folder, file));
-    const beside = (suffix: string) => (files.has(file + suffix) ? readFileSync(join(folder, file + suffix)) : undefined);
+    const beside = (suffix: string) =>
+      files.has(file + suffix) ? readFileSync(join(folder, file + suffix)) : undefined;
     assets.set(`/${file.split(sep).join('/')}`, {
       type,
       plain,

@@ -11,36 +11,63 @@ interface Refusal {
 
 /** Every way in which the server refuses a call. */
 export const refusals = {
-  'session-idle': { status: 700, text: { zh: '登录已过期，请重新登录', en: 'Your session has expired, please log in again' } },
-  'token-unknown': { status: 50008, text: { zh: '登录状态无效，请重新登录', en: 'You are not logged in, please log in again' } },
+  'session-idle': {
+    status: 700,
+    text: { zh: '登录已过期，请重新登录', en: 'Your session has expired, please log in again' },
+  },
+  'token-unknown': {
+    status: 50008,
+    text: { zh: '登录状态无效，请重新登录', en: 'You are not logged in, please log in again' },
+  },
   'logged-in-elsewhere': {
     status: 50012,
     text: { zh: '您的账号已在其他地方登录', en: 'Your account has been logged in elsewhere' },
   },
-  'token-too-old': { status: 50014, text: { zh: '登录已到期，请重新登录', en: 'Your login has ended, please log in again' } },
-  'account-disabled': { status: 1019, text: { zh: '账号已停用，请联系管理员', en: 'The account is disabled, please ask the administrator' } },
+  'token-too-old': {
+    status: 50014,
+    text: { zh: '登录已到期，请重新登录', en: 'Your login has ended, please log in again' },
+  },
+  'account-disabled': {
+    status: 1019,
+    text: { zh: '账号已停用，请联系管理员', en: 'The account is disabled, please ask the administrator' },
+  },
   'signature-wrong': { status: 40001, text: { zh: '请求签名错误', en: 'The signature of the request is wrong' } },
   'clock-off': {
     status: 40002,
-    text: { zh: '本机时间与服务器相差超过5分钟，请校准后重试', en: 'Your clock is off by more than 5 minutes, please set it and try again' },
+    text: {
+      zh: '本机时间与服务器相差超过5分钟，请校准后重试',
+      en: 'Your clock is off by more than 5 minutes, please set it and try again',
+    },
   },
   replayed: { status: 40003, text: { zh: '请求重复，请勿重复提交', en: 'This request has been received already' } },
   unreadable: { status: 40004, text: { zh: '请求内容无法识别', en: 'The request cannot be read' } },
   'not-permitted': { status: 40300, text: { zh: '没有操作权限', en: 'You have no permission to do this' } },
-  'other-community': { status: 40301, text: { zh: '无权访问该小区数据', en: 'You have no access to the data of this community' } },
+  'other-community': {
+    status: 40301,
+    text: { zh: '无权访问该小区数据', en: 'You have no access to the data of this community' },
+  },
   'no-such-call': { status: 40400, text: { zh: '接口不存在', en: 'There is no such call' } },
-  'not-found': { status: 40401, text: { zh: '记录不存在或已被删除', en: 'The record does not exist or has been deleted' } },
+  'not-found': {
+    status: 40401,
+    text: { zh: '记录不存在或已被删除', en: 'The record does not exist or has been deleted' },
+  },
   'file-gone': { status: 40401, text: { zh: '文件不存在或已过期', en: 'The file does not exist or has expired' } },
   'file-not-ready': { status: 40903, text: { zh: '文件尚未生成，请稍候', en: 'The file is not ready yet' } },
   'payload-wrong': { status: 42200, text: { zh: '{first}', en: '{first}' } },
   'code-wrong': { status: 42201, text: { zh: '验证码错误或已失效', en: 'The code is wrong or has expired' } },
   'code-too-soon': {
     status: 42901,
-    text: { zh: '验证码发送过于频繁，请{seconds}秒后再试', en: 'Please wait {seconds} seconds before asking for another code' },
+    text: {
+      zh: '验证码发送过于频繁，请{seconds}秒后再试',
+      en: 'Please wait {seconds} seconds before asking for another code',
+    },
   },
   'code-too-often': {
     status: 42902,
-    text: { zh: '今日获取验证码次数已达上限，请明天再试', en: 'No more codes can be sent to this number today, please try again tomorrow' },
+    text: {
+      zh: '今日获取验证码次数已达上限，请明天再试',
+      en: 'No more codes can be sent to this number today, please try again tomorrow',
+    },
   },
   'number-locked': {
     status: 42903,
@@ -51,11 +78,20 @@ export const refusals = {
   },
   'too-many-jobs': {
     status: 42904,
-    text: { zh: '您有{count}个任务正在处理，请等待完成后再导出', en: 'You have {count} jobs running, please wait until one is done' },
+    text: {
+      zh: '您有{count}个任务正在处理，请等待完成后再导出',
+      en: 'You have {count} jobs running, please wait until one is done',
+    },
   },
-  stopping: { status: 50300, text: { zh: '服务正在停止，请稍后重试', en: 'The server is stopping, please try again later' } },
+  stopping: {
+    status: 50300,
+    text: { zh: '服务正在停止，请稍后重试', en: 'The server is stopping, please try again later' },
+  },
   'too-large': { status: 41300, text: { zh: '请求内容过大', en: 'The request is too large' } },
-  internal: { status: 50000, text: { zh: '服务器内部错误，请稍后重试', en: 'Internal server error, please try again later' } },
+  internal: {
+    status: 50000,
+    text: { zh: '服务器内部错误，请稍后重试', en: 'Internal server error, please try again later' },
+  },
 } as const satisfies Record<string, Refusal>;
 
 export type RefusalName = keyof typeof refusals;

@@ -23,7 +23,8 @@ export function handlersOf(catalogue: Catalogue): ReadonlyMap<string, Handler> {
     if (!isOpen) throw new Error(`${path} does not say who may call it: give it an "access".`);
     const isReadModel = entity !== undefined && catalogue.entities[entity]?.readModel;
     const handler = own.get(path) ?? (isReadModel ? undefined : operations[operation]);
-    if (!handler) throw new Error(`${path} (${operation}) is answered by no module: add a handler under server/modules.`);
+    if (!handler)
+      throw new Error(`${path} (${operation}) is answered by no module: add a handler under server/modules.`);
     handlers.set(path, handler);
   }
   for (const path of own.keys()) {

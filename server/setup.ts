@@ -103,7 +103,10 @@ async function load(database: Database, vault: Vault, options: SetUpOptions): Pr
   if (regions) {
     let done = 0;
     for await (const rows of readRegions()) {
-      await add('region', rows.map((row) => ({ ...row })));
+      await add(
+        'region',
+        rows.map((row) => ({ ...row })),
+      );
       done += rows.length;
       progress(Math.min(PARTS.regions, Math.round((PARTS.regions * done) / REGION_COUNT)), TOTAL, 'regions');
     }

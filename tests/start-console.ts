@@ -49,7 +49,8 @@ export async function startConsole({
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...args], {
     cwd,
-    env: { ...process.env, DATABASE_URL: '', ...env, PORT: port },
+    // As from a person's shell, not from a test runner.
+    env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, DATABASE_URL: '', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

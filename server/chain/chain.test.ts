@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import vectors from '../../runtime/request/vectors.json' with { type: 'json' };
-import { sign } from '../../runtime/request/sign.ts';
 import type { RequestClient } from '../../runtime/request/client.ts';
+import { sign } from '../../runtime/request/sign.ts';
+import vectors from '../../runtime/request/vectors.json' with { type: 'json' };
 import { DAY, OTHER, OWN, PHONES } from '../testing/small-world.ts';
 import { databaseKinds } from '../testing/test-database.ts';
 import { headersOf, newRequestId, refusalOf, startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -30,9 +30,14 @@ describe.each(databaseKinds)('the chain on %s', (kind) => {
   });
 
   test('a changed byte of the body is refused as a wrong signature', async () => {
-    const answer = await server.raw(LIST, wanted, ({ body }) => {
-      body.communityUuid = OTHER;
-    }, manager.token);
+    const answer = await server.raw(
+      LIST,
+      wanted,
+      ({ body }) => {
+        body.communityUuid = OTHER;
+      },
+      manager.token,
+    );
     expect(answer).toMatchObject({ http: 200, status: 40001, message: '请求签名错误' });
   });
 
@@ -57,23 +62,38 @@ describe.each(databaseKinds)('the chain on %s', (kind) => {
     ['six minutes old', -6],
     ['six minutes ahead', 6],
   ])('a request that is %s is refused by its clock', async (_, minutes) => {
-    const answer = await server.raw(LIST, wanted, (request) => {
-      const applyTime = Date.now() + minutes * 60_000;
-      request.body.applyTime = applyTime;
-      request.url = request.url.replace(/t=\d+/, `t=${applyTime}`);
-      request.headers = { ...headersOf(request.body, server.config.appKey), 'X-Token': manager.token };
-    }, manager.token);
+    const answer = await server.raw(
+      LIST,
+      wanted,
+      (request) => {
+        const applyTime = Date.now() + minutes * 60_000;
+        request.body.applyTime = applyTime;
+        request.url = request.url.replace(/t=\d+/, `t=${applyTime}`);
+        request.headers = { ...headersOf(request.body, server.config.appKey), 'X-Token': manager.token };
+      },
+      manager.token,
+    );
     expect(answer).toMatchObject({ http: 200, status: 40002 });
   });
 
   test('query and header must say the same time as the body', async () => {
-    const other = await server.raw(LIST, wanted, (request) => {
-      request.url = request.url.replace(/t=\d+/, 't=1');
-    }, manager.token);
+    const other = await server.raw(
+      LIST,
+      wanted,
+      (request) => {
+        request.url = request.url.replace(/t=\d+/, 't=1');
+      },
+      manager.token,
+    );
     expect(other.status).toBe(40002);
-    const header = await server.raw(LIST, wanted, ({ headers }) => {
-      headers['x-applyTime'] = '1';
-    }, manager.token);
+    const header = await server.raw(
+      LIST,
+      wanted,
+      ({ headers }) => {
+        headers['x-applyTime'] = '1';
+      },
+      manager.token,
+    );
     expect(header.status).toBe(40002);
   });
 
@@ -109,7 +129,8 @@ describe.each(databaseKinds)('the chain on %s', (kind) => {
   });
 
   test('an account without the code is refused', async () => {
-    expect(await refusalOf(porter.post(LIST, wanted))).toMatchObject({ code: 40300, message: '没有操作权限' });
+    const devices = porter.post('/api/v1/device/list', { communityUuid: OWN });
+    expect(await refusalOf(devices)).toMatchObject({ code: 40300, message: '没有操作权限' });
     const columns = { ...wanted, columns: ['personName'], format: 'csv' };
     expect(await refusalOf(porter.post('/control/record/v1/open/export', columns))).toMatchObject({ code: 40300 });
   });
@@ -127,7 +148,14 @@ describe.each(databaseKinds)('the chain on %s', (kind) => {
   });
 
   test('a payload that does not fit is refused with each field and why, in the language asked for', async () => {
-    const payload = { communityUuid: OWN, openTime: ['2026-11-19', null], pageSize: 101, openType: '99', phone: '12', surplus: 1 };
+    const payload = {
+      communityUuid: OWN,
+      openTime: ['2026-11-19', null],
+      pageSize: 101,
+      openType: '99',
+      phone: '12',
+      surplus: 1,
+    };
     expect(await refusalOf(manager.post(LIST, payload))).toMatchObject({
       code: 42200,
       content: {
@@ -157,9 +185,10 @@ describe.each(databaseKinds)('the chain on %s', (kind) => {
   });
 
   test('what cannot be read is refused: no JSON, no object, too deep, too large, half a character', async () => {
-    const text = (value: string) => server.raw(LIST, {}, (request) => {
-      request.text = value;
-    });
+    const text = (value: string) =>
+      server.raw(LIST, {}, (request) => {
+        request.text = value;
+      });
     expect(await text('{')).toMatchObject({ http: 400, status: 40004 });
     expect(await text('[1]')).toMatchObject({ http: 200, status: 40004 });
     expect(await text(`{"a":${'['.repeat(50)}${']'.repeat(50)}}`)).toMatchObject({ http: 200, status: 40004 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
-import { CLOCK_TOLERANCE } from './check-clock.ts';
 import type { Link } from './call.ts';
+import { CLOCK_TOLERANCE } from './check-clock.ts';
 
 /** Until its time is too old for sure, whichever way the clocks differ. */
 const KEPT_SECONDS = (2 * CLOCK_TOLERANCE) / 1000 + 60;

@@ -66,7 +66,12 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-async function sessionOf(services: Services, tokenHash: string, accountUuid: string, row: SessionRow): Promise<Session> {
+async function sessionOf(
+  services: Services,
+  tokenHash: string,
+  accountUuid: string,
+  row: SessionRow,
+): Promise<Session> {
   return {
     tokenHash,
     accountUuid,

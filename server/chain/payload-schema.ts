@@ -24,12 +24,16 @@ export function payloadSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint)
   const community = entity.scope === 'community' ? { communityUuid: communityUuid(entity) } : {};
   switch (operation) {
     case 'list':
-      return object({ ...community, ...LIST, ...sorting(endpoint), ...filters(catalogue, endpoint) }, Object.keys(community));
-    case 'export':
       return object(
-        { ...community, ...sorting(endpoint), ...exporting(entity), ...filters(catalogue, endpoint) },
-        [...Object.keys(community), 'columns', 'format'],
+        { ...community, ...LIST, ...sorting(endpoint), ...filters(catalogue, endpoint) },
+        Object.keys(community),
       );
+    case 'export':
+      return object({ ...community, ...sorting(endpoint), ...exporting(entity), ...filters(catalogue, endpoint) }, [
+        ...Object.keys(community),
+        'columns',
+        'format',
+      ]);
     case 'options':
       return object({ ...community, ...OPTIONS, ...filters(catalogue, endpoint) });
     case 'detail':
@@ -70,7 +74,13 @@ function sorting(endpoint: CatalogueEndpoint): Schema {
 
 function exporting(entity: CatalogueEntity): Schema {
   return {
-    columns: { type: 'array', minItems: 1, maxItems: 60, uniqueItems: true, items: { type: 'string', enum: exportable(entity) } },
+    columns: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 60,
+      uniqueItems: true,
+      items: { type: 'string', enum: exportable(entity) },
+    },
     format: { type: 'string', enum: ['xlsx', 'csv'] },
     language: { type: 'string', enum: ['zh', 'en'] },
     ids: { type: 'array', minItems: 1, maxItems: 1000, items: key },

@@ -2,7 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CatalogueEntity, Property } from '../../schemas/generated/grammar.ts';
 import type { Vault } from '../crypto/vault.ts';
 import type { Database } from './database.ts';
-import { type ColumnType, columnType, hasTail, indexColumn, isEncrypted, snakeCase, storedFields, tailColumn } from './table-of.ts';
+import {
+  type ColumnType,
+  columnType,
+  hasTail,
+  indexColumn,
+  isEncrypted,
+  snakeCase,
+  storedFields,
+  tailColumn,
+} from './table-of.ts';
 
 /** Rows a statement: large enough that a statement's own cost does not count, small enough to be gone soon. */
 const BATCH = 4000;
@@ -65,11 +74,28 @@ async function insertBatch(
     if (values.every((value) => value === undefined || value === null)) continue;
     if (isEncrypted(property)) {
       const sealed = values.map((value) => (value == null || value === '' ? null : seal(String(value), vault, cache)));
-      add(snakeCase(field), 'text', sealed.map((one) => one && one.text));
-      add(indexColumn(field), 'text', sealed.map((one) => one && one.index));
-      if (hasTail(property)) add(tailColumn(field), 'text', sealed.map((one) => one && one.tail));
+      add(
+        snakeCase(field),
+        'text',
+        sealed.map((one) => one?.text),
+      );
+      add(
+        indexColumn(field),
+        'text',
+        sealed.map((one) => one?.index),
+      );
+      if (hasTail(property))
+        add(
+          tailColumn(field),
+          'text',
+          sealed.map((one) => one?.tail),
+        );
     } else {
-      add(snakeCase(field), columnType(property), values.map((value) => stored(value, property)));
+      add(
+        snakeCase(field),
+        columnType(property),
+        values.map((value) => stored(value, property)),
+      );
     }
   }
   const names = sql.join(columns.map(({ name }) => sql.id(name)));

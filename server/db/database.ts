@@ -77,4 +77,3 @@ export function makeDatabase(kysely: Kysely<Tables>, pglite?: PgliteConnection, 
   };
   return database;
 }
-

@@ -45,9 +45,10 @@ export function lockFolder(folder: string): () => void {
 }
 
 function refusal(folder: string, file: string, holder: Holder | undefined): StartFailure {
-  const who = holder ? `process ${holder.pid}${holder.host === hostname() ? '' : ` on ${holder.host}`}` : 'another process';
-  const elsewhere =
-    holder && holder.host !== hostname() ? ` If that machine no longer runs it, remove ${file}.` : '';
+  const who = holder
+    ? `process ${holder.pid}${holder.host === hostname() ? '' : ` on ${holder.host}`}`
+    : 'another process';
+  const elsewhere = holder && holder.host !== hostname() ? ` If that machine no longer runs it, remove ${file}.` : '';
   return new StartFailure(
     `The data folder ${folder} is in use by ${who}. End that process first, or set DATA_DIR to another folder.${elsewhere}`,
   );

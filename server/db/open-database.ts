@@ -21,7 +21,8 @@ export interface DatabaseConfig {
  * @throws StartFailure when the folder is in use, is not a database or is broken, or nothing answers at the address
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
-  if (config.databaseUrl) return makeDatabase(new Kysely<Tables>({ dialect: await postgresDialect(config.databaseUrl) }));
+  if (config.databaseUrl)
+    return makeDatabase(new Kysely<Tables>({ dialect: await postgresDialect(config.databaseUrl) }));
   const folder = resolve(config.dataDir);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -71,6 +72,6 @@ async function makeFolder(folder: string): Promise<void> {
 function broken(folder: string, why: string | undefined): StartFailure {
   return new StartFailure(
     `The database in ${folder} cannot be opened: ${(why ?? 'unknown error').replace(/\.$/, '')}. ` +
-      `Nothing in it was changed: restore a backup of the folder, or move it away (mv ${folder} ${folder}.broken) to start with a new one.`,
+      `None of its data was changed: restore a backup of the folder, or move it away (mv ${folder} ${folder}.broken) to start with a new one.`,
   );
 }

@@ -103,7 +103,9 @@ export function tableOf(entity: CatalogueEntity): Table | undefined {
   const primaryKey = snakeCase(entity.primaryKey);
   const kept = plain.filter((list, at) => {
     const others = [...unique, [primaryKey], ...plain.filter((_, other) => other !== at)];
-    return !others.some((other) => startsWith(other, list) && (other.length > list.length || plain.indexOf(other) < at));
+    return !others.some(
+      (other) => startsWith(other, list) && (other.length > list.length || plain.indexOf(other) < at),
+    );
   });
   return {
     name,

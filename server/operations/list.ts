@@ -28,7 +28,8 @@ export async function list(payload: Payload, context: CallContext): Promise<List
 
   const order = pageOrder(entity, endpoint, payload, (field) => isBounded(payload[field]));
   const cursor = after === undefined ? undefined : readCursor(after, keys.signing);
-  if (after !== undefined && (cursor?.field !== order.field || cursor.order !== order.order)) throw foreignCursor(language);
+  if (after !== undefined && (cursor?.field !== order.field || cursor.order !== order.order))
+    throw foreignCursor(language);
 
   const rows = scopedTable(entity, session, payload.communityUuid);
   const filters = filterConditions(entity, endpoint, payload, vault);
@@ -109,7 +110,9 @@ async function count(
       .filter((figure) => figure !== one)
       .map(({ name, condition }) => sql`, count(*) filter (where ${condition}) as ${sql.id(name)}`);
     const outer = wheres.map(({ name }) =>
-      name === one.name ? sql`count(value) as ${sql.id(name)}` : sql`coalesce(sum(${sql.id(name)}), 0) as ${sql.id(name)}`,
+      name === one.name
+        ? sql`count(value) as ${sql.id(name)}`
+        : sql`coalesce(sum(${sql.id(name)}), 0) as ${sql.id(name)}`,
     );
     return figuresOf(
       await database.first(sql<Record<string, number>>`
@@ -148,7 +151,9 @@ function beyondCap(language: CallContext['language']) {
 }
 
 function foreignCursor(language: CallContext['language']) {
-  const message = { zh: '翻页位置已失效，请重新查询', en: 'The place in the list is no longer valid, please search again' }[language];
+  const message = {
+    zh: '翻页位置已失效，请重新查询',
+    en: 'The place in the list is no longer valid, please search again',
+  }[language];
   return payloadError([{ field: 'after', message }]);
 }
-

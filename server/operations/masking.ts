@@ -9,7 +9,9 @@ export function mask(value: string, kind: Sensitive['mask']): string {
       if (letters.length <= 2) return `${letters.length === 2 ? letters[0] : ''}*`;
       return keep(letters, 1, 1);
     case 'phone':
-      return letters.length >= 11 ? `${letters.slice(0, 3).join('')}****${letters.slice(-4).join('')}` : keep(letters, 0, 2);
+      return letters.length >= 11
+        ? `${letters.slice(0, 3).join('')}****${letters.slice(-4).join('')}`
+        : keep(letters, 0, 2);
     case 'citizenId':
       return letters.length >= 12 ? keep(letters, 4, 4) : keep(letters, 1, 1);
     case 'card':

@@ -30,7 +30,9 @@ export function pageOrder(
   const x = sql.ref(`t.${snakeCase(field)}`);
   const key = sql.ref(`t.${snakeCase(entity.primaryKey)}`);
   const sure = everyRowHasIt(field) || field === entity.primaryKey;
-  const indexed = entity.indexes.some((fields) => fields.some((name) => lookupColumn(entity, name) === snakeCase(field)));
+  const indexed = entity.indexes.some((fields) =>
+    fields.some((name) => lookupColumn(entity, name) === snakeCase(field)),
+  );
   const emptyFirst = order === 'descend' && (sure || indexed);
   const direction = order === 'descend' ? sql`desc` : sql`asc`;
   const beyond = order === 'descend' ? sql`<` : sql`>`;

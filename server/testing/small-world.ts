@@ -31,14 +31,49 @@ export async function fillSmallWorld(database: Database, catalogue: Catalogue, v
     await bulkInsert(database, entity, rows as Record<string, unknown>[], vault);
   };
   await add('community', [
-    { ...base, id: 'c1', communityId: '330102016006001', communityUuid: OWN, communityName: '云杉花苑', enableState: '1', phone: '15400001111', contact: '王小明' },
-    { ...base, id: 'c2', communityId: '310115015001001', communityUuid: OTHER, communityName: '听涛雅居', enableState: '1' },
+    {
+      ...base,
+      id: 'c1',
+      communityId: '330102016006001',
+      communityUuid: OWN,
+      communityName: '云杉花苑',
+      enableState: '1',
+      phone: '15400001111',
+      contact: '王小明',
+    },
+    {
+      ...base,
+      id: 'c2',
+      communityId: '310115015001001',
+      communityUuid: OTHER,
+      communityName: '听涛雅居',
+      enableState: '1',
+    },
   ]);
   await add('communitySystemConfig', [
     { ...base, id: 's1', communityUuid: OWN, systemName: '云杉花苑管理系统', epidemicEnabled: true },
   ]);
-  const account = (uuid: string, phone: string, roleId: string, sensitive: string, communityUuids: string[], rest = {}) => ({
-    ...base, id: uuid, uuid, userName: `账号${uuid}`, realName: '张三丰', phone, havePhone: true, accountType: '10', roleId, sensitive, communityUuids, accountState: '1', ...rest,
+  const account = (
+    uuid: string,
+    phone: string,
+    roleId: string,
+    sensitive: string,
+    communityUuids: string[],
+    rest = {},
+  ) => ({
+    ...base,
+    id: uuid,
+    uuid,
+    userName: `账号${uuid}`,
+    realName: '张三丰',
+    phone,
+    havePhone: true,
+    accountType: '10',
+    roleId,
+    sensitive,
+    communityUuids,
+    accountState: '1',
+    ...rest,
   });
   await add('account', [
     account('manager', PHONES.manager, 'PROPERTY_ROLE', '0', [OWN, OTHER]),
@@ -58,18 +93,81 @@ export async function fillSmallWorld(database: Database, catalogue: Catalogue, v
     { ...base, id: 'u2', communityUuid: OWN, buildingId: 'b2', unitName: '1单元', unitNo: '1' },
   ]);
   await add('device', [
-    { ...base, id: 'd1', communityUuid: OWN, deviceName: '东门', deviceSn: 'SN000001', deviceType: '1', onlineState: '1', spaceName: '一期', lastHeartbeat: '2026-11-19 10:00:00' },
-    { ...base, id: 'd2', communityUuid: OWN, deviceName: '西门100%_', deviceSn: 'SN000002', deviceType: '2', onlineState: '0' },
-    { ...base, id: 'd3', communityUuid: OWN, deviceName: '南门', deviceSn: 'SN000003', deviceType: '2', onlineState: '1', lastHeartbeat: '2026-11-19 09:00:00' },
-    { ...base, id: 'd9', communityUuid: OTHER, deviceName: '外门', deviceSn: 'SN000009', deviceType: '1', onlineState: '1' },
+    {
+      ...base,
+      id: 'd1',
+      communityUuid: OWN,
+      deviceName: '东门',
+      deviceSn: 'SN000001',
+      deviceType: '1',
+      onlineState: '1',
+      spaceName: '一期',
+      lastHeartbeat: '2026-11-19 10:00:00',
+    },
+    {
+      ...base,
+      id: 'd2',
+      communityUuid: OWN,
+      deviceName: '西门100%_',
+      deviceSn: 'SN000002',
+      deviceType: '2',
+      onlineState: '0',
+    },
+    {
+      ...base,
+      id: 'd3',
+      communityUuid: OWN,
+      deviceName: '南门',
+      deviceSn: 'SN000003',
+      deviceType: '2',
+      onlineState: '1',
+      lastHeartbeat: '2026-11-19 09:00:00',
+    },
+    {
+      ...base,
+      id: 'd9',
+      communityUuid: OTHER,
+      deviceName: '外门',
+      deviceSn: 'SN000009',
+      deviceType: '1',
+      onlineState: '1',
+    },
   ]);
   const record = (id: string, minute: number, rest: object) => ({
-    id, createTime: '2026-11-19 08:00:00', communityUuid: OWN, personType: '1', personId: 'p1', personName: '张小三', phone: '15412340001', cardNo: 'A1B2C3D4', deviceId: 'd1', openTime: `2026-11-19 ${String(8 + Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00`, openType: '1', openResult: '1', direction: '1', temperature: 36.5, ...rest,
+    id,
+    createTime: '2026-11-19 08:00:00',
+    communityUuid: OWN,
+    personType: '1',
+    personId: 'p1',
+    personName: '张小三',
+    phone: '15412340001',
+    cardNo: 'A1B2C3D4',
+    deviceId: 'd1',
+    openTime: `2026-11-19 ${String(8 + Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00`,
+    openType: '1',
+    openResult: '1',
+    direction: '1',
+    temperature: 36.5,
+    ...rest,
   });
   await add('accessRecord', [
     record('r1', 0, {}),
-    record('r2', 1, { personId: 'p2', personName: '李四', phone: '15412340002', cardNo: 'FFFF0000', direction: '2', openType: '2' }),
-    record('r3', 2, { personId: 'p3', personName: '=cmd|calc', phone: '15499990001', openResult: '0', failReason: '1', deviceId: 'd2' }),
+    record('r2', 1, {
+      personId: 'p2',
+      personName: '李四',
+      phone: '15412340002',
+      cardNo: 'FFFF0000',
+      direction: '2',
+      openType: '2',
+    }),
+    record('r3', 2, {
+      personId: 'p3',
+      personName: '=cmd|calc',
+      phone: '15499990001',
+      openResult: '0',
+      failReason: '1',
+      deviceId: 'd2',
+    }),
     record('r4', 3, { personId: 'p1' }),
     record('r5', 4, { personId: null, personName: null, phone: null, cardNo: null, openType: '9', temperature: 38.1 }),
     // The same second as r4: only the key tells them apart.
@@ -79,12 +177,24 @@ export async function fillSmallWorld(database: Database, catalogue: Catalogue, v
 }
 
 /** A list that goes on behind the cap: a record each minute in the other community, from 2026-10-01. */
-export async function addManyRecords(database: Database, catalogue: Catalogue, vault: Vault, count: number): Promise<void> {
+export async function addManyRecords(
+  database: Database,
+  catalogue: Catalogue,
+  vault: Vault,
+  count: number,
+): Promise<void> {
   const entity = catalogue.entities.accessRecord;
   if (!entity) throw new Error('No entity accessRecord');
   const start = Date.parse('2026-10-01T00:00:00Z');
   const rows = Array.from({ length: count }, (_, at) => ({
-    id: `m${String(at).padStart(6, '0')}`, communityUuid: OTHER, deviceId: 'd9', personId: `p${at % 7}`, personName: '王外人', direction: at % 2 ? '1' : '2', openResult: '1', openTime: new Date(start + at * 60_000).toISOString().slice(0, 19).replace('T', ' '),
+    id: `m${String(at).padStart(6, '0')}`,
+    communityUuid: OTHER,
+    deviceId: 'd9',
+    personId: `p${at % 7}`,
+    personName: '王外人',
+    direction: at % 2 ? '1' : '2',
+    openResult: '1',
+    openTime: new Date(start + at * 60_000).toISOString().slice(0, 19).replace('T', ' '),
   }));
   await bulkInsert(database, entity, rows, vault);
 }

@@ -1,5 +1,5 @@
-import { createClient } from '../../runtime/request/create-client.ts';
 import type { RequestClient } from '../../runtime/request/client.ts';
+import { createClient } from '../../runtime/request/create-client.ts';
 import { RequestFailure } from '../../runtime/request/failures.ts';
 import { sign } from '../../runtime/request/sign.ts';
 import { buildApp } from '../app.ts';
@@ -74,7 +74,15 @@ export async function startTestServer(
   await syncRoles(database, catalogue, vault);
   await fillSmallWorld(database, catalogue, vault);
   const log: string[] = [];
-  const app = await buildApp({ catalogue, config, database, keys, vault, sms, logStream: { write: (line) => log.push(line) } });
+  const app = await buildApp({
+    catalogue,
+    config,
+    database,
+    keys,
+    vault,
+    sms,
+    logStream: { write: (line) => log.push(line) },
+  });
   const address = await listen(app, config);
 
   const client: TestServer['client'] = (token, language = 'zh') =>
@@ -124,7 +132,11 @@ export async function startTestServer(
 function rightRequest(url: string, payload: object, appKey: string, token: string | undefined): RawRequest {
   const applyTime = Date.now();
   const body = { ...payload, version: 'v127.0.0.1', requestId: newRequestId(), applyTime, appSign: 'manager' };
-  return { url: `${url}?t=${applyTime}`, headers: { ...headersOf(body, appKey), ...(token && { 'X-Token': token }) }, body };
+  return {
+    url: `${url}?t=${applyTime}`,
+    headers: { ...headersOf(body, appKey), ...(token && { 'X-Token': token }) },
+    body,
+  };
 }
 
 export function headersOf(body: Record<string, unknown>, appKey: string): Record<string, string> {

@@ -25,17 +25,17 @@ async function openDevices() {
 
 test('two tabs keep what was typed, without asking the server again', async () => {
   const { page } = opened;
-  await page.getByLabel('姓名').fill('张');
+  await page.getByRole('textbox', { name: '姓名' }).fill('张');
   await openDevices();
-  await page.getByLabel('设备名称').fill('东门');
+  await page.getByRole('textbox', { name: '设备名称' }).fill('东门');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await tabs().getByRole('button', { name: '开门记录', exact: true }).click();
   await page.waitForURL('**/record/opening*');
-  expect(await page.getByLabel('姓名').inputValue()).toBe('张');
+  expect(await page.getByRole('textbox', { name: '姓名' }).inputValue()).toBe('张');
   expect(await rows(page).count()).toBeGreaterThan(0);
   await tabs().getByRole('button', { name: '设备列表', exact: true }).click();
-  expect(await page.getByLabel('设备名称').inputValue()).toBe('东门');
+  expect(await page.getByRole('textbox', { name: '设备名称' }).inputValue()).toBe('东门');
   expect(asked.filter((url) => url.includes('/plus/'))).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test('another community shows its own rows, on page 1', async () => {
   const { page } = opened;
   const spaces = async () => rows(page).allTextContents();
   const mine = await spaces();
-  await page.getByLabel('在此切换小区').click();
+  await page.getByRole('combobox', { name: '在此切换小区' }).click();
   await page.locator('.ant-select-item-option').getByText('听涛雅居').click();
   await page.waitForFunction((old) => document.querySelector('.ant-table-row')?.textContent !== old, mine[0]);
   await rows(page).first().waitFor();

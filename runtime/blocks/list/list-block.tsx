@@ -23,12 +23,13 @@ export function ListBlock({ block, place, scopes, nested }: BlockInput<'list'>) 
   const settings = useColumnSettings(block.columns, `${storeKey}.columns`);
   const autoRefresh = useAutoRefresh(model);
   const { answer, failure, loading } = model;
+  const hasToolbar = !nested || block.toolbar.length > 0 || autoRefresh !== undefined;
   return (
     <div className={nested ? 'rt-list rt-nested' : 'rt-list'}>
       <FilterBar model={model} storeKey={storeKey} idPrefix={useId()} />
       <SummaryStrip model={model} />
       <section className="rt-card rt-records">
-        {!nested && <Toolbar model={model} settings={settings} autoRefresh={autoRefresh} scopes={scopes} />}
+        {hasToolbar && <Toolbar model={model} settings={settings} autoRefresh={autoRefresh} scopes={scopes} />}
         <div className="rt-loading-bar" hidden={!loading || !answer} />
         {failure ? (
           <LoadFailed text={t('list.loadFailed')} more={failureText(failure, t)} onRetry={model.refresh} />

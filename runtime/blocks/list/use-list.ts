@@ -60,13 +60,17 @@ export function useList(list: ResolvedList, scopes: Scopes, nested: boolean): Li
     sensitiveStoreKey(host.account.uuid, page.id),
     (adopted) => fillFilterForm(form, list.filters, adopted.filters),
   );
+  const opened = useRef<Form>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form starts with the query and then leads its own life
-  const form = useMemo(() => createFilterForm(list.filters, query.filters, () => wording.current), [list]);
-  const mounted = useRef<Form>(undefined);
+  const form = useMemo(() => {
+    // A document that is edited while its page is open keeps what is typed.
+    const typed = opened.current ? filterValuesOf(opened.current, list.filters) : query.filters;
+    return createFilterForm(list.filters, typed, () => wording.current);
+  }, [list]);
   useEffect(() => {
     // Activity runs effects at every show; a form is opened once. It is never unmounted: that would destroy its fields.
-    if (mounted.current !== form) form.onMount();
-    mounted.current = form;
+    if (opened.current !== form) form.onMount();
+    opened.current = form;
   }, [form]);
 
   const communityUuid = useCommunity(list, scopes, nested, form, (relations) => {

@@ -40,6 +40,9 @@ export function fileRoute(app: FastifyInstance, { config, database, keys }: Serv
 
 /** A name in plain ASCII for old programs, and the real one. @see RFC 6266 */
 function attachment(id: string, name: string): string {
-  const real = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const real = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${id}.${name.split('.').at(-1)}"; filename*=UTF-8''${real}`;
 }

@@ -38,10 +38,11 @@ export async function login(phone: string, smsCode: string, context: CallContext
       from account a left join role r on r.id = a.role_id where a.phone_index = ${index}`);
     const by = account && { userName: account.userName, roleName: account.roleName };
 
-    const isRight = await useCode(index, smsCode, context);
+    const isRight = await consumeCode(index, smsCode, context);
     if (!account || !isRight) {
       await noteFailure(database, index);
-      if (by) await writeOperationLog(context, { logType: '1', content: '登录失败：验证码错误', result: 'abnormal', by });
+      if (by)
+        await writeOperationLog(context, { logType: '1', content: '登录失败：验证码错误', result: 'abnormal', by });
       return new ApiError('code-wrong');
     }
     if (!account.isActive) {
@@ -75,7 +76,7 @@ export async function login(phone: string, smsCode: string, context: CallContext
 }
 
 /** Whether the code is the newest one for the number; then it is used up. */
-async function useCode(phoneIndex: string, smsCode: string, { database, vault }: CallContext): Promise<boolean> {
+async function consumeCode(phoneIndex: string, smsCode: string, { database, vault }: CallContext): Promise<boolean> {
   const row = await database.first(sql<{ id: string; code: string }>`
     select id, sms_code as code from sms_record
     where phone_index = ${phoneIndex} and use_type = '1' and code_state = '0' and expire_time > now()

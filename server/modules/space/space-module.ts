@@ -21,7 +21,12 @@ const BUILDING = `(select building_name from building b where b.id = t.building_
 
 /** The space tree, level by level; each level is an entity of its own. */
 const LEVELS: Record<NodeType, Level> = {
-  area: { above: [], name: 'area_name', path: 'area_name', below: 'exists (select from building b where b.area_id = t.id)' },
+  area: {
+    above: [],
+    name: 'area_name',
+    path: 'area_name',
+    below: 'exists (select from building b where b.area_id = t.id)',
+  },
   building: {
     above: ['area_id'],
     name: 'building_name',
@@ -59,7 +64,12 @@ export const spaceModule = defineModule({
     const label = sql.raw(parentId ? name : path);
     const conditions: RawBuilder<unknown>[] = [];
     if (parentId && above.length > 0) {
-      conditions.push(sql`(${sql.join(above.map((column) => sql`${sql.ref(`t.${column}`)} = ${parentId}`), sql` or `)})`);
+      conditions.push(
+        sql`(${sql.join(
+          above.map((column) => sql`${sql.ref(`t.${column}`)} = ${parentId}`),
+          sql` or `,
+        )})`,
+      );
     }
     if (keyword) conditions.push(contains(label, keyword));
     if (values) conditions.push(sql`t.id = any(${values}::text[])`);

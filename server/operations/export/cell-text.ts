@@ -13,7 +13,10 @@ export function cellText(
 ): (value: unknown) => Cell {
   const property = entity.fields[field] as Property;
   const labels = new Map(
-    (catalogue.dictionaries[property.dictionary ?? '']?.values ?? []).map(({ value, label }) => [value, label[language]]),
+    (catalogue.dictionaries[property.dictionary ?? '']?.values ?? []).map(({ value, label }) => [
+      value,
+      label[language],
+    ]),
   );
   const cell = (value: unknown): Cell => {
     if (value === null || value === undefined) return null;

@@ -68,7 +68,9 @@ export async function requestExport(
   return { jobId };
 }
 
-type ExportPayload = Pick<ExportTask, 'columns' | 'format'> & Partial<Pick<ExportTask, 'language'>> & Record<string, unknown>;
+type ExportPayload = Pick<ExportTask, 'columns' | 'format'> &
+  Partial<Pick<ExportTask, 'language'>> &
+  Record<string, unknown>;
 
 /** The page whose button opens the call. */
 function pageName(catalogue: Catalogue, { access }: CatalogueEndpoint): Text | undefined {

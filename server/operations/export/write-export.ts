@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../../context.ts';
+import { snakeCase } from '../../db/table-of.ts';
 import type { Cursor } from '../cursor.ts';
 import { entityOf } from '../entity-of.ts';
 import { all, filterConditions } from '../filter-condition.ts';
 import { pageOrder } from '../page-order.ts';
 import { rowSource } from '../row-source.ts';
 import { scopedTable } from '../scoped-table.ts';
-import { snakeCase } from '../../db/table-of.ts';
 import { cellText } from './cell-text.ts';
 import { csvFile } from './csv-file.ts';
 import type { ExportTask } from './export-task.ts';
@@ -47,18 +47,30 @@ export async function writeExport(
   const order = pageOrder(entity, endpoint, payload, (field) => Array.isArray(payload[field]));
   const source = rowSource(catalogue, entity, vault, columns);
 
-  const counted = await database.first(sql<{ total: number }>`select count(*) as total from ${rows} as t where ${all(conditions)}`);
+  const counted = await database.first(
+    sql<{ total: number }>`select count(*) as total from ${rows} as t where ${all(conditions)}`,
+  );
   const total = counted?.total ?? 0;
   if (task.format === 'xlsx' && total >= MAX_SHEET_ROWS) {
     throw new ExportFailure(
-      refusal(task, `共${total}行，超出Excel上限，请缩小范围或导出CSV`, `${total} rows are more than Excel takes: narrow the search or export CSV`),
+      refusal(
+        task,
+        `共${total}行，超出Excel上限，请缩小范围或导出CSV`,
+        `${total} rows are more than Excel takes: narrow the search or export CSV`,
+      ),
     );
   }
 
   const labels = columns.map((field) => entity.fields[field]?.label[language] ?? field);
   const cells = columns.map((field) => cellText(catalogue, entity, field, language));
   const table =
-    task.format === 'csv' ? csvFile(file) : xlsxFile(file, entity.title[language], labels.map((label) => Math.max(12, label.length * 2 + 4)));
+    task.format === 'csv'
+      ? csvFile(file)
+      : xlsxFile(
+          file,
+          entity.title[language],
+          labels.map((label) => Math.max(12, label.length * 2 + 4)),
+        );
   let done = 0;
   try {
     await table.write([labels]);
@@ -82,7 +94,12 @@ export async function writeExport(
       await onProgress(done, Math.max(total, done));
       const last = batch.at(-1);
       if (!last || batch.length < BATCH) break;
-      cursor = { field: order.field, order: order.order, value: last[' value'] as Cursor['value'], key: String(last[' key']) };
+      cursor = {
+        field: order.field,
+        order: order.order,
+        value: last[' value'] as Cursor['value'],
+        key: String(last[' key']),
+      };
     }
     await table.end();
   } catch (error) {

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Catalogue, CatalogueEndpoint } from '../schemas/generated/grammar.ts';
+import { handlersOf } from './handlers.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+
+const catalogue = loadCatalogue();
+
+function withEndpoint(path: string, change: Partial<CatalogueEndpoint>): Catalogue {
+  const like = catalogue.endpoints['/api/v1/device/list'];
+  if (!like) throw new Error('No endpoint');
+  return { ...catalogue, endpoints: { ...catalogue.endpoints, [path]: { ...like, path, ...change } } };
+}
+
+test('every call of the catalogue is answered', () => {
+  expect([...handlersOf(catalogue).keys()].sort()).toEqual(Object.keys(catalogue.endpoints).sort());
+});
+
+test('a generic call needs no code', () => {
+  expect(handlersOf(withEndpoint('/new/list', {})).has('/new/list')).toBe(true);
+});
+
+test.each([
+  ['an empty list', []],
+  ['a word that is none', 'anybody'],
+  ['nothing', undefined as unknown as string],
+])('an endpoint with %s for its access keeps the server from starting', (_, access) => {
+  expect(() => handlersOf(withEndpoint('/new/list', { access }))).toThrow('/new/list does not say who may call it');
+});
+
+test.each(['action', 'create', 'update', 'delete', 'tree', 'import'] as const)(
+  'an %s without a handler keeps the server from starting',
+  (operation) => {
+    expect(() => handlersOf(withEndpoint('/new/call', { operation }))).toThrow(
+      `/new/call (${operation}) is answered by no module`,
+    );
+  },
+);
+
+test('a read model has no table, so its list needs a handler', () => {
+  expect(() => handlersOf(withEndpoint('/new/list', { entity: 'spaceNode' }))).toThrow(
+    '/new/list (list) is answered by no module',
+  );
+});
+
+test('a handler for a path that the catalogue does not have keeps the server from starting', () => {
+  const { '/auth/logout': _, ...endpoints } = catalogue.endpoints;
+  expect(() => handlersOf({ ...catalogue, endpoints })).toThrow(
+    '/auth/logout has a handler, but no endpoint in the catalogue.',
+  );
+});

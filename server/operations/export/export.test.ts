@@ -1,0 +1,189 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import ExcelJS from 'exceljs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RequestClient } from '../../../runtime/request/client.ts';
+import { DAY, OWN, PHONES } from '../../testing/small-world.ts';
+import { databaseKinds } from '../../testing/test-database.ts';
+import { refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { ExportTask } from './export-task.ts';
+
+const EXPORT = '/control/record/v1/open/export';
+const columns = ['personName', 'phone', 'openType', 'deviceName', 'temperature', 'openTime'];
+
+interface Job {
+  id: string;
+  jobState: string;
+  progress: number;
+  doneCount: number;
+  totalCount: number;
+  fileName: string;
+  failReason: string | null;
+}
+
+describe.each(databaseKinds)('exports on %s', (kind) => {
+  let server: TestServer;
+  let manager: RequestClient;
+  let guard: RequestClient;
+
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    manager = await server.login(PHONES.manager);
+    guard = await server.login(PHONES.guard);
+  });
+  afterAll(() => server.close());
+
+  async function settled(client: RequestClient, id: string): Promise<Job> {
+    for (let round = 0; round < 200; round += 1) {
+      const [job] = await client.post<Job[]>('/control/file/v1/progress', { ids: [id] });
+      if (job && Number(job.jobState) >= 2) return job;
+      await sleep(50);
+    }
+    throw new Error('The job does not end.');
+  }
+
+  async function exported(payload: object, client = manager): Promise<{ job: Job; answer: Response }> {
+    const { jobId } = await client.post<{ jobId: string }>(EXPORT, {
+      communityUuid: OWN,
+      openTime: DAY,
+      columns,
+      ...payload,
+    });
+    const job = await settled(client, jobId);
+    const { url } = await client.post<{ url: string }>('/control/file/v1/download', { id: jobId });
+    return { job, answer: await fetch(server.address + url) };
+  }
+
+  test('a CSV file has a header of labels, codes as labels, and no cell that is a formula', async () => {
+    const { job, answer } = await exported({ format: 'csv' });
+    expect(job).toMatchObject({ jobState: '2', progress: 100, doneCount: 6, totalCount: 6, failReason: null });
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename=".+\.csv"; filename\*=UTF-8''%E5%BC%80/,
+    );
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
+    expect(bytes.subarray(3).toString('utf8').split('\r\n')).toEqual([
+      '姓名,手机号,开门方式,设备名称,体温,开门时间',
+      ',,出门按钮,东门,38.1,2026-11-19 08:04:00',
+      '李四,15412340002,人脸,东门,36.5,2026-11-19 08:03:00',
+      '张小三,15412340001,人脸,东门,36.5,2026-11-19 08:03:00',
+      "'=cmd|calc,15499990001,人脸,西门100%_,36.5,2026-11-19 08:02:00",
+      '李四,15412340002,刷卡,东门,36.5,2026-11-19 08:01:00',
+      '张小三,15412340001,人脸,东门,36.5,2026-11-19 08:00:00',
+      '',
+    ]);
+  });
+
+  test('an Excel file holds the same, in the language asked for', async () => {
+    const { answer } = await exported({ format: 'xlsx', language: 'en', personId: 'p3' });
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load(await answer.arrayBuffer());
+    const rows: unknown[] = [];
+    workbook.worksheets[0]?.eachRow((row) => rows.push((row.values as unknown[]).slice(1)));
+    expect(rows).toEqual([
+      ['Name', 'Mobile', 'Open type', 'Device name', 'Temperature', 'Opened at'],
+      ['=cmd|calc', '15499990001', 'Face', '西门100%_', 36.5, '2026-11-19 08:02:00'],
+    ]);
+  });
+
+  test('a file is masked as its caller sees the list', async () => {
+    const { jobId } = await guard.post<{ jobId: string }>(EXPORT, {
+      communityUuid: OWN,
+      openTime: DAY,
+      columns,
+      format: 'csv',
+      personId: 'p1',
+    });
+    expect((await settled(guard, jobId)).jobState).toBe('2');
+    const { url } = await guard.post<{ url: string }>('/control/file/v1/download', { id: jobId });
+    const text = await (await fetch(server.address + url)).text();
+    expect(text).toContain('张*三,154****0001');
+    expect(text).not.toContain('15412340001');
+  });
+
+  test("another account's job is neither seen nor fetched", async () => {
+    const { jobId } = await manager.post<{ jobId: string }>(EXPORT, {
+      communityUuid: OWN,
+      openTime: DAY,
+      columns,
+      format: 'csv',
+    });
+    await settled(manager, jobId);
+    expect(await guard.post('/control/file/v1/progress', { ids: [jobId] })).toEqual([]);
+    expect((await refusalOf(guard.post('/control/file/v1/download', { id: jobId }))).code).toBe(40401);
+  });
+
+  test('an address that was changed or made up gives no file', async () => {
+    const { jobId } = await manager.post<{ jobId: string }>(EXPORT, {
+      communityUuid: OWN,
+      openTime: DAY,
+      columns,
+      format: 'csv',
+    });
+    await settled(manager, jobId);
+    const { url } = await manager.post<{ url: string }>('/control/file/v1/download', { id: jobId });
+    expect(url).toMatch(/^\/plus\/files\//);
+    expect((await fetch(server.address + url)).status).toBe(200);
+    const later = url.replace(/expires=\d+/, (text) =>
+      text.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10)),
+    );
+    expect((await fetch(server.address + later)).status).toBe(403);
+    expect((await fetch(`${server.address}/plus/files/${jobId}`)).status).toBe(403);
+    expect((await fetch(`${server.address}/plus/files/..%2fkeys.json?expires=9999999999999&sign=x`)).status).toBe(403);
+  });
+
+  test('columns that the entity does not have, and ranges beyond a year, are refused', async () => {
+    const wanted = { communityUuid: OWN, format: 'csv' };
+    const refused = async (payload: object) => (await refusalOf(manager.post(EXPORT, { ...wanted, ...payload }))).code;
+    expect(await refused({ openTime: DAY, columns: ['personName', 'password'] })).toBe(42200);
+    expect(await refused({ openTime: DAY, columns: [] })).toBe(42200);
+    expect(await refused({ openTime: ['2025-01-01 00:00:00', '2026-11-19 00:00:00'], columns })).toBe(42200);
+  });
+
+  test('the operation log has a line for it', async () => {
+    const rows = await server.database.run(sql<{ content: string }>`
+      select content from operation_log where log_type = '6' and user_name = '账号manager'`);
+    expect(rows.map(({ content }) => content)).toContain('导出开门记录（csv）');
+  });
+
+  test('what an export filters by is not readable in the table of jobs', async () => {
+    const [row] = await server.database.run(sql<{ text: string }>`
+      with added as (insert into console_job (id, task, lease_until) values ('kept', ${server.vault.encrypt('{"phone":"15412340001"}')}, now() + interval '1 day') returning task)
+      select task as text from added`);
+    expect(row?.text).not.toContain('15412340001');
+    await server.database.run(sql`delete from console_job where id = 'kept'`);
+  });
+
+  test('a job that was cut short is done again, and given up after three times', async () => {
+    const task: ExportTask = {
+      path: EXPORT,
+      payload: { communityUuid: OWN, openTime: DAY },
+      columns,
+      format: 'csv',
+      language: 'zh',
+      accountUuid: 'manager',
+      communityUuids: [OWN],
+      level: 0,
+    };
+    const cutShort = async (id: string, attempts: number) => {
+      await server.database.run(sql`
+        insert into file_job (id, create_by, create_time, job_state, file_name) values (${id}, 'manager', now(), '1', 'a.csv')`);
+      await server.database.run(sql`
+        insert into console_job (id, task, attempts, lease_until)
+        values (${id}, ${server.vault.encrypt(JSON.stringify(task))}, ${attempts}, now() - interval '1 minute')`);
+    };
+    await cutShort('cut-once', 1);
+    await cutShort('cut-often', 3);
+    // Asking for another one makes the server look.
+    await exported({ format: 'csv' });
+    expect(await settled(manager, 'cut-once')).toMatchObject({ jobState: '2', doneCount: 6 });
+    expect(await settled(manager, 'cut-often')).toMatchObject({
+      jobState: '3',
+      failReason: '任务多次中断，请重新导出',
+    });
+    expect(readdirSync(join(server.config.dataDir, 'files')).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { readConfig, type ServerConfig } from './config.ts';
+import { openDatabase } from './db/open-database.ts';
+import { StartFailure } from './db/start-failure.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+import { type Installation, type SetUpOptions, setUp } from './setup.ts';
+import { databaseKinds, makeTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+const catalogue = loadCatalogue();
+
+describe.each(databaseKinds)('a first start on %s', (kind) => {
+  let place: TestDatabase;
+  let installation: Installation | undefined;
+  afterEach(async () => {
+    await installation?.database.close();
+    installation = undefined;
+    await place.remove();
+  });
+
+  const config = (): ServerConfig => ({ ...readConfig({ ADMIN_PHONE: '15400000001' }), ...place });
+  const start = async (options: Partial<SetUpOptions> = {}) => {
+    installation = await setUp({ config: config(), catalogue, demo: 'none', regions: false, ...options });
+    return installation;
+  };
+  const count = async (table: string) =>
+    (await installation?.database.first(sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`))?.rows;
+
+  test('makes roles and the first administrator, once', async () => {
+    place = await makeTestDatabase(kind);
+    expect((await start()).isNew).toBe(true);
+    expect([await count('role'), await count('account')]).toEqual([7, 1]);
+    await installation?.database.close();
+    expect((await start()).isNew).toBe(false);
+    expect([await count('role'), await count('account')]).toEqual([7, 1]);
+  });
+
+  test('grants the roles what a later version adds, and does not give back what was taken away', async () => {
+    place = await makeTestDatabase(kind);
+    const { database } = await start();
+    await database.run(
+      sql`update role set menu_codes = array_remove(menu_codes, 'record:opening:export') where id = 'ADMIN_ROLE'`,
+    );
+    await database.close();
+    const roles = catalogue.roles.map((role) =>
+      role.roleCode === 'ADMIN_ROLE' ? { ...role, menuCodes: [...role.menuCodes, 'new:page'] } : role,
+    );
+    await start({ catalogue: { ...catalogue, roles } });
+    const row = await installation?.database.first(
+      sql<{ codes: string[] }>`select menu_codes as codes from role where id = 'ADMIN_ROLE'`,
+    );
+    expect(row?.codes).toContain('new:page');
+    expect(row?.codes).toContain('record:opening');
+    expect(row?.codes).not.toContain('record:opening:export');
+  });
+
+  test('that was cut short is begun anew', async () => {
+    place = await makeTestDatabase(kind);
+    const { database } = await start();
+    await database.run(sql`update console_meta set value = 'loading' where name = 'setup'`);
+    await database.run(sql`update account set user_name = 'half' `);
+    await database.close();
+    expect((await start()).isNew).toBe(true);
+    expect(await installation?.database.run(sql`select user_name from account`)).toEqual([{ user_name: '平台管理员' }]);
+  });
+
+  test('leaves a database alone that is not its own', async () => {
+    place = await makeTestDatabase(kind);
+    const { database } = await start();
+    await database.run(sql`delete from console_meta where name = 'setup'`);
+    await database.close();
+    installation = undefined;
+    await expect(start()).rejects.toThrow(StartFailure);
+    await expect(start()).rejects.toThrow(
+      'The database was not set up by this server, and its table account has rows.',
+    );
+  });
+
+  test('refuses keys that are not those of the database', async () => {
+    place = await makeTestDatabase(kind);
+    await (await start()).database.close();
+    installation = undefined;
+    const { makeKeys } = await import('./crypto/keys.ts');
+    const refused = start({ config: { ...config(), keys: makeKeys() } });
+    await expect(refused).rejects.toThrow('The keys in CONSOLE_KEYS are not those that the database was set up with');
+  });
+
+  test('without demo data and without an administrator says that nobody could sign in', async () => {
+    place = await makeTestDatabase(kind);
+    await expect(start({ config: { ...config(), adminPhone: undefined } })).rejects.toThrow('set ADMIN_PHONE');
+    // Nothing is in the way of doing it right.
+    expect((await start()).isNew).toBe(true);
+  });
+});
+
+test('the demo data loads, with progress to the end, and is there', async () => {
+  const place = await makeTestDatabase('pglite');
+  const seen: [number, number, string][] = [];
+  const options: SetUpOptions = {
+    config: { ...readConfig({}), ...place },
+    catalogue,
+    demo: 'small',
+    regions: false,
+    progress: (...step) => seen.push(step),
+  };
+  const { database } = await setUp(options);
+  const row = await database.first(sql<{ records: number; communities: number; accounts: number }>`
+    select (select count(*) from access_record) as records, (select count(*) from community) as communities,
+      (select count(*) from account) as accounts`);
+  expect(row?.communities).toBe(5);
+  expect(row?.accounts).toBe(18);
+  expect(row?.records).toBeGreaterThan(40_000);
+  expect(seen.at(-1)).toEqual([1000, 1000, 'indexes']);
+  expect(seen.map(([done]) => done)).toEqual(seen.map(([done]) => done).sort((a, b) => a - b));
+  await database.close();
+  const again = await openDatabase(place);
+  await again.close();
+  await place.remove();
+}, 120_000);
