@@ -62,7 +62,8 @@ export async function startConsole({
     }, limit);
     const listen = (chunk: Buffer) => {
       output += chunk.toString();
-      const found = output.match(/http:\/\/[\w.]+:\d+/);
+      // The last line that it prints: everything before it has been said.
+      const found = output.includes('Ctrl+C') && output.match(/http:\/\/[\w.]+:\d+/);
       if (!found) return;
       clearTimeout(timer);
       done(found[0]);

@@ -113,3 +113,8 @@ export function failureText(failure: RequestFailure, t: (key: string) => string)
   const { textKey, ownMessage } = presentFailure(failure);
   return ownMessage && failure.message ? failure.message : t(textKey);
 }
+
+/** The same where no dialog asks anything: why something is not there. A lost session is then told in the server's words. */
+export function failureReason(failure: RequestFailure, t: (key: string) => string): string {
+  return failure.kind === 'session' && failure.message ? failure.message : failureText(failure, t);
+}

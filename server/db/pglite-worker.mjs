@@ -19,6 +19,13 @@ const parsers = {
 
 const settings = ['shared_buffers=32MB', 'max_wal_size=128MB', 'synchronous_commit=off', 'full_page_writes=off'];
 
+/** PostgreSQL's own words about why it gave up; PGlite's error says only that it did. */
+let reason = '';
+const listen = (/** @type {string} */ text) => {
+  reason = /(?:FATAL|PANIC):\s*(.+)/.exec(text)?.[1] ?? reason;
+  return true;
+};
+
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
 
 try {
@@ -26,6 +33,8 @@ try {
     dataDir: workerData.folder,
     relaxedDurability: true,
     parsers,
+    onStdout: listen,
+    onStderr: listen,
     startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])],
   });
   await database.waitReady;
@@ -52,6 +61,6 @@ try {
   });
   port.postMessage({ ready: true });
 } catch (error) {
-  port.postMessage({ failed: String(Object(error).message ?? error) });
+  port.postMessage({ failed: reason || String(Object(error).message ?? error) });
   port.close();
 }

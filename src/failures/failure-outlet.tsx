@@ -2,7 +2,7 @@ import { App, Modal } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RUNTIME_NAMESPACE } from '../../runtime/locales/resources.ts';
-import { failureText, type RequestFailure } from '../../runtime/request/failures.ts';
+import { failureReason } from '../../runtime/request/failures.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { takeToasts, useFailures } from './failure-store.ts';
 import { stay } from './report-failure.ts';
@@ -17,7 +17,7 @@ export function FailureOutlet({ onLogInAgain }: { onLogInAgain: () => void }) {
   useEffect(() => {
     if (toasts.length === 0) return;
     for (const { key, level, what, duration } of takeToasts()) {
-      const content = typeof what === 'string' ? t(what) : (reasonOf(what) ?? failureText(what, words));
+      const content = typeof what === 'string' ? t(what) : failureReason(what, words);
       void message.open({ key, type: level, content, duration });
     }
   }, [toasts, message, t, words]);
@@ -44,9 +44,4 @@ export function FailureOutlet({ onLogInAgain }: { onLogInAgain: () => void }) {
       )}
     </Modal>
   );
-}
-
-/** Why the session is refused, in the server's words (账号已停用): as a toast the dialog's question would make no sense. */
-function reasonOf(failure: RequestFailure): string | undefined {
-  return failure.kind === 'session' && failure.message ? failure.message : undefined;
 }

@@ -78,12 +78,14 @@ test('signing out asks first, and ends the session everywhere in this browser', 
   await other.goto('/equipment/device');
   await other.getByRole('navigation', { name: '主菜单' }).waitFor();
   await page.getByRole('button', { name: '退出登录' }).click();
-  await page.getByRole('dialog').getByText('确定退出登录吗？').first().waitFor();
+  await page.locator('.ant-modal-confirm-title').getByText('确定退出登录吗？').waitFor();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /确定|退出登录/ })
     .click();
   await page.waitForURL('**/login*');
   await other.waitForURL('**/login*');
+  await page.getByLabel('手机号').waitFor();
+  await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });

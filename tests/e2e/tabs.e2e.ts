@@ -73,7 +73,7 @@ test('another community shows its own rows, on page 1', async () => {
   const { page } = opened;
   const spaces = async () => rows(page).allTextContents();
   const mine = await spaces();
-  await page.getByRole('combobox', { name: '在此切换小区' }).click();
+  await page.locator('.ant-select[aria-label="在此切换小区"]').click();
   await page.locator('.ant-select-item-option').getByText('听涛雅居').click();
   await page.waitForFunction((old) => document.querySelector('.ant-table-row')?.textContent !== old, mine[0]);
   await rows(page).first().waitFor();

@@ -4,7 +4,7 @@ import { ActionButton } from '../../actions/action-button.tsx';
 import { allowedActions } from '../../actions/allowed-actions.ts';
 import { LoadFailed } from '../../looks/load-failed.tsx';
 import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
-import { failureText } from '../../request/failures.ts';
+import { failureReason } from '../../request/failures.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import type { BlockInput } from '../block-input.ts';
 import { DetailGroup } from './detail-group.tsx';
@@ -27,7 +27,7 @@ export function DetailBlock({ block, place, scopes }: BlockInput<'detail'>) {
     );
   }
   if (failure)
-    return <LoadFailed text={t('detail.loadFailed')} more={failureText(failure, t)} onRetry={model.reload} />;
+    return <LoadFailed text={t('detail.loadFailed')} more={failureReason(failure, t)} onRetry={model.reload} />;
   if (!row) return <SkeletonLines lines={10} />;
   const actions = allowedActions(block.actions, host);
   return (

@@ -13,7 +13,8 @@ const query: fc.Arbitrary<ListQuery> = fc.record(
         openType: fc.array(word, { minLength: 1 }),
         openResult: word,
       },
-      { requiredKeys: [] },
+      // The call cannot do without its range of time.
+      { requiredKeys: ['openTime'] },
     ),
     sort: fc.constantFrom<ListQuery['sort']>(
       { field: 'openTime', order: 'ascend' },
@@ -27,6 +28,8 @@ const query: fc.Arbitrary<ListQuery> = fc.record(
 );
 
 describe('an address', () => {
+  const needed = { openTime: defaultQuery(openingBlock).filters.openTime };
+
   it('gives back the query that was written into it', () => {
     fc.assert(
       fc.property(query, (asked) => {
@@ -53,7 +56,11 @@ describe('an address', () => {
 
   it('of an emptied filter bar is told from a fresh one', () => {
     const emptied = writeAddress({ ...defaultQuery(openingBlock), filters: {} }, openingBlock, '');
-    expect(readAddress(emptied, openingBlock)?.filters).toEqual({});
+    expect(Object.keys(readAddress(emptied, openingBlock)?.filters ?? {})).toEqual(['openTime']);
+  });
+
+  it('that leaves out what the call cannot do without starts with its default', () => {
+    expect(readAddress('openType=1', openingBlock)?.filters).toEqual({ ...needed, openType: ['1'] });
   });
 
   it('that someone edited is read as far as it makes sense', () => {
@@ -61,6 +68,6 @@ describe('an address', () => {
       '_page=-3&_size=7&_sort=phone.descend&openTime=&openType=&personName=secret',
       openingBlock,
     );
-    expect(read).toEqual({ filters: {}, sort: { field: 'openTime', order: 'descend' }, page: 1, pageSize: 10 });
+    expect(read).toEqual({ filters: needed, sort: { field: 'openTime', order: 'descend' }, page: 1, pageSize: 10 });
   });
 });

@@ -1,5 +1,5 @@
 import type { ResolvedFilter, ResolvedList } from '../../../schemas/generated/grammar.ts';
-import { defaultQuery, type FilterValue, type ListQuery, PAGE_SIZES } from './list-query.ts';
+import { defaultFilters, defaultQuery, type FilterValue, type ListQuery, PAGE_SIZES } from './list-query.ts';
 
 /** Names that no field can have, so that no filter stands in their way. */
 const PAGE = '_page';
@@ -47,8 +47,13 @@ export function readAddress(search: string, list: ResolvedList): ListQuery | und
   const size = Number(address.get(SIZE));
   const page = Number(address.get(PAGE));
   const after = address.get(AFTER);
+  // A link that names some filters need not name those that the call cannot do without: they start as always.
+  const needed = defaultFilters(list.filters.filter(({ required }) => required));
   return {
-    filters: Object.fromEntries(values.filter((entry): entry is [string, FilterValue] => entry[1] !== undefined)),
+    filters: {
+      ...needed,
+      ...Object.fromEntries(values.filter((entry): entry is [string, FilterValue] => entry[1] !== undefined)),
+    },
     sort: field && sortable && (order === 'ascend' || order === 'descend') ? { field, order } : list.sort,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     pageSize: PAGE_SIZES.includes(size) ? size : defaultQuery(list).pageSize,

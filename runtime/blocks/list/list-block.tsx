@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../looks/load-failed.tsx';
 import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
 import { usePageFrame } from '../../page-frame.tsx';
-import { failureText } from '../../request/failures.ts';
+import { failureReason } from '../../request/failures.ts';
 import type { BlockInput } from '../block-input.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { Pager } from './pager.tsx';
@@ -32,7 +32,7 @@ export function ListBlock({ block, place, scopes, nested }: BlockInput<'list'>) 
         {hasToolbar && <Toolbar model={model} settings={settings} autoRefresh={autoRefresh} scopes={scopes} />}
         <div className="rt-loading-bar" hidden={!loading || !answer} />
         {failure ? (
-          <LoadFailed text={t('list.loadFailed')} more={failureText(failure, t)} onRetry={model.refresh} />
+          <LoadFailed text={t('list.loadFailed')} more={failureReason(failure, t)} onRetry={model.refresh} />
         ) : answer ? (
           <>
             <RecordTable model={model} settings={settings} scopes={scopes} nested={nested} />
