@@ -1,0 +1,39 @@
+import { measureListPage } from '../tests/bench/measure-list-page.ts';
+import { measureRequests } from '../tests/bench/measure-requests.ts';
+import { findChromium } from './machine/find-chromium.ts';
+import { findPostgres } from './machine/find-postgres.ts';
+import { startTemporaryPostgres } from './machine/temporary-postgres.ts';
+
+/**
+ * `npm run bench`: what things cost, one JSON line each. Both sides of a comparison run in turn in this one run, so read
+ * the ratios; the milliseconds are those of this machine today.
+ */
+const print = (line: object) => console.log(JSON.stringify(line));
+const say = (line: string) => console.error(line);
+
+const chromium = await findChromium({ say, install: true });
+if ('missing' in chromium) say(chromium.missing);
+else {
+  for (const rows of [50, 100]) {
+    print({
+      bench: 'list page against hand-written antd, CPU ms from mount to idle',
+      ...(await measureListPage(chromium.path, { rows, rounds: 9 })),
+    });
+  }
+}
+
+print({ bench: 'signed list request against its SQL', ...(await measureRequests(undefined, 30)) });
+
+const postgres = await findPostgres();
+if ('missing' in postgres) say(`PostgreSQL is not measured: ${postgres.missing}`);
+else if ('bin' in postgres) {
+  const server = await startTemporaryPostgres({ bin: postgres.bin, say });
+  try {
+    print({ bench: 'signed list request against its SQL', ...(await measureRequests(server.url, 30)) });
+  } finally {
+    await server.stop();
+  }
+} else
+  say(
+    'PostgreSQL is not measured: DATABASE_URL names a database that may hold data of somebody; leave it out to measure on one of our own.',
+  );
