@@ -25,6 +25,8 @@ export interface AppOptions extends Pick<Services, 'catalogue' | 'database' | 'v
 }
 
 const BODY_LIMIT = 3 * 1024 * 1024;
+/** Milliseconds to send a request in. */
+const REQUEST_TIMEOUT = 60_000;
 const PREFIX = '/plus';
 const PRUNE_EVERY = 60_000;
 const MAINTAIN_EVERY = 5 * 60_000;
@@ -39,6 +41,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { catalogue, config, database, keys, vault } = options;
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
     trustProxy: config.trustProxy > 0 ? (_, hop) => hop < config.trustProxy : false,
     return503OnClosing: false,
     forceCloseConnections: 'idle',

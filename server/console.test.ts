@@ -67,17 +67,14 @@ test('a file without a hash in its name is asked for again', async () => {
   expect((await app.inject('/logo.svg')).headers['cache-control']).toBe('no-cache');
 });
 
-test.each([
-  '/assets/gone.js',
-  '/.built-from',
-  '/..%2f..%2fetc/passwd',
-  '/plus/record',
-  '/assets/main-abc123.js.br',
-])('%s is not there', async (url) => {
-  const answer = await app.inject(url);
-  expect(answer.statusCode).toBe(404);
-  expect(answer.body).toBe('Not found');
-});
+test.each(['/assets/gone.js', '/.built-from', '/..%2f..%2fetc/passwd', '/plus/record', '/assets/main-abc123.js.br'])(
+  '%s is not there',
+  async (url) => {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toBe('Not found');
+  },
+);
 
 test('the configuration names the service, the key and the address of the caller', async () => {
   const answer = await app.inject('/config.json');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../runtime/request/client.ts';
 import { sign } from '../../runtime/request/sign.ts';
@@ -121,6 +122,7 @@ describe.each(databaseKinds)('the chain on %s', (kind) => {
     );
     expect(answers.filter(({ status }) => status === 0)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 40003)).toHaveLength(9);
+    expect(await server.database.first(sql`select count(*) as jobs from file_job`)).toEqual({ jobs: 1 });
   });
 
   test('an unknown token, and none, are refused', async () => {
@@ -195,6 +197,14 @@ describe.each(databaseKinds)('the chain on %s', (kind) => {
     expect(await text(`{"a":"${'x'.repeat(3_200_000)}"}`)).toMatchObject({ http: 413 });
     expect(await text('{"a":"\\ud800"}')).toMatchObject({ status: 40004 });
     expect(await text('{"a":"\\u0000"}')).toMatchObject({ status: 40004 });
+  });
+
+  test('a fault of the server is said to be one, and nothing of it goes out', async () => {
+    await server.database.run(sql`alter table device rename to device_gone`);
+    const answer = await server.raw('/api/v1/device/list', { communityUuid: OWN }, undefined, manager.token);
+    await server.database.run(sql`alter table device_gone rename to device`);
+    expect(answer).toEqual({ http: 500, status: 50000, message: '服务器内部错误，请稍后重试', content: null });
+    expect(server.log.join('')).toContain('internal error');
   });
 
   test('the log says what was called and how it went, and nothing of what was in it', async () => {

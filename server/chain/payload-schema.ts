@@ -146,7 +146,8 @@ function valueSchema(catalogue: Catalogue, property: Property): Schema {
   return {
     type: 'string',
     maxLength: property.maxLength ?? 100,
-    ...(isTime && { format: property.format, minLength: 1 }),
+    // The formats let empty and masked texts pass; as the end of a range they would be none.
+    ...(isTime && { format: property.format, minLength: 1, pattern: '^[^*]*$' }),
     ...(property.relation && { choice: true }),
   };
 }

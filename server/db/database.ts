@@ -61,8 +61,16 @@ export function makeDatabase(kysely: Kysely<Tables>, pglite?: PgliteConnection, 
       });
     },
     async maintain({ everything = false } = {}) {
-      if (everything) await sql`vacuum (analyze)`.execute(kysely);
+      if (everything) {
+        await kysely.connection().execute(async (connection) => {
+          await sql`set statement_timeout = 0`.execute(connection);
+          await sql`vacuum (analyze)`.execute(connection);
+          await sql`reset statement_timeout`.execute(connection);
+        });
+      }
       if (!pglite) return;
+      // What has changed is counted in the session and written down only now and then.
+      await sql`select pg_stat_force_next_flush()`.execute(kysely);
       // One table at a time, and only those that need it: nothing else is answered meanwhile.
       const { rows } = await sql<{ name: string }>`
         select relname as name from pg_stat_user_tables

@@ -37,9 +37,12 @@ export async function createIndexes(
 ): Promise<void> {
   const tables = tablesOf(catalogue);
   const total = tables.reduce((sum, { indexes }) => sum + indexes.length, 0);
+  const existing = await existingIndexes(database);
   let done = 0;
   for (const table of tables) {
     for (const { name, columns, unique } of table.indexes) {
+      done += 1;
+      if (existing.has(name)) continue;
       const kind = unique ? sql`unique index` : sql`index`;
       const list = sql.join(columns.map((column) => sql.ref(column)));
       try {
@@ -55,7 +58,6 @@ export async function createIndexes(
             `(${Object(error).detail ?? 'no detail'}). Mend the rows, or take "unique" out of the entity.`,
         );
       }
-      done += 1;
       onProgress(done, total);
     }
   }
@@ -81,6 +83,12 @@ async function bringUp(database: Database, table: Table, existing: Map<string, s
     }
   }
   if (added.length > 0) await database.run(sql`alter table ${sql.table(table.name)} ${sql.join(added)}`);
+}
+
+async function existingIndexes(database: Database): Promise<Set<string>> {
+  const rows = await database.run(sql<{ name: string }>`
+    select indexname as name from pg_indexes where schemaname = current_schema()`);
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** Column → type, by table. */

@@ -103,7 +103,9 @@ describe('what is in the way', () => {
     writeFileSync(control, Buffer.alloc(100, 7));
     const files = readdirSync(join(place.dataDir, 'pg'));
     const message = await failure(place);
-    expect(message).toMatch(/^The database in .+pg cannot be opened: .+\. None of its data was changed: restore a backup/);
+    expect(message).toMatch(
+      /^The database in .+pg cannot be opened: .+\. None of its data was changed: restore a backup/,
+    );
     expect(readFileSync(control)).toEqual(Buffer.alloc(100, 7));
     expect(readdirSync(join(place.dataDir, 'pg'))).toEqual(expect.arrayContaining(files));
     // The lock was given back: the folder can be mended and opened.

@@ -176,6 +176,9 @@ describe.each(databaseKinds)('list, detail and options on %s', (kind) => {
     expect(await message(['2026-11-01 00:00:00', null])).toBe('请选择开门时间');
     expect(await message(['2026-11-02 00:00:00', '2026-11-01 00:00:00'])).toBe('开门时间的开始不能晚于结束');
     expect(await message(['2026-10-01 00:00:00', '2026-11-01 00:00:01'])).toBe('查询时间范围不能超过31天');
+    for (const end of ['2026-02-30 00:00:00', '2026-11-19 24:00:01', '2026-11-19', '********', '', "now()'"]) {
+      expect((await refusalOf(manager.post(LIST, { communityUuid: OWN, openTime: [DAY[0], end] }))).code).toBe(42200);
+    }
     expect(await records({ openTime: ['2026-10-20 00:00:00', '2026-11-19 23:59:59'] })).toHaveLength(6);
   });
 

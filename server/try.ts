@@ -1,0 +1,16 @@
+import { cpSync, rmSync } from 'node:fs';
+import { loadCatalogue } from './load-catalogue.ts';
+import { openDatabase } from './db/open-database.ts';
+import { migrate, createIndexes } from './db/migrate.ts';
+const catalogue = loadCatalogue();
+rmSync('/tmp/sv6',{recursive:true,force:true}); cpSync('node_modules/.cache/console-tests/pglite-0.5.16','/tmp/sv6/pg',{recursive:true});
+const step = async (n: string, f: () => Promise<unknown>) => { const t=performance.now(); const c=process.cpuUsage(); await f(); const d=process.cpuUsage(c); console.log(n, (performance.now()-t).toFixed(0), 'cpu', (d.user+d.system)/1000); };
+let db = await openDatabase({ dataDir: '/tmp/sv6' });
+await step('migrate', () => migrate(db, catalogue, { indexes: false }));
+await step('indexes', () => createIndexes(db, catalogue));
+await step('maintain all', () => db.maintain({ everything: true }));
+await step('migrate again', () => migrate(db, catalogue, { indexes: false }));
+await step('indexes again', () => createIndexes(db, catalogue));
+await step('close', () => db.close());
+await step('open', async () => { db = await openDatabase({ dataDir: '/tmp/sv6' }); });
+await db.close();
