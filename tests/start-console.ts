@@ -53,6 +53,10 @@ export async function startConsole({
     env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, DATABASE_URL: '', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A test that fails half-way must not leave a server behind.
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   let output = '';
   const ended = new Promise<number | null>((done) => child.on('exit', done));
   const address = await new Promise<string>((done, failed) => {
