@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from './config.ts';
 import { StartFailure } from './db/start-failure.ts';
@@ -8,26 +9,44 @@ import { StartFailure } from './db/start-failure.ts';
  * @returns the address, such as http://127.0.0.1:5180
  * @throws StartFailure when the port is in use or may not be taken
  */
-export async function listen(
-  app: FastifyInstance,
-  { host, port }: Pick<ServerConfig, 'host' | 'port'>,
-): Promise<string> {
+export async function listen(app: FastifyInstance, { host, port }: Where): Promise<string> {
   try {
     return await app.listen({ host, port });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') {
-      throw new StartFailure(
-        `Port ${port} of ${host} is in use. End the program that uses it, or set PORT to another number (PORT=0 takes a free one).`,
-      );
-    }
-    if (code === 'EACCES')
-      throw new StartFailure(`Port ${port} may not be taken by this user. Set PORT to one above 1023.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartFailure(
-        `HOST is "${host}", which is no address of this machine. Use 127.0.0.1, or 0.0.0.0 for all.`,
-      );
-    }
-    throw error;
+    throw failureOf(error, { host, port });
   }
+}
+
+/**
+ * Makes sure that the port can be taken, before a first start loads data for a minute.
+ *
+ * @throws StartFailure as `listen`
+ */
+export async function checkPort({ host, port }: Where): Promise<void> {
+  const probe = createServer();
+  try {
+    await new Promise<void>((done, failed) => probe.once('error', failed).listen(port, host, done));
+  } catch (error) {
+    throw failureOf(error, { host, port });
+  }
+  await new Promise((closed) => probe.close(closed));
+}
+
+type Where = Pick<ServerConfig, 'host' | 'port'>;
+
+function failureOf(error: unknown, { host, port }: Where): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') {
+    return new StartFailure(
+      `Port ${port} of ${host} is in use. End the program that uses it, or set PORT to another number (PORT=0 takes a free one).`,
+    );
+  }
+  if (code === 'EACCES')
+    return new StartFailure(`Port ${port} may not be taken by this user. Set PORT to one above 1023.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartFailure(
+      `HOST is "${host}", which is no address of this machine. Use 127.0.0.1, or 0.0.0.0 for all.`,
+    );
+  }
+  return error;
 }

@@ -1,5 +1,5 @@
 import { type AppOptions, buildApp } from './app.ts';
-import { listen } from './listen.ts';
+import { checkPort, listen } from './listen.ts';
 import { type SetUpOptions, setUp } from './setup.ts';
 
 export interface ServeOptions extends SetUpOptions, Pick<AppOptions, 'consoleDir' | 'logStream' | 'sms'> {}
@@ -15,6 +15,7 @@ export interface RunningServer {
 
 /** Sets up, builds and listens. @throws StartFailure with one clear sentence for a person */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
+  await checkPort(options.config);
   const { database, isNew, keys, vault } = await setUp(options);
   try {
     const app = await buildApp({ ...options, database, keys, vault });

@@ -127,6 +127,16 @@ test('more than 31 days at once are refused at the field', async () => {
   if (asked) expect(asked.postData()).not.toContain('2026-01-01');
 });
 
+test('calendar and pager speak the language of the console too', async () => {
+  const { page } = opened;
+  await page.getByPlaceholder('开始时间').first().click();
+  const calendar = page.locator('.ant-picker-dropdown:visible');
+  await calendar.getByText('一', { exact: true }).first().waitFor();
+  await calendar.getByRole('button', { name: /确\s*定/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('条/页').first().waitFor();
+});
+
 test('details open in a drawer, with what the same person did that day, and Escape closes it', async () => {
   const { page } = opened;
   await lastMonth();

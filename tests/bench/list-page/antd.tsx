@@ -14,8 +14,8 @@ import {
   Table,
   Tag,
 } from 'antd';
+import zhCN from 'antd/es/locale/zh_CN';
 import type { ColumnsType } from 'antd/es/table';
-import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,7 +1,7 @@
 import '@ant-design/v5-patch-for-react-19';
 import { Schema } from '@formily/json-schema';
 import { App, ConfigProvider } from 'antd';
-import zhCN from 'antd/locale/zh_CN';
+import zhCN from 'antd/es/locale/zh_CN';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
