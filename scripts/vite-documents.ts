@@ -62,6 +62,6 @@ function errorOf(schemas: string, finding: Finding | undefined) {
   return {
     message: `${message} (${rule})`,
     id: `${schemas}/${file}`,
-    loc: { file: `${schemas}/${file}`, line, column },
+    loc: { file: `${schemas}/${file}`, line, column: column - 1 },
   };
 }
