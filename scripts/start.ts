@@ -35,7 +35,8 @@ async function start(options: ReadonlySet<string>): Promise<void> {
     import('../server/load-catalogue.ts'),
     import('../server/demo/accounts.ts'),
   ]);
-  const demo = options.has('--no-demo') ? 'none' : options.has('--small') ? 'small' : 'full';
+  // A database of one's own is filled with made-up people only when that is asked for.
+  const demo = options.has('--no-demo') || !config.demo ? 'none' : options.has('--small') ? 'small' : 'full';
   const began = Date.now();
   const bar = progressBar(process.stdout);
   const running = await serve({

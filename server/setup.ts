@@ -74,7 +74,7 @@ async function install(database: Database, vault: Vault, options: SetUpOptions):
   }
   if (demo === 'none' && !config.adminPhone) {
     throw new StartFailure(
-      'Without demo data nobody could sign in: set ADMIN_PHONE to the mobile number of the first administrator.',
+      'Without demo data nobody could sign in: set ADMIN_PHONE to the mobile number of the first administrator, or DEMO=1 for demo data.',
     );
   }
   if (state === undefined) await mustBeEmpty(database, catalogue);
