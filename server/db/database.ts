@@ -28,8 +28,16 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Puts a database together from a Kysely and, for the embedded one, its connection. */
-export function makeDatabase(kysely: Kysely<Tables>, pglite?: PgliteConnection, onClose?: () => void): Database {
+/**
+ * Puts a database together from a Kysely and, for the embedded one, its connection.
+ *
+ * @param onClose ends what Kysely leaves open where it was never asked anything
+ */
+export function makeDatabase(
+  kysely: Kysely<Tables>,
+  pglite: PgliteConnection | undefined,
+  onClose: () => Promise<void>,
+): Database {
   const current = new AsyncLocalStorage<Transaction<Tables>>();
 
   const database: Database = {
@@ -80,7 +88,7 @@ export function makeDatabase(kysely: Kysely<Tables>, pglite?: PgliteConnection, 
     },
     async close() {
       await kysely.destroy();
-      onClose?.();
+      await onClose();
     },
   };
   return database;

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databaseKinds, makeTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -77,6 +80,18 @@ describe.each(databaseKinds)('%s', (kind) => {
     await database.maintain();
     await database.maintain({ everything: true });
   });
+});
+
+test.each(databaseKinds)('%s ends with its process, also where it was never asked anything', async (kind) => {
+  const place = await makeTestDatabase(kind);
+  const module = pathToFileURL(join(import.meta.dirname, 'open-database.ts')).href;
+  const script = `import { openDatabase } from '${module}'; const d = await openDatabase(${JSON.stringify(place)}); await d.close();`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: 'inherit' });
+  const timer = setTimeout(() => child.kill('SIGKILL'), 8_000);
+  const [code] = await once(child, 'exit');
+  clearTimeout(timer);
+  await place.remove();
+  expect(code).toBe(0);
 });
 
 describe('what is in the way', () => {

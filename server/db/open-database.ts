@@ -21,8 +21,10 @@ export interface DatabaseConfig {
  * @throws StartFailure when the folder is in use, is not a database or is broken, or nothing answers at the address
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
-  if (config.databaseUrl)
-    return makeDatabase(new Kysely<Tables>({ dialect: await postgresDialect(config.databaseUrl) }));
+  if (config.databaseUrl) {
+    const { dialect, end } = await postgresDialect(config.databaseUrl);
+    return makeDatabase(new Kysely<Tables>({ dialect }), undefined, end);
+  }
   const folder = resolve(config.dataDir);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -34,7 +36,10 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const unlock = lockFolder(folder);
   try {
     const connection = await connectFolder(join(folder, 'pg'));
-    return makeDatabase(new Kysely<Tables>({ dialect: pgliteDialect(connection) }), connection, unlock);
+    return makeDatabase(new Kysely<Tables>({ dialect: pgliteDialect(connection) }), connection, async () => {
+      await connection.close();
+      unlock();
+    });
   } catch (error) {
     unlock();
     throw error;

@@ -21,7 +21,7 @@ const types: pg.CustomTypesConfig = {
  *
  * @throws StartFailure when nothing answers at the address within ten seconds; the password is never named
  */
-export async function postgresDialect(url: string, poolSize = 10): Promise<Dialect> {
+export async function postgresDialect(url: string, poolSize = 10): Promise<{ dialect: Dialect; end(): Promise<void> }> {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -42,12 +42,19 @@ export async function postgresDialect(url: string, poolSize = 10): Promise<Diale
         'Check that it runs and the address is right, or unset DATABASE_URL to use the embedded database.',
     );
   }
-  return new PostgresDialect({
+  const dialect = new PostgresDialect({
     pool,
     onCreateConnection: async (connection) => {
       await connection.executeQuery(CompiledQuery.raw('set time zone 8'));
     },
   });
+  return {
+    dialect,
+    // Kysely ends the pool itself, but only where it has used it.
+    end: async () => {
+      if (!pool.ending) await pool.end();
+    },
+  };
 }
 
 /** `postgres://user@host:5432/name`; what cannot be read as an address is not shown at all. */
