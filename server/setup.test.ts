@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig, type ServerConfig } from './config.ts';
+import { makeKeys } from './crypto/keys.ts';
 import { openDatabase } from './db/open-database.ts';
 import { StartFailure } from './db/start-failure.ts';
 import { loadCatalogue } from './load-catalogue.ts';
@@ -10,13 +11,17 @@ import { databaseKinds, makeTestDatabase, type TestDatabase } from './testing/te
 const catalogue = loadCatalogue();
 
 describe.each(databaseKinds)('a first start on %s', (kind) => {
+  // One database for all, in the order of its life: each test starts the server on what the last one left.
   let place: TestDatabase;
   let installation: Installation | undefined;
+  beforeAll(async () => {
+    place = await makeTestDatabase(kind);
+  });
   afterEach(async () => {
     await installation?.database.close();
     installation = undefined;
-    await place.remove();
   });
+  afterAll(() => place.remove());
 
   const config = (): ServerConfig => ({ ...readConfig({ ADMIN_PHONE: '15400000001' }), ...place });
   const start = async (options: Partial<SetUpOptions> = {}) => {
@@ -26,36 +31,42 @@ describe.each(databaseKinds)('a first start on %s', (kind) => {
   const count = async (table: string) =>
     (await installation?.database.first(sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`))?.rows;
 
-  test('makes roles and the first administrator, once', async () => {
-    place = await makeTestDatabase(kind);
+  test('without demo data and without an administrator says that nobody could sign in', async () => {
+    await expect(start({ config: { ...config(), adminPhone: undefined } })).rejects.toThrow('set ADMIN_PHONE');
+  });
+
+  test('makes roles and the first administrator', async () => {
     expect((await start()).isNew).toBe(true);
     expect([await count('role'), await count('account')]).toEqual([7, 1]);
-    await installation?.database.close();
+  });
+
+  test('is never repeated', async () => {
     expect((await start()).isNew).toBe(false);
     expect([await count('role'), await count('account')]).toEqual([7, 1]);
   });
 
+  test('refuses keys that are not those of the database', async () => {
+    const refused = start({ config: { ...config(), keys: makeKeys() } });
+    await expect(refused).rejects.toThrow('The keys in CONSOLE_KEYS are not those that the database was set up with');
+  });
+
   test('grants the roles what a later version adds, and does not give back what was taken away', async () => {
-    place = await makeTestDatabase(kind);
     const { database } = await start();
-    await database.run(
-      sql`update role set menu_codes = array_remove(menu_codes, 'record:opening:export') where id = 'ADMIN_ROLE'`,
-    );
+    await database.run(sql`
+      update role set menu_codes = array_remove(menu_codes, 'record:opening:export') where id = 'ADMIN_ROLE'`);
     await database.close();
     const roles = catalogue.roles.map((role) =>
       role.roleCode === 'ADMIN_ROLE' ? { ...role, menuCodes: [...role.menuCodes, 'new:page'] } : role,
     );
     await start({ catalogue: { ...catalogue, roles } });
-    const row = await installation?.database.first(
-      sql<{ codes: string[] }>`select menu_codes as codes from role where id = 'ADMIN_ROLE'`,
-    );
+    const row = await installation?.database.first(sql<{ codes: string[] }>`
+      select menu_codes as codes from role where id = 'ADMIN_ROLE'`);
     expect(row?.codes).toContain('new:page');
     expect(row?.codes).toContain('record:opening');
     expect(row?.codes).not.toContain('record:opening:export');
   });
 
   test('that was cut short is begun anew', async () => {
-    place = await makeTestDatabase(kind);
     const { database } = await start();
     await database.run(sql`update console_meta set value = 'loading' where name = 'setup'`);
     await database.run(sql`update account set user_name = 'half' `);
@@ -65,31 +76,15 @@ describe.each(databaseKinds)('a first start on %s', (kind) => {
   });
 
   test('leaves a database alone that is not its own', async () => {
-    place = await makeTestDatabase(kind);
     const { database } = await start();
     await database.run(sql`delete from console_meta where name = 'setup'`);
     await database.close();
     installation = undefined;
-    await expect(start()).rejects.toThrow(StartFailure);
-    await expect(start()).rejects.toThrow(
+    const refused = start();
+    await expect(refused).rejects.toThrow(StartFailure);
+    await expect(refused).rejects.toThrow(
       'The database was not set up by this server, and its table account has rows.',
     );
-  });
-
-  test('refuses keys that are not those of the database', async () => {
-    place = await makeTestDatabase(kind);
-    await (await start()).database.close();
-    installation = undefined;
-    const { makeKeys } = await import('./crypto/keys.ts');
-    const refused = start({ config: { ...config(), keys: makeKeys() } });
-    await expect(refused).rejects.toThrow('The keys in CONSOLE_KEYS are not those that the database was set up with');
-  });
-
-  test('without demo data and without an administrator says that nobody could sign in', async () => {
-    place = await makeTestDatabase(kind);
-    await expect(start({ config: { ...config(), adminPhone: undefined } })).rejects.toThrow('set ADMIN_PHONE');
-    // Nothing is in the way of doing it right.
-    expect((await start()).isNew).toBe(true);
   });
 });
 

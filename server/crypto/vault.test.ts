@@ -25,7 +25,9 @@ test('a new key encrypts, and the old one still reads what it wrote', () => {
 test('a changed text and an unknown key are refused', () => {
   const vault = createVault({ data: [first], index });
   const text = vault.encrypt('secret');
-  expect(() => vault.decrypt(`${text.slice(0, -1)}${text.endsWith('A') ? 'B' : 'A'}`)).toThrow();
+  // Not the last letter: some of its bits are padding, and changing those changes nothing.
+  const at = Math.floor(text.length / 2);
+  expect(() => vault.decrypt(`${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`)).toThrow();
   expect(() => createVault({ data: [key('9')], index }).decrypt(text)).toThrow('a key that this server does not have');
 });
 

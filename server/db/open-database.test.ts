@@ -87,7 +87,7 @@ test.each(databaseKinds)('%s ends with its process, also where it was never aske
   const module = pathToFileURL(join(import.meta.dirname, 'open-database.ts')).href;
   const script = `import { openDatabase } from '${module}'; const d = await openDatabase(${JSON.stringify(place)}); await d.close();`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: 'inherit' });
-  const timer = setTimeout(() => child.kill('SIGKILL'), 8_000);
+  const timer = setTimeout(() => child.kill('SIGKILL'), 25_000);
   const [code] = await once(child, 'exit');
   clearTimeout(timer);
   await place.remove();
