@@ -28,8 +28,6 @@ async function start(options: ReadonlySet<string>): Promise<void> {
   const config = readConfig(process.env);
   const problem = prepareDocuments(join(ROOT, 'schemas'), say);
   if (problem) throw new StartFailure(problem.broken);
-  if (await build()) say('Built the console.');
-
   const [{ serve }, { loadCatalogue }, { namedAccounts }] = await Promise.all([
     import('../server/serve.ts'),
     import('../server/load-catalogue.ts'),
@@ -39,11 +37,14 @@ async function start(options: ReadonlySet<string>): Promise<void> {
   const demo = options.has('--no-demo') || !config.demo ? 'none' : options.has('--small') ? 'small' : 'full';
   const began = Date.now();
   const bar = progressBar(process.stdout);
+  // Two cores: the console is built while the database fills.
+  const consoleDir = build().then(() => join(ROOT, 'dist'));
+  consoleDir.catch(() => {});
   const running = await serve({
     config,
     catalogue: loadCatalogue(),
     demo,
-    consoleDir: join(ROOT, 'dist'),
+    consoleDir,
     progress: (done, total, label) => bar(done, total, LABELS[label]),
   });
   if (running.isNew) say(`Set up in ${((Date.now() - began) / 1000).toFixed(1)} s; this is not done again.`);

@@ -2,7 +2,10 @@ import { type AppOptions, buildApp } from './app.ts';
 import { checkPort, listen } from './listen.ts';
 import { type SetUpOptions, setUp } from './setup.ts';
 
-export interface ServeOptions extends SetUpOptions, Pick<AppOptions, 'consoleDir' | 'logStream' | 'sms'> {}
+export interface ServeOptions extends SetUpOptions, Pick<AppOptions, 'logStream' | 'sms'> {
+  /** The built console, or its building, which may go on while the database is set up. Left out, none is served. */
+  consoleDir?: string | Promise<string>;
+}
 
 export interface RunningServer {
   /** Such as http://127.0.0.1:5180. */
@@ -18,7 +21,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   await checkPort(options.config);
   const { database, isNew, keys, vault } = await setUp(options);
   try {
-    const app = await buildApp({ ...options, database, keys, vault });
+    const app = await buildApp({ ...options, consoleDir: await options.consoleDir, database, keys, vault });
     const close = async () => {
       await app.close();
       await database.maintain().catch(() => {});

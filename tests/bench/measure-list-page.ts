@@ -31,6 +31,7 @@ export async function measureListPage(executablePath: string, { rows, rounds }: 
       outDir: OUT,
       emptyOutDir: true,
       target: 'es2022',
+      chunkSizeWarningLimit: 3000,
       rolldownOptions: { input: ['ours', 'antd'].map((side) => join(import.meta.dirname, `list-page/${side}.html`)) },
     },
   });
