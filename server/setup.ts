@@ -38,6 +38,8 @@ export interface Installation {
 const PARTS = { regions: 150, data: 650, indexes: 200 };
 const TOTAL = PARTS.regions + PARTS.data + PARTS.indexes;
 const REGION_COUNT = 665_271;
+/** Batches that are on their way to the database at once. */
+const IN_FLIGHT = 2;
 
 /**
  * Opens the database, brings its tables up to the documents and fills it at the first start, once: divisions, roles, demo
@@ -89,15 +91,17 @@ async function install(database: Database, vault: Vault, options: SetUpOptions):
 async function load(database: Database, vault: Vault, options: SetUpOptions): Promise<void> {
   const { catalogue, config, demo, progress = () => {}, regions = true } = options;
   const cache: SealedCache = new Map();
-  // One batch is on its way while the next one is made: the embedded database has a thread of its own.
-  let underWay: Promise<void> = Promise.resolve();
+  // Batches are made while others are on their way: the embedded database has a thread of its own, and reads the next one
+  // as soon as it is done with the last.
+  const underWay: Promise<void>[] = [];
   const add = async (name: string, rows: readonly Record<string, unknown>[]) => {
     const entity = catalogue.entities[name];
     if (!entity) throw new Error(`There is no entity ${name} to load rows of.`);
-    await underWay;
-    underWay = bulkInsert(database, entity, rows, vault, cache);
-    // It is waited for with the next batch; failing before that must not end the process.
-    underWay.catch(() => {});
+    if (underWay.length >= IN_FLIGHT) await underWay.shift();
+    const inserted = bulkInsert(database, entity, rows, vault, cache);
+    // It is waited for with a later batch; failing before that must not end the process.
+    inserted.catch(() => {});
+    underWay.push(inserted);
   };
 
   if (regions) {
@@ -118,7 +122,7 @@ async function load(database: Database, vault: Vault, options: SetUpOptions): Pr
       progress(PARTS.regions + Math.round((PARTS.data * done) / total), TOTAL, 'data');
     }
   }
-  await underWay;
+  await Promise.all(underWay);
   await createIndexes(database, catalogue, (done, total) =>
     progress(PARTS.regions + PARTS.data + Math.round((PARTS.indexes * done) / total), TOTAL, 'indexes'),
   );
