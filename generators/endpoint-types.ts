@@ -49,6 +49,15 @@ export interface Option {
 export interface Endpoints {
 ${calls.join('\n')}
 }
+
+/** A client that knows every call: what it takes and what it answers. A call that does not exist fails to compile. */
+export interface EndpointClient<Options = object> {
+  post<Path extends keyof Endpoints>(
+    path: Path,
+    payload: Endpoints[Path]['request'],
+    options?: Options,
+  ): Promise<Endpoints[Path]['response']>;
+}
 `;
 }
 

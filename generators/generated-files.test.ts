@@ -21,6 +21,7 @@ test('a call says what it takes and what it answers', () => {
   expect(text).toContain(
     `'/pass/void': { request: { ids: (string)[]; why?: string | null }; response: Record<string, never> };`,
   );
+  expect(text).toContain('export interface EndpointClient');
   expect(text).toContain('usedAt?: [string | number | null, string | number | null]');
 });
 

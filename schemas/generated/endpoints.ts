@@ -70,3 +70,12 @@ export interface Endpoints {
   /** Sends a sign-in code: at most one a minute and ten a day for a number. */
   '/send/verify/code': { request: { phone: string; sessionId?: string; sig?: string; scene?: string }; response: { demoCode?: string } };
 }
+
+/** A client that knows every call: what it takes and what it answers. A call that does not exist fails to compile. */
+export interface EndpointClient<Options = object> {
+  post<Path extends keyof Endpoints>(
+    path: Path,
+    payload: Endpoints[Path]['request'],
+    options?: Options,
+  ): Promise<Endpoints[Path]['response']>;
+}

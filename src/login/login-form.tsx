@@ -1,7 +1,8 @@
 import { MobileOutlined, SafetyOutlined } from '@ant-design/icons';
 import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import type { Endpoints } from '../../schemas/generated/endpoints.ts';
+import type { RequestOptions } from '../../runtime/request/client.ts';
+import type { EndpointClient } from '../../schemas/generated/endpoints.ts';
 import { useConsole } from '../console-context.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { logIn } from '../session/log-in.ts';
@@ -13,8 +14,6 @@ interface Fields {
   smsCode: string;
 }
 
-type SendCode = Endpoints['/send/verify/code'];
-
 /** Mainland mobile numbers: 11 digits, the first 1, the second 3 to 9. */
 const MOBILE = /^1[3-9]\d{9}$/;
 const CODE = /^\d{1,6}$/;
@@ -22,7 +21,7 @@ const CODE = /^\d{1,6}$/;
 /** Phone and SMS code. Refusals of the server are shown by the client's failure catalogue. */
 export function LoginForm() {
   const t = useTexts();
-  const { client } = useConsole();
+  const { client }: { client: EndpointClient<RequestOptions> } = useConsole();
   const { message } = App.useApp();
   const [form] = Form.useForm<Fields>();
   const { seconds, start } = useCodeCountdown();
@@ -35,9 +34,9 @@ export function LoginForm() {
     if (!valid?.phone) return;
     setSending(true);
     try {
-      const payload: SendCode['request'] = { phone: valid.phone, scene: 'login' };
-      const answer = await client.post<SendCode['response'] | null>('/send/verify/code', payload);
+      const answer = await client.post('/send/verify/code', { phone: valid.phone, scene: 'login' });
       start();
+      // A backend that has nothing to say may answer null.
       setDemoCode(answer?.demoCode);
       void message.success(t('login.codeSent'));
       form.getFieldInstance('smsCode')?.focus();

@@ -1,5 +1,5 @@
-import type { RequestClient } from '../../runtime/request/client.ts';
-import type { Endpoints } from '../../schemas/generated/endpoints.ts';
+import type { RequestOptions } from '../../runtime/request/client.ts';
+import type { EndpointClient } from '../../schemas/generated/endpoints.ts';
 import { addToast } from '../failures/failure-store.ts';
 import { pagesOf } from '../menu/menu-pages.ts';
 import { readPermissionTree } from '../menu/permission-node.ts';
@@ -14,21 +14,21 @@ export type SessionOutcome = 'ready' | 'no-community' | 'no-menu' | 'failed';
  * With a token in hand: account, permission tree, communities, in this order (product spec section 4). A failure at any
  * step signs out locally; an account without any visible page is signed out for good. The client reports failures.
  */
-export async function loadSession(client: RequestClient): Promise<SessionOutcome> {
+export async function loadSession(client: EndpointClient<RequestOptions>): Promise<SessionOutcome> {
   const { token } = useSession.getState();
   useSession.setState({ phase: 'loading' });
   try {
-    const account = await post(client, '/api/v2/user/info');
+    const account = await client.post('/api/v2/user/info', {});
     storedValues.write('user_name', account.userName);
     storedValues.write('user_sensitive', account.sensitive);
     storedValues.write('bind_phone', String(account.havePhone));
-    const menu = readPermissionTree((await post(client, '/mgauth/v1/permission/tree')).children);
+    const menu = readPermissionTree((await client.post('/mgauth/v1/permission/tree', {})).children);
     if (pagesOf(menu, { visible: true }).length === 0) {
       await logOut(client);
       addToast({ key: 'no-menu', level: 'error', what: 'session.noMenu', duration: 5 });
       return 'no-menu';
     }
-    const communities = await post(client, '/community/v1/name');
+    const communities = await client.post('/community/v1/name', {});
     // Signed out meanwhile, here or in another tab: what came for the old token is nobody's.
     if (useSession.getState().token !== token) return 'failed';
     useSession.setState({ account, communities });
@@ -41,10 +41,4 @@ export async function loadSession(client: RequestClient): Promise<SessionOutcome
     if (useSession.getState().token === token) forgetLocally();
     return 'failed';
   }
-}
-
-type Path = '/api/v2/user/info' | '/mgauth/v1/permission/tree' | '/community/v1/name';
-
-function post<Called extends Path>(client: RequestClient, path: Called): Promise<Endpoints[Called]['response']> {
-  return client.post<Endpoints[Called]['response']>(path);
 }

@@ -1,15 +1,17 @@
-import type { RequestClient } from '../../runtime/request/client.ts';
-import type { Endpoints } from '../../schemas/generated/endpoints.ts';
+import type { RequestOptions } from '../../runtime/request/client.ts';
+import type { EndpointClient } from '../../schemas/generated/endpoints.ts';
 import { useSession } from '../stores/session.ts';
 import { loadSession, type SessionOutcome } from './load-session.ts';
 import { storedValues } from './stored-values.ts';
 
-type Login = Endpoints['/auth/login/sms'];
-
 /** Trades a code for a token and loads the session. @throws RequestFailure when the server refuses; the client reports it */
-export async function logIn(client: RequestClient, phone: string, smsCode: string): Promise<SessionOutcome> {
-  const payload: Login['request'] = { phone, smsCode, loginType: '1', productSign: 'manager-web', scene: 'login' };
-  const { token, userDetail } = await client.post<Login['response']>('/auth/login/sms', payload);
+export async function logIn(
+  client: EndpointClient<RequestOptions>,
+  phone: string,
+  smsCode: string,
+): Promise<SessionOutcome> {
+  const payload = { phone, smsCode, loginType: '1', productSign: 'manager-web', scene: 'login' };
+  const { token, userDetail } = await client.post('/auth/login/sms', payload);
   // The token last: it is what other tabs listen for.
   storedValues.write('user_name', userDetail.user.username);
   storedValues.write('user_sensitive', userDetail.authorities.sensitive);

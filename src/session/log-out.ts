@@ -1,4 +1,5 @@
-import type { RequestClient } from '../../runtime/request/client.ts';
+import type { RequestOptions } from '../../runtime/request/client.ts';
+import type { EndpointClient } from '../../schemas/generated/endpoints.ts';
 import { emptySession, useSession } from '../stores/session.ts';
 import { emptyTabs } from '../stores/tabs.ts';
 import { storedValues } from './stored-values.ts';
@@ -12,7 +13,7 @@ export function forgetLocally(): void {
 }
 
 /** Ends the session at the server too; if that fails it is forgotten all the same. */
-export async function logOut(client: RequestClient): Promise<void> {
+export async function logOut(client: EndpointClient<RequestOptions>): Promise<void> {
   const { token } = useSession.getState();
   if (token) await client.post('/auth/logout', { token }, { quiet: true }).catch(() => undefined);
   forgetLocally();
