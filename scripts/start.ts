@@ -47,6 +47,8 @@ async function start(options: ReadonlySet<string>): Promise<void> {
     consoleDir,
     progress: (done, total, label) => bar(done, total, LABELS[label]),
   });
+  // Before anything is said: who reads the address may end it at once.
+  endWith(running.close);
   if (running.isNew) say(`Set up in ${((Date.now() - began) / 1000).toFixed(1)} s; this is not done again.`);
 
   say(`\n  Community access console\n`);
@@ -61,7 +63,6 @@ async function start(options: ReadonlySet<string>): Promise<void> {
     }
   }
   say('\n  Ctrl+C ends it.');
-  endWith(running.close);
 }
 
 /** The first signal ends everything in order; a second one ends at once. */
