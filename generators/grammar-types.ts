@@ -39,6 +39,10 @@ const PLAIN: Record<string, string> = {
 function typeOf(node: JsonObject, indent: string, where: string): string {
   const parts: string[] = [];
   if (typeof node.$ref === 'string') parts.push(refName(node.$ref));
+  for (const part of Array.isArray(node.allOf) ? node.allOf.map(asObject) : []) {
+    // What generators make for editors narrows names and has no type of its own.
+    if (!String(part.$ref ?? '').startsWith('../generated/')) parts.push(typeOf(part, indent, where));
+  }
   if (Array.isArray(node.oneOf))
     parts.push(`(${node.oneOf.map((branch) => typeOf(asObject(branch), indent, where)).join(' | ')})`);
   if ('const' in node) parts.push(JSON.stringify(node.const));

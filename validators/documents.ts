@@ -1,4 +1,5 @@
 import type {
+  CustomDocument,
   DictionaryDocument,
   Endpoint,
   EndpointsDocument,
@@ -19,7 +20,8 @@ export type DocumentKind =
   | 'dictionary'
   | 'menu'
   | 'roles'
-  | 'not-yet-built';
+  | 'not-yet-built'
+  | 'custom';
 
 /** All documents, read and in their kind. Names are file names without `.json`; a page's id is its path below `pages/`. */
 export interface Documents {
@@ -34,6 +36,7 @@ export interface Documents {
   menu: MenuDocument;
   roles: RolesDocument;
   notYetBuilt: NotYetBuiltDocument;
+  custom: CustomDocument;
 }
 
 /** Which kind of document a file is, told by where it lies. @param path below `schemas/`, with `/` */
@@ -42,6 +45,7 @@ export function kindOfDocument(path: string): DocumentKind | undefined {
   if (path === 'menu.json') return 'menu';
   if (path === 'roles.json') return 'roles';
   if (path === 'not-yet-built.json') return 'not-yet-built';
+  if (path === 'custom.json') return 'custom';
   if (path.startsWith('pages/')) return 'page';
   const [folder, file, ...deeper] = path.split('/');
   if (file === undefined || deeper.length > 0) return undefined;

@@ -68,11 +68,12 @@ function eachSchema(schema: Schema, visit: (schema: Schema) => void): void {
 }
 
 function partsOf(schema: Schema): Schema[] {
-  const { $defs, properties, patternProperties, additionalProperties, propertyNames, items, oneOf } = schema;
+  const { $defs, properties, patternProperties, additionalProperties, propertyNames, items, oneOf, allOf } = schema;
   const maps = [$defs, properties, patternProperties].flatMap((map) => Object.values(map ?? {}));
   return [
     ...maps,
     ...(oneOf ?? []),
+    ...(allOf ?? []),
     ...[additionalProperties, propertyNames, items].filter((part) => typeof part === 'object'),
   ];
 }

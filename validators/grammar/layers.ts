@@ -19,6 +19,9 @@ export function layersOf(placed: PlacedSchema, node: JsonNode, grammars: Grammar
   const { schema, file } = placed;
   const layer: Layer = { schema, file, below: [] };
   if (schema.$ref !== undefined) layer.below.push(...layersOf(grammars.resolve(schema.$ref, file), node, grammars));
+  for (const part of schema.allOf ?? []) {
+    if (!isGenerated(part)) layer.below.push(...layersOf({ schema: part, file }, node, grammars));
+  }
   if (schema.oneOf && schema.discriminator) {
     const tag = schema.discriminator.propertyName;
     const branches = schema.oneOf.map((branch) => resolved({ schema: branch, file }, grammars));
@@ -28,6 +31,11 @@ export function layersOf(placed: PlacedSchema, node: JsonNode, grammars: Grammar
     else layer.undecided = { tag, possible: branches.map((branch) => tagOf(branch.schema, tag)) };
   }
   return [layer, ...layer.below];
+}
+
+/** A part that generators make for editors; see `allOf` of Schema. */
+function isGenerated({ $ref }: Schema): boolean {
+  return $ref?.startsWith('../generated/') ?? false;
 }
 
 function resolved(placed: PlacedSchema, grammars: Grammars): PlacedSchema {

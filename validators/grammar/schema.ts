@@ -10,6 +10,10 @@ export interface Schema {
   description?: string;
   $defs?: Record<string, Schema>;
   $ref?: string;
+  /** Every one applies. Parts under `../generated/` know the names of this console for editors; the rules tell those better, so they are passed over. */
+  allOf?: Schema[];
+  /** Values that fit, for readers; a test fits each. */
+  examples?: JsonValue[];
   type?: TypeName | TypeName[];
   const?: JsonValue;
   enum?: JsonValue[];
@@ -40,6 +44,8 @@ export const KEYWORDS: Record<keyof Schema, true> = {
   description: true,
   $defs: true,
   $ref: true,
+  allOf: true,
+  examples: true,
   type: true,
   const: true,
   enum: true,
