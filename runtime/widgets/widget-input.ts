@@ -1,6 +1,10 @@
 import type { WidgetProps } from '../../schemas/generated/grammar.ts';
+import type { Scopes } from '../values.ts';
 
-/** What every widget is handed. The value's shape is the operator's: a text, a list of codes, a pair from and to. */
+/**
+ * What every widget is handed, by the filter bar and by a form alike. The value's shape is the field's: a text, a number,
+ * a list of codes, a pair from and to. `undefined` means that nothing is chosen.
+ */
 export interface WidgetInput {
   /** Of the element that the label names. */
   id: string;
@@ -12,8 +16,21 @@ export interface WidgetInput {
   props: WidgetProps;
   required: boolean;
   invalid: boolean;
-  /** The id of the error text. */
+  /** The ids of the error and help texts. */
   describedBy: string | undefined;
+  /** Cannot be changed at present (`disabledWhen`, or while the form is being sent). */
+  disabled?: boolean;
+  /** Shown and sent, not to be changed (`readOnly`). Unlike a disabled one it can be focused and copied from. */
+  readOnly?: boolean;
   /** The value of the field that narrows the choices (`dependsOn`). */
   parentValue: unknown;
+  /**
+   * What `{ "from": "values.x" }` in the choices' params can reach, as it is now: whoever draws the field reads it while
+   * tracking, so that a change draws the widget again. Without it such params are left out.
+   */
+  scopes?: Scopes;
+  /** The present value of another field of the form, for `into`; undefined in a filter bar. */
+  valueOf?(name: string): unknown;
+  /** Fills in another field of the form, for `into`; absent in a filter bar, where a widget has no further fields. */
+  setValue?(name: string, value: unknown): void;
 }
