@@ -5,6 +5,7 @@ import type {
   Endpoint,
   EntityDocument,
   FilterOperator,
+  ImportColumn,
   Sort,
 } from '../schemas/generated/grammar.ts';
 import type { Documents } from '../validators/documents.ts';
@@ -34,6 +35,9 @@ export function buildCatalogue(documents: Documents): Catalogue {
   };
 }
 
+/** The operations that write fields of their entity. */
+const WRITING = new Set(['create', 'update', 'import']);
+
 const NEWEST_FIRST: Sort = { field: 'createTime', order: 'descend' };
 
 function catalogueEntity(name: string, entity: EntityDocument, documents: Documents): CatalogueEntity {
@@ -50,6 +54,7 @@ function catalogueEntity(name: string, entity: EntityDocument, documents: Docume
     indexes: entity.indexes ?? [],
     unique: entity.unique ?? [],
     sort: entity.sort ?? NEWEST_FIRST,
+    ...(entity.lifecycle && { lifecycle: entity.lifecycle }),
   };
 }
 
@@ -79,9 +84,40 @@ function catalogueEndpoint(
     sorts: endpoint.sorts ?? [],
     summary: endpoint.summary ?? {},
     labels: endpoint.labels ?? [],
+    transitions: [endpoint.transition ?? []].flat(),
+    impact: endpoint.impact ?? false,
+    batch: endpoint.batch ?? false,
+    fields: endpoint.fields ?? (entity ? writtenFields(endpoint, entity) : []),
+    ...(endpoint.tree && { tree: endpoint.tree }),
+    columns: entity ? importColumns(endpoint, entity) : [],
     request: endpoint.request,
     response: endpoint.response,
   };
+}
+
+/** Left out, a call writes all that may be written: of an action what its request names. */
+function writtenFields(endpoint: Endpoint, entity: CatalogueEntity): string[] {
+  const asked = Object.keys(endpoint.request?.properties ?? {});
+  return Object.entries(entity.fields)
+    .filter(([name, { readOnly, joined }]) => !joined && (!readOnly || name === entity.lifecycle?.field))
+    .map(([name]) => name)
+    .filter((name) => {
+      if (endpoint.operation === 'action') return asked.includes(name);
+      // The state of a new record may be chosen; later on only a transition changes it.
+      return WRITING.has(endpoint.operation) && (endpoint.operation !== 'update' || name !== entity.lifecycle?.field);
+    });
+}
+
+function importColumns(endpoint: Endpoint, entity: CatalogueEntity): CatalogueEndpoint['columns'] {
+  return (endpoint.columns ?? []).map((column) => {
+    const { field, label, required, example }: Exclude<ImportColumn, string> = typeof column === 'string' ? { field: column } : column;
+    return {
+      field,
+      label: label ?? entity.fields[field]?.label ?? { zh: field, en: field },
+      required: required ?? entity.required.includes(field),
+      ...(example !== undefined && { example }),
+    };
+  });
 }
 
 function sorted<Value>(entries: [string, Value][]): Record<string, Value> {

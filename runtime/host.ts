@@ -1,8 +1,30 @@
 import type { ResolvedPage } from '../schemas/generated/grammar.ts';
+import type { CustomRegistry } from './blocks/custom/custom-registry.ts';
 import type { RequestClient } from './request/client.ts';
 
 /** The languages that every text of a document has. */
 export type Language = 'zh' | 'en';
+
+/** Paths of the product's calls that widgets need: the runtime knows none of them. */
+export interface RuntimeServices {
+  /** Keeps a picture: `{ fileName, contentType, data }` with base64 data, answered with `{ url }`. */
+  imageUpload: string;
+  /** The same for any other file. Left out where the product keeps none: a fileUpload then says so. */
+  fileUpload?: string;
+  /** The administrative divisions, level 0 (province) to 4 (village). */
+  regions: {
+    /** `{ level, zoningCode }` → `[{ code, name, level, isLeaf }]`: the divisions below one; without a code, the provinces. */
+    below: string;
+    /** `{ zoningCode }` → `{ provinceCode, cityCode, areaCode, streetCode, code, name, regionName }`. */
+    detail: string;
+  };
+  /** Sends a code to the phone that is added to the payload as `phone`. */
+  smsCode: { endpoint: string; payload: Readonly<Record<string, string>> };
+  /** Finds a place: `{ address }` → `{ longitude, latitude, address }`. Left out: coordinates are typed or dragged. */
+  geocode?: string;
+  /** Map tiles, an address with `{z}`, `{x}` and `{y}` that the page's policy allows. Left out: a plain grid. */
+  tiles?: string;
+}
 
 /** What the runtime needs from the console that it runs in. The runtime knows the page language, not the product. */
 export interface RuntimeHost {
@@ -13,10 +35,15 @@ export interface RuntimeHost {
   /** The community chosen in the switcher; community-scoped calls carry its `communityUuid`. */
   community?: { communityUuid: string; communityName: string };
   account: { uuid: string; userName: string };
+  services: RuntimeServices;
   /** Loads a page's resolved document; rejects with an Error that names the page when there is none. */
   loadPage(id: string): Promise<ResolvedPage>;
   /** Goes to another page as a page of its own (a tab). */
   openPage(id: string, params: Readonly<Record<string, string>>): void;
+  /** Leaves the page that is shown: back to where it was opened from, or closes its tab. */
+  back(): void;
+  /** What the product adds by name: components of `custom` blocks, handlers of `custom` actions. */
+  custom: CustomRegistry;
 }
 
 /** The part of the address that belongs to one shown page: its query string, without `?`. */

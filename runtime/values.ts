@@ -1,6 +1,6 @@
 import type { Scalar, Value } from '../schemas/generated/grammar.ts';
 import type { RuntimeHost } from './host.ts';
-import { wallTime } from './wall-time.ts';
+import { momentOf, wallTime } from './wall-time.ts';
 
 /** One record as a list or detail call hands it over; empty values are null. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -8,11 +8,17 @@ export type Row = Readonly<Record<string, unknown>>;
 /** What `{ "from": "scope.name" }` can reach. `now` is the present time in UTC+8, `YYYY-MM-DD HH:mm:ss`. */
 export interface Scopes {
   row?: Row;
+  /** The ticked rows: `count`, and every field as the list of its values. @see selectionOf */
+  selection?: Row;
   params?: Readonly<Record<string, string>>;
   /** The form's values. */
   values?: Row;
   community?: Row;
   user?: Row;
+  /** The chosen node of a tree. */
+  node?: Row;
+  /** What a call has answered. */
+  answer?: Row;
   now?: string;
 }
 
@@ -26,15 +32,33 @@ export function scopesOf(host: Pick<RuntimeHost, 'account' | 'community'>, more:
   };
 }
 
+/** Ticked rows as a scope: how many there are, and for each field the list of its values in the order of the rows. */
+export function selectionOf(rows: readonly Row[]): Row {
+  const names = new Set(rows.flatMap((row) => Object.keys(row)));
+  const lists = [...names].map((name) => [name, rows.map((row) => row[name] ?? null)] as const);
+  return { ...Object.fromEntries(lists), count: rows.length };
+}
+
 /** What a document's value stands for. A path that leads nowhere gives undefined; a number or a text is given as it is. */
 export function resolveValue(value: Value, scopes: Scopes): Scalar | readonly Scalar[] | undefined {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
-  let found: unknown = scopes;
-  for (const name of value.from.split('.')) {
-    found = isRecord(found) && Object.hasOwn(found, name) ? found[name] : undefined;
-  }
+  const found = value.from === 'now' ? (scopes.now ?? wallTime()) : valueAt(value.from, scopes);
+  if (value.plus !== undefined) return moved(found, value.plus);
   if (Array.isArray(found)) return found.filter(isScalar);
   return isScalar(found) ? found : undefined;
+}
+
+/** Values by name for a call; what leads nowhere is left out. */
+export function resolveValues(
+  values: Readonly<Record<string, Value>>,
+  scopes: Scopes,
+): Record<string, Scalar | readonly Scalar[]> {
+  const found: Record<string, Scalar | readonly Scalar[]> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const each = resolveValue(value, scopes);
+    if (each !== undefined) found[name] = each;
+  }
+  return found;
 }
 
 /** Parameters for another page: texts; what is empty is left out, so that the page can say what it misses. */
@@ -45,6 +69,25 @@ export function resolveParams(params: Readonly<Record<string, Value>>, scopes: S
     if (found !== undefined && found !== null && found !== '') texts[name] = String(found);
   }
   return texts;
+}
+
+/** What stands at a path such as `row.id`; undefined where it leads nowhere. Inherited names are nowhere. */
+export function valueAt(path: string, scopes: Scopes): unknown {
+  let found: unknown = scopes;
+  for (const name of path.split('.')) {
+    found = isRecord(found) && Object.hasOwn(found, name) ? found[name] : undefined;
+  }
+  return found;
+}
+
+const UNITS: Readonly<Record<string, number>> = { d: 86_400_000, h: 3_600_000, m: 60_000 };
+
+/** A date or date-time moved by `30d`, `-24h` or `15m`, as precise as it was; undefined for anything else. */
+function moved(found: unknown, plus: string): string | undefined {
+  const [, amount, unit] = /^([+-]?\d+)([dhm])$/.exec(plus) ?? [];
+  const moment = typeof found === 'string' ? momentOf(found) : Number.NaN;
+  if (typeof found !== 'string' || unit === undefined || Number.isNaN(moment)) return undefined;
+  return wallTime(moment + Number(amount) * (UNITS[unit] ?? Number.NaN)).slice(0, found.length);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

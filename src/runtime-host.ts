@@ -1,11 +1,19 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { RuntimeHost } from '../runtime/host.ts';
+import type { RuntimeHost, RuntimeServices } from '../runtime/host.ts';
 import { useConsole } from './console-context.tsx';
+import { components } from './custom/components.ts';
+import { handlers } from './custom/handlers.ts';
 import { loadPage } from './load-page.ts';
 import { pageNamed } from './menu/console-routes.ts';
 import { usePreferences } from './stores/preferences.ts';
 import { useSession } from './stores/session.ts';
+
+const services: RuntimeServices = {
+  imageUpload: '/control/oss/v1/image',
+  regions: { below: '/location/v1/retrieve', detail: '/location/v1/detail' },
+  smsCode: { endpoint: '/account/sms/code', payload: { messageType: '1', useType: '3' } },
+};
 
 /** What this console is to the page runtime. */
 export function useRuntimeHost(): RuntimeHost {
@@ -20,7 +28,9 @@ export function useRuntimeHost(): RuntimeHost {
       holds: (menuCode) => codes.has(menuCode),
       community: community ?? undefined,
       account: { uuid: account?.uuid ?? '', userName: account?.userName ?? '' },
+      services,
       loadPage,
+      custom: { components, handlers },
       openPage(id, params) {
         const page = pageNamed(id);
         const query = new URLSearchParams(params);

@@ -1,4 +1,5 @@
 import type {
+  CustomDocument,
   Endpoint,
   EndpointsDocument,
   EntityDocument,
@@ -56,6 +57,8 @@ export interface DocumentCatalogue {
   /** By role code. */
   roles?: ReadonlyMap<string, RoleGrant>;
   notYetBuilt?: ReadonlySet<string>;
+  /** The registered components and handlers. */
+  custom?: CustomDocument;
 }
 
 /** Puts together what rules look up, of the documents that could be read. */
@@ -78,6 +81,7 @@ export function documentCatalogue(read: SortedDocuments): DocumentCatalogue {
     endpointGroups: read.endpointGroups,
     ...(menu && { menu }),
     ...(read.roles && { roles: new Map(read.roles.roles.map((role) => [role.roleCode, role])) }),
+    ...(read.custom && { custom: read.custom }),
     ...(read.notYetBuilt && { notYetBuilt: new Set(read.notYetBuilt.pages) }),
   };
 }

@@ -23,7 +23,7 @@ export interface CheckResult {
 const NAMES: Partial<Record<DocumentKind, string>> = { page: '#/$defs/pageId' };
 
 /** The documents that there is exactly one of. */
-const SINGLE_DOCUMENTS = ['menu.json', 'not-yet-built.json', 'roles.json'];
+const SINGLE_DOCUMENTS = ['custom.json', 'menu.json', 'not-yet-built.json', 'roles.json'];
 
 /**
  * Proves the documents: each is JSON, fits its grammar, and keeps the rules. Rules look only into documents that fit their

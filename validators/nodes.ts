@@ -1,39 +1,62 @@
 import type {
+  Action,
+  ApprovalBlock,
   Block,
+  ChartBlock,
   Column,
+  CustomBlock,
+  CustomDocument,
   DetailBlock,
   DictionaryDocument,
   Endpoint,
   EndpointsDocument,
   EntityDocument,
   ExportAction,
+  Field,
   Figure,
   Filter,
+  FollowUp,
+  FormAction,
+  FormBlock,
+  ImportAction,
   Item,
+  Lifecycle,
   ListBlock,
   MenuDocument,
   MenuNode,
   NotYetBuiltDocument,
   OpenAction,
+  Operation,
+  Outcome,
   PageDocument,
   Payload,
   Property,
+  Registered,
   Relation,
+  RequestAction,
   RoleGrant,
   RolesDocument,
   Scalar,
+  SplitBlock,
+  StackBlock,
+  StatsBlock,
+  TabsBlock,
   Target,
   Text,
+  TimelineBlock,
+  TreeBlock,
   Value,
 } from '../schemas/generated/grammar.ts';
 import type { KnownEntity, KnownFields } from './catalogue.ts';
 import type { DocumentKind } from './documents.ts';
 import type { Place } from './positions/place.ts';
+import type { Reach } from './walk/reach.ts';
 
-/** A filter, column or item in its long form; a short one is written out before rules see it. */
+/** A filter, column, item or field in its long form; a short one is written out before rules see it. */
 export type FilterObject = Exclude<Filter, string>;
 export type ColumnObject = Exclude<Column, string>;
 export type ItemObject = Exclude<Item, string>;
+export type FieldObject = Exclude<Field, string>;
 
 /** Any document. */
 export interface DocumentContext {
@@ -48,23 +71,29 @@ export interface PageContext extends DocumentContext {
   page: PageDocument;
 }
 
-/** A record in reach as `row`. Its entity is undefined where it is not known: a rule has told that already. */
-export interface Row {
-  entity?: KnownEntity;
-}
-
 /** Inside a block. Entity and endpoint are undefined where the block names none that is known, or two that do not belong together. */
 export interface BlockContext extends PageContext {
   block: Block;
   entity?: KnownEntity;
   endpoint?: Endpoint;
-  /** The record that surrounds the block: that of the detail whose tab it is. */
-  outerRow?: Row;
+  /** What conditions and values from elsewhere may name here. */
+  reach: Reach;
 }
 
-/** Where values are taken from elsewhere. */
-export interface RowContext extends BlockContext {
-  row?: Row;
+/** Inside a form: of a form block, a form action or an outcome. */
+export interface FieldContext extends BlockContext {
+  form: FormInfo;
+}
+
+/** What a form sends. */
+export interface FormInfo {
+  /** Every field that the call takes: of its request and of its entity. */
+  owner: KnownFields;
+  /** The names of the form's own fields, those that widgets fill with `into` included. */
+  names: ReadonlySet<string>;
+  /** The call that is sent, where it is known. */
+  endpoint?: Endpoint;
+  path: string;
 }
 
 /** A name that stands for a field. */
@@ -73,7 +102,7 @@ export interface FieldName {
   place: Place;
 }
 
-/** One comparison of a condition: a field and what its value is compared with. */
+/** One comparison of a condition: a path and what it is compared with. */
 export interface Comparison {
   field: string;
   place: Place;
@@ -84,6 +113,47 @@ export interface Comparison {
 export interface ValueUse {
   value: Value;
   place: Place;
+  /** The place is a comparand or an ordered field, so that `plus` may move it. */
+  field?: string;
+}
+
+/** A call that a page makes, wherever it stands. */
+export interface Call {
+  endpoint: string;
+  place: Place;
+  /** What may be called here. */
+  operations: readonly Operation[];
+  /** What makes it, as a message says it: `list block`, `export action`. */
+  user: string;
+  /** The entity that the call must serve, where it matters and is known. */
+  entity?: string;
+  /** The button code that guards it; without one the page's own code must open it. */
+  menuCode?: string;
+}
+
+/** What a call is sent: the names of its payload. */
+export interface Request {
+  path: string;
+  endpoint: Endpoint;
+  /** Names that are given: fields of a form and entries of params. */
+  given: readonly FieldName[];
+  /** The place that shows what is missing. */
+  place: Place;
+  /** Over ticked rows. */
+  batch: boolean;
+}
+
+/** A menu code that a button, tab or reveal asks for. */
+export interface CodeUse {
+  menuCode: string;
+  place: Place;
+}
+
+/** A text with places such as `{cards}`, and what may fill them. */
+export interface FilledText {
+  text: Text;
+  /** Undefined where a dry run fills it, whose answer no document names. */
+  fillings?: readonly KnownFields[];
 }
 
 /** Every kind of node that a rule may visit, and what it is told besides. */
@@ -91,25 +161,52 @@ export interface NodeKinds {
   /** Every document, before what is in it. */
   document: { node: { $schema: string }; context: DocumentContext };
   page: { node: PageDocument; context: PageContext };
-  /** A list or detail, nested ones too; before listBlock and detailBlock. */
+  /** Any block, nested ones too; before the node of its own kind. */
   block: { node: Block; context: BlockContext };
   listBlock: { node: ListBlock; context: BlockContext };
   detailBlock: { node: DetailBlock; context: BlockContext };
+  formBlock: { node: FormBlock; context: FieldContext };
+  approvalBlock: { node: ApprovalBlock; context: BlockContext };
+  treeBlock: { node: TreeBlock; context: BlockContext };
+  chartBlock: { node: ChartBlock; context: BlockContext & { answer?: KnownFields; rows?: KnownFields } };
+  statsBlock: { node: StatsBlock; context: BlockContext & { answer?: KnownFields } };
+  timelineBlock: { node: TimelineBlock; context: BlockContext };
+  tabsBlock: { node: TabsBlock; context: BlockContext };
+  splitBlock: { node: SplitBlock; context: BlockContext };
+  stackBlock: { node: StackBlock; context: BlockContext };
+  customBlock: { node: CustomBlock; context: BlockContext };
+  /** Every call that a page makes. */
+  call: { node: Call; context: BlockContext };
+  /** Every payload that a form or a request action sends to a known call. */
+  request: { node: Request; context: BlockContext };
+  /** Every button code that is asked for. */
+  code: { node: CodeUse; context: BlockContext };
   filter: { node: FilterObject; context: BlockContext };
   column: { node: ColumnObject; context: BlockContext };
   /** A column or an item: what shows a field. */
   shown: { node: ColumnObject | ItemObject; context: BlockContext };
-  openAction: { node: OpenAction; context: RowContext };
-  exportAction: { node: ExportAction; context: RowContext };
-  /** An open action, or what a column or item opens. */
-  target: { node: Target; context: RowContext };
-  comparison: { node: Comparison; context: DocumentContext & { row?: Row } };
-  value: { node: ValueUse; context: RowContext };
-  /** Every mention of a field of an entity or field set that is known. */
+  /** A field of a form. */
+  field: { node: FieldObject; context: FieldContext };
+  outcome: { node: Outcome; context: BlockContext };
+  /** Any action, before the node of its own type. */
+  action: { node: Action; context: BlockContext & { place: 'toolbar' | 'row' | 'batch' | 'node' } };
+  openAction: { node: OpenAction; context: BlockContext };
+  requestAction: { node: RequestAction; context: BlockContext };
+  formAction: { node: FormAction; context: FieldContext };
+  exportAction: { node: ExportAction; context: BlockContext };
+  importAction: { node: ImportAction; context: BlockContext };
+  followUp: { node: FollowUp; context: BlockContext & { at: Place } };
+  /** Whatever opens a page: an open action, a follow-up, a column, an item, a figure, a value of a chart. */
+  target: { node: Target; context: BlockContext };
+  comparison: { node: Comparison; context: DocumentContext & { reach: Reach } };
+  value: { node: ValueUse; context: BlockContext };
+  filledText: { node: FilledText; context: BlockContext };
+  /** Every mention of a field of an entity, field set, request or answer that is known. */
   fieldName: { node: FieldName; context: DocumentContext & { owner: KnownFields } };
   entity: { node: EntityDocument; context: DocumentContext & { entity: KnownEntity } };
   property: { node: Property; context: DocumentContext & { field: string; owner: KnownFields } };
   relation: { node: Relation; context: DocumentContext & { field: string; owner: KnownFields } };
+  lifecycle: { node: Lifecycle; context: DocumentContext & { entity: KnownEntity } };
   endpointGroup: { node: EndpointsDocument; context: DocumentContext };
   endpoint: { node: Endpoint; context: DocumentContext & { path: string; entity?: KnownEntity } };
   figure: { node: Figure; context: DocumentContext & { entity?: KnownEntity } };
@@ -120,6 +217,8 @@ export interface NodeKinds {
   role: { node: RoleGrant; context: DocumentContext };
   dictionary: { node: DictionaryDocument; context: DocumentContext };
   notYetBuilt: { node: NotYetBuiltDocument; context: DocumentContext };
+  custom: { node: CustomDocument; context: DocumentContext };
+  registered: { node: Registered; context: DocumentContext & { registered: string; as: 'component' | 'handler' } };
   /** Every text in both languages, in any document. */
   text: { node: Text; context: DocumentContext };
 }

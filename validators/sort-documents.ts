@@ -1,4 +1,5 @@
 import type {
+  CustomDocument,
   DictionaryDocument,
   Endpoint,
   EndpointsDocument,
@@ -35,6 +36,7 @@ export interface SortedDocuments {
   menu?: MenuDocument;
   roles?: RolesDocument;
   notYetBuilt?: NotYetBuiltDocument;
+  custom?: CustomDocument;
 }
 
 /** Sorts documents by kind. */
@@ -47,6 +49,7 @@ export function sortDocuments(all: readonly ReadDocument[]): SortedDocuments {
   const [menu] = byName<MenuDocument>(all, 'menu').values();
   const [roles] = byName<RolesDocument>(all, 'roles').values();
   const [notYetBuilt] = byName<NotYetBuiltDocument>(all, 'not-yet-built').values();
+  const [custom] = byName<CustomDocument>(all, 'custom').values();
   return {
     pages: byName(all, 'page'),
     entities: byName(all, 'entity'),
@@ -57,18 +60,19 @@ export function sortDocuments(all: readonly ReadDocument[]): SortedDocuments {
     ...(menu && { menu }),
     ...(roles && { roles }),
     ...(notYetBuilt && { notYetBuilt }),
+    ...(custom && { custom }),
   };
 }
 
 /** All documents in their kind, or undefined when one of them is missing or does not fit its grammar. */
 export function completeDocuments(read: SortedDocuments): Documents | undefined {
-  const { menu, roles, notYetBuilt } = read;
+  const { menu, roles, notYetBuilt, custom } = read;
   const pages = complete(read.pages);
   const entities = complete(read.entities);
   const fieldSets = complete(read.fieldSets);
   const dictionaries = complete(read.dictionaries);
   const endpointGroups = complete(read.endpointGroups);
-  if (!menu || !roles || !notYetBuilt || !pages || !entities || !fieldSets) return undefined;
+  if (!menu || !roles || !notYetBuilt || !custom || !pages || !entities || !fieldSets) return undefined;
   if (!dictionaries || !endpointGroups) return undefined;
   return {
     pages,
@@ -80,6 +84,7 @@ export function completeDocuments(read: SortedDocuments): Documents | undefined 
     menu,
     roles,
     notYetBuilt,
+    custom,
   };
 }
 

@@ -1,19 +1,24 @@
 import type { ResolvedAction } from '../../schemas/generated/grammar.ts';
 import { holds, isVisible } from '../conditions.ts';
 import type { RuntimeHost } from '../host.ts';
-import type { Row } from '../values.ts';
+import type { Scopes } from '../values.ts';
 
 /** The actions whose codes the account holds. The server refuses the others anyway. */
-export function allowedActions<Action extends ResolvedAction>(
+export function allowedActions<Action extends Pick<ResolvedAction, 'menuCodes'>>(
   actions: readonly Action[],
   host: Pick<RuntimeHost, 'holds'>,
 ): readonly Action[] {
   return actions.filter(({ menuCodes }) => menuCodes.every((code) => host.holds(code)));
 }
 
-/** How an action stands for the values in reach. */
-export function actionState(action: ResolvedAction, values: Row): 'hidden' | 'disabled' | 'ready' {
-  if (action.type !== 'open') return 'ready';
-  if (!isVisible(action.visibleWhen, values)) return 'hidden';
-  return action.disabledWhen !== undefined && holds(action.disabledWhen, values) ? 'disabled' : 'ready';
+type Guards = Pick<ResolvedAction, 'visibleWhen' | 'eligibleWhen' | 'disabledWhen'>;
+
+/**
+ * How an action stands for the values in reach. Something unknown hides it.
+ *
+ * @param near what bare names of its conditions are fields of: the record, the node, a form's values
+ */
+export function actionState(action: Guards, near: object, scopes?: Scopes): 'hidden' | 'disabled' | 'ready' {
+  if (!isVisible(action.visibleWhen, near, scopes) || !isVisible(action.eligibleWhen, near, scopes)) return 'hidden';
+  return action.disabledWhen !== undefined && holds(action.disabledWhen, near, scopes) ? 'disabled' : 'ready';
 }

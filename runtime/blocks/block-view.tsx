@@ -1,43 +1,59 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResolvedBlock } from '../../schemas/generated/grammar.ts';
 import { BlockBoundary } from '../looks/block-boundary.tsx';
+import { SkeletonLines } from '../looks/skeleton-lines.tsx';
 import { usePageFrame } from '../page-frame.tsx';
 import type { BlockInput } from './block-input.ts';
+import { CustomBlock } from './custom/custom-block.tsx';
 import { DetailBlock } from './detail/detail-block.tsx';
 import { ListBlock } from './list/list-block.tsx';
+import { SplitBlock } from './split/split-block.tsx';
+import { StackBlock } from './stack/stack-block.tsx';
+import { StatsBlock } from './stats/stats-block.tsx';
+import { TabsBlock } from './tabs/tabs-block.tsx';
+import { TimelineBlock } from './timeline/timeline-block.tsx';
 
-/** Every block of the grammar; one without a component does not compile. */
+/**
+ * Every block of the grammar; one without a component does not compile. Those that bring a library or many parts along are
+ * loaded when a page has one, so that a page of records stays light.
+ */
 const blocks: { readonly [Kind in ResolvedBlock['kind']]: ComponentType<BlockInput<Kind>> } = {
   list: ListBlock,
   detail: DetailBlock,
+  approval: lazy(async () => ({ default: (await import('./approval/approval-block.tsx')).ApprovalBlock })),
+  tree: lazy(async () => ({ default: (await import('./tree/tree-block.tsx')).TreeBlock })),
+  chart: lazy(async () => ({ default: (await import('./chart/chart-block.tsx')).ChartBlock })),
+  stats: StatsBlock,
+  timeline: TimelineBlock,
+  tabs: TabsBlock,
+  split: SplitBlock,
+  stack: StackBlock,
+  custom: CustomBlock,
 };
 
 type BlockViewProps = Omit<BlockInput<'list'>, 'block'> & { block: ResolvedBlock };
 
-/** Shows a block of whatever kind. A kind that is not known says so by name. */
+/** Shows a block of whatever kind. A kind that is not known (a document made for a newer console) says so by name. */
 export function BlockView({ block, ...input }: BlockViewProps) {
   const { page } = usePageFrame();
-  return <BlockBoundary place={`${page.id} ${input.place}`}>{shown(block, input)}</BlockBoundary>;
+  if (!Object.hasOwn(blocks, block.kind)) return <UnknownBlock kind={block.kind} />;
+  // One of a kind and its component belong together, which a union of kinds cannot say.
+  const Block = blocks[block.kind] as ComponentType<BlockInput<ResolvedBlock['kind']>>;
+  return (
+    <BlockBoundary place={`${page.id} ${input.place}`}>
+      <Suspense fallback={<SkeletonLines lines={input.nested ? 4 : 10} />}>
+        <Block block={block} {...input} />
+      </Suspense>
+    </BlockBoundary>
+  );
 }
 
-function shown(block: ResolvedBlock, input: Omit<BlockViewProps, 'block'>) {
-  switch (block.kind) {
-    case 'list':
-      return <blocks.list block={block} {...input} />;
-    case 'detail':
-      return <blocks.detail block={block} {...input} />;
-    default:
-      return <UnknownBlock block={block} />;
-  }
-}
-
-/** The compiler knows no such kind; a document made for another version of the console may. */
-function UnknownBlock({ block }: { block: never }) {
+function UnknownBlock({ kind }: { kind: string }) {
   const { t } = useTranslation('runtime');
   return (
     <div className="rt-failed" role="alert">
-      <p className="rt-failed-title">{t('page.unknownBlock', { kind: (block as { kind?: unknown }).kind })}</p>
+      <p className="rt-failed-title">{t('page.unknownBlock', { kind })}</p>
     </div>
   );
 }

@@ -5,14 +5,19 @@ import { citizenId } from './citizen-id.ts';
 import { dateTime } from './date-time.ts';
 import { decimal } from './decimal.ts';
 import { digits } from './digits.ts';
+import { email } from './email.ts';
 import type { FormatRule } from './format-rule.ts';
 import { image } from './image.ts';
 import { ipv4 } from './ipv4.ts';
 import { landline } from './landline.ts';
 import { lettersDigits } from './letters-digits.ts';
 import { mobile } from './mobile.ts';
+import { plateNo } from './plate-no.ts';
 import { positiveInteger } from './positive-integer.ts';
+import { regionCode } from './region-code.ts';
+import { richText } from './rich-text.ts';
 import { time } from './time.ts';
+import { url } from './url.ts';
 
 /** Every format of the grammar; one without a rule does not compile. Browser and server check by the same ones. */
 export const formats: Readonly<Record<Format, FormatRule>> = {
@@ -29,4 +34,9 @@ export const formats: Readonly<Record<Format, FormatRule>> = {
   'citizen-id': citizenId,
   ipv4,
   image,
+  'plate-no': plateNo,
+  email,
+  url,
+  'region-code': regionCode,
+  'rich-text': richText,
 };

@@ -32,8 +32,15 @@ export function fakeHost(more: Pick<RuntimeHost, 'client'> & Partial<RuntimeHost
     holds: () => true,
     community: { communityUuid: 'c1', communityName: '翠湖花园' },
     account: { uuid: 'u1', userName: '测试员' },
+    services: {
+      imageUpload: '/control/oss/v1/image',
+      fileUpload: '/control/oss/v1/file',
+      regions: { below: '/location/v1/retrieve', detail: '/location/v1/detail' },
+      smsCode: { endpoint: '/account/sms/code', payload: { messageType: '1' } },
+    },
     loadPage: (id) => Promise.reject(new Error(`No page ${id}`)),
     openPage: () => {},
+    custom: { components: {}, handlers: {} },
     ...more,
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { citizenIdCheck } from '../../runtime/formats/citizen-id.ts';
 import type { Catalogue } from '../../schemas/generated/grammar.ts';
-import { citizenIdCheck } from './identities.ts';
 import { type DemoBatch, type DemoSize, demoBatches } from './index.ts';
 
 type Row = Record<string, unknown>;

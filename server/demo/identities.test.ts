@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { citizenIdCheck, createIdentities } from './identities.ts';
+import { citizenIdCheck } from '../../runtime/formats/citizen-id.ts';
+import { createIdentities } from './identities.ts';
 
 test('the check character follows GB 11643-1999', () => {
   // The examples of the standard itself.

@@ -1,7 +1,5 @@
+import { citizenIdCheck } from '../../runtime/formats/citizen-id.ts';
 import type { GenderCode } from '../../schemas/generated/entities.ts';
-
-const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
-const CHECK_CHARACTERS = '10X98765432';
 
 /** Phones below this are the demo accounts' own: 15400000001 and on. */
 const FIRST_PHONE = 10_000_000;
@@ -37,10 +35,4 @@ export function createIdentities(): Identities {
       return head + citizenIdCheck(head);
     },
   };
-}
-
-/** The 18th character of a citizen number. @param head its first 17 digits */
-export function citizenIdCheck(head: string): string {
-  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(head[index]), 0);
-  return CHECK_CHARACTERS.charAt(sum % 11);
 }

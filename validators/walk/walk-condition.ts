@@ -1,30 +1,56 @@
-import type { Condition, Scalar } from '../../schemas/generated/grammar.ts';
-import type { Comparison, DocumentContext, Row } from '../nodes.ts';
-import { at, keyAt } from '../positions/place.ts';
+import type { Comparand, Condition, Scalar } from '../../schemas/generated/grammar.ts';
+import type { BlockContext, DocumentContext } from '../nodes.ts';
+import { at, keyAt, type Place } from '../positions/place.ts';
+import type { Reach, ScopeName } from './reach.ts';
 import { mention, type Walk } from './walk.ts';
 
-/** Tells of every comparison in a condition, however deep it stands. */
-export function walkCondition(condition: Condition, context: DocumentContext & { row?: Row }, walk: Walk): void {
-  for (const [key, operand] of Object.entries(condition)) {
+type ConditionContext = (DocumentContext & { reach: Reach }) | BlockContext;
+
+/** Tells of every comparison in a condition, however deep it stands, and of what it compares with. */
+export function walkCondition(condition: Condition | undefined, context: ConditionContext, walk: Walk): void {
+  for (const [key, operand] of Object.entries(condition ?? {})) {
     if (key.startsWith('$')) {
       for (const inner of operand as Condition[]) walkCondition(inner, context, walk);
       continue;
     }
-    const place = keyAt(condition, key);
-    const comparison = { field: key, place, operands: operandsOf(condition, key) };
-    mention(walk, context, context.row?.entity, key, place);
-    walk.emit('comparison', comparison, context);
+    const place = keyAt(condition as object, key);
+    const [scope, field] = scopeOf(key, context.reach);
+    if (scope && field !== undefined) mention(walk, context, context.reach[scope], field, place);
+    const all = operandsOf(condition as object, key, operand);
+    for (const { value, place: where } of all) {
+      if (isFrom(value) && 'page' in context) walk.emit('value', { value, place: where, field: key }, context);
+    }
+    const operands = all.flatMap(({ operator, value, place: where }) =>
+      isFrom(value) ? [] : [{ operator, value, place: where }],
+    );
+    walk.emit('comparison', { field: key, place, operands }, context);
   }
 }
 
+/** Whose field a condition names: a bare name belongs to what is near, a path names its scope. */
+export function scopeOf(path: string, reach: Reach): [scope: ScopeName | undefined, field: string | undefined] {
+  const [scope = '', ...names] = path.split('.');
+  if (names.length === 0) return [reach.near, scope];
+  return scope in reach && scope !== 'near' ? [scope as ScopeName, names.join('.')] : [undefined, undefined];
+}
+
+interface Operand {
+  operator: string;
+  value: Comparand;
+  place: Place;
+}
+
 /** A plain value means equals; the values of `$in` and `$nin` are each compared. */
-function operandsOf(condition: Condition, key: string): Comparison['operands'] {
-  const operand = condition[key];
+function operandsOf(condition: object, key: string, operand: unknown): Operand[] {
   if (typeof operand !== 'object' || operand === null) {
     return [{ operator: '$eq', value: operand as Scalar, place: at(condition, key) }];
   }
-  return Object.entries(operand as Record<string, Scalar | Scalar[]>).flatMap(([operator, value]) => {
+  return Object.entries(operand as Record<string, Comparand | Scalar[]>).flatMap(([operator, value]) => {
     if (!Array.isArray(value)) return [{ operator, value, place: at(operand, operator) }];
     return value.map((one, index) => ({ operator, value: one, place: at(operand, operator, index) }));
   });
+}
+
+function isFrom(value: Comparand): value is Exclude<Comparand, Scalar> & object {
+  return typeof value === 'object' && value !== null;
 }

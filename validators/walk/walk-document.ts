@@ -1,4 +1,5 @@
 import type {
+  CustomDocument,
   DictionaryDocument,
   EndpointsDocument,
   EntityDocument,
@@ -47,10 +48,21 @@ export function walkDocument(value: JsonValue, context: DocumentContext, walk: W
       walk.emit('roles', document as RolesDocument, context);
       for (const role of (document as RolesDocument).roles) walk.emit('role', role, context);
       break;
+    case 'custom':
+      walkCustom(document as CustomDocument, context, walk);
+      break;
     case 'not-yet-built':
       walk.emit('notYetBuilt', document as NotYetBuiltDocument, context);
       break;
   }
+}
+
+function walkCustom(document: CustomDocument, context: DocumentContext, walk: Walk): void {
+  walk.emit('custom', document, context);
+  for (const [registered, entry] of Object.entries(document.components))
+    walk.emit('registered', entry, { ...context, registered, as: 'component' });
+  for (const [registered, entry] of Object.entries(document.handlers))
+    walk.emit('registered', entry, { ...context, registered, as: 'handler' });
 }
 
 function walkMenuNodes(

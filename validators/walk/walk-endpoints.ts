@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointsDocument, Payload } from '../../schemas/generated/grammar.ts';
 import type { DocumentContext } from '../nodes.ts';
 import { at, keyAt } from '../positions/place.ts';
+import { fieldsOf } from './reach.ts';
 import { mention, type Walk } from './walk.ts';
 
 export function walkEndpoints(document: EndpointsDocument, context: DocumentContext, walk: Walk): void {
@@ -15,7 +16,17 @@ function walkEndpoint(path: string, endpoint: Endpoint, context: DocumentContext
     mention(walk, context, entity, field, keyAt(endpoint, 'filters', field));
   }
   for (const range of endpoint.ranges ?? []) mention(walk, context, entity, range.field, at(range, 'field'));
-  for (const key of ['sorts', 'labels'] as const) {
+  if (endpoint.tree?.parent !== undefined)
+    mention(walk, context, entity, endpoint.tree.parent, at(endpoint, 'tree', 'parent'));
+  if (endpoint.tree) mention(walk, context, entity, endpoint.tree.label, at(endpoint, 'tree', 'label'));
+  endpoint.columns?.forEach((column, index) => {
+    const [field, place] =
+      typeof column === 'string'
+        ? [column, at(endpoint, 'columns', index)]
+        : [column.field, at(endpoint, 'columns', index, 'field')];
+    mention(walk, context, entity, field, place);
+  });
+  for (const key of ['sorts', 'labels', 'fields'] as const) {
     endpoint[key]?.forEach((field, index) => {
       mention(walk, context, entity, field, at(endpoint, key, index));
     });
@@ -26,8 +37,8 @@ function walkEndpoint(path: string, endpoint: Endpoint, context: DocumentContext
     for (const [field, value] of Object.entries(figure.where ?? {})) {
       mention(walk, context, entity, field, keyAt(figure, 'where', field));
       const operands = [{ operator: '$eq', value, place: at(figure, 'where', field) }];
-      const row = entity ? { entity } : {};
-      walk.emit('comparison', { field, place: keyAt(figure, 'where', field), operands }, { ...context, row });
+      const reach = { row: fieldsOf(entity), near: 'row' as const };
+      walk.emit('comparison', { field, place: keyAt(figure, 'where', field), operands }, { ...context, reach });
     }
   }
   for (const payload of [endpoint.request, endpoint.response]) if (payload) walkPayload(payload, context, walk);

@@ -21,6 +21,10 @@ export function walkEntity(document: EntityDocument, context: DocumentContext, w
       });
     });
   }
+  if (document.lifecycle) {
+    walk.emit('lifecycle', document.lifecycle, { ...context, entity });
+    mention(walk, context, entity, document.lifecycle.field, at(document.lifecycle, 'field'));
+  }
   for (const [field, property] of Object.entries(document.properties))
     walkProperty(field, property, entity, context, walk);
 }

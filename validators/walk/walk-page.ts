@@ -1,139 +1,234 @@
-import type { Action, Block, DetailBlock, ListBlock, PageDocument, Value } from '../../schemas/generated/grammar.ts';
-import type {
-  BlockContext,
-  ColumnObject,
-  DocumentContext,
-  ItemObject,
-  PageContext,
-  Row,
-  RowContext,
-} from '../nodes.ts';
-import { at, keyAt, type Place } from '../positions/place.ts';
-import { mention, type Walk } from './walk.ts';
+import type { Block, PageDocument, SideTree, Tab } from '../../schemas/generated/grammar.ts';
+import type { BlockContext, DocumentContext, PageContext } from '../nodes.ts';
+import { at, keyAt } from '../positions/place.ts';
+import { fieldsOf, type Reach } from './reach.ts';
+import type { Walk } from './walk.ts';
+import { mention } from './walk.ts';
+import { walkAction, walkActions } from './walk-action.ts';
 import { walkCondition } from './walk-condition.ts';
+import { walkChart, walkStats, walkTimeline } from './walk-figures.ts';
+import { walkFormBlock, walkOutcome } from './walk-form.ts';
+import { walkFilters, walkItems, walkShown, walkTones } from './walk-shown.ts';
+import { longForms, walkReveal, walkSource, walkValue, walkValues } from './walk-values.ts';
 
 export function walkPage(page: PageDocument, context: DocumentContext, walk: Walk): void {
   const inPage = { ...context, page };
   walk.emit('page', page, inPage);
-  walkBlock(page, undefined, inPage, walk);
+  walkBlock(page, {}, inPage, walk);
 }
+
+/** The operation whose call a block shows. */
+const SHOWN_BY: Partial<Record<Block['kind'], string>> = {
+  list: 'list',
+  detail: 'detail',
+  approval: 'detail',
+  tree: 'tree',
+  timeline: 'list',
+};
 
 /**
  * A block whose call does something else or serves another entity is one mistake, of which nobody knows what was meant:
  * its rule tells it, and fields, sorts and figures are not measured against the wrong call.
  */
-function walkBlock(block: Block, outerRow: Row | undefined, inPage: PageContext, walk: Walk): void {
-  const called = walk.catalogue.endpoints.get(block.endpoint);
-  const endpoint = called?.operation === block.kind && called.entity === block.entity ? called : undefined;
-  const entity = endpoint || !called ? walk.catalogue.entities.get(block.entity) : undefined;
-  const { file, kind, name, page } = inPage;
-  const context = {
+export function walkBlock(block: Block, reach: Reach, { file, kind, name, page }: PageContext, walk: Walk): void {
+  const named = 'entity' in block ? block.entity : undefined;
+  const called =
+    'endpoint' in block && block.endpoint !== undefined ? walk.catalogue.endpoints.get(block.endpoint) : undefined;
+  const operation = SHOWN_BY[block.kind];
+  const fits = called && (!operation || (called.operation === operation && called.entity === named));
+  const endpoint = fits ? called : undefined;
+  const known = named === undefined ? undefined : walk.catalogue.entities.get(named);
+  const entity = endpoint || !called ? known : undefined;
+  const context: BlockContext = {
     file,
     kind,
     name,
     page,
     block,
+    reach,
     ...(entity && { entity }),
     ...(endpoint && { endpoint }),
-    ...(outerRow && { outerRow }),
   };
   walk.emit('block', block, context);
-  if (block.kind === 'list') walkList(block, context, walk);
-  else walkDetail(block, context, walk);
+  walkKind(block, context, walk);
 }
 
-function walkList(block: ListBlock, context: BlockContext, walk: Walk): void {
+function walkKind(block: Block, context: BlockContext, walk: Walk): void {
+  switch (block.kind) {
+    case 'list':
+      walkList(block, context, walk);
+      break;
+    case 'detail':
+    case 'approval':
+      walkRecord(block, context, walk);
+      break;
+    case 'form':
+      walkFormBlock(block, context, walk);
+      break;
+    case 'tree':
+      walkTree(block, context, walk);
+      break;
+    case 'chart':
+      walkChart(block, context, walk);
+      break;
+    case 'stats':
+      walkStats(block, context, walk);
+      break;
+    case 'timeline':
+      walkTimeline(block, context, walk);
+      break;
+    case 'tabs':
+      walk.emit('tabsBlock', block, context);
+      walkTabs(block.tabs, context.reach, context, walk);
+      break;
+    case 'split':
+      walkSplit(block, context, walk);
+      break;
+    case 'stack':
+      walk.emit('stackBlock', block, context);
+      for (const inner of block.blocks) walkBlock(inner, context.reach, context, walk);
+      break;
+    case 'custom':
+      walk.emit('customBlock', block, context);
+      walkValues(block, 'props', context, walk);
+      break;
+  }
+}
+
+type Kind<Name extends Block['kind']> = Extract<Block, { kind: Name }>;
+
+function walkList(block: Kind<'list'>, context: BlockContext, walk: Walk): void {
+  const { entity } = context;
   walk.emit('listBlock', block, context);
-  for (const filter of longForms(block, 'filters', block.filters, walk)) {
-    mention(walk, context, context.entity, filter.field, at(filter, 'field'));
-    walk.emit('filter', filter, context);
-  }
-  const surrounding = { ...context, ...(context.outerRow && { row: context.outerRow }) };
-  for (const [field, value] of Object.entries(block.fixedFilters ?? {})) {
-    mention(walk, context, context.entity, field, keyAt(block, 'fixedFilters', field));
-    walkValue(value, at(block, 'fixedFilters', field), surrounding, walk);
-  }
-  const row = rowOf(context);
+  walkSource(block, 'list', context, walk);
+  const rows = fieldsOf(entity);
+  const inRow: BlockContext = { ...context, reach: { ...context.reach, row: rows, near: 'row' } };
+  if (block.stateTabs) mention(walk, context, entity, block.stateTabs.field, at(block.stateTabs, 'field'));
+  walkFilters(block, context, walk);
+  for (const field of Object.keys(block.fixedFilters ?? {}))
+    mention(walk, context, entity, field, keyAt(block, 'fixedFilters', field));
+  walkValues(block, 'fixedFilters', context, walk);
+  if (block.side) walkSide(block.side, context, walk);
   for (const column of longForms(block, 'columns', block.columns, walk)) {
     walk.emit('column', column, context);
-    walkShown(column, context, walk);
+    walkShown(column, inRow, walk);
+  }
+  walkTones(block.rowTones, inRow, walk);
+  if (block.card) {
+    const { picture, badge, groupBy } = block.card;
+    mention(walk, context, entity, block.card.title, at(block.card, 'title'));
+    for (const [key, field] of Object.entries({ picture, badge, groupBy }))
+      if (field !== undefined) mention(walk, context, entity, field, at(block.card, key));
+    walkItems(block.card, 'lines', inRow, walk);
   }
   const { autoRefresh } = block;
-  if (autoRefresh?.whenToday !== undefined) {
-    mention(walk, context, context.entity, autoRefresh.whenToday, at(autoRefresh, 'whenToday'));
+  if (autoRefresh?.whenToday !== undefined)
+    mention(walk, context, entity, autoRefresh.whenToday, at(autoRefresh, 'whenToday'));
+  walkReveal(block.reveal, context, walk);
+  walkActions(block.toolbar, 'toolbar', context, walk);
+  walkActions(block.rowActions, 'row', inRow, walk);
+  for (const action of block.batchActions ?? []) walkAction(action, 'batch', context, walk);
+  if (block.expand) walkBlock(block.expand, inRow.reach, context, walk);
+}
+
+function walkSide(side: SideTree, context: BlockContext, walk: Walk): void {
+  const entity = walk.catalogue.entities.get(side.entity);
+  const { endpoint } = side;
+  walk.emit(
+    'call',
+    { endpoint, place: at(side, 'endpoint'), user: 'side tree', operations: ['tree'], entity: side.entity },
+    context,
+  );
+  if (side.label !== undefined) mention(walk, context, entity, side.label, at(side, 'label'));
+  for (const field of Object.keys(side.filters))
+    mention(walk, context, context.entity, field, keyAt(side, 'filters', field));
+  const reach = { ...context.reach, node: fieldsOf(entity) };
+  walkValues(side, 'filters', { ...context, reach }, walk);
+}
+
+/** A detail or an approval: one record. */
+function walkRecord(block: Kind<'detail'> | Kind<'approval'>, context: BlockContext, walk: Walk): void {
+  const { entity } = context;
+  if (block.kind === 'detail') walk.emit('detailBlock', block, context);
+  else walk.emit('approvalBlock', block, context);
+  walkSource(block, 'detail', context, walk);
+  if (block.key !== undefined) walkValue(block.key, at(block, 'key'), context, walk);
+  const inRow: BlockContext = { ...context, reach: { ...context.reach, row: fieldsOf(entity), near: 'row' } };
+  walkItems(block, 'pictures', inRow, walk);
+  for (const group of block.groups) {
+    walkItems(group, 'fields', inRow, walk);
+    walkCondition(group.visibleWhen, inRow, walk);
+    walkActions(group.actions, 'row', inRow, walk);
   }
-  for (const action of block.toolbar ?? []) walkAction(action, surrounding, walk);
-  for (const action of block.rowActions ?? []) walkAction(action, { ...context, row }, walk);
+  walkReveal(block.reveal, context, walk);
+  if (block.kind === 'detail') {
+    if (block.head) {
+      const { head } = block;
+      mention(walk, context, entity, head.title, at(head, 'title'));
+      if (head.picture !== undefined) mention(walk, context, entity, head.picture, at(head, 'picture'));
+      head.tags?.forEach((field, index) => {
+        mention(walk, context, entity, field, at(head, 'tags', index));
+      });
+    }
+    walkActions(block.actions, 'row', inRow, walk);
+  } else {
+    if (block.history) walkBlock(block.history, inRow.reach, context, walk);
+    walkCondition(block.decidableWhen, inRow, walk);
+    for (const outcome of block.outcomes) walkOutcome(outcome, inRow, walk);
+    if (block.next) {
+      const { endpoint } = block.next;
+      const call = { endpoint, place: at(block.next, 'endpoint'), user: 'approval block' };
+      walk.emit('call', { ...call, operations: ['list'], entity: block.entity }, context);
+      for (const field of Object.keys(block.next.fixedFilters ?? {}))
+        mention(walk, context, entity, field, keyAt(block.next, 'fixedFilters', field));
+      walkValues(block.next, 'fixedFilters', context, walk);
+    }
+  }
+  walkTabs(block.tabs, inRow.reach, inRow, walk);
 }
 
-function walkDetail(block: DetailBlock, context: BlockContext, walk: Walk): void {
-  walk.emit('detailBlock', block, context);
-  const surrounding = { ...context, ...(context.outerRow && { row: context.outerRow }) };
-  if (block.key !== undefined) walkValue(block.key, at(block, 'key'), surrounding, walk);
-  const pictures = longForms(block, 'pictures', block.pictures, walk);
-  const fields = block.groups.flatMap((group) => longForms(group, 'fields', group.fields, walk));
-  for (const item of [...pictures, ...fields]) walkShown(item, context, walk);
-  const row = rowOf(context);
-  for (const action of block.actions ?? []) walkAction(action, { ...context, row }, walk);
-  for (const tab of block.tabs ?? []) {
-    if (tab.visibleWhen) walkCondition(tab.visibleWhen, { ...context, row }, walk);
-    walkBlock(tab.block, row, context, walk);
+function walkTabs(tabs: readonly Tab[] | undefined, reach: Reach, context: BlockContext, walk: Walk): void {
+  for (const tab of tabs ?? []) {
+    walkCondition(tab.visibleWhen, { ...context, reach }, walk);
+    if (tab.menuCode !== undefined) walk.emit('code', { menuCode: tab.menuCode, place: at(tab, 'menuCode') }, context);
+    walkBlock(tab.block, reach, context, walk);
   }
 }
 
-/** The record that a block itself shows. */
-function rowOf({ entity }: BlockContext): Row {
-  return entity ? { entity } : {};
-}
-
-function walkShown(shown: ColumnObject | ItemObject, context: BlockContext, walk: Walk): void {
-  const inRow = { ...context, row: rowOf(context) };
-  mention(walk, context, context.entity, shown.field, at(shown, 'field'));
-  if (shown.max !== undefined) mention(walk, context, context.entity, shown.max, at(shown, 'max'));
-  walk.emit('shown', shown, context);
-  for (const tone of shown.tones ?? []) walkCondition(tone.when, inRow, walk);
-  if (!shown.open) return;
-  walk.emit('target', shown.open, inRow);
-  walkParams(shown.open, inRow, walk);
-}
-
-function walkAction(action: Action, context: RowContext, walk: Walk): void {
-  if (action.type === 'export') {
-    walk.emit('exportAction', action, context);
-    action.columns?.forEach((field, index) => {
-      mention(walk, context, context.entity, field, at(action, 'columns', index));
-    });
-    return;
+function walkTree(block: Kind<'tree'>, context: BlockContext, walk: Walk): void {
+  const { entity } = context;
+  walk.emit('treeBlock', block, context);
+  walkSource(block, 'tree', context, walk);
+  for (const key of ['label', 'count'] as const) {
+    const field = block[key];
+    if (field !== undefined) mention(walk, context, entity, field, at(block, key));
   }
-  walk.emit('openAction', action, context);
-  walk.emit('target', action, context);
-  walkParams(action, context, walk);
-  for (const condition of [action.visibleWhen, action.disabledWhen]) {
-    if (condition) walkCondition(condition, context, walk);
+  walkValues(block, 'fixedFilters', context, walk);
+  const inNode: BlockContext = { ...context, reach: { ...context.reach, node: fieldsOf(entity), near: 'node' } };
+  for (const { when } of block.icons ?? []) walkCondition(when, inNode, walk);
+  walkActions(block.toolbar, 'toolbar', context, walk);
+  walkActions(block.nodeActions, 'node', inNode, walk);
+  const { reorder } = block;
+  if (reorder) {
+    const { endpoint, menuCode } = reorder;
+    const call = { endpoint, place: at(reorder, 'endpoint'), user: 'reordering', entity: block.entity, menuCode };
+    walk.emit('call', { ...call, operations: ['action'] }, context);
+    walk.emit('code', { menuCode, place: at(reorder, 'menuCode') }, context);
   }
+  if (block.panel) walkBlock(block.panel, inNode.reach, context, walk);
 }
 
-function walkParams(target: { params?: Record<string, Value> }, context: RowContext, walk: Walk): void {
-  for (const [name, value] of Object.entries(target.params ?? {})) {
-    walkValue(value, at(target, 'params', name), context, walk);
-  }
-}
-
-function walkValue(value: Value, place: Place, context: RowContext, walk: Walk): void {
-  walk.emit('value', { value, place }, context);
-}
-
-/** Writes the short form `"phone"` out as `{ "field": "phone" }`, which then stands where the short form stood. */
-function longForms<Long extends { field: string }>(
-  of: object,
-  key: string,
-  forms: readonly (string | Long)[] | undefined,
-  walk: Walk,
-): Long[] {
-  return (forms ?? []).map((form, index) => {
-    if (typeof form !== 'string') return form;
-    const made = { field: form } as Long;
-    walk.positions.standIn(made, of, key, index);
-    return made;
-  });
+/** What is chosen in the first block is in reach in the second: a list's row, a tree's node. */
+function walkSplit(block: Kind<'split'>, context: BlockContext, walk: Walk): void {
+  walk.emit('splitBlock', block, context);
+  walkBlock(block.first, context.reach, context, walk);
+  const { first } = block;
+  const entity = 'entity' in first ? walk.catalogue.entities.get(first.entity) : undefined;
+  const chosen: Reach =
+    first.kind === 'list'
+      ? { row: fieldsOf(entity), near: 'row' }
+      : first.kind === 'tree'
+        ? { node: fieldsOf(entity), near: 'node' }
+        : {};
+  walkBlock(block.second, { ...context.reach, ...chosen }, context, walk);
 }

@@ -1,0 +1,87 @@
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef } from 'react';
+import type { ResolvedFollowUp } from '../../schemas/generated/grammar.ts';
+import { useRuntime } from '../runtime-provider.tsx';
+import type { Scopes } from '../values.ts';
+import { useOpenTarget } from './use-open-target.ts';
+import { noteWrite } from './written.ts';
+
+/** What an action can do to the place it stands in. */
+export interface ActionPlace {
+  /** Loads the block again. */
+  reload(): void;
+  /** Closes the drawer or dialog around it; undefined where there is none. */
+  close: (() => void) | undefined;
+  /** Something was written: who opened the drawer or dialog loads again when it is closed. */
+  changed(): void;
+  /** The element that a print shows. */
+  element(): HTMLElement | null;
+}
+
+const ActionFrameContext = createContext<ActionPlace | undefined>(undefined);
+
+interface ActionFrameProps {
+  reload(): void;
+  /** Left out inside a block: the drawer or dialog around it is closed. */
+  close?: () => void;
+  /** Told of every write inside, beside the frames around. */
+  changed?: () => void;
+  children?: ReactNode;
+}
+
+/** Around a block or a dialog: tells the actions inside what `reload` and `close` mean there, and what is printed. */
+export function ActionFrame({ children, ...given }: ActionFrameProps) {
+  const outer = use(ActionFrameContext);
+  const element = useRef<HTMLDivElement>(null);
+  const latest = useRef({ given, outer });
+  latest.current = { given, outer };
+  const close = given.close ?? outer?.close;
+  const place = useMemo<ActionPlace>(
+    () => ({
+      reload: () => latest.current.given.reload(),
+      close,
+      changed() {
+        latest.current.given.changed?.();
+        latest.current.outer?.changed();
+      },
+      element: () => element.current,
+    }),
+    [close],
+  );
+  return (
+    <div ref={element} className="rt-frame">
+      <ActionFrameContext value={place}>{children}</ActionFrameContext>
+    </div>
+  );
+}
+
+/** The innermost frame; undefined on a page whose block provides none. */
+export function useActionFrame(): ActionPlace | undefined {
+  return use(ActionFrameContext);
+}
+
+/**
+ * Does what follows a successful call, one after the other: `reload`, `close`, `back` (inside a drawer or dialog it closes
+ * that) or the opening of a page. Whatever the list says, others that show the same rows learn that something was written.
+ * The function is the same at every render.
+ */
+export function useFollowUps(): (then: readonly ResolvedFollowUp[], scopes: Scopes) => void {
+  const host = useRuntime();
+  const frame = useActionFrame();
+  const openTarget = useOpenTarget();
+  const latest = useRef({ host, frame });
+  latest.current = { host, frame };
+  return useCallback(
+    (then, scopes) => {
+      const { host, frame } = latest.current;
+      noteWrite(host.client);
+      frame?.changed();
+      for (const step of then) {
+        if (typeof step !== 'string') openTarget(step, scopes);
+        else if (step === 'reload') frame?.reload();
+        else if (frame?.close) frame.close();
+        else if (step === 'back') host.back();
+      }
+    },
+    [openTarget],
+  );
+}

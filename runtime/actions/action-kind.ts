@@ -1,0 +1,57 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import type { Confirm, ResolvedAction, ResolvedFollowUp, ResolvedTarget } from '../../schemas/generated/grammar.ts';
+import type { RuntimeHost } from '../host.ts';
+import type { Row, Scopes } from '../values.ts';
+import type { ActionPlace } from './action-frame.tsx';
+import type { Dialogs } from './dialog-host.tsx';
+import type { ConfirmAsk } from './use-confirm.tsx';
+
+export type ActionByType = { [Action in ResolvedAction as Action['type']]: Action };
+
+/** What an action is about. */
+export interface ActionSubject {
+  /** The values in reach beside those that every place has. */
+  scopes: Scopes;
+  /** What bare names of conditions are fields of; left out means the row, the node or the form's values in reach. */
+  near?: Row;
+  /** The field with the record's key, where the action is about the record near it or about ticked rows. */
+  rowKey?: string;
+  /** The ticked rows of a batch action. */
+  rows?: readonly Row[];
+  /** What the list around it is asked by; undefined outside a list, or when the list is of nothing. */
+  listPayload?: () => object | undefined;
+  /** What a ticked row is called where it is told apart from others. */
+  nameOf?: (row: Row) => string;
+  /** Told when all of it was done: what was ticked is no longer. */
+  done?: () => void;
+}
+
+export type Tone = 'success' | 'info' | 'warning' | 'error';
+
+/** What an action works with. All of it is of the moment that the action starts. */
+export interface ActionTools {
+  host: RuntimeHost;
+  t: TFunction<'runtime'>;
+  dialogs: Dialogs;
+  /** The frame around it: what is loaded again, closed and printed. */
+  place: ActionPlace | undefined;
+  confirm(confirm: Confirm, ask: ConfirmAsk): Promise<boolean>;
+  followUps(then: readonly ResolvedFollowUp[], scopes: Scopes): void;
+  openTarget(target: ResolvedTarget, scopes: Scopes): void;
+  /** A word that goes away by itself. */
+  say(tone: Tone, text: string): void;
+  /** A line that stays and changes under its key until it is final. */
+  tell(key: string, tone: Tone, title: string, text: ReactNode, final: boolean): void;
+  startExport(endpoint: string, payload: object): Promise<void>;
+}
+
+/** One type of action: what it does. A failed call was told by the console, so it ends the action and throws nothing. */
+export interface ActionKind<Type extends keyof ActionByType> {
+  run(action: ActionByType[Type], subject: ActionSubject, tools: ActionTools): Promise<void>;
+}
+
+/** What bare names of an action's conditions are fields of. */
+export function nearOf({ near, rows, scopes }: ActionSubject): Row {
+  return near ?? (rows ? {} : (scopes.row ?? scopes.node ?? scopes.values ?? {}));
+}

@@ -1,0 +1,9 @@
+import type { ActionKind } from '../action-kind.ts';
+import { printElement } from './print-element.ts';
+
+/** Prints what the block shows, and nothing around it. */
+export const printAction: ActionKind<'print'> = {
+  async run(_action, _subject, { place }) {
+    printElement(place?.element() ?? document.body);
+  },
+};

@@ -1,0 +1,61 @@
+import { lazy } from 'react';
+import type { ResolvedFollowUp, Text, Watch } from '../../../schemas/generated/grammar.ts';
+import { fillText } from '../../fill-text.ts';
+import type { Row, Scopes } from '../../values.ts';
+import { type ActionSubject, type ActionTools, nearOf } from '../action-kind.ts';
+import { batchResultsOf, failedOf } from './batch-results.ts';
+import { watchResult } from './watch-result.ts';
+
+const ResultsDialog = lazy(() => import('./results-dialog.tsx'));
+
+export interface FinishedAction {
+  label: Text;
+  success: Text;
+  then: readonly ResolvedFollowUp[];
+  watch?: Watch;
+}
+
+/**
+ * What comes after a call that did not fail: its results row by row where some failed, else its success or the watch over
+ * it, then what the document says follows.
+ *
+ * @param retry sends the failed rows again; left out where that cannot be
+ */
+export async function finishAction(
+  action: FinishedAction,
+  subject: ActionSubject,
+  answer: unknown,
+  tools: ActionTools,
+  retry?: (failed: ActionSubject) => Promise<void>,
+): Promise<void> {
+  const { host, dialogs, say, followUps } = tools;
+  const answered = asRow(answer);
+  const scopes: Scopes = { ...subject.scopes, answer: answered };
+  const results = batchResultsOf(answer);
+  if (results?.some(({ ok }) => !ok)) {
+    // What was done to the others is shown; the places that come after a whole success are not gone to.
+    followUps(
+      action.then.filter((step) => step === 'reload'),
+      scopes,
+    );
+    const failed = failedOf(subject, results);
+    dialogs.show((dialog) => (
+      <ResultsDialog
+        {...dialog}
+        label={action.label}
+        subject={subject}
+        results={results}
+        retry={retry && (() => retry(failed))}
+      />
+    ));
+    return;
+  }
+  if (action.watch) await watchResult(action.label, action.watch, scopes, answered, tools);
+  else say('success', fillText(action.success, host.language, { ...nearOf(subject), ...answered }));
+  subject.done?.();
+  followUps(action.then, scopes);
+}
+
+function asRow(answer: unknown): Row {
+  return typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? { ...answer } : {};
+}

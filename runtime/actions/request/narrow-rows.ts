@@ -1,0 +1,38 @@
+import type { Condition, Text } from '../../../schemas/generated/grammar.ts';
+import { isVisible } from '../../conditions.ts';
+import { textOf } from '../../text-of.ts';
+import { selectionOf } from '../../values.ts';
+import type { ActionSubject, ActionTools } from '../action-kind.ts';
+
+/** What is left of a subject, and what must be said about the rest. */
+export interface Narrowed {
+  subject: ActionSubject;
+  note: string | undefined;
+}
+
+/**
+ * Leaves out the ticked rows that the action cannot be done to.
+ *
+ * @returns undefined, told, when none is left. An action that is about one record comes back as it is.
+ */
+export function narrowRows(
+  action: { label: Text; eligibleWhen?: Condition },
+  subject: ActionSubject,
+  { host, t, say }: Pick<ActionTools, 'host' | 't' | 'say'>,
+): Narrowed | undefined {
+  const { rows, scopes } = subject;
+  if (!rows) return { subject, note: undefined };
+  const fit = rows.filter((row) => isVisible(action.eligibleWhen, row, scopes));
+  const words = {
+    total: rows.length,
+    unfit: rows.length - fit.length,
+    fit: fit.length,
+    label: textOf(action.label, host.language),
+  };
+  if (fit.length === 0) {
+    say('warning', t('action.noneFit', words));
+    return undefined;
+  }
+  const left = { ...subject, rows: fit, scopes: { ...scopes, selection: selectionOf(fit) } };
+  return { subject: left, note: fit.length < rows.length ? t('action.someFit', words) : undefined };
+}

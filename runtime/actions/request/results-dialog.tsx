@@ -1,0 +1,67 @@
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Text } from '../../../schemas/generated/grammar.ts';
+import { useRuntime } from '../../runtime-provider.tsx';
+import { textOf } from '../../text-of.ts';
+import type { ActionSubject } from '../action-kind.ts';
+import type { BatchResult } from './batch-results.ts';
+
+interface ResultsDialogProps {
+  label: Text;
+  subject: ActionSubject;
+  results: readonly BatchResult[];
+  close(): void;
+  retry: (() => Promise<void>) | undefined;
+}
+
+/** What became of each ticked row, the failed ones first with why, and the offer to try those again. */
+export default function ResultsDialog({ label, subject, results, close, retry }: ResultsDialogProps) {
+  const { t } = useTranslation('runtime');
+  const { language } = useRuntime();
+  const [busy, setBusy] = useState(false);
+  const { rows = [], rowKey = 'id', nameOf } = subject;
+  const rowsById = new Map(rows.map((row) => [String(row[rowKey]), row]));
+  const failed = results.filter(({ ok }) => !ok);
+  const done = results.filter(({ ok }) => ok);
+  const again = async () => {
+    setBusy(true);
+    close();
+    await retry?.();
+  };
+  return (
+    <Modal
+      open
+      centered
+      title={t('action.results', { label: textOf(label, language) })}
+      onCancel={close}
+      footer={[
+        <Button key="close" autoInsertSpace={false} onClick={close}>
+          {t('action.close')}
+        </Button>,
+        retry && (
+          <Button key="retry" type="primary" autoInsertSpace={false} loading={busy} onClick={again}>
+            {t('action.retryFailed', { count: failed.length })}
+          </Button>
+        ),
+      ]}
+    >
+      <p role="status">{t('action.resultCounts', { done: done.length, failed: failed.length })}</p>
+      <ul className="rt-results">
+        {[...failed, ...done].map((result) => {
+          const row = rowsById.get(result.id);
+          return (
+            <li key={result.id}>
+              <span className={`rt-badge rt-${result.ok ? 'green' : 'red'}`}>
+                {(row && nameOf?.(row)) || result.id}
+              </span>
+              <span className={result.ok ? 'rt-tone-muted' : 'rt-tone-danger'}>
+                {result.ok ? t('action.resultDone') : (result.message ?? t('action.resultFailed'))}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Modal>
+  );
+}

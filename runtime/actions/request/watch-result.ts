@@ -1,0 +1,52 @@
+import type { Text, Tone as DocumentTone, Watch } from '../../../schemas/generated/grammar.ts';
+import { holds } from '../../conditions.ts';
+import { fillText } from '../../fill-text.ts';
+import { textOf } from '../../text-of.ts';
+import { type Row, resolveValues, type Scopes } from '../../values.ts';
+import type { ActionTools, Tone } from '../action-kind.ts';
+
+/** Milliseconds between two questions. */
+const INTERVAL = 1000;
+const SECONDS = 30;
+
+const TONES: Readonly<Record<DocumentTone, Tone>> = {
+  danger: 'error',
+  warning: 'warning',
+  success: 'success',
+  muted: 'info',
+};
+
+let count = 0;
+
+/**
+ * Asks every second how it goes with what was begun, and says it in a line that stays until it is final or its time is
+ * over. A question that fails is asked again with the next second.
+ *
+ * @param answer what the call that began it has answered
+ */
+export async function watchResult(
+  label: Text,
+  watch: Watch,
+  scopes: Scopes,
+  answer: Row,
+  { host, t, tell }: Pick<ActionTools, 'host' | 't' | 'tell'>,
+): Promise<void> {
+  count += 1;
+  const key = `rt-watch-${count}`;
+  const { language, client } = host;
+  const title = textOf(label, language);
+  const end = Date.now() + (watch.seconds ?? SECONDS) * 1000;
+  tell(key, 'info', title, t('action.watching'), false);
+  while (Date.now() < end) {
+    await new Promise((done) => setTimeout(done, INTERVAL));
+    const params = resolveValues(watch.params ?? {}, { ...scopes, answer });
+    const found = await client.post<Row | null>(watch.endpoint, params, { quiet: true }).catch(() => null);
+    if (!found) continue;
+    const state = watch.states.find(({ when }) => holds(when, found, scopes));
+    const final = holds(watch.until, found, scopes);
+    const text = state ? fillText(state.text, language, found) : t('action.watching');
+    if (state || final) tell(key, TONES[state?.tone ?? 'muted'], title, text, final);
+    if (final) return;
+  }
+  tell(key, 'warning', title, textOf(watch.timeout, language), true);
+}

@@ -1,0 +1,75 @@
+import { Modal } from 'antd';
+import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Confirm, Text } from '../../schemas/generated/grammar.ts';
+import { fillText } from '../fill-text.ts';
+import { useRuntime } from '../runtime-provider.tsx';
+import { textOf } from '../text-of.ts';
+import type { Scopes } from '../values.ts';
+import { useDialogs } from './dialog-host.tsx';
+
+/** What is asked about. */
+export interface ConfirmAsk {
+  /** The action's word, where the question has no title of its own. */
+  title: Text;
+  /** With `impact` it is asked first, with dryRun, what it would change. */
+  endpoint?: string;
+  payload?: object;
+  scopes: Scopes;
+  danger?: boolean;
+  /** Said above the question, such as that some of the ticked rows are left out. */
+  note?: string;
+}
+
+/**
+ * Asks before something is done. `{name}` in the question stands for a value of the record, of the form, of the selection
+ * or of the impact. A call that cannot tell its impact is not made: its failure was told, and the answer is no.
+ */
+export function useConfirm(): (confirm: Confirm, ask: ConfirmAsk) => Promise<boolean> {
+  const host = useRuntime();
+  const { t } = useTranslation('runtime');
+  const dialogs = useDialogs();
+  const latest = useRef({ host, t });
+  latest.current = { host, t };
+  return useCallback(
+    async (confirm, { title, endpoint, payload, scopes, danger, note }) => {
+      const { host, t } = latest.current;
+      let impact: object = {};
+      if (confirm.impact && endpoint !== undefined) {
+        const answer = await host.client
+          .post<object | null>(endpoint, { ...payload, dryRun: true })
+          .then((found) => found ?? {})
+          .catch(() => undefined);
+        if (!answer) return false;
+        impact = answer;
+      }
+      const values = { ...scopes.selection, ...scopes.node, ...scopes.row, ...scopes.values, ...impact };
+      return new Promise((done) =>
+        dialogs.show(({ close }) => {
+          const answer = (sure: boolean) => {
+            close();
+            done(sure);
+          };
+          return (
+            <Modal
+              open
+              centered
+              width={440}
+              title={textOf(confirm.title ?? title, host.language)}
+              okText={t('action.ok')}
+              cancelText={t('action.cancel')}
+              okButtonProps={{ danger: danger === true, autoInsertSpace: false }}
+              cancelButtonProps={{ autoInsertSpace: false }}
+              onOk={() => answer(true)}
+              onCancel={() => answer(false)}
+            >
+              {note !== undefined && <p className="rt-confirm-note">{note}</p>}
+              <p className="rt-confirm-text">{fillText(confirm.text, host.language, values)}</p>
+            </Modal>
+          );
+        }),
+      );
+    },
+    [dialogs],
+  );
+}

@@ -1,0 +1,18 @@
+import { createContext, use } from 'react';
+import type { Row } from '../../values.ts';
+
+/** What was chosen in the first block of a split: a list's row, or a tree's node. */
+export interface Chosen {
+  row?: Row;
+  node?: Row;
+}
+
+/** Hands the split around what was chosen. */
+export type Choose = (chosen: Chosen) => void;
+
+export const ChooseContext = createContext<Choose | undefined>(undefined);
+
+/** For blocks whose rows can be chosen; undefined where no split waits for a choice. */
+export function useChoose(): Choose | undefined {
+  return use(ChooseContext);
+}

@@ -1,0 +1,47 @@
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRuntime } from '../../runtime-provider.tsx';
+import { textOf } from '../../text-of.ts';
+import { AddressPart, useAddressParts } from '../address-parts.tsx';
+import type { BlockInput } from '../block-input.ts';
+import { BlockView } from '../block-view.tsx';
+import { ChooseContext, type Chosen } from './choose.ts';
+
+/** Two blocks beside one another, on a narrow screen below one another; what is chosen in the first is in reach of the second. */
+export function SplitBlock({ block, place, scopes, nested }: BlockInput<'split'>) {
+  const { t } = useTranslation('runtime');
+  const { language, community } = useRuntime();
+  const [chosen, choose] = useState<Chosen>();
+  const first = useMemo(() => [block.first], [block.first]);
+  const parts = useAddressParts(first);
+  const inner = useMemo(() => ({ ...scopes, ...chosen }), [scopes, chosen]);
+  // A row of another community is not shown beside the new one's rows.
+  const communityUuid = community?.communityUuid;
+  const shownFor = useRef(communityUuid);
+  useEffect(() => {
+    if (shownFor.current !== communityUuid) choose(undefined);
+    shownFor.current = communityUuid;
+  }, [communityUuid]);
+  return (
+    <div className={nested ? 'rt-split rt-nested' : 'rt-split'}>
+      <div className="rt-split-parts" style={{ '--rt-split-first': `${block.size}%` } as CSSProperties}>
+        <div className="rt-split-first">
+          <AddressPart parts={parts} place={0}>
+            <ChooseContext value={choose}>
+              <BlockView block={block.first} place={`${place}.first`} scopes={scopes} nested={nested} />
+            </ChooseContext>
+          </AddressPart>
+        </div>
+        <section className="rt-split-second" aria-label={t('split.second')}>
+          <ChooseContext value={undefined}>
+            {chosen ? (
+              <BlockView block={block.second} place={`${place}.second`} scopes={inner} nested />
+            ) : (
+              <p className="rt-card rt-split-hint">{block.hint ? textOf(block.hint, language) : t('split.hint')}</p>
+            )}
+          </ChooseContext>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { CSSProperties } from 'react';
+import { AddressPart, useAddressParts } from '../address-parts.tsx';
+import type { BlockInput } from '../block-input.ts';
+import { BlockView } from '../block-view.tsx';
+
+/** Blocks below one another, or beside one another where there is room for so many. */
+export function StackBlock({ block, place, scopes, nested }: BlockInput<'stack'>) {
+  const parts = useAddressParts(block.blocks);
+  return (
+    <div
+      className={nested ? 'rt-stack rt-nested' : 'rt-stack'}
+      style={{ '--rt-stack-columns': block.columns } as CSSProperties}
+    >
+      {block.blocks.map((inner, number) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a document's blocks keep their places
+        <AddressPart key={number} parts={parts} place={number}>
+          <BlockView block={inner} place={`${place}.${number}`} scopes={scopes} nested={nested} />
+        </AddressPart>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Tabs } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRuntime } from '../../runtime-provider.tsx';
+import { textOf } from '../../text-of.ts';
+import { AddressPart, useAddressParts } from '../address-parts.tsx';
+import type { BlockInput } from '../block-input.ts';
+import { BlockView } from '../block-view.tsx';
+import { TAB, useChosenTab } from './use-chosen-tab.ts';
+
+/** Blocks behind tabs. Each is made, and asks the server, when its tab is opened first, and then kept. */
+export function TabsBlock({ block, place, scopes, nested }: BlockInput<'tabs'>) {
+  const { t } = useTranslation('runtime');
+  const { language } = useRuntime();
+  const { tabs, chosen, choose } = useChosenTab(block.tabs, scopes, nested);
+  const blocks = useMemo(() => block.tabs.map((tab) => tab.block), [block.tabs]);
+  const parts = useAddressParts(blocks, OWN);
+  if (!chosen) return <p className="rt-nothing rt-centred">{t('tabs.none')}</p>;
+  const items = tabs.map(({ tab, number }) => ({
+    key: String(number),
+    label: textOf(tab.title, language),
+    children: (
+      <AddressPart parts={parts} place={number} shown={number === chosen.number}>
+        <BlockView block={tab.block} place={`${place}.tab${number}`} scopes={scopes} nested={nested} />
+      </AddressPart>
+    ),
+  }));
+  return (
+    <Tabs
+      className={nested ? 'rt-tabs-block rt-nested' : 'rt-tabs-block'}
+      items={items}
+      activeKey={String(chosen.number)}
+      onChange={(key) => choose(Number(key))}
+    />
+  );
+}
+
+const OWN = [TAB];

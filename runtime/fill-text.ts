@@ -1,0 +1,20 @@
+import type { Text } from '../schemas/generated/grammar.ts';
+import { formatNumber } from './format-number.ts';
+import type { Language } from './host.ts';
+import { textOf } from './text-of.ts';
+
+/**
+ * A document's text with its `{name}` places filled from values: the record, the impact of a call, its answer. What is
+ * empty or not there is a dash, so that a sentence never has a hole. The result is text: it is never read as HTML.
+ */
+export function fillText(text: Text, language: Language, values: object): string {
+  return textOf(text, language).replace(/\{([A-Za-z_]\w*)\}/g, (_place, name: string) =>
+    written(Object.hasOwn(values, name) ? Reflect.get(values, name) : undefined, language),
+  );
+}
+
+function written(value: unknown, language: Language): string {
+  if (Array.isArray(value)) return value.map((each) => written(each, language)).join(language === 'zh' ? '、' : ', ');
+  if (typeof value === 'number') return formatNumber(value);
+  return typeof value === 'string' && value !== '' ? value : '—';
+}

@@ -1,0 +1,51 @@
+import type { ResolvedField } from '../../schemas/generated/grammar.ts';
+import { isBlank } from './check-filter.ts';
+import { type FieldPart, type FormParts, isShown } from './form-parts.ts';
+import { isMasked } from './masked-value.ts';
+
+/** What a form held when it was opened, and what it holds now. */
+export interface HeldValues {
+  parts: FormParts;
+  first: Readonly<Record<string, unknown>>;
+  read(name: string): unknown;
+}
+
+/**
+ * What is sent of a form: the fields that are shown and what they fill in. A masked value that was not touched is left
+ * out; a field that held something and was emptied is sent as null, one that was empty all along not at all.
+ */
+export function sentValues({ parts, first, read }: HeldValues): Record<string, unknown> {
+  const sent: Record<string, unknown> = {};
+  for (const part of parts.fields) {
+    const { name } = part.field;
+    if (!isShown(part) || Object.hasOwn(sent, name)) continue;
+    const value = tidied(part, read(name));
+    if (isMasked(part.field, value) && isSame(value, first[name])) continue;
+    add(sent, name, value, first);
+  }
+  for (const [name, by] of parts.filled) {
+    if (by.some(isShown)) add(sent, name, read(name), first);
+  }
+  return sent;
+}
+
+function add(sent: Record<string, unknown>, name: string, value: unknown, first: Readonly<Record<string, unknown>>) {
+  if (!isBlank(value)) sent[name] = value;
+  else if (!isBlank(first[name])) sent[name] = null;
+}
+
+/** White space around a line of text is nothing that a person means; a number that was typed as a text is one. */
+function tidied({ field }: FieldPart, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = KEPT_AS_TYPED.has(field['x-component']) ? value : value.trim();
+  const isNumber = field.type === 'number' || field.type === 'integer';
+  return isNumber && text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+}
+
+const KEPT_AS_TYPED: ReadonlySet<ResolvedField['x-component']> = new Set(['password', 'richText']);
+
+/** Whether two values are the same to a person: every way to be empty is one. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (isBlank(one) || isBlank(other)) return isBlank(one) && isBlank(other);
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,63 @@
+import { url } from '../formats/url.ts';
+import type { RichElement, RichNode } from './rich-node.ts';
+
+/** What other editors write, as what we call it. */
+const TAGS: Readonly<Record<string, RichElement['tag']>> = {
+  P: 'p',
+  DIV: 'p',
+  H1: 'p',
+  H2: 'p',
+  H3: 'p',
+  H4: 'p',
+  STRONG: 'strong',
+  B: 'strong',
+  UL: 'ul',
+  OL: 'ol',
+  LI: 'li',
+  A: 'a',
+  BR: 'br',
+};
+
+/** Elements whose text is no text for people: they go with everything in them. */
+const DROPPED: ReadonlySet<string> = new Set([
+  'SCRIPT',
+  'STYLE',
+  'TEMPLATE',
+  'IFRAME',
+  'OBJECT',
+  'EMBED',
+  'NOSCRIPT',
+  'SVG',
+  'MATH',
+  'TITLE',
+  'TEXTAREA',
+  'SELECT',
+]);
+
+/**
+ * Reads HTML from anywhere and keeps the subset alone: unknown elements give way to their text, scripts and styles vanish,
+ * no attribute survives but an http(s) `href`. The parsed document is never shown and runs nothing; what comes out is data.
+ */
+export function readRichText(html: string): RichNode[] {
+  return childrenOf(new DOMParser().parseFromString(html, 'text/html').body);
+}
+
+function childrenOf(parent: Node): RichNode[] {
+  return [...parent.childNodes].flatMap(nodesOf);
+}
+
+function nodesOf(node: Node): RichNode[] {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ? [node.textContent] : [];
+  if (!(node instanceof Element)) return [];
+  const name = node.tagName.toUpperCase();
+  if (DROPPED.has(name)) return [];
+  const tag = Object.hasOwn(TAGS, name) ? TAGS[name] : undefined;
+  if (tag === 'br') return [{ tag, children: [] }];
+  const children = childrenOf(node);
+  if (tag === undefined) return children;
+  if (tag !== 'a') return [{ tag, children }];
+  const href = node.getAttribute('href')?.trim() ?? '';
+  return href !== '' && !href.includes('`') && url.test(href) && !href.includes('*')
+    ? [{ tag, href, children }]
+    : children;
+}

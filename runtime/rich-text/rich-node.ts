@@ -1,0 +1,9 @@
+/** Formatted text as data: what the subset of the format rich-text can say, and nothing more. */
+export type RichNode = string | RichElement;
+
+export interface RichElement {
+  tag: 'p' | 'strong' | 'ul' | 'ol' | 'li' | 'a' | 'br';
+  /** Of `a`: an http or https address. */
+  href?: string;
+  children: readonly RichNode[];
+}

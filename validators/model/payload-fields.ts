@@ -1,0 +1,54 @@
+import type { Endpoint, Payload, Property } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue, KnownFields } from '../catalogue.ts';
+import { unknownFields } from '../walk/reach.ts';
+
+/** The fields of a request or answer: its own, and those of the entity that it names. An answer that is not described may hold anything. */
+export function payloadFields(payload: Payload | undefined, name: string, catalogue: DocumentCatalogue): KnownFields {
+  if (!payload) return unknownFields;
+  const entity = payload.entity === undefined ? undefined : catalogue.entities.get(payload.entity);
+  const own = Object.entries(payload.properties ?? {}).map(
+    ([field, property]) => [field, propertyOf(property)] as const,
+  );
+  if (payload.entity !== undefined && !entity) return unknownFields;
+  return {
+    name,
+    fields: new Map([...(entity?.fields ?? []), ...own]),
+    partial: entity?.partial ?? (own.length === 0 && payload.type !== 'array'),
+  };
+}
+
+/** What a call answers, for one record of it: a list's and a detail's is its entity's. */
+export function answerFields(endpoint: Endpoint | undefined, path: string, catalogue: DocumentCatalogue): KnownFields {
+  if (!endpoint) return unknownFields;
+  if (endpoint.response) return payloadFields(endpoint.response, `the answer of ${path}`, catalogue);
+  if (endpoint.operation === 'create')
+    return { name: `the answer of ${path}`, fields: new Map([['id', KEY]]), partial: false };
+  return unknownFields;
+}
+
+/** Every field that a call takes from a form: those of its request first, then its entity's. */
+export function takenFields(endpoint: Endpoint | undefined, path: string, catalogue: DocumentCatalogue): KnownFields {
+  if (!endpoint) return unknownFields;
+  const entity = endpoint.entity === undefined ? undefined : catalogue.entities.get(endpoint.entity);
+  if (endpoint.entity !== undefined && !entity) return unknownFields;
+  const request = endpoint.request ? payloadFields(endpoint.request, path, catalogue) : undefined;
+  return {
+    name: entity ? entity.name : `the request of ${path}`,
+    fields: new Map([...(entity?.fields ?? []), ...(request?.fields ?? [])]),
+    partial: Boolean(entity?.partial) || (!entity && !request),
+  };
+}
+
+const KEY: Property = { type: 'string', label: { zh: '编号', en: 'ID' } };
+
+/** A part of a payload as the field that it is. */
+export function propertyOf(payload: Payload): Property {
+  const { nullable, required, properties, items, enum: choices, entity, description, label, ...rest } = payload;
+  return {
+    ...rest,
+    label: label ?? { zh: description ?? '', en: description ?? '' },
+    ...(items?.type !== undefined &&
+      items.type !== 'array' &&
+      items.type !== 'boolean' && { items: { type: items.type } }),
+  };
+}

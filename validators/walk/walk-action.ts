@@ -1,0 +1,181 @@
+import type { Action, Confirm, FollowUp, RequestAction, Text, Watch } from '../../schemas/generated/grammar.ts';
+import type { KnownFields } from '../catalogue.ts';
+import { answerFields } from '../model/payload-fields.ts';
+import type { BlockContext } from '../nodes.ts';
+import { at, keyAt } from '../positions/place.ts';
+import { fieldsOf, selectionOf } from './reach.ts';
+import { mention, type Walk } from './walk.ts';
+import { walkCondition } from './walk-condition.ts';
+import { walkFormAction } from './walk-form.ts';
+import { walkTarget } from './walk-shown.ts';
+import { walkFilledText, walkValues } from './walk-values.ts';
+
+/** Where a button stands, which says what it is about. */
+export type ActionPlace = 'toolbar' | 'row' | 'batch' | 'node';
+
+export function walkActions(
+  actions: readonly Action[] | undefined,
+  place: ActionPlace,
+  context: BlockContext,
+  walk: Walk,
+): void {
+  for (const action of actions ?? []) walkAction(action, place, context, walk);
+}
+
+export function walkAction(action: Action, place: ActionPlace, surrounding: BlockContext, walk: Walk): void {
+  const { entity, reach } = surrounding;
+  const context: BlockContext =
+    place === 'batch' ? { ...surrounding, reach: { ...reach, selection: selectionOf(fieldsOf(entity)) } } : surrounding;
+  walk.emit('action', action, { ...context, place });
+  if (action.menuCode !== undefined)
+    walk.emit('code', { menuCode: action.menuCode, place: at(action, 'menuCode') }, context);
+  walkCondition(action.visibleWhen, context, walk);
+  walkCondition(action.disabledWhen, context, walk);
+  switch (action.type) {
+    case 'open':
+      walk.emit('openAction', action, context);
+      walkTarget(action, context, walk);
+      break;
+    case 'request':
+      walkRequest(action, place, context, walk);
+      break;
+    case 'form':
+      walkFormAction(action, place, context, walk);
+      break;
+    case 'export':
+      walk.emit('exportAction', action, context);
+      walkCall(action, 'export', context, walk);
+      action.columns?.forEach((field, index) => {
+        mention(walk, context, entity, field, at(action, 'columns', index));
+      });
+      break;
+    case 'import':
+      walk.emit('importAction', action, context);
+      walkCall(action, 'import', context, walk);
+      walkThen(action, undefined, context, walk);
+      break;
+    case 'download':
+      if (action.field !== undefined) mention(walk, context, entity, action.field, at(action, 'field'));
+      if (action.endpoint !== undefined) {
+        const { endpoint, menuCode } = action;
+        const call = {
+          endpoint,
+          place: at(action, 'endpoint'),
+          user: 'download action',
+          ...(menuCode && { menuCode }),
+        };
+        walk.emit('call', { ...call, operations: ['action'] }, context);
+      }
+      walkValues(action, 'params', context, walk);
+      break;
+    case 'print':
+      break;
+    case 'custom':
+      walkValues(action, 'params', context, walk);
+      walkDoing(action, undefined, context, walk);
+      break;
+  }
+}
+
+type Calling = Extract<Action, { endpoint: string; menuCode?: string }>;
+
+function walkCall(
+  action: Calling & { type: string; endpoint: string },
+  operation: 'export' | 'import',
+  context: BlockContext,
+  walk: Walk,
+): void {
+  const { endpoint, menuCode } = action;
+  const entity = context.entity && { entity: context.entity.name };
+  const call = {
+    endpoint,
+    place: at(action, 'endpoint'),
+    user: `${action.type} action`,
+    ...(menuCode && { menuCode }),
+  };
+  walk.emit('call', { ...call, operations: [operation], ...entity }, context);
+}
+
+function walkRequest(action: RequestAction, place: ActionPlace, context: BlockContext, walk: Walk): void {
+  walk.emit('requestAction', action, context);
+  const { endpoint, menuCode } = action;
+  const call = { endpoint, place: at(action, 'endpoint'), user: 'request action', ...(menuCode && { menuCode }) };
+  walk.emit('call', { ...call, operations: ['action', 'delete', 'update', 'create'] }, context);
+  walkValues(action, 'params', context, walk);
+  const called = walk.catalogue.endpoints.get(endpoint);
+  if (called) {
+    const names = Object.keys(action.params ?? {});
+    const given = names.map((field) => ({ field, place: keyAt(action, 'params', field) }));
+    const own = action.params
+      ? []
+      : keysSent(place, walk, endpoint).map((field) => ({ field, place: at(action, 'endpoint') }));
+    const request = { path: endpoint, endpoint: called, given: [...given, ...own], place: at(action, 'endpoint') };
+    walk.emit('request', { ...request, batch: place === 'batch' }, context);
+  }
+  walkDoing(action, answerFields(called, endpoint, walk.catalogue), context, walk);
+}
+
+/** What an action sends that names no params: the record's key, of ticked rows their keys. */
+export function keysSent(place: ActionPlace, walk: Walk, endpoint: string): string[] {
+  const operation = walk.catalogue.endpoints.get(endpoint)?.operation;
+  if (place === 'batch') return ['ids'];
+  if (place === 'toolbar') return [];
+  return operation === 'update' ? ['id', 'revision'] : ['id'];
+}
+
+interface Doing {
+  confirm?: Confirm;
+  success?: Text;
+  then?: FollowUp[];
+  watch?: Watch;
+}
+
+/** What surrounds a call: the question before, the words and steps after it, and the watch over its result. */
+export function walkDoing(action: Doing, answer: KnownFields | undefined, context: BlockContext, walk: Walk): void {
+  const { confirm, watch } = action;
+  const near = [context.reach.row, context.reach.node, context.reach.values, context.reach.selection];
+  walkConfirm(confirm, context, walk);
+  walkFilledText(action.success, [answer, ...near], context, walk);
+  walkThen(action, answer, context, walk);
+  if (!watch) return;
+  const { endpoint } = watch;
+  walk.emit(
+    'call',
+    { endpoint, place: at(watch, 'endpoint'), user: 'watch', operations: ['action', 'detail'] },
+    context,
+  );
+  const inAnswer = { ...context, reach: { ...context.reach, ...(answer && { answer }) } };
+  walkValues(watch, 'params', inAnswer, walk);
+  const watched = walk.catalogue.endpoints.get(endpoint);
+  const told =
+    watched?.operation === 'detail'
+      ? fieldsOf(watched.entity === undefined ? undefined : walk.catalogue.entities.get(watched.entity))
+      : answerFields(watched, endpoint, walk.catalogue);
+  const inResult: BlockContext = { ...context, reach: { ...context.reach, answer: told, near: 'answer' } };
+  walkCondition(watch.until, inResult, walk);
+  for (const state of watch.states) {
+    walkCondition(state.when, inResult, walk);
+    walkFilledText(state.text, [told, ...near], inResult, walk);
+  }
+}
+
+export function walkConfirm(confirm: Confirm | undefined, context: BlockContext, walk: Walk): void {
+  if (!confirm) return;
+  const { row, node, values, selection } = context.reach;
+  const fillings = confirm.impact ? undefined : [values, row, node, selection];
+  walkFilledText(confirm.text, fillings, context, walk);
+  walkFilledText(confirm.title, fillings, context, walk);
+}
+
+export function walkThen(
+  of: { then?: FollowUp[] },
+  answer: KnownFields | undefined,
+  context: BlockContext,
+  walk: Walk,
+): void {
+  const after = { ...context, reach: { ...context.reach, ...(answer && { answer }) } };
+  of.then?.forEach((followUp, index) => {
+    walk.emit('followUp', followUp, { ...after, at: at(of, 'then', index) });
+    if (typeof followUp === 'object') walkTarget(followUp, after, walk);
+  });
+}

@@ -1,0 +1,63 @@
+import type { ChartBlock, Endpoint, Payload, StatsBlock, TimelineBlock } from '../../schemas/generated/grammar.ts';
+import type { KnownFields } from '../catalogue.ts';
+import { answerFields, payloadFields } from '../model/payload-fields.ts';
+import type { BlockContext } from '../nodes.ts';
+import { at, keyAt } from '../positions/place.ts';
+import { fieldsOf, unknownFields } from './reach.ts';
+import { mention, type Walk } from './walk.ts';
+import { walkItems, walkTarget, walkTones } from './walk-shown.ts';
+import { walkSource, walkValues } from './walk-values.ts';
+
+export function walkStats(block: StatsBlock, context: BlockContext, walk: Walk): void {
+  const answer = answerFields(context.endpoint, block.endpoint, walk.catalogue);
+  walk.emit('statsBlock', block, { ...context, answer });
+  walkSource(block, 'action', context, walk);
+  walkValues(block, 'params', context, walk);
+  const inAnswer: BlockContext = { ...context, reach: { ...context.reach, answer, near: 'answer' } };
+  for (const figure of block.figures) {
+    mention(walk, context, answer, figure.name, at(figure, 'name'));
+    if (figure.compare !== undefined) mention(walk, context, answer, figure.compare, at(figure, 'compare'));
+    walkTones(figure.tones, inAnswer, walk);
+    walkTarget(figure.open, inAnswer, walk);
+  }
+}
+
+export function walkChart(block: ChartBlock, context: BlockContext, walk: Walk): void {
+  const answer = answerFields(context.endpoint, block.endpoint, walk.catalogue);
+  const rows = rowsOf(context.endpoint, block, walk);
+  walk.emit('chartBlock', block, { ...context, answer, rows });
+  walkSource(block, 'action', context, walk);
+  walkValues(block, 'params', context, walk);
+  mention(walk, context, answer, block.rows, at(block, 'rows'));
+  for (const key of ['category', 'secondCategory'] as const) {
+    const field = block[key];
+    if (field !== undefined) mention(walk, context, rows, field, at(block, key));
+  }
+  for (const series of block.series) mention(walk, context, rows, series.field, at(series, 'field'));
+  if (block.point) {
+    mention(walk, context, rows, block.point.longitude, at(block.point, 'longitude'));
+    mention(walk, context, rows, block.point.latitude, at(block.point, 'latitude'));
+  }
+  walkTarget(block.open, { ...context, reach: { ...context.reach, row: rows, near: 'row' } }, walk);
+}
+
+/** The fields of a row of the list that the answer holds. */
+function rowsOf(endpoint: Endpoint | undefined, block: ChartBlock, walk: Walk): KnownFields {
+  const list: Payload | undefined = endpoint?.response?.properties?.[block.rows];
+  return list?.items ? payloadFields(list.items, `a row of ${block.rows}`, walk.catalogue) : unknownFields;
+}
+
+export function walkTimeline(block: TimelineBlock, context: BlockContext, walk: Walk): void {
+  const { entity } = context;
+  walk.emit('timelineBlock', block, context);
+  walkSource(block, 'list', context, walk);
+  for (const field of Object.keys(block.fixedFilters ?? {}))
+    mention(walk, context, entity, field, keyAt(block, 'fixedFilters', field));
+  walkValues(block, 'fixedFilters', context, walk);
+  mention(walk, context, entity, block.time, at(block, 'time'));
+  mention(walk, context, entity, block.heading, at(block, 'heading'));
+  const inRow: BlockContext = { ...context, reach: { ...context.reach, row: fieldsOf(entity), near: 'row' } };
+  walkItems(block, 'lines', inRow, walk);
+  walkTones(block.tones, inRow, walk);
+  walkTarget(block.open, inRow, walk);
+}
