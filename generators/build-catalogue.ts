@@ -110,7 +110,8 @@ function writtenFields(endpoint: Endpoint, entity: CatalogueEntity): string[] {
 
 function importColumns(endpoint: Endpoint, entity: CatalogueEntity): CatalogueEndpoint['columns'] {
   return (endpoint.columns ?? []).map((column) => {
-    const { field, label, required, example }: Exclude<ImportColumn, string> = typeof column === 'string' ? { field: column } : column;
+    const { field, label, required, example }: Exclude<ImportColumn, string> =
+      typeof column === 'string' ? { field: column } : column;
     return {
       field,
       label: label ?? entity.fields[field]?.label ?? { zh: field, en: field },

@@ -13,6 +13,16 @@ test('an object lists its keys, the ones that may be missing with a question mar
   expect(types({ thing: node })).toBe('export type Thing = {\n  a: string;\n  /** How many. */\n  b?: number;\n};\n');
 });
 
+test('a description gives its first line, which is English; a part that has none gives its title', () => {
+  const both = { description: 'How many.\n数量。', type: 'integer' };
+  expect(types({ thing: { type: 'object', properties: { a: both } } })).toBe(
+    'export type Thing = {\n  /** How many. */\n  a?: number;\n};\n',
+  );
+  expect(types({ thing: { title: 'A plain value.\n普通值。', type: 'string' } })).toBe(
+    '/** A plain value. */\nexport type Thing = string;\n',
+  );
+});
+
 test('a reference to another file is the name of its part', () => {
   expect(types({ thing: { type: 'array', items: { $ref: 'common.schema.json#/$defs/rangeLimit' } } })).toBe(
     'export type Thing = RangeLimit[];\n',

@@ -86,8 +86,10 @@ function openProperties(node: JsonObject, indent: string, where: string): string
   return undefined;
 }
 
+/** The English line of what a part says of itself; the lines below it say the same in other languages. */
 function comment(node: JsonObject, indent: string): string {
-  return typeof node.description === 'string' ? `${indent}/** ${node.description} */\n` : '';
+  const words = [node.description, node.title].find((text) => typeof text === 'string');
+  return words === undefined ? '' : `${indent}/** ${String(words).split('\n', 1)[0]} */\n`;
 }
 
 function quoted(key: string): string {

@@ -52,6 +52,25 @@ export const refusals = {
     text: { zh: '记录不存在或已被删除', en: 'The record does not exist or has been deleted' },
   },
   'file-gone': { status: 40401, text: { zh: '文件不存在或已过期', en: 'The file does not exist or has expired' } },
+  'in-use': {
+    status: 40901,
+    text: { zh: '该{title}仍被{users}使用，不能删除', en: 'It cannot be deleted while it is used by {users}' },
+  },
+  stale: {
+    status: 40902,
+    text: {
+      zh: '数据已被他人修改，请刷新后重试',
+      en: 'Somebody else has changed this record, please reload it and try again',
+    },
+  },
+  'wrong-state': {
+    status: 40903,
+    text: {
+      zh: '当前状态为“{state}”，不能{action}',
+      en: 'Its state is “{state}”: “{action}” is not possible now',
+    },
+  },
+  duplicate: { status: 40904, text: { zh: '{first}', en: '{first}' } },
   'file-not-ready': { status: 40903, text: { zh: '文件尚未生成，请稍候', en: 'The file is not ready yet' } },
   'payload-wrong': { status: 42200, text: { zh: '{first}', en: '{first}' } },
   'code-wrong': { status: 42201, text: { zh: '验证码错误或已失效', en: 'The code is wrong or has expired' } },

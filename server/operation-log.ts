@@ -15,7 +15,9 @@ export interface LogEntry {
   by?: { userName: string; roleName: string | null };
 }
 
-/** Adds a line to the operation log; inside a transaction, as part of it. */
+const MAX_CONTENT = 300;
+
+/** Adds a line to the operation log, where the documents have one; inside a transaction, as part of it. */
 export async function writeOperationLog(
   context: Services & Pick<CallContext, 'requestId' | 'ip' | 'session'>,
   entry: LogEntry,
@@ -23,7 +25,7 @@ export async function writeOperationLog(
   const { by = context.session, objectId, result = 'normal', logType, content } = entry;
   const now = wallTime(new Date());
   const entity = context.catalogue.entities.operationLog;
-  if (!entity) throw new Error('Logging operations needs the entity operationLog.');
+  if (!entity) return;
   const row = {
     id: newId(),
     createTime: now,
@@ -31,7 +33,7 @@ export async function writeOperationLog(
     userName: by.userName,
     roleName: by.roleName,
     logType,
-    content,
+    content: content.slice(0, MAX_CONTENT),
     objectId,
     ip: context.ip,
     requestId: context.requestId,

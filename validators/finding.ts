@@ -1,6 +1,14 @@
 /** How grave a finding is. Both make `npm run check` fail: a warning is a doubt that the author settles, not noise. */
 export type Severity = 'error' | 'warning';
 
+/** What mends a finding, where there is exactly one right answer: a stretch of the text, and what belongs there. */
+export interface Fix {
+  /** From 0, in UTF-16 units, in the text that was checked. */
+  offset: number;
+  length: number;
+  text: string;
+}
+
 /** One mistake in one document, at the smallest place that shows it. */
 export interface Finding {
   /** The rule's id, or `json`, `grammar`, `document-place`, `document-missing` for what comes before the rules. */
@@ -20,6 +28,8 @@ export interface Finding {
   message: string;
   /** Names that may be meant, the nearest first. */
   near?: string[];
+  /** Present where `--fix` can mend it. */
+  fix?: Fix;
 }
 
 /** By file, then by place, then by rule, so that two runs print the same. */

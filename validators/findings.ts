@@ -1,31 +1,34 @@
-import { compareFindings, type Finding, type Severity } from './finding.ts';
+import type { Finding, Fix, Severity } from './finding.ts';
 import type { Range } from './positions/json-node.ts';
 import { LineIndex } from './positions/line-index.ts';
 
-/** Collects findings and gives each its line and column. */
+/** What is told of a place. */
+export interface Told {
+  message: string;
+  pointer: string;
+  range: Range;
+  near?: string[];
+  fix?: Fix;
+}
+
+/** Collects the findings of one document and gives each its line and column. */
 export class Findings {
-  readonly #files: ReadonlyMap<string, string>;
-  readonly #lines = new Map<string, LineIndex>();
-  readonly #findings: Finding[] = [];
+  readonly #file: string;
+  readonly #text: string;
+  /** Most documents have no finding and need no lines. */
+  #lines: LineIndex | undefined;
+  readonly all: Finding[] = [];
 
-  constructor(files: ReadonlyMap<string, string>) {
-    this.#files = files;
+  constructor(file: string, text: string) {
+    this.#file = file;
+    this.#text = text;
   }
 
-  add(
-    file: string,
-    rule: string,
-    severity: Severity,
-    { range, ...told }: { message: string; pointer: string; range: Range; near?: string[] },
-  ): void {
-    const lines = this.#lines.get(file) ?? new LineIndex(this.#files.get(file) ?? '');
-    this.#lines.set(file, lines);
-    const { line, column } = lines.placeOf(range.offset);
-    const end = lines.placeOf(range.offset + range.length);
-    this.#findings.push({ rule, severity, file, line, column, endLine: end.line, endColumn: end.column, ...told });
-  }
-
-  sorted(): Finding[] {
-    return this.#findings.sort(compareFindings);
+  add(rule: string, severity: Severity, { range, ...told }: Told): void {
+    this.#lines ??= new LineIndex(this.#text);
+    const { line, column } = this.#lines.placeOf(range.offset);
+    const end = this.#lines.placeOf(range.offset + range.length);
+    const place = { file: this.#file, line, column, endLine: end.line, endColumn: end.column };
+    this.all.push({ rule, severity, ...place, ...told });
   }
 }

@@ -69,6 +69,8 @@ export interface DocumentContext {
 /** Inside a page. */
 export interface PageContext extends DocumentContext {
   page: PageDocument;
+  /** The button codes that whoever gets to this place holds besides the page's: it stands behind a button or tab with one. */
+  held?: readonly string[];
 }
 
 /** Inside a block. Entity and endpoint are undefined where the block names none that is known, or two that do not belong together. */
@@ -143,6 +145,20 @@ export interface Request {
   batch: boolean;
 }
 
+/** A filter that is always sent and not shown. */
+export interface FixedFilter {
+  field: string;
+  value: Value;
+  /** The value's. */
+  place: Place;
+  /** The name's. */
+  key: Place;
+  /** The call that is filtered, where it is known, and its entity. */
+  path: string;
+  called?: Endpoint;
+  shows?: KnownEntity;
+}
+
 /** A menu code that a button, tab or reveal asks for. */
 export interface CodeUse {
   menuCode: string;
@@ -182,6 +198,8 @@ export interface NodeKinds {
   /** Every button code that is asked for. */
   code: { node: CodeUse; context: BlockContext };
   filter: { node: FilterObject; context: BlockContext };
+  /** A filter that is always sent: of a list, timeline, tree, side tree or approval. */
+  fixedFilter: { node: FixedFilter; context: BlockContext };
   column: { node: ColumnObject; context: BlockContext };
   /** A column or an item: what shows a field. */
   shown: { node: ColumnObject | ItemObject; context: BlockContext };
@@ -198,8 +216,8 @@ export interface NodeKinds {
   followUp: { node: FollowUp; context: BlockContext & { at: Place } };
   /** Whatever opens a page: an open action, a follow-up, a column, an item, a figure, a value of a chart. */
   target: { node: Target; context: BlockContext };
-  comparison: { node: Comparison; context: DocumentContext & { reach: Reach } };
-  value: { node: ValueUse; context: BlockContext };
+  comparison: { node: Comparison; context: DocumentContext & { reach: Reach; form?: FormInfo; page?: PageDocument } };
+  value: { node: ValueUse; context: BlockContext & { form?: FormInfo } };
   filledText: { node: FilledText; context: BlockContext };
   /** Every mention of a field of an entity, field set, request or answer that is known. */
   fieldName: { node: FieldName; context: DocumentContext & { owner: KnownFields } };

@@ -184,5 +184,6 @@ export const smallDocuments: Documents = {
     ],
   },
   roles: { $schema: '', roles: [] },
+  custom: { $schema: '', components: {}, handlers: {} },
   notYetBuilt: { $schema: '', pages: [] },
 };

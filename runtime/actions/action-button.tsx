@@ -1,25 +1,79 @@
-import type { ComponentType } from 'react';
+import { Button } from 'antd';
+import { useState } from 'react';
 import type { ResolvedAction } from '../../schemas/generated/grammar.ts';
-import type { Scopes } from '../values.ts';
-import type { ActionInput } from './action-input.ts';
+import { useRuntime } from '../runtime-provider.tsx';
+import { textOf } from '../text-of.ts';
+import { scopesOf } from '../values.ts';
+import { ActionIcon } from './action-icon.tsx';
+import { type ActionSubject, nearOf } from './action-kind.ts';
 import { actionState } from './allowed-actions.ts';
 import { ExportButton } from './export/export-button.tsx';
-import { OpenButton } from './open-button.tsx';
+import { useRunAction } from './use-run-action.ts';
+import { useShortcut } from './use-shortcut.ts';
 
-/** Every action of the grammar; one without a button does not compile. */
-const buttons: { readonly [Type in ResolvedAction['type']]: ComponentType<ActionInput<Type>> } = {
-  open: OpenButton,
-  export: ExportButton,
-};
+export interface ActionButtonProps extends ActionSubject {
+  action: ResolvedAction;
+  /** The one that most people are here for. */
+  primary?: boolean;
+  size?: 'small' | 'middle';
+}
 
-/** The button of an action in a toolbar or a detail's head. */
-export function ActionButton({
-  action,
-  ...input
-}: Omit<ActionInput<'open'>, 'action' | 'disabled'> & { action: ResolvedAction; scopes: Scopes }) {
-  const state = actionState(action, input.scopes.row ?? {});
+/** The button of an action in a toolbar, a batch bar or a detail's head. Hidden while its conditions do not hold. */
+export function ActionButton({ action, primary, size, ...subject }: ActionButtonProps) {
+  const host = useRuntime();
+  const { eligibleWhen: _rows, ...overRows } = action;
+  const state = actionState(subject.rows ? overRows : action, nearOf(subject), scopesOf(host, subject.scopes));
   if (state === 'hidden') return null;
   const disabled = state === 'disabled';
-  if (action.type === 'open') return <buttons.open action={action} disabled={disabled} {...input} />;
-  return <buttons.export action={action} disabled={disabled} {...input} />;
+  if (action.type === 'export' && action.formats.length > 1) {
+    return <ExportButton action={action} disabled={disabled} listPayload={subject.listPayload} />;
+  }
+  return <PlainButton action={action} disabled={disabled} primary={primary} size={size} subject={subject} />;
+}
+
+interface PlainButtonProps extends Pick<ActionButtonProps, 'action' | 'primary' | 'size'> {
+  disabled: boolean;
+  subject: ActionSubject;
+}
+
+function PlainButton({ action, disabled, primary, size, subject }: PlainButtonProps) {
+  const { language } = useRuntime();
+  const run = useRunAction();
+  const [busy, setBusy] = useState(false);
+  const blocked = disabled || (action.type === 'export' && subject.listPayload?.() === undefined);
+  const start = async () => {
+    if (blocked) return;
+    setBusy(true);
+    try {
+      await run(action, subject);
+    } finally {
+      setBusy(false);
+    }
+  };
+  useShortcut(action.shortcut, start);
+  const reason = disabled && action.disabledText ? textOf(action.disabledText, language) : undefined;
+  const hint = action.shortcut === undefined ? undefined : `${textOf(action.label, language)} (${keyName(action.shortcut)})`;
+  return (
+    <Button
+      autoInsertSpace={false}
+      type={primary ? 'primary' : 'default'}
+      size={size}
+      danger={action.danger}
+      icon={<ActionIcon name={action.icon ?? (action.type === 'export' ? 'ExportOutlined' : undefined)} />}
+      loading={busy && { delay: 150 }}
+      disabled={blocked}
+      title={reason ?? hint}
+      onClick={start}
+    >
+      {textOf(action.label, language)}
+    </Button>
+  );
+}
+
+/** `ctrl+enter` as it stands on keys: `Ctrl+Enter`. */
+function keyName(shortcut: string): string {
+  return shortcut
+    .split('+')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('+');
 }

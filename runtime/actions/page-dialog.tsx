@@ -1,60 +1,91 @@
 import { Drawer, Modal } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
+import type { ResolvedBlock, ResolvedPage } from '../../schemas/generated/grammar.ts';
 import { LoadFailed } from '../looks/load-failed.tsx';
 import { SkeletonLines } from '../looks/skeleton-lines.tsx';
 import { PageView } from '../page-view.tsx';
 import { useRuntime } from '../runtime-provider.tsx';
 import { textOf } from '../text-of.ts';
-import type { OpenedPage } from './dialog-host.tsx';
+import { ActionFrame } from './action-frame.tsx';
+import type { OpenedPage, ShownDialog } from './dialog-host.tsx';
+import { useDiscard } from './use-discard.ts';
 
-interface PageDialogProps {
+interface PageDialogProps extends ShownDialog {
   target: OpenedPage;
-  /** How many are open below it: each drawer leaves the edge of the one below in sight. */
-  depth: number;
-  onClose(): void;
 }
 
-/** Another page in a drawer or a dialog. Esc, the mask and the cross close it. */
-export function PageDialog({ target, depth, onClose }: PageDialogProps) {
+/** Another page in a drawer or a dialog. Esc, the mask and the cross close it; typed text is not lost without asking. */
+export function PageDialog({ target, depth, close }: PageDialogProps) {
   const { language } = useRuntime();
   const { t } = useTranslation('runtime');
   const { page, failed, retry } = usePage(target.page);
+  const written = useRef(false);
+  const shut = () => {
+    close();
+    if (written.current) target.changed?.();
+  };
+  const leave = shut;
   const title = page ? textOf(page.title, language) : t('list.loading');
   const content = page ? (
-    <PageView page={page} params={target.params} />
+    <ActionFrame
+      reload={() => {}}
+      close={shut}
+      changed={() => {
+        written.current = true;
+      }}
+    >
+      <PageView page={page} params={target.params} />
+    </ActionFrame>
   ) : failed ? (
     <LoadFailed text={t('page.loadFailed')} more={failed.message} onRetry={retry} />
   ) : (
     <SkeletonLines lines={8} />
   );
+  const width = widthOf(page?.block);
   if (target.as === 'dialog') {
     return (
       <Modal
         open
         title={title}
         footer={null}
-        width="min(880px, 92vw)"
+        width={`min(${width}px, 92vw)`}
         centered
-        onCancel={onClose}
+        onCancel={leave}
         classNames={{ body: 'rt-dialog-body' }}
       >
         {content}
       </Modal>
     );
   }
+  // Each drawer leaves the edge of the one below in sight.
   return (
     <Drawer
       open
       title={title}
-      width={`min(${920 - Math.min(depth, 4) * 48}px, 94vw)`}
-      onClose={onClose}
+      width={`min(${width - Math.min(depth, 4) * 48}px, 94vw)`}
+      onClose={leave}
       classNames={{ body: 'rt-drawer-body' }}
     >
       {content}
     </Drawer>
   );
+}
+
+/** Pixels that a page wants: a form of one column little, a list of many columns or two blocks beside one another much. */
+function widthOf(block: ResolvedBlock | undefined): number {
+  switch (block?.kind) {
+    case 'form': {
+      const sections = block.steps.flatMap((step) => step.sections);
+      return Math.max(1, ...sections.map(({ columns }) => columns)) === 1 ? 640 : 880;
+    }
+    case 'list':
+    case 'tree':
+    case 'split':
+      return 1120;
+    default:
+      return 920;
+  }
 }
 
 function usePage(id: string): { page?: ResolvedPage; failed?: Error; retry(): void } {

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { textOf } from '../text-of.ts';
 import type { CellInput } from './cell-context.ts';
+import { choiceOf } from './choice-of.ts';
 
-/** A code of a dictionary as a dot of its colour and its label. */
-export function badge({ value, props, context }: CellInput): ReactNode {
-  const entry = props.dictionary === undefined ? undefined : context.code(props.dictionary, String(value));
+/** A code of a dictionary, or of the page's choices, as a dot of its colour and its label. */
+export function badge(input: CellInput): ReactNode {
+  const code = String(input.value);
+  const choice = choiceOf(input, code);
   return (
-    <span className={`rt-badge rt-${entry?.color ?? 'neutral'}`}>
-      {entry ? textOf(entry.label, context.language) : String(value)}
+    <span className={`rt-badge rt-${choice?.color ?? 'neutral'}`}>
+      {choice ? textOf(choice.label, input.context.language) : code}
     </span>
   );
 }

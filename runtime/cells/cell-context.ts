@@ -17,6 +17,8 @@ export interface CellContext {
 /** One value to show. It is not empty: empty ones are shown alike, whatever their cell. */
 export interface CellInput {
   value: NonNullable<unknown>;
+  /** The name of the field that holds it. */
+  field: string;
   row: Row;
   props: CellProps;
   title: Text;

@@ -43,6 +43,23 @@ describe('a cell', () => {
     ['boolean', false, {}, '否'],
     ['list', ['甲', '乙'], {}, '甲、乙'],
     ['list', ['1', '2'], { dictionary: 'openType' }, '人脸2'],
+    ['tag', 2, { choices: [{ value: 2, label: { zh: '二级', en: 'Second' }, color: 'red' }] }, '二级'],
+    ['badge', '1', { choices: [{ value: '1', label: { zh: '一级', en: 'First' } }], dictionary: 'openType' }, '一级'],
+    ['money', 123450, {}, '¥1,234.50'],
+    ['money', -5, {}, '-¥0.05'],
+    ['money', 0, {}, '¥0.00'],
+    ['number', 1999, { money: true }, '¥19.99'],
+    ['ratio', 3, {}, '3'],
+    ['tags', ['独居', '志愿者'], {}, '独居志愿者'],
+    ['tags', '独居，志愿者, 独居', {}, '独居志愿者'],
+    ['region', '广东省 深圳市', {}, '广东省 深圳市'],
+    ['region', '440305', {}, '440305'],
+    ['ethnicity', '01', {}, '01'],
+    ['mapPoint', '114.057865,22.543096', {}, '114.057865, 22.543096'],
+    ['mapPoint', 114.05, {}, '114.05'],
+    ['richText', '<p>好<b>消息</b><img src=x onerror=alert(1)></p>', {}, '好消息'],
+    ['link', '138****0001', {}, '138****0001'],
+    ['link', 'javascript:alert(1)', {}, 'javascript:alert(1)'],
   ])('%s shows %j with %j as %s', (cell, value, props, text) => {
     expect(show(cell, value, props).textContent).toBe(text);
   });
@@ -64,6 +81,58 @@ describe('a cell', () => {
     expect(button?.style.width).toBe('56px');
     button?.click();
     expect(openImage).toHaveBeenCalledWith('/plus/files/a.jpg', '字段');
+  });
+
+  it('names a division as the row does', () => {
+    const row = { cityName: '深圳市', regionName: '广东省 深圳市 南山区' };
+    expect(show('region', '440305', {}, row).textContent).toBe('广东省 深圳市 南山区');
+    const city = { field: 'cityCode', title: { zh: '市', en: 'City' }, cell: 'region' as const, cellProps: {} };
+    expect(renderCell(city, { cityCode: '440300', ...row }, context)).toBe('深圳市');
+    const area = { ...city, field: 'areaCode' };
+    expect(renderCell(area, { areaCode: '440305', ...row }, context)).toBe('440305');
+  });
+
+  it('shows so many of so many', () => {
+    expect(show('ratio', 1500, { max: 'capacity' }, { capacity: 2000 }).textContent).toBe('1,500 / 2,000');
+    expect(show('ratio', 0, { max: 'capacity' }, { capacity: 0 }).textContent).toBe('0 / 0');
+  });
+
+  it('shows a longitude with the latitude beside it', () => {
+    expect(show('mapPoint', 114.057865, {}, { latitude: 22.5 }).textContent).toBe('114.057865, 22.500000');
+  });
+
+  it.each([
+    ['https://example.com/a', 'https://example.com/a', '_blank'],
+    ['li.lei@example.com', 'mailto:li.lei@example.com', null],
+    ['0755-26001234', 'tel:0755-26001234', null],
+  ])('makes of %s something to follow', (value, href, target) => {
+    const link = show('link', value).querySelector('a');
+    expect(link?.getAttribute('href')).toBe(href);
+    expect(link?.getAttribute('target')).toBe(target);
+    expect(link?.rel).toBe('noopener noreferrer');
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '138****0001', 'ftp://a.cn'])(
+    'never makes a link of %s',
+    (value) => {
+      expect(show('link', value).querySelector('a')).toBeNull();
+    },
+  );
+
+  it('draws formatted text without anything that could run', () => {
+    const html =
+      '<p onclick="alert(1)">见<a href="https://example.com">公告</a><a href="javascript:alert(1)">点</a></p>';
+    const box = show('richText', `${html}<script>alert(1)</script>`).querySelector('.rt-rich');
+    expect(box?.querySelectorAll('a')).toHaveLength(1);
+    expect(box?.innerHTML).not.toMatch(/script|onclick|alert/);
+  });
+
+  it('shows several pictures, each to open', () => {
+    const buttons = show('list', ['/a.jpg', '/b.jpg'], { itemFormat: 'image' }).querySelectorAll('button');
+    expect(buttons).toHaveLength(2);
+    buttons[1]?.click();
+    expect(openImage).toHaveBeenLastCalledWith('/b.jpg', '字段');
+    expect(show('avatar', '/a.jpg').querySelector('button.rt-avatar')).toBeTruthy();
   });
 
   it('never loads a picture from an address that is none', () => {

@@ -6,17 +6,26 @@ import type { CellInput } from './cell-context.ts';
 /** Pixels of its side where the page says nothing: a table row of 56 pixels keeps its height. */
 const SIZE = 40;
 
-/** A small picture in a box of fixed size, loaded when it comes near; a click shows it large. */
-export function image({ value, props, title, context }: CellInput): ReactNode {
-  const url = String(value);
+/** A small picture in a box of fixed size, loaded when it comes near; a click shows it large. Several stand in a line. */
+export function image(input: CellInput): ReactNode {
+  const { value } = input;
+  if (!Array.isArray(value)) return picture(input, String(value));
+  return <span className="rt-images">{[...new Set(value.map(String))].map((url) => picture(input, url))}</span>;
+}
+
+/** One picture. @param look a further class of its box */
+export function picture({ props, title, context }: CellInput, url: string, look = ''): ReactNode {
   const name = textOf(title, context.language);
   const side = props.size ?? SIZE;
-  if (!formats.image.test(url))
-    return <span className="rt-image rt-image-broken" title={context.t('cell.imageFailed')} />;
+  const className = `rt-image ${look}`.trim();
+  if (!formats.image.test(url)) {
+    return <span key={url} className={`${className} rt-image-broken`} title={context.t('cell.imageFailed')} />;
+  }
   return (
     <button
+      key={url}
       type="button"
-      className="rt-image"
+      className={className}
       style={{ width: side, height: side }}
       aria-label={`${context.t('cell.openImage')} ${name}`}
       onClick={(event) => {

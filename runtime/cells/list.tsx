@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { textOf } from '../text-of.ts';
 import type { CellInput } from './cell-context.ts';
+import { image } from './image.tsx';
 import { tag } from './tag.tsx';
 
-/** Several values: labels where they are codes, else one line. */
+/** Several values: labels where they are codes, pictures where they are their addresses, else one line. */
 export function list(input: CellInput): ReactNode {
-  if (input.props.dictionary !== undefined) return tag(input);
+  if (input.props.dictionary !== undefined || input.props.choices) return tag(input);
+  if (input.props.itemFormat === 'image') return image(input);
   const { value, props, context } = input;
   const items = Array.isArray(value) ? value : [value];
   const shown = items.map((item) => (typeof item === 'object' ? JSON.stringify(item) : String(item)));

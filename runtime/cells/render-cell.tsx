@@ -14,7 +14,14 @@ export function renderCell(shown: Shown, row: Row, context: CellContext): ReactN
   if (!Object.hasOwn(cells, shown.cell)) {
     return <span className="rt-tone-danger">{context.t('page.unknownCell', { name: shown.cell })}</span>;
   }
-  const element = cells[shown.cell]({ value, row, props: shown.cellProps, title: shown.title, context });
+  const element = cells[shown.cell]({
+    value,
+    field: shown.field,
+    row,
+    props: shown.cellProps,
+    title: shown.title,
+    context,
+  });
   const tone = shown.tones?.find(({ when }) => holds(when, row))?.tone;
   return tone ? <span className={`rt-tone-${tone}`}>{element}</span> : element;
 }

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { textOf } from '../text-of.ts';
 import type { CellInput } from './cell-context.ts';
+import { choiceOf } from './choice-of.ts';
 
-/** Codes of a dictionary as coloured labels. A code that the table does not have is shown as it is. */
-export function tag({ value, props, context }: CellInput): ReactNode {
+/** Codes of a dictionary, or of the page's choices, as coloured labels. One that neither has is shown as it is. */
+export function tag(input: CellInput): ReactNode {
+  const { value, context } = input;
   const codes = Array.isArray(value) ? value.map(String) : [String(value)];
   const labels = codes.map((code) => {
-    const entry = props.dictionary === undefined ? undefined : context.code(props.dictionary, code);
+    const choice = choiceOf(input, code);
     return (
-      <span key={code} className={`rt-tag rt-${entry?.color ?? 'neutral'}`}>
-        {entry ? textOf(entry.label, context.language) : code}
+      <span key={code} className={`rt-tag rt-${choice?.color ?? 'neutral'}`}>
+        {choice ? textOf(choice.label, context.language) : code}
       </span>
     );
   });

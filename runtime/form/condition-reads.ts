@@ -1,7 +1,16 @@
 import type { Condition, Value } from '../../schemas/generated/grammar.ts';
 
 /** Scopes whose paths are not the form's values. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['row', 'params', 'community', 'user', 'selection', 'node', 'answer', 'now']);
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'row',
+  'params',
+  'community',
+  'user',
+  'selection',
+  'node',
+  'answer',
+  'now',
+]);
 
 /** The names of the form whose values a condition looks at: what must change before it can turn out otherwise. */
 export function conditionReads(condition: Condition | undefined): string[] {

@@ -1,53 +1,183 @@
-import { createForm, type Field, type Form, isField, onFieldValueChange } from '@formily/core';
+import { createForm, isField, onFieldValueChange } from '@formily/core';
 import { observable, toJS } from '@formily/reactive';
 import type { ResolvedStep } from '../../schemas/generated/grammar.ts';
-import type { RequestFailure } from '../request/failures.ts';
 import type { Row, Scopes } from '../values.ts';
 import { checkField } from './check-field.ts';
-import { isBlank, type Wording } from './check-filter.ts';
-import { derivedValue } from './derived-value.ts';
-import { type FieldError, fieldErrorsOf } from './field-errors.ts';
-import { type FieldPart, type FormParts, isShown, partsOf, shownPlace } from './form-parts.ts';
-import { formHolds, type LinkedForm, linkageOf } from './linkage.ts';
+import type { Wording } from './check-filter.ts';
+import { createDeriver } from './derive-field.ts';
+import { fieldErrorsOf } from './field-errors.ts';
+import { type FieldPart, isShown, partsOf, shownPlace } from './form-parts.ts';
+import { formHolds, linkageOf, nearValues } from './linkage.ts';
 import { isMasked } from './masked-value.ts';
-import { isSame, sentValues } from './sent-values.ts';
+import { narrowedBy } from './narrowed-by.ts';
+import type { RecordForm } from './record-form.ts';
+import { changedNames, isSame, sentValues } from './sent-values.ts';
 
-/** A form of fields over Formily's model: what a block or a dialog does with it. */
-export interface RecordForm {
-  /** Formily's own. Its values hold fields that are not shown too: what counts is `values()`. */
-  form: Form;
-  parts: FormParts;
-  /** What is to be sent: fields that are shown only; a masked value that was not touched is left out. */
-  values(): Record<string, unknown>;
-  /** What conditions and `{ "from": "values.…" }` see: as `values()`, masked values and empty ones too. */
-  present(): Row;
-  /**
-   * Checks the fields of these steps, of all when none are named.
-   * @returns false when one does not fit; the first of them is scrolled to and focused
-   */
-  validate(steps?: readonly ResolvedStep[]): Promise<boolean>;
-  /** Checks one field: it was left, or it was wrong before and has changed. */
-  check(part: FieldPart): void;
-  /**
-   * Shows what the server said at its fields, what it said of others on top.
-   * @returns whether the failure was about fields at all
-   */
-  showErrors(failure: RequestFailure): boolean;
-  /** Errors of names that have no field on the screen; observable. */
-  loose: { errors: readonly FieldError[] };
-  isDirty(): boolean;
-  /** Back to what it held at first. */
-  reset(): void;
-  /** What it holds now counts as unchanged: it was saved. */
-  settle(): void;
-  /** A person has typed or chosen. A choice that another field narrows is dropped when that one changes. */
-  input(name: string, value: unknown): void;
-  /** Fills fields in, as a draft does. */
-  fill(values: Row): void;
-  /** A masked value that is as it was loaded. */
-  isUntouchedMask(part: FieldPart): boolean;
-  /** The field that is to be shown and focused; observable. Cleared by the field itself. */
-  wanted: { name: string | undefined };
-  /** The values in reach from elsewhere have changed. */
-  rescope(): void;
+export interface RecordFormParts {
+  steps: readonly ResolvedStep[];
+  /** What the fields hold at first. */
+  values: Record<string, unknown>;
+  /** The values in reach from elsewhere, as they are at this moment. */
+  scopes(): Scopes;
+  /** The words of this moment, so that a change of language words the next check. */
+  wording(): Wording;
+}
+
+/** Makes a form of resolved steps: Formily's model with one field a name, linkage, checks and what is to be sent. */
+export function createRecordForm({ steps, values, scopes, wording }: RecordFormParts): RecordForm {
+  const parts = partsOf(steps);
+  const names = [...parts.places.keys(), ...parts.filled.keys()];
+  const form = createForm({
+    values,
+    effects: () => {
+      onFieldValueChange('*', (field) => {
+        const name = field.path.toString();
+        if (!deriver.isOwnWork(name)) linkage.changed([name]);
+      });
+    },
+  });
+  const read = (name: string): unknown => toJS(form.getValuesIn(name));
+  const near = { parts, read, scopes };
+  const loose: RecordForm['loose'] = observable.shallow({ errors: [] });
+  const wanted: RecordForm['wanted'] = observable.shallow({ name: undefined });
+  /** Fields that were wrong once are checked at every change from then on. */
+  const onceWrong = new Set<string>();
+  let first: Record<string, unknown> = {};
+
+  const deriver = createDeriver({ parts, read, write: (name, value) => form.setValuesIn(name, value) });
+  const linkage = linkageOf({ ...near, follow, derive: deriver.derive, recheck });
+
+  for (const name of names) {
+    const place = parts.places.get(name)?.[0];
+    form.createField({
+      name,
+      title: place?.field.title,
+      validator: [
+        {
+          triggerType: 'onBlur',
+          validator: () => {
+            const part = shownPlace(parts, name);
+            return part ? (messageAt(part) ?? '') : '';
+          },
+        },
+      ],
+    });
+    if (place) follow(name);
+  }
+  linkage.all();
+  deriver.started();
+  first = snapshot();
+
+  function snapshot(): Record<string, unknown> {
+    return Object.fromEntries(names.map((name) => [name, read(name)]));
+  }
+
+  function fieldOf(name: string) {
+    const field = form.query(name).take();
+    return isField(field) ? field : undefined;
+  }
+
+  function messageAt(part: FieldPart): string | undefined {
+    const { name } = part.field;
+    if (part.state.disabled || (part.field.readOnly && !part.field['x-reactions']?.derive)) return undefined;
+    const value = read(name);
+    return checkField({
+      field: part.field,
+      value,
+      required: part.state.required,
+      untouched: isMasked(part.field, value) && isSame(value, first[name]),
+      holds: (condition) => formHolds(near, condition),
+      scopes: scopes(),
+      wording: wording(),
+    });
+  }
+
+  function check(part: FieldPart): boolean {
+    const { name } = part.field;
+    const message = messageAt(part);
+    if (message !== undefined) onceWrong.add(name);
+    const field = fieldOf(name);
+    field?.setFeedback({ type: 'error', code: 'ValidateError', messages: message === undefined ? [] : [message] });
+    return message === undefined;
+  }
+
+  function follow(name: string): void {
+    const part = shownPlace(parts, name);
+    const field = fieldOf(name);
+    field?.setDisplay(part ? 'visible' : 'hidden');
+    field?.setPattern(part?.state.disabled ? 'disabled' : 'editable');
+    if (part) recheck(part);
+  }
+
+  function recheck(part: FieldPart): void {
+    if (isShown(part) && (fieldOf(part.field.name)?.selfErrors.length ?? 0) > 0) check(part);
+  }
+
+  function input(name: string, value: unknown): void {
+    const field = fieldOf(name);
+    if (!field) {
+      form.setValuesIn(name, value);
+      return;
+    }
+    field.setFeedback({ type: 'error', code: 'EffectError', messages: [] });
+    field.onInput(value).catch(() => {});
+    const part = shownPlace(parts, name);
+    if (part && onceWrong.has(name)) check(part);
+    for (const narrowed of narrowedBy(parts, name)) {
+      if (!isSame(read(narrowed), undefined)) input(narrowed, undefined);
+    }
+  }
+
+  function clearErrors(): void {
+    form.clearErrors('*');
+    loose.errors = [];
+    onceWrong.clear();
+  }
+
+  function fill(filled: Row): void {
+    for (const [name, value] of Object.entries(filled)) {
+      if (names.includes(name)) form.setValuesIn(name, structuredClone(value));
+    }
+  }
+
+  return {
+    form,
+    parts,
+    loose,
+    wanted,
+    values: () => sentValues({ parts, first, read }),
+    present: () => nearValues(near, names),
+    async validate(of = steps) {
+      loose.errors = [];
+      for (const name of names) fieldOf(name)?.setFeedback({ type: 'error', code: 'EffectError', messages: [] });
+      const wrong = parts.fields.filter((part) => of.includes(part.of.of.step) && isShown(part) && !check(part));
+      wanted.name = wrong[0]?.field.name;
+      return wrong.length === 0;
+    },
+    check,
+    showErrors(failure) {
+      const errors = fieldErrorsOf(failure);
+      const homeless = errors.filter(({ field }) => !shownPlace(parts, field));
+      for (const { field, message } of errors) {
+        fieldOf(field)?.setFeedback({ type: 'error', code: 'EffectError', messages: [message] });
+      }
+      loose.errors = homeless;
+      const told = new Set(errors.map(({ field }) => field));
+      wanted.name = parts.fields.find((part) => isShown(part) && told.has(part.field.name))?.field.name;
+      return errors.length > 0;
+    },
+    isDirty: () => changedNames({ parts, first, read }).length > 0,
+    reset() {
+      fill(Object.fromEntries(names.map((name) => [name, first[name]])));
+      linkage.all();
+      clearErrors();
+    },
+    settle() {
+      first = snapshot();
+    },
+    input,
+    fill,
+    isUntouchedMask: ({ field }) => isMasked(field, read(field.name)) && isSame(read(field.name), first[field.name]),
+    rescope: () => linkage.states(),
+  };
 }

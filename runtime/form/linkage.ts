@@ -34,8 +34,10 @@ const ROUNDS = 20;
 export interface Linkage {
   /** These names have changed: everything that reads them follows, and what reads that. */
   changed(names: readonly string[]): void;
-  /** The form is new, or the values in reach from elsewhere have changed: everything is worked out. */
+  /** The form is new: everything is worked out. */
   all(): void;
+  /** The values in reach from elsewhere have changed: what is shown, required and disabled is worked out. */
+  states(): void;
 }
 
 /** What conditions see of a form: fields that are not shown and those that are empty have no value. */
@@ -56,7 +58,8 @@ export function formHolds(form: Pick<LinkedForm, 'parts' | 'read' | 'scopes'>, c
 
 /** Linkage as data: visibleWhen, requiredWhen, disabledWhen, derive and checks over several fields. */
 export function linkageOf(form: LinkedForm): Linkage {
-  const rules = [...stateRules(form), ...fieldRules(form)];
+  const states = [...stateRules(form), ...flagRules(form)];
+  const rules = [...states, ...valueRules(form)];
   const readers = new Map<string, Rule[]>();
   for (const rule of rules) {
     for (const name of rule.reads) readers.set(name, [...(readers.get(name) ?? []), rule]);
@@ -81,6 +84,7 @@ export function linkageOf(form: LinkedForm): Linkage {
   return {
     changed: (names) => settle(names.flatMap((name) => readers.get(name) ?? [])),
     all: () => settle(rules),
+    states: () => settle(states),
   };
 }
 
@@ -100,22 +104,34 @@ function stateRules(form: LinkedForm): Rule[] {
     });
   };
   for (const step of form.parts.steps) {
-    rule(step.step.visibleWhen, step.state, step.sections.flatMap((section) => section.fields));
+    rule(
+      step.step.visibleWhen,
+      step.state,
+      step.sections.flatMap((section) => section.fields),
+    );
     for (const section of step.sections) rule(section.section.visibleWhen, section.state, section.fields);
   }
   return rules;
 }
 
-function fieldRules(form: LinkedForm): Rule[] {
+function flagRules(form: LinkedForm): Rule[] {
   return form.parts.fields.flatMap((part) => {
-    const { 'x-reactions': reactions = {}, 'x-validator': validators } = part.field;
-    const { visibleWhen, requiredWhen, disabledWhen, derive } = reactions;
-    const always = part.state.required;
+    const { visibleWhen, requiredWhen, disabledWhen } = part.field['x-reactions'] ?? {};
     const rules: Rule[] = [];
     if (visibleWhen) rules.push(flag(form, part, 'shown', visibleWhen));
-    if (requiredWhen && !always) rules.push(flag(form, part, 'required', requiredWhen));
+    if (requiredWhen && !part.state.required) rules.push(flag(form, part, 'required', requiredWhen));
     if (disabledWhen) rules.push(flag(form, part, 'disabled', disabledWhen));
-    if (derive) rules.push({ reads: derive.from, run: () => (form.derive(part) ? [part.field.name] : []) });
+    return rules;
+  });
+}
+
+function valueRules(form: LinkedForm): Rule[] {
+  return form.parts.fields.flatMap((part) => {
+    const { 'x-reactions': reactions, 'x-validator': validators } = part.field;
+    const rules: Rule[] = [];
+    if (reactions?.derive) {
+      rules.push({ reads: reactions.derive.from, run: () => (form.derive(part) ? [part.field.name] : []) });
+    }
     const checked = validators.flatMap(({ require }) => conditionReads(require));
     if (checked.length > 0) {
       rules.push({

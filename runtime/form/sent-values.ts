@@ -34,6 +34,13 @@ function add(sent: Record<string, unknown>, name: string, value: unknown, first:
   else if (!isBlank(first[name])) sent[name] = null;
 }
 
+/** The names whose value is another than at first, of those that count at present. */
+export function changedNames({ parts, first, read }: HeldValues): string[] {
+  const names = parts.fields.filter(isShown).map(({ field }) => field.name);
+  for (const [name, by] of parts.filled) if (by.some(isShown)) names.push(name);
+  return names.filter((name) => !isSame(read(name), first[name]));
+}
+
 /** White space around a line of text is nothing that a person means; a number that was typed as a text is one. */
 function tidied({ field }: FieldPart, value: unknown): unknown {
   if (typeof value !== 'string') return value;

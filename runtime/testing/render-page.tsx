@@ -40,6 +40,7 @@ export function fakeHost(more: Pick<RuntimeHost, 'client'> & Partial<RuntimeHost
     },
     loadPage: (id) => Promise.reject(new Error(`No page ${id}`)),
     openPage: () => {},
+    back: () => {},
     custom: { components: {}, handlers: {} },
     ...more,
   };

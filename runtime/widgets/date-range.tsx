@@ -1,7 +1,7 @@
-import { TimeRange } from './time-range.tsx';
+import { MomentRange } from './moment-range.tsx';
 import type { WidgetInput } from './widget-input.ts';
 
 /** From and to as days, both included. */
 export function DateRange(input: WidgetInput) {
-  return <TimeRange {...input} precision="day" />;
+  return <MomentRange {...input} precision="day" />;
 }

@@ -1,7 +1,7 @@
-import { TimeRange } from './time-range.tsx';
+import { MomentRange } from './moment-range.tsx';
 import type { WidgetInput } from './widget-input.ts';
 
 /** From and to as moments, both included. */
 export function DateTimeRange(input: WidgetInput) {
-  return <TimeRange {...input} precision="second" />;
+  return <MomentRange {...input} precision="second" />;
 }

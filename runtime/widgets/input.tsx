@@ -1,29 +1,29 @@
 import { Input as AntdInput } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../runtime-provider.tsx';
 import { textOf } from '../text-of.ts';
+import { afterTyping } from './masked-text.ts';
+import { useControl } from './use-control.ts';
 import type { WidgetInput } from './widget-input.ts';
 
 /** A line of text. White space around it is dropped when the field is left. */
-export function Input({ id, label, value, onChange, onBlur, props, invalid, describedBy }: WidgetInput) {
-  const { t } = useTranslation('runtime');
+export function Input(input: WidgetInput) {
+  const { value, onChange, props, readOnly } = input;
   const { language } = useRuntime();
-  const typed = typeof value === 'string' ? value : '';
+  const control = useControl(input, 'type');
+  const typed = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return (
     <AntdInput
-      id={id}
+      {...control}
       value={typed}
-      allowClear
+      allowClear={!readOnly}
+      readOnly={readOnly}
       autoComplete="off"
       maxLength={props.maxLength}
-      placeholder={props.placeholder ? textOf(props.placeholder, language) : t('filter.inputPlaceholder', { label })}
-      status={invalid ? 'error' : undefined}
-      aria-invalid={invalid}
-      aria-describedby={describedBy}
-      onChange={(event) => onChange(event.target.value)}
+      suffix={props.unit && textOf(props.unit, language)}
+      onChange={(event) => onChange(afterTyping(typed, event.target.value))}
       onBlur={() => {
         if (typed !== typed.trim()) onChange(typed.trim());
-        onBlur();
+        control.onBlur();
       }}
     />
   );

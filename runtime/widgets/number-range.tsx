@@ -1,20 +1,25 @@
 import { InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { fenOf, yuanOf } from '../money.ts';
+import { useControl } from './use-control.ts';
 import type { WidgetInput } from './widget-input.ts';
 
-/** From and to as numbers, both included; either may stay open. */
-export function NumberRange({ id, label, value, onChange, onBlur, props, invalid, describedBy }: WidgetInput) {
+/** From and to as numbers, both included; either may stay open. Money is typed in yuan and held in fen. */
+export function NumberRange(input: WidgetInput) {
+  const { label, value, onChange, props, readOnly } = input;
   const { t } = useTranslation('runtime');
+  const { id, placeholder: _, ...control } = useControl(input, 'type');
   const edges: readonly (number | null)[] = Array.isArray(value) ? value : [null, null];
   const edge = (place: 0 | 1) => ({
+    ...control,
     className: 'rt-widget',
-    value: edges[place] ?? null,
-    precision: props.decimals,
+    value: props.money ? yuanOf(edges[place]) : (edges[place] ?? null),
+    precision: props.money ? 2 : props.decimals,
+    prefix: props.money ? '¥' : undefined,
     controls: false,
-    status: invalid ? ('error' as const) : undefined,
-    'aria-describedby': describedBy,
-    onBlur,
-    onChange: (number: number | null) => {
+    readOnly,
+    onChange: (typed: number | null) => {
+      const number = typed !== null && props.money ? fenOf(typed) : typed;
       const next = place === 0 ? [number, edges[1] ?? null] : [edges[0] ?? null, number];
       onChange(next.every((each) => each === null) ? undefined : next);
     },

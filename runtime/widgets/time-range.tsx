@@ -1,63 +1,31 @@
-import { DatePicker } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { TimePicker } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { daysIn, presetRange, type RangePrecision, rangePresets } from '../range-presets.ts';
+import { useControl } from './use-control.ts';
+import { clockTime } from './wall-clock.ts';
 import type { WidgetInput } from './widget-input.ts';
 
-const FORMAT: Readonly<Record<RangePrecision, string>> = { day: 'YYYY-MM-DD', second: 'YYYY-MM-DD HH:mm:ss' };
-
-/**
- * From and to, as texts in UTC+8. The picker's moments are wall clock readings: they are never turned into another zone.
- * Times are chosen to the minute, the last second of the last minute included, and start as whole days.
- */
-export function TimeRange({ precision, ...input }: WidgetInput & { precision: RangePrecision }) {
-  const { id, label, value, onChange, onBlur, props, required, invalid, describedBy } = input;
+/** From and to as times of day, `HH:mm`. They may go over midnight: 22:00 to 06:00. */
+export function TimeRange(input: WidgetInput) {
+  const { label, value, onChange, required } = input;
   const { t } = useTranslation('runtime');
+  const { id, placeholder: _, ...control } = useControl(input, 'choose');
   const [from, to] = Array.isArray(value) ? value : [];
-  const { maxDays } = props;
-  const presets = rangePresets
-    .map((preset) => ({ label: t(`preset.${preset}`), range: presetRange(preset, precision) }))
-    .filter(({ range }) => maxDays === undefined || (daysIn(range) ?? 0) <= maxDays)
-    .map(({ label, range }) => ({ label, value: [dayjs(range[0]), dayjs(range[1])] as [Dayjs, Dayjs] }));
   return (
-    <DatePicker.RangePicker
+    <TimePicker.RangePicker
+      {...control}
       id={{ start: id, end: `${id}-to` }}
       className="rt-widget"
-      value={[wallClock(from), wallClock(to)]}
-      format={precision === 'day' ? FORMAT.day : 'YYYY-MM-DD HH:mm'}
-      showTime={
-        precision === 'second' && {
-          format: 'HH:mm',
-          defaultOpenValue: [dayjs('2000-01-01T00:00:00'), dayjs('2000-01-01T23:59:59')],
-        }
-      }
-      presets={presets}
+      value={[clockTime(from), clockTime(to)]}
+      format="HH:mm"
+      order={false}
+      needConfirm={false}
       allowClear={!required}
-      allowEmpty={maxDays === undefined && !required ? [true, true] : [false, false]}
-      disabledDate={(date, { from: first }) =>
-        maxDays !== undefined &&
-        first !== undefined &&
-        Math.abs(date.startOf('day').diff(first.startOf('day'), 'day')) >= maxDays
-      }
-      placeholder={
-        precision === 'day' ? [t('filter.dateFrom'), t('filter.dateTo')] : [t('filter.rangeFrom'), t('filter.rangeTo')]
-      }
-      status={invalid ? 'error' : undefined}
       aria-label={label}
-      aria-describedby={describedBy}
+      placeholder={[t('filter.rangeFrom'), t('filter.rangeTo')]}
       onChange={(range) => {
         const [first, last] = range ?? [];
-        if (!first && !last) return onChange(undefined);
-        const edges = precision === 'day' ? [first, last] : [first?.second(0), last?.second(59)];
-        onChange(edges.map((edge) => edge?.format(FORMAT[precision]) ?? null));
+        onChange(first || last ? [first?.format('HH:mm') ?? null, last?.format('HH:mm') ?? null] : undefined);
       }}
-      onBlur={onBlur}
     />
   );
-}
-
-function wallClock(text: unknown): Dayjs | null {
-  if (typeof text !== 'string' || text === '') return null;
-  const moment = dayjs(text.replace(' ', 'T'));
-  return moment.isValid() ? moment : null;
 }

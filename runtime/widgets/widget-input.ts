@@ -20,7 +20,7 @@ export interface WidgetInput {
   describedBy: string | undefined;
   /** Cannot be changed at present (`disabledWhen`, or while the form is being sent). */
   disabled?: boolean;
-  /** Shown and sent, not to be changed (`readOnly`). Unlike a disabled one it can be focused and copied from. */
+  /** Shown and sent, not to be changed (`readOnly`). A box of text can still be focused and copied from; others are disabled. */
   readOnly?: boolean;
   /** The value of the field that narrows the choices (`dependsOn`). */
   parentValue: unknown;
@@ -31,6 +31,11 @@ export interface WidgetInput {
   scopes?: Scopes;
   /** The present value of another field of the form, for `into`; undefined in a filter bar. */
   valueOf?(name: string): unknown;
+  /**
+   * What the widget itself has against being sent: an upload is under way, two passwords differ, a row lacks something.
+   * While it is a text the field does not validate; undefined takes it back. A filter bar hears nothing.
+   */
+  onProblem?(problem: string | undefined): void;
   /** Fills in another field of the form, for `into`; absent in a filter bar, where a widget has no further fields. */
   setValue?(name: string, value: unknown): void;
 }

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { formats } from '../../runtime/formats/formats.ts';
 import type { Format, Text } from '../../schemas/generated/grammar.ts';
 import type { FieldError, Language } from '../errors.ts';
-import type { Schema } from './payload-schema.ts';
+import type { Schema } from './schema.ts';
 
 /** `{label}` is the field's name for people, `{limit}` what its keyword says. */
 const TEXTS: Record<string, Text> = {
@@ -17,6 +17,7 @@ const TEXTS: Record<string, Text> = {
   minItems: { zh: '{label}至少{limit}项', en: '{label}: at least {limit}' },
   uniqueItems: { zh: '{label}不能重复', en: '{label} must not name anything twice' },
   enum: { zh: '{label}的值不正确', en: '{label} has a value that does not exist' },
+  decimals: { zh: '{label}最多保留{limit}位小数', en: '{label}: at most {limit} decimal places' },
   phoneOrTail: { zh: '请输入完整手机号或后四位', en: 'Please enter the whole number or its last four digits' },
   wrong: { zh: '{label}格式不正确', en: '{label} has a wrong format' },
 };
@@ -28,7 +29,7 @@ export function fieldErrors(errors: readonly ErrorObject[], language: Language):
     if (error.keyword === 'if') continue;
     const { field, text, label } = describe(error);
     if (found.has(field)) continue;
-    const limit: unknown = error.params.limit;
+    const limit: unknown = error.params.limit ?? error.schema;
     const words = text[language].replaceAll('{label}', label[language]).replaceAll('{limit}', String(limit ?? ''));
     found.set(field, words);
   }
@@ -53,6 +54,8 @@ function textOf(keyword: string, schema: Schema): Text {
   if (own) return own;
   if (keyword === 'minLength' && schema.minLength === 1) return textOf('required', schema);
   if (keyword === 'format') return formats[schema.format as Format].message;
+  if (keyword === 'filled') return textOf('required', schema);
+  if (keyword === 'not' && schema.format) return textOf('format', schema);
   if (keyword === 'required' && schema.choice) return TEXTS.choice as Text;
   return (TEXTS[keyword] ?? TEXTS.wrong) as Text;
 }

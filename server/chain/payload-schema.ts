@@ -3,23 +3,24 @@ import type {
   CatalogueEndpoint,
   CatalogueEntity,
   FilterOperator,
-  Payload,
   Property,
 } from '../../schemas/generated/grammar.ts';
 import { entityOf } from '../operations/entity-of.ts';
-
-/** A JSON Schema with our annotations (`label`, `messages`, `choice`), from which the texts of errors are made. */
-export type Schema = Record<string, unknown>;
+import { MAX_INTEGER } from './field-schema.ts';
+import { changeSchema, deleteSchema, newRecordSchema } from './record-schema.ts';
+import { requestSchema } from './request-schema.ts';
+import { closedObject as object, keySchema as key, type Schema } from './schema.ts';
 
 const MAX_PAGE = 100;
 const MAX_VALUES = 200;
-const MAX_INTEGER = 2_147_483_647;
+/** Base64 of 5 MB. */
+const MAX_FILE_TEXT = 7_000_000;
 
 /** What a call's payload must look like: its own `request` where it has one, else the standard shape of its operation. */
 export function payloadSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint): Schema {
-  if (endpoint.request) return schemaOf(endpoint.request);
   const { operation } = endpoint;
-  if (operation === 'action' || operation === 'tree') return object({});
+  if (endpoint.request || operation === 'action') return requestSchema(catalogue, endpoint);
+  if (operation === 'tree' && endpoint.entity === undefined) return object(TREE);
   const entity = entityOf(catalogue, endpoint);
   const community = entity.scope === 'community' ? { communityUuid: communityUuid(entity) } : {};
   switch (operation) {
@@ -38,16 +39,18 @@ export function payloadSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint)
       return object({ ...community, ...OPTIONS, ...filters(catalogue, endpoint) });
     case 'detail':
       return object({ ...community, id: key }, ['id']);
-    default:
-      throw new Error(`${endpoint.path}: the operation ${operation} needs a "request" in its endpoint document.`);
+    case 'tree':
+      return object({ ...community, ...TREE });
+    case 'create':
+      return newRecordSchema(catalogue, endpoint);
+    case 'update':
+      return changeSchema(catalogue, endpoint);
+    case 'delete':
+      return deleteSchema(catalogue, endpoint);
+    case 'import':
+      return object({ ...community, ...IMPORT }, [...Object.keys(community), 'fileName', 'data']);
   }
 }
-
-function object(properties: Schema, required: string[] = []): Schema {
-  return { type: 'object', properties, required, additionalProperties: false };
-}
-
-const key: Schema = { type: 'string', minLength: 1, maxLength: 64 };
 
 const LIST: Schema = {
   pageNum: { type: 'integer', minimum: 1, maximum: 1_000_000 },
@@ -59,6 +62,18 @@ const LIST: Schema = {
 const OPTIONS: Schema = {
   keyword: { type: 'string', maxLength: 50 },
   values: { type: 'array', maxItems: 100, items: key },
+};
+
+const TREE: Schema = {
+  parentId: { type: ['string', 'null'], maxLength: 64 },
+  keyword: { type: 'string', maxLength: 50 },
+};
+
+const IMPORT: Schema = {
+  fileName: { type: 'string', minLength: 1, maxLength: 200 },
+  contentType: { type: 'string', maxLength: 200 },
+  data: { type: 'string', minLength: 1, maxLength: MAX_FILE_TEXT },
+  dryRun: { type: 'boolean' },
 };
 
 function communityUuid(entity: CatalogueEntity): Schema {
@@ -136,7 +151,10 @@ function filterSchema(catalogue: Catalogue, property: Property, operator: Filter
 /** A single value of the field, as a filter compares with it. */
 function valueSchema(catalogue: Catalogue, property: Property): Schema {
   const { type } = property;
-  if (type === 'integer') return { type, minimum: -MAX_INTEGER, maximum: MAX_INTEGER };
+  if (type === 'integer') {
+    const most = property.money ? Number.MAX_SAFE_INTEGER : MAX_INTEGER;
+    return { type, minimum: -most, maximum: most };
+  }
   if (type === 'number' || type === 'boolean') return { type };
   if (property.dictionary) {
     const values = catalogue.dictionaries[property.dictionary]?.values ?? [];
@@ -150,21 +168,4 @@ function valueSchema(catalogue: Catalogue, property: Property): Schema {
     ...(isTime && { format: property.format, minLength: 1, pattern: '^[^*]*$' }),
     ...(property.relation && { choice: true }),
   };
-}
-
-/** A `request` as a JSON Schema: closed, null only where it says so, and a required text is not empty. */
-function schemaOf(payload: Payload): Schema {
-  const { nullable, properties, items, description, entity, ...same } = payload;
-  const schema: Schema = { ...same, type: nullable ? [payload.type, 'null'] : payload.type };
-  if (payload.type === 'object' && properties) {
-    schema.properties = Object.fromEntries(
-      Object.entries(properties).map(([name, inner]) => {
-        const isFilled = payload.required?.includes(name) && inner.type === 'string' && !inner.nullable;
-        return [name, schemaOf(isFilled ? { minLength: 1, ...inner } : inner)];
-      }),
-    );
-    schema.additionalProperties = false;
-  }
-  if (items) schema.items = schemaOf(items);
-  return schema;
 }

@@ -17,6 +17,8 @@ export interface Database {
    * Throwing rolls back.
    */
   transaction<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Runs work inside a transaction so that its throwing undoes this work alone, and the transaction goes on. */
+  attempt<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Runs work while no other process on the same database does work of the same name. */
   exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
   /**
@@ -39,6 +41,7 @@ export function makeDatabase(
   onClose: () => Promise<void>,
 ): Database {
   const current = new AsyncLocalStorage<Transaction<Tables>>();
+  let attempts = 0;
 
   const database: Database = {
     kind: pglite ? 'pglite' : 'postgres',
@@ -52,6 +55,20 @@ export function makeDatabase(
     transaction(work) {
       if (current.getStore()) return work();
       return kysely.transaction().execute((transaction) => current.run(transaction, work));
+    },
+    async attempt(work) {
+      if (!current.getStore()) return database.transaction(work);
+      attempts += 1;
+      const savepoint = sql.id(`attempt_${attempts}`);
+      await database.run(sql`savepoint ${savepoint}`);
+      try {
+        const result = await work();
+        await database.run(sql`release savepoint ${savepoint}`);
+        return result;
+      } catch (error) {
+        await database.run(sql`rollback to savepoint ${savepoint}`);
+        throw error;
+      }
     },
     exclusively(name, work) {
       // The folder's lock keeps other processes out of the embedded database.

@@ -4,6 +4,7 @@ import type { CatalogueEntity, Property } from '../../schemas/generated/grammar.
 export type ColumnType =
   | 'text'
   | 'integer'
+  | 'bigint'
   | 'double precision'
   | 'boolean'
   | 'timestamp(0) with time zone'
@@ -63,7 +64,8 @@ export function columnType(property: Property): ColumnType {
   if (isEncrypted(property)) return 'text';
   switch (property.type) {
     case 'integer':
-      return 'integer';
+      // Fen: an `integer` would end at 21 million yuan.
+      return property.money ? 'bigint' : 'integer';
     case 'number':
       return 'double precision';
     case 'boolean':

@@ -8,9 +8,11 @@ import { shippedGrammars, shippedSchemas } from '../testing/read-schemas.ts';
 import { fitGrammar } from './fit-grammar.ts';
 import { Grammars } from './grammars.ts';
 import { patternWords } from './pattern-words.ts';
+import { QuickFit } from './quick-fit.ts';
 
 const texts = shippedGrammars();
 const grammars = new Grammars(texts);
+const quick = new QuickFit(grammars);
 // strictRequired wants every required key among the properties beside it, which a discriminated page cannot have.
 const ajv = new Ajv2020({ strict: true, strictRequired: false, discriminator: true, allowUnionTypes: true });
 for (const [file, text] of texts) ajv.addSchema(JSON.parse(text), file);
@@ -22,11 +24,12 @@ const documents = [...shippedSchemas()].flatMap(([path, text]) => {
 // The generated kinds have grammars too, which no shipped document uses.
 const small = documents.filter(({ path }) => !/^(menu|roles)\.json$/.test(path));
 
-/** Ajv's answer and ours, which must be the same. */
+/** Ajv's answer and ours, which must be the same; the quick answer must be that of the one with words. */
 function answers(grammar: string, value: JsonValue): { ajv: boolean; ours: string[] } {
   const { root } = parseJson(JSON.stringify(value));
   if (!root) throw new Error('JSON.stringify gave no JSON.');
   const mistakes = fitGrammar(root, grammars.get(grammar), grammars);
+  expect(quick.fits(value, grammars.get(grammar)), JSON.stringify(mistakes)).toBe(mistakes.length === 0);
   return {
     ajv: ajv.validate(grammar, value) === true,
     ours: mistakes.map(({ pointer, message }) => `${pointer} ${message}`),

@@ -6,8 +6,9 @@ import { type Layer, layersOf } from './layers.ts';
 import { matchesPattern } from './matches-pattern.ts';
 import type { Mistake } from './mistake.ts';
 import { patternWords } from './pattern-words.ts';
-import type { Schema, TypeName } from './schema.ts';
-import { shorten, typeOf, wrongType, wrongValue } from './wording.ts';
+import { identityOf, isOfType, isSame } from './same-value.ts';
+import type { Schema } from './schema.ts';
+import { shorten, wrongType, wrongValue } from './wording.ts';
 
 /** Every place where the document does not fit its grammar: one finding a mistake, at the smallest place that shows it. */
 export function fitGrammar(root: JsonNode, grammar: PlacedSchema, grammars: Grammars): Mistake[] {
@@ -37,11 +38,6 @@ function wrongTypeOrValue(node: JsonNode, layers: readonly Layer[]): Pick<Mistak
   return undefined;
 }
 
-function isOfType(value: JsonValue, type: TypeName): boolean {
-  if (typeof value === 'number' && !Number.isFinite(value)) return false;
-  return type === 'integer' ? Number.isInteger(value) : typeOf(value) === type;
-}
-
 function fitList(node: JsonNode, layers: readonly Layer[], grammars: Grammars): Mistake[] {
   const elements = node.elements ?? [];
   const mistakes: Mistake[] = [];
@@ -51,14 +47,19 @@ function fitList(node: JsonNode, layers: readonly Layer[], grammars: Grammars): 
     if (elements.length < minItems)
       tell(elements.length === 0 ? 'The list is empty.' : `The list needs ${minItems} entries.`, node);
     if (elements.length > maxItems) tell(`The list holds more than ${maxItems} entries.`, node);
-    elements.forEach((element, index) => {
-      if (!uniqueItems || !elements.slice(0, index).some((other) => isSame(other.value, element.value))) return;
+    const seen = new Set<string>();
+    for (const element of uniqueItems ? elements : []) {
+      const identity = identityOf(element.value);
+      if (!seen.has(identity)) {
+        seen.add(identity);
+        continue;
+      }
       const scalar = typeof element.value !== 'object' || element.value === null;
       tell(
         scalar ? `${shorten(element.value)} stands in this list twice.` : 'An equal entry stands in this list before.',
         element,
       );
-    });
+    }
   }
   const items = layers.flatMap(({ schema, file }) => (schema.items ? [{ schema: schema.items, file }] : []));
   return [...mistakes, ...elements.flatMap((element) => fitNode(element, items, grammars))];
@@ -78,23 +79,4 @@ function wrongScalar(value: JsonValue, schema: Schema): string | undefined {
   if (length > (schema.maxLength ?? length)) return `The text is longer than ${schema.maxLength}.`;
   if (schema.pattern === undefined || matchesPattern(schema.pattern, value)) return undefined;
   return `${shorten(value)} is not ${patternWords(schema.pattern) ?? `written like ${schema.pattern}`}.`;
-}
-
-/** Equal as JSON: the order of keys does not count. */
-function isSame(a: JsonValue, b: JsonValue): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) || Array.isArray(b)) {
-    return (
-      Array.isArray(a) &&
-      Array.isArray(b) &&
-      a.length === b.length &&
-      a.every((value, index) => isSame(value, b[index] ?? null))
-    );
-  }
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && isSame(a[key] ?? null, b[key] ?? null))
-  );
 }

@@ -34,7 +34,7 @@ export function layersOf(placed: PlacedSchema, node: JsonNode, grammars: Grammar
 }
 
 /** A part that generators make for editors; see `allOf` of Schema. */
-function isGenerated({ $ref }: Schema): boolean {
+export function isGenerated({ $ref }: Schema): boolean {
   return $ref?.startsWith('../generated/') ?? false;
 }
 
@@ -42,8 +42,8 @@ function resolved(placed: PlacedSchema, grammars: Grammars): PlacedSchema {
   return placed.schema.$ref === undefined ? placed : grammars.resolve(placed.schema.$ref, placed.file);
 }
 
-/** @throws Error when the branch does not say its tag: a bug of the grammar */
-function tagOf(schema: Schema, tag: string): JsonValue {
+/** The value of the tag that chooses a branch. @throws Error when the branch does not say its tag: a bug of the grammar */
+export function tagOf(schema: Schema, tag: string): JsonValue {
   const value = schema.properties?.[tag]?.const;
   if (value === undefined) throw new Error(`A branch of a oneOf does not fix its "${tag}".`);
   return value;

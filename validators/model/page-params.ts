@@ -1,8 +1,41 @@
-import type { PageDocument } from '../../schemas/generated/grammar.ts';
+import type { Block, PageDocument } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue } from '../catalogue.ts';
+import { blocksOf } from './inner-blocks.ts';
 
-/** The parameters that a page needs: those it declares, and `id` where it is a detail that takes its key from there. */
-export function pageParams(page: PageDocument): Set<string> {
-  const params = new Set(page.params);
-  if (page.kind === 'detail' && page.key === undefined) params.add('id');
-  return params;
+/** The parameters of a page, by name. */
+export interface PageParams {
+  /** Without these it cannot be shown. */
+  needed: ReadonlySet<string>;
+  /** These it takes and can do without. */
+  optional: ReadonlySet<string>;
+}
+
+/** Where a record's key is left out, it is this parameter. */
+const KEY = 'id';
+
+/**
+ * The parameters that a page takes: those it declares, and `id` where a record of it is found by that. A form that also
+ * makes new records can do without.
+ */
+export function pageParams(page: PageDocument, catalogue: DocumentCatalogue): PageParams {
+  const needed = new Set(page.params);
+  const optional = new Set(page.optionalParams);
+  for (const block of blocksOf(page)) {
+    const use = keyUse(block, catalogue);
+    if (use === 'needed' && !optional.has(KEY)) needed.add(KEY);
+    if (use === 'optional' && !needed.has(KEY)) optional.add(KEY);
+  }
+  return { needed, optional: new Set([...optional].filter((param) => !needed.has(param))) };
+}
+
+/** Every parameter that a page takes. */
+export function paramsTaken(page: PageDocument, catalogue: DocumentCatalogue): Set<string> {
+  const { needed, optional } = pageParams(page, catalogue);
+  return new Set([...needed, ...optional]);
+}
+
+function keyUse(block: Block, catalogue: DocumentCatalogue): 'needed' | 'optional' | undefined {
+  if (block.kind === 'detail' || block.kind === 'approval') return block.key === undefined ? 'needed' : undefined;
+  if (block.kind !== 'form' || !block.load || block.load.key !== undefined) return undefined;
+  return catalogue.endpoints.get(block.endpoint)?.operation === 'create' ? 'optional' : 'needed';
 }

@@ -1,12 +1,17 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { Fix } from '../finding.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
+import { isExact } from './exact-number.ts';
 import { type JsonNode, pointerTo, type Range } from './json-node.ts';
+import { LineIndex } from './line-index.ts';
+import { MAX_DEPTH, outlineOf } from './outline.ts';
 
 /** A place where a text is not strict JSON. */
 export interface SyntaxMistake {
   message: string;
   range: Range;
   pointer: string;
+  fix?: Fix;
 }
 
 /** What a text holds; the nodes of a broken text are those that could be read, for names only. */
@@ -15,11 +20,20 @@ export interface ParsedJson {
   mistakes: SyntaxMistake[];
 }
 
+/** Nobody reads more of one document; a file that is something else altogether has a mistake at every word. */
+const MOST_MISTAKES = 100;
+
+/** What `--fix` may take away: a mistake with one right answer. */
+const BYTE_ORDER_MARK = '\ufeff';
+
 /**
- * Reads strict JSON with a position for every node. Comments, commas too many and keys that stand twice are each a
- * mistake; after any other the rest of the text cannot be trusted, so only the first of those is given.
+ * Reads strict JSON with a position for every node. Comments, commas too many, keys that stand twice and the like are each a
+ * mistake; after any other the rest of the text cannot be trusted, so only the first of those is given. Any text at all is
+ * taken: what is not one, or nested without end, is a mistake with a place too.
  */
 export function parseJson(text: string): ParsedJson {
+  const unreadable = unreadableAt(text);
+  if (unreadable) return { mistakes: [unreadable] };
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const mistakes: SyntaxMistake[] = [];
@@ -28,13 +42,30 @@ export function parseJson(text: string): ParsedJson {
     // The parser complains about a comma too many twice.
     if (mistake && mistakes.some(({ range }) => range.offset === mistake.range.offset)) continue;
     mistakes.push(mistake ?? { message: sentenceOf(error, text), range: rangeOf(error, text), pointer: '' });
-    if (!mistake) break;
+    if (!mistake || mistakes.length >= MOST_MISTAKES) break;
   }
-  const root = tree && buildNode(tree, '', undefined, mistakes, text);
+  const root = tree && buildNode(tree, '', undefined, { text, mistakes, lines: new LineIndex(text) });
   if (mistakes.length === 0 && !isJson(text)) {
     mistakes.push({ message: 'The text is not JSON.', range: { offset: 0, length: 0 }, pointer: '' });
   }
-  return { ...(root && { root }), mistakes };
+  return { ...(root && { root }), mistakes: mistakes.slice(0, MOST_MISTAKES) };
+}
+
+/** What keeps a text from being read at all. */
+function unreadableAt(text: string): SyntaxMistake | undefined {
+  const lost = text.indexOf('\ufffd');
+  if (lost >= 0) {
+    const message = 'Here are bytes that are not UTF-8 (or a sign that stands for such): save the document as UTF-8.';
+    return { message, range: { offset: lost, length: 1 }, pointer: '' };
+  }
+  if (text.startsWith(BYTE_ORDER_MARK)) {
+    const message = 'The document begins with a byte order mark, which JSON forbids: save it as UTF-8 without one.';
+    return { message, range: { offset: 0, length: 1 }, pointer: '', fix: { offset: 0, length: 1, text: '' } };
+  }
+  const { tooDeep } = outlineOf(text);
+  if (tooDeep === undefined) return undefined;
+  const message = `Lists and objects are nested deeper than ${MAX_DEPTH} here.`;
+  return { message, range: { offset: tooDeep, length: 1 }, pointer: '' };
 }
 
 /** The last word: jsonc-parser takes a few characters that JSON forbids. */
@@ -66,6 +97,7 @@ function commaTooMany(text: string, error: ParseError): SyntaxMistake | undefine
     message: `There is a comma too many before the closing "${closing}".`,
     range: { offset: comma, length: 1 },
     pointer: '',
+    fix: { offset: comma, length: 1, text: '' },
   };
 }
 
@@ -100,21 +132,26 @@ function rangeOf(error: ParseError, text: string): Range {
   };
 }
 
-function buildNode(
-  node: Node,
-  pointer: string,
-  key: Range | undefined,
-  mistakes: SyntaxMistake[],
-  text: string,
-): JsonNode {
+/** What is noticed while the nodes are built. */
+interface Building {
+  text: string;
+  mistakes: SyntaxMistake[];
+  lines: LineIndex;
+}
+
+function buildNode(node: Node, pointer: string, key: Range | undefined, building: Building): JsonNode {
   const place = { pointer, range: { offset: node.offset, length: node.length }, ...(key && { key }) };
   if (node.type === 'array') {
     const elements = (node.children ?? []).map((child, index) =>
-      buildNode(child, pointerTo(pointer, index), undefined, mistakes, text),
+      buildNode(child, pointerTo(pointer, index), undefined, building),
     );
     return { ...place, value: elements.map((element) => element.value), elements };
   }
-  if (node.type !== 'object') return { ...place, value: node.value as JsonValue };
+  if (node.type !== 'object') {
+    const value = node.value as JsonValue;
+    tellOdd(value, place, building);
+    return { ...place, value };
+  }
   const members = new Map<string, JsonNode>();
   for (const property of node.children ?? []) {
     const [name, child] = property.children ?? [];
@@ -122,16 +159,25 @@ function buildNode(
     const range = { offset: name.offset, length: name.length };
     const first = members.get(name.value)?.key;
     const below = pointerTo(pointer, name.value);
+    tellOdd(name.value, { range, pointer: below }, building);
     if (first) {
-      const line = text.slice(0, first.offset).split('\n').length;
-      mistakes.push({
-        message: `The key "${name.value}" stands here twice; the first is on line ${line}.`,
-        range,
-        pointer: below,
-      });
+      const { line } = building.lines.placeOf(first.offset);
+      const message = `The key ${JSON.stringify(name.value)} stands here twice; the first is on line ${line}.`;
+      building.mistakes.push({ message, range, pointer: below });
     }
-    members.set(name.value, buildNode(child, below, range, mistakes, text));
+    members.set(name.value, buildNode(child, below, range, building));
   }
   const value: JsonObject = Object.fromEntries([...members].map(([name, member]) => [name, member.value]));
   return { ...place, value, members };
+}
+
+/** JSON allows what no program can hold: numbers that become others when they are read, and halves of characters. */
+function tellOdd(value: JsonValue, { range, pointer }: { range: Range; pointer: string }, building: Building): void {
+  if (typeof value === 'number' && !isExact(value)) {
+    const written = building.text.slice(range.offset, range.offset + Math.min(range.length, 30));
+    building.mistakes.push({ message: `${written} is out of range: it cannot be kept as it is.`, range, pointer });
+  }
+  if (typeof value === 'string' && /\p{Surrogate}/u.test(value)) {
+    building.mistakes.push({ message: 'The text holds one half of a character.', range, pointer });
+  }
 }

@@ -5,7 +5,7 @@ import { at, keyAt, Positions } from './place.ts';
 const text = '{ "columns": ["title", { "field": "price" }] }';
 const { root } = parseJson(text);
 if (!root) throw new Error('The fixture is JSON.');
-const positions = new Positions(root);
+const positions = new Positions(root.value, () => root);
 const document = root.value as { columns: [string, object] };
 const read = (place: Parameters<Positions['locate']>[0]) => {
   const { range } = positions.locate(place);

@@ -1,3 +1,4 @@
+import type { JsonValue } from '../json.ts';
 import type { JsonNode, Range } from './json-node.ts';
 
 /** A place in a document, said by a value of it: `at(action, 'page')`. Rules pass it to `report`. */
@@ -17,17 +18,28 @@ export function keyAt(of: object, ...path: (string | number)[]): Place {
   return { of, path, part: 'key' };
 }
 
-/** Where the objects of one file stand. */
+/**
+ * Where the objects of one file stand. The text is read for its places only when the first is asked for: most documents have
+ * no finding, so nobody ever asks.
+ */
 export class Positions {
-  readonly #nodes = new Map<object, JsonNode>();
+  readonly #value: JsonValue;
+  readonly #read: () => JsonNode;
+  readonly #standIns = new Map<object, Place>();
+  #nodes: Map<object, JsonNode> | undefined;
 
-  constructor(root: JsonNode) {
-    this.#remember(root);
+  /**
+   * @param value the document, whose objects places are told by
+   * @param read gives the same document with the place of every value
+   */
+  constructor(value: JsonValue, read: () => JsonNode) {
+    this.#value = value;
+    this.#read = read;
   }
 
   /** Gives a value the place of another: `{ "field": "phone" }` made of the short form `"phone"` stands where that stood. */
   standIn(made: object, of: object, ...path: (string | number)[]): void {
-    this.#nodes.set(made, this.#follow(at(of, ...path)));
+    this.#standIns.set(made, at(of, ...path));
   }
 
   /** @throws Error when nothing stands there: a mistake of the rule, not of the document */
@@ -37,7 +49,8 @@ export class Positions {
   }
 
   #follow(place: Place): JsonNode {
-    let node = this.#nodes.get(place.of);
+    const standIn = this.#standIns.get(place.of);
+    let node = standIn ? this.#follow(standIn) : this.#index().get(place.of);
     for (const step of place.path) {
       // A short form is its own "field".
       if (step === 'field' && typeof node?.value === 'string') continue;
@@ -47,8 +60,18 @@ export class Positions {
     return node;
   }
 
-  #remember(node: JsonNode): void {
-    if (typeof node.value === 'object' && node.value !== null) this.#nodes.set(node.value, node);
-    for (const child of node.members?.values() ?? node.elements ?? []) this.#remember(child);
+  #index(): Map<object, JsonNode> {
+    if (this.#nodes) return this.#nodes;
+    const nodes = new Map<object, JsonNode>();
+    remember(this.#value, this.#read(), nodes);
+    this.#nodes = nodes;
+    return nodes;
   }
+}
+
+function remember(value: JsonValue | undefined, node: JsonNode, nodes: Map<object, JsonNode>): void {
+  if (typeof value !== 'object' || value === null) return;
+  nodes.set(value, node);
+  if (Array.isArray(value)) node.elements?.forEach((child, index) => remember(value[index], child, nodes));
+  else for (const [key, child] of node.members ?? []) remember(value[key], child, nodes);
 }

@@ -23,9 +23,11 @@ export function walkActions(
 }
 
 export function walkAction(action: Action, place: ActionPlace, surrounding: BlockContext, walk: Walk): void {
-  const { entity, reach } = surrounding;
-  const context: BlockContext =
-    place === 'batch' ? { ...surrounding, reach: { ...reach, selection: selectionOf(fieldsOf(entity)) } } : surrounding;
+  const { entity, held = [] } = surrounding;
+  const reach =
+    place === 'batch' ? { ...surrounding.reach, selection: selectionOf(fieldsOf(entity)) } : surrounding.reach;
+  const holds = action.menuCode === undefined ? held : [...held, action.menuCode];
+  const context: BlockContext = { ...surrounding, reach, held: holds };
   walk.emit('action', action, { ...context, place });
   if (action.menuCode !== undefined)
     walk.emit('code', { menuCode: action.menuCode, place: at(action, 'menuCode') }, context);

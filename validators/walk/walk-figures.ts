@@ -2,11 +2,11 @@ import type { ChartBlock, Endpoint, Payload, StatsBlock, TimelineBlock } from '.
 import type { KnownFields } from '../catalogue.ts';
 import { answerFields, payloadFields } from '../model/payload-fields.ts';
 import type { BlockContext } from '../nodes.ts';
-import { at, keyAt } from '../positions/place.ts';
+import { at } from '../positions/place.ts';
 import { fieldsOf, unknownFields } from './reach.ts';
 import { mention, type Walk } from './walk.ts';
 import { walkItems, walkTarget, walkTones } from './walk-shown.ts';
-import { walkSource, walkValues } from './walk-values.ts';
+import { walkFixedFilters, walkSource, walkValues } from './walk-values.ts';
 
 export function walkStats(block: StatsBlock, context: BlockContext, walk: Walk): void {
   const answer = answerFields(context.endpoint, block.endpoint, walk.catalogue);
@@ -51,9 +51,7 @@ export function walkTimeline(block: TimelineBlock, context: BlockContext, walk: 
   const { entity } = context;
   walk.emit('timelineBlock', block, context);
   walkSource(block, 'list', context, walk);
-  for (const field of Object.keys(block.fixedFilters ?? {}))
-    mention(walk, context, entity, field, keyAt(block, 'fixedFilters', field));
-  walkValues(block, 'fixedFilters', context, walk);
+  walkFixedFilters(block, 'fixedFilters', block.endpoint, context, walk);
   mention(walk, context, entity, block.time, at(block, 'time'));
   mention(walk, context, entity, block.heading, at(block, 'heading'));
   const inRow: BlockContext = { ...context, reach: { ...context.reach, row: fieldsOf(entity), near: 'row' } };

@@ -1,6 +1,6 @@
 import type { Block, PageDocument, SideTree, Tab } from '../../schemas/generated/grammar.ts';
 import type { BlockContext, DocumentContext, PageContext } from '../nodes.ts';
-import { at, keyAt } from '../positions/place.ts';
+import { at } from '../positions/place.ts';
 import { fieldsOf, type Reach } from './reach.ts';
 import type { Walk } from './walk.ts';
 import { mention } from './walk.ts';
@@ -9,7 +9,7 @@ import { walkCondition } from './walk-condition.ts';
 import { walkChart, walkStats, walkTimeline } from './walk-figures.ts';
 import { walkFormBlock, walkOutcome } from './walk-form.ts';
 import { walkFilters, walkItems, walkShown, walkTones } from './walk-shown.ts';
-import { longForms, walkReveal, walkSource, walkValue, walkValues } from './walk-values.ts';
+import { longForms, walkFixedFilters, walkReveal, walkSource, walkValue, walkValues } from './walk-values.ts';
 
 export function walkPage(page: PageDocument, context: DocumentContext, walk: Walk): void {
   const inPage = { ...context, page };
@@ -30,7 +30,8 @@ const SHOWN_BY: Partial<Record<Block['kind'], string>> = {
  * A block whose call does something else or serves another entity is one mistake, of which nobody knows what was meant:
  * its rule tells it, and fields, sorts and figures are not measured against the wrong call.
  */
-export function walkBlock(block: Block, reach: Reach, { file, kind, name, page }: PageContext, walk: Walk): void {
+export function walkBlock(block: Block, reach: Reach, place: PageContext, walk: Walk): void {
+  const { file, kind, name, page, held } = place;
   const named = 'entity' in block ? block.entity : undefined;
   const called =
     'endpoint' in block && block.endpoint !== undefined ? walk.catalogue.endpoints.get(block.endpoint) : undefined;
@@ -46,6 +47,7 @@ export function walkBlock(block: Block, reach: Reach, { file, kind, name, page }
     page,
     block,
     reach,
+    ...(held && { held }),
     ...(entity && { entity }),
     ...(endpoint && { endpoint }),
   };
@@ -105,9 +107,7 @@ function walkList(block: Kind<'list'>, context: BlockContext, walk: Walk): void 
   const inRow: BlockContext = { ...context, reach: { ...context.reach, row: rows, near: 'row' } };
   if (block.stateTabs) mention(walk, context, entity, block.stateTabs.field, at(block.stateTabs, 'field'));
   walkFilters(block, context, walk);
-  for (const field of Object.keys(block.fixedFilters ?? {}))
-    mention(walk, context, entity, field, keyAt(block, 'fixedFilters', field));
-  walkValues(block, 'fixedFilters', context, walk);
+  walkFixedFilters(block, 'fixedFilters', block.endpoint, context, walk);
   if (block.side) walkSide(block.side, context, walk);
   for (const column of longForms(block, 'columns', block.columns, walk)) {
     walk.emit('column', column, context);
@@ -140,10 +140,9 @@ function walkSide(side: SideTree, context: BlockContext, walk: Walk): void {
     context,
   );
   if (side.label !== undefined) mention(walk, context, entity, side.label, at(side, 'label'));
-  for (const field of Object.keys(side.filters))
-    mention(walk, context, context.entity, field, keyAt(side, 'filters', field));
   const reach = { ...context.reach, node: fieldsOf(entity) };
-  walkValues(side, 'filters', { ...context, reach }, walk);
+  const path = 'endpoint' in context.block ? (context.block.endpoint ?? '') : '';
+  walkFixedFilters(side, 'filters', path, { ...context, reach }, walk);
 }
 
 /** A detail or an approval: one record. */
@@ -179,9 +178,7 @@ function walkRecord(block: Kind<'detail'> | Kind<'approval'>, context: BlockCont
       const { endpoint } = block.next;
       const call = { endpoint, place: at(block.next, 'endpoint'), user: 'approval block' };
       walk.emit('call', { ...call, operations: ['list'], entity: block.entity }, context);
-      for (const field of Object.keys(block.next.fixedFilters ?? {}))
-        mention(walk, context, entity, field, keyAt(block.next, 'fixedFilters', field));
-      walkValues(block.next, 'fixedFilters', context, walk);
+      walkFixedFilters(block.next, 'fixedFilters', endpoint, context, walk);
     }
   }
   walkTabs(block.tabs, inRow.reach, inRow, walk);
@@ -191,7 +188,8 @@ function walkTabs(tabs: readonly Tab[] | undefined, reach: Reach, context: Block
   for (const tab of tabs ?? []) {
     walkCondition(tab.visibleWhen, { ...context, reach }, walk);
     if (tab.menuCode !== undefined) walk.emit('code', { menuCode: tab.menuCode, place: at(tab, 'menuCode') }, context);
-    walkBlock(tab.block, reach, context, walk);
+    const held = tab.menuCode === undefined ? context.held : [...(context.held ?? []), tab.menuCode];
+    walkBlock(tab.block, reach, { ...context, ...(held && { held }) }, walk);
   }
 }
 
@@ -203,7 +201,7 @@ function walkTree(block: Kind<'tree'>, context: BlockContext, walk: Walk): void 
     const field = block[key];
     if (field !== undefined) mention(walk, context, entity, field, at(block, key));
   }
-  walkValues(block, 'fixedFilters', context, walk);
+  walkFixedFilters(block, 'fixedFilters', block.endpoint, context, walk);
   const inNode: BlockContext = { ...context, reach: { ...context.reach, node: fieldsOf(entity), near: 'node' } };
   for (const { when } of block.icons ?? []) walkCondition(when, inNode, walk);
   walkActions(block.toolbar, 'toolbar', context, walk);

@@ -1,8 +1,8 @@
 import type { Reveal, Text, Value } from '../../schemas/generated/grammar.ts';
 import type { KnownFields } from '../catalogue.ts';
 import type { BlockContext } from '../nodes.ts';
-import { at, type Place } from '../positions/place.ts';
-import type { Walk } from './walk.ts';
+import { at, keyAt, type Place } from '../positions/place.ts';
+import { mention, type Walk } from './walk.ts';
 
 /** Tells of a value that may be taken from elsewhere. */
 export function walkValue(value: Value, place: Place, context: BlockContext, walk: Walk): void {
@@ -17,6 +17,26 @@ export function walkValues<Key extends string>(
   walk: Walk,
 ): void {
   for (const [name, value] of Object.entries<Value>(of[key] ?? {})) walkValue(value, at(of, key, name), context, walk);
+}
+
+/** Tells of filters that are always sent: each is a mention of a field, a value and a filter of the call. */
+export function walkFixedFilters<Key extends string>(
+  of: object & { [Name in Key]?: Record<string, Value> },
+  key: Key,
+  path: string,
+  context: BlockContext,
+  walk: Walk,
+): void {
+  const called = walk.catalogue.endpoints.get(path);
+  const { entity } = context;
+  // A call that serves another entity is one mistake: nobody knows which filters were meant.
+  const fits = called && entity && called.entity === entity.name;
+  for (const [field, value] of Object.entries<Value>(of[key] ?? {})) {
+    const place = { place: at(of, key, field), key: keyAt(of, key, field) };
+    mention(walk, context, entity, field, place.key);
+    walk.emit('fixedFilter', { field, value, path, ...place, ...(fits && { called, shows: entity }) }, context);
+    walkValue(value, place.place, context, walk);
+  }
 }
 
 /** Tells of a text whose places are filled from these fields; without them a dry run fills it, which no document names. */

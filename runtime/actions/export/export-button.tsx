@@ -5,11 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
 import { ActionIcon } from '../action-icon.tsx';
-import type { ActionInput } from '../action-input.ts';
 import { useExportJobs } from './export-jobs.tsx';
+import type { ResolvedExport } from '../../../schemas/generated/grammar.ts';
+
+interface ExportButtonProps {
+  action: ResolvedExport;
+  disabled: boolean;
+  /** What the list around it is asked by; undefined outside a list, or when the list is of nothing. */
+  listPayload?: () => object | undefined;
+}
 
 /** Makes a file of what the filters leave, as a job; asks for the format where there are several. */
-export function ExportButton({ action, disabled, listPayload }: ActionInput<'export'>) {
+export function ExportButton({ action, disabled, listPayload }: ExportButtonProps) {
   const { t } = useTranslation('runtime');
   const { language } = useRuntime();
   const { start } = useExportJobs();

@@ -5,6 +5,7 @@ import { confirmAction } from './confirm-action.ts';
 import { finishAction } from './finish-action.tsx';
 import { narrowRows } from './narrow-rows.ts';
 import { sendAction } from './send-action.ts';
+import { told } from './told.ts';
 
 /** Sends a call: for a record, for ticked rows, or for nothing but its params. */
 export const requestAction: ActionKind<'request'> = {
@@ -19,10 +20,6 @@ export const requestAction: ActionKind<'request'> = {
 };
 
 async function send(action: ResolvedRequest, subject: ActionSubject, tools: ActionTools): Promise<void> {
-  try {
-    const answer = await sendAction(action, subject, {}, tools);
-    await finishAction(action, subject, answer, tools, (failed) => send(action, failed, tools));
-  } catch {
-    // The console told what went wrong.
-  }
+  const sent = await sendAction(action, subject, {}, tools).then((answer) => ({ answer }), told);
+  if (sent) await finishAction(action, subject, sent.answer, tools, (failed) => send(action, failed, tools));
 }

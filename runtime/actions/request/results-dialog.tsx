@@ -41,7 +41,7 @@ export default function ResultsDialog({ label, subject, results, close, retry }:
         </Button>,
         retry && (
           <Button key="retry" type="primary" autoInsertSpace={false} loading={busy} onClick={again}>
-            {t('action.retryFailed', { count: failed.length })}
+            {t('action.retryFailed', { failed: failed.length })}
           </Button>
         ),
       ]}

@@ -22,12 +22,7 @@ export function CustomBlock({ block, place, scopes, nested }: BlockInput<'custom
   }
   return (
     <Suspense fallback={<SkeletonLines lines={nested ? 4 : 8} />}>
-      <Registered
-        props={valuesOf(block.props, scopesOf(host, scopes))}
-        scopes={scopes}
-        place={place}
-        nested={nested}
-      />
+      <Registered props={valuesOf(block.props, scopesOf(host, scopes))} scopes={scopes} place={place} nested={nested} />
     </Suspense>
   );
 }

@@ -6,8 +6,8 @@ import type {
   RangeLimit,
   ResolvedFilter,
   Validator,
-} from '../schemas/generated/grammar.ts';
-import { widgetOf, widgetPropsOf } from './field-kind.ts';
+} from '../../schemas/generated/grammar.ts';
+import { choicePropsOf, filterWidgetOf } from './field-kind.ts';
 
 /** One field of a filter bar, in Formily's shape: what the entity and the list call say, then what the page overrides. */
 export function resolveFilter(
@@ -26,9 +26,12 @@ export function resolveFilter(
     sensitive: property.sensitive !== undefined,
     ...(limit?.required && { required: true }),
     ...(filter.default !== undefined && { default: filter.default }),
-    'x-component': filter.widget ?? widgetOf(property, operator),
+    'x-component': filter.widget ?? filterWidgetOf(property, operator),
     'x-component-props': {
-      ...widgetPropsOf(property, operator),
+      ...choicePropsOf(property),
+      ...(property.decimals !== undefined && { decimals: property.decimals }),
+      ...(property.money && { money: true }),
+      ...(operator === 'contains' && property.maxLength !== undefined && { maxLength: property.maxLength }),
       ...(filter.multiple && { multiple: true }),
       ...(filter.placeholder && { placeholder: filter.placeholder }),
       ...(limit && { maxDays: limit.maxDays }),

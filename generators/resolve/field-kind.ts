@@ -1,0 +1,110 @@
+import type {
+  Cell,
+  CellProps,
+  FilterOperator,
+  Property,
+  Widget,
+  WidgetProps,
+} from '../../schemas/generated/grammar.ts';
+
+/** The cell that shows a field where the page names none. */
+export function cellOf(property: Property): Cell {
+  if (property.dictionary) return 'tag';
+  if (property.sensitive) return 'masked';
+  if (property.money) return 'money';
+  const byFormat = property.format && CELL_OF_FORMAT[property.format];
+  if (byFormat) return byFormat;
+  if (property.type === 'integer' || property.type === 'number') return 'number';
+  if (property.type === 'boolean') return 'boolean';
+  if (property.type === 'array') return property.items?.dictionary ? 'tags' : 'list';
+  return 'text';
+}
+
+const CELL_OF_FORMAT: Partial<Record<NonNullable<Property['format']>, Cell>> = {
+  image: 'image',
+  'date-time': 'dateTime',
+  'rich-text': 'richText',
+  'region-code': 'region',
+  url: 'link',
+};
+
+/** What the entity already says about how the field is shown. @param max progress and ratio: the field that holds the whole */
+export function cellPropsOf(property: Property, max?: string): CellProps {
+  const dictionary = property.dictionary ?? property.items?.dictionary;
+  return {
+    ...(dictionary && { dictionary }),
+    ...(property.decimals !== undefined && { decimals: property.decimals }),
+    ...(property.unit && { unit: property.unit }),
+    ...(property.items?.format && { itemFormat: property.items.format }),
+    ...(max && { max }),
+  };
+}
+
+/** The widget that fills in a filter where the page names none. */
+export function filterWidgetOf(property: Property, operator: FilterOperator): Widget {
+  if (operator === 'between') {
+    if (property.format === 'date-time') return 'dateTimeRange';
+    return property.format === 'calendar-date' ? 'dateRange' : 'numberRange';
+  }
+  if (property.dictionary) return 'select';
+  return property.relation?.endpoint ? 'relationSelect' : 'input';
+}
+
+/** A text that may be longer than this is typed into a box of several lines. */
+const LONG_TEXT = 100;
+
+/** The widget that fills in a field of a form where the page names none. */
+export function widgetOf(property: Property): Widget {
+  if (property.dictionary || property.items?.dictionary) return 'select';
+  if (property.relation?.endpoint || property.items?.relation?.endpoint) return 'relationSelect';
+  if (property.money) return 'money';
+  const format = property.format ?? property.items?.format;
+  const byFormat = format && WIDGET_OF_FORMAT[format];
+  if (byFormat) return byFormat;
+  if (property.type === 'integer' || property.type === 'number') return 'number';
+  if (property.type === 'boolean') return 'switch';
+  if (property.type === 'object') return 'keyValue';
+  if (property.type === 'array') return property.items?.properties ? 'arrayTable' : 'tags';
+  return (property.maxLength ?? 0) >= LONG_TEXT ? 'textarea' : 'input';
+}
+
+const WIDGET_OF_FORMAT: Partial<Record<NonNullable<Property['format']>, Widget>> = {
+  image: 'imageUpload',
+  'date-time': 'dateTime',
+  'calendar-date': 'date',
+  time: 'time',
+  mobile: 'phone',
+  'citizen-id': 'citizenId',
+  'card-number': 'cardNumber',
+  'region-code': 'regionPicker',
+  'rich-text': 'richText',
+};
+
+/** The widgets that take the whole width unless the page says otherwise. */
+export const wideWidgets: ReadonlySet<Widget> = new Set<Widget>([
+  'textarea',
+  'richText',
+  'arrayTable',
+  'keyValue',
+  'batchUpload',
+  'permissionTree',
+  'mapPoint',
+  'spacePicker',
+]);
+
+/** The choices of a field: a code table's, or those that a call looks up. */
+export function choicePropsOf(property: Property): Pick<WidgetProps, 'dictionary' | 'options' | 'entity'> {
+  const dictionary = property.dictionary ?? property.items?.dictionary;
+  const relation = property.relation ?? property.items?.relation;
+  return {
+    ...(dictionary && { dictionary }),
+    ...(relation?.endpoint && {
+      options: {
+        endpoint: relation.endpoint,
+        params: relation.params ?? {},
+        ...(relation.dependsOn && { dependsOn: relation.dependsOn }),
+      },
+    }),
+    ...(relation && { entity: relation.entity }),
+  };
+}

@@ -1,0 +1,179 @@
+import type {
+  Action,
+  CatalogueEndpoint,
+  Condition,
+  FollowUp,
+  Load,
+  ResolvedAction,
+  ResolvedColumn,
+  ResolvedFollowUp,
+  ResolvedLoad,
+  Text,
+  Values,
+} from '../../schemas/generated/grammar.ts';
+import { endpointOf, menuNodeOf, type ResolveContext, type Surroundings } from './resolve-context.ts';
+import { fieldSource, resolveSteps, scopeOf } from './resolve-field.ts';
+import { resolveTarget, resolveThen } from './resolve-shown.ts';
+
+/** Where a button stands. */
+export type ActionPlace = 'toolbar' | 'row' | 'batch' | 'node';
+
+type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
+
+export function resolveActions(
+  actions: readonly Action[] | undefined,
+  place: ActionPlace,
+  around: Surroundings,
+  columns: readonly ResolvedColumn[] = [],
+): ResolvedAction[] {
+  return (actions ?? []).map((action) => resolveAction(action, place, around, columns));
+}
+
+function resolveAction(
+  action: Action,
+  place: ActionPlace,
+  around: Surroundings,
+  columns: readonly ResolvedColumn[],
+): ResolvedAction {
+  const parts = partsOf(action, around);
+  switch (action.type) {
+    case 'open': {
+      const target = resolveTarget(action, around);
+      return { type: 'open', ...parts, menuCodes: [...parts.menuCodes, target.menuCode], target };
+    }
+    case 'request':
+      return resolveRequest(action, place, parts, around);
+    case 'form':
+      return resolveForm(action, place, parts, around);
+    case 'export': {
+      const { endpoint, formats = ['xlsx', 'csv'] } = action;
+      const shown = columns.filter(({ cell, hidden }) => cell !== 'image' && cell !== 'avatar' && !hidden);
+      return {
+        type: 'export',
+        ...parts,
+        endpoint,
+        columns: action.columns ?? shown.map(({ field }) => field),
+        formats,
+      };
+    }
+    case 'import': {
+      const { endpoint } = action;
+      const { columns: template } = endpointOf(endpoint, around);
+      const then = resolveThen(action.then, ['reload'], around);
+      return { type: 'import', ...parts, endpoint, template: `${endpoint}/template`, columns: template, then };
+    }
+    case 'download': {
+      const { endpoint, field, params = {} } = action;
+      return { type: 'download', ...parts, ...(endpoint && { endpoint }), ...(field && { field }), params };
+    }
+    case 'print':
+      return { type: 'print', ...parts };
+    case 'custom': {
+      const { handler, params = {} } = action;
+      return { type: 'custom', ...parts, handler, params, ...doingOf(action, undefined, around) };
+    }
+  }
+}
+
+/** What every action has. */
+function partsOf(action: Action, context: ResolveContext) {
+  const { icon, menuCode, visibleWhen, disabledWhen, disabledText, danger, shortcut } = action;
+  const label = action.label ?? menuNodeOf(menuCode ?? '', context).menuName;
+  return {
+    label,
+    ...(icon && { icon }),
+    menuCodes: menuCode === undefined ? [] : [menuCode],
+    ...(visibleWhen && { visibleWhen }),
+    ...(disabledWhen && { disabledWhen }),
+    ...(disabledText && { disabledText }),
+    ...(danger && { danger }),
+    ...(shortcut && { shortcut }),
+  };
+}
+
+type Parts = ReturnType<typeof partsOf>;
+
+function resolveRequest(action: Of<'request'>, place: ActionPlace, parts: Parts, around: Surroundings): ResolvedAction {
+  const endpoint = endpointOf(action.endpoint, around);
+  const revision: Values = endpoint.operation === 'update' && place === 'row' ? { revision: { from: 'row.revision' } } : {};
+  return {
+    type: 'request',
+    ...parts,
+    ...eligible(endpoint, around),
+    endpoint: action.endpoint,
+    params: action.params ?? { ...keysOf(place, around), ...revision },
+    batch: endpoint.batch && place === 'batch',
+    ...doingOf(action, endpoint, around),
+    ...(action.watch && { watch: action.watch }),
+  };
+}
+
+function resolveForm(action: Of<'form'>, place: ActionPlace, parts: Parts, around: Surroundings): ResolvedAction {
+  const endpoint = endpointOf(action.endpoint, around);
+  const { load, initial = {}, another = false, watch } = action;
+  return {
+    type: 'form',
+    ...parts,
+    ...eligible(endpoint, around),
+    endpoint: action.endpoint,
+    scope: scopeOf(endpoint, around.entity, around),
+    title: action.title ?? parts.label,
+    as: action.as ?? 'dialog',
+    ...(load && { load: resolveLoad(load, around) }),
+    steps: resolveSteps(action, fieldSource(endpoint, around)),
+    initial,
+    params: action.params ?? keysOf(place, around),
+    batch: endpoint.batch && place === 'batch',
+    submit: action.submit ?? { zh: '确定', en: 'OK' },
+    another,
+    fill: !load && (place === 'row' || place === 'node'),
+    revision: endpoint.operation === 'update',
+    ...doingOf(action, endpoint, around),
+    ...(watch && { watch }),
+  };
+}
+
+export function resolveLoad({ endpoint, key, copy = false }: Load, context: ResolveContext): ResolvedLoad {
+  const { entity = '' } = endpointOf(endpoint, context);
+  return { endpoint, key: key ?? { from: 'params.id' }, copy, entity };
+}
+
+/** What is sent where the document names nothing: the record's key, of ticked rows their keys. */
+function keysOf(place: ActionPlace, { entity }: Surroundings): Values {
+  const key = entity?.primaryKey ?? 'id';
+  if (place === 'batch') return { ids: { from: `selection.${key}` } };
+  if (place === 'toolbar') return {};
+  return { id: { from: `${place}.${key}` } };
+}
+
+/** In which states of the record the transition of a call can happen; the state table is said once, in the entity. */
+export function eligible(endpoint: CatalogueEndpoint, around: Surroundings): { eligibleWhen?: Condition } {
+  const { lifecycle, name } = around.entity ?? {};
+  if (!lifecycle || endpoint.entity !== name || endpoint.transitions.length === 0) return {};
+  const states = new Set(endpoint.transitions.flatMap((transition) => lifecycle.transitions[transition]?.from ?? []));
+  return { eligibleWhen: { [lifecycle.field]: { $in: [...states] } } };
+}
+
+const DONE: Partial<Record<CatalogueEndpoint['operation'], Text>> = {
+  create: { zh: '新增成功', en: 'Added' },
+  update: { zh: '保存成功', en: 'Saved' },
+  delete: { zh: '删除成功', en: 'Deleted' },
+};
+
+/** Said after a call that names no words of its own. */
+export function successOf(endpoint: CatalogueEndpoint | undefined): Text {
+  return (endpoint && DONE[endpoint.operation]) ?? { zh: '操作成功', en: 'Done' };
+}
+
+function doingOf(
+  { confirm, success, then }: { confirm?: Of<'request'>['confirm']; success?: Text; then?: FollowUp[] },
+  endpoint: CatalogueEndpoint | undefined,
+  context: ResolveContext,
+) {
+  const reload: ResolvedFollowUp[] = ['reload'];
+  return {
+    ...(confirm && { confirm }),
+    success: success ?? successOf(endpoint),
+    then: resolveThen(then, reload, context),
+  };
+}

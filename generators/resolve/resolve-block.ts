@@ -1,0 +1,87 @@
+import type { Block, ResolvedBlock, ResolvedTab, Tab } from '../../schemas/generated/grammar.ts';
+import { resolveActions } from './resolve-action.ts';
+import { endpointOf, entityOf, labelFieldOf, type Surroundings } from './resolve-context.ts';
+import { resolveChart, resolveStats, resolveTimeline } from './resolve-figures.ts';
+import { resolveFormBlock } from './resolve-form-block.ts';
+import { resolveList } from './resolve-list.ts';
+import { resolveApproval, resolveDetail } from './resolve-record.ts';
+
+/** Makes of a block one that needs nothing else to be shown. */
+export function resolveBlock(block: Block, outer: Surroundings): ResolvedBlock {
+  const around = surroundingsOf(block, outer);
+  switch (block.kind) {
+    case 'list':
+      return resolveList(block, around, resolveBlock);
+    case 'detail':
+      return resolveDetail(block, around, resolveTabs);
+    case 'approval':
+      return resolveApproval(block, around, resolveTabs);
+    case 'form':
+      return resolveFormBlock(block, around);
+    case 'tree':
+      return resolveTree(block, around);
+    case 'chart':
+      return resolveChart(block, around);
+    case 'stats':
+      return resolveStats(block, around);
+    case 'timeline':
+      return resolveTimeline(block, around);
+    case 'tabs':
+      return { kind: 'tabs', tabs: resolveTabs(block.tabs, around) };
+    case 'split': {
+      const { size = 40, hint } = block;
+      const first = resolveBlock(block.first, around);
+      return { kind: 'split', first, second: resolveBlock(block.second, around), size, ...(hint && { hint }) };
+    }
+    case 'stack':
+      return {
+        kind: 'stack',
+        blocks: block.blocks.map((inner) => resolveBlock(inner, around)),
+        columns: block.columns ?? 1,
+      };
+    case 'custom':
+      return { kind: 'custom', component: block.component, props: block.props ?? {} };
+  }
+}
+
+/** Entity and call of the block; one that names none has none, whatever stands around it. */
+function surroundingsOf(block: Block, { catalogue, pages, page }: Surroundings): Surroundings {
+  const context = { catalogue, pages, page };
+  return {
+    ...context,
+    ...('entity' in block && { entity: entityOf(block.entity, context) }),
+    ...('endpoint' in block && { endpoint: endpointOf(block.endpoint, context) }),
+  };
+}
+
+function resolveTabs(tabs: readonly Tab[] | undefined, around: Surroundings): ResolvedTab[] {
+  return (tabs ?? []).map(({ title, menuCode, visibleWhen, block }) => ({
+    title,
+    ...(menuCode && { menuCode }),
+    ...(visibleWhen && { visibleWhen }),
+    block: resolveBlock(block, around),
+  }));
+}
+
+function resolveTree(block: Extract<Block, { kind: 'tree' }>, around: Surroundings): ResolvedBlock {
+  const { title, count, icons = [], search = false, fixedFilters = {}, reorder, panel, empty } = block;
+  const entity = entityOf(block.entity, around);
+  return {
+    kind: 'tree',
+    entity: entity.name,
+    key: entity.primaryKey,
+    scope: entity.scope,
+    endpoint: block.endpoint,
+    ...(title && { title }),
+    label: block.label ?? around.endpoint?.tree?.label ?? labelFieldOf(entity),
+    ...(count && { count }),
+    icons,
+    search,
+    fixedFilters,
+    toolbar: resolveActions(block.toolbar, 'toolbar', around),
+    nodeActions: resolveActions(block.nodeActions, 'node', around),
+    ...(reorder && { reorder }),
+    ...(panel && { panel: resolveBlock(panel, around) }),
+    ...(empty && { empty }),
+  };
+}

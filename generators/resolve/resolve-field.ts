@@ -1,0 +1,172 @@
+import type {
+  CatalogueEndpoint,
+  CatalogueEntity,
+  Field,
+  Property,
+  ResolvedField,
+  ResolvedSection,
+  ResolvedStep,
+  Section,
+  Step,
+  Validator,
+  WidgetProps,
+} from '../../schemas/generated/grammar.ts';
+import { choicePropsOf, wideWidgets, widgetOf } from './field-kind.ts';
+import { asObject, type ResolveContext, takenField } from './resolve-context.ts';
+
+type FieldObject = Exclude<Field, string>;
+
+/** A form's fields: alone, in sections or in steps. */
+interface FormParts {
+  fields?: Field[];
+  sections?: Section[];
+  steps?: Step[];
+}
+
+/** Where a form's fields come from: the call that is sent, and the fields that it cannot do without. */
+export interface FieldSource {
+  property(field: string): Property;
+  required: ReadonlySet<string>;
+}
+
+/** Every form is steps of sections; one without steps has a single step, one without sections a single section. */
+export function resolveSteps(parts: FormParts, source: FieldSource): ResolvedStep[] {
+  const steps: (FormParts & Partial<Step>)[] = parts.steps ?? [parts];
+  return steps.map((step) => ({
+    ...(parts.steps && { title: step.title }),
+    ...(step.help && { help: step.help }),
+    ...(step.visibleWhen && { visibleWhen: step.visibleWhen }),
+    sections: sectionsOf(step).map((section) => resolveSection(section, source)),
+  }));
+}
+
+function sectionsOf({ fields, sections }: FormParts): Section[] {
+  return [...(fields ? [{ fields }] : []), ...(sections ?? [])];
+}
+
+const COLUMNS = 2;
+
+function resolveSection(section: Section, source: FieldSource): ResolvedSection {
+  const columns = section.columns ?? COLUMNS;
+  return {
+    ...(section.title && { title: section.title }),
+    ...(section.help && { help: section.help }),
+    ...(section.visibleWhen && { visibleWhen: section.visibleWhen }),
+    columns,
+    fields: section.fields.map((field) => resolveField(asObject<FieldObject>(field), columns, source)),
+  };
+}
+
+/** What a call's form is made of. An update sends what it changes; a new record needs all that its entity asks for. */
+export function fieldSource(endpoint: CatalogueEndpoint, context: ResolveContext): FieldSource {
+  const entity = endpoint.entity === undefined ? undefined : context.catalogue.entities[endpoint.entity];
+  const ofEntity = ['create', 'update'].includes(endpoint.operation) ? (entity?.required ?? []) : [];
+  return {
+    property: (field) => takenField(endpoint, field, context),
+    required: new Set([...ofEntity, ...(endpoint.request?.required ?? [])]),
+  };
+}
+
+function resolveField(field: FieldObject, columns: number, source: FieldSource): ResolvedField {
+  const property = source.property(field.field);
+  const widget = field.widget ?? widgetOf(property);
+  const { visibleWhen, requiredWhen, disabledWhen, derive } = field;
+  const preset = field.default ?? property.default;
+  const required = field.required ?? source.required.has(field.field);
+  const help = field.help ?? property.help;
+  return {
+    name: field.field,
+    type: property.type,
+    title: field.label ?? property.label,
+    sensitive: property.sensitive !== undefined,
+    ...(required && { required }),
+    ...(field.readOnly && { readOnly: true }),
+    ...(preset !== undefined && { default: preset }),
+    'x-component': widget,
+    'x-component-props': propsOf(field, property, source),
+    'x-decorator-props': {
+      span: Math.min(field.span ?? (wideWidgets.has(widget) ? columns : 1), columns),
+      ...(help && { help }),
+    },
+    'x-validator': validatorsOf(field, property, required),
+    ...((visibleWhen || requiredWhen || disabledWhen || derive) && {
+      'x-reactions': {
+        ...(visibleWhen && { visibleWhen }),
+        ...(requiredWhen && { requiredWhen }),
+        ...(disabledWhen && { disabledWhen }),
+        ...(derive && { derive }),
+      },
+    }),
+  };
+}
+
+function propsOf(field: FieldObject, property: Property, source: FieldSource): WidgetProps {
+  const { placeholder, rows, accept, level, into, phrases, options, optionsFrom, fields } = field;
+  const maxCount = field.maxCount ?? property.maxItems;
+  return {
+    ...choicePropsOf(property),
+    ...(optionsFrom && { options: { endpoint: optionsFrom.endpoint, params: optionsFrom.params ?? {} } }),
+    ...(options && { choices: options }),
+    ...(placeholder && { placeholder }),
+    ...((field.multiple ?? property.type === 'array') && { multiple: true }),
+    ...(property.minLength !== undefined && { minLength: property.minLength }),
+    ...(property.maxLength !== undefined && { maxLength: property.maxLength }),
+    ...(property.minimum !== undefined && { minimum: property.minimum }),
+    ...(property.maximum !== undefined && { maximum: property.maximum }),
+    ...(property.decimals !== undefined && { decimals: property.decimals }),
+    ...(property.money && { money: true }),
+    ...(property.unit && { unit: property.unit }),
+    ...(property.items && { itemType: property.items.type }),
+    ...(rows !== undefined && { rows }),
+    ...(maxCount !== undefined && { maxCount }),
+    ...(accept && { accept }),
+    ...(level !== undefined && { level }),
+    ...(into && { into }),
+    ...(phrases && { phrases }),
+    ...(fields && {
+      fields: fields.map((each) => resolveField(asObject<FieldObject>(each), 1, entrySource(property))),
+    }),
+    ...(property.items?.properties && !fields && { fields: entryFields(property, source) }),
+  };
+}
+
+/** The fields of an entry of a list of objects. */
+function entrySource(property: Property): FieldSource {
+  const entries = property.items?.properties ?? {};
+  return {
+    property: (field) => entries[field] ?? { type: 'string', label: { zh: field, en: field } },
+    required: new Set(property.items?.required),
+  };
+}
+
+function entryFields(property: Property, _source: FieldSource): ResolvedField[] {
+  const source = entrySource(property);
+  return Object.keys(property.items?.properties ?? {}).map((field) => resolveField({ field }, 1, source));
+}
+
+function validatorsOf(field: FieldObject, property: Property, required: boolean): Validator[] {
+  const { messages } = property;
+  const validators: Validator[] = [];
+  const add = (validator: Validator, keyword: keyof NonNullable<Property['messages']>) => {
+    const message = messages?.[keyword];
+    validators.push({ ...validator, ...(message && { message }) });
+  };
+  if (required || field.requiredWhen) add({ required: true }, 'required');
+  if (property.format) add({ format: property.format }, 'format');
+  if (property.pattern !== undefined) add({ pattern: property.pattern }, 'pattern');
+  if (property.minLength !== undefined) add({ min: property.minLength }, 'minLength');
+  if (property.maxLength !== undefined) add({ max: property.maxLength }, 'maxLength');
+  if (property.minimum !== undefined) add({ minimum: property.minimum }, 'minimum');
+  if (property.maximum !== undefined) add({ maximum: property.maximum }, 'maximum');
+  if (property.decimals !== undefined) validators.push({ decimals: property.decimals });
+  if (property.minItems !== undefined) add({ minItems: property.minItems }, 'minItems');
+  if (property.maxItems !== undefined) add({ maxItems: property.maxItems }, 'maxItems');
+  for (const { require, message } of field.checks ?? []) validators.push({ require, message });
+  return validators;
+}
+
+/** The entity whose rows a call's form fills in. */
+export function scopeOf(endpoint: CatalogueEndpoint, around: CatalogueEntity | undefined, context: ResolveContext) {
+  const entity = endpoint.entity === undefined ? undefined : context.catalogue.entities[endpoint.entity];
+  return (entity ?? around)?.scope ?? 'account';
+}

@@ -1,0 +1,57 @@
+import type {
+  CatalogueEndpoint,
+  FormBlock,
+  ResolvedField,
+  ResolvedForm,
+  ResolvedStep,
+} from '../../schemas/generated/grammar.ts';
+import { resolveActions, resolveLoad, successOf } from './resolve-action.ts';
+import { endpointOf, entityOf, menuNodeOf, type Surroundings } from './resolve-context.ts';
+import { fieldSource, resolveSteps } from './resolve-field.ts';
+import { resolveReveal, resolveThen } from './resolve-shown.ts';
+
+export function resolveFormBlock(block: FormBlock, around: Surroundings): ResolvedForm {
+  const entity = entityOf(block.entity, around);
+  const endpoint = endpointOf(block.endpoint, around);
+  const { update, load, confirm } = block;
+  const steps = resolveSteps(block, fieldSource(endpoint, around));
+  return {
+    kind: 'form',
+    entity: entity.name,
+    rowKey: entity.primaryKey,
+    scope: entity.scope,
+    endpoint: block.endpoint,
+    ...(update && { update }),
+    ...(load && { load: resolveLoad(load, around) }),
+    steps,
+    initial: block.initial ?? {},
+    send: block.send ?? {},
+    preflight: block.preflight ?? [],
+    submit: {
+      label: block.submit?.label ?? { zh: '保存', en: 'Save' },
+      menuCodes: block.submit?.menuCode ? [block.submit.menuCode] : ownCode(endpoint, around),
+    },
+    another: block.another ?? false,
+    draft: block.draft ?? true,
+    ...(confirm && { confirm }),
+    success: block.success ?? successOf(endpoint),
+    then: resolveThen(block.then, ['back'], around),
+    actions: resolveActions(block.actions, 'row', around),
+    ...resolveReveal(
+      block.reveal,
+      fieldsOf(steps).map(({ name }) => name),
+      around,
+    ),
+  };
+}
+
+/** The page's own button that opens the call, where there is just one. */
+function ownCode({ access }: CatalogueEndpoint, around: Surroundings): string[] {
+  const buttons = (menuNodeOf(around.page.menuCode, around).children ?? []).map(({ menuCode }) => menuCode);
+  const own = typeof access === 'string' ? [] : access.filter((code) => buttons.includes(code));
+  return own.length === 1 ? own : [];
+}
+
+function fieldsOf(steps: readonly ResolvedStep[]): ResolvedField[] {
+  return steps.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields));
+}

@@ -1,0 +1,120 @@
+import type {
+  Block,
+  Card,
+  ListBlock,
+  ResolvedBlock,
+  ResolvedList,
+  SideTree,
+  StateTabs,
+} from '../../schemas/generated/grammar.ts';
+import { resolveActions } from './resolve-action.ts';
+import { asObject, endpointOf, entityOf, fieldOf, known, labelFieldOf, type Surroundings } from './resolve-context.ts';
+import { resolveFilter } from './resolve-filter.ts';
+import { resolveColumn, resolveItem, resolveItems, resolveReveal } from './resolve-shown.ts';
+
+const PAGE_SIZE = 20;
+
+/** @param inner resolves a block inside this one */
+export function resolveList(
+  block: ListBlock,
+  around: Surroundings,
+  inner: (block: Block, around: Surroundings) => ResolvedBlock,
+): ResolvedList {
+  const entity = entityOf(block.entity, around);
+  const endpoint = endpointOf(block.endpoint, around);
+  const filters = (block.filters ?? []).map((filter) => resolveFilter(asObject(filter), entity, endpoint));
+  const columns = block.columns.map((column) => resolveColumn(column, around));
+  const first = block.columns.map((column) => asObject(column)).find((column) => column.sort);
+  const { title, stateTabs, side, rowTones, expand, card, autoRefresh, empty } = block;
+  return {
+    kind: 'list',
+    entity: entity.name,
+    rowKey: entity.primaryKey,
+    scope: entity.scope,
+    endpoint: block.endpoint,
+    ...(title && { title }),
+    ...(stateTabs && { stateTabs: resolveStateTabs(stateTabs, around) }),
+    ...(side && { side: resolveSide(side, around) }),
+    filters,
+    fixedFilters: block.fixedFilters ?? {},
+    ranges: endpoint.ranges,
+    summary: resolveSummary(block, new Set(filters.map((filter) => filter.name)), around),
+    columns,
+    ...(rowTones && { rowTones }),
+    ...(expand && { expand: inner(expand, around) }),
+    views: block.views ?? ['table'],
+    ...(card && { card: resolveCard(card, around) }),
+    toolbar: resolveActions(block.toolbar, 'toolbar', around, columns),
+    rowActions: resolveActions(block.rowActions, 'row', around, columns),
+    batchActions: resolveActions(block.batchActions, 'batch', around, columns),
+    sort: first?.sort ? { field: first.field, order: first.sort } : entity.sort,
+    pageSize: block.pageSize ?? PAGE_SIZE,
+    paged: block.paged ?? true,
+    ...(autoRefresh && { autoRefresh }),
+    ...resolveReveal(
+      block.reveal,
+      columns.map(({ field }) => field),
+      around,
+    ),
+    ...(empty && { empty }),
+  };
+}
+
+function resolveSummary(block: ListBlock, filters: ReadonlySet<string>, around: Surroundings): ResolvedList['summary'] {
+  const { summary } = endpointOf(block.endpoint, around);
+  return (block.summary ?? []).map((name) => {
+    const { label, color, where } = known(summary[name], `figure ${name}`);
+    const clickable = where && Object.keys(where).every((field) => filters.has(field));
+    return { name, label, ...(color && { color }), ...(clickable && { where }) };
+  });
+}
+
+function resolveStateTabs(
+  tabs: StateTabs,
+  { catalogue, entity }: Surroundings,
+): NonNullable<ResolvedList['stateTabs']> {
+  const name = fieldOf(entity, tabs.field).dictionary ?? '';
+  const { values } = known(catalogue.dictionaries[name], `dictionary ${name}`);
+  const codes = tabs.values ?? values.map(({ value }) => value);
+  const ofCodes = codes.map((code) => {
+    const { value, label } = known(
+      values.find((each) => each.value === code),
+      `code ${code} of ${name}`,
+    );
+    return { value, label };
+  });
+  const index = ofCodes.findIndex(({ value }) => value === tabs.default);
+  return {
+    field: tabs.field,
+    tabs: tabs.all === false ? ofCodes : [...ofCodes, { label: { zh: '全部', en: 'All' } }],
+    default: Math.max(index, 0),
+  };
+}
+
+function resolveSide(side: SideTree, around: Surroundings): NonNullable<ResolvedList['side']> {
+  const entity = entityOf(side.entity, around);
+  const { title, endpoint, search = false, width = 260, filters } = side;
+  return {
+    ...(title && { title }),
+    entity: entity.name,
+    endpoint,
+    key: entity.primaryKey,
+    label: side.label ?? endpointOf(endpoint, around).tree?.label ?? labelFieldOf(entity),
+    search,
+    width,
+    filters,
+  };
+}
+
+function resolveCard(
+  { picture, title, badge, lines, groupBy }: Card,
+  around: Surroundings,
+): NonNullable<ResolvedList['card']> {
+  return {
+    ...(picture && { picture }),
+    title: resolveItem(title, around),
+    ...(badge && { badge: resolveItem(badge, around) }),
+    lines: resolveItems(lines, around),
+    ...(groupBy && { groupBy: resolveItem(groupBy, around) }),
+  };
+}

@@ -1,0 +1,107 @@
+import type {
+  ApprovalBlock,
+  DetailBlock,
+  Group,
+  Outcome,
+  ResolvedApproval,
+  ResolvedDetail,
+  ResolvedGroup,
+  ResolvedTab,
+  Tab,
+} from '../../schemas/generated/grammar.ts';
+import { eligible, resolveActions, successOf } from './resolve-action.ts';
+import { endpointOf, entityOf, type Surroundings } from './resolve-context.ts';
+import { fieldSource, resolveSteps } from './resolve-field.ts';
+import { resolveTimeline } from './resolve-figures.ts';
+import { resolveItem, resolveItems, resolveReveal } from './resolve-shown.ts';
+
+type ResolveTabs = (tabs: readonly Tab[] | undefined, around: Surroundings) => ResolvedTab[];
+
+const FROM_PARAMS = { from: 'params.id' };
+
+export function resolveDetail(block: DetailBlock, around: Surroundings, tabs: ResolveTabs): ResolvedDetail {
+  const entity = entityOf(block.entity, around);
+  const { head } = block;
+  const pictures = resolveItems(block.pictures, around);
+  const groups = block.groups.map((group) => resolveGroup(group, around));
+  return {
+    kind: 'detail',
+    entity: entity.name,
+    rowKey: entity.primaryKey,
+    scope: entity.scope,
+    endpoint: block.endpoint,
+    key: block.key ?? FROM_PARAMS,
+    ...(head && {
+      head: {
+        ...(head.picture && { picture: head.picture }),
+        title: resolveItem(head.title, around),
+        tags: resolveItems(head.tags, around),
+      },
+    }),
+    pictures,
+    groups,
+    tabs: tabs(block.tabs, around),
+    actions: resolveActions(block.actions, 'row', around),
+    ...resolveReveal(block.reveal, [...(head ? [head.title] : []), ...fieldsOf(groups)], around),
+  };
+}
+
+export function resolveApproval(block: ApprovalBlock, around: Surroundings, tabs: ResolveTabs): ResolvedApproval {
+  const entity = entityOf(block.entity, around);
+  const { history, decidableWhen, next } = block;
+  const groups = block.groups.map((group) => resolveGroup(group, around));
+  return {
+    kind: 'approval',
+    entity: entity.name,
+    rowKey: entity.primaryKey,
+    scope: entity.scope,
+    endpoint: block.endpoint,
+    key: block.key ?? FROM_PARAMS,
+    pictures: resolveItems(block.pictures, around),
+    groups,
+    ...(history && {
+      history: resolveTimeline(history, {
+        ...around,
+        entity: entityOf(history.entity, around),
+        endpoint: endpointOf(history.endpoint, around),
+      }),
+    }),
+    tabs: tabs(block.tabs, around),
+    outcomes: block.outcomes.map((outcome) => resolveOutcome(outcome, around)),
+    ...(decidableWhen && { decidableWhen }),
+    ...(next && {
+      next: { endpoint: next.endpoint, fixedFilters: next.fixedFilters ?? {}, rowKey: entity.primaryKey },
+    }),
+    ...resolveReveal(block.reveal, fieldsOf(groups), around),
+  };
+}
+
+function resolveGroup({ title, fields, visibleWhen, actions }: Group, around: Surroundings): ResolvedGroup {
+  return {
+    title,
+    items: resolveItems(fields, around),
+    ...(visibleWhen && { visibleWhen }),
+    actions: resolveActions(actions, 'row', around),
+  };
+}
+
+function resolveOutcome(outcome: Outcome, around: Surroundings): ResolvedApproval['outcomes'][number] {
+  const endpoint = endpointOf(outcome.endpoint, around);
+  const { label, menuCode, danger, confirm, success, visibleWhen } = outcome;
+  return {
+    label,
+    menuCodes: [menuCode],
+    endpoint: outcome.endpoint,
+    params: outcome.params ?? { id: { from: `row.${around.entity?.primaryKey ?? 'id'}` } },
+    steps: resolveSteps({ fields: outcome.fields ?? [] }, fieldSource(endpoint, around)),
+    ...(danger && { danger }),
+    ...(confirm && { confirm }),
+    success: success ?? successOf(endpoint),
+    ...(visibleWhen && { visibleWhen }),
+    ...eligible(endpoint, around),
+  };
+}
+
+function fieldsOf(groups: readonly ResolvedGroup[]): string[] {
+  return groups.flatMap(({ items }) => items.map(({ field }) => field));
+}

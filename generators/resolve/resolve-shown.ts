@@ -1,0 +1,72 @@
+import type {
+  Column,
+  FollowUp,
+  Item,
+  ResolvedColumn,
+  ResolvedFollowUp,
+  ResolvedItem,
+  ResolvedReveal,
+  ResolvedTarget,
+  Reveal,
+  Target,
+} from '../../schemas/generated/grammar.ts';
+import { cellOf, cellPropsOf } from './field-kind.ts';
+import { asObject, fieldOf, known, type ResolveContext, type Surroundings } from './resolve-context.ts';
+
+export function resolveColumn(column: Column, around: Surroundings): ResolvedColumn {
+  const { sort, sortable, width, align, fixed, hidden, ...shown } = asObject<Exclude<Column, string>>(column);
+  const item = resolveItem(shown, around);
+  const numeric = item.cell === 'number' || item.cell === 'money';
+  return {
+    ...item,
+    sortable: sortable === true || sort !== undefined,
+    ...(width !== undefined && { width }),
+    ...(align ? { align } : numeric && { align: 'right' as const }),
+    ...(fixed && { fixed }),
+    ...(hidden && { hidden }),
+  };
+}
+
+export function resolveItem(item: Item, around: Surroundings): ResolvedItem {
+  const { field, label, cell, max, copy, wide, visibleWhen, tones, open } = asObject<Exclude<Item, string>>(item);
+  const property = fieldOf(around.entity, field);
+  return {
+    field,
+    title: label ?? property.label,
+    cell: cell ?? cellOf(property),
+    cellProps: cellPropsOf(property, max),
+    ...(copy && { copy }),
+    ...(wide && { wide }),
+    ...(visibleWhen && { visibleWhen }),
+    ...(tones && { tones }),
+    ...(open && { open: resolveTarget(open, around) }),
+  };
+}
+
+export function resolveItems(items: readonly Item[] | undefined, around: Surroundings): ResolvedItem[] {
+  return (items ?? []).map((item) => resolveItem(item, around));
+}
+
+export function resolveTarget({ page, as, params }: Target, context: ResolveContext): ResolvedTarget {
+  const { menuCode } = known(context.pages.get(page), `page ${page}`);
+  return { page, menuCode, as: as ?? 'page', params: params ?? {} };
+}
+
+export function resolveThen(
+  then: readonly FollowUp[] | undefined,
+  otherwise: ResolvedFollowUp[],
+  context: ResolveContext,
+): ResolvedFollowUp[] {
+  return then?.map((step) => (typeof step === 'string' ? step : resolveTarget(step, context))) ?? otherwise;
+}
+
+/** The masked fields that a block shows, and the call that shows them in full. */
+export function resolveReveal(
+  reveal: Reveal | undefined,
+  shown: readonly string[],
+  { entity }: Surroundings,
+): { reveal?: ResolvedReveal } {
+  if (!reveal || !entity) return {};
+  const fields = [...new Set(shown)].filter((field) => entity.fields[field]?.sensitive);
+  return { reveal: { ...reveal, entity: entity.name, key: entity.primaryKey, fields } };
+}

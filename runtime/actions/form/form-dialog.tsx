@@ -1,0 +1,85 @@
+import { Drawer, Modal } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResolvedFormAction } from '../../../schemas/generated/grammar.ts';
+import { LoadFailed } from '../../looks/load-failed.tsx';
+import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
+import { failureReason } from '../../request/failures.ts';
+import { useRuntime } from '../../runtime-provider.tsx';
+import { textOf } from '../../text-of.ts';
+import type { ActionSubject, ActionTools } from '../action-kind.ts';
+import type { ShownDialog } from '../dialog-host.tsx';
+import { useDiscard } from '../use-discard.ts';
+import { FormBody } from './form-body.tsx';
+import { useFormRecord } from './use-form-record.ts';
+
+export interface FormDialogProps extends ShownDialog {
+  action: ResolvedFormAction;
+  subject: ActionSubject;
+  /** Said in the question before it is sent: some ticked rows are left out. */
+  note: string | undefined;
+  tools: ActionTools;
+}
+
+/** Pixels of a dialog for fields beside one another. */
+const WIDTHS = [520, 760, 960];
+
+/** The dialog or drawer of a form action. Closing it asks first while something is typed that was not sent. */
+export default function FormDialog({ action, subject, note, tools, close }: FormDialogProps) {
+  const { t } = useTranslation('runtime');
+  const { language } = useRuntime();
+  const start = useFormRecord(action, subject, tools);
+  const isDirty = useRef<() => boolean>(() => false);
+  const discard = useDiscard();
+  const leave = async () => {
+    if (!isDirty.current() || (await discard())) close();
+  };
+  const title = textOf(action.title, language);
+  const columns = Math.max(1, ...action.steps.flatMap(({ sections }) => sections.map((section) => section.columns)));
+  const width = WIDTHS[Math.min(columns, WIDTHS.length) - 1];
+  const content = start.failure ? (
+    <LoadFailed text={t('detail.loadFailed')} more={failureReason(start.failure, t)} onRetry={start.retry} />
+  ) : start.loading ? (
+    <SkeletonLines lines={6} />
+  ) : (
+    <FormBody
+      key={start.round}
+      action={action}
+      subject={subject}
+      note={note}
+      tools={tools}
+      start={start}
+      isDirty={isDirty}
+      close={close}
+      leave={leave}
+    />
+  );
+  if (action.as === 'drawer') {
+    return (
+      <Drawer
+        open
+        title={title}
+        width={`min(${width}px, 94vw)`}
+        maskClosable={false}
+        onClose={leave}
+        classNames={{ body: 'rt-form-drawer' }}
+      >
+        {content}
+      </Drawer>
+    );
+  }
+  return (
+    <Modal
+      open
+      centered
+      title={title}
+      width={`min(${width}px, 92vw)`}
+      footer={null}
+      maskClosable={false}
+      onCancel={leave}
+      classNames={{ body: 'rt-form-dialog' }}
+    >
+      {content}
+    </Modal>
+  );
+}

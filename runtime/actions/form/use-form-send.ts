@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordForm } from '../../form/record-form.ts';
+import { failureReason, RequestFailure } from '../../request/failures.ts';
+import type { Row, Scopes } from '../../values.ts';
+import { type ActionSubject, nearOf } from '../action-kind.ts';
+import { actionPayload } from '../request/action-payload.ts';
+import { confirmAction } from '../request/confirm-action.ts';
+import { finishAction } from '../request/finish-action.tsx';
+import { sendAction } from '../request/send-action.ts';
+import { told } from '../request/told.ts';
+import type { FormDialogProps } from './form-dialog.tsx';
+
+/** The server's status for a record that someone else has changed since it was read. */
+const STALE = 40902;
+
+interface FormSendParts extends Pick<FormDialogProps, 'action' | 'subject' | 'note' | 'tools' | 'close'> {
+  form: RecordForm;
+  record: Row | undefined;
+}
+
+export interface FormSend {
+  busy: boolean;
+  /** The record as it is stored now, when someone else was faster. */
+  stale: Row | undefined;
+  /** Why it could not be sent, where that is not about a field. */
+  failure: string | undefined;
+  /** @returns whether it was sent. @param stay the dialog stays open for another */
+  send(stay: boolean): Promise<boolean>;
+}
+
+/** Checks, asks and sends a form action; what the server finds wrong stands at its field, the rest on top of the form. */
+export function useFormSend({ action, subject, note, tools, form, record, close }: FormSendParts): FormSend {
+  const { t } = useTranslation('runtime');
+  const [state, setState] = useState<{ busy: boolean; stale?: Row; failure?: string }>({ busy: false });
+  const busy = useRef(false);
+
+  const attempt = async (stay: boolean): Promise<boolean> => {
+    if (!(await form.validate())) return false;
+    const copied = action.load?.copy === true;
+    const scopes: Scopes = { ...subject.scopes, values: form.values() };
+    const about: ActionSubject = { ...subject, scopes, ...(copied && { rowKey: undefined }) };
+    const revision = (record ?? nearOf(subject)).revision;
+    const fields = {
+      ...form.values(),
+      ...(action.revision && !copied && revision !== undefined && { revision }),
+      ...communityOf(actionPayload(action.params, about)),
+    };
+    const payload = { ...fields, ...actionPayload(action.params, about) };
+    if (!(await confirmAction(action, about, payload, note, tools))) return false;
+    setState({ busy: true });
+    const then = stay ? action.then.filter((step) => step === 'reload') : action.then;
+    const finish = (to: ActionSubject, answer: unknown): Promise<void> =>
+      finishAction({ ...action, then }, to, answer, tools, async (failed) => {
+        // By then the dialog is closed: the console tells what goes wrong.
+        const sent = await sendAction(action, failed, fields, tools).then((again) => ({ again }), told);
+        if (sent) await finish(failed, sent.again);
+      });
+    const answer = await sendAction(action, about, fields, tools, true);
+    form.settle();
+    if (!stay) close();
+    void finish(about, answer);
+    return true;
+  };
+
+  /** A new record belongs to the community that is chosen. */
+  const communityOf = (params: Row): Row => {
+    const communityUuid = tools.host.community?.communityUuid;
+    if (action.scope !== 'community' || communityUuid === undefined) return {};
+    return Object.hasOwn(params, 'id') || Object.hasOwn(params, 'ids') ? {} : { communityUuid };
+  };
+
+  const send = async (stay: boolean): Promise<boolean> => {
+    if (busy.current) return false;
+    busy.current = true;
+    try {
+      const sent = await attempt(stay);
+      setState({ busy: false });
+      return sent;
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error;
+      const stored = error.code === STALE && isRow(error.content) ? error.content : undefined;
+      const atFields = !stored && form.showErrors(error);
+      setState({ busy: false, stale: stored, failure: stored || atFields ? undefined : failureReason(error, t) });
+      return false;
+    } finally {
+      busy.current = false;
+    }
+  };
+  return { busy: state.busy, stale: state.stale, failure: state.failure, send };
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

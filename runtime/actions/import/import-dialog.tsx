@@ -1,0 +1,159 @@
+import { Alert, Button, Modal, Spin, Table } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResolvedImport } from '../../../schemas/generated/grammar.ts';
+import { formatNumber } from '../../format-number.ts';
+import { useRuntime } from '../../runtime-provider.tsx';
+import { textOf } from '../../text-of.ts';
+import type { ActionSubject, ActionTools } from '../action-kind.ts';
+import type { ShownDialog } from '../dialog-host.tsx';
+import { safeAddress } from '../download/safe-address.ts';
+import { openDownload } from '../export/open-download.ts';
+import { ACCEPT } from './import-file.ts';
+import { csvFile, type RowError, rowErrors } from './import-report.ts';
+import { useImport } from './use-import.ts';
+
+export interface ImportDialogProps extends ShownDialog {
+  action: ResolvedImport;
+  subject: ActionSubject;
+  tools: ActionTools;
+}
+
+/** Template, file, trial with the errors by row, real run, and the failed rows as a file. */
+export default function ImportDialog({ action, subject, tools, close }: ImportDialogProps) {
+  const { t } = useTranslation('runtime');
+  const { language } = useRuntime();
+  const id = useId();
+  const model = useImport({ action, subject, tools });
+  const { report, done, busy, file } = model;
+  const errors = report ? rowErrors(report, action.columns, language) : [];
+  const title = textOf(action.label, language);
+  const end = () => {
+    close();
+    if (done) tools.followUps(action.then.filter((step) => step !== 'reload'), subject.scopes);
+  };
+  const template = async () => {
+    const answer = await tools.host.client.post<{ url?: unknown } | null>(action.template).catch(() => undefined);
+    if (answer === undefined) return;
+    const address = safeAddress(answer?.url);
+    if (address === undefined) tools.say('error', t('action.noFile'));
+    else openDownload(address, '');
+  };
+  const saveErrors = () => {
+    const head = [t('action.rowNumber'), t('action.column'), t('action.reason')];
+    const rows = errors.map(({ row, label, message }) => [String(row), label, message]);
+    const url = URL.createObjectURL(csvFile([head, ...rows]));
+    openDownload(url, `${t('action.failedRows')}.csv`);
+    URL.revokeObjectURL(url);
+  };
+  return (
+    <Modal
+      open
+      centered
+      title={title}
+      width="min(720px, 92vw)"
+      maskClosable={false}
+      closable={!busy}
+      keyboard={!busy}
+      onCancel={end}
+      footer={[
+        <Button key="close" autoInsertSpace={false} disabled={busy} onClick={end}>
+          {t(done ? 'action.close' : 'action.cancel')}
+        </Button>,
+        !done && (
+          <Button
+            key="run"
+            type="primary"
+            autoInsertSpace={false}
+            loading={busy && report !== undefined}
+            disabled={busy || !report || report.successCount === 0}
+            onClick={model.run}
+          >
+            {t('action.importRows', { number: formatNumber(report?.successCount ?? 0) })}
+          </Button>
+        ),
+      ]}
+    >
+      <div className="rt-import">
+        {!done && (
+          <>
+            <p>
+              {t('action.importHint')}{' '}
+              <button type="button" className="rt-link" onClick={template}>
+                {t('action.template')}
+              </button>
+            </p>
+            <label
+              htmlFor={id}
+              className="rt-import-drop"
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={(event) => {
+                event.preventDefault();
+                const [dropped] = event.dataTransfer.files;
+                if (dropped) void model.choose(dropped);
+              }}
+            >
+              <span>{file?.name ?? t('action.chooseFile')}</span>
+              <span className="rt-import-limits">{t('action.fileLimits')}</span>
+              <input
+                id={id}
+                type="file"
+                accept={ACCEPT}
+                disabled={busy}
+                onChange={(event) => {
+                  const [chosen] = event.target.files ?? [];
+                  if (chosen) void model.choose(chosen);
+                  // The same file, mended, can be chosen again.
+                  event.target.value = '';
+                }}
+              />
+            </label>
+          </>
+        )}
+        {model.problem !== undefined && <Alert type="error" showIcon message={model.problem} role="alert" />}
+        {busy && !report && <Spin aria-label={t('action.checking')} />}
+        {report && (
+          <Alert
+            role="status"
+            showIcon
+            type={report.failCount > 0 ? 'warning' : done ? 'success' : 'info'}
+            message={t(done ? 'action.imported' : 'action.checked', {
+              total: formatNumber(report.totalCount),
+              good: formatNumber(report.successCount),
+              bad: formatNumber(report.failCount),
+            })}
+          />
+        )}
+        {errors.length > 0 && <Errors errors={errors} onSave={saveErrors} />}
+      </div>
+    </Modal>
+  );
+}
+
+/** Rows from which only those in sight are drawn. */
+const VIRTUAL_FROM = 50;
+
+function Errors({ errors, onSave }: { errors: readonly RowError[]; onSave(): void }) {
+  const { t } = useTranslation('runtime');
+  return (
+    <>
+      <Table<RowError>
+        size="small"
+        aria-label={t('action.failedRows')}
+        rowKey={(error) => `${error.row} ${error.label} ${error.message}`}
+        dataSource={[...errors]}
+        pagination={false}
+        virtual={errors.length >= VIRTUAL_FROM}
+        scroll={{ y: 240, x: 640 }}
+        columns={[
+          { dataIndex: 'row', title: t('action.rowNumber'), width: 80 },
+          { dataIndex: 'label', title: t('action.column'), width: 160 },
+          { dataIndex: 'message', title: t('action.reason'), width: 400 },
+        ]}
+      />
+      <button type="button" className="rt-link" onClick={onSave}>
+        {t('action.saveFailedRows')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { usePageFrame } from '../page-frame.tsx';
+import { useIsTopmost } from './dialog-host.tsx';
+
+/** What of a key event a shortcut asks about. */
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/**
+ * Whether a pressed key is a shortcut such as `n`, `ctrl+enter` or `f2`. On a Mac the command key counts as ctrl. Ctrl, alt
+ * and shift must be as the shortcut says, so that `n` is not `ctrl+n`.
+ */
+export function isShortcut(shortcut: string, pressed: Pressed): boolean {
+  const parts = shortcut.split('+');
+  const key = parts.pop();
+  return (
+    pressed.key.toLowerCase() === key &&
+    (pressed.ctrlKey || pressed.metaKey) === parts.includes('ctrl') &&
+    pressed.altKey === parts.includes('alt') &&
+    pressed.shiftKey === parts.includes('shift')
+  );
+}
+
+/** Whether someone is typing into the element, so that a letter is a letter. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"], [role="textbox"]'))
+  );
+}
+
+/**
+ * Does something at a key, while its page is seen, no dialog stands above it, and nobody is typing (but for shortcuts with
+ * ctrl or alt).
+ *
+ * @param shortcut undefined: no key does it
+ */
+export function useShortcut(shortcut: string | undefined, act: () => void): void {
+  const { active } = usePageFrame();
+  const isTopmost = useIsTopmost();
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    if (shortcut === undefined || !active) return;
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.isComposing || !isShortcut(shortcut, event) || !isTopmost()) return;
+      if (isTyping(event.target) && !event.ctrlKey && !event.metaKey && !event.altKey) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [shortcut, active, isTopmost]);
+}

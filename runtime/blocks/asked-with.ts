@@ -1,0 +1,27 @@
+import type { Scalar, Value, Values } from '../../schemas/generated/grammar.ts';
+import { isRangePreset, presetRange } from '../range-presets.ts';
+import { resolveValue, type Scopes } from '../values.ts';
+
+type Asked = Readonly<Record<string, Scalar | readonly Scalar[]>>;
+
+/**
+ * What a call is asked with, as the document says: plain values, values in reach, presets of a range written out.
+ *
+ * @param optional the page's parameters that may be missing: what is taken from one that is, is left out
+ * @returns undefined when another value is nowhere: then nothing is asked, rather than more than the document means
+ */
+export function askedWith(values: Values, scopes: Scopes, optional: readonly string[] = []): Asked | undefined {
+  const asked: Record<string, Scalar | readonly Scalar[]> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const found = resolveValue(value, scopes);
+    if (found !== undefined && found !== null && found !== '') {
+      asked[name] = isRangePreset(found) ? presetRange(found, 'second') : found;
+    } else if (!isOptional(value, optional)) return undefined;
+  }
+  return asked;
+}
+
+function isOptional(value: Value, optional: readonly string[]): boolean {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return false;
+  return value.from.startsWith('params.') && optional.includes(value.from.slice('params.'.length));
+}

@@ -1,0 +1,112 @@
+import { BarChartOutlined, TableOutlined } from '@ant-design/icons';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResolvedChart } from '../../../schemas/generated/grammar.ts';
+import { ActionFrame } from '../../actions/action-frame.tsx';
+import { useOpenTarget } from '../../actions/use-open-target.ts';
+import { isEmpty } from '../../cells/render-cell.tsx';
+import { useCellContext } from '../../cells/use-cell-context.ts';
+import { BlockTitle } from '../../looks/block-title.tsx';
+import { LoadFailed } from '../../looks/load-failed.tsx';
+import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
+import { StaleNote } from '../../looks/stale-note.tsx';
+import { failureReason } from '../../request/failures.ts';
+import { useRuntime } from '../../runtime-provider.tsx';
+import { textOf } from '../../text-of.ts';
+import type { Row } from '../../values.ts';
+import type { BlockInput } from '../block-input.ts';
+import { ChartCanvas } from './chart-canvas.tsx';
+import { ChartFilters } from './chart-filters.tsx';
+import { chartOption } from './chart-option.ts';
+import { hasPlot } from './chart-rows.ts';
+import { ChartTable } from './chart-table.tsx';
+import { useChartTheme } from './chart-theme.ts';
+import { useChart } from './use-chart.ts';
+
+/** A plot over a call's answer, with the same data as a table. */
+export function ChartBlock({ block, scopes, nested }: BlockInput<'chart'>) {
+  const { t } = useTranslation('runtime');
+  const { language, holds } = useRuntime();
+  const theme = useChartTheme();
+  const openTarget = useOpenTarget();
+  const labelOf = useCategoryLabels(block);
+  const [asTable, setAsTable] = useState(false);
+  const idPrefix = useId();
+  const { rows, content, loading, failure, reload, chosen, choose } = useChart(block, scopes);
+  const option = useMemo(
+    () => chartOption({ chart: block, rows, language, theme, labelOf }),
+    [block, rows, language, theme, labelOf],
+  );
+  const { open, empty } = block;
+  const openRow = (number: number) => {
+    const row = rows[number];
+    if (open && row) openTarget(open, { ...scopes, row, values: chosen });
+  };
+  const onRow = open && holds(open.menuCode) ? openRow : undefined;
+  const title = block.title
+    ? textOf(block.title, language)
+    : block.series.map((each) => textOf(each.label, language)).join(' / ');
+  const isPlotted = hasPlot(block, rows);
+  const titleOf = (category: { title?: ResolvedChart['title'] } | undefined, fallback: string) =>
+    category?.title ? textOf(category.title, language) : fallback;
+  return (
+    <ActionFrame reload={reload}>
+      <div className={nested ? 'rt-nested' : undefined}>
+        <section className="rt-card rt-chart" aria-busy={loading}>
+          <BlockTitle title={block.title}>
+            {isPlotted && (
+              <button
+                type="button"
+                className="rt-link rt-icon-button"
+                aria-pressed={asTable}
+                title={t(asTable ? 'chart.asPlot' : 'chart.asTable')}
+                aria-label={t(asTable ? 'chart.asPlot' : 'chart.asTable')}
+                onClick={() => setAsTable(!asTable)}
+              >
+                {asTable ? <BarChartOutlined /> : <TableOutlined />}
+              </button>
+            )}
+          </BlockTitle>
+          <ChartFilters filters={block.filters} chosen={chosen} choose={choose} idPrefix={idPrefix} />
+          <div className="rt-loading-bar" hidden={!loading || !content} />
+          {failure && !content ? (
+            <LoadFailed text={t('list.loadFailed')} more={failureReason(failure, t)} onRetry={reload} />
+          ) : !content && loading ? (
+            <SkeletonLines lines={Math.max(3, Math.round(block.height / 60))} />
+          ) : !isPlotted ? (
+            <p className="rt-nothing rt-centred">{empty ? textOf(empty, language) : t('chart.empty')}</p>
+          ) : asTable ? (
+            <ChartTable
+              chart={block}
+              rows={rows}
+              labelOf={labelOf}
+              firstTitle={titleOf(block.category, t('chart.category'))}
+              secondTitle={titleOf(block.secondCategory, t('chart.secondCategory'))}
+              onRow={onRow}
+            />
+          ) : (
+            <ChartCanvas option={option} height={block.height} label={title} onRow={onRow} />
+          )}
+          {failure && content && <StaleNote failure={failure} onRetry={reload} />}
+        </section>
+      </div>
+    </ActionFrame>
+  );
+}
+
+/** What a category is called: a code of a dictionary by its label, anything else as it is. */
+function useCategoryLabels(chart: ResolvedChart): (category: 'first' | 'second', row: Row) => string {
+  const { code, language } = useCellContext();
+  return useMemo(() => {
+    const labels = (category: ResolvedChart['category'] | undefined) => (row: Row) => {
+      if (!category) return '';
+      const value = row[category.field];
+      if (isEmpty(value)) return '—';
+      const entry = category.dictionary === undefined ? undefined : code(category.dictionary, String(value));
+      return entry ? textOf(entry.label, language) : String(value);
+    };
+    const first = labels(chart.category);
+    const second = labels(chart.secondCategory);
+    return (category, row) => (category === 'first' ? first(row) : second(row));
+  }, [chart.category, chart.secondCategory, code, language]);
+}

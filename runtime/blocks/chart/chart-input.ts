@@ -1,0 +1,14 @@
+import type { ResolvedChart } from '../../../schemas/generated/grammar.ts';
+import type { Language } from '../../host.ts';
+import type { Row } from '../../values.ts';
+import type { ChartTheme } from './chart-theme.ts';
+
+/** All that a plot is made of. */
+export interface ChartInput {
+  chart: ResolvedChart;
+  rows: readonly Row[];
+  language: Language;
+  theme: ChartTheme;
+  /** The label of a category, which may be a code of a dictionary. */
+  labelOf(category: 'first' | 'second', row: Row): string;
+}

@@ -1,0 +1,41 @@
+import type { Series } from '../../../schemas/generated/grammar.ts';
+import { formatNumber } from '../../format-number.ts';
+import type { Language } from '../../host.ts';
+import { textOf } from '../../text-of.ts';
+import { plotted } from './chart-rows.ts';
+import type { ChartTheme } from './chart-theme.ts';
+
+/** `1,234 次`. */
+export function amount(series: Series, value: unknown, language: Language): string {
+  if (plotted(value) === null) return '—';
+  return series.unit ? `${formatNumber(value)} ${textOf(series.unit, language)}` : formatNumber(value);
+}
+
+export function seriesColour(series: Series, number: number, theme: ChartTheme): string {
+  const palette = theme.palette[number % theme.palette.length] ?? theme.primary;
+  return series.color ? theme.colours[series.color] : palette;
+}
+
+/** Above the plot, only where there is more than one thing to tell apart. */
+export function legend(theme: ChartTheme, shown: boolean): object {
+  return {
+    show: shown,
+    type: 'plain',
+    top: 0,
+    right: 0,
+    icon: 'roundRect',
+    itemWidth: 12,
+    itemHeight: 8,
+    textStyle: { color: theme.textSecondary },
+  };
+}
+
+/** An axis without ornament. */
+export function axisLooks(theme: ChartTheme): object {
+  return {
+    axisLine: { lineStyle: { color: theme.line } },
+    axisTick: { show: false },
+    axisLabel: { color: theme.textSecondary, hideOverlap: true },
+    splitLine: { lineStyle: { color: theme.line } },
+  };
+}

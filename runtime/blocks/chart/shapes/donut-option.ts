@@ -1,0 +1,76 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import { formatNumber } from '../../../format-number.ts';
+import { textOf } from '../../../text-of.ts';
+import type { ChartInput } from '../chart-input.ts';
+import { amount, seriesColour } from '../chart-looks.ts';
+import { plotted } from '../chart-rows.ts';
+
+interface Part {
+  name: string;
+  value: number;
+  /** The row of the part; of a part that is a series, the first row. */
+  row: number;
+  itemStyle?: { color: string };
+}
+
+/** Parts of a whole: one for each row, or, where there are several series, one for each series summed over the rows. */
+export function donutOption(input: ChartInput): EChartsCoreOption {
+  const { chart, language, theme } = input;
+  const parts = partsOf(input);
+  const whole = parts.reduce((sum, { value }) => sum + value, 0);
+  const byName = new Map(parts.map((part) => [part.name, part]));
+  const first = chart.series[0];
+  return {
+    tooltip: {
+      trigger: 'item',
+      formatter: ({ name, value, percent }: { name: string; value: number; percent: number }) =>
+        `${name}\n${first ? amount(first, value, language) : value} · ${percent}%`,
+    },
+    legend: {
+      type: 'plain',
+      orient: 'vertical',
+      right: 0,
+      top: 'middle',
+      icon: 'circle',
+      itemWidth: 8,
+      itemHeight: 8,
+      textStyle: { color: theme.textSecondary },
+      formatter(name: string) {
+        const value = byName.get(name)?.value ?? 0;
+        return `${name}  ${formatNumber(value)}  ${share(value, whole)}`;
+      },
+    },
+    series: [
+      {
+        type: 'pie',
+        radius: ['48%', '72%'],
+        center: ['30%', '50%'],
+        itemStyle: { borderColor: theme.back, borderWidth: 2 },
+        label: { show: false },
+        data: parts,
+      },
+    ],
+  };
+}
+
+function partsOf({ chart, rows, language, theme, labelOf }: ChartInput): Part[] {
+  const [first, ...others] = chart.series;
+  if (!first) return [];
+  if (others.length === 0) {
+    return rows.map((row, place) => ({
+      name: labelOf('first', row),
+      value: Math.max(0, plotted(row[first.field]) ?? 0),
+      row: place,
+    }));
+  }
+  return chart.series.map((series, number) => ({
+    name: textOf(series.label, language),
+    value: rows.reduce((sum, row) => sum + Math.max(0, plotted(row[series.field]) ?? 0), 0),
+    row: 0,
+    itemStyle: { color: seriesColour(series, number, theme) },
+  }));
+}
+
+function share(value: number, whole: number): string {
+  return whole > 0 ? `${((value / whole) * 100).toFixed(1)}%` : '—';
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { ActionFrame } from '../../actions/action-frame.tsx';
+import { useOpenTarget } from '../../actions/use-open-target.ts';
+import { BlockTitle } from '../../looks/block-title.tsx';
+import { LoadFailed } from '../../looks/load-failed.tsx';
+import { StaleNote } from '../../looks/stale-note.tsx';
+import { failureReason } from '../../request/failures.ts';
+import { useRuntime } from '../../runtime-provider.tsx';
+import type { BlockInput } from '../block-input.ts';
+import { StatsFigure } from './stats-figure.tsx';
+import { useStats } from './use-stats.ts';
+
+/** Figures over a call's answer. Their labels stand there at once; the values come with the answer. */
+export function StatsBlock({ block, scopes, nested }: BlockInput<'stats'>) {
+  const { t } = useTranslation('runtime');
+  const { holds } = useRuntime();
+  const openTarget = useOpenTarget();
+  const { content, loading, failure, reload } = useStats(block, scopes);
+  return (
+    <ActionFrame reload={reload}>
+      <section className={nested ? 'rt-stats rt-nested' : 'rt-stats'} aria-busy={loading}>
+        <BlockTitle title={block.title} />
+        {failure && !content ? (
+          <div className="rt-card">
+            <LoadFailed text={t('list.loadFailed')} more={failureReason(failure, t)} onRetry={reload} />
+          </div>
+        ) : (
+          <div className="rt-summary">
+            {block.figures.map((figure) => {
+              const { open } = figure;
+              const mayOpen = open && content && holds(open.menuCode);
+              return (
+                <StatsFigure
+                  key={figure.name}
+                  figure={figure}
+                  answer={content ?? {}}
+                  onOpen={mayOpen ? () => openTarget(open, { ...scopes, answer: content }) : undefined}
+                />
+              );
+            })}
+          </div>
+        )}
+        {failure && content && <StaleNote failure={failure} onRetry={reload} />}
+      </section>
+    </ActionFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { ResolvedStats } from '../../../schemas/generated/grammar.ts';
+import { ActionIcon } from '../../actions/action-icon.tsx';
+import { isEmpty, renderCell } from '../../cells/render-cell.tsx';
+import { useCellContext } from '../../cells/use-cell-context.ts';
+import { formatNumber } from '../../format-number.ts';
+import { textOf } from '../../text-of.ts';
+import type { Row } from '../../values.ts';
+import { compared } from './compared.ts';
+
+interface StatsFigureProps {
+  figure: ResolvedStats['figures'][number];
+  answer: Row;
+  /** Where a click leads; undefined where there is no way there. */
+  onOpen: (() => void) | undefined;
+}
+
+const ARROWS = { up: '↑', down: '↓', same: '' } as const;
+
+/** One figure: label, value with its unit, and how it stands against the one before. */
+export function StatsFigure({ figure, answer, onOpen }: StatsFigureProps) {
+  const { t } = useTranslation('runtime');
+  const context = useCellContext();
+  const { name, label, unit, icon, compare, cell, cellProps, tones } = figure;
+  const change = compare === undefined ? undefined : compared(answer[name], answer[compare]);
+  const content = (
+    <>
+      <span className="rt-figure-label">
+        {icon && (
+          <span className="rt-figure-icon">
+            <ActionIcon name={icon} />
+          </span>
+        )}
+        {textOf(label, context.language)}
+      </span>
+      <span className="rt-figure-value">
+        {renderCell({ field: name, title: label, cell, cellProps, ...(tones && { tones }) }, answer, context)}
+        {unit && !cellProps.unit && !isEmpty(answer[name]) && (
+          <span className="rt-figure-unit">{textOf(unit, context.language)}</span>
+        )}
+      </span>
+      {change && compare !== undefined && (
+        <span className="rt-figure-change">
+          {change.way === 'same' ? (
+            t('stats.same')
+          ) : (
+            <span role="img" aria-label={t(`stats.${change.way}`, { by: change.by })}>
+              {ARROWS[change.way]} {change.by}
+            </span>
+          )}{' '}
+          <span className="rt-muted">{t('stats.against', { value: formatNumber(answer[compare]) })}</span>
+        </span>
+      )}
+    </>
+  );
+  if (!onOpen) return <div className="rt-figure">{content}</div>;
+  return (
+    <button type="button" className="rt-figure rt-figure-button" onClick={onOpen}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ResolvedStats } from '../../../schemas/generated/grammar.ts';
+import { usePageFrame } from '../../page-frame.tsx';
+import { useRuntime } from '../../runtime-provider.tsx';
+import { type Row, type Scopes, scopesOf } from '../../values.ts';
+import { askedWith } from '../asked-with.ts';
+import { type Answer, useAnswer } from '../use-answer.ts';
+import { useSeenInterval } from '../use-seen-interval.ts';
+
+/** The figures of one answer, asked for again every so many seconds while they are seen. */
+export function useStats(stats: ResolvedStats, scopes: Scopes): Answer<Row> {
+  const host = useRuntime();
+  const { page } = usePageFrame();
+  const answer = useAnswer<Row>(stats.endpoint, askedWith(stats.params, scopesOf(host, scopes), page.optionalParams));
+  useSeenInterval(stats.autoRefresh?.seconds, answer.reload);
+  return answer;
+}

@@ -1,0 +1,48 @@
+import type { ResolvedTimeline } from '../../../schemas/generated/grammar.ts';
+import { isEmpty, renderCell } from '../../cells/render-cell.tsx';
+import { useCellContext } from '../../cells/use-cell-context.ts';
+import { holds, isVisible } from '../../conditions.ts';
+import { textOf } from '../../text-of.ts';
+import type { Row, Scopes } from '../../values.ts';
+
+interface TimelineEventProps {
+  timeline: ResolvedTimeline;
+  event: Row;
+  scopes: Scopes;
+  /** Where a click on the heading leads; undefined where there is no way there. */
+  onOpen: (() => void) | undefined;
+}
+
+/** One event: when, what, and what else there is to say. A line without a value is not written. */
+export function TimelineEvent({ timeline, event, scopes, onOpen }: TimelineEventProps) {
+  const context = useCellContext();
+  const tone = timeline.tones?.find(({ when }) => holds(when, event, scopes))?.tone;
+  const heading = renderCell(timeline.heading, event, context);
+  const lines = timeline.lines.filter(
+    (line) => !isEmpty(event[line.field]) && isVisible(line.visibleWhen, event, scopes),
+  );
+  return (
+    <li className={tone ? `rt-event rt-event-${tone}` : 'rt-event'}>
+      <time className="rt-event-time">{isEmpty(event[timeline.time]) ? '—' : String(event[timeline.time])}</time>
+      <div className="rt-event-heading">
+        {onOpen ? (
+          <button type="button" className="rt-link" onClick={onOpen}>
+            {heading}
+          </button>
+        ) : (
+          heading
+        )}
+      </div>
+      {lines.length > 0 && (
+        <dl className="rt-event-lines">
+          {lines.map((line) => (
+            <div key={line.field}>
+              <dt>{textOf(line.title, context.language)}</dt>
+              <dd>{renderCell(line, event, context)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}

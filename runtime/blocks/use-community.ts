@@ -1,0 +1,19 @@
+import { useRuntime } from '../runtime-provider.tsx';
+import type { Scopes } from '../values.ts';
+
+/**
+ * The community of a block's calls: that of the record or node it stands beside, else the chosen one.
+ *
+ * @returns what is sent along; undefined when the block is of a community and there is none
+ */
+export function useCommunityPayload(
+  scope: 'community' | 'account' | 'platform',
+  scopes: Scopes,
+  nested: boolean,
+): { communityUuid?: string } | undefined {
+  const { community } = useRuntime();
+  if (scope !== 'community') return {};
+  const near = nested ? (scopes.row ?? scopes.node)?.communityUuid : undefined;
+  const communityUuid = typeof near === 'string' ? near : community?.communityUuid;
+  return communityUuid === undefined ? undefined : { communityUuid };
+}

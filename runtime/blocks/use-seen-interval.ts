@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { usePageFrame } from '../page-frame.tsx';
+
+/** Does something every so many seconds while the page and the browser tab are seen. @param seconds undefined: never */
+export function useSeenInterval(seconds: number | undefined, tick: () => void): void {
+  const { active } = usePageFrame();
+  const latest = useRef(tick);
+  latest.current = tick;
+  useEffect(() => {
+    if (seconds === undefined || !active) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) latest.current();
+    }, seconds * 1000);
+    return () => clearInterval(timer);
+  }, [seconds, active]);
+}

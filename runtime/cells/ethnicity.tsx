@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { textOf } from '../text-of.ts';
+import type { CellInput } from './cell-context.ts';
+import { choiceOf } from './choice-of.ts';
+
+/** One of the 56 peoples by name, uncoloured: a colour would say something about people. */
+export function ethnicity(input: CellInput): ReactNode {
+  const { value, props, context } = input;
+  const code = String(value);
+  // Some sources send 1 where the table says 01.
+  const choice = [code, code.padStart(2, '0')]
+    .map((each) => choiceOf({ props: { dictionary: 'ethnicity', ...props }, context }, each))
+    .find((each) => each !== undefined);
+  return choice ? textOf(choice.label, context.language) : code;
+}

@@ -1,0 +1,281 @@
+import { describe, expect, it } from 'vitest';
+import type { ResolvedField, ResolvedStep } from '../../schemas/generated/grammar.ts';
+import { RequestFailure } from '../request/failures.ts';
+import { formField } from '../testing/form-fixtures.ts';
+import { runtimeTexts } from '../testing/texts.ts';
+import type { Scopes } from '../values.ts';
+import { createRecordForm } from './create-record-form.ts';
+
+function formOf(fields: ResolvedField[] | ResolvedStep[], values: Record<string, unknown> = {}, scopes: Scopes = {}) {
+  const isSteps = fields.some((each) => 'sections' in each);
+  const steps = isSteps
+    ? (fields as ResolvedStep[])
+    : [{ sections: [{ columns: 2, fields: fields as ResolvedField[] }] }];
+  return createRecordForm({
+    steps,
+    values,
+    scopes: () => scopes,
+    wording: () => ({ language: 'zh', t: runtimeTexts('zh').getFixedT('zh', 'runtime') }),
+  });
+}
+
+function errorOf(form: ReturnType<typeof formOf>, name: string): string | undefined {
+  const field = form.form.query(name).take();
+  return field && 'selfErrors' in field ? field.selfErrors[0] : undefined;
+}
+
+const kind = formField('kind');
+const plate = formField('plate', { required: true, 'x-reactions': { visibleWhen: { kind: 'car' } } });
+
+describe('a field that is not shown', () => {
+  it('is neither sent nor checked, and has its value back when it is shown again', async () => {
+    const form = formOf([kind, plate], { kind: 'car', plate: '京A12345' });
+    form.input('kind', 'bike');
+    expect(form.values()).toEqual({ kind: 'bike' });
+    form.form.setValuesIn('plate', '');
+    expect(await form.validate()).toBe(true);
+    form.input('kind', 'car');
+    expect(await form.validate()).toBe(false);
+    form.form.setValuesIn('plate', '京B1');
+    expect(form.values()).toEqual({ kind: 'car', plate: '京B1' });
+  });
+
+  it('has no value for the conditions of others', () => {
+    const colour = formField('colour', { 'x-reactions': { visibleWhen: { plate: '京A12345' } } });
+    const form = formOf([kind, plate, colour], { kind: 'car', plate: '京A12345', colour: 'red' });
+    expect(form.values()).toHaveProperty('colour', 'red');
+    form.input('kind', 'bike');
+    expect(form.values()).toEqual({ kind: 'bike' });
+  });
+
+  it('goes with its section and its step', () => {
+    const form = formOf(
+      [
+        {
+          sections: [
+            { columns: 1, fields: [kind] },
+            { columns: 1, fields: [formField('a')], visibleWhen: { kind: 'x' } },
+          ],
+        },
+        { sections: [{ columns: 1, fields: [formField('b')] }], visibleWhen: { a: '1' } },
+      ],
+      { kind: 'x', a: '1', b: '2' },
+    );
+    expect(form.values()).toEqual({ kind: 'x', a: '1', b: '2' });
+    form.input('kind', 'y');
+    expect(form.values()).toEqual({ kind: 'y' });
+  });
+
+  it('may stand in two places, each under its condition', () => {
+    const short = { ...plate, 'x-reactions': { visibleWhen: { kind: 'bike' } } };
+    const form = formOf([kind, plate, short], { kind: 'bike', plate: '1' });
+    expect(form.values()).toEqual({ kind: 'bike', plate: '1' });
+  });
+});
+
+describe('linkage', () => {
+  it('asks for a field while a condition holds', async () => {
+    const form = formOf([kind, formField('why', { 'x-reactions': { requiredWhen: { kind: 'no' } } })]);
+    expect(await form.validate()).toBe(true);
+    form.input('kind', 'no');
+    expect(await form.validate()).toBe(false);
+    expect(errorOf(form, 'why')).toBe('请输入why');
+    form.input('kind', 'yes');
+    expect(errorOf(form, 'why')).toBeUndefined();
+  });
+
+  it('looks at the record, the parameters, the community and the account', () => {
+    const when = { 'row.state': '1', 'params.mode': 'edit', 'community.epidemic': true, 'user.uuid': 'u1' };
+    const field = formField('a', { 'x-reactions': { disabledWhen: when } });
+    const scopes: Scopes = {
+      row: { state: '1' },
+      params: { mode: 'edit' },
+      community: { epidemic: true },
+      user: { uuid: 'u1' },
+    };
+    expect(formOf([field], {}, scopes).parts.fields[0]?.state.disabled).toBe(true);
+    expect(formOf([field], {}, { ...scopes, row: { state: '2' } }).parts.fields[0]?.state.disabled).toBe(false);
+  });
+
+  it('comes to rest even where fields hide one another in a circle', () => {
+    const a = formField('a', { 'x-reactions': { visibleWhen: { b: { $exists: false } } } });
+    const b = formField('b', { 'x-reactions': { visibleWhen: { a: { $exists: true } } } });
+    const form = formOf([a, b], { a: '1', b: '1' });
+    form.input('a', '2');
+    expect(Object.keys(form.values()).length).toBeLessThanOrEqual(2);
+  });
+
+  it('drops what was chosen among choices that are no longer offered', () => {
+    const options = (from: string) => ({ options: { endpoint: '/a/b', params: { of: { from: `values.${from}` } } } });
+    const form = formOf(
+      [
+        formField('a'),
+        formField('b', { 'x-component-props': options('a') }),
+        formField('c', { 'x-component-props': options('b') }),
+      ],
+      { a: '1', b: '2', c: '3' },
+    );
+    form.input('a', '9');
+    expect(form.values()).toEqual({ a: '9', b: null, c: null });
+  });
+});
+
+describe('a derived field', () => {
+  const derive = (keep = false) => [
+    formField('citizenId', { sensitive: true }),
+    formField('birthday', {
+      'x-reactions': { derive: { function: 'birthdayOfCitizenId', from: ['citizenId'], ...(keep && { keep }) } },
+    }),
+  ];
+
+  it('follows the fields that it is worked out of', () => {
+    const form = formOf(derive());
+    form.input('citizenId', '11010519491231002X');
+    expect(form.values()).toEqual({ citizenId: '11010519491231002X', birthday: '1949-12-31' });
+    form.input('citizenId', '11010519');
+    expect(form.values()).toEqual({ citizenId: '11010519' });
+  });
+
+  it('keeps what a person typed where the document says so, and otherwise replaces it', () => {
+    for (const [keep, birthday] of [
+      [true, '1950-01-01'],
+      [false, '1949-12-31'],
+    ] as const) {
+      const form = formOf(derive(keep));
+      form.input('birthday', '1950-01-01');
+      form.input('citizenId', '11010519491231002X');
+      expect(form.values()).toHaveProperty('birthday', birthday);
+    }
+  });
+
+  it('keeps what was loaded, and says nothing of a masked number', () => {
+    const form = formOf(derive(), { citizenId: '1101**********002X', birthday: '1949-12-31' });
+    expect(form.values()).toEqual({ birthday: '1949-12-31' });
+    expect(form.isDirty()).toBe(false);
+  });
+
+  it('feeds another one', () => {
+    const sum = (from: string[]) => ({ 'x-reactions': { derive: { function: 'sum' as const, from } } });
+    const form = formOf([formField('a'), formField('b', sum(['a'])), formField('c', sum(['a', 'b']))]);
+    form.input('a', 2);
+    expect(form.values()).toEqual({ a: 2, b: 2, c: 4 });
+  });
+
+  it('comes to rest where two are worked out of each other', () => {
+    const sum = (from: string[]) => ({ 'x-reactions': { derive: { function: 'sum' as const, from } } });
+    const form = formOf([formField('one'), formField('a', sum(['b', 'one'])), formField('b', sum(['a', 'one']))]);
+    form.input('one', 1);
+    expect(form.values()).toHaveProperty('one', 1);
+  });
+});
+
+describe('checks', () => {
+  it('over several fields say their message, and follow the other field once it is wrong', async () => {
+    const form = formOf([
+      formField('start'),
+      formField('end', {
+        'x-validator': [
+          { require: { end: { $gte: { from: 'values.start' } } }, message: { zh: '结束不能早于开始', en: 'x' } },
+        ],
+      }),
+    ]);
+    form.input('start', '2026-02-02');
+    form.input('end', '2026-02-01');
+    expect(await form.validate()).toBe(false);
+    expect(errorOf(form, 'end')).toBe('结束不能早于开始');
+    form.input('start', '2026-01-01');
+    expect(errorOf(form, 'end')).toBeUndefined();
+  });
+
+  it.each([
+    [{ 'x-validator': [{ max: 3 }] }, 'abcd', '不能超过3个字'],
+    [{ 'x-validator': [{ minimum: 1 }] }, 0, '不能小于1'],
+    [{ 'x-validator': [{ format: 'mobile' }] }, '123', '请输入正确的手机号码'],
+    [{ 'x-validator': [{ format: 'mobile', message: { zh: '号码不对', en: 'x' } }] }, '123', '号码不对'],
+    [{ required: true, 'x-component': 'select' }, undefined, '请选择a'],
+    [{ required: true, 'x-component': 'imageUpload' }, [], '请上传a'],
+    [{ 'x-validator': [{ required: true, message: { zh: '必须填写', en: 'x' } }] }, ' ', '必须填写'],
+  ] as [Partial<ResolvedField>, unknown, string][])('%j of %j: %s', async (more, value, message) => {
+    const form = formOf([formField('a', more)], { a: value });
+    await form.validate();
+    expect(errorOf(form, 'a')).toBe(message);
+  });
+
+  it('name the row of a table', async () => {
+    const fields = [formField('name', { required: true })];
+    const form = formOf([formField('rows', { type: 'array', 'x-component-props': { fields } })], {
+      rows: [{ name: 'x' }, {}],
+    });
+    await form.validate();
+    expect(errorOf(form, 'rows')).toBe('第2行：请输入name');
+  });
+
+  it('are Formily’s own too', async () => {
+    const form = formOf([formField('a', { required: true })]);
+    await expect(form.form.validate()).rejects.toBeTruthy();
+    expect(errorOf(form, 'a')).toBe('请输入a');
+  });
+});
+
+describe('a masked value', () => {
+  const phone = formField('phone', { sensitive: true, required: true, 'x-validator': [{ format: 'mobile' }] });
+
+  it('is not sent while it is untouched, and fits', async () => {
+    const form = formOf([phone, formField('name')], { phone: '138****1003', name: '李' });
+    expect(await form.validate()).toBe(true);
+    expect(form.values()).toEqual({ name: '李' });
+  });
+
+  it('is sent as it was typed anew, but not with a star in it', async () => {
+    const form = formOf([phone], { phone: '138****1003' });
+    form.input('phone', '139****1003');
+    expect(await form.validate()).toBe(false);
+    form.input('phone', '13900001003');
+    expect(await form.validate()).toBe(true);
+    expect(form.values()).toEqual({ phone: '13900001003' });
+  });
+});
+
+it('sends what was emptied as null, and what was empty all along not at all', () => {
+  const form = formOf([formField('a'), formField('b'), formField('c', { type: 'integer' })], { a: 'x', b: null });
+  form.input('a', '  ');
+  form.input('c', ' 3 ');
+  expect(form.values()).toEqual({ a: null, c: 3 });
+});
+
+it('sends what a widget fills in besides its own value', () => {
+  const form = formOf([formField('place', { 'x-component-props': { into: { latitude: 'lat' } } })], { lat: 1 });
+  form.input('place', 'x');
+  form.input('lat', 31.2);
+  expect(form.values()).toEqual({ place: 'x', lat: 31.2 });
+});
+
+it('shows what the server said at its fields, and on top what has none', async () => {
+  const form = formOf([formField('a')]);
+  const errors = [
+    { field: 'a', message: '已存在' },
+    { field: 'other', message: '缺少' },
+  ];
+  expect(form.showErrors(new RequestFailure({ kind: 'business', code: 42200, content: { errors } }))).toBe(true);
+  expect(errorOf(form, 'a')).toBe('已存在');
+  expect(form.loose.errors).toEqual([errors[1]]);
+  expect(form.wanted.name).toBe('a');
+  form.input('a', 'x');
+  expect(errorOf(form, 'a')).toBeUndefined();
+  expect(form.showErrors(new RequestFailure({ kind: 'business', code: 40300 }))).toBe(false);
+});
+
+it('is dirty while it differs from what it held, and clean after a reset', () => {
+  const form = formOf([formField('a'), formField('b')], { a: 'x' });
+  form.input('a', 'y');
+  form.input('b', '');
+  expect(form.isDirty()).toBe(true);
+  form.input('a', 'x');
+  expect(form.isDirty()).toBe(false);
+  form.input('a', 'z');
+  form.reset();
+  expect(form.values()).toEqual({ a: 'x' });
+  form.input('a', 'z');
+  form.settle();
+  expect(form.isDirty()).toBe(false);
+});

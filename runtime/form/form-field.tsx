@@ -1,0 +1,104 @@
+import { isField } from '@formily/core';
+import { toJS } from '@formily/reactive';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRuntime } from '../runtime-provider.tsx';
+import { textOf } from '../text-of.ts';
+import type { Scopes } from '../values.ts';
+import { widgets } from '../widgets/widgets.ts';
+import { valueReads } from './condition-reads.ts';
+import { FieldError } from './field-error.tsx';
+import { FieldLabel } from './field-label.tsx';
+import { focusField } from './focus-field.ts';
+import { type FieldPart, isShown } from './form-parts.ts';
+import { Phrases } from './phrases.tsx';
+import type { RecordForm } from './record-form.ts';
+import { useMaskedEditing } from './use-masked-editing.ts';
+import { useTracked } from './use-tracked.ts';
+
+interface FormFieldProps {
+  form: RecordForm;
+  part: FieldPart;
+  scopes: Scopes;
+  idPrefix: string;
+  busy: boolean;
+  /** Of the section's grid. */
+  columns: number;
+}
+
+/** One field: label, widget, phrases, help and error in one component, as light as that of the filter bar. */
+export function FormField({ form, part, scopes, idPrefix, busy, columns }: FormFieldProps) {
+  const { t } = useTranslation('runtime');
+  const { language } = useRuntime();
+  const { field } = part;
+  const { name, 'x-component': component, 'x-component-props': props, 'x-decorator-props': decorator } = field;
+  const seen = useTracked(() => {
+    const model = form.form.query(name).take();
+    return {
+      ...part.state,
+      shown: isShown(part),
+      wanted: form.wanted.name === name && isShown(part),
+      value: toJS(form.form.getValuesIn(name)) ?? undefined,
+      error: isField(model) ? model.selfErrors[0] : undefined,
+      parentValue: props.options?.dependsOn && toJS(form.form.getValuesIn(props.options.dependsOn)),
+      choicesOf: narrowing(form, part),
+    };
+  });
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!seen.wanted) return;
+    form.wanted.name = undefined;
+    focusField(box.current);
+  }, [form, seen.wanted]);
+  const masked = useMaskedEditing(form, part, seen.value);
+  if (!seen.shown) return null;
+  const id = `${idPrefix}-${name}`;
+  const label = textOf(field.title, language);
+  const Widget = Object.hasOwn(widgets, component) ? widgets[component] : undefined;
+  const describedBy = [seen.error !== undefined && `${id}-error`, decorator.help && `${id}-help`].filter(Boolean);
+  const span = Math.min(decorator.span, columns);
+  return (
+    <div ref={box} className={`rt-field rt-form-field rt-form-span-${span}`} data-field={name} {...masked.listeners}>
+      <FieldLabel id={id} label={label} required={seen.required} />
+      {Widget ? (
+        <Widget
+          id={id}
+          label={label}
+          value={masked.value}
+          props={masked.placeholder ? { ...props, placeholder: masked.placeholder } : props}
+          required={seen.required}
+          invalid={seen.error !== undefined}
+          describedBy={describedBy.length > 0 ? describedBy.join(' ') : undefined}
+          disabled={seen.disabled || busy}
+          readOnly={field.readOnly === true}
+          parentValue={seen.parentValue}
+          scopes={seen.choicesOf ? { ...scopes, values: seen.choicesOf } : scopes}
+          valueOf={(other) => toJS(form.form.getValuesIn(other))}
+          setValue={form.input}
+          onChange={masked.onChange}
+          onBlur={() => form.check(part)}
+        />
+      ) : (
+        <span className="rt-tone-danger">{t('page.unknownWidget', { name: component })}</span>
+      )}
+      {props.phrases && !field.readOnly && !seen.disabled && (
+        <Phrases form={form} field={field} phrases={props.phrases} />
+      )}
+      {decorator.help && (
+        <div className="rt-form-help" id={`${id}-help`}>
+          {textOf(decorator.help, language)}
+        </div>
+      )}
+      <FieldError id={id} error={seen.error} />
+    </div>
+  );
+}
+
+/** The form's values that the field's choices are asked with; undefined where they are asked with none. */
+function narrowing(form: RecordForm, { field }: FieldPart): Record<string, unknown> | undefined {
+  const names = Object.values(field['x-component-props'].options?.params ?? {}).flatMap(
+    (value) => valueReads(value) ?? [],
+  );
+  if (names.length === 0) return undefined;
+  return Object.fromEntries(names.map((name) => [name, toJS(form.form.getValuesIn(name))]));
+}

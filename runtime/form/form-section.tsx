@@ -1,0 +1,63 @@
+import { useId, useRef } from 'react';
+import { useRuntime } from '../runtime-provider.tsx';
+import { textOf } from '../text-of.ts';
+import type { Scopes } from '../values.ts';
+import { FormField } from './form-field.tsx';
+import { isShown, type SectionPart } from './form-parts.ts';
+import type { RecordForm } from './record-form.ts';
+import { useNear } from './use-near.ts';
+import { useTracked } from './use-tracked.ts';
+
+/** Pixels that a row of fields takes, for the room of a section that is not drawn yet. */
+const ROW = 68;
+
+interface FormSectionProps {
+  form: RecordForm;
+  part: SectionPart;
+  scopes: Scopes;
+  idPrefix: string;
+  busy: boolean;
+  atOnce: boolean;
+}
+
+/** One section: its title over a grid of one to four columns. One whose fields are all hidden is hidden with its title. */
+export function FormSection({ form, part, scopes, idPrefix, busy, atOnce }: FormSectionProps) {
+  const { language } = useRuntime();
+  const titleId = useId();
+  const box = useRef<HTMLElement>(null);
+  const { section, fields } = part;
+  const seen = useTracked(() => ({
+    shown: fields.filter(isShown).length,
+    wanted: fields.some(({ field }) => field.name === form.wanted.name),
+  }));
+  const near = useNear(box, atOnce || seen.wanted);
+  if (seen.shown === 0) return null;
+  return (
+    <section ref={box} className="rt-card rt-form-section" aria-labelledby={section.title && titleId}>
+      {section.title && (
+        <h3 className="rt-form-title" id={titleId}>
+          {textOf(section.title, language)}
+        </h3>
+      )}
+      {section.help && <p className="rt-form-help">{textOf(section.help, language)}</p>}
+      {near ? (
+        <div className={`rt-form-grid rt-form-columns-${section.columns}`}>
+          {fields.map((field, place) => (
+            <FormField
+              // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand twice, each place under its condition
+              key={`${field.field.name} ${place}`}
+              form={form}
+              part={field}
+              scopes={scopes}
+              idPrefix={idPrefix}
+              busy={busy}
+              columns={section.columns}
+            />
+          ))}
+        </div>
+      ) : (
+        <div style={{ height: Math.ceil(seen.shown / section.columns) * ROW }} />
+      )}
+    </section>
+  );
+}

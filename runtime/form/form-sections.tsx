@@ -1,0 +1,48 @@
+import type { ResolvedSection } from '../../schemas/generated/grammar.ts';
+import type { Scopes } from '../values.ts';
+import { FormSection } from './form-section.tsx';
+import { LooseErrors } from './loose-errors.tsx';
+import type { RecordForm } from './record-form.ts';
+
+/** Fields that are drawn at once; sections behind them are drawn when they come near. */
+const AT_ONCE = 24;
+
+interface FormSectionsProps {
+  form: RecordForm;
+  /** Of the steps that the form was made of. */
+  sections: readonly ResolvedSection[];
+  scopes: Scopes;
+  /** Tells the ids of this form's elements from those of others on the screen. */
+  idPrefix: string;
+  /** Nothing can be changed at present: the form is being sent. */
+  busy?: boolean;
+}
+
+/** The fields of a form in their sections, with labels, help, phrases and errors. */
+export function FormSections({ form, sections, scopes, idPrefix, busy = false }: FormSectionsProps) {
+  let fields = 0;
+  return (
+    <div className="rt-form-sections">
+      <LooseErrors form={form} />
+      {sections.map((section, place) => {
+        const atOnce = fields < AT_ONCE;
+        fields += section.fields.length;
+        const part = form.parts.sections.get(section);
+        return (
+          part && (
+            <FormSection
+              // biome-ignore lint/suspicious/noArrayIndexKey: a section has no name and keeps its place
+              key={place}
+              form={form}
+              part={part}
+              scopes={scopes}
+              idPrefix={idPrefix}
+              busy={busy}
+              atOnce={atOnce}
+            />
+          )
+        );
+      })}
+    </div>
+  );
+}

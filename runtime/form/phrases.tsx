@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { ResolvedField, Text } from '../../schemas/generated/grammar.ts';
+import { useRuntime } from '../runtime-provider.tsx';
+import { textOf } from '../text-of.ts';
+import { isBlank } from './check-filter.ts';
+import type { RecordForm } from './record-form.ts';
+
+interface PhrasesProps {
+  form: RecordForm;
+  field: ResolvedField;
+  phrases: readonly Text[];
+}
+
+/** Phrases that fill a field in with one click. Words that a person typed stay: the phrase goes behind them. */
+export function Phrases({ form, field, phrases }: PhrasesProps) {
+  const { t } = useTranslation('runtime');
+  const { language } = useRuntime();
+  const texts = phrases.map((phrase) => textOf(phrase, language));
+  const choose = (text: string) => {
+    const present: unknown = form.form.getValuesIn(field.name);
+    const typed = typeof present === 'string' ? present.trim() : '';
+    const isOwn = isBlank(typed) || texts.includes(typed);
+    form.input(field.name, isOwn ? text : `${typed}${t('form.phraseSeparator')}${text}`);
+  };
+  return (
+    <fieldset className="rt-phrases" aria-label={t('form.phrases')}>
+      {texts.map((text) => (
+        <button key={text} type="button" className="rt-phrase" onClick={() => choose(text)}>
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Form } from '@formily/core';
+import type { ResolvedStep } from '../../schemas/generated/grammar.ts';
+import type { RequestFailure } from '../request/failures.ts';
+import type { Row } from '../values.ts';
+import type { FieldError } from './field-errors.ts';
+import type { FieldPart, FormParts } from './form-parts.ts';
+
+/** A form of fields over Formily's model: what a block or a dialog does with it. */
+export interface RecordForm {
+  /** Formily's own. Its values hold fields that are not shown too: what counts is `values()`. */
+  form: Form;
+  parts: FormParts;
+  /** What is to be sent: fields that are shown only; a masked value that was not touched is left out. */
+  values(): Record<string, unknown>;
+  /** What conditions and `{ "from": "values.…" }` see: as `values()`, masked values and empty ones too. */
+  present(): Row;
+  /**
+   * Checks the fields of these steps, of all when none are named.
+   * @returns false when one does not fit; the first of them is scrolled to and focused
+   */
+  validate(steps?: readonly ResolvedStep[]): Promise<boolean>;
+  /** Checks one field, which has been left. @returns whether it fits */
+  check(part: FieldPart): boolean;
+  /**
+   * Shows what the server said at its fields, what it said of others on top.
+   * @returns whether the failure was about fields at all
+   */
+  showErrors(failure: RequestFailure): boolean;
+  /** Errors of names that have no field on the screen; observable. */
+  loose: { errors: readonly FieldError[] };
+  isDirty(): boolean;
+  /** Back to what it held at first. */
+  reset(): void;
+  /** What it holds now counts as unchanged: it was saved. */
+  settle(): void;
+  /** A person has typed or chosen. A choice that another field narrows is dropped when that one changes. */
+  input(name: string, value: unknown): void;
+  /** Fills fields in, as a draft does. */
+  fill(values: Row): void;
+  /** A masked value that is as it was loaded. */
+  isUntouchedMask(part: FieldPart): boolean;
+  /** The field that is to be shown and focused; observable. Cleared by the field itself. */
+  wanted: { name: string | undefined };
+  /** The values in reach from elsewhere have changed. */
+  rescope(): void;
+}

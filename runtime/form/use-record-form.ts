@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResolvedStep, Values } from '../../schemas/generated/grammar.ts';
+import { useRuntime } from '../runtime-provider.tsx';
+import { type Row, type Scopes, scopesOf } from '../values.ts';
+import { createRecordForm } from './create-record-form.ts';
+import { initialValues } from './initial-values.ts';
+import type { RecordForm } from './record-form.ts';
+
+export type { RecordForm } from './record-form.ts';
+
+export interface RecordFormInput {
+  /** The document's own, not a copy made at every render: other steps make another form. */
+  steps: readonly ResolvedStep[];
+  /** What fields hold at first, over the record and over their defaults. */
+  initial: Values;
+  scopes: Scopes;
+  /** The record that fills the fields in. It is read once: give the component a key to start from another. */
+  record?: Row;
+}
+
+/**
+ * The form of a block or dialog. It is made once and lives as long as the component, hidden or not; when its document
+ * changes under it (in dev), what was typed goes over into the new one.
+ */
+export function useRecordForm({ steps, initial, scopes, record }: RecordFormInput): RecordForm {
+  const host = useRuntime();
+  const { t } = useTranslation('runtime');
+  const latest = useRef({ host, t, scopes });
+  latest.current = { host, t, scopes };
+  const before = useRef<RecordForm>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: record and initial are read once
+  const form = useMemo(() => {
+    const inReach = () => scopesOf(latest.current.host, latest.current.scopes);
+    const made = createRecordForm({
+      steps,
+      values: initialValues(steps, initial, record, inReach()),
+      scopes: inReach,
+      wording: () => ({ language: latest.current.host.language, t: latest.current.t }),
+    });
+    if (before.current) made.fill(before.current.present());
+    return made;
+  }, [steps]);
+  before.current = form;
+  const { community, account } = host;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: conditions look at these
+  useEffect(() => form.rescope(), [form, scopes, community, account]);
+  return form;
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { Text } from '../../schemas/generated/grammar.ts';
+import { useRuntime } from '../runtime-provider.tsx';
+import { textOf } from '../text-of.ts';
+
+/** What stands above a block: its title, and at the end what belongs to it. Nothing when it has neither. */
+export function BlockTitle({ title, children }: { title: Text | undefined; children?: ReactNode }) {
+  const { language } = useRuntime();
+  if (!title && !children) return null;
+  return (
+    <header className="rt-block-head">
+      {title && <h3 className="rt-group-title">{textOf(title, language)}</h3>}
+      {children && <span className="rt-buttons rt-block-tools">{children}</span>}
+    </header>
+  );
+}

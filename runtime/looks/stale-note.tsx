@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { failureReason, type RequestFailure } from '../request/failures.ts';
+
+/** Says that what is shown is the answer before, since asking again failed. */
+export function StaleNote({ failure, onRetry }: { failure: RequestFailure; onRetry(): void }) {
+  const { t } = useTranslation('runtime');
+  return (
+    <p className="rt-stale" role="status">
+      {t('stats.stale', { reason: failureReason(failure, t) })}{' '}
+      <button type="button" className="rt-link" onClick={onRetry}>
+        {t('list.retry')}
+      </button>
+    </p>
+  );
+}

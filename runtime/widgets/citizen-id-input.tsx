@@ -1,0 +1,30 @@
+import { Input } from 'antd';
+import { birthdayOf, genderOf } from '../formats/citizen-id.ts';
+import { afterTyping } from './masked-text.ts';
+import { useControl } from './use-control.ts';
+import type { WidgetInput } from './widget-input.ts';
+
+/** A citizen number. Once it is whole and right it fills in the fields that `into` names: birthday, gender. */
+export function CitizenIdInput(input: WidgetInput) {
+  const { value, onChange, props, readOnly, setValue } = input;
+  const typed = typeof value === 'string' ? value : '';
+  const take = (text: string) => {
+    const number = afterTyping(typed, text.replace(/\s/g, '')).slice(0, 18).toUpperCase();
+    onChange(number);
+    const parts = { birthday: birthdayOf(number), gender: genderOf(number) };
+    for (const [part, told] of Object.entries(parts)) {
+      const field = props.into?.[part];
+      if (field !== undefined && told !== undefined) setValue?.(field, told);
+    }
+  };
+  return (
+    <Input
+      {...useControl(input, 'type')}
+      value={typed}
+      readOnly={readOnly}
+      allowClear={!readOnly}
+      autoComplete="off"
+      onChange={(event) => take(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+/**
+ * What a box of text holds after a keystroke. A masked text (`138****0001`) can only be replaced as a whole: a change
+ * inside it would leave a text that is neither the stored value nor a new one, so it empties the box.
+ */
+export function afterTyping(before: string, after: string): string {
+  return before.includes('*') && after.includes('*') ? '' : after;
+}

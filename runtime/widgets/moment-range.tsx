@@ -1,0 +1,59 @@
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import { daysIn, presetRange, type RangePrecision, rangePresets } from '../range-presets.ts';
+import { useControl } from './use-control.ts';
+import { wallClock } from './wall-clock.ts';
+import type { WidgetInput } from './widget-input.ts';
+
+const FORMAT: Readonly<Record<RangePrecision, string>> = { day: 'YYYY-MM-DD', second: 'YYYY-MM-DD HH:mm:ss' };
+
+/**
+ * From and to, as texts in UTC+8. The picker's moments are wall clock readings: they are never turned into another zone.
+ * Times are chosen to the minute, the last second of the last minute included, and start as whole days.
+ */
+export function MomentRange({ precision, ...input }: WidgetInput & { precision: RangePrecision }) {
+  const { label, value, onChange, props, required, setValue } = input;
+  const { id, placeholder: _, ...control } = useControl(input, 'choose');
+  const { t } = useTranslation('runtime');
+  const [from, to] = Array.isArray(value) ? value : [];
+  const { maxDays } = props;
+  // The presets end today: they help to look back, not to say from when on something is allowed.
+  const presets = (setValue ? [] : rangePresets)
+    .map((preset) => ({ label: t(`preset.${preset}`), range: presetRange(preset, precision) }))
+    .filter(({ range }) => maxDays === undefined || (daysIn(range) ?? 0) <= maxDays)
+    .map(({ label, range }) => ({ label, value: [dayjs(range[0]), dayjs(range[1])] as [Dayjs, Dayjs] }));
+  return (
+    <DatePicker.RangePicker
+      id={{ start: id, end: `${id}-to` }}
+      className="rt-widget"
+      value={[wallClock(from), wallClock(to)]}
+      format={precision === 'day' ? FORMAT.day : 'YYYY-MM-DD HH:mm'}
+      showTime={
+        precision === 'second' && {
+          format: 'HH:mm',
+          defaultOpenValue: [dayjs('2000-01-01T00:00:00'), dayjs('2000-01-01T23:59:59')],
+        }
+      }
+      presets={presets}
+      allowClear={!required}
+      allowEmpty={maxDays === undefined && !required ? [true, true] : [false, false]}
+      disabledDate={(date, { from: first }) =>
+        maxDays !== undefined &&
+        first !== undefined &&
+        Math.abs(date.startOf('day').diff(first.startOf('day'), 'day')) >= maxDays
+      }
+      placeholder={
+        precision === 'day' ? [t('filter.dateFrom'), t('filter.dateTo')] : [t('filter.rangeFrom'), t('filter.rangeTo')]
+      }
+      {...control}
+      aria-label={label}
+      onChange={(range) => {
+        const [first, last] = range ?? [];
+        if (!first && !last) return onChange(undefined);
+        const edges = precision === 'day' ? [first, last] : [first?.second(0), last?.second(59)];
+        onChange(edges.map((edge) => edge?.format(FORMAT[precision]) ?? null));
+      }}
+    />
+  );
+}

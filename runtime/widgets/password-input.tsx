@@ -1,0 +1,52 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useControl } from './use-control.ts';
+import { useProblem } from './use-problem.ts';
+import type { WidgetInput } from './widget-input.ts';
+
+/** A new password, typed twice; the eye shows it. The field has an objection of its own while the two differ. */
+export function PasswordInput(input: WidgetInput) {
+  const { id, label, value, onChange, props } = input;
+  const { t } = useTranslation('runtime');
+  const control = useControl(input, 'type');
+  const typed = typeof value === 'string' ? value : '';
+  const [repeated, setRepeated] = useState(typed);
+  const [left, setLeft] = useState(false);
+  // A form that was reset or sent holds nothing any more; what was repeated goes with it.
+  const [before, setBefore] = useState(typed);
+  if (before !== typed) {
+    setBefore(typed);
+    if (typed === '') setRepeated('');
+  }
+  const problem = typed === repeated ? undefined : t('widget.passwordsDiffer');
+  useProblem(input, problem);
+  return (
+    <span className="rt-pair">
+      <Input.Password
+        {...control}
+        value={typed}
+        autoComplete="new-password"
+        maxLength={props.maxLength}
+        readOnly={input.readOnly}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Input.Password
+        {...control}
+        id={`${id}-again`}
+        aria-label={`${label} ${t('widget.again')}`}
+        placeholder={t('widget.passwordAgain')}
+        value={repeated}
+        autoComplete="new-password"
+        maxLength={props.maxLength}
+        readOnly={input.readOnly}
+        status={left && problem ? 'error' : control.status}
+        onChange={(event) => setRepeated(event.target.value)}
+        onBlur={() => {
+          setLeft(true);
+          control.onBlur();
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { App, Button, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mobile } from '../formats/mobile.ts';
+import { useRuntime } from '../runtime-provider.tsx';
+import { useControl } from './use-control.ts';
+import { useCountdown } from './use-countdown.ts';
+import type { WidgetInput } from './widget-input.ts';
+
+/** Seconds between two codes. @see product spec section 9 */
+const RESEND_SECONDS = 60;
+
+/** A code that is sent to the phone which the field `phone` holds, or the one that `into` names as its part `phone`. */
+export function SmsCodeInput(input: WidgetInput) {
+  const { value, onChange, props, readOnly, valueOf } = input;
+  const { t } = useTranslation('runtime');
+  const { client, services } = useRuntime();
+  const { message } = App.useApp();
+  const { seconds, start } = useCountdown(RESEND_SECONDS);
+  const [sending, setSending] = useState(false);
+  const control = useControl(input, 'type');
+
+  const send = async () => {
+    const phone = String(valueOf?.(props.into?.phone ?? 'phone') ?? '').trim();
+    // A masked number passes as a value, but nothing can be sent to it.
+    if (phone === '' || phone.includes('*') || !mobile.test(phone)) {
+      message.error(t('widget.phoneFirst'));
+      return;
+    }
+    setSending(true);
+    try {
+      await client.post(services.smsCode.endpoint, { ...services.smsCode.payload, phone });
+      start();
+      message.success(t('widget.codeSent'));
+    } catch {
+      // The client told the person why; the button is free again.
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <span className="rt-pair">
+      <Input
+        {...control}
+        value={typeof value === 'string' ? value : ''}
+        readOnly={readOnly}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={props.maxLength ?? 6}
+        onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
+      />
+      <Button disabled={control.disabled || readOnly || seconds > 0} loading={sending} onClick={send}>
+        {seconds > 0 ? t('widget.codeAgain', { seconds }) : t('widget.getCode')}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { Input } from 'antd';
+import { afterTyping } from './masked-text.ts';
+import { useControl } from './use-control.ts';
+import type { WidgetInput } from './widget-input.ts';
+
+/** Several lines of text, as many high as the page says; how many characters are left shows once there is a limit. */
+export function Textarea(input: WidgetInput) {
+  const { value, onChange, props, readOnly } = input;
+  const control = useControl(input, 'type');
+  const typed = typeof value === 'string' ? value : '';
+  return (
+    <Input.TextArea
+      {...control}
+      value={typed}
+      rows={props.rows ?? 3}
+      readOnly={readOnly}
+      maxLength={props.maxLength}
+      showCount={props.maxLength !== undefined && !readOnly}
+      onChange={(event) => onChange(afterTyping(typed, event.target.value))}
+      onBlur={() => {
+        if (typed !== typed.trim()) onChange(typed.trim());
+        control.onBlur();
+      }}
+    />
+  );
+}

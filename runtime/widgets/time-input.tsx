@@ -1,0 +1,20 @@
+import { TimePicker } from 'antd';
+import { useControl } from './use-control.ts';
+import { clockTime } from './wall-clock.ts';
+import type { WidgetInput } from './widget-input.ts';
+
+/** A time of day, `HH:mm`. */
+export function TimeInput(input: WidgetInput) {
+  const { value, onChange, required } = input;
+  return (
+    <TimePicker
+      {...useControl(input, 'choose')}
+      className="rt-widget"
+      value={clockTime(value)}
+      format="HH:mm"
+      needConfirm={false}
+      allowClear={!required}
+      onChange={(time) => onChange(time?.format('HH:mm'))}
+    />
+  );
+}

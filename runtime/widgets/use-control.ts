@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useRuntime } from '../runtime-provider.tsx';
+import { textOf } from '../text-of.ts';
+import type { WidgetInput } from './widget-input.ts';
+
+/** What a box is told, whatever it is: its name, its state and what to write in it while it is empty. */
+export interface Control {
+  id: string;
+  disabled: boolean;
+  status: 'error' | undefined;
+  placeholder: string;
+  'aria-invalid': boolean | undefined;
+  'aria-required': boolean | undefined;
+  'aria-describedby': string | undefined;
+  onBlur(): void;
+}
+
+/**
+ * The props that antd's controls take alike.
+ *
+ * @param way type: a box of text, which readOnly leaves open to be copied from; choose: one that can only be disabled
+ */
+export function useControl(input: WidgetInput, way: 'type' | 'choose'): Control {
+  const { t } = useTranslation('runtime');
+  const { language } = useRuntime();
+  const { id, label, props, required, invalid, describedBy, disabled, readOnly, onBlur } = input;
+  const stock = way === 'type' ? t('filter.inputPlaceholder', { label }) : t('filter.selectPlaceholder');
+  return {
+    id,
+    disabled: disabled === true || (way === 'choose' && readOnly === true),
+    status: invalid ? 'error' : undefined,
+    placeholder: props.placeholder ? textOf(props.placeholder, language) : stock,
+    'aria-invalid': invalid || undefined,
+    'aria-required': required || undefined,
+    'aria-describedby': describedBy,
+    onBlur,
+  };
+}

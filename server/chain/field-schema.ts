@@ -1,0 +1,119 @@
+import type { Catalogue, Format, Property } from '../../schemas/generated/grammar.ts';
+import { closedObject, type Schema } from './schema.ts';
+
+/** What an `integer` column holds; money has a wider one. */
+export const MAX_INTEGER = 2_147_483_647;
+
+const MAX_TEXT = 20_000;
+const MAX_RICH_TEXT = 500_000;
+const MAX_ITEMS = 1_000;
+
+/** The formats of texts in which an asterisk may stand for itself. */
+const ASTERISK: ReadonlySet<Format> = new Set(['url', 'image', 'rich-text', 'email']);
+
+type Items = NonNullable<Property['items']>;
+
+/**
+ * A value that is written to a field: everything that its entity says of it. Null empties the field. Of a sensitive field a
+ * masked text passes: whether it is the one that was shown, only the stored value tells.
+ *
+ * @param required it may not be emptied
+ */
+export function fieldSchema(catalogue: Catalogue, property: Property, required = false): Schema {
+  const { label, messages, type } = property;
+  const isChosen = Boolean(property.dictionary ?? property.relation ?? property.items?.dictionary ?? property.items?.relation);
+  const about: Schema = {
+    label,
+    ...(messages && { messages }),
+    ...(isChosen && { choice: true }),
+  };
+  const checks = { ...about, ...valueChecks(catalogue, property) };
+  const all = { ...about, type: [type, 'null'], ...(required && { filled: true }) };
+  if (type !== 'string' || !property.sensitive) return { ...all, ...checks };
+  return {
+    ...all,
+    if: { type: 'string', pattern: '[*•]' },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { maxLength: MAX_TEXT, ...about },
+    else: checks,
+  };
+}
+
+function valueChecks(catalogue: Catalogue, property: Property): Schema {
+  const { minimum, maximum, decimals, minItems, maxItems, properties } = property;
+  switch (property.type) {
+    case 'integer': {
+      const most = property.money ? Number.MAX_SAFE_INTEGER : MAX_INTEGER;
+      return { minimum: minimum ?? -most, maximum: maximum ?? most, ...codes(catalogue, property.dictionary, Number) };
+    }
+    case 'number':
+      return {
+        ...(minimum !== undefined && { minimum }),
+        ...(maximum !== undefined && { maximum }),
+        ...(decimals !== undefined && { decimals }),
+      };
+    case 'boolean':
+      return {};
+    case 'array':
+      return {
+        ...(minItems !== undefined && { minItems }),
+        maxItems: maxItems ?? MAX_ITEMS,
+        items: itemSchema(catalogue, property),
+      };
+    case 'object':
+      return properties ? membersSchema(catalogue, properties) : {};
+    case 'string':
+      return textChecks(catalogue, property);
+  }
+}
+
+function textChecks(catalogue: Catalogue, property: Pick<Property, keyof Items | 'pattern' | 'minLength' | 'sensitive'>): Schema {
+  const { format, pattern, minLength, sensitive } = property;
+  const most = format === 'rich-text' ? MAX_RICH_TEXT : MAX_TEXT;
+  // The formats let every text with an asterisk pass as a masked one; a field that is never masked has none.
+  const isPlain = format !== undefined && !sensitive && !ASTERISK.has(format);
+  return {
+    ...(minLength !== undefined && { minLength }),
+    maxLength: property.maxLength ?? most,
+    ...(format !== undefined && { format }),
+    ...(pattern !== undefined && { pattern }),
+    ...(isPlain && { not: { type: 'string', pattern: '[*]' } }),
+    ...codes(catalogue, property.dictionary, String),
+  };
+}
+
+function itemSchema(catalogue: Catalogue, { items, label }: Property): Schema {
+  if (!items) return {};
+  const { type, minimum, maximum, properties, required } = items;
+  if (type === 'object') {
+    return properties ? { label, ...membersSchema(catalogue, properties, required), type } : { type, label };
+  }
+  const isChosen = Boolean(items.dictionary ?? items.relation);
+  return {
+    type,
+    label,
+    ...(isChosen && { choice: true }),
+    ...(type === 'string' && { minLength: 1, ...textChecks(catalogue, items) }),
+    ...(type !== 'string' && minimum !== undefined && { minimum }),
+    ...(type !== 'string' && maximum !== undefined && { maximum }),
+  };
+}
+
+function membersSchema(
+  catalogue: Catalogue,
+  properties: Readonly<Record<string, Property>>,
+  required: readonly string[] = [],
+): Schema {
+  const members = Object.entries(properties).map(([name, member]) => [
+    name,
+    fieldSchema(catalogue, member, required.includes(name)),
+  ]);
+  const { type: _, ...members_ } = closedObject(Object.fromEntries(members), required);
+  return members_;
+}
+
+function codes(catalogue: Catalogue, dictionary: string | undefined, as: (code: string) => unknown): Schema {
+  if (dictionary === undefined) return {};
+  const values = catalogue.dictionaries[dictionary]?.values ?? [];
+  return { enum: [...values.map(({ value }) => as(value)), null] };
+}

@@ -1,0 +1,31 @@
+import type { Block } from '../../schemas/generated/grammar.ts';
+
+/** The blocks that stand directly inside one. */
+function directlyIn(block: Block): Block[] {
+  switch (block.kind) {
+    case 'list':
+      return block.expand ? [block.expand] : [];
+    case 'detail':
+    case 'tabs':
+      return (block.tabs ?? []).map((tab) => tab.block);
+    case 'approval':
+      return [...(block.history ? [block.history] : []), ...(block.tabs ?? []).map((tab) => tab.block)];
+    case 'tree':
+      return block.panel ? [block.panel] : [];
+    case 'split':
+      return [block.first, block.second];
+    case 'stack':
+      return block.blocks;
+    case 'form':
+    case 'chart':
+    case 'stats':
+    case 'timeline':
+    case 'custom':
+      return [];
+  }
+}
+
+/** A block and every block inside it, however deep. */
+export function blocksOf(block: Block): Block[] {
+  return [block, ...directlyIn(block).flatMap(blocksOf)];
+}

@@ -1,0 +1,45 @@
+/**
+ * How deep a document may be nested. The deepest that the grammar has a use for is some thirty; a text that goes on for
+ * ever would only exhaust the stack of whoever walks it.
+ */
+export const MAX_DEPTH = 200;
+
+const NEWLINE = 10;
+const QUOTE = 34;
+const COLON = 58;
+const BACKSLASH = 92;
+
+/** What the brackets and quotes of a text tell without reading it. */
+export interface Outline {
+  /** How deep its lists and objects go. */
+  depth: number;
+  /** Where they first go deeper than a document may. */
+  tooDeep?: number;
+  /** How many keys it has, if it is JSON. */
+  members: number;
+}
+
+/** Looks at every character of a text once; brackets in quotes do not count. */
+export function outlineOf(text: string): Outline {
+  let open = 0;
+  let depth = 0;
+  let members = 0;
+  let inText = false;
+  let tooDeep: number | undefined;
+  for (let offset = 0; offset < text.length; offset += 1) {
+    const code = text.charCodeAt(offset);
+    if (inText) {
+      if (code === BACKSLASH) offset += 1;
+      else if (code === QUOTE) inText = false;
+      // No text runs over the end of a line: in a broken document the next line is looked at anew.
+      else if (code === NEWLINE) inText = false;
+    } else if (code === QUOTE) inText = true;
+    else if (code === COLON) members += 1;
+    else if (code === 123 || code === 91) {
+      open += 1;
+      if (open > depth) depth = open;
+      if (open > MAX_DEPTH) tooDeep ??= offset;
+    } else if (code === 125 || code === 93) open -= 1;
+  }
+  return { depth, members, ...(tooDeep !== undefined && { tooDeep }) };
+}
