@@ -4,7 +4,9 @@ import { buildCatalogue } from './build-catalogue.ts';
 import { endpointTypes } from './endpoint-types.ts';
 import { entityTypes } from './entity-types.ts';
 import { grammarTypes } from './grammar-types.ts';
+import { knownNames } from './known-names.ts';
 import { menuCodeTypes } from './menu-code-types.ts';
+import { openapiDocument } from './openapi/openapi-document.ts';
 import { routeManifest } from './route-manifest.ts';
 
 /**
@@ -19,6 +21,8 @@ export function generatedFiles(documents: Documents, grammars: ReadonlyMap<strin
     ['endpoints.ts', head('endpoint-types', 'endpoints') + endpointTypes(catalogue)],
     ['entities.ts', head('entity-types', 'entities') + entityTypes(catalogue)],
     ['grammar.ts', head('grammar-types', 'grammar') + grammarTypes(grammars)],
+    ['openapi.json', `${JSON.stringify(openapiDocument(catalogue), null, 1)}\n`],
+    ['known-names.schema.json', knownNames(catalogue, documents)],
     ['menu-codes.ts', head('menu-code-types', 'menu.json') + menuCodeTypes(catalogue)],
     ['routes.ts', head('route-manifest', 'pages') + routeManifest(documents.pages, catalogue)],
   ]);

@@ -25,6 +25,8 @@ export interface AppOptions extends Pick<Services, 'catalogue' | 'database' | 'v
 }
 
 const BODY_LIMIT = 3 * 1024 * 1024;
+/** A file of 5 MB as base64, and what every request carries. */
+const FILE_BODY_LIMIT = 7.5 * 1024 * 1024;
 /** Milliseconds to send a request in. */
 const REQUEST_TIMEOUT = 60_000;
 const PREFIX = '/plus';
@@ -70,7 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }
   }
 
-  app.post(`${PREFIX}/*`, async (request, reply) => {
+  const answerCall = async (request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
     const began = performance.now();
     const call = callOf(request, services);
     const result = await answer(request, call);
@@ -78,7 +80,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     request.log.info({ requestId: call.requestId, path: call.path, status: result.status, ms }, 'call');
     reply.code(result.status === new ApiError('internal').status ? 500 : 200).header('cache-control', 'no-store');
     return result;
-  });
+  };
+  app.post(`${PREFIX}/*`, answerCall);
+  for (const { operation, path } of Object.values(catalogue.endpoints)) {
+    if (operation === 'import') app.post(`${PREFIX}${path}`, { bodyLimit: FILE_BODY_LIMIT }, answerCall);
+  }
   fileRoute(app, services);
   pictureRoute(app);
   consoleRoutes(app, { config, publicKey: keys.publicKey, folder: options.consoleDir });

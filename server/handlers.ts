@@ -1,6 +1,7 @@
 import type { Catalogue } from '../schemas/generated/grammar.ts';
 import { modules } from './modules/modules.ts';
-import { type Handler, operations } from './operations/operations.ts';
+import { templateHandlers } from './operations/import/template-endpoint.ts';
+import { type Handler, operationOf } from './operations/operations.ts';
 
 /**
  * Who answers each call of the catalogue: a module, else the generic operation. Refusing is the default: what is not said
@@ -18,15 +19,16 @@ export function handlersOf(catalogue: Catalogue): ReadonlyMap<string, Handler> {
     }
   }
   const handlers = new Map<string, Handler>();
-  for (const [path, { access, entity, operation }] of Object.entries(catalogue.endpoints)) {
+  for (const [path, endpoint] of Object.entries(catalogue.endpoints)) {
+    const { access, operation } = endpoint;
     const isOpen = access === 'public' || access === 'session' || (Array.isArray(access) && access.length > 0);
     if (!isOpen) throw new Error(`${path} does not say who may call it: give it an "access".`);
-    const isReadModel = entity !== undefined && catalogue.entities[entity]?.readModel;
-    const handler = own.get(path) ?? (isReadModel ? undefined : operations[operation]);
+    const handler = own.get(path) ?? operationOf(catalogue, endpoint);
     if (!handler)
       throw new Error(`${path} (${operation}) is answered by no module: add a handler under server/modules.`);
     handlers.set(path, handler);
   }
+  for (const [path, handler] of templateHandlers(catalogue)) handlers.set(path, own.get(path) ?? handler);
   for (const path of own.keys()) {
     if (!handlers.has(path)) throw new Error(`${path} has a handler, but no endpoint in the catalogue.`);
   }

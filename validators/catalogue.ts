@@ -10,6 +10,7 @@ import type {
   RoleGrant,
 } from '../schemas/generated/grammar.ts';
 import { entityFields, primaryKeyOf } from './model/entity-fields.ts';
+import { hasTwice } from './model/has-twice.ts';
 import type { SortedDocuments } from './sort-documents.ts';
 
 /** The fields that an entity or a field set has. */
@@ -39,7 +40,8 @@ export interface MenuPlace {
 /**
  * What rules look up. A name that is mapped to undefined exists, but its document does not fit the grammar: nothing is said
  * about what names it, so that one broken document gives no findings in others. For the same reason menu, roles and
- * notYetBuilt are undefined while their documents are broken.
+ * notYetBuilt are undefined while their documents are broken; so they are while a code stands in them twice, since one of the
+ * two was meant to be another.
  */
 export interface DocumentCatalogue {
   /** By page id. */
@@ -52,13 +54,18 @@ export interface DocumentCatalogue {
   endpoints: ReadonlyMap<string, Endpoint>;
   /** By file name. */
   endpointGroups: ReadonlyMap<string, EndpointsDocument | undefined>;
-  /** By menu code; of a code that stands twice the first. */
+  /** By menu code. */
   menu?: ReadonlyMap<string, MenuPlace>;
   /** By role code. */
   roles?: ReadonlyMap<string, RoleGrant>;
   notYetBuilt?: ReadonlySet<string>;
   /** The registered components and handlers. */
   custom?: CustomDocument;
+  /**
+   * What a function puts together of all documents, once a catalogue however often it is asked for. Rules that look at what
+   * all pages do go through here, so that a check after a small change knows whom it concerns.
+   */
+  derive<Result>(put: (catalogue: DocumentCatalogue) => Result): Result;
 }
 
 /** Puts together what rules look up, of the documents that could be read. */
@@ -67,7 +74,9 @@ export function documentCatalogue(read: SortedDocuments): DocumentCatalogue {
     [...read.entities].map(([name, entity]) => [name, entity && knownEntity(name, entity, read)]),
   );
   const menu = read.menu && menuPlaces(read.menu.nodes);
-  return {
+  const roles = read.roles?.roles;
+  const derived = new Map<unknown, unknown>();
+  const catalogue: DocumentCatalogue = {
     pages: read.pages,
     entities,
     fieldSets: new Map([...read.fieldSets].map(([name, set]) => [name, set && knownFieldSet(name, set, entities)])),
@@ -80,10 +89,15 @@ export function documentCatalogue(read: SortedDocuments): DocumentCatalogue {
     endpoints: read.endpoints,
     endpointGroups: read.endpointGroups,
     ...(menu && { menu }),
-    ...(read.roles && { roles: new Map(read.roles.roles.map((role) => [role.roleCode, role])) }),
+    ...(roles && !hasTwice(roles.map(codeOf)) && { roles: new Map(roles.map((role) => [role.roleCode, role])) }),
     ...(read.custom && { custom: read.custom }),
     ...(read.notYetBuilt && { notYetBuilt: new Set(read.notYetBuilt.pages) }),
+    derive<Result>(put: (catalogue: DocumentCatalogue) => Result) {
+      if (!derived.has(put)) derived.set(put, put(catalogue));
+      return derived.get(put) as Result;
+    },
   };
+  return catalogue;
 }
 
 function knownEntity(name: string, document: EntityDocument, read: SortedDocuments): KnownEntity {
@@ -113,14 +127,18 @@ function knownFieldSet(
   };
 }
 
-function menuPlaces(
-  nodes: readonly MenuNode[],
-  parent?: MenuNode,
-  places = new Map<string, MenuPlace>(),
-): Map<string, MenuPlace> {
-  for (const node of nodes) {
-    if (!places.has(node.menuCode)) places.set(node.menuCode, { node, ...(parent && { parent }) });
-    menuPlaces(node.children ?? [], node, places);
-  }
-  return places;
+function codeOf(role: RoleGrant): string {
+  return role.roleCode;
+}
+
+/** Undefined where a code stands twice. */
+function menuPlaces(nodes: readonly MenuNode[]): Map<string, MenuPlace> | undefined {
+  const places = placesIn(nodes);
+  return hasTwice(places.map(({ node }) => node.menuCode))
+    ? undefined
+    : new Map(places.map((place) => [place.node.menuCode, place]));
+}
+
+function placesIn(nodes: readonly MenuNode[], parent?: MenuNode): MenuPlace[] {
+  return nodes.flatMap((node) => [{ node, ...(parent && { parent }) }, ...placesIn(node.children ?? [], node)]);
 }

@@ -62,13 +62,14 @@ test('findings carry rule, severity, place, pointer, message and near names, in 
     rule: 'field-exists',
     severity: 'error',
     file: 'pages/library/book.json',
-    line: 13,
+    line: 14,
     column: 13,
-    endLine: 13,
+    endLine: 14,
     endColumn: 20,
     pointer: '/columns/0',
     message: '"titel" is not a field of book. Did you mean "title"?',
     near: ['title'],
+    fix: { offset: expect.any(Number) as number, length: 7, text: '"title"' },
   });
   // Documents that fit the grammar are handed on even with findings of rules; callers look at both.
   expect(documents?.pages.size).toBe(2);

@@ -18,6 +18,23 @@ export function nearNames(slip: string, names: Iterable<string>): string[] {
   return found.slice(0, 3);
 }
 
+/**
+ * The one name that a slip can only have meant: the nearest, when every other is at least two typing mistakes further off.
+ * What `--fix` may write without asking.
+ *
+ * @param near what `nearNames` gives for the same slip and names
+ */
+export function clearName(slip: string, near: readonly string[], names: Iterable<string>): string | undefined {
+  const [nearest] = near;
+  if (nearest === undefined || near.length > 1) return undefined;
+  const reach = typingDistance(slip.toLowerCase(), nearest.toLowerCase()) + 1;
+  for (const name of names) {
+    if (name === nearest || name === slip || Math.abs(name.length - slip.length) > reach) continue;
+    if (typingDistance(slip.toLowerCase(), name.toLowerCase()) <= reach) return undefined;
+  }
+  return nearest;
+}
+
 /** ` Did you mean "a" or "b"?`, or nothing. */
 export function didYouMean(near: readonly string[]): string {
   return near.length === 0 ? '' : ` Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?`;

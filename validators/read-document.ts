@@ -2,12 +2,12 @@ import { type DocumentKind, kindOfDocument, nameOfDocument } from './documents.t
 import type { Finding } from './finding.ts';
 import { Findings } from './findings.ts';
 import { missingLanguage } from './fix/missing-language.ts';
+import { nameFix } from './fix/name-fix.ts';
 import { fitGrammar } from './grammar/fit-grammar.ts';
 import type { Grammars } from './grammar/grammars.ts';
 import { matchesPattern } from './grammar/matches-pattern.ts';
 import { patternWords } from './grammar/pattern-words.ts';
 import type { QuickFit } from './grammar/quick-fit.ts';
-import { nameFix } from './fix/name-fix.ts';
 import { parseJson } from './positions/parse-json.ts';
 import { plainJson } from './positions/plain-json.ts';
 import type { ReadDocument } from './sort-documents.ts';
@@ -56,8 +56,9 @@ export function readDocument(file: string, text: string, { grammars, quick }: Gr
   for (const mistake of mistakes) findings.add('json', 'error', mistake);
   if (!root || mistakes.length > 0) return result(document);
   const misfits = fitGrammar(root, grammar, grammars);
-  for (const misfit of misfits) {
-    const fix = nameFix(text, misfit) ?? missingLanguage(text, root, misfit);
+  for (const { clear, missing, ...misfit } of misfits) {
+    const named = clear === undefined ? undefined : nameFix(text, misfit.range, { clear });
+    const fix = named ?? (missing === undefined ? undefined : missingLanguage(text, root, misfit.pointer, missing));
     findings.add('grammar', 'error', { ...misfit, ...(fix && { fix }) });
   }
   return result(misfits.length === 0 ? { ...document, content: { value: root.value } } : document);

@@ -1,3 +1,4 @@
+import type { Text } from '../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from './catalogue.ts';
 import type { Severity } from './finding.ts';
 import type { NodeKind, NodeKinds } from './nodes.ts';
@@ -33,6 +34,10 @@ export interface Rule {
   /** Its file name and the heading of its documentation. */
   id: string;
   severity: Severity;
+  /** What it asks and why, in a sentence or two, for the reference of rules. */
+  description: Text;
+  /** `npm run check -- --fix` can mend some of its findings. */
+  fixable?: true;
   messages: Readonly<Record<string, string>>;
   visit: Visitor<Record<string, string>>;
 }

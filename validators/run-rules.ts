@@ -1,8 +1,8 @@
 import type { DocumentCatalogue } from './catalogue.ts';
 import type { Finding } from './finding.ts';
 import { Findings } from './findings.ts';
-import { nameFix } from './fix/name-fix.ts';
-import { didYouMean, nearNames } from './near-names.ts';
+import { type Meant, nameFix } from './fix/name-fix.ts';
+import { clearName, didYouMean, nearNames } from './near-names.ts';
 import type { NodeKind } from './nodes.ts';
 import { parseJson } from './positions/parse-json.ts';
 import { type Place, Positions } from './positions/place.ts';
@@ -11,7 +11,7 @@ import type { ReadDocument } from './sort-documents.ts';
 import { walkDocument } from './walk/walk-document.ts';
 
 /** A visitor with its types forgotten: the walker gives it the node and context of its kind. */
-type AnyVisitor = (node: object, context: object) => void;
+type AnyVisitor = (node: unknown, context: object) => void;
 
 /** Which rules visit a kind of node. */
 export type RulesByKind = ReadonlyMap<NodeKind, readonly { rule: Rule; visitor: AnyVisitor }[]>;
@@ -43,17 +43,37 @@ export function runRules(
     if (!root) throw new Error(`${file} was read before and cannot be read now.`);
     return root;
   });
-  const emit = (nodeKind: NodeKind, node: object, context: object) => {
-    for (const { rule, visitor } of rules.get(nodeKind) ?? []) {
-      const report = (place: Place, id: string, fillings: Fillings) => {
-        const located = positions.locate(place);
-        const { names, ...worded } = wordingOf(rule, id, fillings);
-        const fix = nameFix(text, { ...located, ...worded });
-        findings.add(rule.id, rule.severity, { ...located, ...worded, ...(fix && { fix }) });
-      };
-      visitor(node, { ...context, catalogue, report });
+  // Whoever reports is the one that is being called: a visitor is done before the next is called.
+  let visiting: Rule | undefined;
+  const report = (place: Place, id: string, fillings: Fillings) => {
+    if (!visiting) throw new Error(`"${id}" is reported by nobody.`);
+    const located = positions.locate(place);
+    const { meant, ...worded } = wordingOf(visiting, id, fillings);
+    const fix = meant && nameFix(text, located.range, meant);
+    findings.add(visiting.id, visiting.severity, { ...located, ...worded, ...(fix && { fix }) });
+  };
+  const emit = (nodeKind: NodeKind, node: unknown, context: object) => {
+    const visitors = rules.get(nodeKind);
+    if (!visitors) return;
+    const told = { ...context, catalogue, report };
+    for (const { rule, visitor } of visitors) {
+      visiting = rule;
+      visitor(node, told);
     }
   };
   walkDocument(value, { file, kind, name }, { catalogue, positions, emit });
   return findings.all;
+}
+
+/** The message, and the names that may be meant instead of its first filling. */
+function wordingOf(rule: Rule, id: string, fillings: Fillings): { message: string; near?: string[]; meant?: Meant } {
+  const { near: among, ...named } = fillings;
+  const [first] = Object.values(named);
+  if (!among || first === undefined) return { message: fill(rule.messages[id] ?? '', fillings) };
+  const slip = String(first);
+  const names = [...among];
+  const near = nearNames(slip, names);
+  const clear = clearName(slip, near, names);
+  const message = fill(rule.messages[id] ?? '', fillings) + didYouMean(near);
+  return { message, ...(near.length > 0 && { near }), ...(clear !== undefined && { meant: { slip, clear } }) };
 }

@@ -11,8 +11,7 @@ import type {
   RolesDocument,
 } from '../schemas/generated/grammar.ts';
 import type { DocumentKind, Documents } from './documents.ts';
-import type { JsonNode } from './positions/json-node.ts';
-import type { Positions } from './positions/place.ts';
+import type { JsonValue } from './json.ts';
 
 /** A document that was looked at. */
 export interface ReadDocument {
@@ -20,8 +19,9 @@ export interface ReadDocument {
   file: string;
   kind: DocumentKind;
   name: string;
-  /** What it holds and where that stands; absent when the document is not JSON or does not fit its grammar. */
-  content?: { root: JsonNode; positions: Positions };
+  text: string;
+  /** What it holds; absent when the document is not JSON or does not fit its grammar. */
+  content?: { value: JsonValue };
 }
 
 /** The documents by kind. A name without a document exists, but what it holds does not fit the grammar. */
@@ -91,7 +91,7 @@ export function completeDocuments(read: SortedDocuments): Documents | undefined 
 /** The type is what the grammar of the kind promises: only documents that fit it are given. */
 function byName<Content>(all: readonly ReadDocument[], kind: DocumentKind): Map<string, Content | undefined> {
   const ofKind = all.filter((document) => document.kind === kind);
-  return new Map(ofKind.map(({ name, content }) => [name, content?.root.value as Content | undefined]));
+  return new Map(ofKind.map(({ name, content }) => [name, content?.value as Content | undefined]));
 }
 
 function complete<Content>(all: ReadonlyMap<string, Content | undefined>): Map<string, Content> | undefined {

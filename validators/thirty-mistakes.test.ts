@@ -111,9 +111,9 @@ const mistakes: Record<string, Mistake> = {
   'an unknown type of action': {
     file: DEVICE,
     find: '"type": "export"',
-    write: '"type": «"download"»',
+    write: '"type": «"exprt"»',
     rule: 'grammar',
-    says: 'Unknown value "download". It must be "open" or "export".',
+    says: 'Unknown value "exprt". Did you mean "export"?',
   },
   'an operator that compiles code': {
     file: OPENING,

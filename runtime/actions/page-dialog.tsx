@@ -2,6 +2,7 @@ import { Drawer, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResolvedBlock, ResolvedPage } from '../../schemas/generated/grammar.ts';
+import { DirtyContext, useDirtyScope } from '../dirty-guard.ts';
 import { LoadFailed } from '../looks/load-failed.tsx';
 import { SkeletonLines } from '../looks/skeleton-lines.tsx';
 import { PageView } from '../page-view.tsx';
@@ -25,7 +26,11 @@ export function PageDialog({ target, depth, close }: PageDialogProps) {
     close();
     if (written.current) target.changed?.();
   };
-  const leave = shut;
+  const typed = useDirtyScope();
+  const discard = useDiscard();
+  const leave = async () => {
+    if (!typed.isDirty() || (await discard())) shut();
+  };
   const title = page ? textOf(page.title, language) : t('list.loading');
   const content = page ? (
     <ActionFrame
@@ -35,7 +40,9 @@ export function PageDialog({ target, depth, close }: PageDialogProps) {
         written.current = true;
       }}
     >
-      <PageView page={page} params={target.params} />
+      <DirtyContext value={typed}>
+        <PageView page={page} params={target.params} />
+      </DirtyContext>
     </ActionFrame>
   ) : failed ? (
     <LoadFailed text={t('page.loadFailed')} more={failed.message} onRetry={retry} />

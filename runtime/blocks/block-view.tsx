@@ -21,6 +21,7 @@ import { TimelineBlock } from './timeline/timeline-block.tsx';
 const blocks: { readonly [Kind in ResolvedBlock['kind']]: ComponentType<BlockInput<Kind>> } = {
   list: ListBlock,
   detail: DetailBlock,
+  form: lazy(async () => ({ default: (await import('./form/form-block.tsx')).FormBlock })),
   approval: lazy(async () => ({ default: (await import('./approval/approval-block.tsx')).ApprovalBlock })),
   tree: lazy(async () => ({ default: (await import('./tree/tree-block.tsx')).TreeBlock })),
   chart: lazy(async () => ({ default: (await import('./chart/chart-block.tsx')).ChartBlock })),

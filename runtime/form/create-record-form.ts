@@ -134,9 +134,10 @@ export function createRecordForm({ steps, values, scopes, wording }: RecordFormP
     onceWrong.clear();
   }
 
+  /** Twice, since what is worked out of a field is replaced when that one is filled in. */
   function fill(filled: Row): void {
-    for (const [name, value] of Object.entries(filled)) {
-      if (names.includes(name)) form.setValuesIn(name, structuredClone(value));
+    for (const [name, value] of [...Object.entries(filled), ...Object.entries(filled)]) {
+      if (names.includes(name) && !isSame(read(name), value)) form.setValuesIn(name, structuredClone(value));
     }
   }
 
@@ -174,6 +175,15 @@ export function createRecordForm({ steps, values, scopes, wording }: RecordFormP
     },
     settle() {
       first = snapshot();
+    },
+    rebase(stored, kept) {
+      const names = Object.keys(first).filter((name) => Object.hasOwn(stored, name));
+      fill(Object.fromEntries(names.filter((name) => !kept.includes(name)).map((name) => [name, stored[name]])));
+      first = { ...first, ...Object.fromEntries(names.map((name) => [name, stored[name]])) };
+    },
+    changed: () => {
+      const changes = changedNames({ parts, first, read });
+      return Object.fromEntries(changes.map((name) => [name, read(name)]));
     },
     input,
     fill,

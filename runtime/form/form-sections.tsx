@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import type { ResolvedSection } from '../../schemas/generated/grammar.ts';
+import { useDirtyGuard } from '../dirty-guard.ts';
 import type { Scopes } from '../values.ts';
 import { FormSection } from './form-section.tsx';
 import { LooseErrors } from './loose-errors.tsx';
@@ -18,11 +20,13 @@ interface FormSectionsProps {
   busy?: boolean;
 }
 
-/** The fields of a form in their sections, with labels, help, phrases and errors. */
+/** The fields of a form in their sections, with labels, help, phrases and errors. What is typed in them is guarded. */
 export function FormSections({ form, sections, scopes, idPrefix, busy = false }: FormSectionsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useDirtyGuard(box, form.isDirty);
   let fields = 0;
   return (
-    <div className="rt-form-sections">
+    <div ref={box} className="rt-form-sections">
       <LooseErrors form={form} />
       {sections.map((section, place) => {
         const atOnce = fields < AT_ONCE;

@@ -33,6 +33,10 @@ export interface RecordForm {
   reset(): void;
   /** What it holds now counts as unchanged: it was saved. */
   settle(): void;
+  /** Goes on from another state of the record: what it holds is replaced, but for the fields whose own value is kept. */
+  rebase(stored: Row, kept: readonly string[]): void;
+  /** The values of shown fields that differ from what was held at first. */
+  changed(): Record<string, unknown>;
   /** A person has typed or chosen. A choice that another field narrows is dropped when that one changes. */
   input(name: string, value: unknown): void;
   /** Fills fields in, as a draft does. */

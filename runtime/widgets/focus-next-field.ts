@@ -1,4 +1,5 @@
-const FIELDS = 'input:not([disabled], [type="hidden"], [tabindex="-1"]), textarea:not([disabled]), select:not([disabled])';
+const FIELDS =
+  'input:not([disabled], [type="hidden"], [tabindex="-1"]), textarea:not([disabled]), select:not([disabled])';
 
 /** Goes on to the next field of the same form; behind the last one the field is only left, so that it is checked. */
 export function focusNextField(from: HTMLInputElement): void {

@@ -1,36 +1,48 @@
 import { Select } from 'antd';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuntime } from '../runtime-provider.tsx';
-import { textOf } from '../text-of.ts';
+import { isMultiple, textsOf } from './is-multiple.ts';
+import { useClearWhenNarrowed } from './use-clear-when-narrowed.ts';
+import { useControl } from './use-control.ts';
 import { type Option, useOptions } from './use-options.ts';
 import type { WidgetInput } from './widget-input.ts';
 
 /** Milliseconds after the last key until the server is asked. */
 const DEBOUNCE = 300;
 
+interface RelationSelectProps extends WidgetInput {
+  /** Further fields of a choice that tell alike ones apart, besides those named `…Name`. */
+  details?: readonly string[];
+  /** The choices are not the chosen community's. */
+  anyCommunity?: boolean;
+}
+
 /** One or several records of another entity, looked up by an options call as a person types. */
-export function RelationSelect(input: WidgetInput) {
-  const { id, value, onChange, onBlur, props, required, invalid, describedBy, parentValue } = input;
+export function RelationSelect({ details = [], anyCommunity, ...input }: RelationSelectProps) {
+  const { value, onChange, props, required, parentValue, scopes } = input;
   const { t } = useTranslation('runtime');
-  const { language } = useRuntime();
-  const selected = (Array.isArray(value) ? value : [value])
-    .filter((each) => each !== null && each !== undefined)
-    .map(String);
-  const { found, labelled, state, search } = useOptions(props.options, selected, parentValue);
-  useClearWhenParentChanges(parentValue, () => onChange(undefined));
+  const multiple = isMultiple(props);
+  const selected = textsOf(value);
+  const { found, labelled, labelling, state, search } = useOptions(props.options, selected, {
+    parent: parentValue,
+    scopes,
+    anyCommunity,
+  });
+  useClearWhenNarrowed(input);
 
   const shown = new Map(found.map((option) => [option.value, option]));
-  for (const each of selected) if (!shown.has(each)) shown.set(each, labelled(each) ?? { value: each, label: each });
+  for (const each of selected) {
+    const unknown = { value: each, label: t(labelling ? 'list.loading' : 'widget.gone') };
+    if (!shown.has(each)) shown.set(each, labelled(each) ?? unknown);
+  }
   return (
     <Select
-      id={id}
+      {...useControl(input, 'choose')}
       className="rt-widget"
-      mode={props.multiple ? 'multiple' : undefined}
+      mode={multiple ? 'multiple' : undefined}
       maxTagCount="responsive"
-      value={props.multiple ? selected : selected[0]}
+      value={multiple ? selected : selected[0]}
       options={[...shown.values()]}
-      optionRender={({ data }) => <OptionLabel option={data} />}
+      optionRender={({ data }) => <OptionLabel option={data} details={details} />}
       allowClear={!required}
       showSearch
       filterOption={false}
@@ -39,21 +51,17 @@ export function RelationSelect(input: WidgetInput) {
         state === 'failed' ? 'filter.optionsFailed' : state === 'loading' ? 'list.loading' : 'filter.noOptions',
       )}
       popupMatchSelectWidth={280}
-      placeholder={props.placeholder ? textOf(props.placeholder, language) : t('filter.selectPlaceholder')}
-      status={invalid ? 'error' : undefined}
-      aria-describedby={describedBy}
       onOpenChange={(open) => open && search('')}
       onSearch={(keyword) => search(keyword, DEBOUNCE)}
       onChange={onChange}
-      onBlur={onBlur}
     />
   );
 }
 
 /** Further labels are names too (`spaceName`); codes and flags among them tell a person nothing. */
-function OptionLabel({ option }: { option: Option }) {
+function OptionLabel({ option, details }: { option: Option; details: readonly string[] }) {
   const more = Object.entries(option).filter(
-    ([field, text]) => field.endsWith('Name') && typeof text === 'string' && text,
+    ([field, text]) => (field.endsWith('Name') || details.includes(field)) && typeof text === 'string' && text,
   );
   return (
     <span className="rt-option">
@@ -65,14 +73,4 @@ function OptionLabel({ option }: { option: Option }) {
       ))}
     </span>
   );
-}
-
-/** A choice below another parent means nothing. */
-function useClearWhenParentChanges(parent: unknown, clear: () => void): void {
-  const before = useRef(parent);
-  useEffect(() => {
-    if (before.current === parent) return;
-    before.current = parent;
-    clear();
-  });
 }

@@ -1,33 +1,45 @@
 import { Select as AntdSelect } from 'antd';
-import { useTranslation } from 'react-i18next';
-import { usePageFrame } from '../page-frame.tsx';
-import { useRuntime } from '../runtime-provider.tsx';
-import { textOf } from '../text-of.ts';
+import { isMultiple, textsOf } from './is-multiple.ts';
+import { RelationSelect } from './relation-select.tsx';
+import { hasOwnChoices, useChoices } from './use-choices.ts';
+import { useControl } from './use-control.ts';
 import type { WidgetInput } from './widget-input.ts';
 
-/** One or several codes of a dictionary. */
-export function Select({ id, value, onChange, onBlur, props, required, invalid, describedBy }: WidgetInput) {
-  const { t } = useTranslation('runtime');
-  const { language } = useRuntime();
-  const { page } = usePageFrame();
-  const entries = (props.dictionary === undefined ? undefined : page.dictionaries[props.dictionary]) ?? [];
+/** One or several of a page's choices, of a dictionary's codes, or of what an options call knows. */
+export function Select(input: WidgetInput) {
+  return hasOwnChoices(input.props) ? <ChoiceSelect {...input} /> : <RelationSelect {...input} />;
+}
+
+function ChoiceSelect(input: WidgetInput) {
+  const { value, onChange, props, required } = input;
+  const { list, valueOf, valuesOf } = useChoices(input);
+  const control = useControl(input, 'choose');
+  const multiple = isMultiple(props);
+  const look = {
+    ...control,
+    className: 'rt-widget',
+    maxTagCount: 'responsive' as const,
+    options: list.map(({ key, label }) => ({ value: key, label })),
+    allowClear: !required,
+    showSearch: multiple || list.length > 8,
+    optionFilterProp: 'label',
+    popupMatchSelectWidth: false,
+  };
+  if (multiple) {
+    return (
+      <AntdSelect<string[]>
+        {...look}
+        mode="multiple"
+        value={textsOf(value)}
+        onChange={(keys) => onChange(keys.length > 0 ? valuesOf(keys) : undefined)}
+      />
+    );
+  }
   return (
-    <AntdSelect
-      id={id}
-      className="rt-widget"
-      mode={props.multiple ? 'multiple' : undefined}
-      maxTagCount="responsive"
-      value={value ?? undefined}
-      options={entries.map((entry) => ({ value: entry.value, label: textOf(entry.label, language) }))}
-      allowClear={!required}
-      showSearch={props.multiple || entries.length > 8}
-      optionFilterProp="label"
-      popupMatchSelectWidth={false}
-      placeholder={props.placeholder ? textOf(props.placeholder, language) : t('filter.selectPlaceholder')}
-      status={invalid ? 'error' : undefined}
-      aria-describedby={describedBy}
-      onChange={onChange}
-      onBlur={onBlur}
+    <AntdSelect<string>
+      {...look}
+      value={textsOf(value)[0]}
+      onChange={(key) => onChange(key === undefined ? undefined : valueOf(key))}
     />
   );
 }

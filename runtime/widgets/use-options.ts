@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ResolvedOptions } from '../../schemas/generated/grammar.ts';
 import { useRuntime } from '../runtime-provider.tsx';
+import { resolveValue, type Scopes } from '../values.ts';
 
 /** A choice of an options call; fields besides value and label tell alike ones apart. */
 export interface Option {
@@ -14,44 +15,49 @@ export interface OptionsState {
   found: readonly Option[];
   /** The choice behind a value, once it was found or asked for. */
   labelled(value: string): Option | undefined;
+  /** Whether the labels of values that are set already are still being asked for. */
+  labelling: boolean;
   state: 'idle' | 'loading' | 'failed';
   /** Asks for choices. @param delay milliseconds: a person is still typing */
   search(keyword: string, delay?: number): void;
 }
 
+interface Narrowing {
+  /** The value that narrows the choices, sent as `parentId`. */
+  parent: unknown;
+  /** What `{ "from": … }` in the call's params can reach. Those that lead nowhere yet are left out. */
+  scopes?: Scopes;
+  /** The choices are not the chosen community's: communities themselves. */
+  anyCommunity?: boolean;
+}
+
 /**
  * The choices of an options call: searched as a person types, the newest search only, and the labels of values that are
- * set already.
- *
- * @param parent the value that narrows the choices, sent as `parentId`
+ * set already. When what narrows them changes, they are others: what was found is dropped.
  */
 export function useOptions(
   options: ResolvedOptions | undefined,
   selected: readonly string[],
-  parent: unknown,
+  { parent, scopes, anyCommunity }: Narrowing,
 ): OptionsState {
   const { client, community } = useRuntime();
+  const endpoint = options?.endpoint;
+  const narrowing = JSON.stringify(narrowedBy(options, parent, scopes));
   const known = useRef(new Map<string, Option>());
-  const [, relabel] = useReducer((count: number) => count + 1, 0);
   const [found, setFound] = useState<readonly Option[]>([]);
   const [state, setState] = useState<OptionsState['state']>('idle');
   const pending = useRef<{ abort: AbortController; timer?: ReturnType<typeof setTimeout> }>(undefined);
-  const communityUuid = community?.communityUuid;
+  const communityUuid = anyCommunity ? undefined : community?.communityUuid;
 
   const ask = useCallback(
     async (wanted: object, signal: AbortSignal): Promise<readonly Option[]> => {
-      if (!options) return [];
-      const payload = {
-        ...options.params,
-        ...(communityUuid && { communityUuid }),
-        ...(parent !== undefined && parent !== null && parent !== '' && { parentId: parent }),
-        ...wanted,
-      };
-      const list = await client.post<Option[]>(options.endpoint, payload, { signal, quiet: true });
+      if (!endpoint) return [];
+      const payload = { ...(communityUuid && { communityUuid }), ...JSON.parse(narrowing), ...wanted };
+      const list = await client.post<Option[]>(endpoint, payload, { signal, quiet: true });
       for (const option of list) known.current.set(option.value, option);
       return list;
     },
-    [client, options, communityUuid, parent],
+    [client, endpoint, communityUuid, narrowing],
   );
 
   const cancel = useCallback(() => {
@@ -88,17 +94,42 @@ export function useOptions(
     setFound([]);
     setState('idle');
     return cancel;
-  }, [parent, communityUuid, cancel]);
+  }, [narrowing, communityUuid, cancel]);
 
   const unlabelled = selected.filter((value) => !known.current.has(value)).join('\n');
+  const [asked, setAsked] = useState('');
   useEffect(() => {
     if (unlabelled === '') return;
     const abort = new AbortController();
-    // Without labels the values themselves are shown; that is no reason to disturb anyone.
-    ask({ values: unlabelled.split('\n') }, abort.signal).then(relabel, () => {});
+    const done = () => {
+      if (!abort.signal.aborted) setAsked(unlabelled);
+    };
+    // Without labels the widget says that it has none; that is no reason to disturb anyone.
+    ask({ values: unlabelled.split('\n') }, abort.signal).then(done, done);
     return () => abort.abort();
   }, [unlabelled, ask]);
 
   const labelled = useCallback((value: string) => known.current.get(value), []);
-  return { found, labelled, state, search };
+  return {
+    found,
+    labelled,
+    labelling: endpoint !== undefined && unlabelled !== '' && unlabelled !== asked,
+    state,
+    search,
+  };
+}
+
+/** The params of an options call as they are now, `parentId` among them. */
+export function narrowedBy(
+  options: ResolvedOptions | undefined,
+  parent: unknown,
+  scopes: Scopes = {},
+): Record<string, unknown> {
+  const params: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(options?.params ?? {})) {
+    const found = resolveValue(value, scopes);
+    if (found !== undefined && found !== null && found !== '') params[name] = found;
+  }
+  if (parent !== undefined && parent !== null && parent !== '') params.parentId = parent;
+  return params;
 }

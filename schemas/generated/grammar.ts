@@ -4,62 +4,100 @@
 export type Catalogue = {
   /** Where it comes from. */
   $comment?: string;
+  /** The entities, by name. */
   entities: Record<string, CatalogueEntity>;
   /** By path. */
   endpoints: Record<string, CatalogueEndpoint>;
+  /** The code tables, by name. */
   dictionaries: Record<string, {
+      /** What it is called. */
       title: Text;
+      /** The codes, in their order. */
       values: DictionaryValue[];
     }>;
+  /** The permission menu tree. */
   menu: MenuNode[];
+  /** The roles. */
   roles: RoleGrant[];
 };
 
+/** An entity, with its field sets taken in. */
 export type CatalogueEntity = {
+  /** Its name. */
   name: string;
+  /** What it is called. */
   title: Text;
+  /** Whose rows they are. */
   scope: "community" | "account" | "platform";
+  /** The key field. */
   primaryKey: string;
+  /** Put together by a server module; it has no table of its own. */
   readModel: boolean;
+  /** Rows are written once and never changed. */
   appendOnly: boolean;
   /** Every field, those of the included sets first. */
   fields: Record<string, Property>;
+  /** The fields that a record must have. */
   required: string[];
+  /** Further indexes, each a list of fields. */
   indexes: (string[])[];
+  /** Fields that are unique together. */
   unique: (string[])[];
+  /** The order of a list that asks for none. */
   sort: Sort;
+  /** Its state table. */
   lifecycle?: Lifecycle;
 };
 
+/** A call, with every default written out. */
 export type CatalogueEndpoint = {
+  /** The path of the call. */
   path: EndpointPath;
+  /** What the call does. */
   operation: Operation;
+  /** The name of the entity. */
   entity?: string;
+  /** What it does, in words. */
   description?: string;
+  /** Who may call it. */
   access: string | MenuCode[];
   /** Every field that a list, options or export call filters by, and how. */
   filters: Record<string, FilterOperator>;
+  /** What the call asks of ranges of time. */
   ranges: RangeLimit[];
+  /** The fields a list may be sorted by. */
   sorts: string[];
+  /** Figures over all rows that the filters leave. */
   summary: Record<string, Figure>;
+  /** options: what an option carries besides value and label. */
   labels: string[];
+  /** What it is sent, where it departs from its operation's standard. */
   request?: Payload;
+  /** What it answers, where it departs from its operation's standard. */
   response?: Payload;
   /** The transitions it makes. */
   transitions: string[];
+  /** Takes dryRun. */
   impact: boolean;
+  /** Takes ids besides id. */
   batch: boolean;
   /** The fields of the entity that it writes. */
   fields: string[];
+  /** tree: how the nodes hang together. */
   tree?: Tree;
   /** import: the columns of the template, in their long form. */
   columns: CatalogueImportColumn[];
 };
 
+/** A column of an import template. */
 export type CatalogueImportColumn = {
+  /** The name of the field. */
   field: string;
+  /** What it is called. */
   label: Text;
+  /** It must be given. */
   required: boolean;
+  /** Stands in the sample row. */
   example?: string;
 };
 
@@ -92,7 +130,7 @@ export type Route = string;
 /** The path of a call, below the service prefix. */
 export type EndpointPath = string;
 
-/** A preset colour of antd; left out means the neutral one. */
+/** A preset colour of antd, of a tag or a plot; left out means the neutral one. */
 export type Color = "blue" | "geekblue" | "cyan" | "green" | "lime" | "gold" | "yellow" | "orange" | "volcano" | "red" | "magenta" | "purple" | "pink";
 
 /** The name of an icon of @ant-design/icons. */
@@ -125,34 +163,49 @@ export type Value = string | number | boolean | null | Scalar[] | {
 
 /** A MongoDB-style query over the values in reach; a library evaluates it, never eval. A bare name is a field of what stands around: in a form its values, elsewhere the record. A path names its scope: params.mode, row.state, community.epidemicEnabled, user.sensitive, selection.count. */
 export type Condition = {
+  /** All of these hold. */
   $and?: Condition[];
+  /** At least one of these holds. */
   $or?: Condition[];
+  /** None of these holds. */
   $nor?: Condition[];
   [name: string]: unknown | undefined;
 };
 
 /** What a value is compared with: a plain value means equals. */
 export type Operand = string | number | boolean | null | {
+  /** Equal to this. */
   $eq?: Comparand;
+  /** Not equal to this. */
   $ne?: Comparand;
+  /** Greater or later than this. */
   $gt?: Comparand;
+  /** Not less and not earlier than this. */
   $gte?: Comparand;
+  /** Less or earlier than this. */
   $lt?: Comparand;
+  /** Not greater and not later than this. */
   $lte?: Comparand;
+  /** One of these; a list matches when it holds one of them. */
   $in?: Scalar[];
+  /** None of these. */
   $nin?: Scalar[];
+  /** true: there is a value. false: there is none. */
   $exists?: boolean;
 };
 
-/** How a filter compares. contains: part of the text. equals: the same. in: one of several. between: from … to, both included. tail: the whole number or its last four digits. */
+/** How a filter compares; left out means as the call does. contains: part of the text. equals: the same. in: one of several. between: from … to, both included. tail: the whole number or its last four digits. */
 export type FilterOperator = "contains" | "equals" | "in" | "between" | "tail";
 
 /** What a list asks of a range of time, so that nobody scans years by accident. */
 export type RangeLimit = {
+  /** The field of time. */
   field: FieldName;
   /** The range must be given. */
   required?: boolean;
+  /** How many days the range may span. */
   maxDays: number;
+  /** Said when the range is longer. */
   message: Text;
 };
 
@@ -160,13 +213,16 @@ export type RangeLimit = {
 export type DictionaryValue = {
   /** The code as it is stored and sent. */
   value: string;
+  /** What is shown for the code. */
   label: Text;
   color?: Color;
 };
 
 /** A group, a page or a button of the permission menu tree. */
 export type MenuNode = {
+  /** Its permission code; a button's starts with its page's. */
   menuCode: MenuCode;
+  /** What the sidebar or the button calls it. */
   menuName: Text;
   /** menu: a group or a page. button: an action on its page. */
   type: "menu" | "button";
@@ -176,13 +232,16 @@ export type MenuNode = {
   hidden?: boolean;
   /** A group that stays a group even with one visible page. */
   alwaysShow?: boolean;
+  /** What stands below it: groups or pages, below a page its buttons. */
   children?: MenuNode[];
 };
 
 /** A role and the menu codes it starts with. */
 export type RoleGrant = {
   roleCode: RoleCode;
+  /** What people call the role. */
   roleName: Text;
+  /** The menu and button codes it starts with. */
   menuCodes: MenuCode[];
 };
 
@@ -222,29 +281,39 @@ export type Registered = {
 
 /** A code table. Its name is its file name. */
 export type DictionaryDocument = {
+  /** The path to this grammar, from the document. */
   $schema: string;
+  /** What the table is called. */
   title: Text;
+  /** The codes, in the order that they are offered in. */
   values: DictionaryValue[];
 };
 
 /** A group of the service catalogue, keyed by path. */
 export type EndpointsDocument = {
+  /** The path to this grammar, from the document. */
   $schema: string;
+  /** What the group is called. */
   title: Text;
+  /** The calls, by path. */
   endpoints: Record<string, Endpoint>;
 };
 
+/** What the call does; it fixes the standard request and answer. */
 export type Operation = "list" | "detail" | "create" | "update" | "delete" | "tree" | "options" | "export" | "import" | "action";
 
 /** One call. */
 export type Endpoint = {
+  /** What it does, where the operation does not say it. */
   description?: string;
   operation: Operation;
+  /** The entity it serves. */
   entity?: DocumentName;
   /** "public": without a token. "session": any account. A list: the menu or button codes of which the account must hold one. */
   access: string | MenuCode[];
   /** Where a filter compares otherwise than its field's kind does: field → operator. */
   filters?: Record<string, FilterOperator>;
+  /** What it asks of ranges of time. */
   ranges?: RangeLimit[];
   /** The fields a list may be sorted by; each needs an index that serves it. */
   sorts?: FieldName[];
@@ -252,7 +321,9 @@ export type Endpoint = {
   summary?: Record<string, Figure>;
   /** options only: the fields besides value and label that an option carries. */
   labels?: FieldName[];
+  /** What it is sent, where it departs from its operation's standard. */
   request?: Payload;
+  /** What it answers, where it departs from its operation's standard. */
   response?: Payload;
   /** The transition of the entity's lifecycle that it makes, or the several of which its request chooses one: the server refuses it from any other state. */
   transition?: string | FieldName[];
@@ -262,13 +333,14 @@ export type Endpoint = {
   batch?: boolean;
   /** create, update, import, action: the fields of the entity that it writes; left out means all but the read-only ones, of an action those that its request names. */
   fields?: FieldName[];
-  /** tree only: how the nodes hang together. */
   tree?: Tree;
   /** import only: the columns of the template. */
   columns?: ImportColumn[];
 };
 
+/** A figure over the rows of a list. */
 export type Figure = {
+  /** What the figure is called. */
   label: Text;
   /** Counts only rows with these values. */
   where?: Record<string, Scalar>;
@@ -279,25 +351,39 @@ export type Figure = {
 
 /** The shape of a request or an answer where it departs from its operation's. */
 export type Payload = {
+  /** The JSON type. */
   type: "object" | "array" | "string" | "integer" | "number" | "boolean";
+  /** What it is for; for whoever programs against the call. */
   description?: string;
+  /** What a form calls it. */
   label?: Text;
+  /** It may be null. */
   nullable?: boolean;
+  /** type object: its values, by name. */
   properties?: Record<string, Payload>;
+  /** type object: the values that must be there. */
   required?: FieldName[];
+  /** type array: what it holds. */
   items?: Payload;
+  /** The fewest entries of a list. */
   minItems?: number;
+  /** The most entries of a list. */
   maxItems?: number;
+  /** The fewest characters. */
   minLength?: number;
+  /** The most characters. */
   maxLength?: number;
+  /** The least number. */
   minimum?: number;
+  /** The greatest number. */
   maximum?: number;
+  /** A regular expression that the text must match. */
   pattern?: string;
   format?: Format;
+  /** The values it may have. */
   enum?: Scalar[];
   /** The shape is this entity's. */
   entity?: DocumentName;
-  /** Text for a failing keyword, in place of the stock one. */
   messages?: Messages;
   /** Written below the field. */
   help?: Text;
@@ -305,9 +391,7 @@ export type Payload = {
   unit?: Text;
   /** The value is a code of this table. */
   dictionary?: DocumentName;
-  /** The value is the key of another entity. */
   relation?: Relation;
-  /** A value about a person. */
   sensitive?: Sensitive;
   /** How many places a number keeps. */
   decimals?: number;
@@ -341,11 +425,13 @@ export type Tree = {
 export type EntityDocument = {
   /** The path to this grammar, from the document. */
   $schema: string;
+  /** An entity is an object. */
   type: "object";
+  /** What the thing is called. */
   title: Text;
   /** Whose rows they are. community: of one community, by communityUuid. account: of the account that made them, by createBy. platform: of all. */
   scope: "community" | "account" | "platform";
-  /** Left out means id. */
+  /** The key field; left out means id. */
   primaryKey?: FieldName;
   /** Put together by a server module; it has no table of its own. */
   readModel?: boolean;
@@ -353,7 +439,9 @@ export type EntityDocument = {
   appendOnly?: boolean;
   /** Field sets whose fields come first, in this order. */
   include?: DocumentName[];
+  /** Its own fields, by name. */
   properties: Record<string, Property>;
+  /** The fields that a record must have. */
   required?: FieldName[];
   /** Further indexes, each a list of fields. */
   indexes?: (FieldName[])[];
@@ -361,11 +449,12 @@ export type EntityDocument = {
   unique?: (FieldName[])[];
   /** The order of a list that asks for none; left out means createTime, newest first. */
   sort?: Sort;
-  /** Its state field, and which transitions there are. */
   lifecycle?: Lifecycle;
 };
 
+/** A field and the order it is sorted in. */
 export type Sort = {
+  /** The field that is sorted by. */
   field: FieldName;
   order: Order;
 };
@@ -375,6 +464,7 @@ export type Format = "digits" | "decimal" | "positive-integer" | "letters-digits
 
 /** The value is the key of another entity. */
 export type Relation = {
+  /** The entity it leads to. */
   entity: DocumentName;
   /** The key field there; left out means its primary key. */
   value?: FieldName;
@@ -390,7 +480,7 @@ export type Relation = {
 
 /** A value about a person that the server masks, and may store encrypted. */
 export type Sensitive = {
-  /** name 张*三, phone 138****0001, citizenId 4 + 4, card 2 + 2, full ••••••. */
+  /** How it is masked. name: the first and the last character stay. phone: 138****0001. citizenId: 4 and 4 stay. card: 2 and 2 stay. full: nothing does. */
   mask: "name" | "phone" | "citizenId" | "card" | "full";
   /** Encrypted at rest, found by its blind index only. */
   encrypted?: boolean;
@@ -406,25 +496,37 @@ export type Joined = {
 
 /** A field of the entity. */
 export type Property = {
+  /** The JSON type of the value. */
   type: "string" | "integer" | "number" | "boolean" | "array" | "object";
+  /** What the field is called in tables, forms and exports. */
   label: Text;
+  /** Written below the field in a form. */
   help?: Text;
   /** Written behind the value. */
   unit?: Text;
   format?: Format;
+  /** A regular expression that the text must match. */
   pattern?: string;
+  /** The fewest characters. */
   minLength?: number;
+  /** The most characters. */
   maxLength?: number;
+  /** The least number. */
   minimum?: number;
+  /** The greatest number. */
   maximum?: number;
   /** How many places a number keeps. */
   decimals?: number;
+  /** The fewest entries of a list. */
   minItems?: number;
+  /** The most entries of a list. */
   maxItems?: number;
   /** What a list holds. */
   items?: {
+    /** The JSON type of each entry. */
     type: "string" | "integer" | "number" | "object";
     format?: Format;
+    /** The most characters of each. */
     maxLength?: number;
     /** type object: the fields of an entry. */
     properties?: Record<string, Property>;
@@ -433,18 +535,18 @@ export type Property = {
     /** Each is a code of this table. */
     dictionary?: DocumentName;
     relation?: Relation;
-    /** The least. */
+    /** The least number of each. */
     minimum?: number;
-    /** The greatest. */
+    /** The greatest number of each. */
     maximum?: number;
   };
+  /** What a new record holds. */
   default?: Scalar;
   /** The value is a code of this table. */
   dictionary?: DocumentName;
   relation?: Relation;
   sensitive?: Sensitive;
   joined?: Joined;
-  /** Text for a failing keyword, in place of the stock one. */
   messages?: Messages;
   /** The server sets it. */
   readOnly?: boolean;
@@ -452,6 +554,7 @@ export type Property = {
   searchable?: boolean;
   /** false: no filter, no export and no statistics may use it. */
   filterable?: boolean;
+  /** It has an index of its own, so that lists filter by it fast. */
   index?: boolean;
   /** An integer number of fen; shown and typed in yuan. */
   money?: boolean;
@@ -459,13 +562,13 @@ export type Property = {
   properties?: Record<string, Property>;
 };
 
-/** A state table: which transitions there are, from which states, to which. */
+/** A state table: its state field, and which transitions there are, from which states, to which. */
 export type Lifecycle = {
   /** The state field, one with a dictionary. */
   field: FieldName;
   /** The state of a new record. */
   initial: Scalar;
-  /** By name. */
+  /** The transitions, by name. */
   transitions: Record<string, Transition>;
 };
 
@@ -483,34 +586,51 @@ export type Transition = {
 
 /** Text for a failing keyword, in place of the stock one. */
 export type Messages = {
+  /** Said when it is missing. */
   required?: Text;
+  /** Said when it is not written as its format asks. */
   format?: Text;
+  /** Said when it does not match the pattern. */
   pattern?: Text;
+  /** Said when it is too short. */
   minLength?: Text;
+  /** Said when it is too long. */
   maxLength?: Text;
+  /** Said when another record has the value. */
   unique?: Text;
+  /** Said when it is too small. */
   minimum?: Text;
+  /** Said when it is too great. */
   maximum?: Text;
+  /** Said when there are too few entries. */
   minItems?: Text;
+  /** Said when there are too many entries. */
   maxItems?: Text;
 };
 
 /** Fields that several entities share; an entity takes them in with "include". */
 export type FieldSetDocument = {
+  /** The path to this grammar, from the document. */
   $schema: string;
+  /** What the set is called. */
   title: Text;
+  /** The shared fields, by name. */
   properties: Record<string, Property>;
 };
 
 /** The permission menu tree: groups, pages and buttons, in sidebar order. */
 export type MenuDocument = {
+  /** The path to this grammar, from the document. */
   $schema: string;
+  /** The top of the tree, in sidebar order. */
   nodes: MenuNode[];
 };
 
 /** The pages of the menu that have no document yet. The checker refuses a leaf that has neither a page nor a place here, and a place here once the page exists. */
 export type NotYetBuiltDocument = {
+  /** The path to this grammar, from the document. */
   $schema: string;
+  /** Their menu codes. */
   pages: MenuCode[];
 };
 
@@ -518,7 +638,6 @@ export type NotYetBuiltDocument = {
 export type PageDocument = Block & {
   /** The path to this grammar, from the document. */
   $schema: string;
-  /** The path in the address bar. */
   route: Route;
   /** Its leaf in the permission menu tree. */
   menuCode: MenuCode;
@@ -549,7 +668,7 @@ export type Block = (ListBlock | DetailBlock | FormBlock | ApprovalBlock | TreeB
 /** A block inside another. */
 export type NestedBlock = Block;
 
-/** How masked values are shown in full: each time with a reason, each time logged. */
+/** Offers to show masked values in full to who may see them: each time with a reason, each time logged. */
 export type Reveal = {
   /** The call that hands the full value over, and logs who asked and why. */
   endpoint: EndpointPath;
@@ -557,7 +676,7 @@ export type Reveal = {
   menuCode: MenuCode;
 };
 
-/** Loads again every so many seconds while it is seen. */
+/** Loads again every so many seconds while it is seen; a list offers a switch for it. */
 export type AutoRefresh = {
   /** How often. */
   seconds: number;
@@ -567,7 +686,7 @@ export type AutoRefresh = {
 
 /** Filter bar, figures, table and actions over a list call. */
 export type ListBlock = {
-  /** The kind of block. */
+  /** list: filter bar, figures, table and actions. */
   kind: "list";
   /** The entity it shows. */
   entity: DocumentName;
@@ -575,13 +694,11 @@ export type ListBlock = {
   endpoint: EndpointPath;
   /** Written above it; left out inside a page that has its own title. */
   title?: Text;
-  /** Tabs over a state field, each a filter. */
   stateTabs?: StateTabs;
   /** The filter bar. The first three always show, the rest behind a click. */
   filters?: Filter[];
   /** Filters that are always sent and not shown: field → value, range preset or { "from": … }. */
   fixedFilters?: Values;
-  /** A tree beside the table that filters it. */
   side?: SideTree;
   /** Figures above the table, by the names the list call gives them. One that counts by values filters when clicked. */
   summary?: FieldName[];
@@ -593,7 +710,6 @@ export type ListBlock = {
   expand?: NestedBlock;
   /** The ways to show the rows; the first is shown at first, a switch offers the others. */
   views?: ("table" | "cards" | "gallery")[];
-  /** How a row looks as a card or in the gallery. */
   card?: Card;
   /** Buttons above the table. */
   toolbar?: Action[];
@@ -605,9 +721,7 @@ export type ListBlock = {
   pageSize?: 10 | 20 | 50 | 100;
   /** false: all rows at once, for a list that is short by its nature. */
   paged?: boolean;
-  /** Offers a switch that loads page 1 again every so many seconds while the page is seen. */
   autoRefresh?: AutoRefresh;
-  /** Offers to show masked values in full to who may see them. */
   reveal?: Reveal;
   /** What stands there when nothing is found. */
   empty?: Text;
@@ -625,7 +739,7 @@ export type StateTabs = {
   default?: Scalar;
 };
 
-/** A tree beside a list that filters it. */
+/** A tree beside the table; a chosen node filters it. */
 export type SideTree = {
   /** The entity it shows. */
   entity: DocumentName;
@@ -643,7 +757,7 @@ export type SideTree = {
   filters: Values;
 };
 
-/** How a row looks as a card. */
+/** How a row looks as a card or in the gallery. */
 export type Card = {
   /** The field with the picture. */
   picture?: FieldName;
@@ -659,7 +773,7 @@ export type Card = {
 
 /** One record, read-only: pictures, groups of fields, related blocks in tabs. */
 export type DetailBlock = {
-  /** The kind of block. */
+  /** detail: one record, read-only. */
   kind: "detail";
   /** The entity it shows. */
   entity: DocumentName;
@@ -667,7 +781,6 @@ export type DetailBlock = {
   endpoint: EndpointPath;
   /** The record's key; left out means { "from": "params.id" }. */
   key?: Value;
-  /** Picture, name and states above the groups. */
   head?: Head;
   /** Pictures that open large. */
   pictures?: Item[];
@@ -677,11 +790,10 @@ export type DetailBlock = {
   tabs?: Tab[];
   /** Buttons in the head. */
   actions?: Action[];
-  /** Offers to show masked values in full to who may see them. */
   reveal?: Reveal;
 };
 
-/** What stands above the groups of a detail. */
+/** What stands above the groups of a detail: picture, name and states. */
 export type Head = {
   /** The field with the picture. */
   picture?: FieldName;
@@ -717,7 +829,7 @@ export type Tab = {
 
 /** Sections or steps of fields: loads, checks, sends, warns before typed text is lost. */
 export type FormBlock = {
-  /** The kind of block. */
+  /** form: fields to fill in and send. */
   kind: "form";
   /** The entity it fills in. */
   entity: DocumentName;
@@ -739,13 +851,11 @@ export type FormBlock = {
   send?: Values;
   /** Questions to the server before it is sent. */
   preflight?: Preflight[];
-  /** The button that sends it; left out means 保存. */
   submit?: Submit;
   /** Offers to save and start another. */
   another?: boolean;
   /** false: what was typed is not kept for the next visit. */
   draft?: boolean;
-  /** Asked before it is sent. */
   confirm?: Confirm;
   /** Said when it is done; left out means the operation's own words. */
   success?: Text;
@@ -753,7 +863,6 @@ export type FormBlock = {
   then?: Then;
   /** Further buttons. */
   actions?: Action[];
-  /** Offers to show masked values in full to who may see them. */
   reveal?: Reveal;
 };
 
@@ -809,9 +918,9 @@ export type Preflight = {
   stop?: boolean;
 };
 
-/** The button that sends a form. */
+/** The button that sends a form; left out means "Save". */
 export type Submit = {
-  /** Left out means 保存. */
+  /** The button's word; left out means "Save". */
   label?: Text;
   /** The button code; left out means the codes of the call. */
   menuCode?: MenuCode;
@@ -820,7 +929,7 @@ export type Submit = {
 /** What a person fills in. Left out: chosen by the field's kind. */
 export type Widget = "input" | "textarea" | "number" | "money" | "select" | "radio" | "checkbox" | "switch" | "date" | "dateTime" | "time" | "dateRange" | "dateTimeRange" | "timeRange" | "numberRange" | "weekDays" | "cascader" | "regionPicker" | "spacePicker" | "personPicker" | "devicePicker" | "communitySelect" | "relationSelect" | "tags" | "imageUpload" | "batchUpload" | "fileUpload" | "mapPoint" | "citizenId" | "phone" | "smsCode" | "cardNumber" | "password" | "richText" | "permissionTree" | "arrayTable" | "keyValue";
 
-/** How a value is shown. Left out: chosen by the field's kind. */
+/** How a value is shown. Left out: chosen by the field's kind; of a figure, number. */
 export type Cell = "text" | "masked" | "tag" | "badge" | "image" | "avatar" | "link" | "dateTime" | "relativeTime" | "number" | "money" | "progress" | "ratio" | "boolean" | "list" | "tags" | "region" | "ethnicity" | "mapPoint" | "richText";
 
 /** A registered function that works a field out of others. */
@@ -830,9 +939,9 @@ export type DeriveFunction = "birthdayOfCitizenId" | "genderOfCitizenId" | "ageO
 export type Field = string | {
   /** The field: one of the call's request or of the entity. */
   field: FieldName;
-  /** In place of the entity's. */
+  /** The label, in place of the entity's. */
   label?: Text;
-  /** Written below. */
+  /** A help text below the field. */
   help?: Text;
   /** Written in it while it is empty. */
   placeholder?: Text;
@@ -861,7 +970,6 @@ export type Field = string | {
   fields?: Field[];
   /** The choices, where they are not a dictionary's. */
   options?: Option[];
-  /** The choices come from a call, narrowed by other fields. */
   optionsFrom?: OptionsFrom;
   /** Phrases that fill the field in with one click. */
   phrases?: Text[];
@@ -871,7 +979,6 @@ export type Field = string | {
   requiredWhen?: Condition;
   /** Cannot be changed while this holds. */
   disabledWhen?: Condition;
-  /** Worked out of other fields. */
   derive?: Derive;
   /** Further checks over the form's values. */
   checks?: Check[];
@@ -883,11 +990,10 @@ export type Option = {
   value: Scalar;
   /** What is shown. */
   label: Text;
-  /** The tag's colour. */
   color?: Color;
 };
 
-/** Choices that come from a call. */
+/** The choices come from a call, narrowed by other fields. */
 export type OptionsFrom = {
   /** The options call. */
   endpoint: EndpointPath;
@@ -895,7 +1001,7 @@ export type OptionsFrom = {
   params?: Values;
 };
 
-/** A field that is worked out of others. */
+/** Worked out of other fields by a registered function. */
 export type Derive = {
   function: DeriveFunction;
   /** The fields it works on, in the order that the function takes them. */
@@ -914,7 +1020,7 @@ export type Check = {
 
 /** A record, its history, and a decision about it. */
 export type ApprovalBlock = {
-  /** The kind of block. */
+  /** approval: a record, its history, and a decision. */
   kind: "approval";
   /** The entity it shows. */
   entity: DocumentName;
@@ -926,7 +1032,6 @@ export type ApprovalBlock = {
   pictures?: Item[];
   /** Groups of fields. */
   groups: Group[];
-  /** What happened so far. */
   history?: NestedTimeline;
   /** Related blocks. */
   tabs?: Tab[];
@@ -934,13 +1039,11 @@ export type ApprovalBlock = {
   outcomes: Outcome[];
   /** A decision can be made only while this holds; left out means while one of the outcomes' transitions can happen. */
   decidableWhen?: Condition;
-  /** Where the next record to decide comes from. */
   next?: Next;
-  /** Offers to show masked values in full to who may see them. */
   reveal?: Reveal;
 };
 
-/** A timeline inside another block. */
+/** What happened so far, as a timeline. */
 export type NestedTimeline = TimelineBlock;
 
 /** One way to decide. */
@@ -957,7 +1060,6 @@ export type Outcome = {
   fields?: Field[];
   /** A grave one, in red. */
   danger?: boolean;
-  /** Asked before it is sent. */
   confirm?: Confirm;
   /** Said when it is done. */
   success?: Text;
@@ -975,7 +1077,7 @@ export type Next = {
 
 /** A lazily loaded tree with search and node actions. */
 export type TreeBlock = {
-  /** The kind of block. */
+  /** tree: a tree with search and node actions. */
   kind: "tree";
   /** The entity it shows. */
   entity: DocumentName;
@@ -1016,7 +1118,7 @@ export type TreeBlock = {
 
 /** A plot over a call's answer, with the same data as a table. */
 export type ChartBlock = {
-  /** The kind of block. */
+  /** chart: a plot. */
   kind: "chart";
   /** Written above it. */
   title?: Text;
@@ -1038,9 +1140,9 @@ export type ChartBlock = {
   secondCategory?: FieldName;
   /** map: where a point lies. */
   point?: {
-    /** Degrees. */
+    /** The field with the longitude, in degrees. */
     longitude: FieldName;
-    /** Degrees. */
+    /** The field with the latitude, in degrees. */
     latitude: FieldName;
   };
   /** The category is a code of this table. */
@@ -1060,7 +1162,6 @@ export type Series = {
   field: FieldName;
   /** Its name in the legend. */
   label: Text;
-  /** Its colour. */
   color?: Color;
   /** Written behind the number. */
   unit?: Text;
@@ -1083,7 +1184,7 @@ export type ChartFilter = {
 
 /** Figures over a call's answer. */
 export type StatsBlock = {
-  /** The kind of block. */
+  /** stats: figures. */
   kind: "stats";
   /** Written above it. */
   title?: Text;
@@ -1107,7 +1208,6 @@ export type StatsFigure = {
   icon?: Icon;
   /** The value of the answer that it is compared with, such as yesterday's. */
   compare?: FieldName;
-  /** How it is shown; left out means number. */
   cell?: Cell;
   /** The first condition over the answer that holds colours it. */
   tones?: ToneRule[];
@@ -1117,7 +1217,7 @@ export type StatsFigure = {
 
 /** Events, the newest first. */
 export type TimelineBlock = {
-  /** The kind of block. */
+  /** timeline: events. */
   kind: "timeline";
   /** The entity it shows. */
   entity: DocumentName;
@@ -1143,7 +1243,7 @@ export type TimelineBlock = {
 
 /** Blocks behind tabs. */
 export type TabsBlock = {
-  /** The kind of block. */
+  /** tabs: blocks behind tabs. */
   kind: "tabs";
   /** The tabs, each loaded when it is opened. */
   tabs: Tab[];
@@ -1151,7 +1251,7 @@ export type TabsBlock = {
 
 /** Two blocks beside one another; what is chosen in the first is shown in the second. */
 export type SplitBlock = {
-  /** The kind of block. */
+  /** split: two blocks beside one another. */
   kind: "split";
   /** Left, or above on a narrow screen. A click on a row or node of it chooses it. */
   first: NestedBlock;
@@ -1165,7 +1265,7 @@ export type SplitBlock = {
 
 /** Blocks below or beside one another. */
 export type StackBlock = {
-  /** The kind of block. */
+  /** stack: blocks below or beside one another. */
   kind: "stack";
   /** The blocks, from above. */
   blocks: NestedBlock[];
@@ -1175,7 +1275,7 @@ export type StackBlock = {
 
 /** A component registered by name: the escape hatch. */
 export type CustomBlock = {
-  /** The kind of block. */
+  /** custom: a registered component. */
   kind: "custom";
   /** Its name in custom.json. */
   component: DocumentName;
@@ -1187,9 +1287,8 @@ export type CustomBlock = {
 export type Filter = string | {
   /** The field. */
   field: FieldName;
-  /** How it compares; left out means as the call does. */
   operator?: FilterOperator;
-  /** In place of the entity's. */
+  /** The label, in place of the entity's. */
   label?: Text;
   /** Written in it while it is empty. */
   placeholder?: Text;
@@ -1204,7 +1303,6 @@ export type Filter = string | {
 export type ToneRule = {
   /** When it holds. */
   when: Condition;
-  /** The tone. */
   tone: Tone;
 };
 
@@ -1212,7 +1310,7 @@ export type ToneRule = {
 export type Column = string | {
   /** The field. */
   field: FieldName;
-  /** In place of the entity's. */
+  /** The label, in place of the entity's. */
   label?: Text;
   cell?: Cell;
   /** progress and ratio only: the field that holds the whole. */
@@ -1239,7 +1337,7 @@ export type Column = string | {
 export type Item = string | {
   /** The field. */
   field: FieldName;
-  /** In place of the entity's. */
+  /** The label, in place of the entity's. */
   label?: Text;
   cell?: Cell;
   /** progress and ratio only: the field that holds the whole. */
@@ -1260,7 +1358,7 @@ export type Item = string | {
 export type Target = {
   /** The page. */
   page: PageId;
-  /** Left out means page. */
+  /** How it opens; left out means page. */
   as?: "page" | "drawer" | "dialog";
   /** What it is handed. */
   params?: Values;
@@ -1273,15 +1371,15 @@ export type Then = FollowUp[];
 export type FollowUp = string | {
   /** The page. */
   page: PageId;
-  /** Left out means page. */
+  /** How it opens; left out means page. */
   as?: "page" | "drawer" | "dialog";
   /** What it is handed. */
   params?: Values;
 };
 
-/** A question before it is done. */
+/** A question that is asked before it is done. */
 export type Confirm = {
-  /** Left out means the button's word. */
+  /** The title; left out means the button's word. */
   title?: Text;
   /** The question; {name} stands for a value of the record or of the impact. */
   text: Text;
@@ -1305,7 +1403,6 @@ export type Watch = {
     when: Condition;
     /** Said while it holds; {name} stands for a value of the answer. */
     text: Text;
-    /** How it is said. */
     tone?: Tone;
   })[];
   /** Said when it does not end in time. */
@@ -1336,11 +1433,11 @@ export type ActionParts = {
 
 /** Opens another page. */
 export type OpenAction = ActionParts & ({
-  /** The type of action. */
+  /** open: opens another page. */
   type: "open";
   /** The page. */
   page: PageId;
-  /** Left out means page. */
+  /** How it opens; left out means page. */
   as?: "page" | "drawer" | "dialog";
   /** What it is handed. */
   params?: Values;
@@ -1348,31 +1445,29 @@ export type OpenAction = ActionParts & ({
 
 /** Sends a call. */
 export type RequestAction = ActionParts & {
-  /** The type of action. */
+  /** request: sends a call. */
   type: "request";
   /** The call. */
   endpoint: EndpointPath;
   /** What it is sent; left out means the record's key, of ticked rows their keys as ids. */
   params?: Values;
-  /** Asked before it is done. */
   confirm?: Confirm;
-  /** Said when it is done; left out means 操作成功. */
+  /** Said when it is done; left out means the stock words. */
   success?: Text;
   /** What follows; left out means reload. */
   then?: Then;
-  /** The result is watched until it is final. */
   watch?: Watch;
 };
 
 /** A dialog with fields, then a call. */
 export type FormAction = ActionParts & ({
-  /** The type of action. */
+  /** form: a dialog with fields, then a call. */
   type: "form";
   /** The call. */
   endpoint: EndpointPath;
-  /** Left out means the button's word. */
+  /** The title; left out means the button's word. */
   title?: Text;
-  /** Left out means dialog. */
+  /** How it opens; left out means dialog. */
   as?: "dialog" | "drawer";
   /** The record that is loaded first; without one the row fills the fields in. */
   load?: Load;
@@ -1384,23 +1479,21 @@ export type FormAction = ActionParts & ({
   initial?: Values;
   /** Sent along with the fields; left out means the record's key, of ticked rows their keys as ids. */
   params?: Values;
-  /** The sending button's word; left out means 确定. */
+  /** The sending button's word; left out means "OK". */
   submit?: Text;
   /** Offers to save and start another. */
   another?: boolean;
-  /** Asked before it is done. */
   confirm?: Confirm;
-  /** Said when it is done; left out means 操作成功. */
+  /** Said when it is done; left out means the stock words. */
   success?: Text;
   /** What follows; left out means reload. */
   then?: Then;
-  /** The result is watched until it is final. */
   watch?: Watch;
 });
 
 /** Makes a file of what the filters leave, as a job. */
 export type ExportAction = ActionParts & ({
-  /** The type of action. */
+  /** export: makes a file of the list. */
   type: "export";
   /** The export call. */
   endpoint: EndpointPath;
@@ -1412,7 +1505,7 @@ export type ExportAction = ActionParts & ({
 
 /** Takes a filled-in template: a trial first, the errors by row, the failed rows as a file. */
 export type ImportAction = ActionParts & {
-  /** The type of action. */
+  /** import: takes a filled-in template. */
   type: "import";
   /** The import call; its template call is the same path with /template. */
   endpoint: EndpointPath;
@@ -1422,7 +1515,7 @@ export type ImportAction = ActionParts & {
 
 /** Hands a file over. */
 export type DownloadAction = ActionParts & {
-  /** The type of action. */
+  /** download: hands a file over. */
   type: "download";
   /** An action call that answers the file's address as url. */
   endpoint?: EndpointPath;
@@ -1434,21 +1527,20 @@ export type DownloadAction = ActionParts & {
 
 /** Prints what the block shows. */
 export type PrintAction = ActionParts & {
-  /** The type of action. */
+  /** print: prints the block. */
   type: "print";
 };
 
 /** A registered handler: the escape hatch. */
 export type CustomAction = ActionParts & {
-  /** The type of action. */
+  /** custom: a registered handler. */
   type: "custom";
   /** Its name in custom.json. */
   handler: DocumentName;
   /** What it is handed. */
   params?: Values;
-  /** Asked before it is done. */
   confirm?: Confirm;
-  /** Said when it is done; left out means 操作成功. */
+  /** Said when it is done; left out means the stock words. */
   success?: Text;
   /** What follows; left out means reload. */
   then?: Then;
@@ -1456,45 +1548,77 @@ export type CustomAction = ActionParts & {
 
 /** What resolve makes of a page and the catalogue: everything the runtime needs to show it, and nothing else. Made by generators, never written by hand. Fields are in Formily's own shape. */
 export type ResolvedPage = {
+  /** The page. */
   id: PageId;
+  /** The path in the address bar. */
   route: Route;
+  /** Its leaf in the permission menu tree. */
   menuCode: MenuCode;
+  /** What it is called. */
   title: Text;
+  /** The parameters it cannot be shown without. */
   params: string[];
+  /** How its tab behaves. */
   meta: Meta;
   /** The code tables that the page shows, by name. */
   dictionaries: Record<string, DictionaryValue[]>;
+  /** What is shown. */
   block: ResolvedBlock;
+  /** The parameters that it takes and can do without. */
   optionalParams: string[];
 };
 
+/** A block, with all that it needs. */
 export type ResolvedBlock = (ResolvedList | ResolvedDetail | ResolvedForm | ResolvedApproval | ResolvedTree | ResolvedChart | ResolvedStats | ResolvedTimeline | ResolvedTabs | ResolvedSplit | ResolvedStack | ResolvedCustom);
 
+/** A list. */
 export type ResolvedList = {
+  /** The kind of block. */
   kind: "list";
+  /** The name of the entity. */
   entity: string;
   /** The field that tells rows apart. */
   rowKey: string;
+  /** Whose rows they are. */
   scope: "community" | "account" | "platform";
+  /** The call. */
   endpoint: EndpointPath;
+  /** The filter bar. */
   filters: ResolvedFilter[];
+  /** Filters that are always sent: field → value. */
   fixedFilters: Record<string, Value>;
+  /** What the call asks of ranges of time. */
   ranges: RangeLimit[];
+  /** The figures above the table. */
   summary: ResolvedFigure[];
+  /** The columns, in their order. */
   columns: ResolvedColumn[];
+  /** Buttons above it. */
   toolbar: ResolvedAction[];
+  /** Buttons of a row. */
   rowActions: ResolvedAction[];
+  /** The order at first. */
   sort: Sort;
+  /** Rows a page at first. */
   pageSize: number;
+  /** Loads again every so many seconds. */
   autoRefresh?: {
+    /** How often. */
     seconds: number;
+    /** Only while this range filter is today. */
     whenToday?: string;
   };
+  /** What stands there when there is nothing to show. */
   empty?: Text;
+  /** What it is called. */
   title?: Text;
+  /** Tabs over a state field, each a filter. */
   stateTabs?: {
+    /** The name of the field. */
     field: string;
+    /** The tabs. */
     tabs: ({
+      /** What it is called. */
       label: Text;
       /** Left out: all. */
       value?: Scalar;
@@ -1502,81 +1626,138 @@ export type ResolvedList = {
     /** The number of the tab that is open at first. */
     default: number;
   };
+  /** A tree beside the table that filters it. */
   side?: {
+    /** What it is called. */
     title?: Text;
+    /** The name of the entity. */
     entity: string;
+    /** The call. */
     endpoint: EndpointPath;
+    /** The field that tells records apart, or the value of the record that is shown. */
     key: string;
+    /** What it is called. */
     label: string;
+    /** Offers a search over the nodes. */
     search: boolean;
+    /** Pixels. */
     width: number;
+    /** The filter bar. */
     filters: Values;
   };
+  /** The first condition that holds colours the row. */
   rowTones?: ToneRule[];
+  /** Shown under a row when it is opened. */
   expand?: ResolvedBlock;
+  /** The ways to show the rows; the first is shown at first. */
   views: ("table" | "cards" | "gallery")[];
+  /** How a row looks as a card. */
   card?: {
+    /** The field with the picture. */
     picture?: string;
+    /** What it is called. */
     title: ResolvedItem;
+    /** A state shown in the corner. */
     badge?: ResolvedItem;
+    /** What is written below. */
     lines: ResolvedItem[];
+    /** Cards with the same value of this field stand together. */
     groupBy?: ResolvedItem;
   };
+  /** Buttons over the ticked rows. */
   batchActions: ResolvedAction[];
+  /** false: all rows at once. */
   paged: boolean;
+  /** How masked values are shown in full. */
   reveal?: ResolvedReveal;
 };
 
+/** A detail. */
 export type ResolvedDetail = {
+  /** The kind of block. */
   kind: "detail";
+  /** The name of the entity. */
   entity: string;
+  /** Whose rows they are. */
   scope: "community" | "account" | "platform";
+  /** The call. */
   endpoint: EndpointPath;
+  /** The record's key. */
   key: Value;
+  /** Pictures that open large. */
   pictures: ResolvedItem[];
+  /** Groups of fields. */
   groups: ResolvedGroup[];
+  /** The tabs. */
   tabs: ResolvedTab[];
+  /** Buttons. */
   actions: ResolvedAction[];
+  /** The field that tells rows apart. */
   rowKey: string;
+  /** What stands above the groups. */
   head?: {
+    /** The field with the picture. */
     picture?: string;
+    /** What it is called. */
     title: ResolvedItem;
+    /** Fields shown as tags behind the name. */
     tags: ResolvedItem[];
   };
+  /** How masked values are shown in full. */
   reveal?: ResolvedReveal;
 };
 
 /** The options call behind a relation. */
 export type ResolvedOptions = {
+  /** The call. */
   endpoint: EndpointPath;
   /** Sent along; those taken from the form's values are asked again when they change. */
   params: Values;
+  /** The filter whose value narrows the choices. */
   dependsOn?: string;
 };
 
 /** Handed to the widget. dictionary and options say where its choices come from. */
 export type WidgetProps = {
+  /** Written in it while it is empty. */
   placeholder?: Text;
+  /** Several values may be chosen. */
   multiple?: boolean;
+  /** The most characters. */
   maxLength?: number;
+  /** How many places a number keeps. */
   decimals?: number;
+  /** The name of the code table. */
   dictionary?: string;
+  /** The choices that come from a call. */
   options?: ResolvedOptions;
+  /** How many days a range may span. */
   maxDays?: number;
+  /** The choices that are known beforehand. */
   choices?: Option[];
+  /** textarea: lines high. */
   rows?: number;
+  /** At most so many entries. */
   maxCount?: number;
+  /** The file endings that are taken. */
   accept?: string[];
+  /** Down to which level is chosen. */
   level?: number;
+  /** The least number. */
   minimum?: number;
+  /** The greatest number. */
   maximum?: number;
+  /** The fewest characters. */
   minLength?: number;
+  /** An integer number of fen, shown and typed in yuan. */
   money?: boolean;
+  /** Written behind the value. */
   unit?: Text;
   /** Further fields that the widget fills: part → field. */
   into?: Record<string, string>;
   /** arrayTable: the columns of a row. */
   fields?: ResolvedField[];
+  /** Phrases that fill the field in with one click. */
   phrases?: Text[];
   /** What a list holds. */
   itemType?: string;
@@ -1586,132 +1767,218 @@ export type WidgetProps = {
 
 /** One rule of a field, as data. */
 export type Validator = {
+  /** It must be given. */
   required?: boolean;
+  /** What the text must look like. */
   format?: Format;
+  /** A regular expression that the text must match. */
   pattern?: string;
+  /** The fewest characters. */
   min?: number;
+  /** The most characters. */
   max?: number;
   /** A whole mobile number, or the last four digits of one. */
   tail?: boolean;
+  /** How many days a range may span. */
   maxDays?: number;
+  /** Said when it is not kept. */
   message?: Text;
+  /** The least number. */
   minimum?: number;
+  /** The greatest number. */
   maximum?: number;
+  /** The fewest entries. */
   minItems?: number;
+  /** The most entries. */
   maxItems?: number;
+  /** What must hold over the form's values. */
   require?: Condition;
+  /** How many places a number keeps. */
   decimals?: number;
 };
 
 /** A field of the filter form, in Formily's shape. */
 export type ResolvedFilter = {
+  /** Its name. */
   name: string;
+  /** What it is called. */
   title: Text;
+  /** How it compares. */
   operator: FilterOperator;
   /** Never written into an address. */
   sensitive: boolean;
+  /** It must be given. */
   required?: boolean;
+  /** What it holds at first. */
   default?: string | number | boolean | Scalar[];
+  /** The widget. */
   'x-component': Widget;
+  /** What the widget is handed. */
   'x-component-props': WidgetProps;
+  /** What is checked. */
   'x-validator': Validator[];
 };
 
+/** What a cell is handed. */
 export type CellProps = {
+  /** The name of the code table. */
   dictionary?: string;
+  /** How many places a number keeps. */
   decimals?: number;
+  /** Written behind the value. */
   unit?: Text;
   /** progress: the field that holds the whole. */
   max?: string;
+  /** Only the day is shown. */
   dateOnly?: boolean;
   /** image: pixels of its side. */
   size?: number;
+  /** The choices that are known beforehand. */
   choices?: Option[];
+  /** An integer number of fen, shown and typed in yuan. */
   money?: boolean;
+  /** The format of each entry of a list. */
   itemFormat?: string;
 };
 
+/** A column. */
 export type ResolvedColumn = {
+  /** The name of the field. */
   field: string;
+  /** What it is called. */
   title: Text;
+  /** How it is shown. */
   cell: Cell;
+  /** What the cell is handed. */
   cellProps: CellProps;
+  /** The head sorts. */
   sortable: boolean;
+  /** Pixels. */
   width?: number;
+  /** Where the value stands. */
   align?: "left" | "center" | "right";
+  /** Stays in sight while the table is moved sideways. */
   fixed?: "left" | "right";
+  /** The first condition that holds gives the tone. */
   tones?: ToneRule[];
+  /** Where a click leads. */
   open?: ResolvedTarget;
+  /** Not shown until a person chooses it. */
   hidden?: boolean;
 };
 
+/** A field that is shown. */
 export type ResolvedItem = {
+  /** The name of the field. */
   field: string;
+  /** What it is called. */
   title: Text;
+  /** How it is shown. */
   cell: Cell;
+  /** What the cell is handed. */
   cellProps: CellProps;
+  /** Offers to copy the value. */
   copy?: boolean;
+  /** Takes the whole row. */
   wide?: boolean;
+  /** The first condition that holds gives the tone. */
   tones?: ToneRule[];
+  /** Where a click leads. */
   open?: ResolvedTarget;
+  /** Shown only while this holds. */
   visibleWhen?: Condition;
 };
 
+/** Another page, and what it is handed. */
 export type ResolvedTarget = {
+  /** The page. */
   page: PageId;
   /** The code of that page: without it the link is plain text. */
   menuCode: MenuCode;
+  /** How it opens. */
   as: "page" | "drawer" | "dialog";
+  /** What is handed over. */
   params: Record<string, Value>;
 };
 
+/** A button; its type says what it does. */
 export type ResolvedAction = (ResolvedOpen | ResolvedRequest | ResolvedFormAction | ResolvedExport | ResolvedImport | ResolvedDownload | ResolvedPrint | ResolvedCustomAction);
 
+/** Opens another page. */
 export type ResolvedOpen = {
+  /** The type of action. */
   type: "open";
+  /** What it is called. */
   label: Text;
+  /** The icon. */
   icon?: Icon;
   /** The account must hold all of them. */
   menuCodes: MenuCode[];
+  /** Shown only while this holds. */
   visibleWhen?: Condition;
   /** Over a row: the transition that the call makes can happen. A row without it has no such button; ticked rows without it are told. */
   eligibleWhen?: Condition;
+  /** Shown, but not to be clicked, while this holds. */
   disabledWhen?: Condition;
+  /** Why it cannot be clicked. */
   disabledText?: Text;
+  /** A grave one, in red. */
   danger?: boolean;
+  /** A key that does the same. */
   shortcut?: string;
+  /** The page that is opened, and what it is handed. */
   target: ResolvedTarget;
 };
 
+/** Makes a file of what the filters leave. */
 export type ResolvedExport = {
+  /** The type of action. */
   type: "export";
+  /** What it is called. */
   label: Text;
+  /** The icon. */
   icon?: Icon;
   /** The account must hold all of them. */
   menuCodes: MenuCode[];
+  /** Shown only while this holds. */
   visibleWhen?: Condition;
   /** Over a row: the transition that the call makes can happen. A row without it has no such button; ticked rows without it are told. */
   eligibleWhen?: Condition;
+  /** Shown, but not to be clicked, while this holds. */
   disabledWhen?: Condition;
+  /** Why it cannot be clicked. */
   disabledText?: Text;
+  /** A grave one, in red. */
   danger?: boolean;
+  /** A key that does the same. */
   shortcut?: string;
+  /** The call. */
   endpoint: EndpointPath;
+  /** The fields of the file. */
   columns: string[];
+  /** The file formats that are offered. */
   formats: ("xlsx" | "csv")[];
 };
 
+/** A figure above a list. */
 export type ResolvedFigure = {
+  /** Its name. */
   name: string;
+  /** What it is called. */
   label: Text;
+  /** The colour. */
   color?: Color;
   /** The filters that a click sets; absent: the figure is not clickable. */
   where?: Record<string, Scalar>;
 };
 
+/** How masked values are shown in full: each time with a reason, each time logged. */
 export type ResolvedReveal = {
+  /** The call that hands the full value over. */
   endpoint: EndpointPath;
+  /** The permission code that it needs. */
   menuCode: MenuCode;
+  /** The name of the entity. */
   entity: string;
   /** The field with the record's key. */
   key: string;
@@ -1719,379 +1986,655 @@ export type ResolvedReveal = {
   fields: string[];
 };
 
+/** A titled group of fields. */
 export type ResolvedGroup = {
+  /** What it is called. */
   title: Text;
+  /** The fields, in their order. */
   items: ResolvedItem[];
+  /** Shown only while this holds. */
   visibleWhen?: Condition;
+  /** Buttons. */
   actions: ResolvedAction[];
 };
 
+/** A related block. */
 export type ResolvedTab = {
+  /** What it is called. */
   title: Text;
+  /** The tab is there only for who holds this code. */
   menuCode?: MenuCode;
+  /** Shown only while this holds. */
   visibleWhen?: Condition;
+  /** What is shown. */
   block: ResolvedBlock;
 };
 
 /** A field of a form, in Formily's shape; reactions are data. */
 export type ResolvedField = {
+  /** Its name. */
   name: string;
+  /** The JSON type of the value. */
   type: "string" | "integer" | "number" | "boolean" | "array" | "object";
+  /** What it is called. */
   title: Text;
+  /** A value about a person: it never goes into an address or a draft. */
   sensitive: boolean;
+  /** It must be given. */
   required?: boolean;
+  /** Not to be changed. */
   readOnly?: boolean;
+  /** What it holds at first. */
   default?: Value;
+  /** The widget. */
   'x-component': Widget;
+  /** What the widget is handed. */
   'x-component-props': WidgetProps;
+  /** How the field stands in its grid. */
   'x-decorator-props': {
+    /** How many columns of its section it takes. */
     span: number;
+    /** Written below. */
     help?: Text;
   };
+  /** What is checked. */
   'x-validator': Validator[];
+  /** What follows from other fields. */
   'x-reactions'?: {
+    /** Shown only while this holds. */
     visibleWhen?: Condition;
+    /** Must be given while this holds. */
     requiredWhen?: Condition;
+    /** Shown, but not to be clicked, while this holds. */
     disabledWhen?: Condition;
+    /** Worked out of other fields. */
     derive?: Derive;
   };
 };
 
+/** A part of a form. */
 export type ResolvedSection = {
+  /** What it is called. */
   title?: Text;
+  /** Written below. */
   help?: Text;
+  /** Fields beside one another on a wide screen. */
   columns: number;
+  /** The fields, in their order. */
   fields: ResolvedField[];
+  /** Shown only while this holds. */
   visibleWhen?: Condition;
 };
 
 /** A form without steps has one, without a title. */
 export type ResolvedStep = {
+  /** What it is called. */
   title?: Text;
+  /** Written below. */
   help?: Text;
+  /** The sections, in their order. */
   sections: ResolvedSection[];
+  /** Shown only while this holds. */
   visibleWhen?: Condition;
 };
 
+/** The record that a form starts from. */
 export type ResolvedLoad = {
+  /** The call. */
   endpoint: EndpointPath;
+  /** The record's key. */
   key: Value;
+  /** What is saved is a new record. */
   copy: boolean;
+  /** The name of the entity. */
   entity: string;
 };
 
 /** reload, close, back, or a page that is opened. */
 export type ResolvedFollowUp = string | {
+  /** The page. */
   page: PageId;
   /** The code of that page: without it the link is plain text. */
   menuCode: MenuCode;
+  /** How it opens. */
   as: "page" | "drawer" | "dialog";
+  /** What is handed over. */
   params: Record<string, Value>;
 };
 
+/** A form. */
 export type ResolvedForm = {
+  /** The kind of block. */
   kind: "form";
+  /** The name of the entity. */
   entity: string;
+  /** The field that tells rows apart. */
   rowKey: string;
+  /** Whose rows they are. */
   scope: "community" | "account" | "platform";
+  /** The call. */
   endpoint: EndpointPath;
   /** Sent where a record was loaded. */
   update?: EndpointPath;
+  /** The record that is loaded first. */
   load?: ResolvedLoad;
+  /** The steps; a form without steps has one. */
   steps: ResolvedStep[];
+  /** What fields hold at first. */
   initial: Values;
+  /** Sent along with the fields. */
   send: Values;
+  /** Questions to the server before it is sent. */
   preflight: Preflight[];
+  /** The button that sends it. */
   submit: {
+    /** What it is called. */
     label: Text;
+    /** The permission codes of which the account must hold one. */
     menuCodes: MenuCode[];
   };
+  /** Offers to save and start another. */
   another: boolean;
+  /** What was typed is kept for the next visit. */
   draft: boolean;
+  /** Asked before it is done. */
   confirm?: Confirm;
+  /** Said when it is done. */
   success: Text;
+  /** What follows. */
   then: ResolvedFollowUp[];
+  /** Buttons. */
   actions: ResolvedAction[];
+  /** How masked values are shown in full. */
   reveal?: ResolvedReveal;
 };
 
+/** A record, its history, and a decision about it. */
 export type ResolvedApproval = {
+  /** The kind of block. */
   kind: "approval";
+  /** The name of the entity. */
   entity: string;
+  /** The field that tells rows apart. */
   rowKey: string;
+  /** Whose rows they are. */
   scope: "community" | "account" | "platform";
+  /** The call. */
   endpoint: EndpointPath;
+  /** The record's key. */
   key: Value;
+  /** Pictures that open large. */
   pictures: ResolvedItem[];
+  /** Groups of fields. */
   groups: ResolvedGroup[];
+  /** What happened so far. */
   history?: ResolvedTimeline;
+  /** The tabs. */
   tabs: ResolvedTab[];
+  /** What may be decided. */
   outcomes: ({
+    /** What it is called. */
     label: Text;
+    /** The permission codes of which the account must hold one. */
     menuCodes: MenuCode[];
+    /** The call. */
     endpoint: EndpointPath;
+    /** What is handed over. */
     params: Values;
+    /** The steps; a form without steps has one. */
     steps: ResolvedStep[];
+    /** A grave one, in red. */
     danger?: boolean;
+    /** Asked before it is done. */
     confirm?: Confirm;
+    /** Said when it is done. */
     success: Text;
+    /** Shown only while this holds. */
     visibleWhen?: Condition;
+    /** Offered only while this holds: the states from which its transition can happen. */
     eligibleWhen?: Condition;
   })[];
+  /** A decision can be made only while this holds. */
   decidableWhen?: Condition;
+  /** Where the next record to decide comes from. */
   next?: {
+    /** The call. */
     endpoint: EndpointPath;
+    /** Filters that are always sent: field → value. */
     fixedFilters: Values;
+    /** The field that tells rows apart. */
     rowKey: string;
   };
+  /** How masked values are shown in full. */
   reveal?: ResolvedReveal;
 };
 
+/** A tree. */
 export type ResolvedTree = {
+  /** The kind of block. */
   kind: "tree";
+  /** The name of the entity. */
   entity: string;
+  /** The field that tells nodes apart. */
   key: string;
+  /** Whose rows they are. */
   scope: "community" | "account" | "platform";
+  /** The call. */
   endpoint: EndpointPath;
+  /** What it is called. */
   title?: Text;
+  /** The field that names a node. */
   label: string;
+  /** A number shown behind the name. */
   count?: string;
+  /** The first condition that holds gives a node its icon. */
   icons: ({
+    /** While this holds. */
     when: Condition;
+    /** The icon. */
     icon: Icon;
   })[];
+  /** Offers a search over the nodes. */
   search: boolean;
+  /** Filters that are always sent: field → value. */
   fixedFilters: Values;
+  /** Buttons above it. */
   toolbar: ResolvedAction[];
+  /** The menu of a node. */
   nodeActions: ResolvedAction[];
+  /** Nodes may be dragged within their parent. */
   reorder?: {
+    /** The call. */
     endpoint: EndpointPath;
+    /** The permission code that it needs. */
     menuCode: MenuCode;
   };
+  /** Beside the tree, for the chosen node. */
   panel?: ResolvedBlock;
+  /** What stands there when there is nothing to show. */
   empty?: Text;
 };
 
+/** A plot. */
 export type ResolvedChart = {
+  /** The kind of block. */
   kind: "chart";
+  /** What it is called. */
   title?: Text;
+  /** The call. */
   endpoint: EndpointPath;
+  /** What is handed over. */
   params: Values;
+  /** The filter bar. */
   filters: ResolvedField[];
+  /** The list of the answer that holds the rows. */
   rows: string;
+  /** How it is plotted. */
   shape: "line" | "bar" | "stacked" | "donut" | "heat" | "map";
+  /** What stands along the axis. */
   category: {
+    /** The name of the field. */
     field: string;
+    /** What it is called. */
     title?: Text;
+    /** The name of the code table. */
     dictionary?: string;
   };
+  /** The plotted numbers. */
   series: Series[];
+  /** heat: the week day. */
   secondCategory?: {
+    /** The name of the field. */
     field: string;
+    /** What it is called. */
     title?: Text;
+    /** The name of the code table. */
     dictionary?: string;
   };
+  /** map: where a point lies. */
   point?: {
+    /** The field with the longitude. */
     longitude: string;
+    /** The field with the latitude. */
     latitude: string;
   };
+  /** Pixels. */
   height: number;
+  /** Where a click leads. */
   open?: ResolvedTarget;
+  /** Loads again every so many seconds. */
   autoRefresh?: AutoRefresh;
+  /** What stands there when there is nothing to show. */
   empty?: Text;
 };
 
+/** Figures. */
 export type ResolvedStats = {
+  /** The kind of block. */
   kind: "stats";
+  /** What it is called. */
   title?: Text;
+  /** The call. */
   endpoint: EndpointPath;
+  /** What is handed over. */
   params: Values;
+  /** The figures, in their order. */
   figures: ({
+    /** Its name. */
     name: string;
+    /** What it is called. */
     label: Text;
+    /** Written behind the value. */
     unit?: Text;
+    /** The icon. */
     icon?: Icon;
+    /** The value that it is compared with. */
     compare?: string;
+    /** How it is shown. */
     cell: Cell;
+    /** What the cell is handed. */
     cellProps: CellProps;
+    /** The first condition that holds gives the tone. */
     tones?: ToneRule[];
+    /** Where a click leads. */
     open?: ResolvedTarget;
   })[];
+  /** Loads again every so many seconds. */
   autoRefresh?: AutoRefresh;
 };
 
+/** Events. */
 export type ResolvedTimeline = {
+  /** The kind of block. */
   kind: "timeline";
+  /** The name of the entity. */
   entity: string;
+  /** The field that tells rows apart. */
   rowKey: string;
+  /** Whose rows they are. */
   scope: "community" | "account" | "platform";
+  /** The call. */
   endpoint: EndpointPath;
+  /** What it is called. */
   title?: Text;
+  /** Filters that are always sent: field → value. */
   fixedFilters: Values;
+  /** The field that says when it happened. */
   time: string;
+  /** What happened. */
   heading: ResolvedItem;
+  /** What is written below. */
   lines: ResolvedItem[];
+  /** The first condition that holds gives the tone. */
   tones?: ToneRule[];
+  /** Where a click leads. */
   open?: ResolvedTarget;
+  /** What stands there when there is nothing to show. */
   empty?: Text;
 };
 
+/** Blocks behind tabs. */
 export type ResolvedTabs = {
+  /** The kind of block. */
   kind: "tabs";
+  /** The tabs. */
   tabs: ResolvedTab[];
 };
 
+/** Two blocks beside one another. */
 export type ResolvedSplit = {
+  /** The kind of block. */
   kind: "split";
+  /** The first block; what is chosen in it is shown in the second. */
   first: ResolvedBlock;
+  /** The second block. */
   second: ResolvedBlock;
+  /** Of the first, in percent of the width. */
   size: number;
+  /** Stands in the second place while nothing is chosen. */
   hint?: Text;
 };
 
+/** Blocks below or beside one another. */
 export type ResolvedStack = {
+  /** The kind of block. */
   kind: "stack";
+  /** The blocks, from above. */
   blocks: ResolvedBlock[];
+  /** Blocks beside one another on a wide screen. */
   columns: number;
 };
 
+/** A registered component. */
 export type ResolvedCustom = {
+  /** The kind of block. */
   kind: "custom";
+  /** Its name in custom.json. */
   component: string;
+  /** What it is handed. */
   props: Values;
 };
 
+/** Sends a call. */
 export type ResolvedRequest = {
+  /** The type of action. */
   type: "request";
+  /** What it is called. */
   label: Text;
+  /** The icon. */
   icon?: Icon;
   /** The account must hold all of them. */
   menuCodes: MenuCode[];
+  /** Shown only while this holds. */
   visibleWhen?: Condition;
   /** Over a row: the transition that the call makes can happen. A row without it has no such button; ticked rows without it are told. */
   eligibleWhen?: Condition;
+  /** Shown, but not to be clicked, while this holds. */
   disabledWhen?: Condition;
+  /** Why it cannot be clicked. */
   disabledText?: Text;
+  /** A grave one, in red. */
   danger?: boolean;
+  /** A key that does the same. */
   shortcut?: string;
+  /** The call. */
   endpoint: EndpointPath;
+  /** What is handed over. */
   params: Values;
   /** The call takes ids and answers a result for each. */
   batch: boolean;
+  /** Asked before it is done. */
   confirm?: Confirm;
+  /** Said when it is done. */
   success: Text;
+  /** What follows. */
   then: ResolvedFollowUp[];
+  /** The result is watched until it is final. */
   watch?: Watch;
 };
 
+/** A dialog with fields, then a call. */
 export type ResolvedFormAction = {
+  /** The type of action. */
   type: "form";
+  /** What it is called. */
   label: Text;
+  /** The icon. */
   icon?: Icon;
   /** The account must hold all of them. */
   menuCodes: MenuCode[];
+  /** Shown only while this holds. */
   visibleWhen?: Condition;
   /** Over a row: the transition that the call makes can happen. A row without it has no such button; ticked rows without it are told. */
   eligibleWhen?: Condition;
+  /** Shown, but not to be clicked, while this holds. */
   disabledWhen?: Condition;
+  /** Why it cannot be clicked. */
   disabledText?: Text;
+  /** A grave one, in red. */
   danger?: boolean;
+  /** A key that does the same. */
   shortcut?: string;
+  /** The call. */
   endpoint: EndpointPath;
+  /** Whose rows they are. */
   scope: "community" | "account" | "platform";
+  /** What it is called. */
   title: Text;
+  /** How it opens. */
   as: "dialog" | "drawer";
+  /** The record that is loaded first. */
   load?: ResolvedLoad;
+  /** The steps; a form without steps has one. */
   steps: ResolvedStep[];
+  /** What fields hold at first. */
   initial: Values;
+  /** What is handed over. */
   params: Values;
+  /** It is sent for all ticked rows. */
   batch: boolean;
+  /** The button that sends it. */
   submit: Text;
+  /** Offers to save and start another. */
   another: boolean;
   /** The row fills the fields in. */
   fill: boolean;
   /** The call takes the revision that was read. */
   revision: boolean;
+  /** Asked before it is done. */
   confirm?: Confirm;
+  /** Said when it is done. */
   success: Text;
+  /** What follows. */
   then: ResolvedFollowUp[];
+  /** The result is watched until it is final. */
   watch?: Watch;
 };
 
+/** Takes a filled-in template. */
 export type ResolvedImport = {
+  /** The type of action. */
   type: "import";
+  /** What it is called. */
   label: Text;
+  /** The icon. */
   icon?: Icon;
   /** The account must hold all of them. */
   menuCodes: MenuCode[];
+  /** Shown only while this holds. */
   visibleWhen?: Condition;
   /** Over a row: the transition that the call makes can happen. A row without it has no such button; ticked rows without it are told. */
   eligibleWhen?: Condition;
+  /** Shown, but not to be clicked, while this holds. */
   disabledWhen?: Condition;
+  /** Why it cannot be clicked. */
   disabledText?: Text;
+  /** A grave one, in red. */
   danger?: boolean;
+  /** A key that does the same. */
   shortcut?: string;
+  /** The call. */
   endpoint: EndpointPath;
+  /** The call that hands the template over. */
   template: EndpointPath;
+  /** The columns of the template. */
   columns: CatalogueImportColumn[];
+  /** What follows. */
   then: ResolvedFollowUp[];
 };
 
+/** Hands a file over. */
 export type ResolvedDownload = {
+  /** The type of action. */
   type: "download";
+  /** What it is called. */
   label: Text;
+  /** The icon. */
   icon?: Icon;
   /** The account must hold all of them. */
   menuCodes: MenuCode[];
+  /** Shown only while this holds. */
   visibleWhen?: Condition;
   /** Over a row: the transition that the call makes can happen. A row without it has no such button; ticked rows without it are told. */
   eligibleWhen?: Condition;
+  /** Shown, but not to be clicked, while this holds. */
   disabledWhen?: Condition;
+  /** Why it cannot be clicked. */
   disabledText?: Text;
+  /** A grave one, in red. */
   danger?: boolean;
+  /** A key that does the same. */
   shortcut?: string;
+  /** The call. */
   endpoint?: EndpointPath;
+  /** What is handed over. */
   params: Values;
+  /** The name of the field. */
   field?: string;
 };
 
+/** Prints what the block shows. */
 export type ResolvedPrint = {
+  /** The type of action. */
   type: "print";
+  /** What it is called. */
   label: Text;
+  /** The icon. */
   icon?: Icon;
   /** The account must hold all of them. */
   menuCodes: MenuCode[];
+  /** Shown only while this holds. */
   visibleWhen?: Condition;
   /** Over a row: the transition that the call makes can happen. A row without it has no such button; ticked rows without it are told. */
   eligibleWhen?: Condition;
+  /** Shown, but not to be clicked, while this holds. */
   disabledWhen?: Condition;
+  /** Why it cannot be clicked. */
   disabledText?: Text;
+  /** A grave one, in red. */
   danger?: boolean;
+  /** A key that does the same. */
   shortcut?: string;
 };
 
+/** A registered handler. */
 export type ResolvedCustomAction = {
+  /** The type of action. */
   type: "custom";
+  /** What it is called. */
   label: Text;
+  /** The icon. */
   icon?: Icon;
   /** The account must hold all of them. */
   menuCodes: MenuCode[];
+  /** Shown only while this holds. */
   visibleWhen?: Condition;
   /** Over a row: the transition that the call makes can happen. A row without it has no such button; ticked rows without it are told. */
   eligibleWhen?: Condition;
+  /** Shown, but not to be clicked, while this holds. */
   disabledWhen?: Condition;
+  /** Why it cannot be clicked. */
   disabledText?: Text;
+  /** A grave one, in red. */
   danger?: boolean;
+  /** A key that does the same. */
   shortcut?: string;
+  /** Its name in custom.json. */
   handler: string;
+  /** What is handed over. */
   params: Values;
+  /** Asked before it is done. */
   confirm?: Confirm;
+  /** Said when it is done. */
   success: Text;
+  /** What follows. */
   then: ResolvedFollowUp[];
 };
 
 /** The built-in roles and the menu codes each starts with. */
 export type RolesDocument = {
+  /** The path to this grammar, from the document. */
   $schema: string;
+  /** The roles. */
   roles: RoleGrant[];
 };

@@ -11,7 +11,8 @@ const MAX_ITEMS = 1_000;
 /** The formats of texts in which an asterisk may stand for itself. */
 const ASTERISK: ReadonlySet<Format> = new Set(['url', 'image', 'rich-text', 'email']);
 
-type Items = NonNullable<Property['items']>;
+type Text = Pick<Property, 'format' | 'maxLength' | 'dictionary'> &
+  Partial<Pick<Property, 'pattern' | 'minLength' | 'sensitive'>>;
 
 /**
  * A value that is written to a field: everything that its entity says of it. Null empties the field. Of a sensitive field a
@@ -21,7 +22,9 @@ type Items = NonNullable<Property['items']>;
  */
 export function fieldSchema(catalogue: Catalogue, property: Property, required = false): Schema {
   const { label, messages, type } = property;
-  const isChosen = Boolean(property.dictionary ?? property.relation ?? property.items?.dictionary ?? property.items?.relation);
+  const isChosen = Boolean(
+    property.dictionary ?? property.relation ?? property.items?.dictionary ?? property.items?.relation,
+  );
   const about: Schema = {
     label,
     ...(messages && { messages }),
@@ -33,7 +36,6 @@ export function fieldSchema(catalogue: Catalogue, property: Property, required =
   return {
     ...all,
     if: { type: 'string', pattern: '[*•]' },
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     then: { maxLength: MAX_TEXT, ...about },
     else: checks,
   };
@@ -67,7 +69,7 @@ function valueChecks(catalogue: Catalogue, property: Property): Schema {
   }
 }
 
-function textChecks(catalogue: Catalogue, property: Pick<Property, keyof Items | 'pattern' | 'minLength' | 'sensitive'>): Schema {
+function textChecks(catalogue: Catalogue, property: Text): Schema {
   const { format, pattern, minLength, sensitive } = property;
   const most = format === 'rich-text' ? MAX_RICH_TEXT : MAX_TEXT;
   // The formats let every text with an asterisk pass as a masked one; a field that is never masked has none.
@@ -108,8 +110,8 @@ function membersSchema(
     name,
     fieldSchema(catalogue, member, required.includes(name)),
   ]);
-  const { type: _, ...members_ } = closedObject(Object.fromEntries(members), required);
-  return members_;
+  const { type: _, ...shape } = closedObject(Object.fromEntries(members), required);
+  return shape;
 }
 
 function codes(catalogue: Catalogue, dictionary: string | undefined, as: (code: string) => unknown): Schema {

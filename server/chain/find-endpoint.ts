@@ -1,9 +1,10 @@
 import { ApiError } from '../errors.ts';
+import { endpointAt } from '../operations/import/template-endpoint.ts';
 import type { Link } from './call.ts';
 
-/** The path is one of the service catalogue. */
+/** The path is one of the service catalogue, or the template beside an import of it. */
 export const findEndpoint: Link = (call) => {
-  const { endpoints } = call.services.catalogue;
-  if (!Object.hasOwn(endpoints, call.path)) throw new ApiError('no-such-call');
-  call.endpoint = endpoints[call.path];
+  const endpoint = endpointAt(call.services.catalogue, call.path);
+  if (!endpoint) throw new ApiError('no-such-call');
+  call.endpoint = endpoint;
 };

@@ -27,7 +27,9 @@ export function makeAjv(): Ajv {
   ajv.addKeyword({
     keyword: 'filled',
     validate: (_: unknown, value: unknown) =>
-      value !== null && !(typeof value === 'string' && value.trim() === '') && !(Array.isArray(value) && value.length === 0),
+      value !== null &&
+      !(typeof value === 'string' && value.trim() === '') &&
+      !(Array.isArray(value) && value.length === 0),
   });
   ajv.addKeyword({
     keyword: 'decimals',

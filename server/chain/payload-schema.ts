@@ -9,7 +9,7 @@ import { entityOf } from '../operations/entity-of.ts';
 import { MAX_INTEGER } from './field-schema.ts';
 import { changeSchema, deleteSchema, newRecordSchema } from './record-schema.ts';
 import { requestSchema } from './request-schema.ts';
-import { closedObject as object, keySchema as key, type Schema } from './schema.ts';
+import { keySchema as key, closedObject as object, type Schema } from './schema.ts';
 
 const MAX_PAGE = 100;
 const MAX_VALUES = 200;
@@ -133,7 +133,6 @@ function filterSchema(catalogue: Catalogue, property: Property, operator: Filter
       return {
         label,
         if: { type: 'array' },
-        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
         then: { maxItems: MAX_VALUES, items: one, label },
         else: one,
       };

@@ -11,9 +11,7 @@ const MAX_IDS = 200;
  */
 export function newRecordSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint): Schema {
   const entity = entityOf(catalogue, endpoint);
-  const must = entity.required.filter(
-    (field) => endpoint.fields.includes(field) && !hasDefault(entity, field),
-  );
+  const must = entity.required.filter((field) => endpoint.fields.includes(field) && !hasDefault(entity, field));
   return closedObject({ ...extras(endpoint), ...fields(catalogue, endpoint), ...community(entity) }, [
     ...must,
     ...(entity.scope === 'community' ? ['communityUuid'] : []),
@@ -55,7 +53,13 @@ export function extras({ impact }: CatalogueEndpoint): Schema {
 export function community(entity: CatalogueEntity): Schema {
   if (entity.scope !== 'community') return {};
   return {
-    communityUuid: { type: 'string', minLength: 1, maxLength: 64, choice: true, label: entity.fields.communityUuid?.label },
+    communityUuid: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 64,
+      choice: true,
+      label: entity.fields.communityUuid?.label,
+    },
   };
 }
 

@@ -52,8 +52,20 @@ function completed(own: Payload, property: Property | undefined): Payload {
 }
 
 function schemaOf(catalogue: Catalogue, payload: Payload): Schema {
-  const { nullable, properties, items, dictionary, relation, sensitive, description, entity, help, unit, money, ...same } =
-    payload;
+  const {
+    nullable,
+    properties,
+    items,
+    dictionary,
+    relation,
+    sensitive,
+    description,
+    entity,
+    help,
+    unit,
+    money,
+    ...same
+  } = payload;
   const { default: _, ...schema }: Schema = { ...same, type: nullable ? [payload.type, 'null'] : payload.type };
   if (dictionary !== undefined && payload.enum === undefined) {
     const codes: unknown[] = (catalogue.dictionaries[dictionary]?.values ?? []).map(({ value }) => value);

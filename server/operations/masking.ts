@@ -32,7 +32,7 @@ function keep(letters: readonly string[], first: number, last: number): string {
  * Whether an account of this level is shown the value masked. A secret (`full`: codes, passwords) is masked for everybody;
  * it is seen by revealing it only, which is logged.
  */
-export function isMasked(property: Property, level: MaskingLevel): boolean {
+export function isMasked(property: Partial<Property>, level: MaskingLevel): boolean {
   const kind = property.sensitive?.mask;
   if (kind === undefined) return false;
   if (kind === 'full') return true;

@@ -13,6 +13,8 @@ export interface RowSource {
   joins: RawBuilder<unknown>;
   /** A read row as a caller of this level may see it: decrypted, masked, null for what is empty. */
   present(row: Readonly<Record<string, unknown>>, level: MaskingLevel): Record<string, unknown>;
+  /** The whole value of a field of a read row, for the server's own use and for a reveal. */
+  plain(row: Readonly<Record<string, unknown>>, field: string): unknown;
 }
 
 /** @param fields of the entity; left out means all of them */
@@ -65,14 +67,42 @@ export function rowSource(
       for (const { field, property } of shown) result[field] = presented(row[field], property, level, vault);
       return result;
     },
+    plain(row, field) {
+      const property = shown.find((one) => one.field === field)?.property;
+      const value = row[field] ?? null;
+      return property && isEncrypted(property) && typeof value === 'string' ? vault.decrypt(value) : value;
+    },
   };
 }
 
 function presented(value: unknown, property: Property, level: MaskingLevel, vault: Vault): unknown {
   if (value === null || value === undefined) return null;
+  if (typeof value === 'object') return maskedInside(value, property, level);
   if (!property.sensitive || typeof value !== 'string') return value;
   // A secret is not even decrypted.
   if (property.sensitive.mask === 'full') return mask('', 'full');
   const plain = isEncrypted(property) ? vault.decrypt(value) : value;
   return isMasked(property, level) ? mask(plain, property.sensitive.mask) : plain;
+}
+
+/** A list or an object with the sensitive texts in it masked, at any depth. */
+function maskedInside(
+  value: unknown,
+  { items, properties, sensitive }: Pick<Property, 'items' | 'properties' | 'sensitive'>,
+  level: MaskingLevel,
+): unknown {
+  if (typeof value === 'string') {
+    return sensitive && isMasked({ sensitive }, level) ? mask(value, sensitive.mask) : value;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    return value.map((entry) => maskedInside(entry, { properties: items?.properties, sensitive }, level));
+  }
+  if (!properties) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => {
+      const property = properties[name];
+      return [name, property ? maskedInside(member, property, level) : member];
+    }),
+  );
 }

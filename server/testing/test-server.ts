@@ -2,6 +2,7 @@ import type { RequestClient } from '../../runtime/request/client.ts';
 import { createClient } from '../../runtime/request/create-client.ts';
 import { RequestFailure } from '../../runtime/request/failures.ts';
 import { sign } from '../../runtime/request/sign.ts';
+import type { Catalogue } from '../../schemas/generated/grammar.ts';
 import { buildApp } from '../app.ts';
 import { readConfig, type ServerConfig } from '../config.ts';
 import { loadKeys } from '../crypto/keys.ts';
@@ -49,11 +50,16 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** A whole server with the small world in it, on a free port. */
+/**
+ * A whole server with the small world in it, on a free port.
+ *
+ * @param documents left out means the catalogue of this console
+ */
 export async function startTestServer(
   kind: DatabaseKind,
   settings: Partial<ServerConfig> = {},
   sms?: SmsProvider,
+  documents: Catalogue = catalogue,
 ): Promise<TestServer> {
   const { dataDir, databaseUrl, remove } = await makeTestDatabase(kind);
   const config: ServerConfig = {
@@ -70,12 +76,12 @@ export async function startTestServer(
   const database = await openDatabase(config);
   const keys = loadKeys(dataDir);
   const vault = createVault(keys);
-  await migrate(database, catalogue);
-  await syncRoles(database, catalogue, vault);
-  await fillSmallWorld(database, catalogue, vault);
+  await migrate(database, documents);
+  await syncRoles(database, documents, vault);
+  await fillSmallWorld(database, documents, vault);
   const log: string[] = [];
   const app = await buildApp({
-    catalogue,
+    catalogue: documents,
     config,
     database,
     keys,

@@ -1,44 +1,42 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kindOfDocument } from '../documents.ts';
 import type { JsonValue } from '../json.ts';
-import { parseJson } from '../positions/parse-json.ts';
 import { shippedGrammars, shippedSchemas } from '../testing/read-schemas.ts';
-import { fitGrammar } from './fit-grammar.ts';
 import { Grammars } from './grammars.ts';
 import { patternWords } from './pattern-words.ts';
-import { QuickFit } from './quick-fit.ts';
+import type { Schema } from './schema.ts';
+import { Judges, type Verdict } from './testing/judges.ts';
 
-const texts = shippedGrammars();
-const grammars = new Grammars(texts);
-const quick = new QuickFit(grammars);
-// strictRequired wants every required key among the properties beside it, which a discriminated page cannot have.
-const ajv = new Ajv2020({ strict: true, strictRequired: false, discriminator: true, allowUnionTypes: true });
-for (const [file, text] of texts) ajv.addSchema(JSON.parse(text), file);
+const judges = new Judges(shippedGrammars());
+const { grammars } = judges;
 
-const documents = [...shippedSchemas()].flatMap(([path, text]) => {
-  const kind = kindOfDocument(path);
-  return kind === undefined ? [] : [{ path, grammar: `${kind}.schema.json`, value: JSON.parse(text) as JsonValue }];
-});
-// The generated kinds have grammars too, which no shipped document uses.
-const small = documents.filter(({ path }) => !/^(menu|roles)\.json$/.test(path));
-
-/** Ajv's answer and ours, which must be the same; the quick answer must be that of the one with words. */
-function answers(grammar: string, value: JsonValue): { ajv: boolean; ours: string[] } {
-  const { root } = parseJson(JSON.stringify(value));
-  if (!root) throw new Error('JSON.stringify gave no JSON.');
-  const mistakes = fitGrammar(root, grammars.get(grammar), grammars);
-  expect(quick.fits(value, grammars.get(grammar)), JSON.stringify(mistakes)).toBe(mistakes.length === 0);
-  return {
-    ajv: ajv.validate(grammar, value) === true,
-    ours: mistakes.map(({ pointer, message }) => `${pointer} ${message}`),
-  };
+interface Case {
+  path: string;
+  /** The grammar, or the part of one, that the value fits. */
+  part: string;
+  value: JsonValue;
 }
 
+const documents: Case[] = [...shippedSchemas()].flatMap(([path, text]) => {
+  const kind = kindOfDocument(path);
+  return kind === undefined ? [] : [{ path, part: `${kind}.schema.json`, value: JSON.parse(text) as JsonValue }];
+});
+const examples: Case[] = [...shippedGrammars()].flatMap(([file, text]) => {
+  const grammar = JSON.parse(text) as Schema;
+  const parts = Object.entries(grammar.$defs ?? {}).map(([name, part]) => [`${file}#/$defs/${name}`, part] as const);
+  return [[file, grammar] as const, ...parts].flatMap(([part, { examples = [] }]) =>
+    examples.map((value, index) => ({ path: `example ${index + 1} of ${part}`, part, value })),
+  );
+});
+/** Broken at random, a great document would spend most of the time on its texts. */
+const small = [...documents, ...examples].filter(({ path }) => !/^(menu|roles)\.json$/.test(path));
+
+const FITS: Verdict = { mistakes: [], quick: true, ajv: true, hyperjump: true };
+
 describe('every grammar', () => {
-  test.each(grammars.names)('%s is one that Ajv takes in strict mode', (file) => {
-    expect(ajv.getSchema(file)).toBeTypeOf('function');
+  test.each(grammars.names)('%s is JSON Schema 2020-12, to Ajv in strict mode too', async (file) => {
+    expect(await judges.isJsonSchema(file)).toBe(true);
   });
 
   test('asks for no pattern that has no words', () => {
@@ -55,24 +53,29 @@ describe('every grammar', () => {
   });
 });
 
-describe('Ajv and the interpreter agree', () => {
-  test.each(documents)('that $path fits', ({ grammar, value }) => {
-    expect(answers(grammar, value)).toEqual({ ajv: true, ours: [] });
+describe('the interpreter and two independent validators agree', () => {
+  test.each([...documents, ...examples])('that $path fits', async ({ part, value }) => {
+    expect(await judges.judge(part, value)).toEqual(FITS);
   });
 
-  test('on thousands of documents broken at random', () => {
+  test('on thousands of values broken at random', async () => {
     let refused = 0;
-    const check = fc.property(
+    const check = fc.asyncProperty(
       fc.constantFrom(...small),
       fc.infiniteStream(fc.nat()),
-      ({ grammar, value, path }, numbers) => {
+      async ({ part, value, path }, numbers) => {
         const broken = mutate(value, () => numbers.next().value ?? 0);
-        const { ajv: fits, ours } = answers(grammar, broken);
-        if (!fits) refused++;
-        expect({ path, fits: ours.length === 0, ours, broken: JSON.stringify(broken) }).toMatchObject({ fits });
+        const { mistakes, ...answers } = await judges.judge(part, broken);
+        if (mistakes.length > 0) refused++;
+        const fits = mistakes.length === 0;
+        expect({ path, mistakes, broken: JSON.stringify(broken), ...answers }).toMatchObject({
+          quick: fits,
+          ajv: fits,
+          hyperjump: fits,
+        });
       },
     );
-    fc.assert(check, { numRuns: 2000 });
+    await fc.assert(check, { numRuns: 2000 });
     expect(refused).toBeGreaterThan(750);
   }, 60_000);
 });

@@ -26,7 +26,7 @@ export function fitNode(node: JsonNode, schemas: readonly PlacedSchema[], gramma
   return message === undefined ? [] : [{ range: node.range, pointer: node.pointer, message }];
 }
 
-function wrongTypeOrValue(node: JsonNode, layers: readonly Layer[]): Pick<Mistake, 'message' | 'near'> | undefined {
+function wrongTypeOrValue(node: JsonNode, layers: readonly Layer[]): Omit<Mistake, 'range' | 'pointer'> | undefined {
   for (const { schema } of layers) {
     const types = schema.type === undefined ? undefined : [schema.type].flat();
     if (types && !types.some((type) => isOfType(node.value, type))) return { message: wrongType(types, node.value) };

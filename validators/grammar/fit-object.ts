@@ -1,11 +1,11 @@
-import { didYouMean, nearNames } from '../near-names.ts';
+import { clearName, didYouMean, nearNames } from '../near-names.ts';
 import type { JsonNode } from '../positions/json-node.ts';
 import { fitNode } from './fit-grammar.ts';
 import type { Grammars, PlacedSchema } from './grammars.ts';
 import type { Layer } from './layers.ts';
 import { matchesPattern } from './matches-pattern.ts';
 import type { Mistake } from './mistake.ts';
-import { anyOf, wrongValue } from './wording.ts';
+import { anyOf, shorten, wrongValue } from './wording.ts';
 
 /**
  * Checks the keys of an object and what they hold. A key that is missing is told at the key that the object stands under, or
@@ -22,16 +22,16 @@ export function fitObject(node: JsonNode, layers: readonly Layer[], grammars: Gr
     );
     mistakes.push(...fitNode({ value: key, ...place }, names, grammars));
     if (isUnknown(key, layers)) {
-      const near = nearNames(
-        key,
-        knownKeys(layers).filter((name) => !members.has(name)),
-      );
+      const free = knownKeys(layers).filter((name) => !members.has(name));
+      const near = nearNames(key, free);
+      const clear = clearName(key, near, free);
       // A slip in a key that is needed is one mistake, not two.
       for (const name of near) missing.delete(name);
       mistakes.push({
-        message: `Unknown key "${key}".${didYouMean(near)}`,
+        message: `Unknown key ${shorten(key)}.${didYouMean(near)}`,
         ...place,
         ...(near.length > 0 && { near }),
+        ...(clear !== undefined && { clear }),
       });
     } else {
       mistakes.push(...fitNode(member, schemasFor(key, layers), grammars));
@@ -49,6 +49,7 @@ export function fitObject(node: JsonNode, layers: readonly Layer[], grammars: Gr
     mistakes.push({
       message: `The key "${key}" is missing here.${possible ? ` It must be ${anyOf(possible)}.` : ''}`,
       ...opening,
+      missing: key,
     });
   }
   const least = Math.max(0, ...layers.map(({ schema }) => schema.minProperties ?? 0));

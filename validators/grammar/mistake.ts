@@ -6,4 +6,8 @@ export interface Mistake {
   range: Range;
   pointer: string;
   near?: string[];
+  /** The one name that the unknown one can only mean. */
+  clear?: string;
+  /** The key that is missing. */
+  missing?: string;
 }

@@ -1,5 +1,6 @@
 import type { JsonValue } from '../json.ts';
-import { didYouMean, nearNames } from '../near-names.ts';
+import { clearName, didYouMean, nearNames } from '../near-names.ts';
+import type { Mistake } from './mistake.ts';
 import type { TypeName } from './schema.ts';
 
 const TYPE_WORDS: Record<TypeName, string> = {
@@ -27,12 +28,14 @@ export function wrongType(expected: readonly TypeName[], found: JsonValue): stri
 }
 
 /** The sentence for a value that is none of the possible ones, and the names that may be meant. */
-export function wrongValue(found: JsonValue, possible: readonly JsonValue[]): { message: string; near?: string[] } {
+export function wrongValue(found: JsonValue, possible: readonly JsonValue[]): Omit<Mistake, 'range' | 'pointer'> {
   const names = possible.filter((value) => typeof value === 'string');
   const near = typeof found === 'string' ? nearNames(found, names) : [];
   const shown = anyOf(possible.map((value) => JSON.stringify(value)));
   const all = near.length === 0 && possible.length <= LONGEST_LIST ? ` It must be ${shown}.` : '';
-  return { message: `Unknown value ${shorten(found)}.${all}${didYouMean(near)}`, ...(near.length > 0 && { near }) };
+  const clear = typeof found === 'string' ? clearName(found, near, names) : undefined;
+  const message = `Unknown value ${shorten(found)}.${all}${didYouMean(near)}`;
+  return { message, ...(near.length > 0 && { near }), ...(clear !== undefined && { clear }) };
 }
 
 export function typeOf(value: JsonValue): TypeName {

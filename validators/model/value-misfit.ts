@@ -35,3 +35,8 @@ export function isOrdered(property: Property): boolean {
   const number = property.type === 'integer' || property.type === 'number';
   return number || property.format === 'date-time' || property.format === 'calendar-date';
 }
+
+/** Whether a field holds a day or a moment. */
+export function isTime({ format }: Pick<Property, 'format'>): boolean {
+  return format === 'date-time' || format === 'calendar-date';
+}

@@ -72,6 +72,7 @@ export class Positions {
 function remember(value: JsonValue | undefined, node: JsonNode, nodes: Map<object, JsonNode>): void {
   if (typeof value !== 'object' || value === null) return;
   nodes.set(value, node);
-  if (Array.isArray(value)) node.elements?.forEach((child, index) => remember(value[index], child, nodes));
+  if (Array.isArray(value))
+    for (const [index, child] of (node.elements ?? []).entries()) remember(value[index], child, nodes);
   else for (const [key, child] of node.members ?? []) remember(value[key], child, nodes);
 }

@@ -12,6 +12,10 @@ const BOUNDS = [
 export const boundsInOrder = defineRule({
   id: 'bounds-in-order',
   severity: 'error',
+  description: {
+    zh: '下限不能大于上限，否则没有任何值能通过校验。',
+    en: 'A lower bound is not above its upper one: no value could ever pass.',
+  },
   messages: { crossed: '"{lower}" is greater than "{upper}", so nothing fits.' },
   visit: {
     property(property, { report }) {

@@ -1,28 +1,26 @@
 import type { DocumentCatalogue } from '../catalogue.ts';
-import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
 /** The code of an action is a button of its own page: a role that is given the page's buttons gets all it needs. */
 export const buttonCode = defineRule({
   id: 'button-code',
   severity: 'error',
+  description: {
+    zh: '操作的权限码必须是本页面的按钮：角色得到页面的按钮，就得到了所需的一切。',
+    en: "The code of an action is a button of its own page: a role that is given the page's buttons gets all it needs.",
+  },
   messages: { other: '"{code}" is not a button of "{page}" in the menu.' },
   visit: {
-    openAction(action, { page, catalogue, report }) {
-      const codes = buttonsOf(page.menuCode, catalogue);
-      if (!codes || action.menuCode === undefined || codes.includes(action.menuCode)) return;
-      report(at(action, 'menuCode'), 'other', { code: action.menuCode, page: page.menuCode, near: codes });
-    },
-    exportAction(action, { page, catalogue, report }) {
-      const codes = buttonsOf(page.menuCode, catalogue);
-      if (!codes || codes.includes(action.menuCode)) return;
-      report(at(action, 'menuCode'), 'other', { code: action.menuCode, page: page.menuCode, near: codes });
+    code({ menuCode: code, place }, { page, catalogue, report }) {
+      const { menu } = catalogue;
+      // A page whose own code is not in the menu has no buttons there: menu-code-exists tells it.
+      if (!menu?.has(page.menuCode)) return;
+      const buttons = buttonsOf(page.menuCode, catalogue);
+      if (!buttons.includes(code)) report(place, 'other', { code, page: page.menuCode, near: buttons });
     },
   },
 });
 
-/** Undefined where the page itself is not in the menu, which menu-code-exists tells. */
-function buttonsOf(menuCode: string, { menu }: DocumentCatalogue): string[] | undefined {
-  const node = menu?.get(menuCode)?.node;
-  return node && (node.children ?? []).filter((child) => child.type === 'button').map((child) => child.menuCode);
+function buttonsOf(code: string, { menu }: DocumentCatalogue): string[] {
+  return (menu?.get(code)?.node.children ?? []).flatMap((child) => (child.type === 'button' ? [child.menuCode] : []));
 }

@@ -32,7 +32,7 @@ testRule(cellFitsField, {
         { "field": "price", "cell": "number", «"max"»: "pageCount" }, { "field": "readCount", "cell": «"progress"» },
         { "field": "pageCount", "cell": "progress", "max": «"title"» }
       ]`),
-      'Only the cell "progress" has a "max".',
+      'Only the cells "progress" and "ratio" have a "max".',
       'A progress needs to know the whole: name its field as "max", or give "readCount" a maximum.',
       '"title" is not a number, so it is no whole.',
     ],

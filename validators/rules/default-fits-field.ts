@@ -6,6 +6,10 @@ import { defineRule } from '../rule.ts';
 export const defaultFitsField = defineRule({
   id: 'default-fits-field',
   severity: 'error',
+  description: {
+    zh: '字段的默认值必须是它可以取的值。',
+    en: 'A field starts with a value that it can have.',
+  },
   messages: {
     code: 'The dictionary {dictionary} has no "{value}".',
     type: 'Expected {expected}, found {found}.',

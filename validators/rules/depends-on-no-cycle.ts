@@ -5,6 +5,10 @@ import { defineRule } from '../rule.ts';
 export const dependsOnNoCycle = defineRule({
   id: 'depends-on-no-cycle',
   severity: 'error',
+  description: {
+    zh: '互相限制的下拉选项不能成环，否则会永远互相等待。',
+    en: 'Choices that narrow each other in a circle would wait for each other for ever.',
+  },
   messages: { cycle: 'These fields depend on each other in a circle: {circle}.' },
   visit: {
     relation(relation, { field, owner, report }) {

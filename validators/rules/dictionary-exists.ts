@@ -5,6 +5,10 @@ import { defineRule } from '../rule.ts';
 export const dictionaryExists = defineRule({
   id: 'dictionary-exists',
   severity: 'error',
+  description: {
+    zh: '引用的字典必须存在。',
+    en: 'A dictionary that is named is one that there is.',
+  },
   messages: { unknown: 'No dictionary is named "{dictionary}".' },
   visit: {
     property(property, { catalogue: { dictionaries }, report }) {

@@ -5,6 +5,10 @@ import { defineRule } from '../rule.ts';
 export const dictionaryValuesUnique = defineRule({
   id: 'dictionary-values-unique',
   severity: 'error',
+  description: {
+    zh: '一个编码只表示一个含义，一个名称只对应一个编码。',
+    en: 'A code means one thing, and no two codes look the same.',
+  },
   messages: {
     value: 'The code "{value}" stands in this dictionary twice.',
     label: 'The label "{label}" stands in this dictionary twice: nobody could tell the two codes apart.',

@@ -10,7 +10,7 @@ testRule(endpointAccess, {
   rejects: {
     'a block, and one in a tab, whose call the page does not open': [
       {
-        ...endpoint('/book/list', '"access": ["library:author"]'),
+        ...endpoint('/book/list', '"access": ["library:shelf"]'),
         ...listPage('"endpoint": «"/book/list"»'),
         ...detailPage(`"tabs": [{ "title": { "zh": "同作者", "en": "By the same author" },
           "block": { "kind": "list", "entity": "book", "endpoint": «"/book/list"», "columns": ["title"] } }]`),
@@ -23,7 +23,7 @@ testRule(endpointAccess, {
       'The button "library:book:edit" does not open "/book/export".',
     ],
     'a filter whose choices the page does not open': [
-      { ...endpoint('/author/options', '"access": ["library:author"]'), ...listPage('"filters": [«"authorId"»]') },
+      { ...endpoint('/author/options', '"access": ["library:bookForm"]'), ...listPage('"filters": [«"authorId"»]') },
       'The page\'s code "library:book" does not open "/author/options", which looks up the choices.',
     ],
   },

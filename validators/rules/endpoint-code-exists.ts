@@ -5,6 +5,10 @@ import { defineRule } from '../rule.ts';
 export const endpointCodeExists = defineRule({
   id: 'endpoint-code-exists',
   severity: 'error',
+  description: {
+    zh: '接口的放行权限码必须在菜单树中，否则没有人能持有它。',
+    en: 'A call is opened by codes of the menu: another could never be held.',
+  },
   messages: { unknown: 'No node of the menu has the code "{code}".' },
   visit: {
     endpoint(endpoint, { catalogue: { menu }, report }) {

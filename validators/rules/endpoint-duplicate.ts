@@ -5,6 +5,10 @@ import { defineRule } from '../rule.ts';
 export const endpointDuplicate = defineRule({
   id: 'endpoint-duplicate',
   severity: 'error',
+  description: {
+    zh: '一个路径只对应一个接口：两个分组都写了它，只有一个会生效。',
+    en: 'A path is one call: of two groups that have it, only one would be heard.',
+  },
   messages: { taken: 'The call "{endpoint}" stands in endpoints/{group}.json already.' },
   visit: {
     endpointGroup(document, { name, catalogue, report }) {

@@ -2,26 +2,29 @@ import type { DocumentCatalogue } from '../catalogue.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** Blocks, exports and relations name calls of the service catalogue. */
+/** Pages, relations and the custom registry name calls of the service catalogue. */
 export const endpointExists = defineRule({
   id: 'endpoint-exists',
   severity: 'error',
+  description: {
+    zh: '页面、关联和自定义注册表引用的接口必须在服务目录中。',
+    en: 'Pages, relations and the custom registry name calls of the service catalogue.',
+  },
   messages: { unknown: 'No call has the path "{endpoint}".' },
   visit: {
-    block(block, { catalogue, report }) {
-      const { endpoint } = block;
-      if (isUnknown(endpoint, catalogue))
-        report(at(block, 'endpoint'), 'unknown', { endpoint, near: catalogue.endpoints.keys() });
-    },
-    exportAction(action, { catalogue, report }) {
-      const { endpoint } = action;
-      if (isUnknown(endpoint, catalogue))
-        report(at(action, 'endpoint'), 'unknown', { endpoint, near: catalogue.endpoints.keys() });
+    call({ endpoint, place }, { catalogue, report }) {
+      if (isUnknown(endpoint, catalogue)) report(place, 'unknown', { endpoint, near: catalogue.endpoints.keys() });
     },
     relation(relation, { catalogue, report }) {
       const { endpoint } = relation;
       if (endpoint === undefined || !isUnknown(endpoint, catalogue)) return;
       report(at(relation, 'endpoint'), 'unknown', { endpoint, near: catalogue.endpoints.keys() });
+    },
+    registered(entry, { catalogue, report }) {
+      entry.endpoints?.forEach((endpoint, index) => {
+        if (!isUnknown(endpoint, catalogue)) return;
+        report(at(entry, 'endpoints', index), 'unknown', { endpoint, near: catalogue.endpoints.keys() });
+      });
     },
   },
 });

@@ -7,6 +7,10 @@ import { defineRule } from '../rule.ts';
 export const endpointFilterFitsField = defineRule({
   id: 'endpoint-filter-fits-field',
   severity: 'error',
+  description: {
+    zh: '接口另行指定的比较方式必须是该字段能够支持的。',
+    en: 'A call that compares a field otherwise than its kind does, still compares in a way that the field can be.',
+  },
   messages: {
     cannot: '"{field}" cannot be compared by "{operator}", only by {possible}.',
     never: '"{field}" cannot be filtered at all.',

@@ -15,7 +15,7 @@ testRule(endpointOperation, {
     ],
     'an export by a list call': [
       listPage('"toolbar": [{ "type": "export", "endpoint": «"/book/list"», "menuCode": "library:book:export" }]'),
-      'A export action needs a call of the operation "export"; "/book/list" is of "list".',
+      'An export action needs a call of the operation "export"; "/book/list" is of "list".',
     ],
     'a relation that a list call looks up': [
       bookFields(

@@ -1,15 +1,22 @@
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** Blocks, calls and payloads name entities that there are. */
+/** Blocks, side trees, calls and payloads name entities that there are. */
 export const entityExists = defineRule({
   id: 'entity-exists',
   severity: 'error',
+  description: {
+    zh: '区块、接口和数据结构引用的实体必须存在。',
+    en: 'Blocks, calls and payloads name entities that there are.',
+  },
   messages: { unknown: 'No entity is named "{entity}".' },
   visit: {
     block(block, { catalogue: { entities }, report }) {
-      if (!entities.has(block.entity))
-        report(at(block, 'entity'), 'unknown', { entity: block.entity, near: entities.keys() });
+      const side = block.kind === 'list' ? block.side : undefined;
+      for (const named of 'entity' in block ? [block, side] : []) {
+        if (!named || entities.has(named.entity)) continue;
+        report(at(named, 'entity'), 'unknown', { entity: named.entity, near: entities.keys() });
+      }
     },
     endpoint(endpoint, { catalogue: { entities }, report }) {
       const { entity } = endpoint;

@@ -28,6 +28,10 @@ const KEYWORD_TYPES: Partial<Record<keyof Property, Type[]>> = {
 export const entityFormatFitsType = defineRule({
   id: 'entity-format-fits-type',
   severity: 'error',
+  description: {
+    zh: '格式只用于文本，其他关键字只用于各自的类型；写在别处会被悄悄忽略。',
+    en: 'A format is for texts and every other keyword for its own types; elsewhere it would be passed over in silence.',
+  },
   messages: {
     format: 'The format "{format}" is for texts; "{field}" is of the type "{type}".',
     items: 'The format "{format}" is for lists of texts; this list holds "{type}".',

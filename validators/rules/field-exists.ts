@@ -5,6 +5,10 @@ import { defineRule } from '../rule.ts';
 export const fieldExists = defineRule({
   id: 'field-exists',
   severity: 'error',
+  description: {
+    zh: '每一处提到的字段都必须是其实体、请求或返回中有的字段。',
+    en: 'Every mention of a field names one that its entity, request or answer has.',
+  },
   messages: {
     unknown: '"{field}" is not a field of {owner}.',
     key: 'The entity has no field "{field}", and names no other primary key.',

@@ -5,6 +5,10 @@ import { defineRule } from '../rule.ts';
 export const fieldListedOnce = defineRule({
   id: 'field-listed-once',
   severity: 'error',
+  description: {
+    zh: '同一个字段在筛选、列、表单或分组中只能出现一次：两个会共用同一个值。',
+    en: 'A field stands once among the filters, the columns or the fields of a form: two of them would share one value.',
+  },
   messages: {
     twice: '"{field}" stands among the {list} twice.',
     fixed: '"{field}" has a fixed value here, so a filter on it does nothing.',

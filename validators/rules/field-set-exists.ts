@@ -5,6 +5,10 @@ import { defineRule } from '../rule.ts';
 export const fieldSetExists = defineRule({
   id: 'field-set-exists',
   severity: 'error',
+  description: {
+    zh: '实体引入的字段集必须存在。',
+    en: 'An entity includes field sets that there are.',
+  },
   messages: { unknown: 'No field set is named "{set}".' },
   visit: {
     entity(document, { catalogue: { fieldSets }, report }) {

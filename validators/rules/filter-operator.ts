@@ -1,11 +1,16 @@
+import { endpointOf } from '../model/block-endpoint.ts';
 import { endpointFilter } from '../model/endpoint-filter.ts';
-import { at, keyAt } from '../positions/place.ts';
+import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
 /** A list filters by fields that its call can filter by, in the way that the call compares. */
 export const filterOperator = defineRule({
   id: 'filter-operator',
   severity: 'error',
+  description: {
+    zh: '列表只能按接口支持的字段、并按接口的比较方式筛选。',
+    en: 'A list filters by fields that its call can filter by, in the way that the call compares.',
+  },
   messages: {
     cannot: '"{endpoint}" cannot be filtered by "{field}".',
     other: '"{endpoint}" compares "{field}" by "{operator}".',
@@ -16,17 +21,17 @@ export const filterOperator = defineRule({
       const { field } = filter;
       if (!entity?.fields.has(field) || !endpoint) return;
       const operator = endpointFilter(endpoint, entity, field);
-      if (operator === undefined) report(at(filter, 'field'), 'cannot', { endpoint: block.endpoint, field });
+      if (operator === undefined) report(at(filter, 'field'), 'cannot', { endpoint: endpointOf(block), field });
       else if (filter.operator !== undefined && filter.operator !== operator) {
-        report(at(filter, 'operator'), 'other', { endpoint: block.endpoint, field, operator });
+        report(at(filter, 'operator'), 'other', { endpoint: endpointOf(block), field, operator });
       }
+    },
+    fixedFilter({ field, key, path, called, shows }, { report }) {
+      if (!called || !shows?.fields.has(field) || endpointFilter(called, shows, field)) return;
+      report(key, 'cannot', { endpoint: path, field });
     },
     listBlock(block, { entity, endpoint, report }) {
       if (!entity || !endpoint) return;
-      for (const field of Object.keys(block.fixedFilters ?? {})) {
-        if (!entity.fields.has(field) || endpointFilter(endpoint, entity, field)) continue;
-        report(keyAt(block, 'fixedFilters', field), 'cannot', { endpoint: block.endpoint, field });
-      }
       const field = block.autoRefresh?.whenToday;
       if (field === undefined || !entity.fields.has(field)) return;
       const shown = (block.filters ?? []).some(

@@ -1,45 +1,54 @@
-import { pageParams } from '../model/page-params.ts';
+import { isKnownScope, KNOWN_SCOPES } from '../model/known-scopes.ts';
+import { paramsTaken } from '../model/page-params.ts';
+import { isTime } from '../model/value-misfit.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
-
-/** What the console knows of the chosen community and of the account (`runtime/host.ts`). */
-const COMMUNITY = ['communityUuid', 'communityName'];
-const USER = ['uuid', 'userName'];
+import type { ScopeName } from '../walk/reach.ts';
 
 /** `{ "from": … }` names a value that is there when it is needed; otherwise a call goes out with nothing in it. */
 export const fromInReach = defineRule({
   id: 'from-in-reach',
   severity: 'error',
+  description: {
+    zh: '{ "from": … } 引用的值在用到时必须存在，否则请求会带着空值发出。',
+    en: '{ "from": … } names a value that is there when it is needed; otherwise a call goes out with nothing in it.',
+  },
   messages: {
     scope: 'There is no {scope} in reach here.',
     field: '"{field}" is not a field of {owner}.',
     param: '"{param}" is not a parameter of this page.',
     bare: 'Say which value: "{scope}." and its name.',
     now: '"now" has nothing below it.',
+    plus: 'Only "now" and dates can be moved: "{path}" is neither.',
   },
   visit: {
-    value({ value }, { row, page, report }) {
+    value({ value }, { reach, page, catalogue, report }) {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
-      const [scope = '', ...path] = value.from.split('.');
-      const [name] = path;
+      const [scope = '', ...names] = value.from.split('.');
+      const [name, ...deeper] = names;
+      const field = names.join('.');
       const where = at(value, 'from');
+      const movedWrongly = () => value.plus !== undefined && report(at(value, 'plus'), 'plus', { path: value.from });
       if (scope === 'now') {
         if (name !== undefined) report(where, 'now', {});
-        return;
-      }
-      const inReach = scope === 'row' ? row !== undefined : ['params', 'community', 'user'].includes(scope);
-      if (!inReach) report(where, 'scope', { scope });
-      else if (name === undefined) report(where, 'bare', { scope });
-      else if (scope === 'params') {
-        if (!pageParams(page).has(name)) report(where, 'param', { param: name, near: pageParams(page) });
-      } else if (scope === 'row') {
-        const entity = row?.entity;
-        if (!entity || entity.partial || (entity.fields.has(name) && path.length === 1)) return;
-        report(where, 'field', { field: path.join('.'), owner: entity.name, near: entity.fields.keys() });
+      } else if (scope === 'params') {
+        const params = paramsTaken(page, catalogue);
+        if (name === undefined) report(where, 'bare', { scope });
+        else if (!params.has(field)) report(where, 'param', { param: field, near: params });
+        else movedWrongly();
+      } else if (isKnownScope(scope)) {
+        const near = KNOWN_SCOPES[scope];
+        if (name === undefined) report(where, 'bare', { scope });
+        else if (!near.includes(field)) report(where, 'field', { field, owner: scope, near });
+        else movedWrongly();
       } else {
-        const known = scope === 'user' ? USER : COMMUNITY;
-        if (!known.includes(path.join('.')))
-          report(where, 'field', { field: path.join('.'), owner: scope, near: known });
+        const owner = reach[scope as ScopeName];
+        if (!owner) return report(where, 'scope', { scope });
+        if (name === undefined) return report(where, 'bare', { scope });
+        const property = owner.fields.get(name);
+        if (property && (deeper.length === 0 || property.type === 'object')) {
+          if (!isTime(property)) movedWrongly();
+        } else if (!owner.partial) report(where, 'field', { field, owner: owner.name, near: owner.fields.keys() });
       }
     },
   },

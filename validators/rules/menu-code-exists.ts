@@ -6,6 +6,10 @@ import { defineRule } from '../rule.ts';
 export const menuCodeExists = defineRule({
   id: 'menu-code-exists',
   severity: 'error',
+  description: {
+    zh: '页面、角色和待建清单中的权限码必须在菜单树中。',
+    en: 'A menu code in a page, a role or the list of pages to come is in the menu tree.',
+  },
   messages: {
     unknown: 'No node of the menu has the code "{code}".',
     notPage: '"{code}" is a {kind} of the menu, not a page.',

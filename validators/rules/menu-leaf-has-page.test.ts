@@ -11,7 +11,7 @@ testRule(menuLeafHasPage, {
     'a page of the menu that is neither built nor listed': [
       {
         ...inDocument('not-yet-built.json', [], '"pages": []'),
-        ...menuNode([0, 2], '"menuCode": «"library:author"»'),
+        ...menuNode([0, 4], '"menuCode": «"library:author"»'),
       },
       'The page "library:author" has no document in schemas/pages and does not stand in not-yet-built.json.',
     ],

@@ -7,6 +7,10 @@ import { defineRule } from '../rule.ts';
 export const menuLeafHasPage = defineRule({
   id: 'menu-leaf-has-page',
   severity: 'error',
+  description: {
+    zh: '菜单中的每个页面要么已建好，要么列在 not-yet-built.json 中。',
+    en: 'Every page of the menu is built or owned up to in not-yet-built.json.',
+  },
   messages: {
     missing: 'The page "{code}" has no document in schemas/pages and does not stand in not-yet-built.json.',
     built: 'The page "{code}" is built ({page}): take it off this list.',

@@ -6,6 +6,10 @@ import { defineRule } from '../rule.ts';
 export const menuParent = defineRule({
   id: 'menu-parent',
   severity: 'error',
+  description: {
+    zh: '菜单树依次是分组、页面、按钮；按钮的权限码以其页面的权限码开头。',
+    en: "The tree is groups, then pages, then buttons; a button's code starts with its page's.",
+  },
   messages: {
     button: 'A button stands below a page.',
     code: 'The code of a button of this page starts with "{start}".',
@@ -13,14 +17,14 @@ export const menuParent = defineRule({
     empty: 'A group needs a page below it.',
   },
   visit: {
-    menuNode(node, { parent, report }) {
+    menuNode(node, { parent, catalogue: { menu }, report }) {
       const kind = menuKindOf(node);
       if (kind === 'page' && !parent) report(at(node, 'menuCode'), 'empty', {});
       if (kind !== 'button') return;
       if (node.children) report(keyAt(node, 'children'), 'below', {});
       if (!parent || menuKindOf(parent) !== 'page') {
         if (parent?.type !== 'button') report(at(node, 'type'), 'button', {});
-      } else if (!node.menuCode.startsWith(`${parent.menuCode}:`)) {
+      } else if (menu && !node.menuCode.startsWith(`${parent.menuCode}:`)) {
         report(at(node, 'menuCode'), 'code', { start: `${parent.menuCode}:` });
       }
     },

@@ -6,6 +6,10 @@ import { defineRule } from '../rule.ts';
 export const multipleFitsOperator = defineRule({
   id: 'multiple-fits-operator',
   severity: 'error',
+  description: {
+    zh: '只有接口支持多值匹配时才能多选。',
+    en: 'Several values may be chosen only where the call looks for one of several.',
+  },
   messages: { one: 'The call compares "{field}" by "{operator}", which takes one value.' },
   visit: {
     filter(filter, { entity, endpoint, report }) {

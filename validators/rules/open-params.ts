@@ -6,6 +6,10 @@ import { defineRule } from '../rule.ts';
 export const openParams = defineRule({
   id: 'open-params',
   severity: 'error',
+  description: {
+    zh: '打开页面时必须传入它必需的全部参数，并且不传它不认识的参数。',
+    en: 'Who opens a page hands it every parameter that it cannot be shown without, and none that it would not look at.',
+  },
   messages: {
     missing: 'The page {page} needs the parameter "{param}".',
     unknown: '"{param}" is not a parameter of the page {page}.',
@@ -14,11 +18,12 @@ export const openParams = defineRule({
     target(target, { catalogue, report }) {
       const page = catalogue.pages.get(target.page);
       if (!page) return;
-      const needed = pageParams(page);
+      const { needed, optional } = pageParams(page, catalogue);
+      const taken = new Set([...needed, ...optional]);
       const given = Object.keys(target.params ?? {});
-      const unknown = given.filter((param) => !needed.has(param));
+      const unknown = given.filter((param) => !taken.has(param));
       for (const param of unknown) {
-        report(keyAt(target, 'params', param), 'unknown', { param, page: target.page, near: needed });
+        report(keyAt(target, 'params', param), 'unknown', { param, page: target.page, near: taken });
       }
       const missing = [...needed].filter((param) => !given.includes(param));
       // A wrong name in place of the right one is one mistake.

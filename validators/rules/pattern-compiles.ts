@@ -5,6 +5,10 @@ import { defineRule } from '../rule.ts';
 export const patternCompiles = defineRule({
   id: 'pattern-compiles',
   severity: 'error',
+  description: {
+    zh: '正则表达式必须能在浏览器和服务器上编译。',
+    en: 'A pattern is a regular expression that browser and server can both compile.',
+  },
   messages: { broken: 'This is not a regular expression: {reason}.' },
   visit: {
     property(property, { report }) {

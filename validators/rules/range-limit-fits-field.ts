@@ -6,6 +6,10 @@ import { defineRule } from '../rule.ts';
 export const rangeLimitFitsField = defineRule({
   id: 'range-limit-fits-field',
   severity: 'error',
+  description: {
+    zh: '天数限制只能用于接口按区间比较的日期或时间字段。',
+    en: 'A limit in days is on a field of days that the call takes a range of.',
+  },
   messages: { other: 'A limit in days needs a date or time that is compared by "between"; "{field}" is not.' },
   visit: {
     endpoint(endpoint, { entity, report }) {

@@ -5,6 +5,10 @@ import { defineRule } from '../rule.ts';
 export const relationExists = defineRule({
   id: 'relation-exists',
   severity: 'error',
+  description: {
+    zh: '关联指向的实体和字段必须存在；依赖和连接的字段也必须是关联。',
+    en: 'A relation leads to an entity that there is, by fields that it has.',
+  },
   messages: {
     entity: 'No entity is named "{entity}".',
     field: '"{field}" is not a field of {entity}.',

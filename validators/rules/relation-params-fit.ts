@@ -8,6 +8,10 @@ const ALWAYS_SENT: ReadonlySet<string> = new Set(['keyword', 'values', 'communit
 export const relationParamsFit = defineRule({
   id: 'relation-params-fit',
   severity: 'error',
+  description: {
+    zh: '选项接口必须得到它要求的参数，且取值合法，否则每次查询都会被拒绝。',
+    en: 'An options call gets the parameters that its request asks for, with values that it takes.',
+  },
   messages: {
     missing: '"{endpoint}" needs the parameter "{param}".',
     unknown: '"{param}" is not a parameter of "{endpoint}".',

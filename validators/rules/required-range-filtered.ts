@@ -5,6 +5,10 @@ import { defineRule } from '../rule.ts';
 export const requiredRangeFiltered = defineRule({
   id: 'required-range-filtered',
   severity: 'error',
+  description: {
+    zh: '接口必填的区间，每个使用它的列表都要提供，否则只会被拒绝。',
+    en: 'A call that insists on a range gets one from every list over it; else the list can only ever be refused.',
+  },
   messages: {
     list: '"{endpoint}" insists on a range of "{field}": the list needs it among its filters or fixedFilters.',
     export: '"{endpoint}" insists on a range of "{field}": the list needs it among its filters or fixedFilters.',

@@ -8,6 +8,10 @@ const ROLE_CODES = 'roleCode';
 export const roleExists = defineRule({
   id: 'role-exists',
   severity: 'error',
+  description: {
+    zh: '角色必须在 roles.json 中，字典 roleCode 与之完全一致。',
+    en: 'Roles are in roles.json, and the dictionary roleCode shows exactly those.',
+  },
   messages: {
     unknown: 'roles.json has no role "{role}".',
     unnamed: 'The dictionary roleCode has no "{role}".',

@@ -5,6 +5,10 @@ import { defineRule } from '../rule.ts';
 export const rolesFitMenu = defineRule({
   id: 'roles-fit-menu',
   severity: 'error',
+  description: {
+    zh: '页面列出的角色必须正好是持有其权限码的角色；持有节点的角色也要持有其上级。',
+    en: 'A page names exactly the roles that hold its code, and who holds a node holds what it stands below.',
+  },
   messages: {
     tooMany: 'In roles.json {role} does not hold "{code}".',
     tooFew: 'In roles.json {roles} holds "{code}" too.',

@@ -5,6 +5,10 @@ import { defineRule } from '../rule.ts';
 export const routeMatchesMenu = defineRule({
   id: 'route-matches-menu',
   severity: 'error',
+  description: {
+    zh: '页面的路由必须与菜单一致；分组和页面有路由，按钮没有。',
+    en: "The menu's route and the page's are one. Groups and pages have a route, buttons none.",
+  },
   messages: {
     differs: 'In the menu "{code}" has the route "{route}".',
     none: 'In the menu "{code}" has no route.',
@@ -15,6 +19,9 @@ export const routeMatchesMenu = defineRule({
     page(page, { catalogue, report }) {
       const node = catalogue.menu?.get(page.menuCode)?.node;
       if (!node || node.route === page.route) return;
+      // A route that two nodes have is a slip in the menu, which route-unique tells.
+      const shared = [...(catalogue.menu?.values() ?? [])].filter((place) => place.node.route === node.route);
+      if (node.route !== undefined && shared.length > 1) return;
       if (node.route === undefined) report(at(page, 'route'), 'none', { code: page.menuCode });
       else report(at(page, 'route'), 'differs', { code: page.menuCode, route: node.route });
     },

@@ -1,4 +1,5 @@
 import type { MenuNode } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue } from '../catalogue.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -12,18 +13,28 @@ const SHELL_ROUTES: ReadonlySet<string> = new Set(['/login', '/authredirect', '/
 export const routeUnique = defineRule({
   id: 'route-unique',
   severity: 'error',
+  description: {
+    zh: '一个地址只对应一个页面。',
+    en: 'An address shows one thing.',
+  },
   messages: {
     twice: '"{code}" has the route "{route}" already.',
     shell: 'The route "{route}" belongs to the console itself.',
   },
   visit: {
-    menu(menu, { report }) {
+    menu(menu, { catalogue, report }) {
       const seen = new Map<string, string>();
       const visit = (nodes: readonly MenuNode[]) => {
         for (const node of nodes) {
           if (node.route !== undefined) {
             const code = seen.get(node.route);
-            if (code !== undefined) report(at(node, 'route'), 'twice', { code, route: node.route });
+            if (code !== undefined) {
+              // Of two, the one whose page lives elsewhere.
+              const first = catalogue.menu?.get(code)?.node;
+              const wrong = first && livesElsewhere(first, catalogue) ? [first, node] : [node, first ?? node];
+              const [slip = node, owner = node] = wrong;
+              report(at(slip, 'route'), 'twice', { code: owner.menuCode, route: node.route });
+            }
             if (SHELL_ROUTES.has(node.route)) report(at(node, 'route'), 'shell', { route: node.route });
             seen.set(node.route, code ?? node.menuCode);
           }
@@ -34,3 +45,8 @@ export const routeUnique = defineRule({
     },
   },
 });
+
+function livesElsewhere(node: MenuNode, { pages }: DocumentCatalogue): boolean {
+  const page = [...pages.values()].find((one) => one?.menuCode === node.menuCode);
+  return page !== undefined && page.route !== node.route;
+}

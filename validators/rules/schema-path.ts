@@ -5,6 +5,10 @@ import { defineRule } from '../rule.ts';
 export const schemaPath = defineRule({
   id: 'schema-path',
   severity: 'error',
+  description: {
+    zh: '$schema 必须指向该类文档的语法，编辑器才能补全和检查。',
+    en: "$schema leads to the grammar of the document's kind, so that editors complete and check it.",
+  },
   messages: { other: '"$schema" must be "{path}" here.' },
   visit: {
     document(document, { file, kind, report }) {

@@ -11,6 +11,10 @@ const SCOPE_FIELDS = { community: 'communityUuid', account: 'createBy', platform
 export const scopeFieldExists = defineRule({
   id: 'scope-field-exists',
   severity: 'error',
+  description: {
+    zh: '存储的实体必须有其范围字段和版本号：否则数据属于所有人，或会被悄悄覆盖。',
+    en: 'A stored entity has the field that its scope is told by, and a revision unless its rows never change.',
+  },
   messages: {
     scope: 'Rows of the scope "{scope}" need the field "{field}".',
     revision: 'Rows that change need the field "{field}"; say appendOnly where they never do.',

@@ -1,3 +1,4 @@
+import { endpointOf } from '../model/block-endpoint.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -5,6 +6,10 @@ import { defineRule } from '../rule.ts';
 export const sortAllowed = defineRule({
   id: 'sort-allowed',
   severity: 'error',
+  description: {
+    zh: '列表只能按接口支持的字段排序，初始排序也是如此。',
+    en: 'A list sorts only by fields that its call sorts by, and starts sorted by one of them.',
+  },
   messages: {
     column: '"{endpoint}" does not sort by "{field}"; it sorts by {sorts}.',
     first:
@@ -16,7 +21,7 @@ export const sortAllowed = defineRule({
       const { field, sort, sortable } = column;
       if (!endpoint || !entity?.fields.has(field) || endpoint.sorts?.includes(field) || !(sort || sortable)) return;
       const sorts = endpoint.sorts?.join(', ') || 'nothing';
-      report(keyAt(column, sort ? 'sort' : 'sortable'), 'column', { endpoint: block.endpoint, field, sorts });
+      report(keyAt(column, sort ? 'sort' : 'sortable'), 'column', { endpoint: endpointOf(block), field, sorts });
     },
     listBlock(block, { entity, endpoint, report }) {
       const sorted = block.columns.filter((column) => typeof column !== 'string' && column.sort);

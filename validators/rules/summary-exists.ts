@@ -5,6 +5,10 @@ import { defineRule } from '../rule.ts';
 export const summaryExists = defineRule({
   id: 'summary-exists',
   severity: 'error',
+  description: {
+    zh: '列表上方的统计数字必须是列表接口提供的。',
+    en: 'A figure above a list is one that the list call gives.',
+  },
   messages: { unknown: '"{figure}" is not a figure of "{endpoint}".' },
   visit: {
     listBlock(block, { endpoint, report }) {

@@ -41,6 +41,10 @@ const UNITS: ReadonlySet<string> = new Set([
 export const textsInBothLanguages = defineRule({
   id: 'texts-in-both-languages',
   severity: 'error',
+  description: {
+    zh: '每段文字都有中英文：中文是中文，英文里没有中文，两者都不为空，首尾没有空格，也不是占位文字。',
+    en: 'Every text is said in both languages: the Chinese is Chinese, the English has no Chinese in it, neither is blank, padded or a placeholder.',
+  },
   messages: {
     blank: 'The text is blank.',
     notChinese: 'This is not Chinese: "{text}".',

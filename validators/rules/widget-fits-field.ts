@@ -7,6 +7,10 @@ import { defineRule } from '../rule.ts';
 export const widgetFitsField = defineRule({
   id: 'widget-fits-field',
   severity: 'error',
+  description: {
+    zh: '筛选组件必须与接口对该字段的比较方式相符。',
+    en: "A filter's widget gives what the call takes of this field: a range, a code, a key or a text.",
+  },
   messages: { other: 'The widget "{widget}" does not fit "{field}", which takes {possible}.' },
   visit: {
     filter(filter, { entity, endpoint, report }) {

@@ -8,8 +8,8 @@ test('the small console keeps every rule', () => {
 });
 
 test('a change replaces the members it names and keeps the others', () => {
-  const changes = inDocument('menu.json', ['nodes', 0, 'children', 2], '"route": "/x"');
+  const changes = inDocument('menu.json', ['nodes', 0, 'children', 4], '"route": "/x"');
   expect(JSON.parse(changes['menu.json'] ?? '')).toMatchObject({
-    nodes: [{ menuCode: 'library', children: [{}, {}, { menuCode: 'library:author', route: '/x' }] }],
+    nodes: [{ menuCode: 'library', children: [{}, {}, {}, {}, { menuCode: 'library:author', route: '/x' }] }],
   });
 });

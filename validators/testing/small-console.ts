@@ -22,6 +22,9 @@ export const smallConsole: Readonly<Record<string, JsonObject>> = {
             children: [
               { menuCode: 'library:book:export', menuName: text('导出', 'Export'), type: 'button' },
               { menuCode: 'library:book:edit', menuName: text('编辑', 'Edit'), type: 'button' },
+              { menuCode: 'library:book:delete', menuName: text('删除', 'Delete'), type: 'button' },
+              { menuCode: 'library:book:lend', menuName: text('借出', 'Lend'), type: 'button' },
+              { menuCode: 'library:book:import', menuName: text('导入', 'Import'), type: 'button' },
             ],
           },
           {
@@ -31,12 +34,40 @@ export const smallConsole: Readonly<Record<string, JsonObject>> = {
             route: '/library/bookDetail',
             hidden: true,
           },
+          {
+            menuCode: 'library:bookForm',
+            menuName: text('编辑图书', 'Edit a book'),
+            type: 'menu',
+            route: '/library/bookForm',
+            hidden: true,
+          },
+          { menuCode: 'library:shelf', menuName: text('书架', 'Shelves'), type: 'menu', route: '/library/shelf' },
           { menuCode: 'library:author', menuName: text('作者', 'Authors'), type: 'menu', route: '/library/author' },
         ],
       },
     ],
   },
   'not-yet-built.json': { $schema: './grammar/not-yet-built.schema.json', pages: ['library:author'] },
+  'custom.json': {
+    $schema: './grammar/custom.schema.json',
+    components: {
+      shelfPlan: {
+        description: text('书架平面图。', 'The plan of the shelves.'),
+        props: {
+          type: 'object',
+          properties: { shelf: { type: 'string' }, floor: { type: 'integer' } },
+          required: ['shelf'],
+        },
+        endpoints: ['/book/figures'],
+      },
+    },
+    handlers: {
+      scanCode: {
+        description: text('扫码找书。', 'Finds a book by its code.'),
+        props: { type: 'object', properties: { mode: { type: 'string', enum: ['isbn', 'label'] } } },
+      },
+    },
+  },
   'roles.json': {
     $schema: './grammar/roles.schema.json',
     roles: [
@@ -48,7 +79,12 @@ export const smallConsole: Readonly<Record<string, JsonObject>> = {
           'library:book',
           'library:book:export',
           'library:book:edit',
+          'library:book:delete',
+          'library:book:lend',
+          'library:book:import',
           'library:bookDetail',
+          'library:bookForm',
+          'library:shelf',
           'library:author',
         ],
       },
@@ -101,7 +137,13 @@ export const smallConsole: Readonly<Record<string, JsonObject>> = {
     properties: {
       communityUuid: { type: 'string', label: text('所属小区', 'Community'), maxLength: 32, readOnly: true },
       title: { type: 'string', label: text('书名', 'Title'), maxLength: 50, searchable: true },
-      bookState: { type: 'string', label: text('状态', 'State'), dictionary: 'bookState', default: '1' },
+      bookState: {
+        type: 'string',
+        label: text('状态', 'State'),
+        dictionary: 'bookState',
+        default: '1',
+        readOnly: true,
+      },
       price: { type: 'number', label: text('价格', 'Price'), minimum: 0, maximum: 9999, decimals: 2 },
       pageCount: { type: 'integer', label: text('页数', 'Pages') },
       readCount: { type: 'integer', label: text('已读页数', 'Pages read') },
@@ -140,10 +182,35 @@ export const smallConsole: Readonly<Record<string, JsonObject>> = {
       },
       tags: { type: 'array', label: text('标签', 'Tags'), items: { type: 'string', maxLength: 20 } },
       rare: { type: 'boolean', label: text('珍本', 'Rare') },
+      longitude: { type: 'number', label: text('经度', 'Longitude'), decimals: 6 },
+      latitude: { type: 'number', label: text('纬度', 'Latitude'), decimals: 6 },
+      chapters: {
+        type: 'array',
+        label: text('章节', 'Chapters'),
+        items: {
+          type: 'object',
+          properties: {
+            heading: { type: 'string', label: text('标题', 'Heading'), maxLength: 50 },
+            pages: { type: 'integer', label: text('页数', 'Pages'), minimum: 1 },
+          },
+          required: ['heading'],
+        },
+      },
     },
-    required: ['title', 'bookState'],
-    indexes: [['communityUuid', 'lentTime']],
+    required: ['title'],
+    indexes: [
+      ['communityUuid', 'lentTime'],
+      ['communityUuid', 'price'],
+    ],
     sort: { field: 'lentTime', order: 'descend' },
+    lifecycle: {
+      field: 'bookState',
+      initial: '1',
+      transitions: {
+        lend: { label: text('借出', 'Lend'), from: ['1'], to: '2' },
+        giveBack: { label: text('归还', 'Give back'), from: ['2'], to: '1' },
+      },
+    },
   },
   'endpoints/library.json': {
     $schema: '../grammar/endpoints.schema.json',
@@ -152,7 +219,7 @@ export const smallConsole: Readonly<Record<string, JsonObject>> = {
       '/book/list': {
         operation: 'list',
         entity: 'book',
-        access: ['library:book', 'library:bookDetail'],
+        access: ['library:book', 'library:bookDetail', 'library:shelf'],
         filters: { title: 'contains' },
         ranges: [{ field: 'lentTime', maxDays: 31, message: text('不能超过31天', 'At most 31 days') }],
         sorts: ['lentTime', 'price'],
@@ -161,7 +228,102 @@ export const smallConsole: Readonly<Record<string, JsonObject>> = {
           lent: { label: text('借出', 'Lent'), where: { bookState: '2' } },
         },
       },
-      '/book/detail': { operation: 'detail', entity: 'book', access: ['library:book', 'library:bookDetail'] },
+      '/book/detail': {
+        operation: 'detail',
+        entity: 'book',
+        access: ['library:book', 'library:bookDetail', 'library:bookForm'],
+      },
+      '/book/create': { operation: 'create', entity: 'book', access: ['library:bookForm'] },
+      '/book/update': { operation: 'update', entity: 'book', access: ['library:bookForm', 'library:book:edit'] },
+      '/book/delete': {
+        operation: 'delete',
+        entity: 'book',
+        access: ['library:book:delete'],
+        batch: true,
+        impact: true,
+      },
+      '/book/lend': {
+        operation: 'action',
+        entity: 'book',
+        access: ['library:book:lend'],
+        transition: 'lend',
+        request: {
+          type: 'object',
+          properties: {
+            id: { type: 'string', maxLength: 32 },
+            readerPhone: { type: 'string', format: 'mobile', label: text('读者手机', 'Mobile of the reader') },
+            days: { type: 'integer', label: text('天数', 'Days'), minimum: 1, maximum: 90 },
+          },
+          required: ['id', 'readerPhone'],
+        },
+        response: { type: 'object', properties: { lendingId: { type: 'string' }, days: { type: 'integer' } } },
+      },
+      '/book/giveBack': {
+        operation: 'action',
+        entity: 'book',
+        access: ['library:book:lend'],
+        transition: 'giveBack',
+        batch: true,
+        request: {
+          type: 'object',
+          properties: {
+            id: { type: 'string', maxLength: 32 },
+            ids: { type: 'array', items: { type: 'string' }, maxItems: 100 },
+          },
+        },
+      },
+      '/book/lending': {
+        operation: 'action',
+        access: ['library:book:lend'],
+        request: {
+          type: 'object',
+          properties: { lendingId: { type: 'string', maxLength: 32 } },
+          required: ['lendingId'],
+        },
+        response: {
+          type: 'object',
+          properties: { done: { type: 'boolean' }, message: { type: 'string' }, left: { type: 'integer' } },
+        },
+      },
+      '/book/import': {
+        operation: 'import',
+        entity: 'book',
+        access: ['library:book:import'],
+        columns: ['title', { field: 'price', example: '12.50' }],
+      },
+      '/book/tree': {
+        operation: 'tree',
+        entity: 'book',
+        access: ['library:shelf', 'library:book'],
+        tree: { parent: 'seriesId', label: 'title' },
+      },
+      '/book/figures': {
+        operation: 'action',
+        access: ['library:shelf'],
+        request: { type: 'object', properties: { day: { type: 'string', format: 'calendar-date' } } },
+        response: {
+          type: 'object',
+          properties: {
+            total: { type: 'integer' },
+            yesterday: { type: 'integer' },
+            name: { type: 'string' },
+            rows: {
+              type: 'array',
+              items: {
+                type: 'object',
+                properties: {
+                  day: { type: 'string' },
+                  hour: { type: 'integer' },
+                  state: { type: 'string' },
+                  count: { type: 'integer' },
+                  longitude: { type: 'number' },
+                  latitude: { type: 'number' },
+                },
+              },
+            },
+          },
+        },
+      },
       '/book/export': { operation: 'export', entity: 'book', access: ['library:book:export'] },
       '/book/options': {
         operation: 'options',
@@ -196,7 +358,11 @@ export const smallConsole: Readonly<Record<string, JsonObject>> = {
       { field: 'price', sortable: true },
       { field: 'lentTime', sort: 'descend' },
     ],
-    toolbar: [{ type: 'export', endpoint: '/book/export', menuCode: 'library:book:export' }],
+    toolbar: [
+      { type: 'export', endpoint: '/book/export', menuCode: 'library:book:export' },
+      { type: 'import', endpoint: '/book/import', menuCode: 'library:book:import' },
+      { type: 'custom', handler: 'scanCode', label: text('扫码', 'Scan'), params: { mode: 'isbn' } },
+    ],
     rowActions: [
       {
         type: 'open',
@@ -205,6 +371,86 @@ export const smallConsole: Readonly<Record<string, JsonObject>> = {
         label: text('详情', 'Details'),
         params: { id: { from: 'row.id' } },
       },
+      {
+        type: 'open',
+        page: 'library/bookForm',
+        label: text('编辑', 'Edit'),
+        menuCode: 'library:book:edit',
+        params: { id: { from: 'row.id' } },
+      },
+      {
+        type: 'form',
+        label: text('借出', 'Lend'),
+        menuCode: 'library:book:lend',
+        endpoint: '/book/lend',
+        fields: ['readerPhone', 'days'],
+        watch: {
+          endpoint: '/book/lending',
+          params: { lendingId: { from: 'answer.lendingId' } },
+          until: { done: true },
+          states: [{ when: { done: true }, text: text('已借出：{message}', 'Lent: {message}') }],
+          timeout: text('借出超时', 'Lending takes too long'),
+        },
+      },
+      {
+        type: 'request',
+        label: text('删除', 'Delete'),
+        menuCode: 'library:book:delete',
+        endpoint: '/book/delete',
+        danger: true,
+        confirm: { text: text('删除《{title}》？', 'Delete {title}?') },
+      },
+    ],
+    batchActions: [
+      {
+        type: 'request',
+        label: text('归还', 'Give back'),
+        menuCode: 'library:book:lend',
+        endpoint: '/book/giveBack',
+        confirm: { text: text('归还{count}本？', 'Give back {count}?') },
+      },
+    ],
+  },
+  'pages/library/bookForm.json': {
+    $schema: '../../grammar/page.schema.json',
+    route: '/library/bookForm',
+    menuCode: 'library:bookForm',
+    title: text('编辑图书', 'Edit a book'),
+    roles: ['ADMIN_ROLE'],
+    kind: 'form',
+    entity: 'book',
+    endpoint: '/book/create',
+    update: '/book/update',
+    load: { endpoint: '/book/detail' },
+    fields: [
+      'title',
+      'price',
+      { field: 'authorId', required: true },
+      { field: 'seriesId', visibleWhen: { authorId: { $ne: null } } },
+      'pageCount',
+      { field: 'chapters', widget: 'arrayTable', fields: ['heading', 'pages'] },
+    ],
+  },
+  'pages/library/shelf.json': {
+    $schema: '../../grammar/page.schema.json',
+    route: '/library/shelf',
+    menuCode: 'library:shelf',
+    title: text('书架', 'Shelves'),
+    roles: ['ADMIN_ROLE'],
+    kind: 'stack',
+    blocks: [
+      { kind: 'tree', entity: 'book', endpoint: '/book/tree' },
+      {
+        kind: 'chart',
+        endpoint: '/book/figures',
+        rows: 'rows',
+        shape: 'bar',
+        category: 'day',
+        series: [{ field: 'count', label: text('借阅', 'Lent') }],
+      },
+      { kind: 'stats', endpoint: '/book/figures', figures: [{ name: 'total', label: text('总数', 'Books') }] },
+      { kind: 'timeline', entity: 'book', endpoint: '/book/list', time: 'lentTime', heading: 'title' },
+      { kind: 'custom', component: 'shelfPlan', props: { shelf: 'A' } },
     ],
   },
   'pages/library/bookDetail.json': {
@@ -218,6 +464,9 @@ export const smallConsole: Readonly<Record<string, JsonObject>> = {
     entity: 'book',
     endpoint: '/book/detail',
     pictures: ['coverUrl'],
+    actions: [
+      { type: 'open', page: 'library/bookForm', label: text('编辑', 'Edit'), params: { id: { from: 'row.id' } } },
+    ],
     groups: [
       {
         title: text('图书', 'Book'),
@@ -256,6 +505,14 @@ export function inDocument(file: string, path: Path, fragment: string): Changes 
 export const listPage = (fragment: string) => inDocument('pages/library/book.json', [], fragment);
 /** Members of the page `library/bookDetail`, which is a detail of a book. */
 export const detailPage = (fragment: string) => inDocument('pages/library/bookDetail.json', [], fragment);
+/** Members of the page `library/bookForm`, which is a form of a book. */
+export const formPage = (fragment: string) => inDocument('pages/library/bookForm.json', [], fragment);
+/** The blocks of the page `library/shelf`, which is a stack of them. */
+export const stackPage = (blocks: string) => inDocument('pages/library/shelf.json', [], `"blocks": [${blocks}]`);
+/** The registry of components and handlers. */
+export const customRegistry = (fragment: string) => inDocument('custom.json', [], fragment);
+/** Members of the lifecycle of `book`. */
+export const bookLifecycle = (fragment: string) => inDocument('entities/book.json', ['lifecycle'], fragment);
 /** Members of the entity `book`. */
 export const bookEntity = (fragment: string) => inDocument('entities/book.json', [], fragment);
 /** Fields of the entity `book`. */

@@ -5,7 +5,7 @@ import type { Place, Positions } from '../positions/place.ts';
 /** What the walker of a kind of document needs: where to look names up, and whom to tell of every node. */
 export interface Walk {
   catalogue: DocumentCatalogue;
-  positions: Positions;
+  positions: Pick<Positions, 'standIn'>;
   emit<Kind extends NodeKind>(kind: Kind, node: NodeKinds[Kind]['node'], context: NodeKinds[Kind]['context']): void;
 }
 

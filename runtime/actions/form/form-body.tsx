@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { type RefObject, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSections } from '../../form/form-sections.tsx';
 import { useRecordForm } from '../../form/use-record-form.ts';
@@ -11,20 +11,17 @@ import type { FormRecord } from './use-form-record.ts';
 
 interface FormBodyProps extends Pick<FormDialogProps, 'action' | 'subject' | 'note' | 'tools' | 'close'> {
   start: FormRecord;
-  /** Tells the dialog whether something is typed that was not sent. */
-  isDirty: RefObject<() => boolean>;
   /** Closes, but asks first. */
   leave(): void;
 }
 
 /** The fields of a form action and the buttons that send them. */
-export function FormBody({ action, subject, note, tools, start, isDirty, close, leave }: FormBodyProps) {
+export function FormBody({ action, subject, note, tools, start, close, leave }: FormBodyProps) {
   const { t } = useTranslation('runtime');
   const { language } = useRuntime();
   const idPrefix = useId();
   const { steps, initial } = action;
   const form = useRecordForm({ steps, initial, scopes: subject.scopes, record: start.record });
-  isDirty.current = () => form.isDirty();
   const [round, setRound] = useState(0);
   const send = useFormSend({ action, subject, note, tools, form, record: start.record, close });
   const another = async () => {
@@ -62,7 +59,7 @@ export function FormBody({ action, subject, note, tools, start, isDirty, close, 
       <div key={round}>
         {steps.map((step, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no names and are never reordered
-          <FormSections key={place} form={form} sections={step.sections} scopes={subject.scopes} idPrefix={idPrefix} />
+          <FormSections key={place} form={form} sections={step.sections} scopes={subject.scopes} idPrefix={idPrefix} busy={send.busy} />
         ))}
       </div>
       <div className="rt-form-buttons">

@@ -1,7 +1,7 @@
 import { Drawer, Modal } from 'antd';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResolvedFormAction } from '../../../schemas/generated/grammar.ts';
+import { DirtyContext, useDirtyScope } from '../../dirty-guard.ts';
 import { LoadFailed } from '../../looks/load-failed.tsx';
 import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
 import { failureReason } from '../../request/failures.ts';
@@ -29,10 +29,10 @@ export default function FormDialog({ action, subject, note, tools, close }: Form
   const { t } = useTranslation('runtime');
   const { language } = useRuntime();
   const start = useFormRecord(action, subject, tools);
-  const isDirty = useRef<() => boolean>(() => false);
+  const typed = useDirtyScope();
   const discard = useDiscard();
   const leave = async () => {
-    if (!isDirty.current() || (await discard())) close();
+    if (!typed.isDirty() || (await discard())) close();
   };
   const title = textOf(action.title, language);
   const columns = Math.max(1, ...action.steps.flatMap(({ sections }) => sections.map((section) => section.columns)));
@@ -42,17 +42,18 @@ export default function FormDialog({ action, subject, note, tools, close }: Form
   ) : start.loading ? (
     <SkeletonLines lines={6} />
   ) : (
-    <FormBody
-      key={start.round}
-      action={action}
-      subject={subject}
-      note={note}
-      tools={tools}
-      start={start}
-      isDirty={isDirty}
-      close={close}
-      leave={leave}
-    />
+    <DirtyContext value={typed}>
+      <FormBody
+        key={start.round}
+        action={action}
+        subject={subject}
+        note={note}
+        tools={tools}
+        start={start}
+        close={close}
+        leave={leave}
+      />
+    </DirtyContext>
   );
   if (action.as === 'drawer') {
     return (

@@ -1,5 +1,109 @@
+import { App } from 'antd';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionFrame } from '../../actions/action-frame.tsx';
+import { useDiscard } from '../../actions/use-discard.ts';
+import { LoadFailed } from '../../looks/load-failed.tsx';
+import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
+import { usePageFrame } from '../../page-frame.tsx';
+import { failureReason } from '../../request/failures.ts';
+import { useStored } from '../../use-stored.ts';
 import type { BlockInput } from '../block-input.ts';
+import { BlockView } from '../block-view.tsx';
+import { useDetail } from '../detail/use-detail.ts';
+import { ApprovalRecord } from './approval-record.tsx';
+import { DecisionPanel } from './decision-panel.tsx';
+import { recordOf } from './record-of.ts';
+import { useNext } from './use-next.ts';
 
-export function ApprovalBlock({ block }: BlockInput<'approval'>) {
-  return <div className="rt-card">{block.kind}</div>;
+/** A record, its history, and a decision about it; then, if the person likes, the next one that waits. */
+export function ApprovalBlock({ block, place, scopes, nested }: BlockInput<'approval'>) {
+  const { t } = useTranslation('runtime');
+  const { message } = App.useApp();
+  const { page } = usePageFrame();
+  const discard = useDiscard();
+  /** The key of a record gone on to; until then it is the page's. */
+  const [gone, goTo] = useState<string>();
+  /** Counts decisions: the history is loaded again after each. */
+  const [decisions, setDecisions] = useState(0);
+  const [auto, setAuto] = useStored(`runtime.${page.id}.${place}.next`, (stored) => stored === true);
+  const isDirty = useRef(() => false);
+  useStartAgain(block.key, scopes, () => goTo(undefined));
+
+  const detail = useMemo(() => recordOf(block, gone ?? block.key), [block, gone]);
+  const { row, loading, failure, notFound, reload } = useDetail(detail, scopes);
+  const inner = useMemo(() => ({ ...scopes, ...(row && { row }) }), [scopes, row]);
+  const next = useNext(block, row, scopes);
+  const key = row === undefined ? '' : String(row[block.rowKey]);
+
+  const goOn = async () => {
+    const found = await next?.find();
+    if (found === 'none') message.info(t('approval.noNext'));
+    if (found === undefined || found === 'none' || found === 'failed') return reload();
+    isDirty.current = () => false;
+    goTo(found);
+  };
+  const skip = async () => {
+    if (!isDirty.current() || (await discard())) await goOn();
+  };
+  const decided = () => {
+    isDirty.current = () => false;
+    setDecisions((count) => count + 1);
+    if (auto && next) void goOn();
+    else reload();
+  };
+
+  if (notFound) {
+    return (
+      <div className="rt-failed" role="alert">
+        <p className="rt-failed-title">{t('detail.notFound')}</p>
+      </div>
+    );
+  }
+  if (failure) return <LoadFailed text={t('detail.loadFailed')} more={failureReason(failure, t)} onRetry={reload} />;
+  if (!row) return <SkeletonLines lines={10} />;
+  return (
+    <ActionFrame reload={reload}>
+      <div className={nested ? 'rt-approval rt-nested' : 'rt-approval'} aria-busy={loading}>
+        <div className="rt-approval-parts">
+          <ApprovalRecord key={key} detail={detail} row={row} scopes={inner} place={place} />
+          <div className="rt-approval-side">
+            <DecisionPanel
+              key={`${key} ${decisions}`}
+              approval={block}
+              row={row}
+              scopes={inner}
+              busy={loading}
+              isDirty={isDirty}
+              onDecided={decided}
+              next={next && { busy: next.busy, go: () => void skip(), auto, setAuto }}
+            />
+            {block.history && (
+              <BlockView
+                key={`history ${key} ${decisions}`}
+                block={block.history}
+                place={`${place}.history`}
+                scopes={inner}
+                nested={false}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+    </ActionFrame>
+  );
+}
+
+/** Another record in the page's address is another start. */
+function useStartAgain(
+  key: BlockInput<'approval'>['block']['key'],
+  scopes: BlockInput<'approval'>['scopes'],
+  start: () => void,
+) {
+  const asked = JSON.stringify([key, scopes.params, scopes.row]);
+  const before = useRef(asked);
+  useEffect(() => {
+    if (before.current !== asked) start();
+    before.current = asked;
+  });
 }

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { ResolvedChart } from '../../../schemas/generated/grammar.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
@@ -15,6 +16,7 @@ interface ChartTableProps {
 
 /** The plotted data as a table: to read exactly, to copy, and for who cannot see the plot. */
 export function ChartTable({ chart, rows, labelOf, firstTitle, secondTitle, onRow }: ChartTableProps) {
+  const { t } = useTranslation('runtime');
   const { language } = useRuntime();
   const { secondCategory, point, series } = chart;
   return (
@@ -24,7 +26,7 @@ export function ChartTable({ chart, rows, labelOf, firstTitle, secondTitle, onRo
           <tr>
             {secondCategory && <th scope="col">{secondTitle}</th>}
             <th scope="col">{firstTitle}</th>
-            {point && <th scope="col">°E / °N</th>}
+            {point && <th scope="col">{t('chart.place')}</th>}
             {series.map((each) => (
               <th key={each.field} scope="col" className="rt-right">
                 {textOf(each.label, language)}

@@ -1,40 +1,57 @@
 import { useTranslation } from 'react-i18next';
-import type { ResolvedItem, Text } from '../../../schemas/generated/grammar.ts';
+import type { ResolvedGroup } from '../../../schemas/generated/grammar.ts';
+import { ActionButton } from '../../actions/action-button.tsx';
+import { allowedActions } from '../../actions/allowed-actions.ts';
+import { RevealCell } from '../../actions/reveal/reveal-cell.tsx';
 import { useOpenTarget } from '../../actions/use-open-target.ts';
 import { linkedCell } from '../../cells/linked-cell.tsx';
 import { isEmpty } from '../../cells/render-cell.tsx';
 import { useCellContext } from '../../cells/use-cell-context.ts';
+import { isVisible } from '../../conditions.ts';
 import { CopyButton } from '../../looks/copy-button.tsx';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
-import type { Row, Scopes } from '../../values.ts';
+import type { Row } from '../../values.ts';
+import type { DetailInput } from './detail-input.ts';
 
-interface DetailGroupProps {
-  title: Text;
-  items: readonly ResolvedItem[];
-  row: Row;
-  scopes: Scopes;
-}
+type Item = ResolvedGroup['items'][number];
 
-/** Fields that belong together, in one to three columns as there is room. */
-export function DetailGroup({ title, items, row, scopes }: DetailGroupProps) {
+/** Fields that belong together, in one to three columns as there is room, and what can be done about them. */
+export function DetailGroup({ group, ...input }: DetailInput & { group: ResolvedGroup }) {
   const { t } = useTranslation('runtime');
-  const { language, holds } = useRuntime();
-  const context = useCellContext();
-  const openTarget = useOpenTarget();
+  const host = useRuntime();
+  const { language } = host;
+  const { row, stored, scopes, inReach, rowKey } = input;
+  const actions = allowedActions(group.actions, host);
+  const items = group.items.filter((item) => isVisible(item.visibleWhen, stored, inReach));
+  const drawValue = useValue(input);
   return (
     <section className="rt-card rt-group">
-      <h3 className="rt-group-title">{textOf(title, language)}</h3>
+      <div className="rt-group-head">
+        <h3 className="rt-group-title">{textOf(group.title, language)}</h3>
+        {actions.length > 0 && (
+          <div className="rt-buttons">
+            {actions.map((action) => (
+              <ActionButton
+                key={`${action.type} ${action.label.zh}`}
+                action={action}
+                size="small"
+                scopes={scopes}
+                near={stored}
+                rowKey={rowKey}
+              />
+            ))}
+          </div>
+        )}
+      </div>
       <dl className="rt-fields">
         {items.map((item) => {
           const label = textOf(item.title, language);
-          const open =
-            item.open && holds(item.open.menuCode) ? () => item.open && openTarget(item.open, scopes) : undefined;
           return (
             <div key={item.field} className={item.wide ? 'rt-item rt-item-wide' : 'rt-item'}>
               <dt>{label}</dt>
               <dd>
-                {linkedCell(item, row, context, open)}
+                {drawValue(item, label)}
                 {item.copy && !isEmpty(row[item.field]) && (
                   <CopyButton text={String(row[item.field])} label={t('detail.copy', { label })} />
                 )}
@@ -45,4 +62,18 @@ export function DetailGroup({ title, items, row, scopes }: DetailGroupProps) {
       </dl>
     </section>
   );
+}
+
+/** Draws a value: a link where it leads to a page that the account may open, an eye where it is masked. */
+function useValue({ row, stored, scopes, reveal }: DetailInput) {
+  const { holds } = useRuntime();
+  const context = useCellContext();
+  const openTarget = useOpenTarget();
+  return (item: Item, label: string) => {
+    const open =
+      item.open && holds(item.open.menuCode) ? () => item.open && openTarget(item.open, scopes) : undefined;
+    const draw = (of: Row) => linkedCell(item, of, context, open);
+    if (!reveal?.isMasked(row, item.field)) return draw(row);
+    return <RevealCell reveal={reveal} row={stored} field={item.field} label={label} draw={draw} />;
+  };
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ResolvedDetail } from '../../../schemas/generated/grammar.ts';
+import { useReloadAfterWrites } from '../../actions/use-reload-after-writes.ts';
 import { RequestFailure } from '../../request/failures.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { type Row, resolveValue, type Scopes, scopesOf } from '../../values.ts';
@@ -21,6 +22,8 @@ export function useDetail(detail: ResolvedDetail, scopes: Scopes): DetailModel {
   const { client } = host;
   const id = resolveValue(detail.key, scopesOf(host, scopes));
   const [attempt, setAttempt] = useState(0);
+  const reload = useCallback(() => setAttempt((count) => count + 1), []);
+  useReloadAfterWrites(reload);
   const [state, setState] = useState<{ row?: Row; failure?: RequestFailure; loading: boolean }>({ loading: true });
   const done = useRef<string>(undefined);
   const isMissing = id === undefined || id === null || id === '';
@@ -49,5 +52,5 @@ export function useDetail(detail: ResolvedDetail, scopes: Scopes): DetailModel {
   const { row, failure } = state;
   const loading = !isMissing && state.loading;
   const notFound = isMissing || failure?.code === NOT_FOUND || (!loading && !failure && !row);
-  return { row, loading, failure, notFound, reload: () => setAttempt((count) => count + 1) };
+  return { row, loading, failure, notFound, reload };
 }

@@ -4,18 +4,29 @@ import { resolveValue, type Scopes } from '../../values.ts';
 import { type FilterValue, type FilterValues, type ListQuery, precisionOf } from './list-query.ts';
 
 /**
- * The filters as the list, its figures and its export are asked: flat by field name, the page's fixed ones last, so that
- * nobody filters them away. A range handed one date or date-time stands for that whole day; a preset for its days now.
+ * The filters as the list, its figures and its export are asked: flat by field name, those of the state tab and the side
+ * tree over what is typed, the page's fixed ones last, so that nobody filters them away. A range handed one date or
+ * date-time stands for that whole day; a preset for its days now.
  *
- * @returns undefined when a fixed filter has no value: the list is then of nothing, not of everything
+ * @returns undefined when a fixed filter or one of a chosen node has no value: the list is then of nothing, not of
+ * everything
  */
-export function filterPayload(list: ResolvedList, filters: FilterValues, scopes: Scopes): FilterValues | undefined {
+export function filterPayload(
+  list: ResolvedList,
+  { filters, tab, node }: Pick<ListQuery, 'filters' | 'tab' | 'node'>,
+  scopes: Scopes,
+): FilterValues | undefined {
   const payload: Record<string, FilterValue> = {};
   for (const [field, value] of Object.entries(filters)) payload[field] = asked(list, field, value);
-  for (const [field, value] of Object.entries(list.fixedFilters)) {
-    const found = resolveValue(value, scopes);
-    if (found === undefined || found === null || found === '') return undefined;
-    payload[field] = asked(list, field, found);
+  const state = tab === undefined ? undefined : list.stateTabs?.tabs[tab]?.value;
+  if (list.stateTabs && state !== undefined) payload[list.stateTabs.field] = state;
+  const ofNode = node && list.side ? { values: list.side.filters, scopes: { ...scopes, node } } : undefined;
+  for (const { values, scopes: inReach } of [...(ofNode ? [ofNode] : []), { values: list.fixedFilters, scopes }]) {
+    for (const [field, value] of Object.entries(values)) {
+      const found = resolveValue(value, inReach);
+      if (found === undefined || found === null || found === '') return undefined;
+      payload[field] = asked(list, field, found);
+    }
   }
   return payload;
 }
@@ -29,11 +40,13 @@ function asked(list: ResolvedList, field: string, value: FilterValue): FilterVal
   return [value as number, value as number];
 }
 
-/** A list call's payload but for the filters. */
-export function pagePayload({ page, pageSize, sort, after }: ListQuery): object {
+/** The most rows that a server hands over at once. */
+const MOST = 100;
+
+/** A list call's payload but for the filters. @param paged false: as many rows as can be had */
+export function pagePayload({ page, pageSize, sort, after }: ListQuery, paged = true): object {
   return {
-    pageNum: page,
-    pageSize,
+    ...(paged ? { pageNum: page, pageSize } : { pageNum: 1, pageSize: MOST }),
     sortField: sort.field,
     sortOrder: sort.order,
     ...(after !== undefined && { after }),

@@ -15,6 +15,10 @@ export interface ListQuery {
   pageSize: number;
   /** The cursor of a page beyond those that can be reached by number. */
   after?: string;
+  /** The number of the open state tab, in a list that has them. */
+  tab?: number;
+  /** What the filters of the side tree read of the chosen node. */
+  node?: Readonly<Record<string, Scalar>>;
 }
 
 export const PAGE_SIZES = [10, 20, 50, 100];
@@ -38,5 +42,11 @@ export function defaultFilters(filters: readonly ResolvedFilter[]): FilterValues
 }
 
 export function defaultQuery(list: ResolvedList): ListQuery {
-  return { filters: defaultFilters(list.filters), sort: list.sort, page: 1, pageSize: list.pageSize };
+  return {
+    filters: defaultFilters(list.filters),
+    sort: list.sort,
+    page: 1,
+    pageSize: list.pageSize,
+    ...(list.stateTabs && { tab: list.stateTabs.default }),
+  };
 }

@@ -24,7 +24,7 @@ export function Pager({ model, nested }: { model: ListModel; nested: boolean }) 
           <span aria-current="page">{t('list.pageNumber', { page: formatNumber(query.page) })}</span>
         </>
       )}
-      {!(nested && total <= query.pageSize) && (
+      {model.list.paged && !(nested && total <= query.pageSize) && (
         <Pagination
           size="small"
           className={beyond ? 'rt-pager-left' : undefined}

@@ -10,25 +10,31 @@ import { ColumnSettingsPanel } from './column-settings-panel.tsx';
 import type { AutoRefresh } from './use-auto-refresh.ts';
 import type { ColumnSettings } from './use-column-settings.ts';
 import type { ListModel } from './use-list.ts';
+import { type ListView, ViewSwitch } from './view-switch.tsx';
 
 interface ToolbarProps {
   model: ListModel;
   settings: ColumnSettings;
   autoRefresh: AutoRefresh | undefined;
   scopes: Scopes;
+  /** The ways to show the rows, where there are several. */
+  views: readonly ListView[];
+  view: ListView;
+  onView(view: ListView): void;
 }
 
 /** The document's actions on the left, the table's own tools on the right. */
-export function Toolbar({ model, settings, autoRefresh, scopes }: ToolbarProps) {
+export function Toolbar({ model, settings, autoRefresh, scopes, views, view, onView }: ToolbarProps) {
   const { t } = useTranslation('runtime');
   const host = useRuntime();
   return (
     <div className="rt-toolbar">
       <div className="rt-buttons">
-        {allowedActions(model.list.toolbar, host).map((action) => (
+        {allowedActions(model.list.toolbar, host).map((action, place) => (
           <ActionButton
             key={`${action.type} ${action.label.zh}`}
             action={action}
+            primary={place === 0 && (action.type === 'form' || action.type === 'open')}
             scopes={scopes}
             listPayload={model.exportPayload}
           />
@@ -43,14 +49,17 @@ export function Toolbar({ model, settings, autoRefresh, scopes }: ToolbarProps) 
           title={t('list.refresh')}
           onClick={model.refresh}
         />
-        <Popover
-          trigger="click"
-          placement="bottomRight"
-          destroyOnHidden
-          content={<ColumnSettingsPanel settings={settings} />}
-        >
-          <Button type="text" icon={<SettingOutlined />} aria-label={t('columns.title')} title={t('columns.title')} />
-        </Popover>
+        {views.length > 1 && <ViewSwitch views={views} view={view} onChange={onView} />}
+        {view === 'table' && (
+          <Popover
+            trigger="click"
+            placement="bottomRight"
+            destroyOnHidden
+            content={<ColumnSettingsPanel settings={settings} />}
+          >
+            <Button type="text" icon={<SettingOutlined />} aria-label={t('columns.title')} title={t('columns.title')} />
+          </Popover>
+        )}
       </div>
     </div>
   );

@@ -6,6 +6,8 @@ export type Density = 'loose' | 'middle' | 'compact';
 interface Stored {
   /** Hidden fields rather than shown ones: a column that the page gains is seen. */
   hidden: readonly string[];
+  /** Fields that the document hides until a person wants them. */
+  wanted: readonly string[];
   order: readonly string[];
   density: Density;
 }
@@ -24,22 +26,28 @@ export interface ColumnSettings {
   reset(): void;
 }
 
-const DEFAULTS: Stored = { hidden: [], order: [], density: 'middle' };
+const DEFAULTS: Stored = { hidden: [], wanted: [], order: [], density: 'middle' };
 
 /** Which columns a person wants to see, in which order and how dense; kept in this browser for each page. */
 export function useColumnSettings(all: readonly ResolvedColumn[], key: string): ColumnSettings {
   const [stored, store] = useStored(key, readStored);
   const columns = inOrder(all, stored.order);
-  const shown = columns.filter(({ field }) => !stored.hidden.includes(field));
+  const isShown = (field: string) => {
+    const hidden = all.find((column) => column.field === field)?.hidden === true;
+    return hidden ? stored.wanted.includes(field) : !stored.hidden.includes(field);
+  };
+  const shown = columns.filter(({ field }) => isShown(field));
   return {
     columns,
     shown: shown.length > 0 ? shown : columns,
     density: stored.density,
-    isShown: (field) => !stored.hidden.includes(field),
+    isShown,
     show(field, visible) {
-      const hidden = stored.hidden.filter((each) => each !== field);
-      if (!visible && shown.length > 1) hidden.push(field);
-      store({ ...stored, hidden });
+      if (!visible && shown.length <= 1) return;
+      const others = (fields: readonly string[]) => fields.filter((each) => each !== field);
+      const hidden = visible ? others(stored.hidden) : [...others(stored.hidden), field];
+      const wanted = visible ? [...others(stored.wanted), field] : others(stored.wanted);
+      store({ ...stored, hidden, wanted });
     },
     move(field, by) {
       const order = columns.map((column) => column.field);
@@ -70,9 +78,10 @@ function inOrder(all: readonly ResolvedColumn[], order: readonly string[]): read
 
 function readStored(value: unknown): Stored {
   if (typeof value !== 'object' || value === null) return DEFAULTS;
-  const { hidden, order, density } = value as Partial<Record<keyof Stored, unknown>>;
+  const { hidden, wanted, order, density } = value as Partial<Record<keyof Stored, unknown>>;
   return {
     hidden: Array.isArray(hidden) ? hidden.map(String) : [],
+    wanted: Array.isArray(wanted) ? wanted.map(String) : [],
     order: Array.isArray(order) ? order.map(String) : [],
     density: density === 'loose' || density === 'compact' ? density : 'middle',
   };

@@ -1,5 +1,5 @@
 import type { Form } from '@formily/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResolvedFigure, ResolvedList, Sort } from '../../../schemas/generated/grammar.ts';
 import {
@@ -12,8 +12,10 @@ import {
 import { usePageFrame } from '../../page-frame.tsx';
 import type { RequestFailure } from '../../request/failures.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
-import { type Scopes, scopesOf } from '../../values.ts';
+import { type Row, type Scopes, scopesOf } from '../../values.ts';
 import { wallTime } from '../../wall-time.ts';
+import { useReloadAfterWrites } from '../../actions/use-reload-after-writes.ts';
+import { nodeOf } from './list-address.ts';
 import { filterPayload, pagePayload } from './list-payload.ts';
 import { defaultFilters, type FilterValues, type ListQuery, OFFSET_CAP } from './list-query.ts';
 import { sensitiveStoreKey } from './sensitive-filters.ts';
@@ -37,8 +39,16 @@ export interface ListModel extends RowsState {
   toPrevious(): void;
   /** Undefined means the order that the list starts with. */
   sortBy(sort: Sort | undefined): void;
+  /** Opens another state tab. */
+  toTab(tab: number): void;
+  /** Filters by a node of the side tree; undefined takes it back. */
+  toNode(node: Row | undefined): void;
   /** Asks again for the same page and for the figures. */
   refresh(): void;
+  /** Tells one set of filters from another: what is ticked belongs to it. */
+  filterKey: string;
+  /** The community that is sent along. */
+  communityUuid: string | undefined;
   /** Whether the filters are what a click on the figure sets. */
   isFigureOn(figure: ResolvedFigure): boolean;
   toggleFigure(figure: ResolvedFigure): void;
@@ -75,21 +85,24 @@ export function useList(list: ResolvedList, scopes: Scopes, nested: boolean): Li
 
   const communityUuid = useCommunity(list, scopes, nested, form, (relations) => {
     const filters = Object.entries(query.filters).filter(([name]) => !relations.includes(name));
-    setQuery({ ...query, filters: Object.fromEntries(filters), page: 1, after: undefined });
+    setQuery({ ...query, filters: Object.fromEntries(filters), page: 1, after: undefined, node: undefined });
   });
 
   const [reload, setReload] = useState(0);
+  const refresh = useCallback(() => setReload((count) => count + 1), []);
+  useReloadAfterWrites(refresh);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one question has one present moment, however often it is rendered
   const now = useMemo(() => wallTime(), [query, reload]);
-  const filters = filterPayload(list, query.filters, scopesOf(host, { ...scopes, now }));
+  const filters = filterPayload(list, query, scopesOf(host, { ...scopes, now }));
   const ready = filters !== undefined && (list.scope !== 'community' || communityUuid !== undefined);
   const asked = { ...filters, ...(list.scope === 'community' && { communityUuid }) };
   const rows = useRows(
     ready
       ? {
           endpoint: list.endpoint,
-          payload: { ...asked, ...pagePayload(query) },
-          key: JSON.stringify([asked, pagePayload(query), reload]),
+          payload: { ...asked, ...pagePayload(query, list.paged) },
+          key: JSON.stringify([asked, pagePayload(query, list.paged), reload]),
+          whole: !list.paged,
           summaryKey: list.summary.length > 0 ? JSON.stringify([asked, reload]) : undefined,
         }
       : undefined,
@@ -104,6 +117,10 @@ export function useList(list: ResolvedList, scopes: Scopes, nested: boolean): Li
     setQuery({ ...query, filters, page: 1, after: undefined });
     // Searching for the same again is asking whether anything is new.
     if (query.page === 1 && JSON.stringify(filters) === JSON.stringify(query.filters)) setReload(reload + 1);
+  };
+  const restart = (change: Pick<ListQuery, 'tab'> | Pick<ListQuery, 'node'>) => {
+    cursors.current.clear();
+    setQuery({ ...query, ...change, page: 1, after: undefined });
   };
   const toPage = (page: number, pageSize = query.pageSize) => {
     const first = pageSize === query.pageSize ? page : 1;
@@ -143,7 +160,11 @@ export function useList(list: ResolvedList, scopes: Scopes, nested: boolean): Li
       cursors.current.clear();
       setQuery({ ...query, sort: sort ?? list.sort, page: 1, after: undefined });
     },
-    refresh: () => setReload((count) => count + 1),
+    toTab: (tab) => restart({ tab }),
+    toNode: (node) => restart({ node: node && nodeOf(list, node) }),
+    refresh,
+    filterKey: JSON.stringify(asked),
+    communityUuid: list.scope === 'community' ? communityUuid : undefined,
     isFigureOn: ({ where }) =>
       where !== undefined && Object.entries(where).every(([name, value]) => isSet(query.filters[name], value)),
     toggleFigure(figure) {

@@ -31,6 +31,8 @@ export interface RowsRequest {
   key: string;
   /** Changes when the figures may have: they are asked for then, not for every page. */
   summaryKey: string | undefined;
+  /** Page after page, until all rows are there: the payload is that of the first. */
+  whole?: boolean;
 }
 
 type Change =
@@ -67,15 +69,14 @@ export function useRows(request: RowsRequest | undefined, failed: (failure: Requ
       return;
     }
     if (done.current === key) return;
-    const { endpoint, payload, summaryKey } = request;
+    const { endpoint, payload, summaryKey, whole } = request;
     const withSummary = summaryKey !== undefined && summaryKey !== summarised.current;
     const abort = new AbortController();
     dispatch({ type: 'asked' });
-    client
-      .post<ListAnswer>(endpoint, withSummary ? { ...payload, summary: true } : payload, {
-        signal: abort.signal,
-        quiet: true,
-      })
+    const ask = (more: object) =>
+      client.post<ListAnswer>(endpoint, { ...payload, ...more }, { signal: abort.signal, quiet: true });
+    ask(withSummary ? { summary: true } : {})
+      .then((first) => (whole ? withAllRows(first, ask) : first))
       .then(
         (answer) => {
           if (abort.signal.aborted) return;
@@ -96,6 +97,19 @@ export function useRows(request: RowsRequest | undefined, failed: (failure: Requ
   }, [client, key]);
 
   return state;
+}
+
+/** Pages that a list without paging is asked for at most: one that is longer is not short by its nature. */
+const MOST_PAGES = 20;
+
+async function withAllRows(first: ListAnswer, ask: (more: object) => Promise<ListAnswer>): Promise<ListAnswer> {
+  const list = [...first.list];
+  for (let pageNum = 2; pageNum <= MOST_PAGES && list.length < first.total; pageNum += 1) {
+    const page = await ask({ pageNum });
+    if (page.list.length === 0) break;
+    list.push(...page.list);
+  }
+  return { ...first, list };
 }
 
 function reduce(state: RowsState, change: Change): RowsState {

@@ -7,8 +7,8 @@ export interface Chosen {
   node?: Row;
 }
 
-/** Hands the split around what was chosen. */
-export type Choose = (chosen: Chosen) => void;
+/** Hands the split around what was chosen; undefined: it is no longer there. */
+export type Choose = (chosen: Chosen | undefined) => void;
 
 export const ChooseContext = createContext<Choose | undefined>(undefined);
 

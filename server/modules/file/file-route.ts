@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Services } from '../../context.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { templateOf } from '../../operations/import/template-endpoint.ts';
+import { templateWorkbook } from '../../operations/import/template-workbook.ts';
 import { isFileAddress } from './file-address.ts';
 
 const TYPES: Record<string, string> = {
@@ -11,8 +14,10 @@ const TYPES: Record<string, string> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** Hands out the files of jobs by signed address. */
-export function fileRoute(app: FastifyInstance, { config, database, keys }: Services): void {
+const TEMPLATE = { zh: '导入模板', en: ' import template' };
+
+/** Hands out the files of jobs, and the templates of imports, by signed address. */
+export function fileRoute(app: FastifyInstance, { catalogue, config, database, keys }: Services): void {
   app.get<{ Params: { id: string }; Querystring: Record<string, string | string[] | undefined> }>(
     '/plus/files/:id',
     async (request, reply) => {
@@ -21,6 +26,16 @@ export function fileRoute(app: FastifyInstance, { config, database, keys }: Serv
       reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
       if (typeof expires !== 'string' || typeof sign !== 'string' || !isFileAddress(id, expires, sign, keys.signing)) {
         return reply.code(403).type('text/plain; charset=utf-8').send('下载链接无效或已过期，请到文件中心重新下载');
+      }
+      const template = templateOf(catalogue, id);
+      if (template) {
+        const { title } = entityOf(catalogue, template.endpoint);
+        const name = `${title[template.language]}${TEMPLATE[template.language]}.xlsx`;
+        return reply
+          .type(TYPES.xlsx ?? '')
+          .header('content-disposition', attachment('template', name))
+          .header('content-security-policy', "default-src 'none'; sandbox")
+          .send(await templateWorkbook(catalogue, template.endpoint, template.language));
       }
       const row = await database.first(sql<{ name: string }>`
         select file_name as name from file_job where id = ${id} and job_state = '2'`);

@@ -4,7 +4,8 @@ import type { Cell } from './table-file.ts';
 
 const YES_NO = { zh: ['否', '是'], en: ['No', 'Yes'] } as const;
 
-/** Makes the cell of a field from its presented value: codes as their labels, lists as one text, the rest as it is. */
+/** Makes the cell of a field from its presented value: codes as their labels, lists as one text, fen as
+ * yuan, the rest as it is. */
 export function cellText(
   catalogue: Catalogue,
   entity: CatalogueEntity,
@@ -13,14 +14,13 @@ export function cellText(
 ): (value: unknown) => Cell {
   const property = entity.fields[field] as Property;
   const labels = new Map(
-    (catalogue.dictionaries[property.dictionary ?? '']?.values ?? []).map(({ value, label }) => [
-      value,
-      label[language],
-    ]),
+    (catalogue.dictionaries[property.dictionary ?? property.items?.dictionary ?? '']?.values ?? []).map(
+      ({ value, label }) => [value, label[language]],
+    ),
   );
   const cell = (value: unknown): Cell => {
     if (value === null || value === undefined) return null;
-    if (typeof value === 'number') return value;
+    if (typeof value === 'number') return property.money ? value / 100 : value;
     if (typeof value === 'boolean') return YES_NO[language][value ? 1 : 0];
     if (Array.isArray(value)) return value.map(cell).join(language === 'zh' ? '、' : ', ');
     if (typeof value === 'object') return JSON.stringify(value);

@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { check } from '../validators/check.ts';
+import { kindOfDocument } from '../validators/documents.ts';
+import { shippedSchemas } from '../validators/testing/read-schemas.ts';
+import { buildCatalogue } from './build-catalogue.ts';
+import { knownNames } from './known-names.ts';
+import { type Editor, openInEditor } from './testing/editor.ts';
+
+const shipped = shippedSchemas();
+const PAGE = 'pages/record/opening.json';
+let schemas: ReadonlyMap<string, string>;
+let page: Editor;
+
+beforeAll(() => {
+  const { documents, findings } = check(shipped);
+  if (!documents) throw new Error(`The shipped documents do not fit: ${findings[0]?.message}`);
+  const known = knownNames(buildCatalogue(documents), documents);
+  schemas = new Map([...shipped, ['generated/known-names.schema.json', known]]);
+  page = openInEditor(PAGE, schemas);
+});
+
+/** The shipped list of door openings with one text in place of another. */
+function opening(text: string, instead: string): string {
+  const shippedText = shipped.get(PAGE) ?? '';
+  if (!shippedText.includes(text)) throw new Error(`${PAGE} does not say ${text}.`);
+  return shippedText.replace(text, instead);
+}
+
+/** A page of the opening list that has one further block inside it. */
+function withExpand(block: string): string {
+  return opening('"autoRefresh"', `"expand": ${block}, "autoRefresh"`);
+}
+
+describe('an editor offers', () => {
+  const KINDS = [
+    'list',
+    'detail',
+    'form',
+    'approval',
+    'tree',
+    'chart',
+    'stats',
+    'timeline',
+    'tabs',
+    'split',
+    'stack',
+    'custom',
+  ].map((kind) => `"${kind}"`);
+
+  test.each([
+    ['a page that has its keys', () => opening('"kind": "list"', '"kind": "‸"')],
+    ['a page that is just begun', () => '{ "$schema": "../../grammar/page.schema.json", "kind": "‸" }'],
+    ['a block inside another', () => withExpand('{ "kind": "‸" }')],
+    ['a block inside another that has its keys', () => withExpand('{ "kind": "‸", "entity": "device" }')],
+  ])('every kind of block in %s', async (_, text) => {
+    expect((await page.offered(text())).sort()).toEqual(KINDS.toSorted());
+  });
+
+  test('every type of action', async () => {
+    const types = await page.offered(opening('"type": "open"', '"type": "‸"'));
+    expect(types.sort()).toEqual(
+      ['open', 'request', 'form', 'export', 'import', 'download', 'print', 'custom'].map((type) => `"${type}"`).sort(),
+    );
+  });
+
+  test('the fields of the entity in the columns, and no others', async () => {
+    const offered = await page.offered(opening('"columns": [', '"columns": ["‸",'));
+    expect(offered).toEqual(expect.arrayContaining(['"personName"', '"openTime"', '"snapUrl"']));
+    expect(offered).not.toContain('"onlineState"');
+  });
+
+  test('the fields of its own entity in a block inside another', async () => {
+    const block = '{ "kind": "list", "entity": "device", "endpoint": "/api/v1/device/list", "columns": ["‸"] }';
+    const offered = await page.offered(withExpand(block));
+    expect(offered).toContain('"onlineState"');
+    expect(offered).not.toContain('"snapUrl"');
+  });
+
+  test('the calls that do what the place needs', async () => {
+    const offered = await page.offered(opening('"/control/record/v1/open/export"', '"‸"'));
+    expect(offered).toContain('"/control/record/v1/open/export"');
+    expect(offered).not.toContain('"/control/record/v1/open/detail"');
+  });
+
+  test('the keys that a list can still have', async () => {
+    const offered = await page.offered(opening('"autoRefresh"', '"‸", "autoRefresh"'));
+    expect(offered).toEqual(expect.arrayContaining(['batchActions', 'stateTabs', 'optionalParams']));
+    expect(offered).not.toContain('groups');
+  });
+
+  test('the code tables and entities of the console in an entity', async () => {
+    const entity = openInEditor('entities/device.json', schemas);
+    const text = shipped.get('entities/device.json') ?? '';
+    const offered = await entity.offered(text.replace(/"dictionary": "\w+"/, '"dictionary": "‸"'));
+    expect(offered).toEqual(expect.arrayContaining(['"onlineState"', '"deviceType"']));
+  });
+});
+
+describe('over a key an editor shows, in both languages,', () => {
+  test.each([
+    ['rowActions', 'Buttons of a row; more than three fold into a menu', '行操作按钮，超过三个收进菜单。'],
+    ['empty', 'What stands there when nothing is found', '没有数据时的提示。'],
+    ['entity', 'The entity it shows', '展示的实体。'],
+    ['kind', 'list: filter bar, figures, table and actions', 'list：筛选栏、统计、表格和操作。'],
+    ['whenToday', 'Only while this range filter is today', '仅当该时间筛选为今天时刷新。'],
+  ])('what %s is for', async (key, english, chinese) => {
+    const box = await page.hovered(opening(`"${key}"`, `"${key.slice(0, 2)}‸${key.slice(2)}"`));
+    expect(box).toContain(english);
+    expect(box).toContain(chinese);
+  });
+});
+
+describe('an editor underlines', () => {
+  test.each([...shipped].filter(([path]) => kindOfDocument(path)))('nothing in the shipped %s', async (path, text) => {
+    expect(await openInEditor(path, schemas).underlined(text)).toEqual([]);
+  });
+
+  test.each([
+    ['an unknown field in the columns', '"columns": [', '"columns": ["personNme",', '"personNme"'],
+    [
+      'an unknown field in a long form',
+      '{ "field": "openTime", "operator"',
+      '{ "field": "opnTime", "operator"',
+      '"opnTime"',
+    ],
+    ['an unknown field among the filters', '"personName",\n    "phone"', '"personName",\n    "fone"', '"fone"'],
+    ['an unknown entity', '"accessRecord"', '"accesRecord"', '"accesRecord"'],
+    ['a call of another operation', 'open/list"', 'open/detail"', '"/control/record/v1/open/detail"'],
+    ['an unknown menu code', '"record:opening:export"', '"record:opening:exprt"', '"record:opening:exprt"'],
+    ['an unknown role', '"SJF_ROLE"', '"SFJ_ROLE"', '"SFJ_ROLE"'],
+    ['a page that there is not', '"record/openingDetail"', '"record/opningDetail"', '"record/opningDetail"'],
+    ['a figure that the call does not give', '"refused"', '"refuzed"', '"refuzed"'],
+    ['an unknown key of an action', '"as": "drawer"', '"at": "drawer"', '"at"'],
+    ['an unknown key of the page', '"autoRefresh"', '"autorefresh"', '"autorefresh"'],
+    ['a key of another kind of block', '"autoRefresh"', '"groups": [], "autoRefresh"', '"groups"'],
+  ])('%s at exactly its place', async (_, text, instead, place) => {
+    expect((await page.underlined(opening(text, instead))).map((found) => found.text)).toEqual([place]);
+  });
+
+  test('what a part must have and what the part beside its reference must have', async () => {
+    const without = opening('"endpoint": "/control/record/v1/open/list",', '').replace(
+      '"page": "record/openingDetail",',
+      '',
+    );
+    const found = await page.underlined(without);
+    expect(found.map(({ message }) => message).sort()).toEqual([
+      'Missing property "endpoint".',
+      'Missing property "page".',
+    ]);
+  });
+});

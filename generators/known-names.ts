@@ -1,0 +1,70 @@
+import type { Catalogue, Operation } from '../schemas/generated/grammar.ts';
+import type { Documents } from '../validators/documents.ts';
+import type { JsonObject } from '../validators/json.ts';
+import { actionParts } from './known-names/action-parts.ts';
+import { blockParts } from './known-names/block-parts.ts';
+import { documentParts } from './known-names/document-parts.ts';
+import { fieldParts } from './known-names/field-parts.ts';
+import { oneOfNames } from './known-names/schema-parts.ts';
+import { isPageNode, menuNodes } from './menu-nodes.ts';
+
+/**
+ * Writes a JSON Schema that knows the names of this console: entities, their fields, calls by operation, code tables, menu
+ * codes, roles, pages. The grammar takes it in beside its own parts, so that an editor offers the names and underlines others.
+ * It only narrows: what a document must look like is the grammar's, what the names mean is the rules'.
+ */
+export function knownNames(catalogue: Catalogue, documents: Documents): string {
+  const defs: [string, JsonObject][] = Object.entries({
+    ...names(catalogue, documents),
+    ...documentParts(),
+    ...blockParts(catalogue),
+    ...actionParts(catalogue),
+    ...fieldParts(catalogue),
+  });
+  const lines = defs.map(([name, schema]) => `  ${JSON.stringify(name)}: ${JSON.stringify(schema)}`);
+  return `{
+ "$comment": "Made by generators/known-names.ts from schemas: npm run generate. Do not edit.",
+ "$schema": "https://json-schema.org/draft/2020-12/schema",
+ "$defs": {
+${lines.join(',\n')}
+ }
+}
+`;
+}
+
+const OPERATIONS: Record<Operation, true> = {
+  list: true,
+  detail: true,
+  create: true,
+  update: true,
+  delete: true,
+  tree: true,
+  options: true,
+  export: true,
+  import: true,
+  action: true,
+};
+
+/** The lists of names, each a part that the others refer to. */
+function names(catalogue: Catalogue, documents: Documents): Record<string, JsonObject> {
+  const nodes = menuNodes(catalogue.menu);
+  const calls = Object.values(catalogue.endpoints);
+  const pathsOf = (...operations: Operation[]) =>
+    oneOfNames(calls.filter(({ operation }) => operations.includes(operation)).map(({ path }) => path));
+  return {
+    entity: oneOfNames(Object.keys(catalogue.entities)),
+    dictionary: oneOfNames(Object.keys(catalogue.dictionaries)),
+    fieldSet: oneOfNames([...documents.fieldSets.keys()]),
+    role: oneOfNames(catalogue.roles.map(({ roleCode }) => roleCode)),
+    menuCode: oneOfNames(nodes.map(({ menuCode }) => menuCode)),
+    pageCode: oneOfNames(nodes.filter(isPageNode).map(({ menuCode }) => menuCode)),
+    buttonCode: oneOfNames(nodes.filter(({ type }) => type === 'button').map(({ menuCode }) => menuCode)),
+    page: oneOfNames([...documents.pages.keys()].sort()),
+    component: oneOfNames(Object.keys(documents.custom.components)),
+    handler: oneOfNames(Object.keys(documents.custom.handlers)),
+    call: oneOfNames(calls.map(({ path }) => path)),
+    ...Object.fromEntries(Object.keys(OPERATIONS).map((name) => [`call.${name}`, pathsOf(name as Operation)])),
+    'call.form': pathsOf('create', 'update', 'action'),
+    'call.request': pathsOf('create', 'update', 'delete', 'action'),
+  };
+}

@@ -1,0 +1,26 @@
+import type { JsonObject } from '../../validators/json.ts';
+import { listOf, part, shape } from './schema-parts.ts';
+
+/** What each kind of document refers to; the grammar of the kind takes its part in. */
+export function documentParts(): Record<string, JsonObject> {
+  const fields = { additionalProperties: part('property') };
+  const access = listOf(part('menuCode'));
+  return {
+    pageDocument: {
+      ...shape({ menuCode: part('pageCode'), roles: listOf(part('role')) }),
+      allOf: [part('block')],
+    },
+    entityDocument: shape({ include: listOf(part('fieldSet')), properties: fields }),
+    fieldSetDocument: shape({ properties: fields }),
+    endpointsDocument: shape({ endpoints: { additionalProperties: shape({ entity: part('entity'), access }) } }),
+    rolesDocument: shape({ roles: listOf(shape({ menuCodes: listOf(part('menuCode')) })) }),
+    notYetBuiltDocument: shape({ pages: listOf(part('pageCode')) }),
+    property: shape({
+      dictionary: part('dictionary'),
+      relation: part('relation'),
+      items: shape({ dictionary: part('dictionary'), relation: part('relation') }),
+      properties: fields,
+    }),
+    relation: shape({ entity: part('entity'), endpoint: part('call.options') }),
+  };
+}

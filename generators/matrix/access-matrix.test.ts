@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { checkDocuments } from '../../validators/check-documents.ts';
+import { shippedSchemas } from '../../validators/testing/read-schemas.ts';
+import { buildCatalogue } from '../build-catalogue.ts';
+import { accessMatrix } from './access-matrix.ts';
+import { matrixFormats } from './matrix-formats.ts';
+
+const { documents } = checkDocuments(shippedSchemas(), []);
+const built = new Set([...documents!.pages.values()].map(({ menuCode }) => menuCode));
+const matrix = accessMatrix(buildCatalogue(documents!), built);
+
+test('every page and button has a row, and says who holds it', () => {
+  expect(matrix.rows).toHaveLength(97 + 349);
+  const opening = matrix.rows.find(({ menuCode }) => menuCode === 'record:opening');
+  expect(opening).toMatchObject({ route: '/record/opening', built: true, hidden: false });
+  expect(opening?.held).toMatchObject({ ADMIN_ROLE: true, SJF_ROLE: true, OTHER_ROLE: false });
+});
+
+test('markdown has a line a row, in the language asked for', () => {
+  const lines = matrixFormats.markdown(matrix, 'zh').trim().split('\n');
+  expect(lines).toHaveLength(matrix.rows.length + 4);
+  expect(lines.find((line) => line.includes('| record:opening |'))).toMatch(
+    /^\| 通行记录 \| 开门记录 \/record\/opening \| {2}\| record:opening \| ✓ \|/,
+  );
+  expect(matrixFormats.markdown(matrix, 'en')).toContain('| Access records | Open-door records');
+});
+
+test('csv opens in a spreadsheet as text', () => {
+  const text = matrixFormats.csv({ ...matrix, rows: [{ ...matrix.rows[0]!, page: { zh: '=1+1', en: '=1+1' } }] }, 'zh');
+  expect(text.startsWith('\uFEFF"分组","页面"')).toBe(true);
+  expect(text).toContain(`"'=1+1`);
+});
+
+test('html shows names as text', () => {
+  const text = matrixFormats.html({ ...matrix, rows: [{ ...matrix.rows[0]!, page: { zh: '<b>', en: '<b>' } }] }, 'zh');
+  expect(text).toContain('&lt;b&gt;');
+  expect(text).not.toContain('<b>');
+});

@@ -1,0 +1,38 @@
+import { EyeOutlined } from '@ant-design/icons';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Row } from '../../values.ts';
+import type { Reveal } from './use-reveal.tsx';
+
+interface RevealCellProps {
+  reveal: Reveal;
+  row: Row;
+  field: string;
+  /** What the field is called. */
+  label: string;
+  /** Draws the value of a row. */
+  draw(row: Row): ReactNode;
+}
+
+/** A masked value with an eye that asks for it in full; drawn again only when its own value comes or goes. */
+export function RevealCell({ reveal, row, field, label, draw }: RevealCellProps) {
+  const { t } = useTranslation('runtime');
+  const { values } = reveal;
+  const id = reveal.keyOf(row);
+  const full = useSyncExternalStore(values.subscribe, () => values.get(id, field));
+  if (full !== undefined) return <>{draw({ ...row, [field]: full })}</>;
+  return (
+    <span className="rt-revealable">
+      {draw(row)}
+      <button
+        type="button"
+        className="rt-link rt-eye"
+        aria-label={t('action.revealField', { label })}
+        title={t('action.revealField', { label })}
+        onClick={() => reveal.ask(row, [field])}
+      >
+        <EyeOutlined />
+      </button>
+    </span>
+  );
+}

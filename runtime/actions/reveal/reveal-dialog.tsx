@@ -1,0 +1,103 @@
+import { Button, Input, Modal } from 'antd';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResolvedReveal } from '../../../schemas/generated/grammar.ts';
+import { failureReason, RequestFailure } from '../../request/failures.ts';
+import { useRuntime } from '../../runtime-provider.tsx';
+
+interface RevealDialogProps {
+  reveal: ResolvedReveal;
+  /** The record's key. */
+  id: unknown;
+  fields: readonly string[];
+  close(): void;
+  show(values: Readonly<Record<string, unknown>>): void;
+}
+
+const PHRASES = ['identity', 'contact', 'repair'] as const;
+
+/** Characters of a reason. */
+const LONGEST = 100;
+
+/** Asks why masked values are needed; the reason goes into the operation log. */
+export default function RevealDialog({ reveal, id, fields, close, show }: RevealDialogProps) {
+  const { t } = useTranslation('runtime');
+  const { client } = useRuntime();
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const sent = useRef(false);
+  const inputId = useId();
+  const send = async () => {
+    const why = reason.trim();
+    if (why === '') {
+      setProblem(t('action.revealReasonMissing'));
+      return;
+    }
+    if (sent.current) return;
+    sent.current = true;
+    setBusy(true);
+    try {
+      const payload = { entity: reveal.entity, id, fields, reason: why };
+      const found = await client.post<Record<string, unknown> | null>(reveal.endpoint, payload, { quiet: true });
+      close();
+      show(Object.fromEntries(fields.flatMap((field) => (found?.[field] == null ? [] : [[field, found[field]]]))));
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error;
+      setProblem(failureReason(error, t));
+      setBusy(false);
+    } finally {
+      sent.current = false;
+    }
+  };
+  return (
+    <Modal
+      open
+      centered
+      width={440}
+      title={t('action.reveal')}
+      onCancel={close}
+      onOk={send}
+      okText={t('action.ok')}
+      cancelText={t('action.cancel')}
+      okButtonProps={{ loading: busy, autoInsertSpace: false }}
+      cancelButtonProps={{ autoInsertSpace: false }}
+    >
+      <p className="rt-confirm-text">{t('action.revealHint')}</p>
+      <label className="rt-label" htmlFor={inputId}>
+        {t('action.revealReason')}
+      </label>
+      <Input
+        id={inputId}
+        autoFocus
+        value={reason}
+        maxLength={LONGEST}
+        status={problem === undefined ? undefined : 'error'}
+        aria-describedby={`${inputId}-problem`}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setProblem(undefined);
+        }}
+        onPressEnter={(event) => !event.nativeEvent.isComposing && send()}
+      />
+      <div className="rt-field-error" id={`${inputId}-problem`} role="alert">
+        {problem}
+      </div>
+      <div className="rt-buttons">
+        {PHRASES.map((phrase) => (
+          <Button
+            key={phrase}
+            size="small"
+            autoInsertSpace={false}
+            onClick={() => {
+              setReason(t(`action.reasons.${phrase}`));
+              setProblem(undefined);
+            }}
+          >
+            {t(`action.reasons.${phrase}`)}
+          </Button>
+        ))}
+      </div>
+    </Modal>
+  );
+}

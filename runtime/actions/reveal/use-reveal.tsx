@@ -1,0 +1,74 @@
+import { lazy, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ResolvedReveal } from '../../../schemas/generated/grammar.ts';
+import { useRuntime } from '../../runtime-provider.tsx';
+import type { Row } from '../../values.ts';
+import { useDialogs } from '../dialog-host.tsx';
+import { createRevealedValues, isMaskedText, type RevealedValues } from './revealed-values.ts';
+
+const RevealDialog = lazy(() => import('./reveal-dialog.tsx'));
+
+export interface Reveal {
+  values: RevealedValues;
+  /** The key of a record. */
+  keyOf(row: Row): string;
+  /** Whether the field of this record is masked and may be asked for. */
+  isMasked(row: Row, field: string): boolean;
+  /** Asks why, then for the full values of these fields, or of all masked ones. */
+  ask(row: Row, fields?: readonly string[]): void;
+}
+
+/**
+ * Shows masked values in full, each time for a reason that is logged: undefined where the account may not. Full values
+ * stay in memory for a minute and go at once when the block is left or hidden.
+ */
+export function useReveal(reveal: ResolvedReveal | undefined): Reveal | undefined {
+  const { holds } = useRuntime();
+  const dialogs = useDialogs();
+  const [values] = useState(createRevealedValues);
+  useEffect(() => () => values.clear(), [values]);
+  const keyField = reveal?.key ?? '';
+  const keyOf = useCallback((row: Row) => String(row[keyField]), [keyField]);
+  const fields = reveal?.fields;
+  const isMasked = useCallback(
+    (row: Row, field: string) => fields?.includes(field) === true && isMaskedText(row[field]),
+    [fields],
+  );
+  const ask = useCallback(
+    (row: Row, wanted?: readonly string[]) => {
+      if (!reveal) return;
+      const asked = (wanted ?? reveal.fields).filter((field) => isMasked(row, field));
+      dialogs.show(({ close }) => (
+        <RevealDialog
+          reveal={reveal}
+          id={row[reveal.key]}
+          fields={asked}
+          close={close}
+          show={(found) => values.put(keyOf(row), found)}
+        />
+      ));
+    },
+    [reveal, dialogs, values, keyOf, isMasked],
+  );
+  const made = useRef<Reveal>(undefined);
+  if (!reveal || !holds(reveal.menuCode)) return undefined;
+  const { current } = made;
+  if (!current || current.ask !== ask || current.isMasked !== isMasked || current.keyOf !== keyOf) {
+    made.current = { values, keyOf, isMasked, ask };
+  }
+  return made.current;
+}
+
+/** The record with its full values, while they are shown. For showing only: what is sent on is the record itself. */
+export function useRevealedRow(reveal: Reveal | undefined, row: Row | undefined): Row | undefined {
+  const round = useSyncExternalStore(reveal?.values.subscribe ?? subscribeToNothing, reveal?.values.round ?? zero);
+  if (!reveal || !row || round === 0) return row;
+  const id = reveal.keyOf(row);
+  const full = Object.keys(row).flatMap((field) => {
+    const value = reveal.values.get(id, field);
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  return full.length > 0 ? { ...row, ...Object.fromEntries(full) } : row;
+}
+
+const subscribeToNothing = () => () => {};
+const zero = () => 0;

@@ -1,0 +1,86 @@
+import { Button, Checkbox } from 'antd';
+import { type RefObject, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { renderCell } from '../../cells/render-cell.tsx';
+import { useCellContext } from '../../cells/use-cell-context.ts';
+import { useRuntime } from '../../runtime-provider.tsx';
+import { textOf } from '../../text-of.ts';
+import { type Row, type Scopes, scopesOf } from '../../values.ts';
+import type { BlockInput } from '../block-input.ts';
+import { decidable, type Outcome } from './decidable.ts';
+import { OutcomeForm } from './outcome-form.tsx';
+
+interface DecisionPanelProps {
+  approval: BlockInput<'approval'>['block'];
+  row: Row;
+  scopes: Scopes;
+  /** The record is being loaded again: what is shown may be decided already. */
+  busy: boolean;
+  isDirty: RefObject<() => boolean>;
+  onDecided(): void;
+  /** Goes to the next record; undefined where there is no list of them. */
+  next: { busy: boolean; go(): void; auto: boolean; setAuto(auto: boolean): void } | undefined;
+}
+
+/** One button for each outcome; the chosen one shows its fields. When nothing can be decided, it says why. */
+export function DecisionPanel({ approval, row, scopes, busy, isDirty, onDecided, next }: DecisionPanelProps) {
+  const { t } = useTranslation('runtime');
+  const host = useRuntime();
+  const context = useCellContext();
+  const [chosen, choose] = useState<Outcome>();
+  const decision = decidable(approval, row, host, scopesOf(host, scopes));
+  const isOffered = chosen && 'outcomes' in decision && decision.outcomes.includes(chosen);
+  return (
+    <section className="rt-card rt-decision" aria-label={t('approval.title')}>
+      <h3 className="rt-group-title">{t('approval.title')}</h3>
+      {'outcomes' in decision ? (
+        <fieldset className="rt-outcomes">
+          <legend className="rt-hidden">{t('approval.title')}</legend>
+          {decision.outcomes.map((outcome) => (
+            <Button
+              key={outcome.endpoint + outcome.label.zh}
+              autoInsertSpace={false}
+              danger={outcome.danger}
+              type={outcome === chosen ? 'primary' : 'default'}
+              disabled={busy}
+              aria-pressed={outcome === chosen}
+              onClick={() => choose(outcome)}
+            >
+              {textOf(outcome.label, host.language)}
+            </Button>
+          ))}
+        </fieldset>
+      ) : (
+        <p className="rt-undecidable">
+          {t(decision.reason === 'state' ? 'approval.notNow' : 'approval.notAllowed')}
+          {decision.reason === 'state' && decision.state && (
+            <span>
+              {textOf(decision.state.title, host.language)} {renderCell(decision.state, row, context)}
+            </span>
+          )}
+        </p>
+      )}
+      {isOffered && !busy && (
+        <OutcomeForm
+          key={chosen.endpoint + chosen.label.zh}
+          outcome={chosen}
+          row={row}
+          scopes={scopes}
+          isDirty={isDirty}
+          onDecided={onDecided}
+          onCancel={() => choose(undefined)}
+        />
+      )}
+      {next && (
+        <div className="rt-decision-next">
+          <Checkbox checked={next.auto} onChange={(event) => next.setAuto(event.target.checked)}>
+            {t('approval.auto')}
+          </Checkbox>
+          <Button autoInsertSpace={false} loading={next.busy} onClick={next.go}>
+            {t('approval.next')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

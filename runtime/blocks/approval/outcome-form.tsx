@@ -1,0 +1,65 @@
+import { Alert, Button } from 'antd';
+import { type RefObject, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormSections } from '../../form/form-sections.tsx';
+import { useRecordForm } from '../../form/use-record-form.ts';
+import { useRuntime } from '../../runtime-provider.tsx';
+import { textOf } from '../../text-of.ts';
+import type { Row, Scopes } from '../../values.ts';
+import type { Outcome } from './decidable.ts';
+import { useDecide } from './use-decide.ts';
+
+interface OutcomeFormProps {
+  outcome: Outcome;
+  row: Row;
+  scopes: Scopes;
+  /** Tells the block whether something is typed that was not sent. */
+  isDirty: RefObject<() => boolean>;
+  onDecided(): void;
+  onCancel(): void;
+}
+
+/** What must be given for one outcome, and the button that sends it. The record fills in what it has already. */
+export function OutcomeForm({ outcome, row, scopes, isDirty, onDecided, onCancel }: OutcomeFormProps) {
+  const { t } = useTranslation('runtime');
+  const { language } = useRuntime();
+  const idPrefix = useId();
+  const form = useRecordForm({ steps: outcome.steps, initial: NONE, scopes, record: row });
+  const { busy, failure, send } = useDecide(outcome, form, row, scopes, onDecided);
+  isDirty.current = () => form.isDirty();
+  const label = textOf(outcome.label, language);
+  return (
+    <form
+      noValidate
+      className="rt-outcome-form"
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {failure !== undefined && <Alert type="error" showIcon message={failure} role="alert" />}
+      {outcome.steps.map((step, place) => (
+        <FormSections
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps keep their places
+          key={place}
+          form={form}
+          sections={step.sections}
+          scopes={scopes}
+          idPrefix={idPrefix}
+          busy={busy}
+        />
+      ))}
+      <div className="rt-buttons">
+        <Button type="primary" htmlType="submit" danger={outcome.danger} autoInsertSpace={false} loading={busy}>
+          {t('approval.send', { label })}
+        </Button>
+        <Button autoInsertSpace={false} disabled={busy} onClick={onCancel}>
+          {t('approval.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const NONE = {};

@@ -1,0 +1,64 @@
+import { App } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFollowUps } from '../../actions/action-frame.tsx';
+import { useConfirm } from '../../actions/use-confirm.tsx';
+import { fillText } from '../../fill-text.ts';
+import type { RecordForm } from '../../form/record-form.ts';
+import { failureReason, RequestFailure } from '../../request/failures.ts';
+import { useRuntime } from '../../runtime-provider.tsx';
+import { type Row, resolveValues, type Scopes, scopesOf } from '../../values.ts';
+import type { Outcome } from './decidable.ts';
+
+export interface Decide {
+  busy: boolean;
+  /** Why it could not be sent, where that is not about a field. */
+  failure: string | undefined;
+  send(): Promise<void>;
+}
+
+/** Checks the outcome's fields, asks, sends, and says that it is done. @param decided told after a success */
+export function useDecide(outcome: Outcome, form: RecordForm, row: Row, scopes: Scopes, decided: () => void): Decide {
+  const { t } = useTranslation('runtime');
+  const host = useRuntime();
+  const { message } = App.useApp();
+  const confirm = useConfirm();
+  const followUps = useFollowUps();
+  const [state, setState] = useState<{ busy: boolean; failure?: string }>({ busy: false });
+  const busy = useRef(false);
+
+  const attempt = async () => {
+    if (!(await form.validate())) return;
+    const values = form.values();
+    const inReach = scopesOf(host, { ...scopes, row, values });
+    const payload = { ...values, ...resolveValues(outcome.params, inReach) };
+    if (outcome.confirm) {
+      const { label: title, endpoint, danger } = outcome;
+      const sure = await confirm(outcome.confirm, { title, endpoint, payload, scopes: inReach, danger });
+      if (!sure) return;
+    }
+    setState({ busy: true });
+    await host.client.post(outcome.endpoint, payload, { quiet: true });
+    form.settle();
+    message.success(fillText(outcome.success, host.language, row));
+    // Lists that show the same rows learn that something was written.
+    followUps([], inReach);
+    decided();
+  };
+
+  const send = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await attempt();
+      setState({ busy: false });
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error;
+      const atFields = form.showErrors(error);
+      setState({ busy: false, failure: atFields ? undefined : failureReason(error, t) });
+    } finally {
+      busy.current = false;
+    }
+  };
+  return { ...state, failure: state.failure, send };
+}

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import type { ResolvedApproval } from '../../../schemas/generated/grammar.ts';
+import { useRuntime } from '../../runtime-provider.tsx';
+import { type Row, type Scopes, scopesOf } from '../../values.ts';
+import { askedWith } from '../asked-with.ts';
+
+/** Rows that a list call hands over at most. */
+const MOST = 100;
+
+export interface NextRecord {
+  busy: boolean;
+  /**
+   * Finds what waits for a decision and was not shown here yet.
+   * @returns its key; undefined when there is none, or when asking failed, which the console has told
+   */
+  find(): Promise<string | 'none' | 'failed'>;
+}
+
+/** The next record to decide on; undefined where the document names no list of them. */
+export function useNext(approval: ResolvedApproval, row: Row | undefined, scopes: Scopes): NextRecord | undefined {
+  const host = useRuntime();
+  const [busy, setBusy] = useState(false);
+  /** Those that were shown, decided or passed over. */
+  const seen = useRef(new Set<string>());
+  const { next, rowKey, scope } = approval;
+  if (!next) return undefined;
+  if (row) seen.current.add(String(row[rowKey]));
+  return {
+    busy,
+    async find() {
+      const filters = askedWith(next.fixedFilters, scopesOf(host, { ...scopes, ...(row && { row }) }));
+      const own = typeof row?.communityUuid === 'string' ? row.communityUuid : host.community?.communityUuid;
+      if (!filters || (scope === 'community' && own === undefined)) return 'none';
+      setBusy(true);
+      try {
+        const { list } = await host.client.post<{ list: readonly Row[] }>(next.endpoint, {
+          ...filters,
+          ...(scope === 'community' && { communityUuid: own }),
+          pageNum: 1,
+          pageSize: Math.min(MOST, seen.current.size + 1),
+        });
+        const found = list.map((each) => String(each[next.rowKey])).find((key) => !seen.current.has(key));
+        // Those passed over come round again when nothing else waits.
+        if (found === undefined) seen.current.clear();
+        return found ?? 'none';
+      } catch {
+        return 'failed';
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { EyeOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ResolvedDetail } from '../../../schemas/generated/grammar.ts';
+import { ActionButton } from '../../actions/action-button.tsx';
+import { allowedActions } from '../../actions/allowed-actions.ts';
+import { isEmpty, renderCell } from '../../cells/render-cell.tsx';
+import { useCellContext } from '../../cells/use-cell-context.ts';
+import { useRuntime } from '../../runtime-provider.tsx';
+import type { DetailInput } from './detail-input.ts';
+
+/** Pixels of the picture beside the name. */
+const SIDE = 56;
+
+/** Picture, name and states of the record, and its buttons. Nothing where there is none of these. */
+export function DetailHead({ block, row, stored, scopes, rowKey, reveal }: DetailInput & { block: ResolvedDetail }) {
+  const { t } = useTranslation('runtime');
+  const host = useRuntime();
+  const context = useCellContext();
+  const { head } = block;
+  const actions = allowedActions(block.actions, host);
+  const isMasked = reveal !== undefined && block.reveal?.fields.some((field) => reveal.isMasked(row, field)) === true;
+  if (!head && actions.length === 0 && !isMasked) return null;
+  const buttons = (
+    <div className="rt-buttons rt-detail-actions">
+      {isMasked && (
+        <Button autoInsertSpace={false} icon={<EyeOutlined />} onClick={() => reveal.ask(stored)}>
+          {t('action.reveal')}
+        </Button>
+      )}
+      {actions.map((action) => (
+        <ActionButton
+          key={`${action.type} ${action.label.zh}`}
+          action={action}
+          scopes={scopes}
+          near={stored}
+          rowKey={rowKey}
+        />
+      ))}
+    </div>
+  );
+  if (!head) return buttons;
+  const picture = head.picture;
+  return (
+    <header className="rt-card rt-detail-head">
+      {picture !== undefined && !isEmpty(row[picture]) && (
+        <span className="rt-detail-picture">
+          {renderCell(
+            { field: picture, title: head.title.title, cell: 'image', cellProps: { size: SIDE } },
+            row,
+            context,
+          )}
+        </span>
+      )}
+      <div className="rt-detail-name">
+        <h2>{renderCell(head.title, row, context)}</h2>
+        <span className="rt-tags">
+          {head.tags.filter((tag) => !isEmpty(row[tag.field])).map((tag) => (
+            <span key={tag.field}>{renderCell(tag, row, context)}</span>
+          ))}
+        </span>
+      </div>
+      {buttons}
+    </header>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Reveal } from '../../actions/reveal/use-reveal.tsx';
+import type { Row, Scopes } from '../../values.ts';
+
+/** What the parts of a detail are handed. */
+export interface DetailInput {
+  /** The record as it is shown: for a minute with full values in it. */
+  row: Row;
+  /** The record as the server handed it over: what conditions look at and what is sent on. */
+  stored: Row;
+  /** For actions and inner blocks: the record is in reach as `row`. */
+  scopes: Scopes;
+  /** For conditions: account, community and clock too. */
+  inReach: Scopes;
+  rowKey: string;
+  /** Undefined where the account may not see masked values in full. */
+  reveal: Reveal | undefined;
+}

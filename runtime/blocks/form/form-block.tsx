@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionFrame } from '../../actions/action-frame.tsx';
+import { LoadFailed } from '../../looks/load-failed.tsx';
+import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
+import { failureReason } from '../../request/failures.ts';
+import { useRuntime } from '../../runtime-provider.tsx';
+import { type Row, resolveValue, scopesOf } from '../../values.ts';
+import type { BlockInput } from '../block-input.ts';
+import { useAnswer } from '../use-answer.ts';
+import { FormBody } from './form-body.tsx';
+
+/** The server's status for a record that is not there. */
+const NOT_FOUND = 40401;
+
+/** Sections or steps of fields: loads, checks, sends, and warns before typed text is lost. */
+export function FormBlock(input: BlockInput<'form'>) {
+  const { block, scopes } = input;
+  const { t } = useTranslation('runtime');
+  const host = useRuntime();
+  /** Another new record was asked for: nothing is loaded into this one. */
+  const [round, setRound] = useState(0);
+  const key = block.load && resolveValue(block.load.key, scopesOf(host, scopes));
+  const isNew = round > 0 || key === undefined || key === null || key === '';
+  const answer = useAnswer<Row>(block.load?.endpoint ?? '', isNew ? undefined : { id: key });
+  const version = useVersion(answer.content);
+  const { failure, content, loading } = answer;
+  if (!isNew && failure?.code !== NOT_FOUND && failure && !content) {
+    return <LoadFailed text={t('form.loadFailed')} more={failureReason(failure, t)} onRetry={answer.reload} />;
+  }
+  if (!isNew && !content) {
+    if (loading) return <SkeletonLines lines={10} />;
+    return (
+      <div className="rt-failed" role="alert">
+        <p className="rt-failed-title">{t('form.notFound')}</p>
+      </div>
+    );
+  }
+  return (
+    <ActionFrame reload={answer.reload}>
+      <FormBody
+        key={`${round} ${version}`}
+        {...input}
+        record={isNew ? undefined : content}
+        onAnother={() => setRound(round + 1)}
+      />
+    </ActionFrame>
+  );
+}
+
+/** Counts the answers, since a form starts anew from each. */
+function useVersion(content: unknown): number {
+  const [seen, setSeen] = useState({ content, version: 0 });
+  if (seen.content === content) return seen.version;
+  const next = { content, version: seen.version + 1 };
+  setSeen(next);
+  return next.version;
+}

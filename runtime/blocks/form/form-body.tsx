@@ -1,0 +1,111 @@
+import { Alert } from 'antd';
+import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormSections } from '../../form/form-sections.tsx';
+import { useRecordForm } from '../../form/use-record-form.ts';
+import { usePageFrame } from '../../page-frame.tsx';
+import { useRuntime } from '../../runtime-provider.tsx';
+import { textOf } from '../../text-of.ts';
+import type { Row } from '../../values.ts';
+import type { BlockInput } from '../block-input.ts';
+import { DraftStrip } from './draft-strip.tsx';
+import { FormFooter } from './form-footer.tsx';
+import { FormSteps } from './form-steps.tsx';
+import { pressedToSend } from './pressed-to-send.ts';
+import { StaleDialog } from './stale-dialog.tsx';
+import { startOf } from './start-of.ts';
+import { useDraft } from './use-draft.ts';
+import { useFormSubmit } from './use-form-submit.ts';
+import { useSteps } from './use-steps.ts';
+
+interface FormBodyProps extends BlockInput<'form'> {
+  /** The record that was loaded; undefined for a new one. */
+  record: Row | undefined;
+  /** A new record is to be started after this one. */
+  onAnother(): void;
+}
+
+/** A form with what it starts from: its steps, sections, buttons and what happens when it is sent. */
+export function FormBody({ block, place, scopes, nested, record, onAnother }: FormBodyProps) {
+  const { t } = useTranslation('runtime');
+  const host = useRuntime();
+  const { page } = usePageFrame();
+  const idPrefix = `${useId()}${place}`;
+  const inner = useMemo(() => (record ? { ...scopes, row: record } : scopes), [scopes, record]);
+  const [start] = useState(() => startOf(block, record));
+  const form = useRecordForm({ steps: block.steps, initial: start.initial, scopes: inner, record });
+  const draft = useDraft({ block, place, record, form });
+  const steps = useSteps(form);
+  const submit = useFormSubmit({
+    block,
+    form,
+    record: start.update ? record : undefined,
+    scopes: inner,
+    draft,
+    onAnother,
+  });
+  /** Widgets keep what they show: fields that were filled in from outside are drawn anew. */
+  const [round, setRound] = useState(0);
+  const allowed = block.submit.menuCodes.every((code) => host.holds(code));
+
+  const proceed = () => void (steps.isLast ? submit.send(false) : steps.next());
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const fields = form.parts.fields.length;
+    if (!allowed || !pressedToSend(event, fields)) return;
+    event.preventDefault();
+    proceed();
+  };
+  const { step } = steps.current;
+  return (
+    <form
+      className={nested ? 'rt-form rt-form-nested' : 'rt-form'}
+      aria-label={textOf(page.title, host.language)}
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={onKeyDown}
+    >
+      {draft.restored && (
+        <DraftStrip
+          onDiscard={() => {
+            draft.discard();
+            setRound(round + 1);
+          }}
+        />
+      )}
+      {!allowed && <Alert type="info" showIcon message={t('form.noPermission')} />}
+      {steps.shown.length > 1 && <FormSteps steps={steps} />}
+      {submit.failure !== undefined && <Alert type="error" showIcon role="alert" message={submit.failure} />}
+      {step.help && <p className="rt-form-help">{textOf(step.help, host.language)}</p>}
+      <FormSections
+        key={`${round} ${steps.at}`}
+        form={form}
+        sections={step.sections}
+        scopes={inner}
+        idPrefix={idPrefix}
+        busy={submit.busy || !allowed}
+      />
+      <FormFooter
+        block={block}
+        form={form}
+        scopes={inner}
+        nested={nested}
+        steps={steps}
+        submit={submit}
+        allowed={allowed}
+        onLeave={draft.clear}
+      />
+      {submit.stale && (
+        <StaleDialog
+          form={form}
+          stored={submit.stale}
+          scopes={inner}
+          onCancel={submit.forgetStale}
+          onChoose={(kept) => {
+            submit.resend(kept);
+            setRound(round + 1);
+          }}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ResolvedForm } from '../../../schemas/generated/grammar.ts';
+import { ActionButton } from '../../actions/action-button.tsx';
+import { useActionFrame } from '../../actions/action-frame.tsx';
+import { allowedActions } from '../../actions/allowed-actions.ts';
+import { useDiscard } from '../../actions/use-discard.ts';
+import type { RecordForm } from '../../form/record-form.ts';
+import { useTracked } from '../../form/use-tracked.ts';
+import { useRuntime } from '../../runtime-provider.tsx';
+import { textOf } from '../../text-of.ts';
+import type { Scopes } from '../../values.ts';
+import type { FormSubmit } from './use-form-submit.ts';
+import type { StepsModel } from './use-steps.ts';
+
+interface FormFooterProps {
+  block: ResolvedForm;
+  form: RecordForm;
+  scopes: Scopes;
+  nested: boolean;
+  steps: StepsModel;
+  submit: FormSubmit;
+  /** The account may send it. */
+  allowed: boolean;
+  /** What was typed is given up. */
+  onLeave(): void;
+}
+
+/** The buttons of a form; they stay in sight while it scrolls. */
+export function FormFooter({ block, form, scopes, nested, steps, submit, allowed, onLeave }: FormFooterProps) {
+  const { t } = useTranslation('runtime');
+  const host = useRuntime();
+  const frame = useActionFrame();
+  const discard = useDiscard();
+  const leave = async () => {
+    if (form.isDirty()) {
+      if (!(await discard())) return;
+      form.reset();
+      onLeave();
+    }
+    if (frame?.close) frame.close();
+    else host.back();
+  };
+  const { busy } = submit;
+  return (
+    <div className="rt-form-footer">
+      {block.actions.length > 0 && <FormActions block={block} form={form} scopes={scopes} />}
+      <span className="rt-form-footer-gap" />
+      {(!nested || frame?.close) && (
+        <Button autoInsertSpace={false} disabled={busy} onClick={leave}>
+          {t('form.cancel')}
+        </Button>
+      )}
+      {steps.at > 0 && (
+        <Button autoInsertSpace={false} disabled={busy} onClick={() => void steps.goTo(steps.at - 1)}>
+          {t('form.previous')}
+        </Button>
+      )}
+      {!steps.isLast && (
+        <Button type="primary" autoInsertSpace={false} onClick={() => void steps.next()}>
+          {t('form.next')}
+        </Button>
+      )}
+      {steps.isLast && allowed && block.another && (
+        <Button autoInsertSpace={false} disabled={busy} onClick={() => void submit.send(true)}>
+          {t('form.saveAnother')}
+        </Button>
+      )}
+      {steps.isLast && allowed && (
+        <Button
+          type="primary"
+          autoInsertSpace={false}
+          loading={busy}
+          title={t('form.sendHint')}
+          onClick={() => void submit.send(false)}
+        >
+          {textOf(block.submit.label, host.language)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Further buttons; their conditions see the form as it is being filled in. */
+function FormActions({ block, form, scopes }: Pick<FormFooterProps, 'block' | 'form' | 'scopes'>) {
+  const host = useRuntime();
+  const values = useTracked(() => form.present());
+  const inner = { ...scopes, values };
+  return allowedActions(block.actions, host).map((action) => (
+    <ActionButton
+      key={`${action.type} ${action.label.zh}`}
+      action={action}
+      scopes={inner}
+      near={values}
+      rowKey={scopes.row && block.rowKey}
+    />
+  ));
+}

@@ -1,0 +1,19 @@
+import { Steps } from 'antd';
+import { useRuntime } from '../../runtime-provider.tsx';
+import { textOf } from '../../text-of.ts';
+import type { StepsModel } from './use-steps.ts';
+
+/** Where one is among a form's steps; a click goes there. */
+export function FormSteps({ steps }: { steps: StepsModel }) {
+  const { language } = useRuntime();
+  return (
+    <div className="rt-card rt-form-steps">
+      <Steps
+        size="small"
+        current={steps.at}
+        items={steps.shown.map(({ step }) => ({ title: step.title && textOf(step.title, language) }))}
+        onChange={(place) => void steps.goTo(place)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { App } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResolvedForm } from '../../../schemas/generated/grammar.ts';
+import { useFollowUps } from '../../actions/action-frame.tsx';
+import { useConfirm } from '../../actions/use-confirm.tsx';
+import { fillText } from '../../fill-text.ts';
+import type { RecordForm } from '../../form/record-form.ts';
+import { failureReason, RequestFailure } from '../../request/failures.ts';
+import { useRuntime } from '../../runtime-provider.tsx';
+import { type Row, type Scopes, scopesOf } from '../../values.ts';
+import { formPayload } from './form-payload.ts';
+import type { DraftModel } from './use-draft.ts';
+import { usePreflight } from './use-preflight.ts';
+
+/** The server's status for a record that someone else has changed since it was read. */
+const STALE = 40902;
+
+interface FormSubmitParts {
+  block: ResolvedForm;
+  form: RecordForm;
+  /** The record that is changed; undefined when a new one is made. */
+  record: Row | undefined;
+  scopes: Scopes;
+  draft: DraftModel;
+  onAnother(): void;
+}
+
+export interface FormSubmit {
+  busy: boolean;
+  /** Why it could not be sent, where that is not about a field. */
+  failure: string | undefined;
+  /** The record as it is stored now, when someone else was faster. */
+  stale: Row | undefined;
+  /** Checks, asks and sends. @param another a new record is started afterwards */
+  send(another: boolean): Promise<void>;
+  /** Sends again over the stored record. @param kept the fields whose own value is kept */
+  resend(kept: readonly string[]): void;
+  forgetStale(): void;
+}
+
+/** Sends a form: checks it, asks the server and the person, sends once however often it is clicked, and does what follows. */
+export function useFormSubmit({ block, form, record, scopes, draft, onAnother }: FormSubmitParts): FormSubmit {
+  const { t } = useTranslation('runtime');
+  const host = useRuntime();
+  const { message } = App.useApp();
+  const followUps = useFollowUps();
+  const confirm = useConfirm();
+  const preflight = usePreflight();
+  const [state, setState] = useState<{ busy: boolean; failure?: string; stale?: Row }>({ busy: false });
+  const sending = useRef(false);
+  const revision = useRef<unknown>(record?.revision);
+
+  const attempt = async (another: boolean): Promise<void> => {
+    if (!(await form.validate())) return;
+    setState({ busy: true });
+    const inReach = scopesOf(host, { ...scopes, values: form.present() });
+    if (!(await preflight(block, inReach))) return;
+    const endpoint = record ? (block.update ?? block.endpoint) : block.endpoint;
+    const payload = formPayload({ block, form, record, revision: revision.current, scopes: inReach });
+    if (block.confirm) {
+      const about = { title: block.submit.label, endpoint, payload, scopes: inReach };
+      if (!(await confirm(block.confirm, about))) return;
+    }
+    const answer = await host.client.post<unknown>(endpoint, payload, { quiet: true });
+    form.settle();
+    draft.clear();
+    const told: Row = isRow(answer) ? answer : {};
+    message.success(fillText(block.success, host.language, { ...inReach.values, ...told }));
+    followUps(another ? [] : block.then, { ...inReach, answer: told });
+    if (another) onAnother();
+  };
+
+  const send = async (another: boolean): Promise<void> => {
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      await attempt(another);
+      setState({ busy: false });
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error;
+      setState({ busy: false, ...told(error) });
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  const told = (failure: RequestFailure): { failure?: string; stale?: Row } => {
+    if (failure.code === STALE && isRow(failure.content)) return { stale: failure.content };
+    if (failure.silent || form.showErrors(failure)) return {};
+    return { failure: failureReason(failure, t) };
+  };
+
+  return {
+    busy: state.busy,
+    failure: state.failure,
+    stale: state.stale,
+    send,
+    resend: (kept) => {
+      if (!state.stale) return;
+      form.rebase(state.stale, kept);
+      revision.current = state.stale.revision;
+      void send(false);
+    },
+    forgetStale: () => setState({ busy: false }),
+  };
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,38 @@
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ResolvedForm } from '../../../schemas/generated/grammar.ts';
+import { useConfirm } from '../../actions/use-confirm.tsx';
+import { holds } from '../../conditions.ts';
+import { fillText } from '../../fill-text.ts';
+import { useRuntime } from '../../runtime-provider.tsx';
+import { type Row, resolveValues, type Scopes } from '../../values.ts';
+
+/**
+ * Asks the server before a form is sent, and the person where an answer gives reason.
+ *
+ * @returns whether it may be sent; a call that fails throws, since nothing is known then
+ */
+export function usePreflight(): (block: ResolvedForm, scopes: Scopes) => Promise<boolean> {
+  const { t } = useTranslation('runtime');
+  const { client, language } = useRuntime();
+  const { modal } = App.useApp();
+  const confirm = useConfirm();
+  return async (block, scopes) => {
+    for (const { endpoint, params = {}, when, text, stop } of block.preflight) {
+      const answer = (await client.post<Row | null>(endpoint, resolveValues(params, scopes), { quiet: true })) ?? {};
+      if (!holds(when, answer, { ...scopes, answer })) continue;
+      if (stop) {
+        modal.error({
+          title: t('form.stopped'),
+          content: fillText(text, language, answer),
+          okText: t('form.ok'),
+          okButtonProps: { autoInsertSpace: false },
+        });
+        return false;
+      }
+      const sure = await confirm({ text }, { title: block.submit.label, scopes: { values: answer } });
+      if (!sure) return false;
+    }
+    return true;
+  };
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../looks/load-failed.tsx';
+import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
+import { failureReason } from '../../request/failures.ts';
+import { Pager } from './pager.tsx';
+import { RecordCards } from './record-cards.tsx';
+import { RecordTable } from './record-table.tsx';
+import type { RecordsInput } from './records-input.ts';
+import type { ColumnSettings } from './use-column-settings.ts';
+import type { ListView } from './view-switch.tsx';
+
+interface ListRecordsProps extends RecordsInput {
+  settings: ColumnSettings;
+  view: ListView;
+  place: string;
+  nested: boolean;
+}
+
+/** The rows in the chosen view, or why there are none, and the pager below. */
+export function ListRecords({ settings, view, place, nested, ...records }: ListRecordsProps) {
+  const { t } = useTranslation('runtime');
+  const { model } = records;
+  const { answer, failure, loading, list } = model;
+  return (
+    <>
+      <div className="rt-loading-bar" hidden={!loading || !answer} />
+      {failure ? (
+        <LoadFailed text={t('list.loadFailed')} more={failureReason(failure, t)} onRetry={model.refresh} />
+      ) : answer ? (
+        <>
+          {view === 'table' || !list.card ? (
+            <RecordTable {...records} settings={settings} place={place} nested={nested} />
+          ) : (
+            <RecordCards {...records} card={list.card} view={view} />
+          )}
+          <Pager model={model} nested={nested} />
+        </>
+      ) : (
+        <SkeletonLines lines={nested ? 4 : 10} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Row, Scopes } from '../../values.ts';
+import type { ChosenRow } from './use-chosen-row.ts';
+import type { DrawItem } from './use-draw-item.tsx';
+import type { ListModel } from './use-list.ts';
+import type { RowRunner } from './use-row-runner.ts';
+import type { Ticked } from './use-ticked.ts';
+
+/** What every way to show the rows is handed. */
+export interface RecordsInput {
+  model: ListModel;
+  scopes: Scopes;
+  runner: RowRunner;
+  chosen: ChosenRow;
+  /** Undefined in a list without batch actions: it pays nothing for them. */
+  ticked: Ticked | undefined;
+  draw: DrawItem;
+  /** What a row is called where it is told apart from others. */
+  nameOf(row: Row): string;
+}

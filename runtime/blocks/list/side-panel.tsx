@@ -1,0 +1,51 @@
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
+import { usePageFrame } from '../../page-frame.tsx';
+import { useRuntime } from '../../runtime-provider.tsx';
+import { textOf } from '../../text-of.ts';
+import type { ListModel } from './use-list.ts';
+
+const SideTree = lazy(() => import('./side-tree.tsx'));
+
+/** Pixels of the page below which the tree starts folded away. */
+const NARROW = 960;
+
+/** A list with a tree beside it that filters it. The tree is loaded when it is shown first. */
+export function SidePanel({ model, children }: { model: ListModel; children: ReactNode }) {
+  const { t } = useTranslation('runtime');
+  const { language } = useRuntime();
+  const { box } = usePageFrame();
+  const [open, setOpen] = useState(() => (box.current?.clientWidth || window.innerWidth) >= NARROW);
+  const { side } = model.list;
+  if (!side) return children;
+  const title = side.title ? textOf(side.title, language) : t('list.side');
+  const name = t(open ? 'list.sideClose' : 'list.sideOpen');
+  return (
+    <div className="rt-with-side" style={{ '--rt-side-width': `${side.width}px` } as CSSProperties}>
+      <aside className={open ? 'rt-card rt-side' : 'rt-card rt-side rt-side-closed'} aria-label={title}>
+        <div className="rt-side-head">
+          {open && <strong>{title}</strong>}
+          <button
+            type="button"
+            className="rt-link"
+            aria-expanded={open}
+            aria-label={name}
+            title={name}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+          </button>
+        </div>
+        {open && (
+          <Suspense fallback={<SkeletonLines lines={5} />}>
+            {/* Another community has another tree. */}
+            <SideTree key={model.communityUuid} side={side} model={model} />
+          </Suspense>
+        )}
+      </aside>
+      <div className="rt-side-main">{children}</div>
+    </div>
+  );
+}

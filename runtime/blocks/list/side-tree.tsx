@@ -1,0 +1,70 @@
+import { Input, Tree } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResolvedList } from '../../../schemas/generated/grammar.ts';
+import { LoadFailed } from '../../looks/load-failed.tsx';
+import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
+import { failureReason } from '../../request/failures.ts';
+import type { ListModel } from './use-list.ts';
+import { type SideNode, useSideTree } from './use-side-tree.ts';
+
+interface SideTreeProps {
+  side: NonNullable<ResolvedList['side']>;
+  model: ListModel;
+}
+
+/** Milliseconds after the last key before the nodes are searched. */
+const PAUSE = 300;
+
+/** A tree whose chosen node filters the list; a second click on it takes the filter back. */
+export default function SideTree({ side, model }: SideTreeProps) {
+  const { t } = useTranslation('runtime');
+  const [typed, setTyped] = useState('');
+  const [keyword, setKeyword] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setKeyword(typed.trim()), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const tree = useSideTree(side, model.communityUuid, keyword);
+  const chosen = model.query.node?.[side.key];
+  const failed = tree.failure && (
+    <LoadFailed text={t('list.loadFailed')} more={failureReason(tree.failure, t)} onRetry={tree.retry} />
+  );
+  return (
+    <div className="rt-side-tree">
+      {side.search && (
+        <Input.Search
+          allowClear
+          size="small"
+          aria-label={t('list.sideSearch')}
+          placeholder={t('list.sideSearch')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onSearch={(value) => setKeyword(value.trim())}
+        />
+      )}
+      <button
+        type="button"
+        className="rt-link rt-side-all"
+        aria-pressed={chosen === undefined}
+        onClick={() => model.toNode(undefined)}
+      >
+        {t('list.sideAll')}
+      </button>
+      {failed ?? (tree.nodes === undefined && <SkeletonLines lines={4} />)}
+      {tree.nodes?.length === 0 && <p className="rt-tone-muted">{t('list.empty')}</p>}
+      {tree.nodes && tree.nodes.length > 0 && (
+        <Tree<SideNode>
+          // What a search finds is another tree.
+          key={keyword}
+          blockNode
+          aria-label={t('list.side')}
+          treeData={[...tree.nodes]}
+          loadData={tree.load}
+          selectedKeys={chosen === undefined ? [] : [String(chosen)]}
+          onSelect={(_keys, { node, selected }) => model.toNode(selected ? node.row : undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Row } from '../../values.ts';
+import { useChoose } from '../split/choose.ts';
+
+export interface ChosenRow {
+  /** The key of the row that the second block of a split shows. */
+  key: string | undefined;
+  /** Undefined where no split waits for a choice. */
+  choose: ((row: Row) => void) | undefined;
+}
+
+/** The row that is chosen in a split. When it comes anew from the server, the split shows it as it is now. */
+export function useChosenRow(rowKey: string, rows: readonly Row[] | undefined): ChosenRow {
+  const tell = useChoose();
+  const [chosen, setChosen] = useState<Row>();
+  const latest = useRef(chosen);
+  latest.current = chosen;
+  const choose = useCallback(
+    (row: Row) => {
+      setChosen(row);
+      tell?.({ row });
+    },
+    [tell],
+  );
+  useEffect(() => {
+    const { current } = latest;
+    const fresh = current && rows?.find((row) => row[rowKey] === current[rowKey]);
+    if (fresh && fresh !== current && JSON.stringify(fresh) !== JSON.stringify(current)) choose(fresh);
+  }, [rows, rowKey, choose]);
+  return { key: chosen && String(chosen[rowKey]), choose: tell && choose };
+}

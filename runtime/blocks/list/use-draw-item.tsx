@@ -1,0 +1,44 @@
+import { type ReactNode, useMemo } from 'react';
+import type { ResolvedColumn, ResolvedItem } from '../../../schemas/generated/grammar.ts';
+import { RevealCell } from '../../actions/reveal/reveal-cell.tsx';
+import type { Reveal } from '../../actions/reveal/use-reveal.tsx';
+import { useOpenTarget } from '../../actions/use-open-target.ts';
+import { linkedCell } from '../../cells/linked-cell.tsx';
+import { useCellContext } from '../../cells/use-cell-context.ts';
+import { useRuntime } from '../../runtime-provider.tsx';
+import { textOf } from '../../text-of.ts';
+import type { Row, Scopes } from '../../values.ts';
+
+export type DrawItem = (item: ResolvedItem | ResolvedColumn, row: Row) => ReactNode;
+
+/**
+ * Draws a value of a row, in tables and cards alike: a link where it leads to a page that the account may open, an eye
+ * where it is masked and may be asked for. The function is the same until one of these changes.
+ */
+export function useDrawItem(scopes: Scopes, reveal: Reveal | undefined): DrawItem {
+  const { language, holds } = useRuntime();
+  const context = useCellContext();
+  const openTarget = useOpenTarget();
+  return useMemo<DrawItem>(() => {
+    const plain: DrawItem = (item, row) => {
+      const open =
+        item.open && holds(item.open.menuCode)
+          ? (target: NonNullable<ResolvedItem['open']>, of: Row) => openTarget(target, { ...scopes, row: of })
+          : undefined;
+      return linkedCell(item, row, context, open);
+    };
+    if (!reveal) return plain;
+    return (item, row) =>
+      reveal.isMasked(row, item.field) ? (
+        <RevealCell
+          reveal={reveal}
+          row={row}
+          field={item.field}
+          label={textOf(item.title, language)}
+          draw={(of) => plain(item, of)}
+        />
+      ) : (
+        plain(item, row)
+      );
+  }, [scopes, reveal, language, holds, context, openTarget]);
+}

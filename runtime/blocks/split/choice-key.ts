@@ -1,0 +1,35 @@
+import type { ResolvedBlock } from '../../../schemas/generated/grammar.ts';
+import type { Chosen } from './choose.ts';
+
+/**
+ * Tells choices apart for what must start anew with each: a form that loads nothing fills itself in once. Other blocks
+ * follow the choice by themselves and keep what a person has opened in them.
+ */
+export function choiceKey(first: ResolvedBlock, second: ResolvedBlock, chosen: Chosen): string | undefined {
+  if (!startsFromChoice(second)) return undefined;
+  const field = keyFieldOf(first);
+  const record = chosen.row ?? chosen.node ?? {};
+  return field === undefined ? JSON.stringify(record) : String(record[field]);
+}
+
+function startsFromChoice(block: ResolvedBlock): boolean {
+  if (block.kind === 'form') return block.load === undefined;
+  return innerBlocks(block).some(startsFromChoice);
+}
+
+/** The field that tells the rows or nodes of the first block apart. */
+function keyFieldOf(block: ResolvedBlock): string | undefined {
+  if (block.kind === 'list') return block.rowKey;
+  if (block.kind === 'tree') return block.key;
+  for (const inner of innerBlocks(block)) {
+    const found = keyFieldOf(inner);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function innerBlocks(block: ResolvedBlock): readonly ResolvedBlock[] {
+  if (block.kind === 'stack') return block.blocks;
+  if (block.kind === 'split') return [block.first, block.second];
+  return block.kind === 'tabs' ? block.tabs.map((tab) => tab.block) : [];
+}

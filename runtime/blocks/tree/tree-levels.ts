@@ -1,0 +1,58 @@
+import type { RequestFailure } from '../../request/failures.ts';
+import type { Row } from '../../values.ts';
+
+/** The key under which the roots stand; no node has it. */
+export const ROOTS = '';
+
+/** The children of one node. */
+export interface Level {
+  /** Undefined before the first answer. */
+  nodes?: readonly Row[];
+  loading: boolean;
+  failure?: RequestFailure;
+}
+
+/** What is known of a tree: the children by their parent's key. */
+export type Levels = ReadonlyMap<string, Level>;
+
+export type LevelChange =
+  | { type: 'forgotten' }
+  | { type: 'asked'; parent: string }
+  | { type: 'answered'; parent: string; nodes: readonly Row[] }
+  | { type: 'failed'; parent: string; failure: RequestFailure };
+
+/** @param keyField the field that tells nodes apart */
+export function levelsReducer(keyField: string): (levels: Levels, change: LevelChange) => Levels {
+  return (levels, change) => {
+    if (change.type === 'forgotten') return new Map();
+    const next = new Map(levels);
+    const before = levels.get(change.parent);
+    if (change.type === 'asked') next.set(change.parent, { ...before, loading: true });
+    else if (change.type === 'failed') next.set(change.parent, { ...before, loading: false, failure: change.failure });
+    else absorb(next, change.parent, change.nodes, keyField);
+    return next;
+  };
+}
+
+/** An answer may bring whole branches along: nodes with `children` of their own. */
+function absorb(levels: Map<string, Level>, parent: string, nodes: readonly Row[], keyField: string): void {
+  levels.set(parent, { nodes, loading: false });
+  for (const node of nodes) {
+    if (Array.isArray(node.children)) absorb(levels, String(node[keyField]), node.children, keyField);
+  }
+}
+
+/** Where a node stands; undefined for one that is not there (any more). */
+export function placeOf(levels: Levels, key: string, keyField: string): { parent: string; node: Row } | undefined {
+  for (const [parent, { nodes }] of levels) {
+    const node = nodes?.find((each) => String(each[keyField]) === key);
+    if (node) return { parent, node };
+  }
+  return undefined;
+}
+
+/** Whether nothing can be below a node: so it says, or so it was found. */
+export function isLeaf(levels: Levels, node: Row, keyField: string): boolean {
+  const level = levels.get(String(node[keyField]));
+  return level?.nodes ? level.nodes.length === 0 : node.isLeaf === true;
+}

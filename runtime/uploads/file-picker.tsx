@@ -1,0 +1,62 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+
+interface FilePickerProps {
+  /** Of the file field that the label names. */
+  id: string;
+  label: string;
+  /** What the button says. */
+  text: string;
+  /** File endings without the dot. */
+  endings: readonly string[];
+  multiple: boolean;
+  disabled: boolean;
+  describedBy: string | undefined;
+  onFiles(files: File[]): void;
+  onBlur(): void;
+}
+
+/** A button that chooses files, and a place to drop them on. */
+export function FilePicker(picker: FilePickerProps) {
+  const { id, label, text, endings, multiple, disabled, describedBy, onFiles, onBlur } = picker;
+  const field = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  return (
+    <div
+      className={over ? 'rt-drop rt-drop-over' : 'rt-drop'}
+      role="presentation"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(!disabled);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (!disabled) onFiles([...event.dataTransfer.files].slice(0, multiple ? undefined : 1));
+      }}
+    >
+      <input
+        ref={field}
+        id={id}
+        type="file"
+        className="rt-file-field"
+        aria-label={label}
+        aria-describedby={describedBy}
+        tabIndex={-1}
+        accept={endings.map((ending) => `.${ending}`).join(',')}
+        multiple={multiple}
+        disabled={disabled}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file may be chosen again after it was taken away.
+          event.target.value = '';
+        }}
+      />
+      <Button icon={<UploadOutlined />} disabled={disabled} onClick={() => field.current?.click()} onBlur={onBlur}>
+        {text}
+      </Button>
+    </div>
+  );
+}

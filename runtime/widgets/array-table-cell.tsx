@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { ResolvedField } from '../../schemas/generated/grammar.ts';
+import { holds } from '../conditions.ts';
+import { isBlankValue } from '../formats/check-value.ts';
+import { useRuntime } from '../runtime-provider.tsx';
+import { textOf } from '../text-of.ts';
+import type { Row, Scopes } from '../values.ts';
+import { widgets } from './widgets.ts';
+
+interface ArrayTableCellProps {
+  id: string;
+  field: ResolvedField;
+  row: Row;
+  place: number;
+  disabled: boolean;
+  /** Those of the form; the row's own fields take the place of the form's values. */
+  scopes: Scopes;
+  onBlur(): void;
+  set(name: string, value: unknown): void;
+  valueOf(name: string): unknown;
+}
+
+/** One field of a row. What is wrong with it is said below the table, with the number of its row. */
+export function ArrayTableCell(cell: ArrayTableCellProps) {
+  const { id, field, row, place, disabled, scopes, onBlur, set, valueOf } = cell;
+  const { t } = useTranslation('runtime');
+  const { language } = useRuntime();
+  const { name, 'x-component': component, 'x-component-props': props, 'x-reactions': reactions } = field;
+  const Widget = Object.hasOwn(widgets, component) ? widgets[component] : undefined;
+  if (!Widget) return <span className="rt-tone-danger">{t('page.unknownWidget', { name: component })}</span>;
+  const inRow = { ...scopes, values: row };
+  const { requiredWhen, disabledWhen } = reactions ?? {};
+  const dependsOn = props.options?.dependsOn;
+  return (
+    <Widget
+      id={id}
+      label={`${textOf(field.title, language)} ${place + 1}`}
+      value={row[name] ?? undefined}
+      props={props}
+      required={field.required === true || (requiredWhen !== undefined && holds(requiredWhen, row, inRow))}
+      invalid={false}
+      describedBy={undefined}
+      disabled={disabled || (disabledWhen !== undefined && holds(disabledWhen, row, inRow))}
+      readOnly={field.readOnly}
+      parentValue={dependsOn === undefined ? undefined : row[dependsOn]}
+      scopes={inRow}
+      valueOf={valueOf}
+      setValue={set}
+      onChange={(value) => set(name, isBlankValue(value) ? undefined : value)}
+      onBlur={onBlur}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import { Progress, Tabs } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRuntime } from '../runtime-provider.tsx';
+import type { BatchFile, BatchLists } from '../uploads/batch-state.ts';
+import { checkFile, MAX_PICTURE_BYTES, PICTURE_ENDINGS } from '../uploads/check-file.ts';
+import { FilePicker } from '../uploads/file-picker.tsx';
+import { shrinkPicture } from '../uploads/shrink-picture.ts';
+import { uploadPayload } from '../uploads/upload-payload.ts';
+import { useBatchUpload } from '../uploads/use-batch-upload.ts';
+import { useControl } from './use-control.ts';
+import { useProblem } from './use-problem.ts';
+import type { WidgetInput } from './widget-input.ts';
+
+const MAX_FILES = 500;
+const LISTS = [
+  'totalFileList',
+  'fileList',
+  'successList',
+  'failList',
+  'unPassList',
+] as const satisfies readonly (keyof BatchLists)[];
+
+/**
+ * Many pictures at once, three under way at a time, in five lists. The field holds the addresses of those that were taken,
+ * in the order they were chosen; those that did not arrive can be tried again.
+ */
+export function BatchUpload(input: WidgetInput) {
+  const { label, onChange, props, value } = input;
+  const { t } = useTranslation('runtime');
+  const { client, services } = useRuntime();
+  const { id, disabled, onBlur, 'aria-describedby': describedBy } = useControl(input, 'choose');
+  const endings = props.accept ?? PICTURE_ENDINGS;
+  const batch = useBatchUpload({
+    failedText: t('widget.uploadFailed'),
+    send: async (file, signal) => {
+      const sent = await shrinkPicture(file);
+      const problem = checkFile(sent, endings, MAX_PICTURE_BYTES);
+      if (problem) return { refused: t(`widget.${problem}`, wording) };
+      return client.post<{ url: string }>(services.imageUpload, await uploadPayload(sent), { signal, quiet: true });
+    },
+  });
+  const wording = { endings: endings.join(' / '), size: '2 MB' };
+  const { totalFileList, fileList, failList, successList, busy } = batch;
+  const through = totalFileList.length - fileList.length;
+  useProblem(input, busy ? t('widget.uploading') : undefined);
+
+  const urls = successList.flatMap(({ url }) => (url ? [url] : []));
+  const taken = urls.join('\n');
+  const hand = useRef(() => {});
+  hand.current = () => onChange(urls.length > 0 ? urls : undefined);
+  const first = useRef(taken);
+  useEffect(() => {
+    if (first.current === taken) return;
+    first.current = taken;
+    hand.current();
+  }, [taken]);
+
+  const empty = value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+  const clear = useRef(batch.clear);
+  clear.current = batch.clear;
+  useEffect(() => {
+    // A form that was reset holds nothing any more; the lists go with it.
+    if (empty && first.current !== '') {
+      first.current = '';
+      clear.current();
+    }
+  }, [empty]);
+
+  const add = (files: readonly File[]) => {
+    const known = new Set(totalFileList.map(({ file }) => fingerprint(file)));
+    const fresh = files.filter((file) => !known.has(fingerprint(file)));
+    const room = (props.maxCount ?? MAX_FILES) - totalFileList.length;
+    batch.add(
+      fresh.map((file, place) => {
+        // What is too big may still shrink; what is no picture never fits.
+        const problem = checkFile(file, endings, 10 * MAX_PICTURE_BYTES);
+        if (problem) return { file, refused: t(`widget.${problem}`, wording) };
+        return place < room ? { file } : { file, refused: t('widget.tooMany', { count: props.maxCount ?? MAX_FILES }) };
+      }),
+    );
+  };
+
+  return (
+    <div className="rt-upload">
+      <FilePicker
+        id={id}
+        label={label}
+        text={t('widget.choosePictures')}
+        endings={endings}
+        multiple
+        disabled={disabled}
+        describedBy={describedBy}
+        onFiles={add}
+        onBlur={onBlur}
+      />
+      {totalFileList.length > 0 && (
+        <>
+          <div className="rt-upload-progress" aria-live="polite">
+            <span>{t('widget.progress', { done: through, total: totalFileList.length })}</span>
+            <Progress percent={Math.floor((through / totalFileList.length) * 100)} showInfo={false} size="small" />
+            {failList.length > 0 && !busy && (
+              <button type="button" className="rt-link" onClick={batch.retryFailed}>
+                {t('widget.retryFailed', { count: failList.length })}
+              </button>
+            )}
+          </div>
+          <Tabs
+            size="small"
+            items={LISTS.map((list) => ({
+              key: list,
+              label: `${t(`widget.${list}`)} ${batch[list].length}`,
+              children: <FileNames files={batch[list]} />,
+            }))}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function FileNames({ files }: { files: readonly BatchFile[] }) {
+  const { t } = useTranslation('runtime');
+  if (files.length === 0) return <span className="rt-empty">{t('list.empty')}</span>;
+  return (
+    <ul className="rt-upload-files">
+      {files.map(({ key, file, state, reason }) => (
+        <li key={key}>
+          <span>{file.name}</span>
+          <span className={reason ? 'rt-tone-danger' : undefined}>{reason ?? t(`widget.${state}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function fingerprint({ name, size, lastModified }: File): string {
+  return `${name} ${size} ${lastModified}`;
+}

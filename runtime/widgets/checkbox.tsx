@@ -1,0 +1,31 @@
+import { Checkbox as AntdCheckbox } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useRuntime } from '../runtime-provider.tsx';
+import { textOf } from '../text-of.ts';
+import { ChoiceBoxes } from './choice-boxes.tsx';
+import { useControl } from './use-control.ts';
+import type { WidgetInput } from './widget-input.ts';
+
+/** Several of few choices, all in sight; a field without choices is a single box, its placeholder written beside it. */
+export function Checkbox(input: WidgetInput) {
+  const { choices, dictionary, options } = input.props;
+  const one = choices === undefined && dictionary === undefined && options === undefined;
+  return one ? <SingleBox {...input} /> : <ChoiceBoxes {...input} />;
+}
+
+function SingleBox(input: WidgetInput) {
+  const { value, onChange, props, label } = input;
+  const { t } = useTranslation('runtime');
+  const { language } = useRuntime();
+  const { status: _, placeholder: __, ...control } = useControl(input, 'choose');
+  return (
+    <AntdCheckbox
+      {...control}
+      aria-label={label}
+      checked={value === true}
+      onChange={(event) => onChange(event.target.checked)}
+    >
+      {props.placeholder ? textOf(props.placeholder, language) : t('cell.yes')}
+    </AntdCheckbox>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { formats } from '../formats/formats.ts';
+import { useRuntime } from '../runtime-provider.tsx';
+import { FilePicker } from '../uploads/file-picker.tsx';
+import { UnderWay } from './under-way.tsx';
+import { useControl } from './use-control.ts';
+import { useUploads } from './use-uploads.ts';
+import type { WidgetInput } from './widget-input.ts';
+
+const ENDINGS = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'txt', 'zip', 'jpg', 'jpeg', 'png'];
+const MAX_BYTES = 10 * 1024 * 1024;
+
+/** Files of any kind that the page takes, held as the addresses they are kept under; 10 MB each. */
+export function FileUpload(input: WidgetInput) {
+  const { t } = useTranslation('runtime');
+  const { services } = useRuntime();
+  if (services.fileUpload === undefined) {
+    return <span className="rt-tone-danger">{t('widget.noFileService')}</span>;
+  }
+  return <KeptFiles {...input} endpoint={services.fileUpload} />;
+}
+
+function KeptFiles({ endpoint, ...input }: WidgetInput & { endpoint: string }) {
+  const { label, props } = input;
+  const { t } = useTranslation('runtime');
+  const { id, disabled, onBlur, 'aria-describedby': describedBy } = useControl(input, 'choose');
+  const endings = props.accept ?? ENDINGS;
+  const { urls, batch, multiple, open, add, remove } = useUploads(input, { endpoint, endings, maxBytes: MAX_BYTES });
+  return (
+    <div className="rt-upload">
+      {urls.length > 0 && (
+        <ul className="rt-upload-files">
+          {urls.map((url) => (
+            <li key={url}>
+              {/* The format holds for any file: an address of ours or an http(s) one, never a script. */}
+              {formats.image.test(url) ? (
+                <a className="rt-link" href={url} target="_blank" rel="noopener noreferrer">
+                  {nameOf(url)}
+                </a>
+              ) : (
+                <span>{nameOf(url)}</span>
+              )}
+              {!disabled && (
+                <button
+                  type="button"
+                  className="rt-link"
+                  aria-label={t('widget.removeFile', { name: nameOf(url) })}
+                  onClick={() => remove(url)}
+                >
+                  {t('widget.remove')}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <UnderWay batch={batch} />
+      <FilePicker
+        id={id}
+        label={label}
+        text={t('widget.chooseFile')}
+        endings={endings}
+        multiple={multiple}
+        disabled={disabled || !open}
+        describedBy={describedBy}
+        onFiles={add}
+        onBlur={onBlur}
+      />
+    </div>
+  );
+}
+
+/** The last part of an address, as people wrote it. */
+function nameOf(url: string): string {
+  const last = url.split(/[?#]/)[0]?.split('/').at(-1) ?? url;
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}

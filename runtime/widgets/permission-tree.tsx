@@ -1,0 +1,106 @@
+import { Button, Checkbox, Input, Tree } from 'antd';
+import { type Key, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../host.ts';
+import { LoadFailed } from '../looks/load-failed.tsx';
+import { SkeletonLines } from '../looks/skeleton-lines.tsx';
+import { useRuntime } from '../runtime-provider.tsx';
+import { textsOf } from './is-multiple.ts';
+import { allCodes, type MenuNode, matching, readMenuNodes, ticked } from './menu-nodes.ts';
+import { useControl } from './use-control.ts';
+import { narrowedBy } from './use-options.ts';
+import type { WidgetInput } from './widget-input.ts';
+
+/**
+ * Menu codes to grant: groups, pages and their buttons as the field's call answers them. A tick takes what is above along,
+ * since a button is nothing without its page, and while the two are linked all that is below too.
+ */
+export function PermissionTree(input: WidgetInput) {
+  const { value, onChange, props, label, scopes, parentValue } = input;
+  const { t } = useTranslation('runtime');
+  const { client, language } = useRuntime();
+  const { id, disabled, 'aria-describedby': describedBy } = useControl(input, 'choose');
+  const [tree, setTree] = useState<readonly MenuNode[] | 'loading' | 'failed'>('loading');
+  const [turn, setTurn] = useState(0);
+  const [linked, setLinked] = useState(true);
+  const [expanded, setExpanded] = useState<readonly Key[]>([]);
+  const [keyword, setKeyword] = useState('');
+  const endpoint = props.options?.endpoint;
+  const narrowing = JSON.stringify(narrowedBy(props.options, parentValue, scopes));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again
+  useEffect(() => {
+    if (!endpoint) return setTree('failed');
+    const abort = new AbortController();
+    setTree('loading');
+    client.post<unknown>(endpoint, JSON.parse(narrowing), { signal: abort.signal, quiet: true }).then(
+      (answer) => setTree(readMenuNodes(answer)),
+      () => {
+        if (!abort.signal.aborted) setTree('failed');
+      },
+    );
+    return () => abort.abort();
+  }, [client, endpoint, narrowing, turn]);
+
+  const nodes = useMemo(() => (Array.isArray(tree) ? tree : []), [tree]);
+  const shown = useMemo(() => matching(nodes, keyword, language), [nodes, keyword, language]);
+  const codes = textsOf(value);
+  if (tree === 'loading') return <SkeletonLines lines={4} />;
+  if (tree === 'failed') return <LoadFailed text={t('list.loadFailed')} onRetry={() => setTurn(turn + 1)} />;
+  const every = allCodes(nodes);
+  const all = every.length > 0 && every.every((code) => codes.includes(code));
+  return (
+    <div id={id} className="rt-permissions" role="group" aria-label={label} aria-describedby={describedBy}>
+      <div className="rt-buttons">
+        <Input
+          allowClear
+          className="rt-permissions-search"
+          aria-label={t('widget.searchMenu')}
+          placeholder={t('widget.searchMenu')}
+          value={keyword}
+          onChange={(event) => setKeyword(event.target.value)}
+        />
+        <Checkbox disabled={disabled} checked={all} onChange={() => onChange(all ? [] : every)}>
+          {t('widget.all')}
+        </Checkbox>
+        <Checkbox disabled={disabled} checked={linked} onChange={() => setLinked(!linked)}>
+          {t('widget.linked')}
+        </Checkbox>
+        <Button
+          type="link"
+          size="small"
+          autoInsertSpace={false}
+          onClick={() => setExpanded(expanded.length > 0 ? [] : every)}
+        >
+          {t(expanded.length > 0 ? 'filter.collapse' : 'filter.expand')}
+        </Button>
+      </div>
+      <Tree
+        checkable
+        checkStrictly
+        selectable={false}
+        disabled={disabled}
+        height={360}
+        treeData={branches(shown, language)}
+        expandedKeys={keyword.trim() === '' ? [...expanded] : allCodes(shown)}
+        onExpand={(keys) => setExpanded(keys)}
+        checkedKeys={codes}
+        onCheck={(_, { node, checked }) => onChange(ticked(nodes, codes, String(node.key), checked, linked))}
+      />
+    </div>
+  );
+}
+
+interface Branch {
+  key: string;
+  title: string;
+  children: Branch[];
+}
+
+function branches(nodes: readonly MenuNode[], language: Language): Branch[] {
+  return nodes.map((node) => ({
+    key: node.code,
+    title: node[language],
+    children: branches(node.children, language),
+  }));
+}

@@ -1,0 +1,75 @@
+import { Cascader } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useControl } from './use-control.ts';
+import type { WidgetInput } from './widget-input.ts';
+
+/** One node of something that is walked down level by level. */
+export interface Step {
+  value: string;
+  label: string;
+  isLeaf: boolean;
+  /** Which level it is of; what that means is the widget's. */
+  level: number;
+  /** Not to be chosen: the field wants a node of a deeper level, and there is none below. */
+  disabled?: boolean;
+}
+
+interface StepCascaderProps extends WidgetInput {
+  /** The values from the top down to what is chosen. */
+  path: readonly string[];
+  /** What is chosen, in words; undefined while it is being asked for. */
+  shown: string | undefined;
+  /** The nodes below the last one of the path; below none, those at the top. */
+  load(path: readonly Step[]): Promise<readonly Step[]>;
+  /** Any node may be chosen, not only one without anything below. */
+  anyLevel: boolean;
+  onPick(path: readonly Step[]): void;
+}
+
+interface Branch extends Step {
+  children?: Branch[];
+}
+
+/** Walks down level by level, each level asked for when it is needed. A level that cannot be loaded is tried again. */
+export function StepCascader({ path, shown, load, anyLevel, onPick, ...input }: StepCascaderProps) {
+  const { t } = useTranslation('runtime');
+  const [below, setBelow] = useState<ReadonlyMap<string, readonly Step[]>>(new Map());
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const control = useControl(input, 'choose');
+
+  const open = async (steps: readonly Step[]) => {
+    const key = steps.at(-1)?.value ?? '';
+    if (below.has(key)) return;
+    setState('loading');
+    try {
+      const found = await load(steps);
+      setBelow((known) => new Map(known).set(key, found));
+      setState('idle');
+    } catch {
+      // Told in the list; opening it again asks again.
+      setState('failed');
+    }
+  };
+  const branches = (key: string): Branch[] | undefined =>
+    below.get(key)?.map((step) => ({ ...step, ...(!step.isLeaf && { children: branches(step.value) }) }));
+
+  return (
+    <Cascader<Branch>
+      {...control}
+      className="rt-widget"
+      value={path.length > 0 ? [...path] : undefined}
+      options={branches('') ?? []}
+      changeOnSelect={anyLevel}
+      allowClear={!input.required}
+      loading={state === 'loading'}
+      notFoundContent={t(
+        state === 'failed' ? 'filter.optionsFailed' : state === 'loading' ? 'list.loading' : 'filter.noOptions',
+      )}
+      displayRender={() => shown ?? t('list.loading')}
+      onOpenChange={(opened) => opened && open([])}
+      loadData={(steps) => open(steps)}
+      onChange={(_, steps) => onPick(steps ?? [])}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { Switch as AntdSwitch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { usePageFrame } from '../page-frame.tsx';
+import { useRuntime } from '../runtime-provider.tsx';
+import { textOf } from '../text-of.ts';
+import { useControl } from './use-control.ts';
+import type { WidgetInput } from './widget-input.ts';
+
+/** On or off: true or false; in a field of codes "1" or "0", in one of numbers 1 or 0. */
+export function Switch(input: WidgetInput) {
+  const { value, onChange, props, label } = input;
+  const { t } = useTranslation('runtime');
+  const { language } = useRuntime();
+  const { page } = usePageFrame();
+  const { status: _, placeholder: __, onBlur, ...control } = useControl(input, 'choose');
+  const entries = props.choices ?? page.dictionaries[props.dictionary ?? ''];
+  const labelOf = (code: string) => {
+    const entry = entries?.find((each) => String(each.value) === code);
+    return entry && textOf(entry.label, language);
+  };
+  const held = (on: boolean) => {
+    if (entries || typeof value === 'string') return on ? '1' : '0';
+    return typeof value === 'number' ? Number(on) : on;
+  };
+  return (
+    <span onBlur={onBlur}>
+      <AntdSwitch
+        {...control}
+        aria-label={label}
+        checked={value === true || value === 1 || value === '1'}
+        checkedChildren={labelOf('1') ?? t('cell.yes')}
+        unCheckedChildren={labelOf('0') ?? t('cell.no')}
+        onChange={(on) => onChange(held(on))}
+      />
+    </span>
+  );
+}

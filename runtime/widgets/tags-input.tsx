@@ -1,0 +1,28 @@
+import { Select } from 'antd';
+import { textsOf } from './is-multiple.ts';
+import { useControl } from './use-control.ts';
+import type { WidgetInput } from './widget-input.ts';
+
+const SEPARATORS = [',', '，', '、', ';', '；', '\n'];
+
+/** Free words, each ended with Enter or a comma. */
+export function TagsInput(input: WidgetInput) {
+  const { value, onChange, props, required } = input;
+  return (
+    <Select<string[]>
+      {...useControl(input, 'choose')}
+      className="rt-widget"
+      mode="tags"
+      open={false}
+      suffixIcon={null}
+      tokenSeparators={SEPARATORS}
+      maxCount={props.maxCount}
+      value={textsOf(value)}
+      allowClear={!required}
+      onChange={(words) => {
+        const cut = words.map((word) => word.trim().slice(0, props.maxLength)).filter((word) => word !== '');
+        onChange(cut.length > 0 ? [...new Set(cut)] : undefined);
+      }}
+    />
+  );
+}

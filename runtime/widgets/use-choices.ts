@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Scalar } from '../../schemas/generated/grammar.ts';
+import { usePageFrame } from '../page-frame.tsx';
+import { useRuntime } from '../runtime-provider.tsx';
+import { textOf } from '../text-of.ts';
+import { useOptions } from './use-options.ts';
+import type { WidgetInput } from './widget-input.ts';
+
+/** One choice of few. Controls hold its key; the field holds its value, which may be a number or a boolean. */
+export interface Choice {
+  key: string;
+  value: Scalar;
+  label: string;
+}
+
+export interface Choices {
+  list: readonly Choice[];
+  /** What the field holds for keys that were chosen. */
+  valueOf(key: string): Scalar;
+  valuesOf(keys: readonly string[]): Scalar[];
+}
+
+/**
+ * The choices of a field that shows all of them: the page's own, else its dictionary's, else those of its options call,
+ * asked at once and again when what narrows them changes. A field with none of these is one of yes and no.
+ */
+export function useChoices(input: WidgetInput): Choices {
+  const { props, value, parentValue, scopes } = input;
+  const { t } = useTranslation('runtime');
+  const { language } = useRuntime();
+  const { page } = usePageFrame();
+  const { search, found } = useOptions(hasOwnChoices(props) ? undefined : props.options, [], {
+    parent: parentValue,
+    scopes,
+  });
+  useEffect(() => search(''), [search]);
+
+  const list = ownChoices();
+  // A value that is no choice any more stays visible, else the field would look empty and yet be sent.
+  for (const each of Array.isArray(value) ? value : [value]) {
+    const known = each === null || each === undefined || each === '' || list.some(({ key }) => key === String(each));
+    if (!known && !props.options) list.push({ key: String(each), value: each, label: String(each) });
+  }
+  const valueOf = (key: string) => list.find((choice) => choice.key === key)?.value ?? key;
+  return { list, valueOf, valuesOf: (keys) => keys.map(valueOf) };
+
+  function ownChoices(): Choice[] {
+    if (props.choices || props.dictionary !== undefined) {
+      const entries = props.choices ?? page.dictionaries[props.dictionary ?? ''] ?? [];
+      return entries.map((entry) => ({
+        key: String(entry.value),
+        value: entry.value,
+        label: textOf(entry.label, language),
+      }));
+    }
+    if (props.options) return found.map((option) => ({ key: option.value, value: option.value, label: option.label }));
+    return [
+      { key: 'true', value: true, label: t('cell.yes') },
+      { key: 'false', value: false, label: t('cell.no') },
+    ];
+  }
+}
+
+/** Whether the choices are written in the page rather than asked for. */
+export function hasOwnChoices({ choices, dictionary, options }: WidgetInput['props']): boolean {
+  return choices !== undefined || dictionary !== undefined || options === undefined;
+}

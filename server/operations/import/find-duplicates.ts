@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
+import type { CallContext } from '../../context.ts';
+import { isEncrypted, lookupColumn, snakeCase } from '../../db/table-of.ts';
+import type { FieldError } from '../../errors.ts';
+import { duplicateOf } from '../write/duplicate-error.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * What of new records is there already, in the table or further up in the same file.
+ *
+ * @returns the errors of each record, in their order
+ */
+export async function findDuplicates(
+  { database, language, vault }: CallContext,
+  entity: CatalogueEntity,
+  records: readonly Values[],
+): Promise<FieldError[][]> {
+  const errors: FieldError[][] = records.map(() => []);
+  for (const fields of entity.unique) {
+    const [error] = (duplicateOf(entity, fields, language).content as { errors: FieldError[] }).errors;
+    if (!error) continue;
+    const keys = records.map((record) => keyOf(record, fields));
+    const there = new Set<string>();
+    const wanted = keys.filter((key) => key !== undefined);
+    if (wanted.length > 0) {
+      const columns = fields.map((field) => sql`${sql.ref(`t.${lookupColumn(entity, field)}`)}::text`);
+      const rows = await database.run(sql<{ key: string[] }>`
+        select array[${sql.join(columns)}] as key from ${sql.table(snakeCase(entity.name))} as t
+        where array[${sql.join(columns)}] in (
+          select array(select jsonb_array_elements_text(wanted)) from jsonb_array_elements(${JSON.stringify(wanted)}::jsonb) as wanted
+        )`);
+      for (const { key } of rows) there.add(JSON.stringify(key));
+    }
+    for (const [at, key] of keys.entries()) {
+      if (key === undefined) continue;
+      const text = JSON.stringify(key);
+      if (there.has(text)) errors[at]?.push(error);
+      there.add(text);
+    }
+  }
+  return errors;
+
+  /** As the table has it; undefined where a part is empty: empty values are never the same. */
+  function keyOf(record: Values, fields: readonly string[]): string[] | undefined {
+    const parts = fields.map((field) => {
+      const value = record[field];
+      if (value === null || value === undefined) return undefined;
+      const property = entity.fields[field];
+      return property && isEncrypted(property) ? vault.blindIndex(String(value)) : String(value);
+    });
+    return parts.includes(undefined) ? undefined : (parts as string[]);
+  }
+}

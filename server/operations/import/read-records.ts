@@ -1,0 +1,121 @@
+import type { ErrorObject, ValidateFunction } from 'ajv';
+import type { CatalogueEntity, Property, Text } from '../../../schemas/generated/grammar.ts';
+import { makeAjv } from '../../chain/make-ajv.ts';
+import { fieldErrors } from '../../chain/payload-errors.ts';
+import { newRecordSchema } from '../../chain/record-schema.ts';
+import type { CallContext } from '../../context.ts';
+import type { FieldError } from '../../errors.ts';
+import { ApiError } from '../../errors.ts';
+import { takeNew } from '../write/take-values.ts';
+import { type CellValue, cellValue } from './cell-value.ts';
+import type { ImportCell, SheetRow } from './read-sheet.ts';
+import { type LabelLookup, relationLookup } from './relation-labels.ts';
+
+/** A row of the file as the record that it would become, or what is wrong with it. */
+export interface ImportRow {
+  row: number;
+  values: Record<string, unknown>;
+  errors: FieldError[];
+}
+
+const MISSING: Text = { zh: '请填写{label}', en: 'Please fill in {label}' };
+
+/** Reads and checks rows as a create of each would, all at once. @param places of the fields in a row */
+export async function readRecords(
+  context: CallContext,
+  entity: CatalogueEntity,
+  rows: readonly SheetRow[],
+  places: ReadonlyMap<string, number>,
+  communityUuid: string | undefined,
+): Promise<ImportRow[]> {
+  const { catalogue, endpoint, language } = context;
+  const columns = endpoint.columns.filter(({ field }) => places.has(field) && entity.fields[field]);
+  const cellOf = (row: SheetRow, field: string): ImportCell => row.cells[places.get(field) ?? -1] ?? null;
+  const lookups = new Map<string, LabelLookup>();
+  for (const { field } of columns) {
+    const relation = relationOf(entity.fields[field]);
+    if (!relation) continue;
+    const names = rows.flatMap((row) => namesIn(entity.fields[field], cellOf(row, field)));
+    lookups.set(field, await relationLookup(context, relation, names, communityUuid));
+  }
+  const validate = makeAjv().compile(newRecordSchema(catalogue, endpoint));
+
+  return rows.map((row) => {
+    const values: Record<string, unknown> = {};
+    const errors: FieldError[] = [];
+    const read = (field: string): unknown => {
+      if (field in values || !places.has(field)) return values[field];
+      const property = entity.fields[field] as Property;
+      const lookup = lookups.get(field);
+      const above = relationOf(property)?.dependsOn;
+      values[field] = null;
+      const found = lookup
+        ? keysOf(property, cellOf(row, field), lookup, above === undefined ? undefined : (read(above) ?? undefined))
+        : cellValue(catalogue, property, cellOf(row, field));
+      if ('value' in found) values[field] = found.value;
+      else {
+        const label = (columns.find((column) => column.field === field)?.label ?? property.label)[language];
+        errors.push({ field, message: found.wrong[language].replace('{label}', label) });
+      }
+      return values[field];
+    };
+    for (const { field, label, required } of columns) {
+      const before = errors.length;
+      const value = read(field);
+      const isMissing = required && errors.length === before && (value === null || value === undefined);
+      if (isMissing && !errors.some((error) => error.field === field)) {
+        errors.push({ field, message: MISSING[language].replace('{label}', label[language]) });
+      }
+    }
+    return { row: row.row, ...checked(context, entity, validate, values, errors, communityUuid) };
+  });
+}
+
+function checked(
+  { endpoint, language }: CallContext,
+  entity: CatalogueEntity,
+  validate: ValidateFunction,
+  cells: Readonly<Record<string, unknown>>,
+  errors: readonly FieldError[],
+  communityUuid: string | undefined,
+): Pick<ImportRow, 'values' | 'errors'> {
+  // An empty cell leaves a field to its default.
+  const given = Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null));
+  const wrong = validate({ ...given, ...(communityUuid !== undefined && { communityUuid }) })
+    ? []
+    : fieldErrors((validate.errors ?? []) as ErrorObject[], language);
+  const named = new Set(errors.map(({ field }) => field));
+  const all = [...errors, ...wrong.filter(({ field }) => !named.has(field.split('.')[0] ?? field))];
+  if (all.length > 0) return { values: given, errors: all };
+  try {
+    return { values: takeNew(entity, endpoint, given, language), errors: [] };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { values: given, errors: (error.content as { errors: FieldError[] }).errors };
+  }
+}
+
+function relationOf(property: Property | undefined) {
+  return property?.relation ?? property?.items?.relation;
+}
+
+function namesIn(property: Property | undefined, cell: ImportCell): string[] {
+  const text = String(cell ?? '').trim();
+  if (text === '') return [];
+  return property?.type === 'array'
+    ? text
+        .split(/[、,，;；|\n]/)
+        .map((part) => part.trim())
+        .filter(Boolean)
+    : [text];
+}
+
+function keysOf(property: Property, cell: ImportCell, lookup: LabelLookup, above: unknown): CellValue {
+  const names = namesIn(property, cell);
+  if (names.length === 0) return { value: null };
+  const found = names.map((name) => lookup(name, above));
+  const wrong = found.find((one) => 'wrong' in one);
+  if (wrong) return wrong;
+  const keys = found.flatMap((one) => ('value' in one ? [one.value] : []));
+  return { value: property.type === 'array' ? keys : keys[0] };
+}

@@ -1,0 +1,45 @@
+import type {
+  Catalogue,
+  CatalogueEndpoint,
+  CatalogueImportColumn,
+  Property,
+} from '../../../schemas/generated/grammar.ts';
+import type { Language } from '../../errors.ts';
+import { entityOf } from '../entity-of.ts';
+import type { SheetRow } from './read-sheet.ts';
+
+/** What the sample row of a template holds: the document's example, else the first code of a dictionary. */
+export function sampleOf(
+  catalogue: Catalogue,
+  { example }: CatalogueImportColumn,
+  property: Property | undefined,
+  language: Language,
+): string {
+  if (example !== undefined) return example;
+  const dictionary = property?.dictionary ?? property?.items?.dictionary;
+  const [first] = catalogue.dictionaries[dictionary ?? '']?.values ?? [];
+  if (first) return first.label[language];
+  if (property?.type === 'boolean') return { zh: '是', en: 'Yes' }[language];
+  if (property?.format === 'calendar-date') return '2026-01-31';
+  if (property?.format === 'date-time') return '2026-01-31 08:30:00';
+  return '';
+}
+
+/** Whether a row is the template's sample, left in by somebody: it is nobody's data. */
+export function isSampleRow(
+  catalogue: Catalogue,
+  endpoint: CatalogueEndpoint,
+  { cells }: SheetRow,
+  places: ReadonlyMap<string, number>,
+): boolean {
+  const { fields } = entityOf(catalogue, endpoint);
+  return (['zh', 'en'] as const).some((language) => {
+    const samples = endpoint.columns.map((column) => ({
+      cell: String(cells[places.get(column.field) ?? -1] ?? '').trim(),
+      sample: sampleOf(catalogue, column, fields[column.field], language),
+    }));
+    // A template whose samples say next to nothing could be anybody's row.
+    const isTelling = endpoint.columns.some(({ example }) => example !== undefined);
+    return isTelling && samples.every(({ cell, sample }) => cell === sample);
+  });
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Catalogue, CatalogueEntity, Text } from '../../../schemas/generated/grammar.ts';
+import type { CallContext } from '../../context.ts';
+import { snakeCase } from '../../db/table-of.ts';
+import { payloadError } from '../../errors.ts';
+
+const BELOW_ITSELF: Text = {
+  zh: '{label}不能是自己或自己的下级',
+  en: '{label} must not be the record itself or below it',
+};
+
+/** The fields by which records of an entity hang below one another, as its tree calls and its relations say. */
+export function parentFields(catalogue: Catalogue, entity: CatalogueEntity): string[] {
+  const ofTrees = Object.values(catalogue.endpoints)
+    .filter((endpoint) => endpoint.entity === entity.name && endpoint.tree?.parent !== undefined)
+    .map(({ tree }) => String(tree?.parent));
+  return [...new Set(ofTrees)].filter((field) => entity.fields[field] && !entity.fields[field].joined);
+}
+
+/** A node is not put below itself: nobody would find it again. @throws ApiError payload-wrong naming the field */
+export async function checkTree(
+  { catalogue, database, language }: CallContext,
+  entity: CatalogueEntity,
+  id: string,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const table = sql.table(snakeCase(entity.name));
+  const key = sql.ref(`t.${snakeCase(entity.primaryKey)}`);
+  for (const field of parentFields(catalogue, entity)) {
+    const parent = values[field];
+    if (parent === null || parent === undefined) continue;
+    const column = sql.ref(`t.${snakeCase(field)}`);
+    const found = await database.first(sql`
+      with recursive above as (
+        select ${parent}::text as id
+        union select ${column}::text from ${table} as t join above on ${key} = above.id
+      ) select 1 from above where id = ${id}`);
+    if (!found) continue;
+    const label = entity.fields[field]?.label[language] ?? field;
+    throw payloadError([{ field, message: BELOW_ITSELF[language].replace('{label}', label) }]);
+  }
+}

@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Property } from '../../../schemas/generated/grammar.ts';
+import type { Vault } from '../../crypto/vault.ts';
+import { columnType, hasTail, indexColumn, isEncrypted, snakeCase, tailColumn } from '../../db/table-of.ts';
+
+/** The columns that hold a field, with what they hold for a value: an encrypted one has its indexes beside it. */
+export function columnValues(
+  field: string,
+  property: Property,
+  value: unknown,
+  vault: Vault,
+): [column: string, value: RawBuilder<unknown>][] {
+  const column = snakeCase(field);
+  const isEmpty = value === null || value === undefined || value === '';
+  if (isEncrypted(property)) {
+    const text = isEmpty ? undefined : String(value);
+    const index = sql`${text === undefined ? null : vault.blindIndex(text)}::text`;
+    const tail = sql`${text === undefined ? null : vault.tailIndex(text)}::text`;
+    return [
+      [column, sql`${text === undefined ? null : vault.encrypt(text)}::text`],
+      [indexColumn(field), index],
+      ...(hasTail(property) ? [[tailColumn(field), tail] as [string, RawBuilder<unknown>]] : []),
+    ];
+  }
+  const type = columnType(property);
+  const stored = isEmpty ? null : type === 'jsonb' ? JSON.stringify(value) : value;
+  return [[column, sql`${stored}::${sql.raw(type)}`]];
+}

@@ -1,0 +1,31 @@
+import type { CallContext } from '../../context.ts';
+import { bulkInsert } from '../../db/bulk-insert.ts';
+import { entityOf } from '../entity-of.ts';
+import { checkRelations } from './check-relations.ts';
+import { newRecord } from './insert-record.ts';
+import { takeNew } from './take-values.ts';
+import { undone } from './undone.ts';
+import { written } from './written.ts';
+
+/** Answers a `create` call with the key of the new record, under `id` and under the name that its entity gives it. */
+export async function create(
+  payload: Readonly<Record<string, unknown>>,
+  context: CallContext,
+): Promise<Record<string, unknown>> {
+  const { catalogue, database, endpoint, language, vault } = context;
+  const entity = entityOf(catalogue, endpoint);
+  const communityUuid = entity.scope === 'community' ? String(payload.communityUuid) : undefined;
+  const insert = async () => {
+    const values = takeNew(entity, endpoint, payload, language);
+    await checkRelations(context, entity, values, communityUuid);
+    const record = newRecord(context, entity, values, communityUuid);
+    await bulkInsert(database, entity, [record], vault);
+    const id = String(record[entity.primaryKey]);
+    return { id, [entity.primaryKey]: id };
+  };
+  if (payload.dryRun === true) {
+    await undone(database, insert);
+    return { rows: 1 };
+  }
+  return written(context, entity, { logType: '3', verb: '新增' }, insert);
+}

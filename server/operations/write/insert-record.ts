@@ -1,0 +1,38 @@
+import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
+import type { CallContext } from '../../context.ts';
+import { storedFields } from '../../db/table-of.ts';
+import { newId } from '../../new-id.ts';
+import { wallTime } from '../../wall-time.ts';
+
+type Values = Record<string, unknown>;
+
+/**
+ * A whole new record: what it was given, the defaults of its fields, the first state of its lifecycle, and what the server
+ * keeps of every record.
+ *
+ * @param communityUuid the community of the call; undefined where the entity has none
+ */
+export function newRecord(
+  { session }: Pick<CallContext, 'session'>,
+  entity: CatalogueEntity,
+  values: Readonly<Values>,
+  communityUuid: string | undefined,
+): Values {
+  const fields = storedFields(entity);
+  const defaults = fields.filter(([, property]) => property.default !== undefined);
+  const record: Values = Object.fromEntries(defaults.map(([field, property]) => [field, property.default]));
+  Object.assign(record, values);
+  if (entity.lifecycle) record[entity.lifecycle.field] ??= entity.lifecycle.initial;
+  record[entity.primaryKey] ??= newId();
+  const now = wallTime(new Date());
+  const kept: Values = {
+    createTime: now,
+    updateTime: now,
+    createBy: session.accountUuid,
+    revision: 1,
+    ...(entity.scope === 'community' && { communityUuid }),
+  };
+  for (const [field] of fields) if (field in kept) record[field] = kept[field];
+  if (entity.fields.id) record.id ??= newId();
+  return record;
+}

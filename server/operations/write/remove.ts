@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { CallContext } from '../../context.ts';
+import { snakeCase } from '../../db/table-of.ts';
+import { ApiError } from '../../errors.ts';
+import { entityOf } from '../entity-of.ts';
+import { inWords, referencesTo } from './references.ts';
+import { checkRevision, lockRecord } from './stored-record.ts';
+import { writeEach } from './write-each.ts';
+
+/** Answers a `delete` call. A record that others point to stays, and the refusal says which they are. */
+export async function remove(payload: Readonly<Record<string, unknown>>, context: CallContext): Promise<unknown> {
+  const { catalogue, database, endpoint, language } = context;
+  const entity = entityOf(catalogue, endpoint);
+  const community = typeof payload.communityUuid === 'string' ? payload.communityUuid : undefined;
+  return writeEach(context, entity, payload, { logType: '5', verb: '删除' }, async (id, isTrial) => {
+    const record = await lockRecord(context, entity, id, community);
+    if (payload.revision !== undefined && !Array.isArray(payload.ids)) checkRevision(record, payload.revision);
+    const impact = await referencesTo(context, entity, record);
+    if (Object.keys(impact).length > 0) {
+      if (isTrial) return { id, impact };
+      const places = { title: entity.title[language], users: inWords(context, impact) };
+      throw new ApiError('in-use', places, { references: impact });
+    }
+    await database.run(sql`
+      delete from ${sql.table(snakeCase(entity.name))} where ${sql.id(snakeCase(entity.primaryKey))} = ${id}`);
+    return { id };
+  });
+}

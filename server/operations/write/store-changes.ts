@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
+import type { CallContext } from '../../context.ts';
+import { snakeCase } from '../../db/table-of.ts';
+import { checkRelations } from './check-relations.ts';
+import { checkTree } from './check-tree.ts';
+import { columnValues } from './column-values.ts';
+import type { StoredRecord } from './stored-record.ts';
+
+/**
+ * Writes values to a record that is locked, with its time and its revision.
+ *
+ * @returns its new revision; undefined where the entity has none
+ */
+export async function storeChanges(
+  context: CallContext,
+  entity: CatalogueEntity,
+  record: StoredRecord,
+  values: Readonly<Record<string, unknown>>,
+): Promise<number | undefined> {
+  const { database, vault } = context;
+  const communityUuid = entity.scope === 'community' ? String(record.plain('communityUuid')) : undefined;
+  await checkRelations(context, entity, values, communityUuid);
+  await checkTree(context, entity, record.id, values);
+  const sets = Object.entries(values).flatMap(([field, value]) => {
+    const property = entity.fields[field];
+    return property ? columnValues(field, property, value, vault) : [];
+  });
+  if (entity.fields.updateTime) sets.push(['update_time', sql`now()`]);
+  const isRevised = entity.fields.revision !== undefined;
+  if (isRevised) sets.push(['revision', sql`coalesce(revision, 0) + 1`]);
+  if (sets.length === 0) return undefined;
+  // The record was locked through its scope, in this transaction.
+  const [row] = await database.run(sql<{ revision: number }>`
+    update ${sql.table(snakeCase(entity.name))}
+    set ${sql.join(sets.map(([column, value]) => sql`${sql.id(column)} = ${value}`))}
+    where ${sql.id(snakeCase(entity.primaryKey))} = ${record.id}
+    returning ${isRevised ? sql`revision` : sql`null as revision`}`);
+  return isRevised ? row?.revision : undefined;
+}

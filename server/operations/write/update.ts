@@ -1,0 +1,28 @@
+import { isRevised } from '../../chain/record-schema.ts';
+import type { CallContext } from '../../context.ts';
+import { payloadError } from '../../errors.ts';
+import { entityOf } from '../entity-of.ts';
+import { storeChanges } from './store-changes.ts';
+import { checkRevision, lockRecord } from './stored-record.ts';
+import { takeChanges } from './take-values.ts';
+import { writeEach } from './write-each.ts';
+
+/** Answers an `update` call. Fields that it does not send stay as they are. */
+export async function update(payload: Readonly<Record<string, unknown>>, context: CallContext): Promise<unknown> {
+  const { catalogue, endpoint, language } = context;
+  const entity = entityOf(catalogue, endpoint);
+  const community = typeof payload.communityUuid === 'string' ? payload.communityUuid : undefined;
+  const { ids, revision } = payload;
+  // Several records have several revisions: there the last writer wins, as with any batch.
+  if (isRevised(entity) && revision === undefined && !Array.isArray(ids)) {
+    const message = { zh: '缺少参数：revision', en: 'The revision is missing' }[language];
+    throw payloadError([{ field: 'revision', message }]);
+  }
+  return writeEach(context, entity, payload, { logType: '4', verb: '修改' }, async (id) => {
+    const record = await lockRecord(context, entity, id, community);
+    if (isRevised(entity) && !Array.isArray(ids)) checkRevision(record, revision);
+    const values = takeChanges(entity, endpoint, payload, language, record);
+    const next = await storeChanges(context, entity, record, values);
+    return { id, ...(next !== undefined && { revision: next }) };
+  });
+}

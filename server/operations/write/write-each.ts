@@ -1,0 +1,95 @@
+import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
+import type { CallContext } from '../../context.ts';
+import { ApiError, payloadError } from '../../errors.ts';
+import { duplicateError } from './duplicate-error.ts';
+import { undone } from './undone.ts';
+import { type Deed, written } from './written.ts';
+
+/** What a write has done to one record. */
+export interface Outcome {
+  id: string;
+  /** Rows besides the record's own that the write concerns, by entity. */
+  impact?: Readonly<Record<string, number>>;
+  [name: string]: unknown;
+}
+
+export interface BatchResult {
+  id: string;
+  ok: boolean;
+  message?: string;
+}
+
+/** Writes one record. @param isTrial nothing of it will last: what stands in the way is counted, not refused */
+export type WriteOne = (id: string, isTrial: boolean) => Promise<Outcome>;
+
+/**
+ * Does a write to the record that a call names (`id`), or to each of several (`ids`): one that fails does not keep the others
+ * from it, and each is answered for. With `dryRun` everything is taken back, and what it would have changed is answered.
+ */
+export async function writeEach(
+  context: CallContext,
+  entity: CatalogueEntity,
+  payload: Readonly<Record<string, unknown>>,
+  deed: Deed,
+  one: WriteOne,
+): Promise<unknown> {
+  const { database } = context;
+  const { id, ids, dryRun } = payload;
+  const wanted = Array.isArray(ids) ? ids.map(String) : typeof id === 'string' ? [id] : [];
+  if (wanted.length === 0) throw noRecord(context);
+  if (dryRun === true) return undone(database, () => impactOf(context, entity, wanted, Array.isArray(ids), one));
+  if (!Array.isArray(ids)) {
+    const { impact: _, ...answer } = await written(context, entity, { ...deed, objectId: wanted[0] }, () =>
+      one(String(id), false),
+    );
+    return answer;
+  }
+  return database.transaction(async () => {
+    const results: BatchResult[] = [];
+    for (const each of wanted) {
+      results.push(
+        await resultOf(context, each, () =>
+          written(context, entity, { ...deed, objectId: each }, () => one(each, false)),
+        ),
+      );
+    }
+    return { results };
+  });
+}
+
+/** @returns how many records would change, and of how many others the write would be felt */
+async function impactOf(
+  context: CallContext,
+  entity: CatalogueEntity,
+  ids: readonly string[],
+  isBatch: boolean,
+  one: WriteOne,
+): Promise<Record<string, number>> {
+  const sum: Record<string, number> = { rows: 0 };
+  for (const id of ids) {
+    try {
+      const { impact = {} } = await context.database.attempt(() => one(id, true));
+      sum.rows = (sum.rows ?? 0) + 1;
+      for (const [name, count] of Object.entries(impact)) sum[name] = (sum[name] ?? 0) + count;
+    } catch (error) {
+      const refusal = duplicateError(error, entity, context.language) ?? error;
+      if (!isBatch || !(refusal instanceof ApiError)) throw refusal;
+    }
+  }
+  return sum;
+}
+
+async function resultOf({ language }: CallContext, id: string, work: () => Promise<unknown>): Promise<BatchResult> {
+  try {
+    await work();
+    return { id, ok: true };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { id, ok: false, message: error.textIn(language) };
+  }
+}
+
+function noRecord({ language }: CallContext): ApiError {
+  const message = { zh: '请选择记录', en: 'Please choose a record' }[language];
+  return payloadError([{ field: 'id', message }]);
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkDocuments } from './check-documents.ts';
+import { Checker } from './checker.ts';
+import { allRules } from './rules/index.ts';
+import { shippedGrammars } from './testing/read-schemas.ts';
+import { consoleWith, detailPage, listPage, smallConsole } from './testing/small-console.ts';
+
+const grammars = shippedGrammars();
+const small = consoleWith({}, grammars);
+
+/** Texts that take the place of one value, or of a whole document. */
+const WORDS = [
+  '"id"',
+  '"library/book"',
+  '"library/bookDetail"',
+  '"library:book"',
+  '"/book/list"',
+  '"title"',
+  'true',
+  '7',
+];
+
+/** A console in which one value of one document stands otherwise, or one page is not there, or cannot be read. */
+const edits = fc.record({
+  file: fc.constantFrom(...Object.keys(smallConsole)),
+  what: fc.constantFrom('value', 'value', 'value', 'gone', 'broken', 'mended', 'copied'),
+  where: fc.nat(),
+  word: fc.constantFrom(...WORDS),
+});
+
+function edited(files: ReadonlyMap<string, string>, edit: { file: string; what: string; where: number; word: string }) {
+  const { file, what, where, word } = edit;
+  const text = files.get(file) ?? small.get(file) ?? '';
+  const made = new Map(files);
+  if (what === 'gone') made.delete(file);
+  else if (what === 'broken') made.set(file, text.slice(0, where % (text.length + 1)));
+  else if (what === 'mended') made.set(file, small.get(file) ?? '');
+  else if (what === 'copied') made.set('pages/library/copy.json', small.get('pages/library/book.json') ?? '');
+  else {
+    const values = [...text.matchAll(/(?<=[:[,]\s*)("[^"]*"|\d+|true|false)(?=\s*[,\]}])/g)];
+    const value = values[where % Math.max(1, values.length)];
+    if (value) made.set(file, text.slice(0, value.index) + word + text.slice(value.index + value[0].length));
+  }
+  return made;
+}
+
+describe('a checker that has seen an earlier state of the documents', () => {
+  test('tells what a new one tells, whatever was changed in between', () => {
+    const told = new Set<string>();
+    const property = fc.property(fc.array(edits, { minLength: 1, maxLength: 6 }), (steps) => {
+      const checker = new Checker(allRules);
+      let files: ReadonlyMap<string, string> = small;
+      checker.check(files);
+      for (const step of steps) {
+        files = edited(files, step);
+        const { findings, documents } = checker.check(files);
+        const fresh = checkDocuments(files, allRules);
+        for (const { rule } of findings) told.add(rule);
+        expect(findings).toEqual(fresh.findings);
+        expect(documents === undefined).toBe(fresh.documents === undefined);
+      }
+    });
+    fc.assert(property, { numRuns: 100 });
+    expect(told.size).toBeGreaterThan(8);
+  }, 60_000);
+
+  test('tells anew what a change of one page means for another', () => {
+    const checker = new Checker(allRules);
+    expect(checker.check(small).findings).toEqual([]);
+    // The hidden page is opened by nobody any more.
+    const closed = consoleWith(listPage('"rowActions": []'), grammars);
+    const lost = checker.check(closed).findings.map(({ file, rule }) => `${file} ${rule}`);
+    expect(lost).toContain('pages/library/bookDetail.json hidden-page-reached');
+    // The opened page asks for another parameter than it is handed.
+    const asking = consoleWith(detailPage('"params": ["code"]'), grammars);
+    const wrong = checker.check(asking).findings.map(({ file, rule }) => `${file} ${rule}`);
+    expect(wrong).toContain('pages/library/book.json open-params');
+    expect(checker.check(small).findings).toEqual([]);
+  });
+
+  test('reads only what changed, and walks only whom that concerns', () => {
+    const walked: string[] = [];
+    const watching = {
+      ...allRules[0]!,
+      visit: { document: (_: object, { file }: { file: string }) => walked.push(file) },
+    };
+    const checker = new Checker([watching]);
+    checker.check(small);
+    walked.length = 0;
+    checker.check(consoleWith(listPage('"rowKey": "id"'), grammars));
+    expect(walked).toEqual([]);
+    checker.check(consoleWith(listPage('"empty": { "zh": "没有", "en": "None" }'), grammars));
+    expect(walked).toEqual(['pages/library/book.json']);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Finding } from '../finding.ts';
+import type { Rule } from '../rule.ts';
+import { reportGithub } from './github.ts';
+import { reportGitlab } from './gitlab.ts';
+import { counted, reportHuman } from './human.ts';
+import { reportJson } from './json.ts';
+import { reportJunit } from './junit.ts';
+import { reportSarif } from './sarif.ts';
+
+/** What a report is made of. */
+export interface Report {
+  findings: readonly Finding[];
+  /** The texts that were checked, by path below the folder. */
+  files: ReadonlyMap<string, string>;
+  /** The documents that were checked, by path below the folder. */
+  documents: readonly string[];
+  rules: readonly Rule[];
+  /** Put before every path, so that it leads there from where the check was called: `schemas/`. */
+  folder: string;
+  /** Escape codes of a terminal; for people only. */
+  color: boolean;
+}
+
+/** Who reads a report: people, programs, code scanning, test reports, annotations of GitHub, code quality of GitLab. */
+export type Format = 'human' | 'json' | 'sarif' | 'junit' | 'github' | 'gitlab';
+
+/** How each format is written. All are pure; an empty text means that there is nothing to print. */
+export const FORMATS: Readonly<Record<Format, (report: Report) => string>> = {
+  human: ({ findings, files, documents, ...options }) =>
+    findings.length === 0
+      ? `0 findings in ${counted(documents.length, 'document')}`
+      : reportHuman(findings, files, options),
+  json: ({ findings }) => reportJson(findings),
+  sarif: reportSarif,
+  junit: reportJunit,
+  github: reportGithub,
+  gitlab: reportGitlab,
+};
+
+export function isFormat(name: string): name is Format {
+  return Object.hasOwn(FORMATS, name);
+}
