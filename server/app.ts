@@ -9,6 +9,7 @@ import type { CallContext, Services } from './context.ts';
 import { ApiError } from './errors.ts';
 import { handlersOf } from './handlers.ts';
 import { fileRoute } from './modules/file/file-route.ts';
+import { uploadedPictureRoute } from './modules/picture/picture-route.ts';
 import { expireFilesOf } from './operations/export/expire-files.ts';
 import { createJobRunner } from './operations/export/job-runner.ts';
 import { pictureRoute } from './picture-route.ts';
@@ -87,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   fileRoute(app, services);
   pictureRoute(app);
+  uploadedPictureRoute(app, services);
   consoleRoutes(app, { config, publicKey: keys.publicKey, folder: options.consoleDir });
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
 

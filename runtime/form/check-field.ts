@@ -1,10 +1,10 @@
 import type { Condition, ResolvedField } from '../../schemas/generated/grammar.ts';
 import { isVisible } from '../conditions.ts';
-import { type BrokenKeyword, checkValue } from '../formats/check-value.ts';
+import { type BrokenKeyword, checkValue, isBlankValue } from '../formats/check-value.ts';
 import { formats } from '../formats/formats.ts';
 import { textOf } from '../text-of.ts';
 import type { Row, Scopes } from '../values.ts';
-import { isBlank, type Wording } from './check-filter.ts';
+import type { Wording } from './check-filter.ts';
 import { isMasked } from './masked-value.ts';
 import { requiredText } from './required-text.ts';
 
@@ -34,7 +34,7 @@ export function checkField({
   const { t, language } = wording;
   const label = textOf(field.title, language);
   const rules = field['x-validator'];
-  if (isBlank(value)) {
+  if (isBlankValue(value)) {
     if (!required) return undefined;
     const own = rules.find((rule) => rule.required)?.message;
     return own ? textOf(own, language) : requiredText(field, wording);

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ResolvedFilter, Validator } from '../../schemas/generated/grammar.ts';
+import { isBlankValue } from '../formats/check-value.ts';
 import { formats } from '../formats/formats.ts';
 import type { Language } from '../host.ts';
 import { daysIn } from '../range-presets.ts';
@@ -11,18 +12,12 @@ export interface Wording {
   t: TFunction<'runtime'>;
 }
 
-/** A value that filters nothing: none, an empty text or list, a range open at both ends. */
-export function isBlank(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every(isBlank);
-  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
-}
-
 /** What a filter's value breaks first of its `x-validator`, worded for its field; undefined when it breaks nothing. */
 export function checkFilter(filter: ResolvedFilter, value: unknown, wording: Wording): string | undefined {
   const { t, language } = wording;
   const label = textOf(filter.title, language);
   const rules = filter['x-validator'];
-  if (isBlank(value)) {
+  if (isBlankValue(value)) {
     const required = rules.find((rule) => rule.required);
     if (!required && !filter.required) return undefined;
     if (required?.message) return textOf(required.message, language);
@@ -38,7 +33,7 @@ export function checkFilter(filter: ResolvedFilter, value: unknown, wording: Wor
 
 function brokenBy(rule: Validator, value: unknown, label: string, { t, language }: Wording): string | undefined {
   const texts = (Array.isArray(value) ? value : [value])
-    .filter((each) => !isBlank(each))
+    .filter((each) => !isBlankValue(each))
     .map((each) => String(each).trim());
   if (rule.format && !texts.every(formats[rule.format].test)) return textOf(formats[rule.format].message, language);
   if (rule.pattern && !texts.every((text) => new RegExp(rule.pattern ?? '', 'u').test(text)))
@@ -57,6 +52,6 @@ function brokenBy(rule: Validator, value: unknown, label: string, { t, language 
 }
 
 function isBackwards(value: unknown): boolean {
-  if (!Array.isArray(value) || isBlank(value[0]) || isBlank(value[1])) return false;
+  if (!Array.isArray(value) || isBlankValue(value[0]) || isBlankValue(value[1])) return false;
   return value[0] > value[1];
 }

@@ -42,6 +42,8 @@ export function createRecordForm({ steps, values, scopes, wording }: RecordFormP
   const wanted: RecordForm['wanted'] = observable.shallow({ name: undefined });
   /** Fields that were wrong once are checked at every change from then on. */
   const onceWrong = new Set<string>();
+  /** What widgets have against being sent, by the field's name. */
+  const problems = new Map<string, string>();
   let first: Record<string, unknown> = {};
 
   const deriver = createDeriver({ parts, read, write: (name, value) => form.setValuesIn(name, value) });
@@ -81,6 +83,8 @@ export function createRecordForm({ steps, values, scopes, wording }: RecordFormP
     const { name } = part.field;
     if (part.state.disabled || (part.field.readOnly && !part.field['x-reactions']?.derive)) return undefined;
     const value = read(name);
+    const problem = problems.get(name);
+    if (problem !== undefined) return problem;
     return checkField({
       field: part.field,
       value,
@@ -126,6 +130,13 @@ export function createRecordForm({ steps, values, scopes, wording }: RecordFormP
     for (const narrowed of narrowedBy(parts, name)) {
       if (!isSame(read(narrowed), undefined)) input(narrowed, undefined);
     }
+  }
+
+  function object(name: string, problem: string | undefined): void {
+    if (problem === undefined) problems.delete(name);
+    else problems.set(name, problem);
+    const part = shownPlace(parts, name);
+    if (part) recheck(part);
   }
 
   function clearErrors(): void {
@@ -186,6 +197,7 @@ export function createRecordForm({ steps, values, scopes, wording }: RecordFormP
       return Object.fromEntries(changes.map((name) => [name, read(name)]));
     },
     input,
+    object,
     fill,
     isUntouchedMask: ({ field }) => isMasked(field, read(field.name)) && isSame(read(field.name), first[field.name]),
     rescope: () => linkage.states(),

@@ -1,5 +1,5 @@
 import { deriveFunctions } from '../derive/derive-functions.ts';
-import { isBlank } from './check-filter.ts';
+import { isBlankValue } from '../formats/check-value.ts';
 import { counts, type FieldPart, type FormParts } from './form-parts.ts';
 import { isMasked } from './masked-value.ts';
 import { isSame } from './sent-values.ts';
@@ -43,8 +43,8 @@ export function createDeriver({ parts, read, write }: Derivable): Deriver {
         worked.set(field.name, found);
         return false;
       }
-      const isOwn = isBlank(present) || (worked.has(field.name) && isSame(present, worked.get(field.name)));
-      if (!isOwn && (rule.keep || starting || isBlank(found))) return false;
+      const isOwn = isBlankValue(present) || (worked.has(field.name) && isSame(present, worked.get(field.name)));
+      if (!isOwn && (rule.keep || starting || isBlankValue(found))) return false;
       worked.set(field.name, found);
       write(field.name, found);
       return true;

@@ -1,6 +1,16 @@
+import type { ReactNode } from 'react';
+
+interface FieldLabelProps {
+  id: string;
+  label: string;
+  required: boolean;
+  /** Stands at the end of the line. */
+  children?: ReactNode;
+}
+
 /** The label of a field; one that must be given has a star. */
-export function FieldLabel({ id, label, required }: { id: string; label: string; required: boolean }) {
-  return (
+export function FieldLabel({ id, label, required, children }: FieldLabelProps) {
+  const words = (
     <label className="rt-label" htmlFor={id} title={label}>
       {required && (
         <span className="rt-required" aria-hidden="true">
@@ -9,5 +19,12 @@ export function FieldLabel({ id, label, required }: { id: string; label: string;
       )}
       {label}
     </label>
+  );
+  if (!children) return words;
+  return (
+    <div className="rt-form-label">
+      {words}
+      {children}
+    </div>
   );
 }

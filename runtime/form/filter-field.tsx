@@ -5,6 +5,8 @@ import type { ResolvedFilter } from '../../schemas/generated/grammar.ts';
 import { useRuntime } from '../runtime-provider.tsx';
 import { textOf } from '../text-of.ts';
 import { widgets } from '../widgets/widgets.ts';
+import { FieldError } from './field-error.tsx';
+import { FieldLabel } from './field-label.tsx';
 import { useTracked } from './use-tracked.ts';
 
 /**
@@ -32,14 +34,7 @@ export function FilterField({ form, filter, idPrefix }: { form: Form; filter: Re
   const required = filter.required === true || filter['x-validator'].some((rule) => rule.required);
   return (
     <div className={wide ? 'rt-field rt-field-wide' : 'rt-field'}>
-      <label className="rt-label" htmlFor={id} title={label}>
-        {required && (
-          <span className="rt-required" aria-hidden="true">
-            *
-          </span>
-        )}
-        {label}
-      </label>
+      <FieldLabel id={id} label={label} required={required} />
       {Widget && isField(field) ? (
         <Widget
           id={id}
@@ -52,6 +47,7 @@ export function FilterField({ form, filter, idPrefix }: { form: Form; filter: Re
           parentValue={seen.parentValue}
           onChange={(value) => {
             field.onInput(value);
+            field.setFeedback({ type: 'error', code: 'EffectError', messages: [] });
             if (field.selfErrors.length > 0) field.validate('onBlur').catch(() => {});
           }}
           onBlur={() => field.validate('onBlur').catch(() => {})}
@@ -59,11 +55,7 @@ export function FilterField({ form, filter, idPrefix }: { form: Form; filter: Re
       ) : (
         <span className="rt-tone-danger">{t('page.unknownWidget', { name: component })}</span>
       )}
-      {seen.error !== undefined && (
-        <div className="rt-field-error" id={`${id}-error`} role="alert">
-          {seen.error}
-        </div>
-      )}
+      <FieldError id={id} error={seen.error} />
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { createForm, type Form, isField } from '@formily/core';
 import { toJS } from '@formily/reactive';
 import type { ResolvedFilter } from '../../schemas/generated/grammar.ts';
 import type { FilterValue, FilterValues } from '../blocks/list/list-query.ts';
-import { checkFilter, isBlank, type Wording } from './check-filter.ts';
+import { isBlankValue } from '../formats/check-value.ts';
+import { checkFilter, type Wording } from './check-filter.ts';
 
 /**
  * Makes the model of a filter bar: Formily's form with one field a filter.
@@ -34,7 +35,7 @@ export function filterValuesOf(form: Form, filters: readonly ResolvedFilter[]): 
   const typed: Record<string, unknown> = toJS(form.values);
   for (const { name } of filters) {
     const value = typed[name];
-    if (isBlank(value)) continue;
+    if (isBlankValue(value)) continue;
     values[name] = (typeof value === 'string' ? value.trim() : value) as FilterValue;
   }
   return values;

@@ -14,6 +14,7 @@ import { type FieldPart, isShown } from './form-parts.ts';
 import { Phrases } from './phrases.tsx';
 import type { RecordForm } from './record-form.ts';
 import { useMaskedEditing } from './use-masked-editing.ts';
+import { type RevealOf, useRevealed } from './use-revealed.tsx';
 import { useTracked } from './use-tracked.ts';
 
 interface FormFieldProps {
@@ -22,12 +23,13 @@ interface FormFieldProps {
   scopes: Scopes;
   idPrefix: string;
   busy: boolean;
+  reveal: RevealOf | undefined;
   /** Of the section's grid. */
   columns: number;
 }
 
 /** One field: label, widget, phrases, help and error in one component, as light as that of the filter bar. */
-export function FormField({ form, part, scopes, idPrefix, busy, columns }: FormFieldProps) {
+export function FormField({ form, part, scopes, idPrefix, busy, reveal, columns }: FormFieldProps) {
   const { t } = useTranslation('runtime');
   const { language } = useRuntime();
   const { field } = part;
@@ -50,16 +52,19 @@ export function FormField({ form, part, scopes, idPrefix, busy, columns }: FormF
     form.wanted.name = undefined;
     focusField(box.current);
   }, [form, seen.wanted]);
-  const masked = useMaskedEditing(form, part, seen.value);
+  const label = textOf(field.title, language);
+  const { full, eye } = useRevealed(reveal, name, label);
+  const masked = useMaskedEditing(form, part, seen.value, full);
   if (!seen.shown) return null;
   const id = `${idPrefix}-${name}`;
-  const label = textOf(field.title, language);
   const Widget = Object.hasOwn(widgets, component) ? widgets[component] : undefined;
   const describedBy = [seen.error !== undefined && `${id}-error`, decorator.help && `${id}-help`].filter(Boolean);
   const span = Math.min(decorator.span, columns);
   return (
     <div ref={box} className={`rt-field rt-form-field rt-form-span-${span}`} data-field={name} {...masked.listeners}>
-      <FieldLabel id={id} label={label} required={seen.required} />
+      <FieldLabel id={id} label={label} required={seen.required}>
+        {form.isUntouchedMask(part) && eye}
+      </FieldLabel>
       {Widget ? (
         <Widget
           id={id}
@@ -75,6 +80,7 @@ export function FormField({ form, part, scopes, idPrefix, busy, columns }: FormF
           scopes={seen.choicesOf ? { ...scopes, values: seen.choicesOf } : scopes}
           valueOf={(other) => toJS(form.form.getValuesIn(other))}
           setValue={form.input}
+          onProblem={(problem) => form.object(name, problem)}
           onChange={masked.onChange}
           onBlur={() => form.check(part)}
         />

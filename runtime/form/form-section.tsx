@@ -6,6 +6,7 @@ import { FormField } from './form-field.tsx';
 import { isShown, type SectionPart } from './form-parts.ts';
 import type { RecordForm } from './record-form.ts';
 import { useNear } from './use-near.ts';
+import type { RevealOf } from './use-revealed.tsx';
 import { useTracked } from './use-tracked.ts';
 
 /** Pixels that a row of fields takes, for the room of a section that is not drawn yet. */
@@ -17,11 +18,12 @@ interface FormSectionProps {
   scopes: Scopes;
   idPrefix: string;
   busy: boolean;
+  reveal: RevealOf | undefined;
   atOnce: boolean;
 }
 
 /** One section: its title over a grid of one to four columns. One whose fields are all hidden is hidden with its title. */
-export function FormSection({ form, part, scopes, idPrefix, busy, atOnce }: FormSectionProps) {
+export function FormSection({ form, part, scopes, idPrefix, busy, reveal, atOnce }: FormSectionProps) {
   const { language } = useRuntime();
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
@@ -51,6 +53,7 @@ export function FormSection({ form, part, scopes, idPrefix, busy, atOnce }: Form
               scopes={scopes}
               idPrefix={idPrefix}
               busy={busy}
+              reveal={reveal}
               columns={section.columns}
             />
           ))}

@@ -5,6 +5,7 @@ import type { Scopes } from '../values.ts';
 import { FormSection } from './form-section.tsx';
 import { LooseErrors } from './loose-errors.tsx';
 import type { RecordForm } from './record-form.ts';
+import type { RevealOf } from './use-revealed.tsx';
 
 /** Fields that are drawn at once; sections behind them are drawn when they come near. */
 const AT_ONCE = 24;
@@ -18,10 +19,12 @@ interface FormSectionsProps {
   idPrefix: string;
   /** Nothing can be changed at present: the form is being sent. */
   busy?: boolean;
+  /** The record whose masked values the account may have shown in full. */
+  reveal?: RevealOf;
 }
 
 /** The fields of a form in their sections, with labels, help, phrases and errors. What is typed in them is guarded. */
-export function FormSections({ form, sections, scopes, idPrefix, busy = false }: FormSectionsProps) {
+export function FormSections({ form, sections, scopes, idPrefix, busy = false, reveal }: FormSectionsProps) {
   const box = useRef<HTMLDivElement>(null);
   useDirtyGuard(box, form.isDirty);
   let fields = 0;
@@ -42,6 +45,7 @@ export function FormSections({ form, sections, scopes, idPrefix, busy = false }:
               scopes={scopes}
               idPrefix={idPrefix}
               busy={busy}
+              reveal={reveal}
               atOnce={atOnce}
             />
           )

@@ -1,7 +1,7 @@
 import type { Condition } from '../../schemas/generated/grammar.ts';
 import { holds } from '../conditions.ts';
+import { isBlankValue } from '../formats/check-value.ts';
 import type { Row, Scopes } from '../values.ts';
-import { isBlank } from './check-filter.ts';
 import { conditionReads } from './condition-reads.ts';
 import { counts, type FieldPart, type FormParts } from './form-parts.ts';
 
@@ -45,7 +45,7 @@ export function nearValues(form: Pick<LinkedForm, 'parts' | 'read'>, names: read
   const near: Record<string, unknown> = {};
   for (const name of names) {
     const value = counts(form.parts, name) ? form.read(name) : undefined;
-    if (!isBlank(value)) near[name] = value;
+    if (!isBlankValue(value)) near[name] = value;
   }
   return near;
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ResolvedField, Text } from '../../schemas/generated/grammar.ts';
+import { isBlankValue } from '../formats/check-value.ts';
 import { useRuntime } from '../runtime-provider.tsx';
 import { textOf } from '../text-of.ts';
-import { isBlank } from './check-filter.ts';
 import type { RecordForm } from './record-form.ts';
 
 interface PhrasesProps {
@@ -19,7 +19,7 @@ export function Phrases({ form, field, phrases }: PhrasesProps) {
   const choose = (text: string) => {
     const present: unknown = form.form.getValuesIn(field.name);
     const typed = typeof present === 'string' ? present.trim() : '';
-    const isOwn = isBlank(typed) || texts.includes(typed);
+    const isOwn = isBlankValue(typed) || texts.includes(typed);
     form.input(field.name, isOwn ? text : `${typed}${t('form.phraseSeparator')}${text}`);
   };
   return (

@@ -41,6 +41,8 @@ export interface RecordForm {
   input(name: string, value: unknown): void;
   /** Fills fields in, as a draft does. */
   fill(values: Row): void;
+  /** What a widget itself has against being sent, such as an upload under way; undefined takes it back. */
+  object(name: string, problem: string | undefined): void;
   /** A masked value that is as it was loaded. */
   isUntouchedMask(part: FieldPart): boolean;
   /** The field that is to be shown and focused; observable. Cleared by the field itself. */

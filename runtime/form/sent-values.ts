@@ -1,5 +1,5 @@
 import type { ResolvedField } from '../../schemas/generated/grammar.ts';
-import { isBlank } from './check-filter.ts';
+import { isBlankValue } from '../formats/check-value.ts';
 import { type FieldPart, type FormParts, isShown } from './form-parts.ts';
 import { isMasked } from './masked-value.ts';
 
@@ -30,8 +30,8 @@ export function sentValues({ parts, first, read }: HeldValues): Record<string, u
 }
 
 function add(sent: Record<string, unknown>, name: string, value: unknown, first: Readonly<Record<string, unknown>>) {
-  if (!isBlank(value)) sent[name] = value;
-  else if (!isBlank(first[name])) sent[name] = null;
+  if (!isBlankValue(value)) sent[name] = value;
+  else if (!isBlankValue(first[name])) sent[name] = null;
 }
 
 /** The names whose value is another than at first, of those that count at present. */
@@ -53,6 +53,6 @@ const KEPT_AS_TYPED: ReadonlySet<ResolvedField['x-component']> = new Set(['passw
 
 /** Whether two values are the same to a person: every way to be empty is one. */
 export function isSame(one: unknown, other: unknown): boolean {
-  if (isBlank(one) || isBlank(other)) return isBlank(one) && isBlank(other);
+  if (isBlankValue(one) || isBlankValue(other)) return isBlankValue(one) && isBlankValue(other);
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

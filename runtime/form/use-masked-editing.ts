@@ -19,18 +19,21 @@ export interface MaskedEditing {
 /**
  * A masked value (`138****1003`) is replaced as a whole: while such a field is focused it stands empty with the masked
  * value as its placeholder, and comes back when nothing was typed. Only the cross in the field empties it for good.
+ *
+ * @param full the whole value, while the account has it shown: that can be edited as any other
  */
-export function useMaskedEditing(form: RecordForm, part: FieldPart, value: unknown): MaskedEditing {
+export function useMaskedEditing(form: RecordForm, part: FieldPart, value: unknown, full: unknown): MaskedEditing {
   const [open, setOpen] = useState(false);
   const crossed = useRef(false);
   const isUntouched = form.isUntouchedMask(part);
-  const isEmptied = open && isUntouched;
+  const isFull = isUntouched && full !== undefined;
+  const isEmptied = open && isUntouched && !isFull;
   return {
-    value: isEmptied ? undefined : value,
+    value: isEmptied ? undefined : isFull ? full : value,
     placeholder: isEmptied ? { zh: String(value), en: String(value) } : undefined,
     onChange: (typed) => {
       const isNothing = typed === undefined || typed === null || typed === '';
-      if (isUntouched && isNothing && !crossed.current) return;
+      if (isUntouched && !isFull && isNothing && !crossed.current) return;
       crossed.current = false;
       form.input(part.field.name, typed);
     },

@@ -55,7 +55,6 @@ export function PlacePanel({ place, tiles, onMove }: PlacePanelProps) {
 
   return (
     <div className="rt-map">
-      {/* biome-ignore lint/a11y/useSemanticElements: a slider of two directions has no element of its own */}
       <div
         ref={box}
         className={tiles ? 'rt-map-box' : 'rt-map-box rt-map-grid'}

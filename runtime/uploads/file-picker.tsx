@@ -23,9 +23,9 @@ export function FilePicker(picker: FilePickerProps) {
   const field = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut, the button does the same
     <div
       className={over ? 'rt-drop rt-drop-over' : 'rt-drop'}
-      role="presentation"
       onDragOver={(event) => {
         event.preventDefault();
         setOver(!disabled);

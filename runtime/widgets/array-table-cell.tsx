@@ -22,7 +22,7 @@ interface ArrayTableCellProps {
 
 /** One field of a row. What is wrong with it is said below the table, with the number of its row. */
 export function ArrayTableCell(cell: ArrayTableCellProps) {
-  const { id, field, row, place, disabled, scopes, onBlur, set, valueOf } = cell;
+  const { id, field, row, place, disabled, scopes, onBlur, set, valueOf: read } = cell;
   const { t } = useTranslation('runtime');
   const { language } = useRuntime();
   const { name, 'x-component': component, 'x-component-props': props, 'x-reactions': reactions } = field;
@@ -44,7 +44,7 @@ export function ArrayTableCell(cell: ArrayTableCellProps) {
       readOnly={field.readOnly}
       parentValue={dependsOn === undefined ? undefined : row[dependsOn]}
       scopes={inRow}
-      valueOf={valueOf}
+      valueOf={read}
       setValue={set}
       onChange={(value) => set(name, isBlankValue(value) ? undefined : value)}
       onBlur={onBlur}

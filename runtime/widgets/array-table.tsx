@@ -59,7 +59,7 @@ export function ArrayTable(input: WidgetInput) {
     />
   );
   return (
-    <div id={id} className="rt-array" role="group" aria-label={label} aria-describedby={describedBy}>
+    <fieldset id={id} className="rt-array" aria-label={label} aria-describedby={describedBy}>
       <table>
         <thead>
           <tr>
@@ -109,7 +109,7 @@ export function ArrayTable(input: WidgetInput) {
       <Button type="dashed" block disabled={disabled || full} onClick={add}>
         {t('widget.addRow')}
       </Button>
-    </div>
+    </fieldset>
   );
 }
 

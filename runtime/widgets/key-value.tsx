@@ -30,7 +30,7 @@ export function KeyValue(input: WidgetInput) {
   const set = (place: number, pair: Pair) => hold(pairs.map((each, at) => (at === place ? pair : each)));
   const full = props.maxCount !== undefined && pairs.length >= props.maxCount;
   return (
-    <div id={id} className="rt-pairs" role="group" aria-label={label} aria-describedby={describedBy}>
+    <fieldset id={id} className="rt-pairs" aria-label={label} aria-describedby={describedBy}>
       {pairs.map(([name, text], place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a pair has nothing else that stays while its name is typed
         <span key={place} className="rt-pair">
@@ -69,7 +69,7 @@ export function KeyValue(input: WidgetInput) {
       <Button type="dashed" disabled={disabled || full} onClick={() => hold([...pairs, ['', '']])}>
         {t('widget.addPair')}
       </Button>
-    </div>
+    </fieldset>
   );
 }
 

@@ -9,6 +9,7 @@ import type { WidgetInput } from './widget-input.ts';
  */
 export function lazyWidget(load: () => Promise<ComponentType<WidgetInput>>): ComponentType<WidgetInput> {
   const Loaded = lazy(async () => ({ default: await load() }));
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each widget, when its module is loaded
   return function LazyWidget(input: WidgetInput) {
     return (
       <Suspense fallback={<span className="rt-skeleton-line rt-widget-loading" />}>

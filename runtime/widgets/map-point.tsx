@@ -11,15 +11,15 @@ import type { WidgetInput } from './widget-input.ts';
  * hold `latitude` and `address`; without a field for the latitude it holds `{ longitude, latitude }`.
  */
 export function MapPoint(input: WidgetInput) {
-  const { label, value, onChange, props, valueOf, setValue, readOnly, disabled } = input;
+  const { label, value, onChange, props, valueOf: read, setValue, readOnly, disabled } = input;
   const { t } = useTranslation('runtime');
   const { id, placeholder: _, ...control } = useControl(input, 'type');
   const [open, setOpen] = useState(false);
   const { latitude: latitudeField, address: addressField } = props.into ?? {};
   const both = typeof value === 'object' && value !== null ? (value as Partial<Place>) : undefined;
   const longitude = numberOf(latitudeField ? value : both?.longitude);
-  const latitude = numberOf(latitudeField ? valueOf?.(latitudeField) : both?.latitude);
-  const address = addressField ? textOf(valueOf?.(addressField)) : '';
+  const latitude = numberOf(latitudeField ? read?.(latitudeField) : both?.latitude);
+  const address = addressField ? textOf(read?.(addressField)) : '';
 
   const hold = (next: { longitude: number | undefined; latitude: number | undefined }, found?: string) => {
     if (latitudeField) {

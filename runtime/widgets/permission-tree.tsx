@@ -50,7 +50,7 @@ export function PermissionTree(input: WidgetInput) {
   const every = allCodes(nodes);
   const all = every.length > 0 && every.every((code) => codes.includes(code));
   return (
-    <div id={id} className="rt-permissions" role="group" aria-label={label} aria-describedby={describedBy}>
+    <fieldset id={id} className="rt-permissions" aria-label={label} aria-describedby={describedBy}>
       <div className="rt-buttons">
         <Input
           allowClear
@@ -87,7 +87,7 @@ export function PermissionTree(input: WidgetInput) {
         checkedKeys={codes}
         onCheck={(_, { node, checked }) => onChange(ticked(nodes, codes, String(node.key), checked, linked))}
       />
-    </div>
+    </fieldset>
   );
 }
 

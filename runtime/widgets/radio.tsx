@@ -7,7 +7,7 @@ import type { WidgetInput } from './widget-input.ts';
 
 /** One of few choices, all in sight. */
 export function Radio(input: WidgetInput) {
-  const { list, valueOf } = useChoices(input);
+  const { list, held } = useChoices(input);
   useClearWhenNarrowed(input);
   const {
     id,
@@ -31,7 +31,7 @@ export function Radio(input: WidgetInput) {
         disabled={disabled}
         value={textsOf(input.value)[0]}
         options={list.map(({ key, label }) => ({ value: key, label }))}
-        onChange={(event) => input.onChange(valueOf(String(event.target.value)))}
+        onChange={(event) => input.onChange(held(String(event.target.value)))}
       />
     </div>
   );

@@ -12,7 +12,7 @@ export function Select(input: WidgetInput) {
 
 function ChoiceSelect(input: WidgetInput) {
   const { value, onChange, props, required } = input;
-  const { list, valueOf, valuesOf } = useChoices(input);
+  const { list, held, allHeld } = useChoices(input);
   const control = useControl(input, 'choose');
   const multiple = isMultiple(props);
   const look = {
@@ -31,7 +31,7 @@ function ChoiceSelect(input: WidgetInput) {
         {...look}
         mode="multiple"
         value={textsOf(value)}
-        onChange={(keys) => onChange(keys.length > 0 ? valuesOf(keys) : undefined)}
+        onChange={(keys) => onChange(keys.length > 0 ? allHeld(keys) : undefined)}
       />
     );
   }
@@ -39,7 +39,7 @@ function ChoiceSelect(input: WidgetInput) {
     <AntdSelect<string>
       {...look}
       value={textsOf(value)[0]}
-      onChange={(key) => onChange(key === undefined ? undefined : valueOf(key))}
+      onChange={(key) => onChange(key === undefined ? undefined : held(key))}
     />
   );
 }

@@ -12,7 +12,7 @@ const RESEND_SECONDS = 60;
 
 /** A code that is sent to the phone which the field `phone` holds, or the one that `into` names as its part `phone`. */
 export function SmsCodeInput(input: WidgetInput) {
-  const { value, onChange, props, readOnly, valueOf } = input;
+  const { value, onChange, props, readOnly, valueOf: read } = input;
   const { t } = useTranslation('runtime');
   const { client, services } = useRuntime();
   const { message } = App.useApp();
@@ -21,7 +21,7 @@ export function SmsCodeInput(input: WidgetInput) {
   const control = useControl(input, 'type');
 
   const send = async () => {
-    const phone = String(valueOf?.(props.into?.phone ?? 'phone') ?? '').trim();
+    const phone = String(read?.(props.into?.phone ?? 'phone') ?? '').trim();
     // A masked number passes as a value, but nothing can be sent to it.
     if (phone === '' || phone.includes('*') || !mobile.test(phone)) {
       message.error(t('widget.phoneFirst'));

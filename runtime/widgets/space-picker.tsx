@@ -19,7 +19,7 @@ export function SpacePicker(input: WidgetInput) {
 }
 
 function CommunitySpace(input: WidgetInput) {
-  const { value, onChange, props, setValue, valueOf, scopes } = input;
+  const { value, onChange, props, setValue, valueOf: read, scopes } = input;
   const { client, community } = useRuntime();
   const [picked, setPicked] = useState<readonly Step[]>([]);
   const id = typeof value === 'string' && value !== '' ? value : undefined;
@@ -32,7 +32,7 @@ function CommunitySpace(input: WidgetInput) {
 
   function fieldValue(part: string): string | undefined {
     const field = props.into?.[part];
-    const found = field === undefined ? undefined : valueOf?.(field);
+    const found = field === undefined ? undefined : read?.(field);
     return typeof found === 'string' && found !== '' ? found : undefined;
   }
 

@@ -16,9 +16,9 @@ export interface Choice {
 
 export interface Choices {
   list: readonly Choice[];
-  /** What the field holds for keys that were chosen. */
-  valueOf(key: string): Scalar;
-  valuesOf(keys: readonly string[]): Scalar[];
+  /** What the field holds for a key that was chosen. */
+  held(key: string): Scalar;
+  allHeld(keys: readonly string[]): Scalar[];
 }
 
 /**
@@ -42,8 +42,8 @@ export function useChoices(input: WidgetInput): Choices {
     const known = each === null || each === undefined || each === '' || list.some(({ key }) => key === String(each));
     if (!known && !props.options) list.push({ key: String(each), value: each, label: String(each) });
   }
-  const valueOf = (key: string) => list.find((choice) => choice.key === key)?.value ?? key;
-  return { list, valueOf, valuesOf: (keys) => keys.map(valueOf) };
+  const held = (key: string) => list.find((choice) => choice.key === key)?.value ?? key;
+  return { list, held, allHeld: (keys) => keys.map(held) };
 
   function ownChoices(): Choice[] {
     if (props.choices || props.dictionary !== undefined) {

@@ -4,6 +4,8 @@ import { deviceTypeModule } from './device-type/device-type-module.ts';
 import { fileModule } from './file/file-module.ts';
 import { locationModule } from './location/location-module.ts';
 import { permissionModule } from './permission/permission-module.ts';
+import { pictureModule } from './picture/picture-module.ts';
+import { sensitiveModule } from './sensitive/sensitive-module.ts';
 import { sessionModule } from './session/session-module.ts';
 import { spaceModule } from './space/space-module.ts';
 
@@ -16,4 +18,6 @@ export const modules: readonly Module[] = [
   spaceModule,
   deviceTypeModule,
   fileModule,
+  sensitiveModule,
+  pictureModule,
 ];

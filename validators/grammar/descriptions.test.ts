@@ -86,7 +86,7 @@ describe.each(written)('%s', (file) => {
 test('nothing that stands beside a reference is said by the part too: editors let the part win, and it would be lost', () => {
   const lost: string[] = [];
   grammars.each((schema, file) => {
-    if (schema.$ref === undefined || GENERATED.has(file)) return;
+    if (schema.$ref === undefined || Object.keys(schema).length === 1 || GENERATED.has(file)) return;
     const part = grammars.resolve(schema.$ref, file).schema;
     for (const key of Object.keys(schema)) if (Object.hasOwn(part, key)) lost.push(`${file} ${schema.$ref} ${key}`);
   });

@@ -217,6 +217,42 @@ describe('a mistake is told once, in words, at the smallest place', () => {
   });
 });
 
+describe('parts that apply together', () => {
+  const both = new Grammars(
+    new Map([
+      [
+        'x.schema.json',
+        JSON.stringify({
+          type: 'object',
+          allOf: [{ $ref: '#/$defs/named' }, { $ref: '../generated/names.schema.json#/$defs/x' }],
+          properties: { size: { type: 'integer' } },
+          unevaluatedProperties: false,
+          $defs: { named: { required: ['name'], properties: { name: { type: 'string' } } } },
+        }),
+      ],
+    ]),
+  );
+  const found = (text: string) => {
+    const { root } = parseJson(text);
+    return (
+      root && fitGrammar(root, both.get('x.schema.json'), both).map(({ pointer, message }) => `${pointer} ${message}`)
+    );
+  };
+
+  test('each ask for what is theirs, and their keys are known together', () => {
+    expect(found('{ "name": "a", "size": 1 }')).toEqual([]);
+    expect(found('{ "name": 1, "size": "a", "nam": 1 }')).toEqual([
+      '/name Expected a text, found a number.',
+      '/size Expected a whole number, found a text.',
+      '/nam Unknown key "nam".',
+    ]);
+  });
+
+  test('are told once, and what is generated for editors is passed over', () => {
+    expect(found('{ "size": 1 }')).toEqual([' The key "name" is missing here.']);
+  });
+});
+
 test('a part that a grammar names and does not have is a bug of the grammar', () => {
   const broken = new Grammars(new Map([['x.schema.json', '{ "$ref": "#/$defs/gone" }']]));
   const { root } = parseJson('1');

@@ -52,7 +52,7 @@ const anyFindings = fc.array(
     endLine: fc.integer({ min: 9, max: 12 }),
     endColumn: fc.integer({ min: 9, max: 20 }),
     pointer: fc.string(),
-    message: fc.string({ unit: 'binary' }),
+    message: fc.string({ unit: 'binary', minLength: 1 }),
   }),
 );
 

@@ -49,6 +49,21 @@ test('a document that is not there has no frame', () => {
   );
 });
 
+test('of a line without end only what is around the place is shown', () => {
+  const text = `{"a":"${'x'.repeat(1_000)}", "b": 12, "c":"${'y'.repeat(1_000)}"}`;
+  const far = { ...finding, line: 1, endLine: 1, column: 1015, endColumn: 1017 };
+  const [, line = '', mark = ''] = reportHuman([far], new Map([['pages/a.json', text]]), { color: false }).split('\n');
+  expect(line.length).toBeLessThan(200);
+  expect(line.slice(mark.indexOf('^'), mark.lastIndexOf('^') + 1)).toBe('12');
+});
+
+test('a person is told how many findings can be mended', () => {
+  const mendable = { ...finding, fix: { offset: 0, length: 0, text: '' } };
+  expect(reportHuman([finding, mendable], files, { color: false })).toMatch(
+    /\n2 findings in 1 document; 1 can be mended with --fix$/,
+  );
+});
+
 test('there is colour only when it is asked for', () => {
   expect(reportHuman([finding], files, { color: true })).toContain('\u001b[31merror\u001b[0m');
   expect(reportHuman([finding], files, { color: false })).not.toContain('\u001b');

@@ -12,30 +12,40 @@ const RED = 31;
 const YELLOW = 33;
 const DIM = 2;
 
-/** Every finding with the line it stands in and the place marked below it, then how many there are. */
+/** Wider lines are shown around the place only: some tools write a whole document on one. */
+const WIDEST = 160;
+
+/** Every finding with the line it stands in and the place marked below it, then how many there are and can be mended. */
 export function reportHuman(
   findings: readonly Finding[],
   files: ReadonlyMap<string, string>,
   { color, folder = '' }: HumanOptions,
 ): string {
   const paint = (code: number, text: string) => (color && text !== '' ? `\u001b[${code}m${text}\u001b[0m` : text);
+  const linesOf = new Map<string, string[]>();
   const parts = findings.map((finding) => {
     const { file, line, column, severity, rule, message } = finding;
     const tone = severity === 'error' ? RED : YELLOW;
     const head = `${folder}${file}:${line}:${column} ${paint(tone, severity)} ${message} ${paint(DIM, rule)}`;
-    const frame = codeFrame(finding, files.get(file) ?? '');
+    const lines = linesOf.get(file) ?? (files.get(file) ?? '').split(/\r?\n/);
+    linesOf.set(file, lines);
+    const frame = codeFrame(finding, lines);
     if (!frame) return head;
     const gutter = String(line + 1).length;
     const row = (number: number, text: string) => `${paint(DIM, `${String(number).padStart(gutter)} |`)} ${text}`;
-    const lines = [
+    const shown = [
       ...(frame.before === undefined ? [] : [row(line - 1, frame.before)]),
       row(line, frame.line),
       `${paint(DIM, `${' '.repeat(gutter)} |`)} ${frame.indent}${paint(tone, frame.marks)}`,
     ];
-    return `${head}\n${lines.join('\n')}`;
+    return `${head}\n${shown.join('\n')}`;
   });
   const documents = new Set(findings.map(({ file }) => file)).size;
-  return [...parts, `${counted(findings.length, 'finding')} in ${counted(documents, 'document')}`].join('\n\n');
+  const mendable = findings.filter(({ fix }) => fix).length;
+  const mending = mendable === 0 ? '' : `; ${mendable} can be mended with --fix`;
+  return [...parts, `${counted(findings.length, 'finding')} in ${counted(documents, 'document')}${mending}`].join(
+    '\n\n',
+  );
 }
 
 /** `1 finding`, `2 findings`. */
@@ -51,17 +61,19 @@ interface Frame {
 }
 
 /** Chinese characters are two columns wide in a terminal, so marks below them are doubled. */
-function codeFrame({ line, column, endLine, endColumn }: Finding, text: string): Frame | undefined {
-  const lines = text.split(/\r?\n/);
+function codeFrame({ line, column, endLine, endColumn }: Finding, lines: readonly string[]): Frame | undefined {
   const marked = lines[line - 1];
-  if (marked === undefined || text === '') return undefined;
-  const end = endLine === line ? endColumn - 1 : marked.length;
+  if (marked === undefined || (lines.length === 1 && marked === '')) return undefined;
+  const from = marked.length > WIDEST ? Math.max(0, column - 1 - WIDEST / 2) : 0;
+  const text = marked.slice(from, from + WIDEST);
+  const end = endLine === line ? endColumn - 1 - from : text.length;
+  const start = column - 1 - from;
   const before = lines[line - 2];
   return {
-    ...(before !== undefined && { before }),
-    line: marked,
-    indent: wide(marked.slice(0, column - 1), ' '),
-    marks: wide(marked.slice(column - 1, end), '^') || '^',
+    ...(before !== undefined && { before: before.slice(0, WIDEST) }),
+    line: text,
+    indent: wide(text.slice(0, start), ' '),
+    marks: wide(text.slice(start, end), '^') || '^',
   };
 }
 

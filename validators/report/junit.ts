@@ -28,21 +28,21 @@ function failed(path: string, { rule, severity, line, column, pointer, message }
   const name = `${rule} at ${line}:${column}`;
   return [
     `    <testcase ${attributes({ name, classname: path })}>`,
-    `      <failure ${attributes({ type: severity, message })}>${escape(`${place} ${pointer}\n${message}`)}</failure>`,
+    `      <failure ${attributes({ type: severity, message })}>${escaped(`${place} ${pointer}\n${message}`)}</failure>`,
     '    </testcase>',
   ].join('\n');
 }
 
 function attributes(values: Record<string, string | number>): string {
   return Object.entries(values)
-    .map(([name, value]) => `${name}="${escape(String(value)).replaceAll('\n', '&#10;')}"`)
+    .map(([name, value]) => `${name}="${escaped(String(value)).replaceAll('\n', '&#10;')}"`)
     .join(' ');
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** XML 1.0 has no way to write most control characters, and no halves of characters: a sign stands for them. */
-function escape(text: string): string {
+function escaped(text: string): string {
   const allowed = text.replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd');
   return allowed.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign).replaceAll('\r', '&#13;');
 }

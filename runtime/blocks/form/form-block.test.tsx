@@ -152,6 +152,21 @@ describe('a loaded record', () => {
     await waitFor(() => expect(sent(page, UPDATE)).toEqual([expect.objectContaining({ phone: '13900001234' })]));
   });
 
+  it('shows a masked value in full to who may see it, and sends it only when it is changed', async () => {
+    const REVEAL = '/control/reveal/v1/show';
+    const reveal = { endpoint: REVEAL, menuCode: 'person:reveal', entity: 'person', key: 'id', fields: ['phone'] };
+    const page = edit({ form: { reveal }, answers: { [REVEAL]: () => ({ phone: '13812341003' }) } });
+    await press('查看完整手机号');
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: '核实' } });
+    await userEvent.click(within(dialog).getByRole('button', { name: '确定' }));
+    await waitFor(async () => expect((await box('^手机号')).value).toBe('13812341003'));
+    await type('等级', '普通');
+    await press('保存');
+    await waitFor(() => expect(page.back).toHaveBeenCalledOnce());
+    expect(sent(page, UPDATE)[0]).not.toHaveProperty('phone');
+  });
+
   it('is copied into a new one', async () => {
     const load = { endpoint: DETAIL, key: { from: 'params.id' }, copy: true, entity: 'person' };
     const page = edit({ form: { load, initial: { name: '副本' } } });

@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReveal } from '../../actions/reveal/use-reveal.tsx';
 import { FormSections } from '../../form/form-sections.tsx';
 import { useRecordForm } from '../../form/use-record-form.ts';
 import { usePageFrame } from '../../page-frame.tsx';
@@ -46,6 +47,7 @@ export function FormBody({ block, place, scopes, nested, record, onAnother }: Fo
   });
   /** Widgets keep what they show: fields that were filled in from outside are drawn anew. */
   const [round, setRound] = useState(0);
+  const reveal = useReveal(block.reveal);
   const allowed = block.submit.menuCodes.every((code) => host.holds(code));
 
   const proceed = () => void (steps.isLast ? submit.send(false) : steps.next());
@@ -83,6 +85,7 @@ export function FormBody({ block, place, scopes, nested, record, onAnother }: Fo
         scopes={inner}
         idPrefix={idPrefix}
         busy={submit.busy || !allowed}
+        reveal={reveal && record && { reveal, row: record }}
       />
       <FormFooter
         block={block}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ResolvedField } from '../../../schemas/generated/grammar.ts';
-import { isBlank } from '../../form/check-filter.ts';
+import { isBlankValue } from '../../formats/check-value.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
 import type { Row, Scopes } from '../../values.ts';
@@ -18,7 +18,7 @@ export function VersionValue({ field, version, scopes, id }: VersionValueProps) 
   const { t } = useTranslation('runtime');
   const { language } = useRuntime();
   const { name, 'x-component': component, 'x-component-props': props } = field;
-  if (isBlank(version[name])) return <span className="rt-version-empty">{t('form.empty')}</span>;
+  if (isBlankValue(version[name])) return <span className="rt-version-empty">{t('form.empty')}</span>;
   if (!Object.hasOwn(widgets, component)) return t('page.unknownWidget', { name: component });
   const Widget = widgets[component];
   return (

@@ -33,7 +33,7 @@ afterEach(cleanup);
 it('shows all of its blocks, as many beside one another as the document says', async () => {
   const { container } = open('');
   expect(await screen.findByText('777')).toBeTruthy();
-  expect(await screen.findAllByRole('table')).toHaveLength(2);
+  expect(await screen.findAllByRole('form', { name: '筛选条件' })).toHaveLength(2);
   const grid = container.querySelector('.rt-stack') as HTMLElement;
   expect(grid.style.getPropertyValue('--rt-stack-columns')).toBe('2');
 });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ResolvedTimeline } from '../../../schemas/generated/grammar.ts';
 import { RequestFailure } from '../../request/failures.ts';
-import { blockPage, words } from '../../testing/block-page.ts';
+import { blockPage, item } from '../../testing/block-page.ts';
 import { type Answer, fakeClient } from '../../testing/fake-client.ts';
 import { fakeHost, renderPage } from '../../testing/render-page.tsx';
 

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { checkDocuments } from '../../validators/check-documents.ts';
+import { shippedSchemas } from '../../validators/testing/read-schemas.ts';
+import { diffDocuments } from './diff-documents.ts';
+import { diffReports } from './diff-report.ts';
+
+const shipped = shippedSchemas();
+
+/** What changed when these texts stand in place of others. */
+function differences(file: string, ...changes: [from: string, to: string][]): string[] {
+  const text = changes.reduce((before, [from, to]) => {
+    expect(before).toContain(from);
+    return before.replace(from, to);
+  }, shipped.get(file) ?? '');
+  const documents = [shipped, new Map([...shipped, [file, text]])].map((files) => checkDocuments(files, []).documents!);
+  return diffDocuments(documents[0]!, documents[1]!).map(
+    ({ subject, text, weight }) => `${weight} · ${subject}: ${text}`,
+  );
+}
+
+describe('two versions of the documents', () => {
+  test('that are the same differ in nothing', () => {
+    const { documents } = checkDocuments(shipped, []);
+    expect(diffDocuments(documents!, documents!)).toEqual([]);
+    expect(diffReports.text([])).toBe('The documents say the same.');
+  });
+
+  test('a column and a filter that are gone are told by name', () => {
+    expect(differences('pages/record/opening.json', ['"openType",\n', '\n'])).toEqual([
+      expect.stringMatching(/^breaking · \/record\/opening: filter openType \(.+\) removed$/),
+    ]);
+  });
+
+  test('a field that becomes sensitive is told at the entity and at every page that shows it', () => {
+    const told = differences('entities/device.json', [
+      '"deviceSn": {',
+      '"deviceSn": { "sensitive": { "mask": "card" },',
+    ]);
+    expect(told).toContain('access · entity device: field deviceSn became sensitive');
+    expect(
+      told.some((line) => line.startsWith('access · /equipment/deviceDetail: field deviceSn became sensitive')),
+    ).toBe(true);
+  });
+
+  test('a button that asks for another code is told', () => {
+    const told = differences('pages/record/opening.json', [
+      '"menuCode": "record:opening:export"',
+      '"menuCode": "record:opening:reveal"',
+    ]);
+    expect(told[0]).toMatch(
+      /^access · \/record\/opening: button .* now needs record:opening:reveal$|^behaviour|^breaking/,
+    );
+    expect(told.join('\n')).toContain('record:opening:reveal');
+  });
+
+  test('a role that gains codes is told with the codes', () => {
+    const told = differences(
+      'roles.json',
+      ['"roleCode": "OTHER_ROLE",', '"roleCode": "OTHER_ROLE" ,'],
+      ['"business:card",', '"business:card", "sms:index",'],
+    );
+    expect(told.some((line) => / gains sms:index$/.test(line))).toBe(true);
+  });
+
+  test('a code that is gone from a dictionary breaks, another word is only words', () => {
+    expect(differences('dictionaries/openResult.json', ['"zh": "成功"', '"zh": "已开"'])).toEqual([
+      expect.stringMatching(/^text · dictionary openResult: code 1: label 成功 → 已开$/),
+    ]);
+  });
+
+  test('are written for a pull request by weight', () => {
+    const report = diffReports.markdown([
+      { subject: '/business/card', text: 'column phone became sensitive', weight: 'access' },
+      { subject: '/business/card', text: 'filter cardState removed', weight: 'breaking' },
+    ]);
+    expect(report).toBe(
+      '### Access: who can see or do what\n\n- `/business/card`\n  - column phone became sensitive\n\n### Breaking: something is gone or asks for more\n\n- `/business/card`\n  - filter cardState removed',
+    );
+  });
+});

@@ -1,0 +1,167 @@
+import type { Catalogue } from '../../schemas/generated/grammar.ts';
+import type { Documents } from '../../validators/documents.ts';
+import { buildCatalogue } from '../build-catalogue.ts';
+import { menuNodes } from '../menu-nodes.ts';
+import { resolvePage } from '../resolve-page.ts';
+import { diffBlock } from './diff-block.ts';
+import { diffSettings } from './diff-settings.ts';
+import { type Difference, differencesOf, paired, WEIGHTS } from './difference.ts';
+
+/** Tells two versions of the documents apart, in words: the gravest first, then by subject. */
+export function diffDocuments(before: Documents, after: Documents): Difference[] {
+  const catalogues: [Catalogue, Catalogue] = [buildCatalogue(before), buildCatalogue(after)];
+  const found = [
+    ...diffRoles(catalogues),
+    ...diffMenu(catalogues),
+    ...diffPages(before, after, catalogues),
+    ...diffEntities(catalogues),
+    ...diffEndpoints(catalogues),
+    ...diffDictionaries(catalogues),
+  ];
+  return found.sort((a, b) => WEIGHTS.indexOf(a.weight) - WEIGHTS.indexOf(b.weight) || compare(a.subject, b.subject));
+}
+
+function compare(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+function diffPages(before: Documents, after: Documents, catalogues: [Catalogue, Catalogue]): Difference[] {
+  const pages = paired([...before.pages.keys()], [...after.pages.keys()], (id) => id);
+  const routeOf = (id: string, { pages: all }: Documents) => all.get(id)?.route ?? id;
+  return [
+    ...pages.gone.map(([id]) => ({ subject: routeOf(id, before), text: 'page removed', weight: 'breaking' as const })),
+    ...pages.come.map(([id]) => {
+      const { route = id, title, roles } = after.pages.get(id) ?? {};
+      return { subject: route, text: `page added (${title?.zh}), for ${roles?.join(', ')}`, weight: 'access' as const };
+    }),
+    ...pages.both.flatMap(([id]) => diffPage(id, before, after, catalogues)),
+  ];
+}
+
+const PAGE_TOLD = new Set(['block', 'dictionaries', 'id']);
+
+function diffPage(id: string, before: Documents, after: Documents, catalogues: [Catalogue, Catalogue]): Difference[] {
+  const old = resolvePage(id, { catalogue: catalogues[0], pages: before.pages });
+  const now = resolvePage(id, { catalogue: catalogues[1], pages: after.pages });
+  const roles = paired(before.pages.get(id)?.roles ?? [], after.pages.get(id)?.roles ?? [], (role) => role);
+  const { found, tell } = differencesOf(now.route);
+  for (const [role] of roles.gone) tell(`${role} no longer starts with this page`, 'access');
+  for (const [role] of roles.come) tell(`${role} starts with this page`, 'access');
+  return [
+    ...found,
+    ...diffSettings(now.route, 'the page', old, now, PAGE_TOLD),
+    ...diffBlock(now.route, old.block, now.block, catalogues),
+  ];
+}
+
+function diffRoles([before, after]: [Catalogue, Catalogue]): Difference[] {
+  const roles = paired(before.roles, after.roles, ({ roleCode }) => roleCode);
+  return [
+    ...roles.gone.map(([role]) => ({ subject: role, text: 'role removed', weight: 'access' as const })),
+    ...roles.come.map(([role]) => ({ subject: role, text: 'role added', weight: 'access' as const })),
+    ...roles.both.flatMap(([role, old, now]) => {
+      const codes = paired(old.menuCodes, now.menuCodes, (code) => code);
+      const { found, tell } = differencesOf(role);
+      if (codes.come.length > 0) tell(`gains ${codes.come.map(([code]) => code).join(', ')}`, 'access');
+      if (codes.gone.length > 0) tell(`loses ${codes.gone.map(([code]) => code).join(', ')}`, 'access');
+      return [...found, ...diffSettings(role, 'the role', old, now, new Set(['menuCodes']))];
+    }),
+  ];
+}
+
+function diffMenu([before, after]: [Catalogue, Catalogue]): Difference[] {
+  const flat = ({ menu }: Catalogue) => {
+    const parents = new Map(
+      menuNodes(menu).flatMap((node) => (node.children ?? []).map((child) => [child, node.menuCode])),
+    );
+    return menuNodes(menu).map(({ children, ...node }, index) => ({
+      ...node,
+      parent: parents.get(menuNodes(menu)[index]!) ?? 'the top',
+    }));
+  };
+  const nodes = paired(flat(before), flat(after), ({ menuCode }) => menuCode);
+  return [
+    ...nodes.gone.map(([code, { type, menuName }]) => ({
+      subject: 'menu',
+      text: `${type} ${code} (${menuName.zh}) removed`,
+      weight: 'access' as const,
+    })),
+    ...nodes.come.map(([code, { type, menuName }]) => ({
+      subject: 'menu',
+      text: `${type} ${code} (${menuName.zh}) added`,
+      weight: 'access' as const,
+    })),
+    ...nodes.both.flatMap(([code, old, now]) => diffSettings('menu', `${now.type} ${code}`, old, now)),
+  ];
+}
+
+function diffEntities([before, after]: [Catalogue, Catalogue]): Difference[] {
+  const entities = paired(Object.values(before.entities), Object.values(after.entities), ({ name }) => name);
+  return [
+    ...entities.gone.map(([name]) => ({
+      subject: `entity ${name}`,
+      text: 'entity removed',
+      weight: 'breaking' as const,
+    })),
+    ...entities.come.map(([name]) => ({
+      subject: `entity ${name}`,
+      text: 'entity added',
+      weight: 'behaviour' as const,
+    })),
+    ...entities.both.flatMap(([name, old, now]) => {
+      const subject = `entity ${name}`;
+      const { found, tell } = differencesOf(subject);
+      const fields = paired(Object.keys(old.fields), Object.keys(now.fields), (field) => field);
+      for (const [field] of fields.gone) tell(`field ${field} removed`, 'breaking');
+      for (const [field] of fields.come) tell(`field ${field} added`, 'behaviour');
+      for (const [field] of fields.both)
+        found.push(...diffSettings(subject, `field ${field}`, old.fields[field] ?? {}, now.fields[field] ?? {}));
+      const required = paired(old.required, now.required, (field) => field);
+      for (const [field] of required.come) tell(`field ${field} must be given now`, 'breaking');
+      for (const [field] of required.gone) tell(`field ${field} need not be given any more`, 'behaviour');
+      return [...found, ...diffSettings(subject, 'the entity', old, now, new Set(['fields', 'required', 'name']))];
+    }),
+  ];
+}
+
+function diffEndpoints([before, after]: [Catalogue, Catalogue]): Difference[] {
+  const endpoints = paired(Object.values(before.endpoints), Object.values(after.endpoints), ({ path }) => path);
+  return [
+    ...endpoints.gone.map(([path]) => ({ subject: path, text: 'call removed', weight: 'breaking' as const })),
+    ...endpoints.come.map(([path, { access }]) => ({
+      subject: path,
+      text: `call added, opened by ${[access].flat().join(', ')}`,
+      weight: 'access' as const,
+    })),
+    ...endpoints.both.flatMap(([path, old, now]) => diffSettings(path, 'the call', old, now, new Set(['path']))),
+  ];
+}
+
+function diffDictionaries([before, after]: [Catalogue, Catalogue]): Difference[] {
+  const names = paired(Object.keys(before.dictionaries), Object.keys(after.dictionaries), (name) => name);
+  return [
+    ...names.gone.map(([name]) => ({
+      subject: `dictionary ${name}`,
+      text: 'dictionary removed',
+      weight: 'breaking' as const,
+    })),
+    ...names.come.map(([name]) => ({
+      subject: `dictionary ${name}`,
+      text: 'dictionary added',
+      weight: 'behaviour' as const,
+    })),
+    ...names.both.flatMap(([name]) => {
+      const subject = `dictionary ${name}`;
+      const { found, tell } = differencesOf(subject);
+      const values = paired(
+        before.dictionaries[name]?.values ?? [],
+        after.dictionaries[name]?.values ?? [],
+        ({ value }) => value,
+      );
+      for (const [value, { label }] of values.gone) tell(`code ${value} (${label.zh}) removed`, 'breaking');
+      for (const [value, { label }] of values.come) tell(`code ${value} (${label.zh}) added`, 'behaviour');
+      for (const [value, old, now] of values.both) found.push(...diffSettings(subject, `code ${value}`, old, now));
+      return found;
+    }),
+  ];
+}

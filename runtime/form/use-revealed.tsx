@@ -1,0 +1,38 @@
+import { EyeOutlined } from '@ant-design/icons';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Reveal } from '../actions/reveal/use-reveal.tsx';
+import type { Row } from '../values.ts';
+
+/** The record whose masked values can be shown in full, and how. */
+export interface RevealOf {
+  reveal: Reveal;
+  row: Row;
+}
+
+/**
+ * The full value of a masked field while it is shown, and the eye that asks for it.
+ *
+ * @param of undefined where nothing can be shown
+ */
+export function useRevealed(of: RevealOf | undefined, name: string, label: string): { full: unknown; eye: ReactNode } {
+  const { t } = useTranslation('runtime');
+  const id = of?.reveal.keyOf(of.row) ?? '';
+  const full = useSyncExternalStore(of?.reveal.values.subscribe ?? toNothing, () => of?.reveal.values.get(id, name));
+  if (!of?.reveal.isMasked(of.row, name)) return { full: undefined, eye: undefined };
+  const words = t('action.revealField', { label });
+  const eye = (
+    <button
+      type="button"
+      className="rt-link rt-eye"
+      aria-label={words}
+      title={words}
+      onClick={() => of.reveal.ask(of.row, [name])}
+    >
+      <EyeOutlined />
+    </button>
+  );
+  return { full, eye: full === undefined ? eye : undefined };
+}
+
+const toNothing = () => () => {};

@@ -1,0 +1,35 @@
+import type { Catalogue, CatalogueEntity, Property, Sensitive } from '../../../schemas/generated/grammar.ts';
+import type { MaskingLevel } from '../../context.ts';
+
+type Mask = Sensitive['mask'];
+
+/** Calls by which a page shows records. */
+const SHOWING: ReadonlySet<string> = new Set(['list', 'detail', 'tree']);
+
+/** The button codes that open the masked fields of an entity: those of the pages that may read its records. */
+export function revealCodes(catalogue: Catalogue, entity: CatalogueEntity): Set<string> {
+  const codes = Object.values(catalogue.endpoints)
+    .filter((endpoint) => endpoint.entity === entity.name && SHOWING.has(endpoint.operation))
+    .flatMap(({ access }) => (Array.isArray(access) ? access : []));
+  return new Set(codes.map((code) => `${code}:reveal`));
+}
+
+/** The masks that a field wears, itself or inside of it; a joined one those of the field it is read from. */
+export function masksOf(catalogue: Catalogue, entity: CatalogueEntity, field: string): Mask[] {
+  const property = entity.fields[field];
+  if (!property) return [];
+  const { joined } = property;
+  const relation = joined && entity.fields[joined.relation]?.relation;
+  const other = joined && relation && catalogue.entities[relation.entity]?.fields[joined.field];
+  return [...masksIn(property), ...(other ? masksIn(other) : [])];
+}
+
+function masksIn({ sensitive, properties, items }: Pick<Property, 'sensitive' | 'properties' | 'items'>): Mask[] {
+  const inside = [...Object.values(properties ?? {}), ...Object.values(items?.properties ?? {})];
+  return [...(sensitive ? [sensitive.mask] : []), ...inside.flatMap(masksIn)];
+}
+
+/** Level 0 may open everything, 2 phones only, 1 nothing. */
+export function mayOpen(level: MaskingLevel, masks: readonly Mask[]): boolean {
+  return level === 0 || (level === 2 && masks.every((mask) => mask === 'phone'));
+}

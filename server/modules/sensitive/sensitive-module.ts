@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
+import type { CallContext } from '../../context.ts';
+import { snakeCase } from '../../db/table-of.ts';
+import { ApiError, payloadError } from '../../errors.ts';
+import { writeOperationLog } from '../../operation-log.ts';
+import { rowSource } from '../../operations/row-source.ts';
+import { scopedTable } from '../../operations/scoped-table.ts';
+import { defineModule } from '../define-module.ts';
+import { masksOf, mayOpen, revealCodes } from './reveal-rights.ts';
+
+/** The whole values of what is masked elsewhere, one record at a time, each time with a line in the operation log. */
+export const sensitiveModule = defineModule({
+  '/control/sensitive/v1/reveal': async ({ entity: name, id, fields, reason }, context) => {
+    const { catalogue, database, session, vault } = context;
+    const entity = Object.hasOwn(catalogue.entities, name) ? catalogue.entities[name] : undefined;
+    if (!entity || entity.readModel) throw new ApiError('not-permitted');
+    const wanted = [...new Set(fields)];
+    const labels = wanted.map((field) => entity.fields[field]?.label.zh ?? field).join('、');
+    const line = { logType: '10', content: `查看${entity.title.zh}的${labels}，原因：${reason}`, objectId: id };
+    try {
+      checkRights(context, entity, wanted);
+      const source = rowSource(catalogue, entity, vault, wanted);
+      const row = await database.first(sql<Record<string, unknown>>`
+        select ${source.columns} from ${scopedTable(entity, session)} as t ${source.joins}
+        where ${sql.ref(`t.${snakeCase(entity.primaryKey)}`)} = ${id}`);
+      if (!row) throw new ApiError('not-found');
+      // Without its line nothing is shown.
+      await writeOperationLog(context, line);
+      return Object.fromEntries(wanted.map((field) => [field, source.plain(row, field)]));
+    } catch (error) {
+      if (error instanceof ApiError) await writeOperationLog(context, { ...line, result: 'abnormal' });
+      throw error;
+    }
+  },
+});
+
+function checkRights({ catalogue, language, session }: CallContext, entity: CatalogueEntity, fields: string[]): void {
+  const codes = revealCodes(catalogue, entity);
+  if (![...codes].some((code) => session.menuCodes.has(code))) throw new ApiError('not-permitted');
+  const masks = fields.map((field) => masksOf(catalogue, entity, field));
+  const open = fields.filter((_, at) => masks[at]?.length === 0);
+  if (open.length > 0) {
+    const message = { zh: '该字段不是敏感信息', en: 'This field is not a sensitive one' }[language];
+    throw payloadError(open.map((field) => ({ field: `fields.${fields.indexOf(field)}`, message })));
+  }
+  if (!masks.every((own) => mayOpen(session.level, own))) throw new ApiError('not-permitted');
+}
