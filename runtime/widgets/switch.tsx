@@ -12,7 +12,7 @@ export function Switch(input: WidgetInput) {
   const { t } = useTranslation('runtime');
   const { language } = useRuntime();
   const { page } = usePageFrame();
-  const { status: _, placeholder: __, onBlur, ...control } = useControl(input, 'choose');
+  const { status: _, placeholder: __, onBlur: ___, ...control } = useControl(input, 'choose');
   const entries = props.choices ?? page.dictionaries[props.dictionary ?? ''];
   const labelOf = (code: string) => {
     const entry = entries?.find((each) => String(each.value) === code);
@@ -23,15 +23,13 @@ export function Switch(input: WidgetInput) {
     return typeof value === 'number' ? Number(on) : on;
   };
   return (
-    <span onBlur={onBlur}>
-      <AntdSwitch
-        {...control}
-        aria-label={label}
-        checked={value === true || value === 1 || value === '1'}
-        checkedChildren={labelOf('1') ?? t('cell.yes')}
-        unCheckedChildren={labelOf('0') ?? t('cell.no')}
-        onChange={(on) => onChange(held(on))}
-      />
-    </span>
+    <AntdSwitch
+      {...control}
+      aria-label={label}
+      checked={value === true || value === 1 || value === '1'}
+      checkedChildren={labelOf('1') ?? t('cell.yes')}
+      unCheckedChildren={labelOf('0') ?? t('cell.no')}
+      onChange={(on) => onChange(held(on))}
+    />
   );
 }

@@ -68,16 +68,15 @@ describe('the interpreter and two independent validators agree', () => {
         const { mistakes, ...answers } = await judges.judge(part, broken);
         if (mistakes.length > 0) refused++;
         const fits = mistakes.length === 0;
-        expect({ path, mistakes, broken: JSON.stringify(broken), ...answers }).toMatchObject({
-          quick: fits,
-          ajv: fits,
-          hyperjump: fits,
-        });
+        const text = JSON.stringify(broken);
+        // Looking through a choice of kinds, Ajv takes a key that every JavaScript object has for one that the grammar has.
+        const ajv = /"(__proto__|constructor)":/.test(text) ? expect.any(Boolean) : fits;
+        expect({ path, mistakes, text, ...answers }).toMatchObject({ quick: fits, ajv, hyperjump: fits });
       },
     );
-    await fc.assert(check, { numRuns: 2000 });
+    await fc.assert(check, { numRuns: 40000 });
     expect(refused).toBeGreaterThan(750);
-  }, 60_000);
+  }, 500_000);
 });
 
 const ODD_VALUES: JsonValue[] = [

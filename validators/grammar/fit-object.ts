@@ -67,7 +67,7 @@ function isUnknown(key: string, layers: readonly Layer[]): boolean {
 }
 
 /** What the value under a key must fit. */
-function schemasFor(key: string, layers: readonly Layer[]): PlacedSchema[] {
+export function schemasFor(key: string, layers: readonly Layer[]): PlacedSchema[] {
   return layers.flatMap(({ schema: { properties, patternProperties, additionalProperties }, file }) => {
     const own = properties && Object.hasOwn(properties, key) ? [properties[key]] : [];
     const byPattern = Object.entries(patternProperties ?? {}).filter(([pattern]) => matchesPattern(pattern, key));

@@ -101,14 +101,23 @@ export function TreeNodes({ model, roots, label, height, actions, scopes, onChoo
     );
   };
 
+  /** The parent itself is where a node is dropped to stand first; everything else is a gap between siblings. */
+  const mayDrop: TreeProps<ShownNode>['allowDrop'] = ({ dragNode, dropNode, dropPosition }) => {
+    const from = dragNode.row && reorder?.numberOf(dragNode.row);
+    if (!from || !dropNode.row) return false;
+    if (dropPosition === 0) return keyOf(dropNode.row) === from.parent;
+    return reorder?.numberOf(dropNode.row)?.parent === from.parent;
+  };
   const drop: TreeProps<ShownNode>['onDrop'] = ({ dragNode, node, dropPosition, dropToGap }) => {
     const from = dragNode.row && reorder?.numberOf(dragNode.row);
     const beside = node.row && reorder?.numberOf(node.row);
-    if (!from || !beside || !dropToGap || from.parent !== beside.parent || !dragNode.row) return;
+    if (!reorder || !from || !dragNode.row || !node.row) return;
+    if (!dropToGap && keyOf(node.row) === from.parent) return reorder.move(dragNode.row, 0);
+    if (!dropToGap || from.parent !== beside?.parent) return;
     // antd says above or below by the number of the node that it was dropped beside. Without the moved one, the places
     // behind it are one less.
     const gap = dropPosition < beside.number ? beside.number : beside.number + 1;
-    reorder?.move(dragNode.row, gap > from.number ? gap - 1 : gap);
+    reorder.move(dragNode.row, gap > from.number ? gap - 1 : gap);
   };
 
   return (
@@ -127,12 +136,7 @@ export function TreeNodes({ model, roots, label, height, actions, scopes, onChoo
       selectedKeys={model.chosen ? [keyOf(model.chosen)] : []}
       onSelect={(_, { node }) => node.row && onChoose(node.row)}
       draggable={reorder ? { icon: false, nodeDraggable: () => true } : false}
-      allowDrop={({ dragNode, dropNode, dropPosition }) =>
-        dropPosition !== 0 &&
-        dragNode.row !== undefined &&
-        dropNode.row !== undefined &&
-        reorder?.numberOf(dragNode.row)?.parent === reorder?.numberOf(dropNode.row)?.parent
-      }
+      allowDrop={mayDrop}
       onDrop={drop}
     />
   );
