@@ -1,3 +1,4 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { check } from '../validators/check.ts';
 import { kindOfDocument } from '../validators/documents.ts';
@@ -148,4 +149,17 @@ describe('an editor underlines', () => {
       'Missing property "page".',
     ]);
   });
+});
+
+test('an independent validator that knows the names takes every shipped document, and no name that there is not', () => {
+  // The names are narrowed wherever an object has the key, whatever else it is: strict mode wants every type said again.
+  const ajv = new Ajv2020({ strict: false, discriminator: true });
+  for (const [path, text] of schemas) {
+    if (path.endsWith('.schema.json')) ajv.addSchema(JSON.parse(text), `https://console.example/${path}`);
+  }
+  const fits = (path: string, text: string) =>
+    ajv.validate(`https://console.example/grammar/${kindOfDocument(path)}.schema.json`, JSON.parse(text));
+  const refused = [...shipped].filter(([path, text]) => kindOfDocument(path) && !fits(path, text));
+  expect(refused.map(([path]) => path)).toEqual([]);
+  expect(fits(PAGE, opening('"columns": [', '"columns": ["personNme",'))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,12 +52,101 @@ describe('npm run check', () => {
     expect(JSON.parse(json.out)).toMatchObject([{ rule: 'grammar', line: 8, column: 11, near: ['list'] }]);
   }, 30_000);
 
-  test('ends with 2 and one sentence when it cannot run', () => {
-    for (const args of [[join(folder, 'nowhere')], ['--format', 'xml'], ['--colour']]) {
-      const { code, out, error } = run(...args);
+  test.each([
+    ['a folder that is not there', ['nowhere'], 'cannot read FOLDER/nowhere: there is no such file or folder.'],
+    ['a file instead of a folder', ['menu.json'], 'cannot read FOLDER/menu.json: it is not a folder.'],
+    [
+      'an unknown format',
+      ['--format', 'xml'],
+      'there is no format "xml": it is one of human, json, sarif, junit, github, gitlab.',
+    ],
+    [
+      'an unknown option',
+      ['--colour'],
+      "unknown option '--colour'; the options are --format, --fix, --baseline, --write-baseline and --watch.",
+    ],
+    ['two folders', ['a', 'b'], 'one folder is checked, not 2.'],
+    [
+      'a baseline that is none',
+      ['--baseline', 'menu.json'],
+      'cannot use the baseline FOLDER/menu.json: it is not a baseline.',
+    ],
+    [
+      'a watch that mends',
+      ['--watch', '--fix'],
+      '--watch goes on for people: it takes no --fix, no --write-baseline and no other format.',
+    ],
+  ])(
+    'ends with 2 and one sentence for %s',
+    (_, args, sentence) => {
+      const placed = args.map((arg) => (/^(nowhere|menu)/.test(arg) ? join(folder, arg) : arg));
+      const { code, out, error } = run(...placed);
       expect({ code, out }).toEqual({ code: 2, out: '' });
-      expect(error).toMatch(/^The check could not run: .+\n$/s);
-      expect(error.trim().split('\n')).toHaveLength(1);
+      expect(error).toBe(`The check could not run: ${sentence.replace('FOLDER', folder)}\n`);
+    },
+    30_000,
+  );
+
+  test('mends what it can with --fix, says so, and ends with what is left', () => {
+    const file = join(folder, 'pages/record/opening.json');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace('"kind": "list"', '"kind": "lst"'));
+    const first = run('--fix', '--format', 'json', folder);
+    const mended = readFileSync(file, 'utf8');
+    const second = run('--fix', folder);
+    writeFileSync(file, text);
+    expect({ code: first.code, out: first.out }).toEqual({ code: 0, out: '[]\n' });
+    expect(JSON.parse(mended)).toEqual(JSON.parse(text));
+    expect(second.out).toMatch(/^0 findings/);
+    expect(mended).toContain('"kind": "list"');
+  }, 30_000);
+
+  test('fails only on what a baseline does not know', () => {
+    const file = join(folder, 'pages/record/opening.json');
+    const baseline = join(folder, '../baseline.json');
+    const text = readFileSync(file, 'utf8');
+    const broken = text.replace('"kind": "list"', '"kind": "lst"');
+    writeFileSync(file, broken);
+    const written = run('--write-baseline', baseline, folder);
+    // Lines move, and what is known stays known.
+    writeFileSync(file, `\n\n${broken}`);
+    const known = run('--baseline', baseline, folder);
+    writeFileSync(join(folder, 'roles.json'), '{');
+    const fresh = run('--baseline', baseline, '--format', 'json', folder);
+    cpSync(join(ROOT, 'schemas/roles.json'), join(folder, 'roles.json'));
+    writeFileSync(file, text);
+    rmSync(baseline);
+    expect([written.code, known.code, fresh.code]).toEqual([0, 0, 1]);
+    expect(known.out).toMatch(/^0 findings/);
+    expect(JSON.parse(fresh.out)).toMatchObject([{ file: 'roles.json', rule: 'json' }]);
+  }, 30_000);
+
+  test('tells again after a change with --watch', async () => {
+    const file = join(folder, 'pages/record/opening.json');
+    const text = readFileSync(file, 'utf8');
+    const watching = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'scripts/check.ts'), '--watch', folder], {
+      cwd: ROOT,
+    });
+    let said = '';
+    const until = (words: string) =>
+      new Promise<void>((heard) => {
+        watching.stdout.on('data', () => said.includes(words) && heard());
+        if (said.includes(words)) heard();
+      });
+    watching.stdout.setEncoding('utf8').on('data', (words: string) => {
+      said += words;
+    });
+    try {
+      await until('0 findings in');
+      said = '';
+      writeFileSync(file, text.replace('"kind": "list"', '"kind": "lst"'));
+      await until('Did you mean "list"?');
+      said = '';
+      writeFileSync(file, text);
+      await until('0 findings in');
+    } finally {
+      watching.kill();
+      writeFileSync(file, text);
     }
   }, 30_000);
 });

@@ -1,38 +1,104 @@
-import { relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { check, countDocuments } from '../validators/check.ts';
-import { counted, reportHuman } from '../validators/report/human.ts';
-import { reportJson } from '../validators/report/json.ts';
-import { readDocuments } from './read-documents.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { relative, resolve, sep } from 'node:path';
+import { againstBaseline, baselineOf, type KnownFinding, printBaseline, readBaseline } from '../validators/baseline.ts';
+import { Checker } from '../validators/checker.ts';
+import { kindOfDocument } from '../validators/documents.ts';
+import type { Finding } from '../validators/finding.ts';
+import { counted } from '../validators/report/human.ts';
+import { FORMATS } from '../validators/report/report.ts';
+import { allRules } from '../validators/rules/index.ts';
+import { DEFAULT_FOLDER, readChecked, withGrammar } from './check/checked-files.ts';
+import { CouldNotRun, orCouldNotRun } from './check/could-not-run.ts';
+import { fixDocuments } from './check/fix-documents.ts';
+import { type CheckOptions, readOptions } from './check/options.ts';
+import { watchDocuments } from './check/watch-documents.ts';
 
-const USAGE = 'npm run check [-- --format human|json] [folder]';
-const DEFAULT_FOLDER = resolve(import.meta.dirname, '../schemas');
-
-/** Checks the documents of a folder. Exit code 0: clean; 1: findings; 2: it could not run. */
+/** `npm run check`. Exit code 0: clean; 1: findings; 2: it could not run. */
 function main(): number {
-  const { values, positionals } = parseArgs({
-    options: { format: { type: 'string', default: 'human' } },
-    allowPositionals: true,
-  });
-  if (!['human', 'json'].includes(values.format) || positionals.length > 1) throw new Error(`Usage: ${USAGE}`);
-  const folder = resolve(positionals[0] ?? DEFAULT_FOLDER);
-  const own = readDocuments(DEFAULT_FOLDER);
-  const grammars = [...own].filter(([file]) => file.startsWith('grammar/'));
-  // A folder that brings no grammar is checked by the project's.
-  const files = new Map([...grammars, ...readDocuments(folder)]);
-  const { findings } = check(files);
-  if (values.format === 'json') console.log(reportJson(findings));
-  else if (findings.length === 0) console.log(`0 findings in ${counted(countDocuments(files), 'document')}`);
-  else {
-    const color = process.stdout.isTTY === true && !process.env.NO_COLOR;
-    console.log(reportHuman(findings, files, { color, folder: `${relative(process.cwd(), folder)}/` }));
+  const options = readOptions(process.argv.slice(2));
+  const folder = resolve(options.folder ?? DEFAULT_FOLDER);
+  const baseline = options.baseline === undefined ? [] : baselineIn(options.baseline);
+  const checker = new Checker(allRules);
+  if (options.watch) {
+    const once = (files: ReadonlyMap<string, string>) => {
+      const checked = withGrammar(files);
+      printed(options, folder, checked, compared(checkedBy(checker, checked), baseline));
+      console.error('Watching for changes; Ctrl+C ends it.');
+    };
+    orCouldNotRun(`watch ${folder}`, () => watchDocuments(folder, (files) => guarded(() => once(files)), tell));
+    return 0;
   }
-  return findings.length === 0 ? 0 : 1;
+  let files = readChecked(folder);
+  if (options.fix) {
+    const fixed = fixDocuments(folder, files);
+    files = fixed.files;
+    console.error(fixed.said);
+  }
+  const findings = checkedBy(checker, files);
+  const { writeBaseline } = options;
+  if (writeBaseline !== undefined) {
+    const text = printBaseline(baselineOf(findings));
+    orCouldNotRun(`write ${writeBaseline}`, () => writeFileSync(writeBaseline, text));
+    console.error(`Wrote ${counted(findings.length, 'known finding')} to ${writeBaseline}.`);
+    return 0;
+  }
+  const fresh = compared(findings, baseline);
+  printed(options, folder, files, fresh);
+  return fresh.length === 0 ? 0 : 1;
+}
+
+function checkedBy(checker: Checker, files: ReadonlyMap<string, string>): readonly Finding[] {
+  return orCouldNotRun('check', () => checker.check(files)).findings;
+}
+
+/** The findings that are new; how many others there are is said beside the report. */
+function compared(findings: readonly Finding[], baseline: readonly KnownFinding[]): readonly Finding[] {
+  const { fresh, known, mended } = againstBaseline(findings, baseline);
+  if (known.length > 0) console.error(`${counted(known.length, 'known finding')} of the baseline not shown.`);
+  if (mended.length > 0)
+    console.error(`${counted(mended.length, 'finding')} of the baseline mended: write it anew with --write-baseline.`);
+  return fresh;
+}
+
+function printed(
+  { format }: CheckOptions,
+  folder: string,
+  files: ReadonlyMap<string, string>,
+  findings: readonly Finding[],
+) {
+  const text = FORMATS[format]({
+    findings,
+    files,
+    documents: [...files.keys()].filter((file) => kindOfDocument(file) !== undefined),
+    rules: allRules,
+    folder: `${relative(process.cwd(), folder).split(sep).join('/') || '.'}/`.replace(/^\.\//, ''),
+    color: process.stdout.isTTY === true && !process.env.NO_COLOR,
+  });
+  if (text !== '') console.log(text);
+}
+
+function baselineIn(file: string): KnownFinding[] {
+  return orCouldNotRun(`use the baseline ${file}`, () => readBaseline(readFileSync(file, 'utf8')));
+}
+
+/** Anything else than what could not be done is a mistake of the checker itself: the stack says where. */
+function tell(error: unknown): void {
+  const said = error instanceof CouldNotRun ? error.message : error instanceof Error ? error.stack : String(error);
+  console.error(`The check could not run: ${said}`);
+}
+
+/** In a watch, a folder that cannot be checked just now may be mended with the next change. */
+function guarded(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    tell(error);
+  }
 }
 
 try {
   process.exitCode = main();
 } catch (error) {
-  console.error(`The check could not run: ${error instanceof Error ? error.message : String(error)}`);
+  tell(error);
   process.exitCode = 2;
 }

@@ -27,14 +27,36 @@ test.each([
   expect(() => handlersOf(withEndpoint('/new/list', { access }))).toThrow('/new/list does not say who may call it');
 });
 
-test.each(['action', 'create', 'update', 'delete', 'tree', 'import'] as const)(
-  'an %s without a handler keeps the server from starting',
-  (operation) => {
-    expect(() => handlersOf(withEndpoint('/new/call', { operation }))).toThrow(
-      `/new/call (${operation}) is answered by no module`,
-    );
-  },
-);
+test.each([
+  ['create', {}],
+  ['update', {}],
+  ['delete', {}],
+  ['tree', { tree: { parent: 'areaId', label: 'deviceName' } }],
+  ['import', { columns: [{ field: 'deviceName', label: { zh: '名称', en: 'Name' }, required: true }] }],
+  ['action', { transitions: ['enable'] }],
+  ['action', { fields: ['remark'], request: { type: 'object', properties: { id: { type: 'string' } } } }],
+] as const)('a generic %s needs no code', (operation, change) => {
+  const catalogue = withEndpoint('/new/call', { operation, ...change } as Partial<CatalogueEndpoint>);
+  expect(handlersOf(catalogue).has('/new/call')).toBe(true);
+});
+
+test('an import has its template beside it', () => {
+  const columns = [{ field: 'deviceName', label: { zh: '名称', en: 'Name' }, required: true }];
+  const catalogue = withEndpoint('/new/import', { operation: 'import', columns });
+  expect(handlersOf(catalogue).has('/new/import/template')).toBe(true);
+});
+
+test.each([
+  ['action', 'no transition, and no field to write', {}],
+  ['action', 'fields, but no record', { fields: ['remark'], request: { type: 'object', properties: {} } }],
+  ['action', 'nothing but what the server keeps', { fields: ['createTime'], batch: true }],
+  ['tree', 'no parent', { tree: { label: 'deviceName' } }],
+  ['import', 'no columns', {}],
+] as const)('an %s with %s keeps the server from starting', (operation, _, change) => {
+  expect(() => handlersOf(withEndpoint('/new/call', { operation, ...change } as Partial<CatalogueEndpoint>))).toThrow(
+    `/new/call (${operation}) is answered by no module`,
+  );
+});
 
 test('a read model has no table, so its list needs a handler', () => {
   expect(() => handlersOf(withEndpoint('/new/list', { entity: 'spaceNode' }))).toThrow(

@@ -8,6 +8,7 @@ import { loadPage } from './load-page.ts';
 import { pageNamed } from './menu/console-routes.ts';
 import { usePreferences } from './stores/preferences.ts';
 import { useSession } from './stores/session.ts';
+import { leaveTab } from './stores/tabs.ts';
 
 const services: RuntimeServices = {
   imageUpload: '/control/oss/v1/image',
@@ -36,6 +37,8 @@ export function useRuntimeHost(): RuntimeHost {
         const query = new URLSearchParams(params);
         navigate(page ? page.route + (query.size > 0 ? `?${query}` : '') : '/404');
       },
+      // In place of the page that was left: the browser's own "back" does not lead to it.
+      back: () => navigate(leaveTab(), { replace: true }),
     }),
     [client, language, codes, community, account, navigate],
   );

@@ -1,7 +1,7 @@
 import type { Action, Catalogue, Operation } from '../../schemas/generated/grammar.ts';
 import type { JsonObject } from '../../validators/json.ts';
 import { entitiesWith, PART_OPERATIONS } from './field-parts.ts';
-import { either, listOf, part, shape, when } from './schema-parts.ts';
+import { either, listOf, part, shape, together, when } from './schema-parts.ts';
 
 /** What each type of action refers to, and what several of them hold. */
 export function actionParts(catalogue: Catalogue): Record<string, JsonObject> {
@@ -18,7 +18,7 @@ export function actionParts(catalogue: Catalogue): Record<string, JsonObject> {
     },
     target: shape({ page: part('page') }),
     followUp: { anyOf: [{ enum: ['reload', 'close', 'back'] }, { type: 'object', ...part('target') }] },
-    sent: { allOf: sent },
+    sent: together(sent),
   };
 }
 
@@ -30,8 +30,8 @@ function actions(catalogue: Catalogue): Record<Action['type'], JsonObject> {
   return {
     open: part('target'),
     request: shape({ endpoint: part('call.request'), watch }),
-    form: { ...shape({ endpoint: part('call.form'), load: part('load'), watch }), allOf: [part('sent')] },
-    export: { ...shape({ endpoint: part('call.export') }), allOf: exported },
+    form: { ...shape({ endpoint: part('call.form'), load: part('load'), watch }), ...together([part('sent')]) },
+    export: { ...shape({ endpoint: part('call.export') }), ...together(exported) },
     import: shape({ endpoint: part('call.import') }),
     download: shape({ endpoint: part('call.action') }),
     print: {},

@@ -1,29 +1,33 @@
 import type { Block, Catalogue } from '../../schemas/generated/grammar.ts';
 import type { JsonObject } from '../../validators/json.ts';
 import { type EntityPart, entitiesWith } from './field-parts.ts';
-import { either, listOf, oneOfNames, part, shape, when } from './schema-parts.ts';
+import { either, listOf, oneOfNames, part, shape, together, when } from './schema-parts.ts';
 
 /** What each kind of block refers to, and what several of them hold. */
 export function blockParts(catalogue: Catalogue): Record<string, JsonObject> {
   return {
     block: either('kind', blocks(catalogue)),
     load: shape({ endpoint: part('call.detail') }),
-    side: { ...shape({ entity: part('entity'), endpoint: part('call.tree') }), allOf: byEntity('tree', catalogue) },
+    side: {
+      ...shape({ entity: part('entity'), endpoint: part('call.tree') }),
+      ...together(byEntity('tree', catalogue)),
+    },
     timeline: {
       ...shape({ entity: part('entity'), endpoint: part('call.list'), open: part('target') }),
-      allOf: byEntity('timeline', catalogue),
+      ...together(byEntity('timeline', catalogue)),
     },
-    outcome: { ...shape({ menuCode: part('buttonCode'), endpoint: part('call.action') }), allOf: [part('sent')] },
+    outcome: { ...shape({ menuCode: part('buttonCode'), endpoint: part('call.action') }), ...together([part('sent')]) },
   };
 }
 
+/** What each kind of block refers to. */
 function blocks(catalogue: Catalogue): Record<Block['kind'], JsonObject> {
   const tabs = listOf(shape({ block: part('block'), menuCode: part('menuCode') }));
   const actionList = listOf(part('action'));
   const reveal = shape({ endpoint: part('call.action'), menuCode: part('buttonCode') });
   const of = (kind: EntityPart, properties: Record<string, JsonObject>, ...more: JsonObject[]): JsonObject => ({
     ...shape({ entity: part('entity'), ...properties }),
-    allOf: [...byEntity(kind, catalogue), ...more],
+    ...together([...byEntity(kind, catalogue), ...more]),
   });
   const figures = Object.values(catalogue.endpoints).filter(({ summary }) => Object.keys(summary).length > 0);
   const summaries = figures.map(({ path, summary }) =>

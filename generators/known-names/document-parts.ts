@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../validators/json.ts';
-import { listOf, part, shape } from './schema-parts.ts';
+import { listOf, part, shape, together } from './schema-parts.ts';
 
 /** What each kind of document refers to; the grammar of the kind takes its part in. */
 export function documentParts(): Record<string, JsonObject> {
@@ -8,7 +8,7 @@ export function documentParts(): Record<string, JsonObject> {
   return {
     pageDocument: {
       ...shape({ menuCode: part('pageCode'), roles: listOf(part('role')) }),
-      allOf: [part('block')],
+      ...together([part('block')]),
     },
     entityDocument: shape({ include: listOf(part('fieldSet')), properties: fields }),
     fieldSetDocument: shape({ properties: fields }),

@@ -20,6 +20,11 @@ export function shape(properties: Record<string, JsonObject>): JsonObject {
   return { properties };
 }
 
+/** What all of these narrow; nothing, where there are none. */
+export function together(parts: readonly JsonObject[]): JsonObject {
+  return parts.length > 0 ? { allOf: [...parts] } : {};
+}
+
 /** Narrows an object only where a key of it has one of these values. Without the key nothing is known yet. */
 export function when(key: string, values: readonly string[], then: JsonObject): JsonObject {
   const value: JsonObject = values.length === 1 ? { const: values[0] ?? '' } : { enum: [...values] };
@@ -31,5 +36,5 @@ export function when(key: string, values: readonly string[], then: JsonObject): 
  * count as known, and an editor would not underline the key of another kind.
  */
 export function either(key: string, kinds: Record<string, JsonObject>): JsonObject {
-  return { allOf: Object.entries(kinds).map(([kind, schema]) => when(key, [kind], schema)) };
+  return together(Object.entries(kinds).map(([kind, schema]) => when(key, [kind], schema)));
 }

@@ -199,7 +199,8 @@ export function createRecordForm({ steps, values, scopes, wording }: RecordFormP
     input,
     object,
     fill,
-    isUntouchedMask: ({ field }) => isMasked(field, read(field.name)) && isSame(read(field.name), first[field.name]),
+    isUntouchedMask: ({ field }) =>
+      field.sensitive && isMasked(field, read(field.name)) && isSame(read(field.name), first[field.name]),
     rescope: () => linkage.states(),
   };
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../runtime-provider.tsx';
 import { textOf } from '../text-of.ts';
-import type { Scopes } from '../values.ts';
+import { type Scopes, scopesOf } from '../values.ts';
 import { widgets } from '../widgets/widgets.ts';
 import { valueReads } from './condition-reads.ts';
 import { FieldError } from './field-error.tsx';
@@ -31,7 +31,8 @@ interface FormFieldProps {
 /** One field: label, widget, phrases, help and error in one component, as light as that of the filter bar. */
 export function FormField({ form, part, scopes, idPrefix, busy, reveal, columns }: FormFieldProps) {
   const { t } = useTranslation('runtime');
-  const { language } = useRuntime();
+  const host = useRuntime();
+  const { language } = host;
   const { field } = part;
   const { name, 'x-component': component, 'x-component-props': props, 'x-decorator-props': decorator } = field;
   const seen = useTracked(() => {
@@ -77,7 +78,7 @@ export function FormField({ form, part, scopes, idPrefix, busy, reveal, columns 
           disabled={seen.disabled || busy}
           readOnly={field.readOnly === true}
           parentValue={seen.parentValue}
-          scopes={seen.choicesOf ? { ...scopes, values: seen.choicesOf } : scopes}
+          scopes={scopesOf(host, seen.choicesOf ? { ...scopes, values: seen.choicesOf } : scopes)}
           valueOf={(other) => toJS(form.form.getValuesIn(other))}
           setValue={form.input}
           onProblem={(problem) => form.object(name, problem)}

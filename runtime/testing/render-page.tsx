@@ -10,7 +10,8 @@ import { RuntimeProvider } from '../runtime-provider.tsx';
 import { runtimeTexts } from './texts.ts';
 
 // Asking of every element whether it is seen takes most of a test's time, and happy-dom has no layout to ask.
-configure({ defaultHidden: true });
+// The second setting: a busy machine takes its time to draw a long form.
+configure({ defaultHidden: true, asyncUtilTimeout: 5000 });
 
 /** What a console puts around the runtime. */
 export function Surroundings({ host, children }: { host: RuntimeHost; children: ReactNode }) {

@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react';
-import { useRef, useState } from 'react';
+import { act, render } from '@testing-library/react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { Widget, WidgetProps } from '../../schemas/generated/grammar.ts';
 import { DialogHost } from '../actions/dialog-host.tsx';
 import { type PageFrame, PageFrameContext } from '../page-frame.tsx';
@@ -17,67 +17,71 @@ interface ShownWidget {
   answers?: Record<string, Answer>;
   input?: Partial<WidgetInput>;
   host?: Partial<Parameters<typeof fakeHost>[0]>;
+  /** What stands behind it in the form. */
+  behind?: ReactNode;
+  onSubmit?(event: FormEvent): void;
 }
 
 /** The field that the widget stands for. */
 export const FIELD = 'it';
 export const LABEL = '字段';
 
+/** What the form around the widget holds, for a test to look at. */
+interface Held {
+  present: Record<string, unknown>;
+  problem: string | undefined;
+  turn(change: object): void;
+}
+
+function Field({ name, shown, held }: { name: Widget; shown: ShownWidget; held: Held }) {
+  const [values, setValues] = useState<Record<string, unknown>>({ ...shown.others, [FIELD]: shown.value });
+  const latest = useRef(values);
+  held.present = values;
+  held.turn = (change) => {
+    latest.current = { ...latest.current, ...change };
+    setValues(latest.current);
+  };
+  const Shown = widgets[name];
+  const dependsOn = shown.props?.options?.dependsOn;
+  return (
+    <>
+      <label htmlFor="widget">{LABEL}</label>
+      <Shown
+        id="widget"
+        label={LABEL}
+        value={values[FIELD]}
+        props={shown.props ?? {}}
+        required={false}
+        invalid={false}
+        describedBy={undefined}
+        parentValue={dependsOn === undefined ? undefined : values[dependsOn]}
+        scopes={{ values }}
+        valueOf={(field) => latest.current[field]}
+        setValue={(field, value) => held.turn({ [field]: value })}
+        onProblem={(problem) => {
+          held.problem = problem;
+        }}
+        onChange={(value) => held.turn({ [FIELD]: value })}
+        onBlur={() => {}}
+        {...shown.input}
+      />
+    </>
+  );
+}
+
 /** Draws one widget as a form would: it holds the values, and others can be turned from outside. */
 export function showWidget(name: Widget, shown: ShownWidget = {}) {
   const fake = fakeClient(shown.answers ?? {});
   const host = fakeHost({ client: fake.client, ...shown.host });
-  const values: { present: Record<string, unknown>; problem: string | undefined; turn(change: object): void } = {
-    present: {},
-    problem: undefined,
-    turn: () => {},
-  };
-  const Shown = widgets[name];
-
-  function Field() {
-    const [held, setHeld] = useState<Record<string, unknown>>({ ...shown.others, [FIELD]: shown.value });
-    const latest = useRef(held);
-    values.present = held;
-    const set = (field: string, value: unknown) => {
-      latest.current = { ...latest.current, [field]: value };
-      setHeld(latest.current);
-    };
-    values.turn = (change) => {
-      latest.current = { ...latest.current, ...change };
-      setHeld(latest.current);
-    };
-    const dependsOn = shown.props?.options?.dependsOn;
-    return (
-      <>
-        <label htmlFor="widget">{LABEL}</label>
-        <Shown
-          id="widget"
-          label={LABEL}
-          value={held[FIELD]}
-          props={shown.props ?? {}}
-          required={false}
-          invalid={false}
-          describedBy={undefined}
-          parentValue={dependsOn === undefined ? undefined : held[dependsOn]}
-          scopes={{ values: held }}
-          valueOf={(field) => latest.current[field]}
-          setValue={set}
-          onProblem={(problem) => {
-            values.problem = problem;
-          }}
-          onChange={(value) => set(FIELD, value)}
-          onBlur={() => {}}
-          {...shown.input}
-        />
-      </>
-    );
-  }
-
+  const held: Held = { present: {}, problem: undefined, turn: () => {} };
   const view = render(
     <Surroundings host={host}>
       <PageFrameContext value={frame}>
         <DialogHost>
-          <Field />
+          <form onSubmit={shown.onSubmit}>
+            <Field name={name} shown={shown} held={held} />
+            {shown.behind}
+          </form>
         </DialogHost>
       </PageFrameContext>
     </Surroundings>,
@@ -86,10 +90,10 @@ export function showWidget(name: Widget, shown: ShownWidget = {}) {
     ...fake,
     ...view,
     /** What the form holds for the field. */
-    value: () => values.present[FIELD],
-    valueOf: (field: string) => values.present[field],
-    problem: () => values.problem,
-    turn: (change: object) => values.turn(change),
+    value: () => held.present[FIELD],
+    other: (field: string) => held.present[field],
+    problem: () => held.problem,
+    turn: (change: object) => act(() => held.turn(change)),
   };
 }
 

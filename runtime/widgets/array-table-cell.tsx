@@ -31,23 +31,29 @@ export function ArrayTableCell(cell: ArrayTableCellProps) {
   const inRow = { ...scopes, values: row };
   const { requiredWhen, disabledWhen } = reactions ?? {};
   const dependsOn = props.options?.dependsOn;
+  const label = `${textOf(field.title, language)} ${place + 1}`;
   return (
-    <Widget
-      id={id}
-      label={`${textOf(field.title, language)} ${place + 1}`}
-      value={row[name] ?? undefined}
-      props={props}
-      required={field.required === true || (requiredWhen !== undefined && holds(requiredWhen, row, inRow))}
-      invalid={false}
-      describedBy={undefined}
-      disabled={disabled || (disabledWhen !== undefined && holds(disabledWhen, row, inRow))}
-      readOnly={field.readOnly}
-      parentValue={dependsOn === undefined ? undefined : row[dependsOn]}
-      scopes={inRow}
-      valueOf={read}
-      setValue={set}
-      onChange={(value) => set(name, isBlankValue(value) ? undefined : value)}
-      onBlur={onBlur}
-    />
+    <>
+      <label className="rt-unseen" htmlFor={id}>
+        {label}
+      </label>
+      <Widget
+        id={id}
+        label={label}
+        value={row[name] ?? undefined}
+        props={props}
+        required={field.required === true || (requiredWhen !== undefined && holds(requiredWhen, row, inRow))}
+        invalid={false}
+        describedBy={undefined}
+        disabled={disabled || (disabledWhen !== undefined && holds(disabledWhen, row, inRow))}
+        readOnly={field.readOnly}
+        parentValue={dependsOn === undefined ? undefined : row[dependsOn]}
+        scopes={inRow}
+        valueOf={read}
+        setValue={set}
+        onChange={(value) => set(name, isBlankValue(value) ? undefined : value)}
+        onBlur={onBlur}
+      />
+    </>
   );
 }

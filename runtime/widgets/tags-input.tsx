@@ -5,6 +5,8 @@ import type { WidgetInput } from './widget-input.ts';
 
 const SEPARATORS = [',', '，', '、', ';', '；', '\n'];
 
+const NO_POPUP = { popup: { root: 'rt-no-popup' } };
+
 /** Free words, each ended with Enter or a comma. */
 export function TagsInput(input: WidgetInput) {
   const { value, onChange, props, required } = input;
@@ -13,7 +15,8 @@ export function TagsInput(input: WidgetInput) {
       {...useControl(input, 'choose')}
       className="rt-widget"
       mode="tags"
-      open={false}
+      // What was typed is chosen in the list of choices; there is nothing else in it to be seen.
+      classNames={NO_POPUP}
       suffixIcon={null}
       tokenSeparators={SEPARATORS}
       maxCount={props.maxCount}

@@ -456,6 +456,7 @@ export type EntityDocument = {
 export type Sort = {
   /** The field that is sorted by. */
   field: FieldName;
+  /** Which way it is sorted. */
   order: Order;
 };
 

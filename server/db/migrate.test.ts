@@ -161,6 +161,54 @@ describe.each(databaseKinds)('tables on %s', (kind) => {
     await migrate(database, catalogueOf({ colour: text }, { indexes: [['colour']] }));
   });
 
+  test('grow by lists, objects, money and a state, which then take values', async () => {
+    const fields: Record<string, Property> = {
+      fee: { type: 'integer', label, money: true },
+      petState: { ...text, dictionary: 'petState' },
+      vaccines: { type: 'array', label, items: { type: 'object', properties: { name: text } } },
+      weights: { type: 'array', label, items: { type: 'number' } },
+      home: { type: 'object', label, properties: { room: text } },
+    };
+    const lifecycle = {
+      field: 'petState',
+      initial: '0',
+      transitions: { pass: { label, from: ['0'], to: '1' } },
+    };
+    const grown = catalogueOf(fields, { lifecycle });
+    await migrate(database, grown);
+    expect(await columns()).toMatchObject({
+      fee: 'bigint',
+      pet_state: 'text',
+      vaccines: 'jsonb',
+      weights: 'jsonb',
+      home: 'jsonb',
+    });
+    const row = {
+      id: 'money',
+      fee: 3_000_000_000,
+      petState: '0',
+      vaccines: [{ name: 'a' }],
+      weights: [1.5, 2],
+      home: { room: 'B' },
+    };
+    const { petAnimal } = grown.entities;
+    if (!petAnimal) throw new Error('No entity');
+    await bulkInsert(database, petAnimal, [row], createVault(parseKeys(makeKeys(), 'test')));
+    expect(
+      await database.first(sql`
+        select id, fee, pet_state as "petState", vaccines, weights, home from pet_animal where id = 'money'`),
+    ).toEqual(row);
+    await database.run(sql`delete from pet_animal where id = 'money'`);
+  });
+
+  test('refuse a field that is to be encrypted inside another', async () => {
+    const secret: Property = { ...text, sensitive: { mask: 'phone', encrypted: true } };
+    const inside: Property = { type: 'array', label, items: { type: 'object', properties: { phone: secret } } };
+    await expect(migrate(database, catalogueOf({ owners: inside }))).rejects.toThrow(
+      'The field petAnimal.owners.phone is to be encrypted',
+    );
+  });
+
   test('are not changed: a field of another type is refused with both types named', async () => {
     const refused = migrate(database, catalogueOf({ legs: { type: 'string', label } }));
     await expect(refused).rejects.toThrow(StartFailure);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Catalogue } from '../../schemas/generated/grammar.ts';
+import type { Catalogue, Property } from '../../schemas/generated/grammar.ts';
 import type { Database } from './database.ts';
 import { serverTables } from './server-tables.ts';
 import { StartFailure } from './start-failure.ts';
@@ -23,6 +23,7 @@ export async function migrate(database: Database, catalogue: Catalogue, { indexe
     // One process at a time; the others find everything there.
     await database.run(sql`select pg_advisory_xact_lock(hashtextextended('console migrate', 0))`);
     for (const statement of serverTables) await database.run(sql.raw(statement));
+    refuseHiddenSecrets(catalogue);
     const existing = await existingColumns(database);
     for (const table of tablesOf(catalogue)) await bringUp(database, table, existing.get(table.name));
   });
@@ -59,6 +60,26 @@ export async function createIndexes(
         );
       }
       onProgress(done, total);
+    }
+  }
+}
+
+/** Inside a list or an object nothing is encrypted on its own: rather than store such a value in the open, say so. */
+function refuseHiddenSecrets({ entities }: Catalogue): void {
+  const find = (path: string, members: Readonly<Record<string, Property>> = {}): void => {
+    for (const [name, { items, properties, sensitive }] of Object.entries(members)) {
+      if (sensitive?.encrypted) {
+        throw new StartFailure(
+          `The field ${path}.${name} is to be encrypted, which only a field of the entity itself can be. ` +
+            'Make it one, or take "encrypted" out.',
+        );
+      }
+      find(`${path}.${name}`, { ...properties, ...items?.properties });
+    }
+  };
+  for (const { name, fields } of Object.values(entities)) {
+    for (const [field, { items, properties }] of Object.entries(fields)) {
+      find(`${name}.${field}`, { ...properties, ...items?.properties });
     }
   }
 }

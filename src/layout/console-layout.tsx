@@ -13,7 +13,7 @@ import { chooseCommunity } from '../session/choose-community.ts';
 import { logOut } from '../session/log-out.ts';
 import { usePreferences } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
-import { forgetSearches, onlyParams, type Tab, tabKey, useTabs, visitTab } from '../stores/tabs.ts';
+import { forgetSearches, onlyParams, seeTab, type Tab, tabKey, useTabs, visitTab } from '../stores/tabs.ts';
 import { useSystemTitle } from './brand.tsx';
 import styles from './console-layout.module.css';
 import { Copyright } from './copyright.tsx';
@@ -86,7 +86,9 @@ function useActiveTab(decision: Decision): Tab | undefined {
   const route = decision.kind === 'page' || decision.kind === 'not-built' ? decision.route : undefined;
   const key = route && tabKey(route, search, paramsOf(route));
   useEffect(() => {
-    if (route && key) visitTab({ key, route, search });
+    if (!route || !key) return;
+    visitTab({ key, route, search });
+    seeTab(key);
   }, [key, route, search]);
   return useMemo(() => (route && key ? { key, route, search } : undefined), [key, route, search]);
 }

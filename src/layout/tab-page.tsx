@@ -1,6 +1,7 @@
 import { Spin } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { DirtyContext, useDirtyScope } from '../../runtime/dirty-guard.ts';
 import type { PageAddress } from '../../runtime/host.ts';
 import { PageView } from '../../runtime/page-view.tsx';
 import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
@@ -23,6 +24,7 @@ export function TabPage({ page, tab, active }: TabPageProps) {
   const address = usePageAddress(page, tab, active);
   // As it was opened: what the page writes into its address later is its own affair.
   const [params] = useState(() => Object.fromEntries(new URLSearchParams(tab.search)));
+  const typed = useDirtyScope(tab.key);
   if (failed) return <BrokenScreen loading onRetry={retry} />;
   if (!document) {
     return (
@@ -31,7 +33,11 @@ export function TabPage({ page, tab, active }: TabPageProps) {
       </div>
     );
   }
-  return <PageView page={document} params={params} address={address} active={active} />;
+  return (
+    <DirtyContext value={typed}>
+      <PageView page={document} params={params} address={address} active={active} />
+    </DirtyContext>
+  );
 }
 
 function usePageDocument(id: string) {

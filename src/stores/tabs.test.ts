@@ -6,6 +6,8 @@ import {
   closeTab,
   emptyTabs,
   forgetSearches,
+  leaveTab,
+  seeTab,
   tabKey,
   useTabs,
   visitTab,
@@ -64,4 +66,14 @@ it('keeps the tabs for a reload in session storage, and only there', () => {
     { key: '/a', route: '/a', search: '?page=2' },
   ]);
   expect(localStorage.getItem('tabs')).toBeNull();
+});
+
+it('goes back to what was looked at before when a page is left, and to the last remaining tab when nothing was', () => {
+  for (const route of ['/list', '/other', '/form']) visit(route, route === '/list' ? '?page=2' : '');
+  for (const key of ['/other', '/list', '/form']) seeTab(key);
+  expect(leaveTab()).toBe('/list?page=2');
+  expect(routes()).toEqual(['/list?page=2', '/other']);
+  expect(leaveTab()).toBe('/other');
+  expect(leaveTab()).toBe('/');
+  expect(routes()).toEqual([]);
 });

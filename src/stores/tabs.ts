@@ -60,6 +60,29 @@ export function closeTab(key: string, activeKey: string | undefined): string | u
   return last ? last.route + last.search : '/';
 }
 
+/** Keys of the tabs in the order in which they were seen, the present one last. A reload forgets it. */
+let seen: readonly string[] = [];
+
+/** The tab is the one that is looked at. */
+export function seeTab(key: string): void {
+  seen = [...seen.filter((each) => each !== key), key];
+}
+
+/**
+ * Closes the tab that is looked at, as when its form was sent.
+ * @returns where to go: what was looked at before, else the last remaining, else `/`
+ */
+export function leaveTab(): string {
+  const present = seen.at(-1);
+  seen = seen.slice(0, -1);
+  if (present === undefined) return '/';
+  const rest = closeTab(present, present) ?? '/';
+  const { tabs } = useTabs.getState();
+  const before = seen.findLast((key) => tabs.some((tab) => tab.key === key));
+  const tab = tabs.find(({ key }) => key === before);
+  return tab ? tab.route + tab.search : rest;
+}
+
 /** Closes all but one. @returns its address, to go there */
 export function closeOtherTabs(key: string): string {
   const kept = useTabs.getState().tabs.filter((tab) => tab.key === key);

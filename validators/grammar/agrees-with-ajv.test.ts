@@ -74,9 +74,9 @@ describe('the interpreter and two independent validators agree', () => {
         expect({ path, mistakes, text, ...answers }).toMatchObject({ quick: fits, ajv, hyperjump: fits });
       },
     );
-    await fc.assert(check, { numRuns: 40000 });
+    await fc.assert(check, { numRuns: 2000 });
     expect(refused).toBeGreaterThan(750);
-  }, 500_000);
+  }, 60_000);
 });
 
 const ODD_VALUES: JsonValue[] = [

@@ -1,5 +1,11 @@
+import { type FormParts, fieldsOfForm } from '../model/form-fields.ts';
 import { at } from '../positions/place.ts';
-import { defineRule } from '../rule.ts';
+import { defineRule, type Tools } from '../rule.ts';
+
+const messages = {
+  twice: '"{field}" stands among the {list} twice.',
+  fixed: '"{field}" has a fixed value here, so a filter on it does nothing.',
+} as const;
 
 /** A field stands once among the filters and once among the columns: two of them would share one value and one setting. */
 export const fieldListedOnce = defineRule({
@@ -9,10 +15,7 @@ export const fieldListedOnce = defineRule({
     zh: '同一个字段在筛选、列、表单或分组中只能出现一次：两个会共用同一个值。',
     en: 'A field stands once among the filters, the columns or the fields of a form: two of them would share one value.',
   },
-  messages: {
-    twice: '"{field}" stands among the {list} twice.',
-    fixed: '"{field}" has a fixed value here, so a filter on it does nothing.',
-  },
+  messages,
   visit: {
     listBlock(block, { report }) {
       for (const list of ['filters', 'columns'] as const) {
@@ -26,5 +29,27 @@ export const fieldListedOnce = defineRule({
         });
       }
     },
+    formBlock: tellTwice,
+    formAction: tellTwice,
+    outcome: tellTwice,
+    field(field, { report }) {
+      const names = (field.fields ?? []).map((entry) => (typeof entry === 'string' ? entry : entry.field));
+      names.forEach((name, index) => {
+        if (names.indexOf(name) === index) return;
+        const short = typeof field.fields?.[index] === 'string';
+        const place = short ? at(field, 'fields', index) : at(field, 'fields', index, 'field');
+        report(place, 'twice', { field: name, list: 'columns' });
+      });
+    },
   },
 });
+
+/** A form has one value for a field; steps and sections that are never shown together may both ask for it. */
+function tellTwice(form: FormParts, { report }: Tools<typeof messages>): void {
+  const seen = new Set<string>();
+  for (const { field, place } of fieldsOfForm(form)) {
+    // Two that are shown in turn are one question put in two ways.
+    if (seen.has(field.field) && !field.visibleWhen) report(place, 'twice', { field: field.field, list: 'fields' });
+    seen.add(field.field);
+  }
+}

@@ -1,3 +1,4 @@
+import { selectionOf } from '../../values.ts';
 import type { ActionSubject } from '../action-kind.ts';
 
 /** What became of one row of a batch. */
@@ -21,5 +22,6 @@ export function batchResultsOf(answer: unknown): readonly BatchResult[] | undefi
 export function failedOf(subject: ActionSubject, results: readonly BatchResult[]): ActionSubject {
   const failed = new Set(results.filter(({ ok }) => !ok).map(({ id }) => id));
   const { rowKey = 'id', rows = [] } = subject;
-  return { ...subject, rows: rows.filter((row) => failed.has(String(row[rowKey]))) };
+  const left = rows.filter((row) => failed.has(String(row[rowKey])));
+  return { ...subject, rows: left, scopes: { ...subject.scopes, selection: selectionOf(left) } };
 }

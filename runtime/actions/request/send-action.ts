@@ -1,4 +1,4 @@
-import type { Text, Values } from '../../../schemas/generated/grammar.ts';
+import type { Text, Value, Values } from '../../../schemas/generated/grammar.ts';
 import { failureReason, RequestFailure } from '../../request/failures.ts';
 import type { Row } from '../../values.ts';
 import type { ActionSubject, ActionTools } from '../action-kind.ts';
@@ -36,7 +36,7 @@ export async function sendAction(
     const one: ActionSubject = { rowKey, near: row, scopes: { ...scopes, row } };
     const id = String(row[rowKey]);
     const result = await client
-      .post(action.endpoint, { ...fields, ...actionPayload(action.params, one) }, { quiet: true })
+      .post(action.endpoint, { ...fields, ...actionPayload(ofOneRow(action.params), one) }, { quiet: true })
       .then(
         () => ({ id, ok: true }),
         (error: unknown) => ({ id, ok: false, message: reasonOf(error, tools) }),
@@ -44,6 +44,16 @@ export async function sendAction(
     results.push(result);
   }
   return { results };
+}
+
+/** Params that were meant for ticked rows, for one of them: `ids` from the selection becomes its `id`. */
+function ofOneRow(params: Values): Values {
+  const entries = Object.entries(params).map(([name, value]): [string, Value] => {
+    const from = typeof value === 'object' && value !== null && 'from' in value ? value.from : '';
+    if (!from.startsWith('selection.')) return [name, value];
+    return [name === 'ids' ? 'id' : name, { from: from.replace('selection.', 'row.') }];
+  });
+  return Object.fromEntries(entries);
 }
 
 function reasonOf(error: unknown, { t }: Pick<ActionTools, 't'>): string {

@@ -8,6 +8,8 @@ import { RequestFailure } from '../../request/failures.ts';
 import { type Answer, fakeClient } from '../../testing/fake-client.ts';
 import { formField, formSection, personForm } from '../../testing/form-fixtures.ts';
 import { fakeHost, renderPage } from '../../testing/render-page.tsx';
+// The page loads it when it is wanted; here it is there before the first test.
+import './form-block.tsx';
 
 const ADD = '/control/person/v1/add';
 const UPDATE = '/control/person/v1/update';

@@ -5,16 +5,18 @@ const KEPT: readonly string[] = ['createTime', 'updateTime', 'createBy', 'revisi
 
 /**
  * The fields of the entity that a call may write: those its catalogue entry names, but never what the server keeps. A state
- * is written by transitions; only a new record may be given one.
+ * is written by transitions; only a new record may be given one, and only where the state is not said to be read-only:
+ * nobody adds what is approved already.
  */
 export function writableFields(entity: CatalogueEntity, endpoint: CatalogueEndpoint): ReadonlySet<string> {
   const isNew = endpoint.operation === 'create' || endpoint.operation === 'import';
   const never = new Set(KEPT);
   if (entity.scope === 'community') never.add('communityUuid');
+  const state = entity.lifecycle?.field;
+  if (state !== undefined && (!isNew || entity.fields[state]?.readOnly)) never.add(state);
   if (!isNew) {
     never.add(entity.primaryKey);
     never.add('id');
-    if (entity.lifecycle) never.add(entity.lifecycle.field);
     if (endpoint.transitions.length > 1) never.add(transitionKey(endpoint));
   }
   return new Set(

@@ -32,9 +32,9 @@ describe.each(databaseKinds)('writing records by their documents alone on %s', (
     names += 1;
     return `旺财${names}`;
   };
-  const add = async (pet: object = {}, client = manager) =>
+  const add = async (pet: object = {}, client: RequestClient = manager) =>
     (await client.post<{ id: string }>('/pet/v1/add', { communityUuid: OWN, petName: name(), ...pet })).id;
-  const detail = (id: string, client = manager) => client.post<Row>('/pet/v1/detail', { id });
+  const detail = (id: string, client: RequestClient = manager) => client.post<Row>('/pet/v1/detail', { id });
   const errorsOf = async (call: Promise<unknown>) => {
     const { code, content } = await refusalOf(call);
     expect(code).toBe(42200);
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('writing records by their documents alone on %s', (
   });
 
   describe('a change', () => {
-    const update = (payload: object, client = manager) => client.post<Row>('/pet/v1/update', payload);
+    const update = (payload: object, client: RequestClient = manager) => client.post<Row>('/pet/v1/update', payload);
 
     test('changes what it sends, leaves the rest, and counts the revision on', async () => {
       const id = await add({ weight: 3, gender: '1', phone: '15412340201' });

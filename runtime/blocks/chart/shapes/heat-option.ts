@@ -1,4 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
+import { formatNumber } from '../../../format-number.ts';
 import { textOf } from '../../../text-of.ts';
 import type { ChartInput } from '../chart-input.ts';
 import { amount, axisLooks, seriesColour } from '../chart-looks.ts';
@@ -27,6 +28,7 @@ export function heatOption({ chart, rows, language, theme, labelOf }: ChartInput
       min: 0,
       max: Math.max(1, most),
       calculable: false,
+      text: [formatNumber(Math.max(1, most)), '0'],
       orient: 'horizontal',
       left: 'center',
       bottom: 0,

@@ -26,7 +26,7 @@ export function mapOption({ chart, rows, language, theme, labelOf }: ChartInput)
     ];
   });
   const most = Math.max(1, ...points.map(({ value }) => value[2] ?? 0));
-  const axis = { type: 'value', scale: true, ...axisLooks(theme) };
+  const axis = { type: 'value', scale: true, boundaryGap: ['10%', '10%'], ...axisLooks(theme) };
   const degrees = {
     color: theme.textSecondary,
     hideOverlap: true,

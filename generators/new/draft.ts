@@ -1,0 +1,120 @@
+import type {
+  Endpoint,
+  EndpointsDocument,
+  EntityDocument,
+  FieldSetDocument,
+  MenuDocument,
+  MenuNode,
+  NotYetBuiltDocument,
+  PageDocument,
+  Property,
+  RolesDocument,
+} from '../../schemas/generated/grammar.ts';
+import { kindOfDocument } from '../../validators/documents.ts';
+import { formatDocument } from '../../validators/format/format-document.ts';
+import { Grammars } from '../../validators/grammar/grammars.ts';
+import { entityFields } from '../../validators/model/entity-fields.ts';
+import { menuNodes } from '../menu-nodes.ts';
+
+/** A sentence for the person at the keyboard: what cannot be made, and what to say instead. */
+export class CannotMake extends Error {}
+
+/** The documents while something is being made of them. What is changed is told at the end, in canonical form. */
+export class Draft {
+  readonly #files: ReadonlyMap<string, string>;
+  readonly #read = new Map<string, unknown>();
+  readonly #changed = new Set<string>();
+
+  /** @param files path below `schemas/` → text, grammars included */
+  constructor(files: ReadonlyMap<string, string>) {
+    this.#files = files;
+  }
+
+  has(file: string): boolean {
+    return this.#read.has(file) || this.#files.has(file);
+  }
+
+  /** The files of a folder: `entities/` → paths. */
+  in(folder: string): string[] {
+    return [...new Set([...this.#files.keys(), ...this.#read.keys()])].filter((file) => file.startsWith(folder)).sort();
+  }
+
+  read<Content>(file: string): Content {
+    if (!this.#read.has(file)) {
+      const text = this.#files.get(file);
+      if (text === undefined) throw new CannotMake(`There is no schemas/${file}.`);
+      try {
+        this.#read.set(file, JSON.parse(text));
+      } catch {
+        throw new CannotMake(`schemas/${file} is not JSON: npm run check says where.`);
+      }
+    }
+    return this.#read.get(file) as Content;
+  }
+
+  /** A new document. @throws CannotMake when there is one already: nothing of anybody is overwritten */
+  create(file: string, content: object): void {
+    if (this.has(file)) throw new CannotMake(`schemas/${file} is there already.`);
+    this.#read.set(file, content);
+    this.#changed.add(file);
+  }
+
+  /** Changes a document in place. */
+  change<Content>(file: string, edit: (content: Content) => void): void {
+    edit(this.read<Content>(file));
+    this.#changed.add(file);
+  }
+
+  /** Every new and changed document, formatted. */
+  result(): Map<string, string> {
+    const grammars = new Grammars(
+      new Map(
+        [...this.#files].filter(([file]) => file.startsWith('grammar/')).map(([file, text]) => [file.slice(8), text]),
+      ),
+    );
+    return new Map(
+      [...this.#changed].sort().map((file) => {
+        const kind = kindOfDocument(file) ?? 'page';
+        const text = JSON.stringify(this.#read.get(file), null, 2);
+        return [file, formatDocument(text, grammars.get(`${kind}.schema.json`), grammars)];
+      }),
+    );
+  }
+
+  entity(name: string): EntityDocument {
+    return this.read<EntityDocument>(`entities/${name}.json`);
+  }
+
+  /** An entity's fields, those of its sets included. */
+  fields(name: string): Map<string, Property> {
+    const sets = this.in('field-sets/').map((file) => [file.slice(11, -5), this.read<FieldSetDocument>(file)] as const);
+    return entityFields(this.entity(name), new Map(sets));
+  }
+
+  /** Every call, with its path and the file it stands in. */
+  endpoints(): { path: string; endpoint: Endpoint; file: string }[] {
+    return this.in('endpoints/').flatMap((file) =>
+      Object.entries(this.read<EndpointsDocument>(file).endpoints).map(([path, endpoint]) => ({
+        path,
+        endpoint,
+        file,
+      })),
+    );
+  }
+
+  menuNode(menuCode: string): MenuNode | undefined {
+    return menuNodes(this.read<MenuDocument>('menu.json').nodes).find((node) => node.menuCode === menuCode);
+  }
+
+  roles(): RolesDocument {
+    return this.read<RolesDocument>('roles.json');
+  }
+
+  notYetBuilt(): NotYetBuiltDocument {
+    return this.read<NotYetBuiltDocument>('not-yet-built.json');
+  }
+
+  pages(): { id: string; page: PageDocument; file: string }[] {
+    return this.in('pages/').map((file) => ({ id: file.slice(6, -5), page: this.read<PageDocument>(file), file }));
+  }
+}

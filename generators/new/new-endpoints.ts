@@ -1,0 +1,121 @@
+import type { Endpoint, EndpointsDocument, Operation, Text } from '../../schemas/generated/grammar.ts';
+import { CannotMake, type Draft } from './draft.ts';
+import { ensureEntity } from './new-entity.ts';
+import { ensureButton } from './new-menu.ts';
+import { textFrom } from './words.ts';
+
+export interface EndpointsOptions {
+  entity: string;
+  /** The menu code of the page that opens them. */
+  menuCode: string;
+  /** Left out means list, detail, create, update, delete, export. */
+  operations?: readonly Operation[];
+  title?: string;
+}
+
+/** Last part of the path, and the button that opens it; without one the page's own code does. */
+const STANDARD: Partial<Record<Operation, { path: string; verb?: string; label?: Text }>> = {
+  list: { path: 'list' },
+  detail: { path: 'detail' },
+  options: { path: 'options' },
+  tree: { path: 'tree' },
+  create: { path: 'add', verb: 'add', label: { zh: '新增', en: 'Add' } },
+  update: { path: 'update', verb: 'edit', label: { zh: '编辑', en: 'Edit' } },
+  delete: { path: 'delete', verb: 'delete', label: { zh: '删除', en: 'Delete' } },
+  export: { path: 'export', verb: 'export', label: { zh: '导出', en: 'Export' } },
+  import: { path: 'import', verb: 'import', label: { zh: '导入', en: 'Import' } },
+};
+
+export const USUAL: readonly Operation[] = ['list', 'detail', 'create', 'update', 'delete', 'export'];
+
+/** Makes a group of calls for an entity. */
+export function newEndpoints(draft: Draft, group: string, options: EndpointsOptions): void {
+  ensureEntity(draft, options.entity, {});
+  const file = `endpoints/${group}.json`;
+  if (draft.has(file)) throw new CannotMake(`schemas/${file} is there already.`);
+  ensureEndpoints(draft, { ...options, group });
+}
+
+/** The calls that do these operations for an entity; those that are missing are made. By operation. */
+export function ensureEndpoints(
+  draft: Draft,
+  { entity, menuCode, operations = USUAL, title, group = entity }: EndpointsOptions & { group?: string },
+): Map<Operation, string> {
+  const paths = new Map<Operation, string>();
+  for (const operation of operations) {
+    const standard = STANDARD[operation];
+    if (!standard)
+      throw new CannotMake(`A call of the operation "${operation}" cannot be made without knowing what it does.`);
+    const code =
+      standard.verb && standard.label ? ensureButton(draft, menuCode, standard.verb, standard.label) : menuCode;
+    const found = draft
+      .endpoints()
+      .find(({ endpoint }) => endpoint.entity === entity && endpoint.operation === operation);
+    if (found) openBy(draft, found, code);
+    else
+      add(
+        draft,
+        `endpoints/${group}.json`,
+        `/control/${entity}/v1/${standard.path}`,
+        callOf(draft, operation, entity, code),
+        title,
+      );
+    paths.set(operation, found?.path ?? `/control/${entity}/v1/${standard.path}`);
+  }
+  return paths;
+}
+
+/** Lets a code open a call that others open already. */
+export function openBy(
+  draft: Draft,
+  { path, endpoint, file }: { path: string; endpoint: Endpoint; file: string },
+  code: string,
+): void {
+  const { access } = endpoint;
+  if (typeof access === 'string' || access.includes(code)) return;
+  draft.change<EndpointsDocument>(file, ({ endpoints }) => {
+    const call = endpoints[path];
+    if (call) call.access = [...access, code];
+  });
+}
+
+/** Adds a call to a group, which is made when it is not there. */
+export function add(draft: Draft, file: string, path: string, endpoint: Endpoint, title: string | undefined): void {
+  if (!draft.has(file)) {
+    const name = file.slice('endpoints/'.length, -'.json'.length);
+    draft.create(file, { $schema: '../grammar/endpoints.schema.json', title: textFrom(title, name), endpoints: {} });
+  }
+  draft.change<EndpointsDocument>(file, ({ endpoints }) => {
+    endpoints[path] = endpoint;
+  });
+}
+
+function callOf(draft: Draft, operation: Operation, entity: string, code: string): Endpoint {
+  const call: Endpoint = { operation, entity, access: [code] };
+  if (operation === 'list') return { ...call, sorts: sortsOf(draft, entity) };
+  if (operation === 'import') return { ...call, columns: writable(draft, entity) };
+  if (operation === 'tree') return { ...call, tree: treeOf(draft, entity) };
+  return call;
+}
+
+/** A list sorts by what its entity sorts by. */
+function sortsOf(draft: Draft, entity: string): string[] {
+  return [draft.entity(entity).sort?.field ?? 'createTime'];
+}
+
+function writable(draft: Draft, entity: string): string[] {
+  return [...draft.fields(entity)]
+    .filter(([, { readOnly, joined, type }]) => !readOnly && !joined && type !== 'object' && type !== 'array')
+    .map(([name]) => name);
+}
+
+function treeOf(draft: Draft, entity: string): NonNullable<Endpoint['tree']> {
+  const fields = [...draft.fields(entity)];
+  const parent = fields.find(([, { relation }]) => relation?.entity === entity)?.[0];
+  const label = fields.find(
+    ([, { type, readOnly, relation, dictionary }]) => type === 'string' && !readOnly && !relation && !dictionary,
+  )?.[0];
+  if (parent === undefined || label === undefined)
+    throw new CannotMake(`${entity} is no tree: it needs a field with a relation to ${entity} itself, its parent.`);
+  return { parent, label };
+}

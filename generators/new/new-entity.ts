@@ -1,0 +1,95 @@
+import type { Format, Property } from '../../schemas/generated/grammar.ts';
+import { CannotMake, type Draft } from './draft.ts';
+import { inEnglish, textFrom } from './words.ts';
+
+export interface EntityOptions {
+  title?: string;
+  scope?: string;
+  /** `holder:string:持有人/Holder,phone:mobile:手机号/Mobile,passState:passState:状态/State`: name, kind, texts. */
+  fields?: string;
+}
+
+const SCOPES = ['community', 'account', 'platform'];
+
+/** Kinds of field besides the formats and the names of dictionaries and entities. */
+const KINDS: Record<string, Partial<Property>> = {
+  string: { type: 'string', maxLength: 50 },
+  text: { type: 'string', maxLength: 500 },
+  integer: { type: 'integer' },
+  number: { type: 'number', decimals: 2 },
+  money: { type: 'integer', money: true, minimum: 0 },
+  boolean: { type: 'boolean' },
+};
+
+/** What else a format asks for: whatever tells who somebody is, is masked and encrypted. */
+const FORMATS: Partial<Record<Format, Partial<Property>>> = {
+  digits: {},
+  decimal: {},
+  'positive-integer': {},
+  'letters-digits': {},
+  'card-number': { sensitive: { mask: 'card', encrypted: true } },
+  'calendar-date': {},
+  'date-time': {},
+  time: {},
+  mobile: { sensitive: { mask: 'phone', encrypted: true } },
+  landline: {},
+  'citizen-id': { sensitive: { mask: 'citizenId', encrypted: true } },
+  ipv4: {},
+  image: {},
+  'plate-no': {},
+  email: {},
+  url: {},
+  'region-code': {},
+  'rich-text': {},
+};
+
+/** Makes an entity: what is told of its fields, and what every row has. */
+export function newEntity(draft: Draft, name: string, { title, scope = 'community', fields }: EntityOptions): void {
+  if (!SCOPES.includes(scope)) throw new CannotMake(`"${scope}" is no scope: community, account or platform.`);
+  const told = fields ?? `${name}Name:string:名称/Name,remark:text:备注/Remark`;
+  const properties = Object.fromEntries(told.split(',').map((field) => propertyFrom(draft, field.trim())));
+  const [first] = Object.keys(properties);
+  draft.create(`entities/${name}.json`, {
+    $schema: '../grammar/entity.schema.json',
+    type: 'object',
+    title: textFrom(title, name),
+    scope,
+    include: scope === 'community' ? ['base', 'scope'] : ['base'],
+    properties,
+    required: first === undefined ? [] : [first],
+    indexes: [scope === 'community' ? ['communityUuid', 'createTime'] : ['createTime']],
+  });
+}
+
+function propertyFrom(draft: Draft, told: string): [string, Property] {
+  const [name = '', kind = 'string', ...words] = told.split(':').map((part) => part.trim());
+  if (!/^[a-z][A-Za-z0-9_]*$/.test(name))
+    throw new CannotMake(`"${told}" is no field: write name:kind:中文/English, several parted by commas.`);
+  const label = textFrom(words.join(':') || undefined, name);
+  const known = KINDS[kind];
+  if (known) return [name, { type: 'string', ...known, label }];
+  const ofFormat = FORMATS[kind as Format];
+  if (ofFormat) return [name, { type: 'string', format: kind as Format, label, ...ofFormat }];
+  if (draft.has(`dictionaries/${kind}.json`)) return [name, { type: 'string', label, dictionary: kind }];
+  if (draft.has(`entities/${kind}.json`))
+    return [name, { type: 'string', label, maxLength: 32, relation: relationTo(draft, kind) }];
+  const kinds = [...Object.keys(KINDS), ...Object.keys(FORMATS)].join(', ');
+  throw new CannotMake(
+    `The field ${name} has the kind "${kind}", which is none of ${kinds}, no dictionary and no entity.`,
+  );
+}
+
+function relationTo(draft: Draft, entity: string): NonNullable<Property['relation']> {
+  const options = draft
+    .endpoints()
+    .find(({ endpoint }) => endpoint.operation === 'options' && endpoint.entity === entity);
+  const named = [...draft.fields(entity)].find(
+    ([, property]) => property.type === 'string' && !property.readOnly && !property.dictionary && !property.relation,
+  );
+  return { entity, label: named?.[0] ?? 'id', ...(options && { endpoint: options.path }) };
+}
+
+/** Makes the entity where a page or call needs one that nobody has described yet. */
+export function ensureEntity(draft: Draft, name: string, options: EntityOptions): void {
+  if (!draft.has(`entities/${name}.json`)) newEntity(draft, name, { title: inEnglish(name), ...options });
+}

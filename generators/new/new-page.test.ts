@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { check } from '../../validators/check.ts';
+import { shippedSchemas } from '../../validators/testing/read-schemas.ts';
+import { buildCatalogue } from '../build-catalogue.ts';
+import { resolvePage } from '../resolve-page.ts';
+import { Draft } from './draft.ts';
+import { newDictionary } from './new-dictionary.ts';
+import { newEndpoints } from './new-endpoints.ts';
+import { newEntity } from './new-entity.ts';
+import { newPage, type PageOptions } from './new-page.ts';
+
+const shipped = shippedSchemas();
+
+/** The documents after something was made, and what the checker says of them. */
+function after(make: (draft: Draft) => void) {
+  const draft = new Draft(shipped);
+  make(draft);
+  const changed = draft.result();
+  const files = new Map([...shipped, ...changed]);
+  const { findings, documents } = check(files);
+  return {
+    changed,
+    documents: documents!,
+    findings: findings.map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`),
+  };
+}
+
+const list = (draft: Draft) =>
+  newPage(draft, 'business/visitorPass', {
+    kind: 'list',
+    entity: 'visitorPass',
+    menu: 'business',
+    title: '访客通行证/Visitor passes',
+  });
+
+describe('a new page', () => {
+  test('of an entity that nobody has described yet brings entity, calls, leaf, buttons and rights, and checks clean', () => {
+    const { changed, findings, documents } = after(list);
+    expect(findings).toEqual([]);
+    expect([...changed.keys()]).toEqual([
+      'endpoints/visitorPass.json',
+      'entities/visitorPass.json',
+      'menu.json',
+      'pages/business/visitorPass.json',
+      'roles.json',
+    ]);
+    const page = resolvePage('business/visitorPass', { catalogue: buildCatalogue(documents), pages: documents.pages });
+    expect(page.title).toEqual({ zh: '访客通行证', en: 'Visitor passes' });
+    expect(page.block).toMatchObject({ kind: 'list', toolbar: [{ type: 'form' }, { type: 'export' }] });
+  });
+
+  test.each<[string, PageOptions]>([
+    ['detail', { kind: 'detail', entity: 'visitorPass', menu: 'business' }],
+    ['form', { kind: 'form', entity: 'visitorPass', menu: 'business' }],
+    ['timeline', { kind: 'timeline', entity: 'visitorPass', menu: 'business' }],
+    ['tabs', { kind: 'tabs', entity: 'visitorPass', menu: 'business' }],
+    ['split', { kind: 'split', entity: 'visitorPass', menu: 'business' }],
+    ['stack', { kind: 'stack', entity: 'visitorPass', menu: 'business' }],
+  ])('of the kind %s checks clean beside its list', (kind, options) => {
+    const { findings } = after((draft) => {
+      list(draft);
+      newPage(draft, `business/visitorPass${kind}`, options);
+    });
+    expect(findings).toEqual([]);
+  });
+
+  test('of a page that the menu has already takes its leaf, and is no longer on the list of what is to come', () => {
+    const { findings, changed } = after((draft) =>
+      newPage(draft, 'business/cell/area', { kind: 'list', entity: 'area', menu: 'business' }),
+    );
+    expect(findings).toEqual([]);
+    expect(JSON.parse(changed.get('not-yet-built.json') ?? '{}').pages).not.toContain('business:cellArea');
+  });
+
+  test('a tree of an entity that points to itself', () => {
+    const { findings } = after((draft) => {
+      newEntity(draft, 'folder', { fields: 'folderName:string:名称/Name' });
+      draft.entity('folder').properties.parentId = {
+        type: 'string',
+        maxLength: 32,
+        label: { zh: '上级', en: 'Parent' },
+        relation: { entity: 'folder', label: 'folderName' },
+      };
+      newPage(draft, 'business/folder', { kind: 'tree', entity: 'folder', menu: 'business' });
+    });
+    expect(findings).toEqual([]);
+  });
+
+  test('an approval has an outcome for every transition that an operator makes', () => {
+    const { findings } = after((draft) => {
+      newDictionary(draft, 'passState', { values: '1=待审批/Pending,2=已通过/Passed,3=已驳回/Rejected' });
+      newEntity(draft, 'visitorPass', { fields: 'holder:string:持有人/Holder,passState:passState:状态/State' });
+      draft.change<{ lifecycle: object }>('entities/visitorPass.json', (entity) => {
+        entity.lifecycle = {
+          field: 'passState',
+          initial: '1',
+          transitions: {
+            pass: { label: { zh: '通过', en: 'Pass' }, from: ['1'], to: '2' },
+            reject: { label: { zh: '驳回', en: 'Reject' }, from: ['1'], to: '3' },
+          },
+        };
+      });
+      list(draft);
+      newPage(draft, 'business/visitorPassDecide', { kind: 'approval', entity: 'visitorPass', menu: 'business' });
+    });
+    expect(findings).toEqual([]);
+  });
+
+  test.each<[string, string, PageOptions]>([
+    ['a kind that is none', 'business/x', { kind: 'lst', entity: 'device' }],
+    ['a group that is none', 'nowhere/x', { kind: 'list', entity: 'device', menu: 'nowhere' }],
+    ['a page that is there', 'record/opening', { kind: 'list', entity: 'accessRecord' }],
+    ['a detail that nothing opens', 'business/x', { kind: 'detail', entity: 'area', menu: 'business' }],
+    ['a tree of what is none', 'business/x', { kind: 'tree', entity: 'account', menu: 'business' }],
+    ['an approval without states', 'business/x', { kind: 'approval', entity: 'device', menu: 'business' }],
+    ['a role that is none', 'business/x', { kind: 'list', entity: 'area', menu: 'business', roles: 'BOSS' }],
+  ])('%s is refused in one sentence', (_, id, options) => {
+    expect(() => after((draft) => newPage(draft, id, options))).toThrow(/^[^\n]+[.:]?.*\.$/);
+  });
+});
+
+test('an entity has fields of kinds, formats, dictionaries and other entities', () => {
+  const { changed, findings } = after((draft) => {
+    newEntity(draft, 'parcel', {
+      title: '包裹/Parcel',
+      fields:
+        'receiver:string:收件人/Receiver,phone:mobile:手机号/Mobile,deviceId:device:设备/Device,fee:money:费用/Fee',
+    });
+    newPage(draft, 'business/parcel', { kind: 'list', entity: 'parcel', menu: 'business', title: '包裹/Parcels' });
+  });
+  expect(findings).toEqual([]);
+  expect(JSON.parse(changed.get('entities/parcel.json') ?? '{}').properties.phone.sensitive).toEqual({
+    mask: 'phone',
+    encrypted: true,
+  });
+});
+
+test('a group of calls brings the buttons that open them', () => {
+  const { changed } = after((draft) => newEndpoints(draft, 'parcel', { entity: 'parcel', menuCode: 'record:opening' }));
+  expect(changed.get('menu.json')).toContain('"record:opening:add"');
+});

@@ -1,0 +1,143 @@
+import type { Block, PageDocument } from '../../schemas/generated/grammar.ts';
+import { CannotMake, type Draft } from './draft.ts';
+import { ensureEntity } from './new-entity.ts';
+import { ensureLeaf, rolesOf } from './new-menu.ts';
+import { pageKinds } from './pages/page-kinds.ts';
+import { lastName, textFrom } from './words.ts';
+
+export interface PageOptions {
+  kind: string;
+  entity?: string;
+  /** The group of the menu that it stands in. */
+  menu?: string;
+  title?: string;
+  /** Parted by commas; left out means ADMIN_ROLE, or who has the page that opens it. */
+  roles?: string;
+  /** The page that opens it: a detail, form or approval is reached from another one. */
+  from?: string;
+  /** chart, stats: the call whose answer is shown. */
+  endpoint?: string;
+  /** custom: the registered component. */
+  component?: string;
+}
+
+/** What a kind of page is made with. */
+export interface NewPage {
+  id: string;
+  menuCode: string;
+  entity: string;
+  /** The menu code of the page that opens it, or its own. */
+  home: string;
+  options: PageOptions;
+}
+
+/** How a kind of page is made. */
+export interface PageKind {
+  /** It is opened from another page, by its key. */
+  opened: boolean;
+  /** It shows no entity of its own. */
+  bare?: boolean;
+  make(draft: Draft, page: NewPage): Block & Pick<PageDocument, 'params' | 'optionalParams' | 'meta'>;
+}
+
+/** Makes a page, and whatever it needs that is not there yet: entity, calls, menu leaf, buttons, rights. */
+export function newPage(draft: Draft, id: string, options: PageOptions): void {
+  const kind = pageKinds[options.kind as Block['kind']];
+  if (!kind) throw new CannotMake(`"${options.kind}" is no kind of block: ${Object.keys(pageKinds).join(', ')}.`);
+  const file = `pages/${id}.json`;
+  if (draft.has(file)) throw new CannotMake(`schemas/${file} is there already.`);
+  const route = `/${id}`;
+  const leaf = [...walkRoutes(draft)].find((node) => node.route === route);
+  const group = options.menu ?? id.split('/')[0] ?? '';
+  const menuCode = leaf?.menuCode ?? `${group}:${lastName(id)}`;
+  const title = leaf && options.title === undefined ? leaf.menuName : textFrom(options.title, lastName(id));
+  const entity = kind.bare ? '' : entityOf(draft, options);
+  const opener = kind.opened ? openerOf(draft, entity, options.from) : undefined;
+  const roles =
+    options.roles?.split(',').map((role) => role.trim()) ??
+    (opener ? rolesOf(draft, opener.page.menuCode) : ['ADMIN_ROLE']);
+  ensureLeaf(draft, { parent: group, menuCode, route, title, hidden: kind.opened, roles });
+  const home = opener?.page.menuCode ?? menuCode;
+  const {
+    kind: name,
+    params,
+    optionalParams,
+    meta,
+    ...block
+  } = kind.make(draft, { id, menuCode, entity, home, options });
+  const page = {
+    $schema: `${'../'.repeat(id.split('/').length)}grammar/page.schema.json`,
+    route,
+    menuCode,
+    title,
+    roles: rolesOf(draft, menuCode),
+    ...(params && { params }),
+    ...(optionalParams && { optionalParams }),
+    meta: meta ?? (kind.opened ? { noCache: true } : { keepAlive: true }),
+    kind: name,
+    ...block,
+  };
+  draft.create(file, page);
+  if (opener) openFrom(draft, opener.file, id, options.kind as Block['kind'], title);
+}
+
+function walkRoutes(draft: Draft) {
+  return draft
+    .read<{ nodes: import('../../schemas/generated/grammar.ts').MenuNode[] }>('menu.json')
+    .nodes.flatMap(function flat(node): (typeof node)[] {
+      return [node, ...(node.children ?? []).flatMap(flat)];
+    });
+}
+
+function entityOf(draft: Draft, { entity, kind }: PageOptions): string {
+  if (entity === undefined) throw new CannotMake(`A ${kind} shows an entity: say which with --entity.`);
+  ensureEntity(draft, entity, {});
+  return entity;
+}
+
+/** The list that opens a page: the one that is named, or the only one that shows the entity. */
+function openerOf(draft: Draft, entity: string, from: string | undefined): { page: PageDocument; file: string } {
+  const lists = draft.pages().filter(({ page }) => page.kind === 'list' && page.entity === entity);
+  const found = from === undefined ? lists : lists.filter(({ id }) => id === from);
+  const [opener] = found;
+  if (opener && found.length === 1) return opener;
+  const known = lists.map(({ id }) => id).join(', ');
+  if (found.length > 1) throw new CannotMake(`Several lists could open it: say which with --from: ${known}.`);
+  throw new CannotMake(
+    known === ''
+      ? `No list shows ${entity}, so nothing could open this page: make the list first, with --kind list.`
+      : `No list of ${entity} has the id "${from}". There are ${known}.`,
+  );
+}
+
+const WORDS: Partial<Record<Block['kind'], { zh: string; en: string }>> = {
+  detail: { zh: '详情', en: 'Details' },
+  form: { zh: '编辑', en: 'Edit' },
+  approval: { zh: '审批', en: 'Decide' },
+};
+
+function openFrom(
+  draft: Draft,
+  file: string,
+  id: string,
+  kind: Block['kind'],
+  title: { zh: string; en: string },
+): void {
+  draft.change<PageDocument>(file, (list) => {
+    if (list.kind !== 'list') return;
+    const key = draft.entity(list.entity).primaryKey ?? 'id';
+    const as = kind === 'detail' ? ('drawer' as const) : ('page' as const);
+    const params = { id: { from: `row.${key}` } };
+    const label = WORDS[kind] ?? title;
+    const open = { type: 'open' as const, label, page: id, as, params };
+    // A page of its own takes the place of the dialog that did the same.
+    const others = (list.rowActions ?? []).filter((action) => kind !== 'form' || action.type !== 'form');
+    list.rowActions = kind === 'detail' ? [open, ...others] : [...others.slice(0, 1), open, ...others.slice(1)];
+    if (kind !== 'form') return;
+    const bar = (list.toolbar ?? []).filter((action) => action.type !== 'form');
+    list.toolbar = [
+      { type: 'open', label: { zh: '新增', en: 'Add' }, icon: 'PlusOutlined', page: id, as: 'page' },
+      ...bar,
+    ];
+  });
+}

@@ -1,0 +1,52 @@
+import type { Property } from '../../../schemas/generated/grammar.ts';
+import { filterOperatorOf } from '../../../validators/model/filter-operator.ts';
+import type { Draft } from '../draft.ts';
+
+/** What every row has and nobody looks at. */
+const TECHNICAL: ReadonlySet<string> = new Set([
+  'id',
+  'revision',
+  'updateTime',
+  'createBy',
+  'createTime',
+  'communityUuid',
+  'communityName',
+]);
+
+/** The fields that say something to people, in the entity's order. */
+export function tellingFields(draft: Draft, entity: string): [string, Property][] {
+  const { primaryKey = 'id' } = draft.entity(entity);
+  return [...draft.fields(entity)].filter(
+    ([name, { type }]) => !TECHNICAL.has(name) && name !== primaryKey && type !== 'object',
+  );
+}
+
+/** The fields that people fill in. */
+export function filledFields(draft: Draft, entity: string): string[] {
+  const state = draft.entity(entity).lifecycle?.field;
+  return tellingFields(draft, entity)
+    .filter(
+      ([name, { readOnly, joined, type, items }]) =>
+        !readOnly && !joined && name !== state && (type !== 'array' || items?.type !== 'object'),
+    )
+    .map(([name]) => name);
+}
+
+/** The fields that a list is filtered by. @param most how many at most */
+export function filteringFields(draft: Draft, entity: string, most: number): string[] {
+  return tellingFields(draft, entity)
+    .filter(
+      ([, property]) =>
+        filterOperatorOf(property) !== undefined && (!property.relation || property.relation.endpoint !== undefined),
+    )
+    .slice(0, most)
+    .map(([name]) => name);
+}
+
+/** The field that names a record. */
+export function namingField(draft: Draft, entity: string): string {
+  const texts = tellingFields(draft, entity).filter(
+    ([, { type, dictionary, relation, format }]) => type === 'string' && !dictionary && !relation && !format,
+  );
+  return texts[0]?.[0] ?? draft.entity(entity).primaryKey ?? 'id';
+}

@@ -1,0 +1,265 @@
+import type { Block, ListBlock, Operation } from '../../../schemas/generated/grammar.ts';
+import { CannotMake, type Draft } from '../draft.ts';
+import { add, ensureEndpoints, openBy } from '../new-endpoints.ts';
+import { ensureButton } from '../new-menu.ts';
+import type { NewPage, PageKind } from '../new-page.ts';
+import { filledFields, filteringFields, namingField, tellingFields } from './chosen-fields.ts';
+
+/** How every kind of page is made; one without an entry does not compile. */
+export const pageKinds: Readonly<Record<Block['kind'], PageKind>> = {
+  list: { opened: false, make: makeList },
+  detail: { opened: true, make: makeDetail },
+  form: { opened: true, make: makeForm },
+  approval: { opened: true, make: makeApproval },
+  tree: { opened: false, make: makeTree },
+  timeline: { opened: false, make: makeTimeline },
+  tabs: { opened: false, make: makeTabs },
+  split: { opened: false, make: makeSplit },
+  stack: { opened: false, make: makeStack },
+  stats: { opened: false, bare: true, make: makeStats },
+  chart: { opened: false, bare: true, make: makeChart },
+  custom: { opened: false, bare: true, make: makeCustom },
+};
+
+const MOST_COLUMNS = 8;
+const MOST_FILTERS = 4;
+
+function pathsOf(
+  draft: Draft,
+  { entity, menuCode }: NewPage,
+  operations?: readonly Operation[],
+): Map<Operation, string> {
+  return ensureEndpoints(draft, { entity, menuCode, ...(operations && { operations }) });
+}
+
+/** The call of an operation. */
+function path(paths: ReadonlyMap<Operation, string>, operation: Operation): string {
+  return paths.get(operation) ?? '';
+}
+
+/** A list with everything that its calls can do: add and edit in dialogs, delete, export. */
+function makeList(draft: Draft, page: NewPage): ListBlock {
+  const { entity, menuCode } = page;
+  const paths = pathsOf(draft, page);
+  const fields = filledFields(draft, entity);
+  const name = namingField(draft, entity);
+  return {
+    ...listOf(draft, page, path(paths, 'list')),
+    filters: filteringFields(draft, entity, MOST_FILTERS),
+    toolbar: [
+      { type: 'form', endpoint: path(paths, 'create'), menuCode: `${menuCode}:add`, icon: 'PlusOutlined', fields },
+      { type: 'export', endpoint: path(paths, 'export'), menuCode: `${menuCode}:export` },
+    ],
+    rowActions: [
+      {
+        type: 'form',
+        endpoint: path(paths, 'update'),
+        menuCode: `${menuCode}:edit`,
+        load: { endpoint: path(paths, 'detail'), key: { from: `row.${draft.entity(entity).primaryKey ?? 'id'}` } },
+        fields,
+      },
+      {
+        type: 'request',
+        endpoint: path(paths, 'delete'),
+        menuCode: `${menuCode}:delete`,
+        danger: true,
+        confirm: { text: { zh: `确定删除“{${name}}”吗？`, en: `Delete "{${name}}"?` } },
+      },
+    ],
+  };
+}
+
+/** Columns of what says something, the newest first. */
+function listOf(draft: Draft, { entity }: NewPage, endpoint: string): ListBlock {
+  const columns = tellingFields(draft, entity)
+    .slice(0, MOST_COLUMNS)
+    .map(([name]) => name);
+  const { sort, title } = draft.entity(entity);
+  const first = sort?.field ?? 'createTime';
+  const rest = columns.filter((column) => column !== first);
+  return {
+    kind: 'list',
+    entity,
+    endpoint,
+    columns: [...rest, { field: first, sort: sort?.order ?? 'descend' }],
+    empty: { zh: `暂无${title.zh}`, en: `No ${title.en.toLowerCase()} yet` },
+  };
+}
+
+function makeDetail(draft: Draft, page: NewPage) {
+  const { entity } = page;
+  const paths = pathsOf(draft, page, ['detail']);
+  const fields = [...tellingFields(draft, entity).map(([name]) => name), 'createTime'];
+  return {
+    params: ['id'],
+    kind: 'detail' as const,
+    entity,
+    endpoint: path(paths, 'detail'),
+    groups: [{ title: { zh: '基本信息', en: 'Basics' }, fields }],
+  };
+}
+
+/** One page that adds without a key and edits with one. */
+function makeForm(draft: Draft, page: NewPage) {
+  const { entity, menuCode } = page;
+  const paths = new Map<Operation, string>(
+    pathsOf(draft, { ...page, menuCode: page.home }, ['create', 'update', 'detail']),
+  );
+  const save = ensureButton(draft, menuCode, 'save', { zh: '保存', en: 'Save' });
+  for (const operation of ['create', 'update', 'detail'] as const) {
+    const call = draft.endpoints().find((each) => each.path === paths.get(operation));
+    if (call) openBy(draft, call, operation === 'detail' ? menuCode : save);
+  }
+  return {
+    optionalParams: ['id'],
+    meta: {},
+    kind: 'form' as const,
+    entity,
+    endpoint: path(paths, 'create'),
+    update: path(paths, 'update'),
+    load: { endpoint: path(paths, 'detail') },
+    sections: [{ title: { zh: '基本信息', en: 'Basics' }, fields: filledFields(draft, entity) }],
+    submit: { menuCode: save },
+  };
+}
+
+/** An outcome for every transition that an operator makes; its call is made when there is none. */
+function makeApproval(draft: Draft, page: NewPage) {
+  const { entity, menuCode } = page;
+  const { lifecycle } = draft.entity(entity);
+  const transitions = Object.entries(lifecycle?.transitions ?? {}).filter(
+    ([, { by = 'operator' }]) => by === 'operator',
+  );
+  if (transitions.length === 0)
+    throw new CannotMake(`${entity} has no lifecycle with a transition for an operator: there is nothing to decide.`);
+  const paths = pathsOf(draft, page, ['detail']);
+  const outcomes = transitions.map(([name, { label }]) => {
+    const code = ensureButton(draft, menuCode, name, label);
+    const known = draft.endpoints().find(({ endpoint }) => endpoint.entity === entity && endpoint.transition === name);
+    const endpoint = known?.path ?? `/control/${entity}/v1/${name}`;
+    if (known) openBy(draft, known, code);
+    else
+      add(
+        draft,
+        `endpoints/${entity}.json`,
+        endpoint,
+        {
+          operation: 'action',
+          entity,
+          access: [code],
+          transition: name,
+          request: { type: 'object', properties: { id: { type: 'string', maxLength: 32 } }, required: ['id'] },
+        },
+        undefined,
+      );
+    return { label, menuCode: code, endpoint };
+  });
+  const fields = tellingFields(draft, entity).map(([name]) => name);
+  return {
+    params: ['id'],
+    kind: 'approval' as const,
+    entity,
+    endpoint: path(paths, 'detail'),
+    groups: [{ title: { zh: '申请信息', en: 'Application' }, fields }],
+    outcomes,
+  };
+}
+
+function makeTree(draft: Draft, page: NewPage) {
+  const paths = pathsOf(draft, page, ['tree']);
+  return { kind: 'tree' as const, entity: page.entity, endpoint: path(paths, 'tree'), search: true };
+}
+
+function makeTimeline(draft: Draft, page: NewPage) {
+  const paths = pathsOf(draft, page, ['list']);
+  const { entity } = page;
+  return {
+    kind: 'timeline' as const,
+    entity,
+    endpoint: path(paths, 'list'),
+    time: 'createTime',
+    heading: namingField(draft, entity),
+  };
+}
+
+function makeTabs(draft: Draft, page: NewPage) {
+  const paths = pathsOf(draft, page, ['list']);
+  const list = listOf(draft, page, path(paths, 'list'));
+  const tabs = [
+    { title: { zh: '列表', en: 'List' }, block: list },
+    { title: { zh: '时间线', en: 'Timeline' }, block: makeTimeline(draft, page) },
+  ];
+  return { kind: 'tabs' as const, tabs };
+}
+
+/** A list, and beside it the record that is chosen. */
+function makeSplit(draft: Draft, page: NewPage) {
+  const paths = pathsOf(draft, page, ['list', 'detail']);
+  const { entity } = page;
+  const key = draft.entity(entity).primaryKey ?? 'id';
+  const fields = tellingFields(draft, entity).map(([name]) => name);
+  return {
+    kind: 'split' as const,
+    first: listOf(draft, page, path(paths, 'list')),
+    second: {
+      kind: 'detail' as const,
+      entity,
+      endpoint: path(paths, 'detail'),
+      key: { from: `row.${key}` },
+      groups: [{ title: { zh: '基本信息', en: 'Basics' }, fields }],
+    },
+    hint: { zh: '请先在左侧选择一条记录', en: 'Choose a record on the left' },
+  };
+}
+
+function makeStack(draft: Draft, page: NewPage) {
+  const paths = pathsOf(draft, page, ['list']);
+  return { kind: 'stack' as const, blocks: [listOf(draft, page, path(paths, 'list'))] };
+}
+
+/** The call that figures come from, opened by the page. */
+function figureCall(draft: Draft, { menuCode, options: { endpoint, kind } }: NewPage) {
+  const calls = draft
+    .endpoints()
+    .filter((call) => call.endpoint.operation === 'action' && call.endpoint.response?.properties);
+  const call = calls.find((each) => each.path === endpoint);
+  if (!call) {
+    const known = calls.map((each) => each.path).join(', ');
+    throw new CannotMake(
+      `A ${kind} shows what a call answers: say which with --endpoint. There are ${known || 'none'}.`,
+    );
+  }
+  openBy(draft, call, menuCode);
+  return { path: call.path, answer: call.endpoint.response?.properties ?? {} };
+}
+
+function makeStats(draft: Draft, page: NewPage) {
+  const { path: endpoint, answer } = figureCall(draft, page);
+  const numbers = Object.entries(answer).filter(([, { type }]) => type === 'integer' || type === 'number');
+  if (numbers.length === 0) throw new CannotMake(`${endpoint} answers no numbers.`);
+  const figures = numbers.map(([name, { label }]) => ({ name, label: label ?? { zh: name, en: name } }));
+  return { kind: 'stats' as const, endpoint, figures };
+}
+
+function makeChart(draft: Draft, page: NewPage) {
+  const { path: endpoint, answer } = figureCall(draft, page);
+  const list = Object.entries(answer).find(([, { type, items }]) => type === 'array' && items?.properties);
+  const fields = Object.entries(list?.[1].items?.properties ?? {});
+  const category = fields.find(([, { type }]) => type === 'string')?.[0];
+  const numbers = fields.filter(([, { type }]) => type === 'integer' || type === 'number');
+  if (!list || category === undefined || numbers.length === 0)
+    throw new CannotMake(`${endpoint} answers no list of rows with a text and a number.`);
+  const series = numbers.map(([field, { label }]) => ({ field, label: label ?? { zh: field, en: field } }));
+  return { kind: 'chart' as const, endpoint, rows: list[0], shape: 'bar' as const, category, series };
+}
+
+function makeCustom(draft: Draft, { options: { component } }: NewPage) {
+  const { components } = draft.read<{ components: object }>('custom.json');
+  if (component === undefined || !Object.hasOwn(components, component)) {
+    const known = Object.keys(components).join(', ');
+    throw new CannotMake(
+      `Say which registered component it shows with --component. custom.json has ${known || 'none'}.`,
+    );
+  }
+  return { kind: 'custom' as const, component };
+}

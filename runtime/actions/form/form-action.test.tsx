@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { RequestFailure } from '../../request/failures.ts';
+import { openCards, remarkAction } from '../../testing/card-list.ts';
+
+const UPDATE = '/api/v1/card/update';
+const ADD = '/api/v1/card/add';
+const DETAIL = '/api/v1/card/detail';
+
+/** A field that must be given has a star before its label. */
+const REMARK = /^\*?备注$/;
+const remark = () => screen.getByLabelText(REMARK) as HTMLInputElement;
+
+afterEach(cleanup);
+
+/** Clicks an action of the first row, or of the toolbar, and waits for its dialog. */
+async function openDialog(label: string): Promise<HTMLElement> {
+  await screen.findByText('A001');
+  await userEvent.click(screen.getAllByText(label)[0] as HTMLElement);
+  await screen.findByLabelText(REMARK, {}, { timeout: 10_000 });
+  return screen.getByRole('dialog');
+}
+
+const type = (text: string) => userEvent.type(remark(), text);
+const submit = () => userEvent.click(screen.getByRole('button', { name: '提交' }));
+
+it('sends the fields with the row’s key and the revision that was read, then closes and loads the list again', async () => {
+  const { payloads, lists } = openCards({ rowActions: [remarkAction('编辑')] }, { [UPDATE]: () => ({}) });
+  await openDialog('编辑');
+  await type('门口');
+  await submit();
+  expect(await screen.findByText('保存成功')).toBeTruthy();
+  expect(payloads(UPDATE)).toEqual([{ id: 'k1', revision: 4, remark: '门口' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(lists()).toHaveLength(2);
+});
+
+it('sends nothing while a field does not fit', async () => {
+  const { payloads } = openCards({ rowActions: [remarkAction('编辑')] }, { [UPDATE]: () => ({}) });
+  const dialog = await openDialog('编辑');
+  await submit();
+  expect(await within(dialog).findByText(/请填写|请输入/)).toBeTruthy();
+  expect(payloads(UPDATE)).toEqual([]);
+});
+
+it('loads the record first where the document says so', async () => {
+  const load = { endpoint: DETAIL, key: { from: 'row.id' }, copy: false, entity: 'card' };
+  const { payloads } = openCards(
+    { rowActions: [remarkAction('编辑', { load, fill: false })] },
+    { [DETAIL]: () => ({ id: 'k1', revision: 7, remark: '旧的' }), [UPDATE]: () => ({}) },
+  );
+  await openDialog('编辑');
+  expect(remark().value).toBe('旧的');
+  await type('新');
+  await submit();
+  await waitFor(() => expect(payloads(UPDATE)).toEqual([{ id: 'k1', revision: 7, remark: '旧的新' }]));
+  expect(payloads(DETAIL)).toEqual([{ id: 'k1' }]);
+});
+
+it('makes a new record in the chosen community, and another one after it', async () => {
+  const add = remarkAction('新增', { endpoint: ADD, params: {}, fill: false, revision: false, another: true });
+  const { payloads, lists } = openCards({ toolbar: [add] }, { [ADD]: () => ({ id: 'k9' }) });
+  await openDialog('新增');
+  await type('一');
+  await userEvent.click(screen.getByRole('button', { name: '保存并继续新增' }));
+  await waitFor(() => expect(remark().value).toBe(''));
+  await type('二');
+  await submit();
+  await waitFor(() =>
+    expect(payloads(ADD)).toEqual([
+      { communityUuid: 'c1', remark: '一' },
+      { communityUuid: 'c1', remark: '二' },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(lists()).toHaveLength(3);
+});
+
+it('shows at its field what the server found wrong, and stays open', async () => {
+  const content = { errors: [{ field: 'remark', message: '备注已存在' }] };
+  openCards(
+    { rowActions: [remarkAction('编辑')] },
+    { [UPDATE]: () => new RequestFailure({ kind: 'business', code: 42200, message: '参数错误', content }) },
+  );
+  const dialog = await openDialog('编辑');
+  await type('一');
+  await submit();
+  expect(await within(dialog).findByText('备注已存在')).toBeTruthy();
+});
+
+it('says why it could not be sent where that is not about a field', async () => {
+  openCards({ rowActions: [remarkAction('编辑')] }, { [UPDATE]: () => new RequestFailure({ kind: 'timeout' }) });
+  const dialog = await openDialog('编辑');
+  await type('一');
+  await submit();
+  expect(await within(dialog).findByText('请求超时')).toBeTruthy();
+});
+
+it('tells that someone else was faster, and goes on from what is stored now', async () => {
+  let fresh = false;
+  const { payloads } = openCards(
+    { rowActions: [remarkAction('编辑')] },
+    {
+      [UPDATE]: () => {
+        if (fresh) return {};
+        fresh = true;
+        const content = { id: 'k1', revision: 9, remark: '他人的' };
+        return new RequestFailure({ kind: 'business', code: 40902, message: '已被修改', content });
+      },
+    },
+  );
+  await openDialog('编辑');
+  await type('我的');
+  await submit();
+  expect(await screen.findByText('这条记录已被他人修改，请载入最新内容后再提交')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '载入最新内容' }));
+  await waitFor(() => expect(remark().value).toBe('他人的'));
+  await submit();
+  await waitFor(() => expect(payloads(UPDATE).at(-1)).toMatchObject({ id: 'k1', revision: 9 }));
+});
+
+it('asks before typed text is lost, and not when nothing is typed', async () => {
+  openCards({ rowActions: [remarkAction('编辑')] });
+  await openDialog('编辑');
+  await userEvent.click(screen.getByRole('button', { name: '取消' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  const dialog = await openDialog('编辑');
+  await type('一');
+  fireEvent.keyDown(dialog, { key: 'Escape', keyCode: 27 });
+  expect(await screen.findByText('内容尚未保存，确定离开吗？')).toBeTruthy();
+  const [, question] = screen.getAllByRole('dialog');
+  await userEvent.click(within(question as HTMLElement).getByRole('button', { name: '取消' }));
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  expect(remark().value).toBe('一');
+});
+
+it('sends the keys of ticked rows, and tells what became of each', async () => {
+  const batch = remarkAction('批量备注', {
+    batch: true,
+    fill: false,
+    revision: false,
+    params: { ids: { from: 'selection.id' } },
+  });
+  const { payloads } = openCards(
+    { batchActions: [batch] },
+    { [UPDATE]: () => ({ results: [{ id: 'k1', ok: true }, { id: 'k3', ok: false, message: '已注销' }] }) },
+  );
+  await screen.findByText('A001');
+  for (const cardNo of ['A001', 'A003']) {
+    await userEvent.click(screen.getByRole('checkbox', { name: `选择${cardNo}` }));
+  }
+  await openDialog('批量备注');
+  await type('一');
+  await submit();
+  expect(await screen.findByText('已注销')).toBeTruthy();
+  expect(payloads(UPDATE)).toEqual([{ ids: ['k1', 'k3'], remark: '一' }]);
+});

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { ResolvedImport } from '../../../schemas/generated/grammar.ts';
+import { openCards } from '../../testing/card-list.ts';
+import { csvFile } from './import-report.ts';
+
+const IMPORT = '/api/v1/card/import';
+const words = (zh: string) => ({ zh, en: zh });
+const action: ResolvedImport = {
+  type: 'import',
+  label: words('导入'),
+  menuCodes: [],
+  endpoint: IMPORT,
+  template: `${IMPORT}/template`,
+  columns: [{ field: 'cardNo', label: words('卡号'), required: true }],
+  then: ['reload'],
+};
+const report = {
+  totalCount: 3,
+  successCount: 2,
+  failCount: 1,
+  rows: [{ row: 3, importState: '2', errors: [{ field: 'cardNo', message: '卡号已存在' }] }],
+};
+
+afterEach(cleanup);
+
+async function open(answer: (payload: Record<string, unknown>) => unknown) {
+  const opened = openCards({ toolbar: [action] }, { [IMPORT]: answer, [`${IMPORT}/template`]: () => ({ url: '/t.xlsx' }) });
+  await screen.findByText('A001');
+  await userEvent.click(screen.getByRole('button', { name: '导入' }));
+  const picker = (await screen.findByLabelText(/选择文件/)) as HTMLInputElement;
+  const choose = (file: File) => fireEvent.change(picker, { target: { files: [file] } });
+  return { ...opened, choose };
+}
+
+it('tries the file first, shows what is wrong row by row, then imports the others and loads the list again', async () => {
+  const { choose, payloads, lists } = await open(({ dryRun }) =>
+    dryRun ? report : { ...report, batchId: 'b1' },
+  );
+  choose(new File(['cardNo\nA1'], '卡.csv'));
+  expect(await screen.findByText('共 3 条，可导入 2 条，有错误 1 条')).toBeTruthy();
+  const table = screen.getByLabelText('失败明细');
+  expect(within(table).getByText('卡号已存在')).toBeTruthy();
+  expect(within(table).getAllByText('卡号')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '导入 2 条' }));
+  expect(await screen.findByText('共 3 条，已导入 2 条，失败 1 条')).toBeTruthy();
+  const file = { fileName: '卡.csv', contentType: 'text/csv', data: btoa('cardNo\nA1'), communityUuid: 'c1' };
+  expect(payloads(IMPORT)).toEqual([
+    { ...file, dryRun: true },
+    { ...file, dryRun: false },
+  ]);
+  await waitFor(() => expect(lists()).toHaveLength(2));
+});
+
+it.each([
+  [new File(['x'], 'a.exe'), '只支持 .xlsx、.csv 文件'],
+  [new File([], 'a.csv'), '文件是空的'],
+  [new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.xlsx'), '文件不能超过 5 MB'],
+])('does not send a file that the server would not take: %#', async (file, problem) => {
+  const { choose, payloads } = await open(() => report);
+  choose(file);
+  expect(await screen.findByText(problem)).toBeTruthy();
+  expect(payloads(IMPORT)).toEqual([]);
+});
+
+it('hands over the template', async () => {
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await open(() => report);
+  await userEvent.click(screen.getByRole('button', { name: '下载模板' }));
+  await waitFor(() => expect((clicked.mock.contexts[0] as HTMLAnchorElement | undefined)?.href).toMatch(/\/t\.xlsx$/));
+});
+
+it('writes a file of failed rows that no spreadsheet takes for formulas', async () => {
+  const text = await csvFile([
+    ['3', '卡号', '=HYPERLINK("http://x")'],
+    ['4', '姓名', '-1+1'],
+    ['5', '备注', '长,的'],
+  ]).text();
+  expect(text.replace('\uFEFF', '')).toBe(
+    `3,卡号,"'=HYPERLINK(""http://x"")"\r\n4,姓名,'-1+1\r\n5,备注,"长,的"\r\n`,
+  );
+});

@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { RequestFailure } from '../request/failures.ts';
+import { LABEL, showWidget } from '../testing/show-widget.tsx';
+
+const SERVICE = '/control/oss/v1/image';
+const MEGABYTE = 1024 * 1024;
+const user = userEvent.setup({ applyAccept: false });
+const file = (name: string, size = 3, type = 'image/png') => new File([new Uint8Array(size).fill(65)], name, { type });
+const choose = async (...files: File[]) =>
+  user.upload(await screen.findByLabelText<HTMLInputElement>(LABEL, { selector: 'input' }), files);
+const kept = ({ fileName }: Record<string, unknown>) => ({ url: `/plus/files/${fileName}` });
+
+afterEach(cleanup);
+
+describe('imageUpload', () => {
+  it('sends a picture as the service wants it and holds its address', async () => {
+    const { callsTo, value } = showWidget('imageUpload', { answers: { [SERVICE]: kept } });
+    await choose(file('a.png'));
+    await waitFor(() => expect(value()).toBe('/plus/files/a.png'));
+    expect(callsTo(SERVICE)[0]?.payload).toEqual({ fileName: 'a.png', contentType: 'image/png', data: 'QUFB' });
+    expect(screen.getByAltText(`${LABEL} 1`).getAttribute('src')).toBe('/plus/files/a.png');
+    await user.click(screen.getByLabelText(`删除${LABEL} 1`));
+    expect(value()).toBeUndefined();
+  });
+
+  it.each([
+    [file('a.gif', 3, 'image/gif'), '只支持 jpg / jpeg / png 格式'],
+    [file('a.png', 3, 'text/html'), '只支持 jpg / jpeg / png 格式'],
+    [file('a.jpg', 2 * MEGABYTE + 1, 'image/jpeg'), '文件不能超过 2 MB'],
+    [file('a.jpg', 0, 'image/jpeg'), '文件是空的'],
+  ])('refuses %s and says why', async (wrong, words) => {
+    const { calls, value } = showWidget('imageUpload', { answers: { [SERVICE]: kept } });
+    await choose(wrong);
+    expect((await screen.findAllByText(`${wrong.name}：${words}`)).length).toBeGreaterThan(0);
+    expect(calls).toEqual([]);
+    expect(value()).toBeUndefined();
+  });
+
+  it('objects to being sent while a picture is under way, and stops at its limit', async () => {
+    let arrive: (answer: object) => void = () => {};
+    const answer = () =>
+      new Promise<object>((done) => {
+        arrive = done;
+      });
+    const { value, problem } = showWidget('imageUpload', {
+      value: ['/plus/files/a.png'],
+      props: { multiple: true, maxCount: 2 },
+      answers: { [SERVICE]: answer },
+    });
+    await choose(file('b.png'), file('c.png'));
+    await waitFor(() => expect(problem()).toBe('正在上传'));
+    expect((await screen.findAllByText('最多上传 2 个文件')).length).toBeGreaterThan(0);
+    await act(async () => arrive({ url: '/plus/files/b.png' }));
+    await waitFor(() => expect(value()).toEqual(['/plus/files/a.png', '/plus/files/b.png']));
+    expect(problem()).toBeUndefined();
+    expect(screen.getByLabelText<HTMLInputElement>(LABEL, { selector: 'input' }).disabled).toBe(true);
+  });
+
+  it('tries again what did not arrive', async () => {
+    let down = true;
+    const { value } = showWidget('imageUpload', {
+      answers: {
+        [SERVICE]: (payload) => (down ? new RequestFailure({ kind: 'timeout', message: '请求超时' }) : kept(payload)),
+      },
+    });
+    await choose(file('a.png'));
+    expect(await screen.findByText('请求超时')).toBeTruthy();
+    down = false;
+    await user.click(screen.getByText('重试失败文件（1）'));
+    await waitFor(() => expect(value()).toBe('/plus/files/a.png'));
+  });
+
+  it('never loads a picture from an address that is none', async () => {
+    showWidget('imageUpload', { value: 'javascript:alert(1)' });
+    await screen.findByLabelText(LABEL, { selector: 'input' });
+    expect(document.querySelector('img')).toBeNull();
+  });
+});
+
+describe('fileUpload', () => {
+  it('says so where the console keeps no files', async () => {
+    const services = {
+      imageUpload: SERVICE,
+      regions: { below: '', detail: '' },
+      smsCode: { endpoint: '', payload: {} },
+    };
+    showWidget('fileUpload', { host: { services } });
+    expect(await screen.findByText('当前控制台没有配置文件上传服务')).toBeTruthy();
+  });
+
+  it('takes the endings of the page', async () => {
+    const { value } = showWidget('fileUpload', {
+      props: { accept: ['pdf'] },
+      answers: { '/control/oss/v1/file': kept },
+    });
+    await choose(file('a.exe', 3, ''));
+    expect((await screen.findAllByText('a.exe：只支持 pdf 格式')).length).toBeGreaterThan(0);
+    await choose(file('a.pdf', 3, 'application/pdf'));
+    await waitFor(() => expect(value()).toBe('/plus/files/a.pdf'));
+    expect(screen.getByText('a.pdf').getAttribute('href')).toBe('/plus/files/a.pdf');
+  });
+
+  it('makes no link of an address that is none', async () => {
+    showWidget('fileUpload', { value: 'javascript:alert(1)' });
+    expect((await screen.findByText('javascript:alert(1)')).closest('a')).toBeNull();
+  });
+});
+
+describe('batchUpload', () => {
+  it('sorts many pictures into its five lists and tries the failed ones again', async () => {
+    let down = true;
+    const { value, callsTo } = showWidget('batchUpload', {
+      answers: {
+        [SERVICE]: (payload) => {
+          if (payload.fileName === 'refused.png') {
+            return new RequestFailure({ kind: 'business', code: 42201, message: '未检测到人脸' });
+          }
+          if (payload.fileName === 'lost.png' && down) return new RequestFailure({ kind: 'network' });
+          return kept(payload);
+        },
+      },
+    });
+    await choose(file('1.png'), file('refused.png'), file('lost.png'), file('2.png'), file('a.txt', 3, 'text/plain'));
+    expect(await screen.findByText('已处理 5 / 共 5')).toBeTruthy();
+    const counts = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+    expect(counts()).toEqual(['全部 5', '进行中 0', '成功 2', '上传失败 1', '未通过 2']);
+    expect(value()).toEqual(['/plus/files/1.png', '/plus/files/2.png']);
+    await user.click(screen.getByRole('tab', { name: '未通过 2' }));
+    const shown = within(screen.getByRole('tabpanel', { name: '未通过 2' }));
+    expect(shown.getByText('未检测到人脸')).toBeTruthy();
+    expect(shown.getByText('只支持 jpg / jpeg / png 格式')).toBeTruthy();
+    down = false;
+    const before = callsTo(SERVICE).length;
+    await user.click(screen.getByText('重试失败文件（1）'));
+    await waitFor(() => expect(counts()[2]).toBe('成功 3'));
+    expect(callsTo(SERVICE)).toHaveLength(before + 1);
+    expect(value()).toEqual(['/plus/files/1.png', '/plus/files/lost.png', '/plus/files/2.png']);
+  });
+
+  it('sends three at a time, and a file that was chosen twice once', async () => {
+    const arrive: (() => void)[] = [];
+    const { callsTo, problem, value } = showWidget('batchUpload', {
+      answers: {
+        [SERVICE]: (payload) =>
+          new Promise((done) => {
+            arrive.push(() => done(kept(payload)));
+          }),
+      },
+    });
+    const files = ['1', '2', '3', '4', '5'].map((name) => file(`${name}.png`));
+    await choose(...files);
+    await waitFor(() => expect(callsTo(SERVICE)).toHaveLength(3));
+    await choose(files[0] as File);
+    expect(screen.getByText('已处理 0 / 共 5')).toBeTruthy();
+    expect(problem()).toBe('正在上传');
+    while ((value() as string[] | undefined)?.length !== 5) await act(async () => arrive.shift()?.());
+    expect(problem()).toBeUndefined();
+  });
+
+  it('empties its lists with the form', async () => {
+    const { turn, value } = showWidget('batchUpload', { answers: { [SERVICE]: kept } });
+    await choose(file('1.png'));
+    await waitFor(() => expect(value()).toEqual(['/plus/files/1.png']));
+    turn({ it: undefined });
+    await waitFor(() => expect(screen.queryByText(/^已处理/)).toBeNull());
+    expect(value()).toBeUndefined();
+  });
+});

@@ -1,0 +1,26 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mend } from '../../validators/fix/mend.ts';
+import { formatDocuments } from '../../validators/format/format-documents.ts';
+import { counted } from '../../validators/report/human.ts';
+import { allRules } from '../../validators/rules/index.ts';
+import { orCouldNotRun } from './could-not-run.ts';
+
+/**
+ * Mends what has one right answer, brings every document into the one form, and writes what changed.
+ *
+ * @returns the files as they are now, and in a sentence what was done
+ * @throws CouldNotRun when a document cannot be written
+ */
+export function fixDocuments(folder: string, files: ReadonlyMap<string, string>) {
+  const { files: whole, mended } = mend(files, allRules);
+  const formatted = formatDocuments(whole);
+  let moved = 0;
+  for (const [file, text] of formatted) {
+    if (text === files.get(file)) continue;
+    if (text !== whole.get(file)) moved += 1;
+    orCouldNotRun(`write ${join(folder, file)}`, () => writeFileSync(join(folder, file), text));
+  }
+  const said = `Mended ${counted(mended.length, 'finding')}; brought ${counted(moved, 'document')} into form.`;
+  return { files: formatted, said };
+}

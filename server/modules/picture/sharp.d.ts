@@ -1,0 +1,16 @@
+/** What is used of sharp. Its package hides its own declarations from `import` (`exports` without `types`, 0.35.0). */
+declare module 'sharp' {
+  interface Picture {
+    rotate(): Picture;
+    resize(size: { width: number; height: number; fit: 'inside'; withoutEnlargement: boolean }): Picture;
+    jpeg(options: { quality: number }): Picture;
+    png(options?: { compressionLevel: number }): Picture;
+    withExif(exif: Record<string, Record<string, string>>): Picture;
+    metadata(): Promise<{ width: number; height: number; format: string; exif?: Buffer; orientation?: number }>;
+    toBuffer(): Promise<Buffer>;
+  }
+  interface Made {
+    create: { width: number; height: number; channels: 3 | 4; background: string };
+  }
+  export default function sharp(from: Buffer | Made, options?: { limitInputPixels: number; failOn: 'error' }): Picture;
+}

@@ -1,0 +1,19 @@
+import { listPage } from '../testing/small-console.ts';
+import { testRule } from '../testing/test-rule.ts';
+import { batchCall } from './batch-call.ts';
+
+testRule(batchCall, {
+  accepts: {
+    'calls that take several, and params of the selection': listPage(`"batchActions": [
+      { "type": "request", "endpoint": "/book/delete", "menuCode": "library:book:delete" },
+      { "type": "request", "endpoint": "/book/lending", "menuCode": "library:book:lend", "params": { "lendingId": { "from": "selection.id" } } }]`),
+  },
+  rejects: {
+    'a call that takes a single record': [
+      listPage(
+        '"batchActions": [{ "type": "form", "endpoint": «"/book/lend"», "menuCode": "library:book:lend", "fields": ["readerPhone"] }]',
+      ),
+      '"/book/lend" takes a single record: it needs "batch": true, or params from the selection.',
+    ],
+  },
+});

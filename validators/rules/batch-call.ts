@@ -1,0 +1,30 @@
+import type { Endpoint, Values } from '../../schemas/generated/grammar.ts';
+import { at } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** A button over ticked rows calls what takes several records; another call would be about none of them. */
+export const batchCall = defineRule({
+  id: 'batch-call',
+  severity: 'error',
+  description: {
+    zh: '批量操作调用的接口必须能处理多条记录：接口声明 batch，或在 params 中使用 selection。',
+    en: 'A button over ticked rows calls what takes several records: a call with "batch", or params that name the selection.',
+  },
+  messages: { single: '"{endpoint}" takes a single record: it needs "batch": true, or params from the selection.' },
+  visit: {
+    action(action, { place, catalogue: { endpoints }, report }) {
+      if (place !== 'batch' || (action.type !== 'request' && action.type !== 'form')) return;
+      const { endpoint } = action;
+      const called = endpoints.get(endpoint);
+      if (!called || takesMany(called, action.params)) return;
+      report(at(action, 'endpoint'), 'single', { endpoint });
+    },
+  },
+});
+
+function takesMany(called: Endpoint, params: Values | undefined): boolean {
+  const named = Object.values(params ?? {}).some(
+    (value) => typeof value === 'object' && value !== null && 'from' in value && value.from.startsWith('selection'),
+  );
+  return Boolean(called.batch) || named || (!params && called.request?.properties?.ids !== undefined);
+}

@@ -1,0 +1,45 @@
+import { misfitOf } from '../model/value-misfit.ts';
+import { at, keyAt } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** Choices are values that the field can have, each once, from one source. */
+export const choicesFitField = defineRule({
+  id: 'choices-fit-field',
+  severity: 'error',
+  description: {
+    zh: '选项必须是字段可以取的值，不重复，且只有一个来源：options 或 optionsFrom。',
+    en: 'Choices are values that the field can have, each once, and come from one source: options or optionsFrom.',
+  },
+  messages: {
+    both: 'The choices come from "options" already.',
+    none: 'A field of the type "{type}" has no choices.',
+    twice: 'The choice {value} stands here twice.',
+    code: 'The dictionary {dictionary} has no "{value}".',
+    type: 'Expected {expected}, found {found}.',
+  },
+  visit: {
+    field(field, { form, catalogue, report }) {
+      const property = form.owner.fields.get(field.field);
+      if (!property) return;
+      if (field.options && field.optionsFrom) report(keyAt(field, 'optionsFrom'), 'both', {});
+      const { type } = property;
+      for (const key of ['options', 'optionsFrom'] as const) {
+        if (key in field && (type === 'object' || type === 'boolean')) report(keyAt(field, key), 'none', { type });
+      }
+      if (type === 'object' || type === 'boolean') return;
+      const values = (field.options ?? []).map(({ value }) => value);
+      field.options?.forEach((option, index) => {
+        const { value } = option;
+        const misfit = misfitOf(property, value, catalogue);
+        if (values.indexOf(value) < index) report(at(option, 'value'), 'twice', { value: JSON.stringify(value) });
+        else if (!misfit) return;
+        else if ('expected' in misfit) {
+          report(at(option, 'value'), 'type', { expected: misfit.expected, found: JSON.stringify(value) });
+        } else {
+          const { dictionary, codes } = misfit;
+          report(at(option, 'value'), 'code', { value: String(value), dictionary, near: codes });
+        }
+      });
+    },
+  },
+});

@@ -1,0 +1,31 @@
+import { formPage } from '../testing/small-console.ts';
+import { testRule } from '../testing/test-rule.ts';
+import { deriveFits } from './derive-fits.ts';
+
+testRule(deriveFits, {
+  accepts: {
+    'functions over fields of their kinds': formPage(`"fields": ["price", "pageCount",
+      { "field": "readCount", "derive": { "function": "sum", "from": ["price", "pageCount"] } },
+      { "field": "title", "derive": { "function": "join", "from": ["readerPhone", "pageCount"] } },
+      { "field": "printedOn", "derive": { "function": "birthdayOfCitizenId", "from": ["title"], "keep": true } },
+      { "field": "longitude", "derive": { "function": "copy", "from": ["latitude"] } }]`),
+  },
+  rejects: {
+    'too many and too few fields': [
+      formPage(`"fields": [{ "field": "printedOn", "derive": { "function": "birthdayOfCitizenId", "from": «["title", "authorId"]» } },
+        { "field": "price", "derive": { "function": "product", "from": «["pageCount"]» } }]`),
+      'birthdayOfCitizenId takes 1 field, not 2.',
+      'product takes at least 2 fields, not 1.',
+    ],
+    'fields of another kind': [
+      formPage('"fields": [{ "field": "price", "derive": { "function": "sum", "from": ["pageCount", «"title"»] } }]'),
+      'sum works on a number, which "title" is not.',
+    ],
+    'a result that the field cannot hold': [
+      formPage(`"fields": [{ "field": "title", "derive": { "function": «"ageOfBirthday"», "from": ["printedOn"] } },
+        { "field": "rare", "derive": { "function": «"copy"», "from": ["title"] } }]`),
+      'ageOfBirthday gives a number, which "title" is not.',
+      'copy gives of the type of what is copied, which "rare" is not.',
+    ],
+  },
+});

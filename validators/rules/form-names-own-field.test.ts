@@ -1,0 +1,41 @@
+import { formPage, listPage } from '../testing/small-console.ts';
+import { testRule } from '../testing/test-rule.ts';
+import { formNamesOwnField } from './form-names-own-field.ts';
+
+testRule(formNamesOwnField, {
+  accepts: {
+    'fields of the form, the record and the parameters': formPage(`"fields": ["title", "price",
+      { "field": "pageCount", "visibleWhen": { "title": "x", "row.bookState": "1", "params.id": "1" }, "checks": [
+        { "require": { "price": { "$gt": 1 } }, "message": { "zh": "太便宜", "en": "Too cheap" } }] }],
+      "initial": { "price": 5 }, "send": { "readCount": { "from": "values.pageCount" } }`),
+    'a field that a widget fills in': formPage(
+      '"fields": [{ "field": "longitude", "widget": "mapPoint", "into": { "latitude": "latitude" } }, { "field": "title", "visibleWhen": { "latitude": 1 } }]',
+    ),
+  },
+  rejects: {
+    'a condition on a field that the form does not have': [
+      formPage(
+        '"fields": ["title", { "field": "price", "visibleWhen": { «"pageCount"»: 1 }, "checks": [{ "require": { "$or": [{ «"rare"»: true }] }, "message": { "zh": "不行", "en": "No" } }] }]',
+      ),
+      '"pageCount" is a field of book, but not of this form.',
+      '"rare" is a field of book, but not of this form.',
+    ],
+    'a value, a derivation and a first value': [
+      formPage(
+        `"fields": [{ "field": "price", "derive": { "function": "sum", "from": [«"pageCount"»] } }, "title"],
+        "initial": { «"rare"»: true }, "send": { "tags": { "from": «"values.title2"» }, "readCount": { "from": «"values.longitude"» } }`.replace(
+          '«"values.title2"»',
+          '"values.title"',
+        ),
+      ),
+      '"pageCount" is a field of book, but not of this form.',
+      '"rare" is not a field of this form, so its first value is never sent.',
+      '"longitude" is a field of book, but not of this form.',
+    ],
+    'a dialog': [
+      listPage(`"rowActions": [{ "type": "form", "endpoint": "/book/lend", "menuCode": "library:book:lend", "fields": ["readerPhone",
+        { "field": "days", "requiredWhen": { «"price"»: 1 } }] }]`),
+      '"price" is a field of book, but not of this form.',
+    ],
+  },
+});

@@ -1,0 +1,70 @@
+import type { Property, Widget } from '../../schemas/generated/grammar.ts';
+import { at, keyAt } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+const SPACES = ['area', 'building', 'unit', 'floor', 'room'];
+const REGIONS = ['province', 'city', 'area', 'street', 'village'];
+
+/** The parts that a widget can fill in besides its own field, and what each is. */
+const PARTS: Partial<Record<Widget, Readonly<Record<string, 'text' | 'number' | 'date'>>>> = {
+  mapPoint: { latitude: 'number', address: 'text' },
+  citizenId: { birthday: 'date', gender: 'text' },
+  smsCode: { phone: 'text' },
+  spacePicker: parts(
+    SPACES.flatMap((level) => [`${level}Id`, `${level}Name`]),
+    'spaceName',
+  ),
+  regionPicker: parts(
+    REGIONS.flatMap((level) => [`${level}Code`, `${level}Name`]),
+    'regionName',
+    'code',
+    'name',
+  ),
+};
+
+/** A widget fills in only the parts that it knows, into fields that can hold them. */
+export const intoParts = defineRule({
+  id: 'into-parts',
+  severity: 'error',
+  description: {
+    zh: '组件通过 into 只能填写它知道的部分，并且目标字段能够保存该部分。',
+    en: 'A widget fills in only the parts that it knows (into), and only fields that can hold them.',
+  },
+  messages: {
+    unknown: '"{part}" is no part that the widget "{widget}" fills in.',
+    type: 'The part "{part}" is a {kind}, which "{field}" is not.',
+    itself: 'The widget fills "{field}" in already: it is its own field.',
+  },
+  visit: {
+    field(field, { form, report }) {
+      const property = form.owner.fields.get(field.field);
+      const widget = field.widget ?? (property && ownWidget(property));
+      const parts = widget && PARTS[widget];
+      if (!widget || !parts) return;
+      for (const [part, target] of Object.entries(field.into ?? {})) {
+        const kind = parts[part];
+        const filled = form.owner.fields.get(target);
+        if (kind === undefined)
+          report(keyAt(field, 'into', part), 'unknown', { part, widget, near: Object.keys(parts) });
+        else if (target === field.field) report(at(field, 'into', part), 'itself', { field: target });
+        else if (filled && !holds(filled, kind)) report(at(field, 'into', part), 'type', { part, kind, field: target });
+      }
+    },
+  },
+});
+
+function parts(...names: (string | string[])[]): Record<string, 'text'> {
+  return Object.fromEntries(names.flat().map((name) => [name, 'text']));
+}
+
+/** The widget that a format brings along. */
+function ownWidget({ format }: Property): Widget | undefined {
+  if (format === 'citizen-id') return 'citizenId';
+  return format === 'region-code' ? 'regionPicker' : undefined;
+}
+
+function holds(property: Property, kind: 'text' | 'number' | 'date'): boolean {
+  if (kind === 'number') return property.type === 'number';
+  if (kind === 'date') return property.format === 'calendar-date' || property.format === 'date-time';
+  return property.type === 'string' && property.format !== 'date-time' && property.format !== 'calendar-date';
+}

@@ -1,0 +1,31 @@
+import { formPage, listPage } from '../testing/small-console.ts';
+import { testRule } from '../testing/test-rule.ts';
+import { requestComplete } from './request-complete.ts';
+
+testRule(requestComplete, {
+  accepts: {
+    'forms and actions that send all that is asked for': {},
+    'a required field that is sent along': formPage('"fields": ["price"], "send": { "title": "新书" }'),
+  },
+  rejects: {
+    'a new record without a required field': [
+      formPage('"endpoint": «"/book/create"», "fields": ["price"]'),
+      '"/book/create" needs "title", which nothing here gives.',
+    ],
+    'an action without what its request insists on': [
+      listPage(
+        '"rowActions": [{ "type": "form", "endpoint": «"/book/lend"», "menuCode": "library:book:lend", "fields": ["days"] }]',
+      ),
+      '"/book/lend" needs "readerPhone", which nothing here gives.',
+    ],
+    'a slip in a name': [
+      listPage(`"rowActions": [{ "type": "form", "endpoint": "/book/lend", "menuCode": "library:book:lend", "fields": ["readerPhone"],
+        "params": { «"uid"»: { "from": "row.id" } } }]`),
+      '"uid" is not taken by "/book/lend". Did you mean "id"?',
+    ],
+    'a button above the table, which knows no row': [
+      listPage('"toolbar": [{ "type": "request", "endpoint": «"/book/delete"», "menuCode": "library:book:delete" }]'),
+      '"/book/delete" needs "id", which nothing here gives.',
+    ],
+  },
+});

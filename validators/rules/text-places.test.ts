@@ -1,0 +1,23 @@
+import { listPage } from '../testing/small-console.ts';
+import { testRule } from '../testing/test-rule.ts';
+import { textPlaces } from './text-places.ts';
+
+const confirmed = (zh: string, en: string, more = '') =>
+  listPage(
+    `"rowActions": [{ "type": "request", "endpoint": "/book/delete", "menuCode": "library:book:delete", "confirm": { "text": { "zh": ${zh}, "en": ${en} }${more} } }]`,
+  );
+
+testRule(textPlaces, {
+  accepts: {
+    'values of the row': confirmed('"删除{title}？"', '"Delete {title}?"'),
+    'what a dry run tells': confirmed('"影响{persons}人"', '"Hits {persons}"', ', "impact": true'),
+    'how many rows are ticked, and what was answered': {},
+  },
+  rejects: {
+    'a value that there is not': [confirmed('«"删除{name}？"»', '"Delete {title}?"'), 'Nothing here fills in "name".'],
+    'a place in one language only': [
+      confirmed('"删除{title}？"', '«"Delete it?"»'),
+      'The English text does not say "title", the other one does.',
+    ],
+  },
+});

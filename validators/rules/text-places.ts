@@ -1,0 +1,41 @@
+import { at } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+const PLACE = /\{(\w+)\}/g;
+
+/** What stands in braces in a text is filled in, and is the same in both languages; else people read the braces. */
+export const textPlaces = defineRule({
+  id: 'text-places',
+  severity: 'error',
+  description: {
+    zh: '文字中花括号里的名称必须有值可填，并且中英文一致，否则用户会看到花括号。',
+    en: 'What stands in braces in a text is filled in, and is the same in both languages; else people read the braces.',
+  },
+  messages: {
+    unknown: 'Nothing here fills in "{place}".',
+    language: 'The {language} text does not say "{place}", the other one does.',
+  },
+  visit: {
+    filledText({ text, fillings }, { report }) {
+      const known = new Set((fillings ?? []).flatMap((fields) => [...fields.fields.keys()]));
+      const open = fillings === undefined || fillings.some((fields) => fields.partial);
+      const [zh, en] = [placesIn(text.zh), placesIn(text.en)];
+      const wrong = (place: string) => !open && !known.has(place);
+      const unknown = { zh: zh.filter(wrong), en: en.filter(wrong) };
+      if (unknown.zh.length + unknown.en.length > 0) {
+        for (const language of ['zh', 'en'] as const) {
+          for (const place of unknown[language]) report(at(text, language), 'unknown', { place, near: known });
+        }
+        return;
+      }
+      for (const place of zh)
+        if (!en.includes(place)) report(at(text, 'en'), 'language', { place, language: 'English' });
+      for (const place of en)
+        if (!zh.includes(place)) report(at(text, 'zh'), 'language', { place, language: 'Chinese' });
+    },
+  },
+});
+
+function placesIn(text: string): string[] {
+  return [...new Set([...text.matchAll(PLACE)].map(([, name = '']) => name))];
+}

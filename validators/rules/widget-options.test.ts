@@ -1,0 +1,33 @@
+import { formPage } from '../testing/small-console.ts';
+import { testRule } from '../testing/test-rule.ts';
+import { widgetOptions } from './widget-options.ts';
+
+testRule(widgetOptions, {
+  accepts: {
+    'options of their widgets': formPage(`"fields": [
+      { "field": "title", "widget": "textarea", "rows": 3, "phrases": [{ "zh": "新书", "en": "New" }] }, { "field": "tags", "maxCount": 5, "multiple": true },
+      { "field": "coverUrl", "accept": ["png"] }, { "field": "longitude", "widget": "mapPoint", "into": { "latitude": "latitude" } },
+      { "field": "authorId", "widget": "spacePicker", "level": 5 }, { "field": "chapters", "fields": ["heading"] }
+    ]`),
+  },
+  rejects: {
+    'options of other widgets': [
+      formPage(`"fields": [
+        { "field": "title", "widget": "input", «"rows"»: 3 }, { "field": "price", «"phrases"»: [{ "zh": "十元", "en": "Ten" }] },
+        { "field": "tags", «"fields"»: ["heading"] }, { "field": "rare", «"accept"»: ["png"] }, { "field": "authorId", «"level"»: 5 },
+        { "field": "pageCount", «"maxCount"»: 2 }, { "field": "longitude", «"into"»: { "latitude": "latitude" } }
+      ]`),
+      '"rows" is for textarea, richText; the widget "input" has no use for it.',
+      '"phrases" is for input, textarea, richText; "price" has no use for it.',
+      '"fields" is for arrayTable; "tags" has no use for it.',
+      '"accept" is for imageUpload, batchUpload, fileUpload; "rare" has no use for it.',
+      '"level" is for regionPicker, spacePicker; "authorId" has no use for it.',
+      '"maxCount" is for imageUpload, batchUpload, fileUpload, tags, arrayTable; "pageCount" has no use for it.',
+      '"into" is for mapPoint, spacePicker, regionPicker, citizenId, smsCode; "longitude" has no use for it.',
+    ],
+    'several values in a field of one': [
+      formPage('"fields": [{ "field": "authorId", «"multiple"»: true }]'),
+      '"authorId" holds a single value, so "multiple" cannot be.',
+    ],
+  },
+});

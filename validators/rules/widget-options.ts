@@ -1,0 +1,57 @@
+import type { Property, Widget } from '../../schemas/generated/grammar.ts';
+import { widgetsOf } from '../model/widget-fit.ts';
+import type { FieldObject } from '../nodes.ts';
+import { keyAt } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** The options of a field that only some widgets look at. */
+const OPTION_WIDGETS: Partial<Record<keyof FieldObject, readonly Widget[]>> = {
+  rows: ['textarea', 'richText'],
+  fields: ['arrayTable'],
+  level: ['regionPicker', 'spacePicker'],
+  accept: ['imageUpload', 'batchUpload', 'fileUpload'],
+  maxCount: ['imageUpload', 'batchUpload', 'fileUpload', 'tags', 'arrayTable'],
+  phrases: ['input', 'textarea', 'richText'],
+  into: ['mapPoint', 'spacePicker', 'regionPicker', 'citizenId', 'smsCode'],
+};
+
+/** The widgets that are taken only where a page names them. */
+const NAMED_ONLY: ReadonlySet<Widget> = new Set(['spacePicker', 'mapPoint', 'smsCode']);
+
+/** An option of a field is one that its widget looks at; on another it would do nothing and nobody would know why. */
+export const widgetOptions = defineRule({
+  id: 'widget-options',
+  severity: 'error',
+  description: {
+    zh: '字段上的组件选项必须是该组件会用到的：例如 rows 只用于多行文本，fields 只用于子表格。',
+    en: 'An option of a field is one that its widget looks at: rows is for textareas, fields for array tables, phrases for texts.',
+  },
+  messages: {
+    other: '"{option}" is for {widgets}; {what} has no use for it.',
+    multiple: '"{field}" holds a single value, so "multiple" cannot be.',
+  },
+  visit: {
+    field(field, { form, report }) {
+      const property = form.owner.fields.get(field.field);
+      if (!property) return;
+      if (field.multiple && property.type !== 'array')
+        report(keyAt(field, 'multiple'), 'multiple', { field: field.field });
+      const possible = possibleWidgets(field, property);
+      // A widget that does not fit is one mistake, which form-widget-fits tells.
+      if (field.widget !== undefined && !possible.has(field.widget)) return;
+      for (const [option, widgets = []] of Object.entries(OPTION_WIDGETS)) {
+        if (!(option in field) || widgets.some((widget) => takes(widget, field, possible))) continue;
+        const what = field.widget === undefined ? `"${field.field}"` : `the widget "${field.widget}"`;
+        report(keyAt(field, option), 'other', { option, widgets: widgets.join(', '), what });
+      }
+    },
+  },
+});
+
+function possibleWidgets(field: FieldObject, property: Property): Set<Widget> {
+  return widgetsOf(property, field.options !== undefined || field.optionsFrom !== undefined);
+}
+
+function takes(widget: Widget, field: FieldObject, possible: ReadonlySet<Widget>): boolean {
+  return field.widget === undefined ? possible.has(widget) && !NAMED_ONLY.has(widget) : field.widget === widget;
+}
