@@ -1,8 +1,8 @@
 import type { Catalogue, PageDocument } from '../schemas/generated/grammar.ts';
 import { isPageNode, menuNodes } from './menu-nodes.ts';
 
-/** Writes the routes of the built pages, and which menu code opens each route of the whole menu. */
-export function routeManifest(pages: ReadonlyMap<string, PageDocument>, catalogue: Catalogue): string {
+/** The routes of the built pages, and which menu code opens each route of the whole menu. */
+export function routesOf(pages: ReadonlyMap<string, PageDocument>, catalogue: Catalogue) {
   const nodes = menuNodes(catalogue.menu).filter(isPageNode);
   const hidden = new Set(nodes.filter((node) => node.hidden).map((node) => node.menuCode));
   const routes = [...pages]
@@ -18,7 +18,12 @@ export function routeManifest(pages: ReadonlyMap<string, PageDocument>, catalogu
       hideCommunity: page.meta?.hideCommunity ?? false,
       hidden: hidden.has(page.menuCode),
     }));
-  const menuRoutes = Object.fromEntries(nodes.map((node) => [node.route ?? '', node.menuCode]));
+  return { routes, menuRoutes: Object.fromEntries(nodes.map((node) => [node.route ?? '', node.menuCode])) };
+}
+
+/** Writes the routes as a module. */
+export function routeManifest(pages: ReadonlyMap<string, PageDocument>, catalogue: Catalogue): string {
+  const { routes, menuRoutes } = routesOf(pages, catalogue);
   return `/** A built page and where it lives. */
 export interface PageRoute {
   id: string;

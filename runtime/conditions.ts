@@ -116,7 +116,9 @@ function flattened(value: unknown, scopes: Scopes): unknown {
 }
 
 function isFrom(value: object): value is { from: string; plus?: string } {
-  return 'from' in value && typeof value.from === 'string' && Object.keys(value).every((key) => /^(from|plus)$/.test(key));
+  return (
+    'from' in value && typeof value.from === 'string' && Object.keys(value).every((key) => /^(from|plus)$/.test(key))
+  );
 }
 
 function comparesWithPaths(value: unknown): boolean {

@@ -1,36 +1,65 @@
 import { join, resolve } from 'node:path';
 import { createServer } from 'vite';
+import { buildCatalogue } from '../generators/build-catalogue.ts';
 import { readConfig } from '../server/config.ts';
 import { StartFailure } from '../server/db/start-failure.ts';
-import { loadCatalogue } from '../server/load-catalogue.ts';
-import { serve } from '../server/serve.ts';
+import { startSwappingServer } from './dev/swapping-server.ts';
+import { generate } from './generate.ts';
 import { prepareDocuments } from './prepare-documents.ts';
 import { progressBar } from './progress-bar.ts';
+import { LiveDocuments } from './vite-documents/live-documents.ts';
+import { livePlugin } from './vite-documents/live-plugin.ts';
 
 /**
- * `npm run dev`: the reference server on PORT, and Vite in front of it for the console. A changed page shows at once; a
- * changed entity or call needs a new start, since the server's tables and checks are made of them.
+ * `npm run dev [-- --small]`: the reference server on PORT, and Vite on DEV_PORT in front of it for the console. A saved
+ * document shows at once: open pages keep what was typed, the server gets its new tables and calls, the files under
+ * `generated/` are written anew.
  */
 const ROOT = join(import.meta.dirname, '..');
 const say = (line: string) => console.log(line);
+/** Milliseconds of quiet before the generated files are written: nobody waits for them. */
+const GENERATE_AFTER = 400;
 
 try {
-  const config = readConfig(process.env);
-  const problem = prepareDocuments(join(ROOT, 'schemas'), say);
+  const schemas = resolve(process.env.SCHEMAS_DIR || join(ROOT, 'schemas'));
+  const config = readConfig({ ...process.env, PLAYGROUND: '1' });
+  const problem = prepareDocuments(schemas, say);
   if (problem) throw new StartFailure(problem.broken);
+  const live = new LiveDocuments(schemas);
+  const { good } = live;
+  if (!good) throw new StartFailure('The documents changed while this was starting and are broken now. Start again.');
   const bar = progressBar(process.stdout);
-  const running = await serve({
+  const server = await startSwappingServer({
     config,
-    catalogue: loadCatalogue(),
+    catalogue: buildCatalogue(good.documents),
     demo: process.argv.includes('--small') ? 'small' : 'full',
     progress: (done, total, label) => bar(done, total, label),
   });
-  process.env.CONSOLE_SERVER = running.address;
-  const vite = await createServer({ root: ROOT, configFile: join(ROOT, 'vite.config.ts') });
+  process.env.CONSOLE_SERVER = server.address;
+  let timer: NodeJS.Timeout | undefined;
+  const plugin = livePlugin({
+    live,
+    routesFile: join(ROOT, 'schemas/generated/routes.ts'),
+    serve: ({ catalogue }) => server.swap(catalogue),
+    settled: () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => generate(schemas, { write: true }), GENERATE_AFTER);
+    },
+  });
+  const port = Number(process.env.DEV_PORT ?? 5173);
+  const vite = await createServer({
+    root: ROOT,
+    configFile: join(ROOT, 'vite.config.ts'),
+    plugins: [plugin],
+    server: { port },
+  });
   await vite.listen();
-  say(`\n  data      ${resolve(config.dataDir)}\n  server    ${running.address}`);
+  say(`\n  data      ${resolve(config.dataDir)}\n  server    ${server.address}`);
   vite.printUrls();
-  const end = () => void Promise.all([vite.close(), running.close()]).then(() => process.exit(0));
+  const end = () => {
+    clearTimeout(timer);
+    void Promise.all([vite.close(), server.close()]).then(() => process.exit(0));
+  };
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
 } catch (error) {

@@ -8,50 +8,39 @@ import type { Finding } from '../validators/finding.ts';
 import { readDocuments } from './read-documents.ts';
 
 /**
- * Lets Vite import `schemas/pages/**.json?resolved` as the resolved page: one small chunk a page, and neither the
- * catalogue nor the grammar nor a validator reaches the browser. A document with findings stops the build, and in
- * development shows the first of them over the page with its place.
+ * Lets a build import `schemas/pages/**.json?resolved` as the resolved page: one small chunk a page, and neither the
+ * catalogue nor the grammar nor a validator reaches the browser. A document with an error stops the build. In development
+ * pages come over `vite-documents/live-plugin.ts`.
  *
  * @param schemas absolute path of the `schemas` folder
  */
 export function documentsPlugin(schemas: string): Plugin {
-  let state: { context: ResolveContext; findings: readonly Finding[] } | undefined;
-  const read = () => {
-    const { findings, documents } = check(readDocuments(schemas));
-    if (!documents) return { findings, context: undefined };
-    return { findings, context: { catalogue: buildCatalogue(documents), pages: documents.pages } };
-  };
+  let context: ResolveContext | undefined;
   const below = (file: string) => file.startsWith(schemas + sep) && !file.includes(`${sep}generated${sep}`);
   return {
     name: 'console-documents',
     enforce: 'pre',
+    apply: 'build',
+    buildStart() {
+      context = undefined;
+    },
     load(id) {
       const [file = '', query] = id.split('?');
       if (query !== 'resolved' || !below(file)) return null;
-      if (!state) {
-        const { findings, context } = read();
+      if (!context) {
+        const { findings, documents } = check(readDocuments(schemas));
         const worst = findings.find((finding) => finding.severity === 'error');
-        if (worst || !context) this.error(errorOf(schemas, worst));
-        state = { findings, context };
+        if (worst || !documents) this.error(errorOf(schemas, worst));
+        context = { catalogue: buildCatalogue(documents), pages: documents.pages };
       }
       const path = file
         .slice(schemas.length + 1)
         .split(sep)
         .join('/');
       return {
-        code: `export default ${JSON.stringify(resolvePage(nameOfDocument(path), state.context))};`,
+        code: `export default ${JSON.stringify(resolvePage(nameOfDocument(path), context))};`,
         moduleType: 'js',
       };
-    },
-    hotUpdate({ file, modules, server }) {
-      if (!below(file)) return undefined;
-      state = undefined;
-      const resolved = [...this.environment.moduleGraph.idToModuleMap.values()].filter((module) =>
-        module.id?.endsWith('?resolved'),
-      );
-      for (const module of resolved) this.environment.moduleGraph.invalidateModule(module);
-      server.ws.send({ type: 'full-reload' });
-      return modules.length > 0 ? [] : undefined;
     },
   };
 }

@@ -9,6 +9,7 @@ import type { CallContext, Services } from './context.ts';
 import { ApiError } from './errors.ts';
 import { handlersOf } from './handlers.ts';
 import { fileRoute } from './modules/file/file-route.ts';
+import { expirePictures, type UsedPictures } from './modules/picture/expire-pictures.ts';
 import { uploadedPictureRoute } from './modules/picture/picture-route.ts';
 import { expireFilesOf } from './operations/export/expire-files.ts';
 import { createJobRunner } from './operations/export/job-runner.ts';
@@ -92,10 +93,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   consoleRoutes(app, { config, publicKey: keys.publicKey, folder: options.consoleDir });
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
 
+  const usedPictures: UsedPictures = new Set();
   const timers = [
     setInterval(() => quietly(pruneReplays(database)), PRUNE_EVERY),
     setInterval(() => quietly(database.maintain()), MAINTAIN_EVERY),
     setInterval(() => quietly(expireFilesOf(services)), EXPIRE_EVERY),
+    setInterval(() => quietly(expirePictures(services, usedPictures)), EXPIRE_EVERY),
   ];
   for (const timer of timers) timer.unref();
   function quietly(work: Promise<unknown>): void {

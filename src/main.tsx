@@ -12,6 +12,7 @@ import { usePreferences } from './stores/preferences.ts';
 const nonce = styleNonce();
 nonceForStyles(nonce);
 await startI18n(usePreferences.getState().language);
+if (import.meta.env.DEV) await (await import('./dev/start-live-editing.tsx')).startLiveEditing();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');

@@ -11,6 +11,9 @@ export interface Told {
   fix?: Fix;
 }
 
+/** Nobody reads a longer sentence; a document may hold a name of any length, which it would quote. */
+const LONGEST_MESSAGE = 500;
+
 /** Collects the findings of one document and gives each its line and column. */
 export class Findings {
   readonly #file: string;
@@ -24,11 +27,12 @@ export class Findings {
     this.#text = text;
   }
 
-  add(rule: string, severity: Severity, { range, ...told }: Told): void {
+  add(rule: string, severity: Severity, { range, message, ...told }: Told): void {
     this.#lines ??= new LineIndex(this.#text);
     const { line, column } = this.#lines.placeOf(range.offset);
     const end = this.#lines.placeOf(range.offset + range.length);
     const place = { file: this.#file, line, column, endLine: end.line, endColumn: end.column };
-    this.all.push({ rule, severity, ...place, ...told });
+    const cut = message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message;
+    this.all.push({ rule, severity, ...place, message: cut, ...told });
   }
 }

@@ -69,11 +69,23 @@ export function runRules(
 function wordingOf(rule: Rule, id: string, fillings: Fillings): { message: string; near?: string[]; meant?: Meant } {
   const { near: among, ...named } = fillings;
   const [first] = Object.values(named);
-  if (!among || first === undefined) return { message: fill(rule.messages[id] ?? '', fillings) };
+  const sentence = fill(
+    rule.messages[id] ?? '',
+    Object.fromEntries(Object.entries(named).map(([name, value]) => [name, quoted(value)])),
+  );
+  if (!among || first === undefined) return { message: sentence };
   const slip = String(first);
   const names = [...among];
   const near = nearNames(slip, names);
   const clear = clearName(slip, near, names);
-  const message = fill(rule.messages[id] ?? '', fillings) + didYouMean(near);
-  return { message, ...(near.length > 0 && { near }), ...(clear !== undefined && { meant: { slip, clear } }) };
+  return {
+    message: sentence + didYouMean(near),
+    ...(near.length > 0 && { near }),
+    ...(clear !== undefined && { meant: { slip, clear } }),
+  };
+}
+
+/** A name as it is quoted: a document may hold one of any length. */
+function quoted(value: string | number): string | number {
+  return typeof value === 'string' && value.length > 200 ? `${value.slice(0, 199)}…` : value;
 }

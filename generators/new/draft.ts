@@ -24,6 +24,7 @@ export class Draft {
   readonly #files: ReadonlyMap<string, string>;
   readonly #read = new Map<string, unknown>();
   readonly #changed = new Set<string>();
+  #glossary: ReadonlyMap<string, string> | undefined;
 
   /** @param files path below `schemas/` → text, grammars included */
   constructor(files: ReadonlyMap<string, string>) {
@@ -114,7 +115,31 @@ export class Draft {
     return this.read<NotYetBuiltDocument>('not-yet-built.json');
   }
 
+  /** English words and phrases of the documents, lower case → the Chinese that stands for them most often. */
+  glossary(): ReadonlyMap<string, string> {
+    if (this.#glossary) return this.#glossary;
+    const found = new Map<string, Map<string, number>>();
+    for (const file of [...this.in('dictionaries/'), ...this.in('entities/'), 'menu.json'])
+      collect(this.read(file), found);
+    const usual = [...found].map(
+      ([en, words]) => [en, [...words].sort(([, a], [, b]) => b - a)[0]?.[0] ?? en] as const,
+    );
+    this.#glossary = new Map(usual);
+    return this.#glossary;
+  }
+
   pages(): { id: string; page: PageDocument; file: string }[] {
     return this.in('pages/').map((file) => ({ id: file.slice(6, -5), page: this.read<PageDocument>(file), file }));
   }
+}
+
+/** Counts which Chinese stands beside which English. */
+function collect(part: unknown, found: Map<string, Map<string, number>>): void {
+  if (typeof part !== 'object' || part === null) return;
+  const { zh, en } = part as { zh?: unknown; en?: unknown };
+  if (typeof zh === 'string' && typeof en === 'string') {
+    const words = found.get(en.toLowerCase()) ?? new Map<string, number>();
+    found.set(en.toLowerCase(), words.set(zh, (words.get(zh) ?? 0) + 1));
+  }
+  for (const inner of Object.values(part)) collect(inner, found);
 }

@@ -15,11 +15,11 @@ export function newDictionary(draft: Draft, name: string, { title, values = YES_
     const [value = '', label] = entry.split('=').map((part) => part.trim());
     if (value === '' || label === undefined)
       throw new CannotMake(`"${entry}" is no value: write code=中文/English, several parted by commas.`);
-    return { value, label: textFrom(label, value) };
+    return { value, label: textFrom(label, value, draft) };
   });
   draft.create(`dictionaries/${name}.json`, {
     $schema: '../grammar/dictionary.schema.json',
-    title: textFrom(title, name),
+    title: textFrom(title, name, draft),
     values: entries,
   });
 }

@@ -83,7 +83,11 @@ export function openBy(
 export function add(draft: Draft, file: string, path: string, endpoint: Endpoint, title: string | undefined): void {
   if (!draft.has(file)) {
     const name = file.slice('endpoints/'.length, -'.json'.length);
-    draft.create(file, { $schema: '../grammar/endpoints.schema.json', title: textFrom(title, name), endpoints: {} });
+    draft.create(file, {
+      $schema: '../grammar/endpoints.schema.json',
+      title: textFrom(title, name, draft),
+      endpoints: {},
+    });
   }
   draft.change<EndpointsDocument>(file, ({ endpoints }) => {
     endpoints[path] = endpoint;

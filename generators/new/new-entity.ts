@@ -1,6 +1,6 @@
 import type { Format, Property } from '../../schemas/generated/grammar.ts';
 import { CannotMake, type Draft } from './draft.ts';
-import { inEnglish, textFrom } from './words.ts';
+import { textFrom } from './words.ts';
 
 export interface EntityOptions {
   title?: string;
@@ -52,7 +52,7 @@ export function newEntity(draft: Draft, name: string, { title, scope = 'communit
   draft.create(`entities/${name}.json`, {
     $schema: '../grammar/entity.schema.json',
     type: 'object',
-    title: textFrom(title, name),
+    title: textFrom(title, name, draft),
     scope,
     include: scope === 'community' ? ['base', 'scope'] : ['base'],
     properties,
@@ -65,7 +65,7 @@ function propertyFrom(draft: Draft, told: string): [string, Property] {
   const [name = '', kind = 'string', ...words] = told.split(':').map((part) => part.trim());
   if (!/^[a-z][A-Za-z0-9_]*$/.test(name))
     throw new CannotMake(`"${told}" is no field: write name:kind:中文/English, several parted by commas.`);
-  const label = textFrom(words.join(':') || undefined, name);
+  const label = textFrom(words.join(':') || undefined, name, draft);
   const known = KINDS[kind];
   if (known) return [name, { type: 'string', ...known, label }];
   const ofFormat = FORMATS[kind as Format];
@@ -91,5 +91,5 @@ function relationTo(draft: Draft, entity: string): NonNullable<Property['relatio
 
 /** Makes the entity where a page or call needs one that nobody has described yet. */
 export function ensureEntity(draft: Draft, name: string, options: EntityOptions): void {
-  if (!draft.has(`entities/${name}.json`)) newEntity(draft, name, { title: inEnglish(name), ...options });
+  if (!draft.has(`entities/${name}.json`)) newEntity(draft, name, options);
 }

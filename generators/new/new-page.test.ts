@@ -12,7 +12,7 @@ import { newPage, type PageOptions } from './new-page.ts';
 const shipped = shippedSchemas();
 
 /** The documents after something was made, and what the checker says of them. */
-function after(make: (draft: Draft) => void) {
+function made(make: (draft: Draft) => void) {
   const draft = new Draft(shipped);
   make(draft);
   const changed = draft.result();
@@ -35,7 +35,7 @@ const list = (draft: Draft) =>
 
 describe('a new page', () => {
   test('of an entity that nobody has described yet brings entity, calls, leaf, buttons and rights, and checks clean', () => {
-    const { changed, findings, documents } = after(list);
+    const { changed, findings, documents } = made(list);
     expect(findings).toEqual([]);
     expect([...changed.keys()]).toEqual([
       'endpoints/visitorPass.json',
@@ -57,7 +57,7 @@ describe('a new page', () => {
     ['split', { kind: 'split', entity: 'visitorPass', menu: 'business' }],
     ['stack', { kind: 'stack', entity: 'visitorPass', menu: 'business' }],
   ])('of the kind %s checks clean beside its list', (kind, options) => {
-    const { findings } = after((draft) => {
+    const { findings } = made((draft) => {
       list(draft);
       newPage(draft, `business/visitorPass${kind}`, options);
     });
@@ -65,15 +65,15 @@ describe('a new page', () => {
   });
 
   test('of a page that the menu has already takes its leaf, and is no longer on the list of what is to come', () => {
-    const { findings, changed } = after((draft) =>
-      newPage(draft, 'business/cell/area', { kind: 'list', entity: 'area', menu: 'business' }),
+    const { findings, changed } = made((draft) =>
+      newPage(draft, 'property/index', { kind: 'list', entity: 'property' }),
     );
     expect(findings).toEqual([]);
-    expect(JSON.parse(changed.get('not-yet-built.json') ?? '{}').pages).not.toContain('business:cellArea');
+    expect(JSON.parse(changed.get('not-yet-built.json') ?? '{}').pages).not.toContain('property:index');
   });
 
   test('a tree of an entity that points to itself', () => {
-    const { findings } = after((draft) => {
+    const { findings } = made((draft) => {
       newEntity(draft, 'folder', { fields: 'folderName:string:名称/Name' });
       draft.entity('folder').properties.parentId = {
         type: 'string',
@@ -87,7 +87,7 @@ describe('a new page', () => {
   });
 
   test('an approval has an outcome for every transition that an operator makes', () => {
-    const { findings } = after((draft) => {
+    const { findings } = made((draft) => {
       newDictionary(draft, 'passState', { values: '1=待审批/Pending,2=已通过/Passed,3=已驳回/Rejected' });
       newEntity(draft, 'visitorPass', { fields: 'holder:string:持有人/Holder,passState:passState:状态/State' });
       draft.change<{ lifecycle: object }>('entities/visitorPass.json', (entity) => {
@@ -115,12 +115,12 @@ describe('a new page', () => {
     ['an approval without states', 'business/x', { kind: 'approval', entity: 'device', menu: 'business' }],
     ['a role that is none', 'business/x', { kind: 'list', entity: 'area', menu: 'business', roles: 'BOSS' }],
   ])('%s is refused in one sentence', (_, id, options) => {
-    expect(() => after((draft) => newPage(draft, id, options))).toThrow(/^[^\n]+[.:]?.*\.$/);
+    expect(() => made((draft) => newPage(draft, id, options))).toThrow(/^[^\n]+[.:]?.*\.$/);
   });
 });
 
 test('an entity has fields of kinds, formats, dictionaries and other entities', () => {
-  const { changed, findings } = after((draft) => {
+  const { changed, findings } = made((draft) => {
     newEntity(draft, 'parcel', {
       title: '包裹/Parcel',
       fields:
@@ -136,6 +136,6 @@ test('an entity has fields of kinds, formats, dictionaries and other entities', 
 });
 
 test('a group of calls brings the buttons that open them', () => {
-  const { changed } = after((draft) => newEndpoints(draft, 'parcel', { entity: 'parcel', menuCode: 'record:opening' }));
+  const { changed } = made((draft) => newEndpoints(draft, 'parcel', { entity: 'parcel', menuCode: 'record:opening' }));
   expect(changed.get('menu.json')).toContain('"record:opening:add"');
 });

@@ -50,7 +50,7 @@ export function newPage(draft: Draft, id: string, options: PageOptions): void {
   const leaf = [...walkRoutes(draft)].find((node) => node.route === route);
   const group = options.menu ?? id.split('/')[0] ?? '';
   const menuCode = leaf?.menuCode ?? `${group}:${lastName(id)}`;
-  const title = leaf && options.title === undefined ? leaf.menuName : textFrom(options.title, lastName(id));
+  const title = leaf && options.title === undefined ? leaf.menuName : textFrom(options.title, lastName(id), draft);
   const entity = kind.bare ? '' : entityOf(draft, options);
   const opener = kind.opened ? openerOf(draft, entity, options.from) : undefined;
   const roles =

@@ -1,16 +1,38 @@
 import type { Text } from '../../schemas/generated/grammar.ts';
+import type { Draft } from './draft.ts';
 
 /** `visitorPass` → `Visitor pass`. */
 export function inEnglish(name: string): string {
-  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  const words = wordsOf(name).join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** `访客通行证/Visitor passes` → both texts. Without a slash the text stands for both, without any text the name does. */
-export function textFrom(given: string | undefined, name: string): Text {
-  if (given === undefined || given.trim() === '') return { zh: inEnglish(name), en: inEnglish(name) };
+function wordsOf(name: string): string[] {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(' ');
+}
+
+/**
+ * `访客通行证/Visitor passes` → both texts; without a slash the text stands for both. Without any text the name does: its words
+ * as the documents say them elsewhere, so that the page is Chinese from the start and only wants the right word.
+ */
+export function textFrom(given: string | undefined, name: string, draft: Draft): Text {
+  if (given === undefined || given.trim() === '') return { zh: inChinese(name, draft), en: inEnglish(name) };
   const [zh = '', en = zh] = given.split('/').map((part) => part.trim());
   return { zh, en };
+}
+
+/** Said in front of words that the documents do not know. */
+const NEW = '新';
+
+function inChinese(name: string, draft: Draft): string {
+  const glossary = draft.glossary();
+  const whole = glossary.get(wordsOf(name).join(' '));
+  const words = wordsOf(name).map((word) => glossary.get(word) ?? word);
+  const text = whole ?? words.join(' ').replace(/([\u4e00-\u9fff]) (?=[\u4e00-\u9fff])/g, '$1');
+  return /[\u4e00-\u9fff]/.test(text) ? text : `${NEW} ${text}`;
 }
 
 /** The last part of a menu code or page id: `business/visitorPass` → `visitorPass`. */

@@ -52,7 +52,8 @@ function PlainButton({ action, disabled, primary, size, subject }: PlainButtonPr
   };
   useShortcut(action.shortcut, start);
   const reason = disabled && action.disabledText ? textOf(action.disabledText, language) : undefined;
-  const hint = action.shortcut === undefined ? undefined : `${textOf(action.label, language)} (${keyName(action.shortcut)})`;
+  const hint =
+    action.shortcut === undefined ? undefined : `${textOf(action.label, language)} (${keyName(action.shortcut)})`;
   return (
     <Button
       autoInsertSpace={false}

@@ -42,7 +42,8 @@ export function useShortcut(shortcut: string | undefined, act: () => void): void
   useEffect(() => {
     if (shortcut === undefined || !active) return;
     const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || event.isComposing || !isShortcut(shortcut, event) || !isTopmost()) return;
+      if (event.defaultPrevented || event.repeat || event.isComposing || !isShortcut(shortcut, event) || !isTopmost())
+        return;
       if (isTyping(event.target) && !event.ctrlKey && !event.metaKey && !event.altKey) return;
       event.preventDefault();
       latest.current();

@@ -39,6 +39,6 @@ export function picture({ props, title, context }: CellInput, url: string, look 
 }
 
 /** A picture that is gone becomes a quiet grey box instead of the browser's torn one. */
-function markBroken(event: SyntheticEvent<HTMLImageElement>): void {
+export function markBroken(event: SyntheticEvent<HTMLImageElement>): void {
   event.currentTarget.parentElement?.classList.add('rt-image-broken');
 }

@@ -45,6 +45,8 @@ export function FormField({ form, part, scopes, idPrefix, busy, reveal, columns 
       error: isField(model) ? model.selfErrors[0] : undefined,
       parentValue: props.options?.dependsOn && toJS(form.form.getValuesIn(props.options.dependsOn)),
       choicesOf: narrowing(form, part),
+      // Fields that the widget fills in besides its own are its to show as well.
+      intoOf: Object.values(props.into ?? {}).map((other) => toJS(form.form.getValuesIn(other))),
     };
   });
   const box = useRef<HTMLDivElement>(null);

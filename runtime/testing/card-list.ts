@@ -27,7 +27,11 @@ export const shownColumn = (field: string, title: string, cell: 'text' | 'masked
   sortable: false,
 });
 
-const columns = [shownColumn('cardNo', '卡号'), shownColumn('phone', '手机号', 'masked'), shownColumn('cardState', '状态')];
+const columns = [
+  shownColumn('cardNo', '卡号'),
+  shownColumn('phone', '手机号', 'masked'),
+  shownColumn('cardState', '状态'),
+];
 
 /** A short list without a filter, for what stands around its rows. */
 export function cardList(more: Partial<ResolvedList> = {}): ResolvedList {

@@ -24,12 +24,11 @@ describe.each<Widget>(['select', 'relationSelect', 'personPicker'])('the choices
     open();
     await screen.findByText('102');
     turn({ buildingId: 'b2' });
-    await waitFor(() => expect(screen.queryByText('102')).toBeNull());
-    open();
-    open();
     await screen.findByText('102');
-    expect(callsTo(OPTIONS)[0]?.payload).toEqual({ communityUuid: 'c1', buildingId: 'b1', kind: 'home' });
-    expect(callsTo(OPTIONS).at(-1)?.payload).toEqual({ communityUuid: 'c1', buildingId: 'b2', kind: 'home' });
+    expect(callsTo(OPTIONS).map(({ payload }) => payload)).toEqual([
+      { communityUuid: 'c1', buildingId: 'b1', kind: 'home' },
+      { communityUuid: 'c1', buildingId: 'b2', kind: 'home' },
+    ]);
   });
 
   it('empty the field when its parent is given another value', async () => {

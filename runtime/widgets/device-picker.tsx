@@ -1,11 +1,11 @@
 import { TreeSelect } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMultiple, textsOf } from './is-multiple.ts';
 import { RelationSelect } from './relation-select.tsx';
 import { useClearWhenNarrowed } from './use-clear-when-narrowed.ts';
 import { useControl } from './use-control.ts';
-import { type Option, useOptions } from './use-options.ts';
+import { type Option, type OptionsState, useAskedWhileOpen, useOptions } from './use-options.ts';
 import type { WidgetInput } from './widget-input.ts';
 
 const DEBOUNCE = 300;
@@ -14,30 +14,34 @@ const BUILDING = 'building ';
 
 /** Devices, as a tree by building where the choices say theirs (`buildingName`), else as a list to search in. */
 export function DevicePicker(input: WidgetInput) {
-  const { props, parentValue, scopes } = input;
-  const { found, search } = useOptions(props.options, [], { parent: parentValue, scopes });
+  const { value, props, parentValue, scopes } = input;
+  const devices = useOptions(props.options, textsOf(value), { parent: parentValue, scopes });
+  const { found, search } = devices;
+  const [inBuildings, setInBuildings] = useState(false);
   useEffect(() => search(''), [search]);
-  const inBuildings = found.some((device) => typeof device.buildingName === 'string' && device.buildingName !== '');
-  return inBuildings ? <DeviceTree {...input} /> : <RelationSelect {...input} />;
+  // A search that finds nothing is no reason to turn into a list.
+  if (!inBuildings && found.some((device) => buildingOf(device) !== undefined)) setInBuildings(true);
+  return inBuildings ? <DeviceTree {...input} devices={devices} /> : <RelationSelect {...input} />;
 }
 
-function DeviceTree(input: WidgetInput) {
-  const { value, onChange, props, required, parentValue, scopes } = input;
+function DeviceTree({ devices, ...input }: WidgetInput & { devices: OptionsState }) {
+  const { value, onChange, props, required } = input;
   const { t } = useTranslation('runtime');
   const multiple = isMultiple(props);
   const selected = textsOf(value);
-  const { found, labelled, labelling, state, search } = useOptions(props.options, selected, {
-    parent: parentValue,
-    scopes,
-  });
+  const { found, labelled, labelling, state, search } = devices;
+  const onOpenChange = useAskedWhileOpen(devices);
   useClearWhenNarrowed(input);
   const label = (id: string) => labelled(id)?.label ?? t(labelling ? 'list.loading' : 'widget.gone');
   const chosen = selected.map((id) => ({ value: id, label: label(id) }));
+  // What is chosen stands in the tree whatever was searched for.
+  const shown = new Map(chosen.map((device) => [device.value, labelled(device.value) ?? device]));
+  for (const device of found) shown.set(device.value, device);
   return (
     <TreeSelect
       {...useControl(input, 'choose')}
       className="rt-widget"
-      treeData={byBuilding(found, t('widget.elsewhere'), multiple)}
+      treeData={byBuilding([...shown.values()], t('widget.elsewhere'), multiple)}
       treeCheckable={multiple}
       showCheckedStrategy={TreeSelect.SHOW_CHILD}
       labelInValue
@@ -51,7 +55,7 @@ function DeviceTree(input: WidgetInput) {
       notFoundContent={t(
         state === 'failed' ? 'filter.optionsFailed' : state === 'loading' ? 'list.loading' : 'filter.noOptions',
       )}
-      onOpenChange={(open) => open && search('')}
+      onOpenChange={onOpenChange}
       onSearch={(keyword) => search(keyword, DEBOUNCE)}
       onChange={(picked) => {
         const ids = (Array.isArray(picked) ? picked : picked ? [picked] : [])
@@ -63,10 +67,14 @@ function DeviceTree(input: WidgetInput) {
   );
 }
 
+function buildingOf({ buildingName }: Option): string | undefined {
+  return typeof buildingName === 'string' && buildingName !== '' ? buildingName : undefined;
+}
+
 function byBuilding(devices: readonly Option[], elsewhere: string, multiple: boolean) {
   const buildings = new Map<string, Option[]>();
   for (const device of devices) {
-    const building = typeof device.buildingName === 'string' && device.buildingName ? device.buildingName : elsewhere;
+    const building = buildingOf(device) ?? elsewhere;
     buildings.set(building, [...(buildings.get(building) ?? []), device]);
   }
   return [...buildings].map(([building, inside]) => ({

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../actions/dialog-host.tsx';
+import { markBroken } from '../cells/image.tsx';
 import { formats } from '../formats/formats.ts';
 import { useRuntime } from '../runtime-provider.tsx';
 import { hasEnding, MAX_PICTURE_BYTES, PICTURE_ENDINGS } from '../uploads/check-file.ts';
@@ -32,7 +33,7 @@ export function ImageUpload(input: WidgetInput) {
             <li key={url}>
               {formats.image.test(url) ? (
                 <button type="button" className="rt-image" onClick={() => openImage(url, label)}>
-                  <img src={url} alt={`${label} ${place + 1}`} />
+                  <img src={url} alt={`${label} ${place + 1}`} onError={markBroken} />
                 </button>
               ) : (
                 <span className="rt-image rt-image-broken" title={t('cell.imageFailed')} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isMultiple, textsOf } from './is-multiple.ts';
 import { useClearWhenNarrowed } from './use-clear-when-narrowed.ts';
 import { useControl } from './use-control.ts';
-import { type Option, useOptions } from './use-options.ts';
+import { type Option, useAskedWhileOpen, useOptions } from './use-options.ts';
 import type { WidgetInput } from './widget-input.ts';
 
 /** Milliseconds after the last key until the server is asked. */
@@ -27,6 +27,7 @@ export function RelationSelect({ details = [], anyCommunity, ...input }: Relatio
     scopes,
     anyCommunity,
   });
+  const onOpenChange = useAskedWhileOpen({ search });
   useClearWhenNarrowed(input);
 
   const shown = new Map(found.map((option) => [option.value, option]));
@@ -51,7 +52,7 @@ export function RelationSelect({ details = [], anyCommunity, ...input }: Relatio
         state === 'failed' ? 'filter.optionsFailed' : state === 'loading' ? 'list.loading' : 'filter.noOptions',
       )}
       popupMatchSelectWidth={280}
-      onOpenChange={(open) => open && search('')}
+      onOpenChange={onOpenChange}
       onSearch={(keyword) => search(keyword, DEBOUNCE)}
       onChange={onChange}
     />

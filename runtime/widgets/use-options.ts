@@ -119,6 +119,15 @@ export function useOptions(
   };
 }
 
+/** Asks for choices while a list of them is open: when it is opened, and again when what narrows them changes. */
+export function useAskedWhileOpen({ search }: Pick<OptionsState, 'search'>): (open: boolean) => void {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (open) search('');
+  }, [open, search]);
+  return setOpen;
+}
+
 /** The params of an options call as they are now, `parentId` among them. */
 export function narrowedBy(
   options: ResolvedOptions | undefined,

@@ -1,4 +1,5 @@
 import type { Catalogue, CatalogueEndpoint, Payload, Property } from '../../schemas/generated/grammar.ts';
+import { transitionKeys } from '../operations/write/writable-fields.ts';
 import { community, extras, keyed } from './record-schema.ts';
 import type { Schema } from './schema.ts';
 
@@ -33,12 +34,12 @@ export function requestSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint)
 function standardMembers(endpoint: CatalogueEndpoint, scope: Schema): Schema {
   const { batch, impact, transitions } = endpoint;
   if (transitions.length === 0 && !batch && !impact) return scope;
-  const chosen = endpoint.request?.properties?.result ? 'result' : 'transition';
+  const choice: Schema = { type: 'string', enum: transitions, choice: true };
   return {
     ...scope,
     ...keyed(endpoint),
     ...extras(endpoint),
-    ...(transitions.length > 1 && { [chosen]: { type: 'string', enum: transitions, choice: true } }),
+    ...Object.fromEntries(transitionKeys(endpoint).map((key) => [key, choice])),
   };
 }
 

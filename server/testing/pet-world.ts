@@ -83,6 +83,7 @@ const pet = entity(
         properties: {
           name: text('疫苗名称', 'Vaccine'),
           doctor: text('医生', 'Doctor', { sensitive: { mask: 'name' } }),
+          deviceId: text('门口机', 'Device', { maxLength: 32, relation: { entity: 'device', label: 'deviceName' } }),
         },
         required: ['name'],
       },

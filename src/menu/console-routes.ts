@@ -5,11 +5,20 @@ import type { KnownRoutes } from '../guard/decide.ts';
 import { pageByRoute } from './menu-pages.ts';
 import { nameOf, type PermissionNode } from './permission-node.ts';
 
-const byRoute: ReadonlyMap<string, PageRoute> = new Map(routes.map((page) => [page.route, page]));
-const byId: ReadonlyMap<string, PageRoute> = new Map(routes.map((page) => [page.id, page]));
+let byRoute: ReadonlyMap<string, PageRoute>;
+let byId: ReadonlyMap<string, PageRoute>;
 
-/** Every route of this build. */
-export const knownRoutes: KnownRoutes = { built: new Set(byRoute.keys()), menu: menuRoutes };
+/** Every route of this build; in development, of the documents at the moment. */
+export let knownRoutes: KnownRoutes;
+
+/** Goes by these routes from now on. Who shows them draws again with the next permission tree. */
+export function takeRoutes(pages: readonly PageRoute[], menu: KnownRoutes['menu']): void {
+  byRoute = new Map(pages.map((page) => [page.route, page]));
+  byId = new Map(pages.map((page) => [page.id, page]));
+  knownRoutes = { built: new Set(byRoute.keys()), menu };
+}
+
+takeRoutes(routes, menuRoutes);
 
 /** The built page at a route. */
 export const pageAt = (route: string): PageRoute | undefined => byRoute.get(route);

@@ -1,4 +1,4 @@
-import type { Property } from '../../schemas/generated/grammar.ts';
+import type { PageDocument, Property } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
 import type { Call, NodeKind } from '../nodes.ts';
 import type { Walk } from '../walk/walk.ts';
@@ -44,7 +44,7 @@ function collect(catalogue: DocumentCatalogue): PageUses {
       },
       call(call: Call) {
         calls.add(call.endpoint);
-        if (isDoubtful(call, catalogue)) doubtful.add('call');
+        if (isDoubtful(call, page, catalogue)) doubtful.add('call');
       },
       code({ menuCode }: { menuCode: string }) {
         codes.add(menuCode);
@@ -67,9 +67,18 @@ function collect(catalogue: DocumentCatalogue): PageUses {
   return { openers, calls, codes, components, handlers, complete, doubtful };
 }
 
-function isDoubtful({ endpoint, operations, entity }: Call, { endpoints }: DocumentCatalogue): boolean {
+/** A call that does not fit or is not opened here may stand for another. */
+function isDoubtful(
+  { endpoint, operations, entity }: Call,
+  { menuCode }: PageDocument,
+  { endpoints }: DocumentCatalogue,
+): boolean {
   const called = endpoints.get(endpoint);
-  return !called || !operations.includes(called.operation) || (entity !== undefined && called.entity !== entity);
+  if (!called || !operations.includes(called.operation)) return true;
+  if (entity !== undefined && called.entity !== entity) return true;
+  return (
+    Array.isArray(called.access) && !called.access.some((code) => code === menuCode || code.startsWith(`${menuCode}:`))
+  );
 }
 
 function relationCalls({ entities, endpoints }: DocumentCatalogue): string[] {

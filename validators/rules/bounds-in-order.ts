@@ -1,5 +1,7 @@
 import { at } from '../positions/place.ts';
-import { defineRule } from '../rule.ts';
+import { defineRule, type Tools } from '../rule.ts';
+
+const messages = { crossed: '"{lower}" is greater than "{upper}", so nothing fits.' } as const;
 
 /** The pairs of keywords that enclose a value, the lower first. */
 const BOUNDS = [
@@ -16,14 +18,20 @@ export const boundsInOrder = defineRule({
     zh: '下限不能大于上限，否则没有任何值能通过校验。',
     en: 'A lower bound is not above its upper one: no value could ever pass.',
   },
-  messages: { crossed: '"{lower}" is greater than "{upper}", so nothing fits.' },
+  messages,
   visit: {
-    property(property, { report }) {
-      for (const [lower, upper] of BOUNDS) {
-        if ((property[lower] ?? Number.NEGATIVE_INFINITY) > (property[upper] ?? Number.POSITIVE_INFINITY)) {
-          report(at(property, lower), 'crossed', { lower, upper });
-        }
-      }
+    property(property, tools) {
+      tell(property, tools);
+      if (property.items) tell(property.items, tools);
     },
+    payload: tell,
   },
 });
+
+function tell(of: { [Keyword in (typeof BOUNDS)[number][number]]?: number }, { report }: Tools<typeof messages>): void {
+  for (const [lower, upper] of BOUNDS) {
+    if ((of[lower] ?? Number.NEGATIVE_INFINITY) > (of[upper] ?? Number.POSITIVE_INFINITY)) {
+      report(at(of, lower), 'crossed', { lower, upper });
+    }
+  }
+}

@@ -4,7 +4,8 @@ import { deriveFits } from './derive-fits.ts';
 
 testRule(deriveFits, {
   accepts: {
-    'functions over fields of their kinds': formPage(`"fields": ["price", "pageCount",
+    'functions over fields of their kinds':
+      formPage(`"fields": ["price", "pageCount", "readerPhone", "authorId", "latitude",
       { "field": "readCount", "derive": { "function": "sum", "from": ["price", "pageCount"] } },
       { "field": "title", "derive": { "function": "join", "from": ["readerPhone", "pageCount"] } },
       { "field": "printedOn", "derive": { "function": "birthdayOfCitizenId", "from": ["title"], "keep": true } },
@@ -18,11 +19,13 @@ testRule(deriveFits, {
       'product takes at least 2 fields, not 1.',
     ],
     'fields of another kind': [
-      formPage('"fields": [{ "field": "price", "derive": { "function": "sum", "from": ["pageCount", «"title"»] } }]'),
+      formPage(
+        '"fields": ["pageCount", "title", { "field": "price", "derive": { "function": "sum", "from": ["pageCount", «"title"»] } }]',
+      ),
       'sum works on a number, which "title" is not.',
     ],
     'a result that the field cannot hold': [
-      formPage(`"fields": [{ "field": "title", "derive": { "function": «"ageOfBirthday"», "from": ["printedOn"] } },
+      formPage(`"fields": ["printedOn", { "field": "title", "derive": { "function": «"ageOfBirthday"», "from": ["printedOn"] } },
         { "field": "rare", "derive": { "function": «"copy"», "from": ["title"] } }]`),
       'ageOfBirthday gives a number, which "title" is not.',
       'copy gives of the type of what is copied, which "rare" is not.',

@@ -1,7 +1,9 @@
 import { at } from '../positions/place.ts';
-import { defineRule } from '../rule.ts';
+import { defineRule, type Tools } from '../rule.ts';
 
-/** A field names a code table that there is. */
+const messages = { unknown: 'No dictionary is named "{dictionary}".' } as const;
+
+/** A dictionary that is named is one that there is: by a field, an entry of a list, a payload, a chart or a filter of one. */
 export const dictionaryExists = defineRule({
   id: 'dictionary-exists',
   severity: 'error',
@@ -9,12 +11,22 @@ export const dictionaryExists = defineRule({
     zh: '引用的字典必须存在。',
     en: 'A dictionary that is named is one that there is.',
   },
-  messages: { unknown: 'No dictionary is named "{dictionary}".' },
+  messages,
   visit: {
-    property(property, { catalogue: { dictionaries }, report }) {
-      const { dictionary } = property;
-      if (dictionary === undefined || dictionaries.has(dictionary)) return;
-      report(at(property, 'dictionary'), 'unknown', { dictionary, near: dictionaries.keys() });
+    property(property, tools) {
+      tell(property, tools);
+      if (property.items) tell(property.items, tools);
+    },
+    payload: tell,
+    chartBlock(block, tools) {
+      tell(block, tools);
+      for (const filter of block.filters ?? []) tell(filter, tools);
     },
   },
 });
+
+function tell(of: { dictionary?: string }, { catalogue: { dictionaries }, report }: Tools<typeof messages>): void {
+  const { dictionary } = of;
+  if (dictionary === undefined || dictionaries.has(dictionary)) return;
+  report(at(of, 'dictionary'), 'unknown', { dictionary, near: dictionaries.keys() });
+}

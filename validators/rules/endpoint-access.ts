@@ -26,6 +26,8 @@ export const endpointAccess = defineRule({
       const called = catalogue.endpoints.get(endpoint);
       // A call of another operation or entity is one mistake, which its own rule tells.
       if (!called || !operations.includes(called.operation)) return;
+      // A code that is none may be the one: endpoint-code-exists tells it.
+      if (Array.isArray(called.access) && called.access.some((code) => !catalogue.menu?.has(code))) return;
       if (entity !== undefined && called.entity !== undefined && called.entity !== entity) return;
       if (menuCode !== undefined) {
         // Another page's button is a mistake of its own.

@@ -1,4 +1,4 @@
-import { endpoint, inDocument, listPage } from '../testing/small-console.ts';
+import { endpoint, inDocument, listPage, stackPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { endpointEntity } from './endpoint-entity.ts';
 
@@ -9,14 +9,14 @@ testRule(endpointEntity, {
       listPage('"endpoint": «"/author/list"»'),
       'The block shows book, but "/author/list" serves author.',
     ],
-    'a block whose call serves none': [
+    'a tree whose call serves none': [
       {
         ...inDocument(
           'endpoints/library.json',
           ['endpoints'],
-          '"/book/all": { "operation": "list", "access": "session" }',
+          '"/book/all": { "operation": "tree", "access": "session" }',
         ),
-        ...listPage('"endpoint": «"/book/all"»'),
+        ...stackPage('{ "kind": "tree", "entity": "book", "endpoint": «"/book/all"» }'),
       },
       'The block shows book, but "/book/all" serves no entity.',
     ],

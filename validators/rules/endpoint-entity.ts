@@ -18,8 +18,8 @@ export const endpointEntity = defineRule({
       if (entity === undefined || !catalogue.entities.has(entity)) return;
       if (!called || !operations.includes(called.operation) || called.entity === entity) return;
       if (called.entity !== undefined) report(place, 'other', { entity, endpoint, served: called.entity });
-      // An action says by its request what it takes.
-      else if (called.operation !== 'action') report(place, 'none', { entity, endpoint });
+      // Where a call cannot do without, endpoint-keywords tells it; an action says by its request what it takes.
+      else if (called.operation === 'tree') report(place, 'none', { entity, endpoint });
     },
   },
 });

@@ -15,6 +15,8 @@ const KEYWORD_TYPES: Partial<Record<keyof Property, Type[]>> = {
   minimum: NUMBER,
   maximum: NUMBER,
   decimals: ['number'],
+  money: ['integer'],
+  properties: ['object'],
   minItems: ['array'],
   maxItems: ['array'],
   items: ['array'],

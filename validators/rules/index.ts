@@ -1,10 +1,14 @@
 import type { Rule } from '../rule.ts';
+import { batchCall } from './batch-call.ts';
 import { boundsInOrder } from './bounds-in-order.ts';
 import { buttonCode } from './button-code.ts';
 import { cellFitsField } from './cell-fits-field.ts';
+import { choicesFitField } from './choices-fit-field.ts';
 import { conditionValue } from './condition-value.ts';
+import { confirmImpact } from './confirm-impact.ts';
 import { defaultFitsField } from './default-fits-field.ts';
 import { dependsOnNoCycle } from './depends-on-no-cycle.ts';
+import { deriveFits } from './derive-fits.ts';
 import { dictionaryExists } from './dictionary-exists.ts';
 import { dictionaryValuesUnique } from './dictionary-values-unique.ts';
 import { endpointAccess } from './endpoint-access.ts';
@@ -22,8 +26,16 @@ import { fieldSetExists } from './field-set-exists.ts';
 import { filterDefault } from './filter-default.ts';
 import { filterOperator } from './filter-operator.ts';
 import { fixedFilterValue } from './fixed-filter-value.ts';
+import { followUpOrder } from './follow-up-order.ts';
+import { formFieldWritable } from './form-field-writable.ts';
+import { formHasFields } from './form-has-fields.ts';
+import { formNamesOwnField } from './form-names-own-field.ts';
+import { formNoCycle } from './form-no-cycle.ts';
+import { formWidgetFits } from './form-widget-fits.ts';
 import { fromInReach } from './from-in-reach.ts';
 import { hiddenPageReached } from './hidden-page-reached.ts';
+import { intoParts } from './into-parts.ts';
+import { loadKey } from './load-key.ts';
 import { menuCodeExists } from './menu-code-exists.ts';
 import { menuCodeUnique } from './menu-code-unique.ts';
 import { menuLeafHasPage } from './menu-leaf-has-page.ts';
@@ -35,6 +47,7 @@ import { patternCompiles } from './pattern-compiles.ts';
 import { rangeLimitFitsField } from './range-limit-fits-field.ts';
 import { relationExists } from './relation-exists.ts';
 import { relationParamsFit } from './relation-params-fit.ts';
+import { requestComplete } from './request-complete.ts';
 import { requiredNotReadonly } from './required-not-readonly.ts';
 import { requiredRangeFiltered } from './required-range-filtered.ts';
 import { roleExists } from './role-exists.ts';
@@ -46,17 +59,24 @@ import { scopeFieldExists } from './scope-field-exists.ts';
 import { sensitiveFieldEncrypted } from './sensitive-field-encrypted.ts';
 import { sortAllowed } from './sort-allowed.ts';
 import { summaryExists } from './summary-exists.ts';
+import { textPlaces } from './text-places.ts';
 import { textsInBothLanguages } from './texts-in-both-languages.ts';
+import { updateHasRecord } from './update-has-record.ts';
 import { widgetFitsField } from './widget-fits-field.ts';
+import { widgetOptions } from './widget-options.ts';
 
 /** Every rule. A test holds this list against the folder, so a new file that is not here fails it. */
 export const allRules: readonly Rule[] = [
+  batchCall,
   boundsInOrder,
   buttonCode,
   cellFitsField,
+  choicesFitField,
   conditionValue,
+  confirmImpact,
   defaultFitsField,
   dependsOnNoCycle,
+  deriveFits,
   dictionaryExists,
   dictionaryValuesUnique,
   endpointAccess,
@@ -74,8 +94,16 @@ export const allRules: readonly Rule[] = [
   filterDefault,
   filterOperator,
   fixedFilterValue,
+  followUpOrder,
+  formFieldWritable,
+  formHasFields,
+  formNamesOwnField,
+  formNoCycle,
+  formWidgetFits,
   fromInReach,
   hiddenPageReached,
+  intoParts,
+  loadKey,
   menuCodeExists,
   menuCodeUnique,
   menuLeafHasPage,
@@ -87,6 +115,7 @@ export const allRules: readonly Rule[] = [
   rangeLimitFitsField,
   relationExists,
   relationParamsFit,
+  requestComplete,
   requiredNotReadonly,
   requiredRangeFiltered,
   roleExists,
@@ -98,6 +127,9 @@ export const allRules: readonly Rule[] = [
   sensitiveFieldEncrypted,
   sortAllowed,
   summaryExists,
+  textPlaces,
   textsInBothLanguages,
+  updateHasRecord,
   widgetFitsField,
+  widgetOptions,
 ];

@@ -1,3 +1,4 @@
+import type { Block } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
 import type { Request } from '../nodes.ts';
 import { defineRule } from '../rule.ts';
@@ -18,9 +19,9 @@ export const requestComplete = defineRule({
     unknown: '"{name}" is not taken by "{endpoint}".',
   },
   visit: {
-    request(request, { catalogue, report }) {
+    request(request, { block, catalogue, report }) {
       const { path, place } = request;
-      const needed = neededBy(request, catalogue);
+      const needed = neededBy(request, block, catalogue);
       const taken = takenBy(request, catalogue);
       const unknown = request.given.filter((given) => given.place.part === 'key' && taken && !taken.has(given.field));
       for (const { field, place: where } of unknown) {
@@ -34,11 +35,11 @@ export const requestComplete = defineRule({
   },
 });
 
-function neededBy({ endpoint, batch, given }: Request, catalogue: DocumentCatalogue): string[] {
-  const { operation, request } = endpoint;
+function neededBy(request: Request, block: Block, catalogue: DocumentCatalogue): string[] {
+  const { endpoint, batch, given, place } = request;
   const entity = endpoint.entity === undefined ? undefined : catalogue.entities.get(endpoint.entity);
-  const asked = request?.required ?? [];
-  if (operation === 'create') {
+  const asked = endpoint.request?.required ?? [];
+  if (endpoint.operation === 'create') {
     const own = (entity?.document.required ?? []).filter((name) => {
       const property = entity?.fields.get(name);
       const written = endpoint.fields?.includes(name) ?? true;
@@ -46,10 +47,13 @@ function neededBy({ endpoint, batch, given }: Request, catalogue: DocumentCatalo
     });
     return [...new Set([...own, ...asked])];
   }
-  const keyed = operation === 'update' || operation === 'delete';
-  const byKey = keyed && !request?.properties && !batch && !given.some(({ field }) => field === 'ids');
-  const names = batch ? asked.filter((name) => name !== 'id' || !endpoint.batch) : asked;
-  return [...new Set([...(byKey ? ['id'] : []), ...names])];
+  // Over ticked rows their keys are sent; whether the call takes them is told by batch-call.
+  if (batch) return asked.filter((name) => name !== 'id');
+  const names = given.some(({ place: where }) => where.part === 'key');
+  // A form that loads a record, and a button over a row, send its key by themselves.
+  const byParams = endpoint.operation === 'update' && names && place.of !== block;
+  const byKey = endpoint.operation === 'delete' && !given.some(({ field }) => field === 'ids');
+  return [...new Set([...((byParams || byKey) && !endpoint.request?.properties ? ['id'] : []), ...asked])];
 }
 
 /** Undefined where the call may take anything. */

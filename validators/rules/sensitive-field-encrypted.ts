@@ -1,15 +1,6 @@
+import { encryptedNames } from '../model/encrypted-names.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
-
-/** The names that the wire contract encrypts (product spec, section 7); smsCode is never a field of a record. */
-const SENSITIVE_NAMES: ReadonlySet<string> = new Set([
-  'certNo',
-  'certificateNo',
-  'citizenId',
-  'cardNo',
-  'idCard',
-  'citizen_id',
-]);
 
 /** What is encrypted on its way is masked on the screen and encrypted at rest too. */
 export const sensitiveFieldEncrypted = defineRule({
@@ -22,7 +13,7 @@ export const sensitiveFieldEncrypted = defineRule({
   messages: { open: 'The product encrypts "{field}" on its way: it needs "sensitive" with "encrypted": true.' },
   visit: {
     property(property, { field, report }) {
-      if (!SENSITIVE_NAMES.has(field) || property.joined || property.sensitive?.encrypted) return;
+      if (!encryptedNames.has(field) || property.joined || property.sensitive?.encrypted) return;
       report(property.sensitive ? keyAt(property, 'sensitive') : at(property, 'type'), 'open', { field });
     },
   },

@@ -9,11 +9,7 @@ const marked = (text: string, part: string) => ({ 'pages/library/bookForm.json':
 testRule(updateHasRecord, {
   accepts: {
     'a form that loads what it updates': {},
-    'a copy': formPage('"load": { "endpoint": "/book/detail", "copy": true }, "endpoint": "/book/create"')[
-      'pages/library/bookForm.json'
-    ]
-      ? { 'pages/library/bookForm.json': without('update').replace('"load": {', '"load": { "copy": true,') }
-      : {},
+    'a copy': { 'pages/library/bookForm.json': without('update').replace('"load": {', '"load": { "copy": true,') },
     'a dialog over a row, and a request with the revision': listPage(`"rowActions": [
       { "type": "form", "endpoint": "/book/update", "menuCode": "library:book:edit", "fields": ["title"] },
       { "type": "request", "endpoint": "/book/update", "menuCode": "library:book:edit",

@@ -14,7 +14,7 @@ import type {
 import type { JsonValue } from '../json.ts';
 import type { DocumentContext } from '../nodes.ts';
 import type { Walk } from './walk.ts';
-import { walkEndpoints } from './walk-endpoints.ts';
+import { walkEndpoints, walkPayload } from './walk-endpoints.ts';
 import { walkEntity, walkFieldSet } from './walk-entity.ts';
 import { walkPage } from './walk-page.ts';
 
@@ -59,10 +59,12 @@ export function walkDocument(value: JsonValue, context: DocumentContext, walk: W
 
 function walkCustom(document: CustomDocument, context: DocumentContext, walk: Walk): void {
   walk.emit('custom', document, context);
-  for (const [registered, entry] of Object.entries(document.components))
-    walk.emit('registered', entry, { ...context, registered, as: 'component' });
-  for (const [registered, entry] of Object.entries(document.handlers))
-    walk.emit('registered', entry, { ...context, registered, as: 'handler' });
+  for (const as of ['component', 'handler'] as const) {
+    for (const [registered, entry] of Object.entries(document[`${as}s`])) {
+      walk.emit('registered', entry, { ...context, registered, as });
+      if (entry.props) walkPayload(entry.props, context, walk);
+    }
+  }
 }
 
 function walkMenuNodes(

@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointsDocument, Payload } from '../../schemas/generated/grammar.ts';
+import { payloadFields } from '../model/payload-fields.ts';
 import type { DocumentContext } from '../nodes.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { fieldsOf } from './reach.ts';
@@ -44,8 +45,13 @@ function walkEndpoint(path: string, endpoint: Endpoint, context: DocumentContext
   for (const payload of [endpoint.request, endpoint.response]) if (payload) walkPayload(payload, context, walk);
 }
 
-function walkPayload(payload: Payload, context: DocumentContext, walk: Walk): void {
+export function walkPayload(payload: Payload, context: DocumentContext, walk: Walk): void {
   walk.emit('payload', payload, context);
-  for (const property of Object.values(payload.properties ?? {})) walkPayload(property, context, walk);
+  const owner = payloadFields(payload, 'this payload', walk.catalogue);
+  for (const [field, property] of Object.entries(payload.properties ?? {})) {
+    for (const relation of [property.relation, property.items?.relation])
+      if (relation) walk.emit('relation', relation, { ...context, field, owner });
+    walkPayload(property, context, walk);
+  }
   if (payload.items) walkPayload(payload.items, context, walk);
 }

@@ -44,7 +44,12 @@ function walkProperty(
   walk: Walk,
 ): void {
   walk.emit('property', property, { ...context, field, owner });
-  if (property.relation) walk.emit('relation', property.relation, { ...context, field, owner });
+  for (const relation of [property.relation, property.items?.relation])
+    if (relation) walk.emit('relation', relation, { ...context, field, owner });
+  for (const inner of [property.properties, property.items?.properties]) {
+    const entry = { name: `an entry of ${field}`, fields: new Map(Object.entries(inner ?? {})), partial: false };
+    for (const [name, part] of entry.fields) walkProperty(name, part, entry, context, walk);
+  }
   const { joined } = property;
   if (!joined) return;
   mention(walk, context, owner, joined.relation, at(joined, 'relation'));

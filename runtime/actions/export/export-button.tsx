@@ -2,11 +2,11 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ResolvedExport } from '../../../schemas/generated/grammar.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
 import { ActionIcon } from '../action-icon.tsx';
 import { useExportJobs } from './export-jobs.tsx';
-import type { ResolvedExport } from '../../../schemas/generated/grammar.ts';
 
 interface ExportButtonProps {
   action: ResolvedExport;

@@ -146,7 +146,14 @@ it('sends the keys of ticked rows, and tells what became of each', async () => {
   });
   const { payloads } = openCards(
     { batchActions: [batch] },
-    { [UPDATE]: () => ({ results: [{ id: 'k1', ok: true }, { id: 'k3', ok: false, message: '已注销' }] }) },
+    {
+      [UPDATE]: () => ({
+        results: [
+          { id: 'k1', ok: true },
+          { id: 'k3', ok: false, message: '已注销' },
+        ],
+      }),
+    },
   );
   await screen.findByText('A001');
   for (const cardNo of ['A001', 'A003']) {

@@ -6,8 +6,8 @@ import { useRecordForm } from '../../form/use-record-form.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
 import type { FormDialogProps } from './form-dialog.tsx';
-import { useFormSend } from './use-form-send.ts';
 import type { FormRecord } from './use-form-record.ts';
+import { useFormSend } from './use-form-send.ts';
 
 interface FormBodyProps extends Pick<FormDialogProps, 'action' | 'subject' | 'note' | 'tools' | 'close'> {
   start: FormRecord;
@@ -58,8 +58,15 @@ export function FormBody({ action, subject, note, tools, start, close, leave }: 
       {send.failure !== undefined && <Alert type="error" showIcon message={send.failure} role="alert" />}
       <div key={round}>
         {steps.map((step, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no names and are never reordered
-          <FormSections key={place} form={form} sections={step.sections} scopes={subject.scopes} idPrefix={idPrefix} busy={send.busy} />
+          <FormSections
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps have no names and are never reordered
+            key={place}
+            form={form}
+            sections={step.sections}
+            scopes={subject.scopes}
+            idPrefix={idPrefix}
+            busy={send.busy}
+          />
         ))}
       </div>
       <div className="rt-form-buttons">
@@ -71,13 +78,7 @@ export function FormBody({ action, subject, note, tools, start, close, leave }: 
             {t('action.another')}
           </Button>
         )}
-        <Button
-          type="primary"
-          htmlType="submit"
-          danger={action.danger}
-          autoInsertSpace={false}
-          loading={send.busy}
-        >
+        <Button type="primary" htmlType="submit" danger={action.danger} autoInsertSpace={false} loading={send.busy}>
           {textOf(action.submit, language)}
         </Button>
       </div>

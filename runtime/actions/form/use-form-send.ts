@@ -57,15 +57,19 @@ export function useFormSend({ action, subject, note, tools, form, record, close 
         if (sent) await finish(failed, sent.again);
       });
     const answer = await sendAction(action, about, fields, tools, true);
-    form.settle();
-    if (!stay) close();
+    // For another one the form goes back to what it held at first: that is not what was sent.
+    if (!stay) {
+      form.settle();
+      close();
+    }
     void finish(about, answer);
     return true;
   };
 
-  /** A new record belongs to the community that is chosen. */
+  /** A new record belongs to the community of the record or node it is added at, else to the one that is chosen. */
   const communityOf = (params: Row): Row => {
-    const communityUuid = tools.host.community?.communityUuid;
+    const { row, node } = subject.scopes;
+    const communityUuid = (row ?? node)?.communityUuid ?? tools.host.community?.communityUuid;
     if (action.scope !== 'community' || communityUuid === undefined) return {};
     return Object.hasOwn(params, 'id') || Object.hasOwn(params, 'ids') ? {} : { communityUuid };
   };

@@ -27,7 +27,10 @@ const report = {
 afterEach(cleanup);
 
 async function open(answer: (payload: Record<string, unknown>) => unknown) {
-  const opened = openCards({ toolbar: [action] }, { [IMPORT]: answer, [`${IMPORT}/template`]: () => ({ url: '/t.xlsx' }) });
+  const opened = openCards(
+    { toolbar: [action] },
+    { [IMPORT]: answer, [`${IMPORT}/template`]: () => ({ url: '/t.xlsx' }) },
+  );
   await screen.findByText('A001');
   await userEvent.click(screen.getByRole('button', { name: '导入' }));
   const picker = (await screen.findByLabelText(/选择文件/)) as HTMLInputElement;
@@ -36,9 +39,7 @@ async function open(answer: (payload: Record<string, unknown>) => unknown) {
 }
 
 it('tries the file first, shows what is wrong row by row, then imports the others and loads the list again', async () => {
-  const { choose, payloads, lists } = await open(({ dryRun }) =>
-    dryRun ? report : { ...report, batchId: 'b1' },
-  );
+  const { choose, payloads, lists } = await open(({ dryRun }) => (dryRun ? report : { ...report, batchId: 'b1' }));
   choose(new File(['cardNo\nA1'], '卡.csv'));
   expect(await screen.findByText('共 3 条，可导入 2 条，有错误 1 条')).toBeTruthy();
   const table = screen.getByLabelText('失败明细');
@@ -78,7 +79,5 @@ it('writes a file of failed rows that no spreadsheet takes for formulas', async 
     ['4', '姓名', '-1+1'],
     ['5', '备注', '长,的'],
   ]).text();
-  expect(text.replace('\uFEFF', '')).toBe(
-    `3,卡号,"'=HYPERLINK(""http://x"")"\r\n4,姓名,'-1+1\r\n5,备注,"长,的"\r\n`,
-  );
+  expect(text.replace('\uFEFF', '')).toBe(`3,卡号,"'=HYPERLINK(""http://x"")"\r\n4,姓名,'-1+1\r\n5,备注,"长,的"\r\n`);
 });

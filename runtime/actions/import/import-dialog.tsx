@@ -30,7 +30,11 @@ export default function ImportDialog({ action, subject, tools, close }: ImportDi
   const title = textOf(action.label, language);
   const end = () => {
     close();
-    if (done) tools.followUps(action.then.filter((step) => step !== 'reload'), subject.scopes);
+    if (done)
+      tools.followUps(
+        action.then.filter((step) => step !== 'reload'),
+        subject.scopes,
+      );
   };
   const template = async () => {
     const answer = await tools.host.client.post<{ url?: unknown } | null>(action.template).catch(() => undefined);

@@ -21,7 +21,11 @@ export interface ImportModel {
 }
 
 /** An import: a trial of the chosen file first, then the real run. */
-export function useImport({ action, subject, tools }: Pick<ImportDialogProps, 'action' | 'subject' | 'tools'>): ImportModel {
+export function useImport({
+  action,
+  subject,
+  tools,
+}: Pick<ImportDialogProps, 'action' | 'subject' | 'tools'>): ImportModel {
   const { t } = useTranslation('runtime');
   const [state, setState] = useState<Pick<ImportModel, 'file' | 'report' | 'done' | 'busy' | 'problem'>>({
     file: undefined,

@@ -13,7 +13,8 @@ export function batchResultsOf(answer: unknown): readonly BatchResult[] | undefi
   if (typeof answer !== 'object' || answer === null || !('results' in answer)) return undefined;
   if (!Array.isArray(answer.results)) return undefined;
   return answer.results.map((each: unknown) => {
-    const { id, ok, message } = typeof each === 'object' && each !== null ? { ...each } : ({} as Record<string, unknown>);
+    const { id, ok, message } =
+      typeof each === 'object' && each !== null ? { ...each } : ({} as Record<string, unknown>);
     return { id: String(id), ok: ok === true, ...(typeof message === 'string' && { message }) };
   });
 }

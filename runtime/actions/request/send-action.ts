@@ -1,9 +1,12 @@
 import type { Text, Value, Values } from '../../../schemas/generated/grammar.ts';
 import { failureReason, RequestFailure } from '../../request/failures.ts';
-import type { Row } from '../../values.ts';
+import { type Row, selectionOf } from '../../values.ts';
 import type { ActionSubject, ActionTools } from '../action-kind.ts';
 import { actionPayload } from './action-payload.ts';
-import type { BatchResult } from './batch-results.ts';
+import { type BatchResult, batchResultsOf } from './batch-results.ts';
+
+/** Rows that a batch call takes at once. */
+const MOST = 200;
 
 export interface SentAction {
   label: Text;
@@ -13,8 +16,8 @@ export interface SentAction {
 }
 
 /**
- * Makes an action's call. Ticked rows go in one call where it takes `ids`, else one after the other, so that both answer
- * a result for each row.
+ * Makes an action's call. Ticked rows go in one call where it takes `ids` (in several when they are many), else one after
+ * the other, so that all answer a result for each row.
  *
  * @param fields what was filled in; it stands beside the params
  * @throws RequestFailure when the one call fails
@@ -28,8 +31,21 @@ export async function sendAction(
 ): Promise<unknown> {
   const { client } = tools.host;
   const { rows, rowKey = 'id', scopes } = subject;
-  if (!rows || action.batch) {
-    return client.post(action.endpoint, { ...fields, ...actionPayload(action.params, subject) }, { quiet });
+  const post = (about: ActionSubject) =>
+    client.post<unknown>(action.endpoint, { ...fields, ...actionPayload(action.params, about) }, { quiet });
+  if (!rows || (action.batch && rows.length <= MOST)) return post(subject);
+  if (action.batch) {
+    const results: BatchResult[] = [];
+    for (let from = 0; from < rows.length; from += MOST) {
+      const part = rows.slice(from, from + MOST);
+      const ids = part.map((row) => String(row[rowKey]));
+      const answer = await post({ ...subject, rows: part, scopes: { ...scopes, selection: selectionOf(part) } }).catch(
+        // What is done to the rows before is not undone: those of this part are told to have failed.
+        (error: unknown) => ({ results: ids.map((id) => ({ id, ok: false, message: reasonOf(error, tools) })) }),
+      );
+      results.push(...(batchResultsOf(answer) ?? ids.map((id) => ({ id, ok: true }))));
+    }
+    return { results };
   }
   const results: BatchResult[] = [];
   for (const row of rows) {

@@ -1,4 +1,4 @@
-import type { Text, Tone as DocumentTone, Watch } from '../../../schemas/generated/grammar.ts';
+import type { Tone as DocumentTone, Text, Watch } from '../../../schemas/generated/grammar.ts';
 import { holds } from '../../conditions.ts';
 import { fillText } from '../../fill-text.ts';
 import { textOf } from '../../text-of.ts';

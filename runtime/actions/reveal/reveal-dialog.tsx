@@ -14,7 +14,7 @@ interface RevealDialogProps {
   show(values: Readonly<Record<string, unknown>>): void;
 }
 
-const PHRASES = ['identity', 'contact', 'repair'] as const;
+const PHRASES = ['action.reasonIdentity', 'action.reasonContact', 'action.reasonRepair'] as const;
 
 /** Characters of a reason. */
 const LONGEST = 100;
@@ -90,11 +90,11 @@ export default function RevealDialog({ reveal, id, fields, close, show }: Reveal
             size="small"
             autoInsertSpace={false}
             onClick={() => {
-              setReason(t(`action.reasons.${phrase}`));
+              setReason(t(phrase));
               setProblem(undefined);
             }}
           >
-            {t(`action.reasons.${phrase}`)}
+            {t(phrase)}
           </Button>
         ))}
       </div>

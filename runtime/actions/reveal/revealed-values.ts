@@ -13,7 +13,10 @@ export interface RevealedValues {
 }
 
 export function createRevealedValues(): RevealedValues {
-  const records = new Map<string, { values: Readonly<Record<string, unknown>>; timer: ReturnType<typeof setTimeout> }>();
+  const records = new Map<
+    string,
+    { values: Readonly<Record<string, unknown>>; timer: ReturnType<typeof setTimeout> }
+  >();
   const listeners = new Set<() => void>();
   let round = 0;
   const tell = () => {

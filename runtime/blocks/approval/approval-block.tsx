@@ -10,8 +10,8 @@ import { failureReason } from '../../request/failures.ts';
 import { useStored } from '../../use-stored.ts';
 import type { BlockInput } from '../block-input.ts';
 import { BlockView } from '../block-view.tsx';
+import { DetailParts } from '../detail/detail-parts.tsx';
 import { useDetail } from '../detail/use-detail.ts';
-import { ApprovalRecord } from './approval-record.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { recordOf } from './record-of.ts';
 import { useNext } from './use-next.ts';
@@ -66,7 +66,9 @@ export function ApprovalBlock({ block, place, scopes, nested }: BlockInput<'appr
     <ActionFrame reload={reload}>
       <div className={nested ? 'rt-approval rt-nested' : 'rt-approval'} aria-busy={loading}>
         <div className="rt-approval-parts">
-          <ApprovalRecord key={key} detail={detail} row={row} scopes={inner} place={place} />
+          <div className="rt-detail">
+            <DetailParts key={key} detail={detail} row={row} scopes={scopes} place={place} />
+          </div>
           <div className="rt-approval-side">
             <DecisionPanel
               key={`${key} ${decisions}`}

@@ -14,6 +14,7 @@ import { failureReason } from '../../request/failures.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
 import type { Row } from '../../values.ts';
+import { useWrittenBeside } from '../beside.ts';
 import type { BlockInput } from '../block-input.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartFilters } from './chart-filters.tsx';
@@ -33,6 +34,7 @@ export function ChartBlock({ block, scopes, nested }: BlockInput<'chart'>) {
   const [asTable, setAsTable] = useState(false);
   const idPrefix = useId();
   const { rows, content, loading, failure, reload, chosen, choose } = useChart(block, scopes);
+  useWrittenBeside(reload);
   const option = useMemo(
     () => chartOption({ chart: block, rows, language, theme, labelOf }),
     [block, rows, language, theme, labelOf],

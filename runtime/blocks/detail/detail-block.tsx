@@ -3,8 +3,8 @@ import { ActionFrame } from '../../actions/action-frame.tsx';
 import { LoadFailed } from '../../looks/load-failed.tsx';
 import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
 import { failureReason } from '../../request/failures.ts';
+import { useWrittenBeside } from '../beside.ts';
 import type { BlockInput } from '../block-input.ts';
-import { useWrittenBeside } from '../split/beside.ts';
 import { DetailParts } from './detail-parts.tsx';
 import { useDetail } from './use-detail.ts';
 

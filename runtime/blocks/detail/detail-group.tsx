@@ -70,8 +70,7 @@ function useValue({ row, stored, scopes, reveal }: DetailInput) {
   const context = useCellContext();
   const openTarget = useOpenTarget();
   return (item: Item, label: string) => {
-    const open =
-      item.open && holds(item.open.menuCode) ? () => item.open && openTarget(item.open, scopes) : undefined;
+    const open = item.open && holds(item.open.menuCode) ? () => item.open && openTarget(item.open, scopes) : undefined;
     const draw = (of: Row) => linkedCell(item, of, context, open);
     if (!reveal?.isMasked(row, item.field)) return draw(row);
     return <RevealCell reveal={reveal} row={stored} field={item.field} label={label} draw={draw} />;

@@ -55,9 +55,11 @@ export function DetailHead({ block, row, stored, scopes, rowKey, reveal }: Detai
       <div className="rt-detail-name">
         <h2>{renderCell(head.title, row, context)}</h2>
         <span className="rt-tags">
-          {head.tags.filter((tag) => !isEmpty(row[tag.field])).map((tag) => (
-            <span key={tag.field}>{renderCell(tag, row, context)}</span>
-          ))}
+          {head.tags
+            .filter((tag) => !isEmpty(row[tag.field]))
+            .map((tag) => (
+              <span key={tag.field}>{renderCell(tag, row, context)}</span>
+            ))}
         </span>
       </div>
       {buttons}

@@ -172,6 +172,7 @@ describe('a loaded record', () => {
   it('is copied into a new one', async () => {
     const load = { endpoint: DETAIL, key: { from: 'params.id' }, copy: true, entity: 'person' };
     const page = edit({ form: { load, initial: { name: '副本' } } });
+    expect((await box('手机号')).value).toBe('');
     await type('手机号', '13900001234');
     await press('保存');
     await waitFor(() => expect(page.callsTo(ADD)).toHaveLength(1));

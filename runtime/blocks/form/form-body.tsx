@@ -34,8 +34,8 @@ export function FormBody({ block, place, scopes, nested, record, onAnother }: Fo
   const idPrefix = `${useId()}${place}`;
   const inner = useMemo(() => (record ? { ...scopes, row: record } : scopes), [scopes, record]);
   const [start] = useState(() => startOf(block, record));
-  const form = useRecordForm({ steps: block.steps, initial: start.initial, scopes: inner, record });
-  const draft = useDraft({ block, place, record, form });
+  const form = useRecordForm({ steps: block.steps, initial: start.initial, scopes: inner, record: start.record });
+  const draft = useDraft({ block, place, record, update: start.update, form });
   const steps = useSteps(form);
   const submit = useFormSubmit({
     block,

@@ -1,4 +1,5 @@
 import type { ResolvedForm, Values } from '../../../schemas/generated/grammar.ts';
+import { isMasked } from '../../form/masked-value.ts';
 import type { Row } from '../../values.ts';
 
 /** How a form starts. */
@@ -6,11 +7,26 @@ export interface FormStart {
   /** What is sent changes the record that was loaded; otherwise it makes a new one. */
   update: boolean;
   initial: Values;
+  /** What fills the fields in. */
+  record: Row | undefined;
 }
 
-/** What the document says fields hold at first is for new records: it never overwrites what an edited one holds. */
-export function startOf({ initial, load }: Pick<ResolvedForm, 'initial' | 'load'>, record: Row | undefined): FormStart {
-  if (!record || load?.copy) return { update: false, initial };
+/**
+ * What the document says fields hold at first is for new records: it never overwrites what an edited one holds. A copy has
+ * no masked values, since the server could not tell what they stand for in a record of its own.
+ */
+export function startOf(
+  { initial, load, steps }: Pick<ResolvedForm, 'initial' | 'load' | 'steps'>,
+  record: Row | undefined,
+): FormStart {
+  if (!record) return { update: false, initial, record };
+  if (load?.copy) {
+    const copied: Record<string, unknown> = { ...record };
+    for (const field of steps.flatMap((step) => step.sections.flatMap(({ fields }) => fields))) {
+      if (isMasked(field, record[field.name])) delete copied[field.name];
+    }
+    return { update: false, initial, record: copied };
+  }
   const missing = Object.entries(initial).filter(([name]) => !Object.hasOwn(record, name));
-  return { update: true, initial: Object.fromEntries(missing) };
+  return { update: true, initial: Object.fromEntries(missing), record };
 }

@@ -19,6 +19,8 @@ interface DraftParts {
   block: ResolvedForm;
   place: string;
   record: Row | undefined;
+  /** It changes the record; otherwise it makes a new one, perhaps a copy. */
+  update: boolean;
   form: RecordForm;
 }
 
@@ -26,11 +28,11 @@ interface DraftParts {
 const PAUSE = 800;
 
 /** What is typed is kept in this browser for the account and the record, until it is sent. @see keptValues for what is not */
-export function useDraft({ block, place, record, form }: DraftParts): DraftModel {
+export function useDraft({ block, place, record, update, form }: DraftParts): DraftModel {
   const { account, community } = useRuntime();
   const { page } = usePageFrame();
   const whose = record ? String(record[block.rowKey]) : block.scope === 'community' ? community?.communityUuid : '';
-  const key = `rt.draft ${account.uuid} ${page.id} ${place} ${record ? 'of' : 'new'} ${whose}`;
+  const key = `rt.draft ${account.uuid} ${page.id} ${place} ${update ? 'of' : record ? 'copy' : 'new'} ${whose}`;
   const [restored, setRestored] = useState(false);
   const closed = useRef(false);
   const fields = useMemo(() => form.parts.fields.map(({ field }) => field), [form]);

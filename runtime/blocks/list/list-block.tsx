@@ -7,8 +7,8 @@ import { BlockTitle } from '../../looks/block-title.tsx';
 import { usePageFrame } from '../../page-frame.tsx';
 import { useRuntime } from '../../runtime-provider.tsx';
 import type { Row } from '../../values.ts';
+import { useWrittenBeside } from '../beside.ts';
 import type { BlockInput } from '../block-input.ts';
-import { useWrittenBeside } from '../split/beside.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ListRecords } from './list-records.tsx';
@@ -49,7 +49,10 @@ function ListParts({ block, place, scopes, nested, model }: BlockInput<'list'> &
   const [view, setView] = useListView(block, storeKey);
   const rows = model.answer?.list ?? NO_ROWS;
   const naming = block.card?.title.field ?? namingField(block.columns);
-  const nameOf = useCallback((row: Row) => String((naming && row[naming]) || row[block.rowKey]), [naming, block.rowKey]);
+  const nameOf = useCallback(
+    (row: Row) => String((naming && row[naming]) || row[block.rowKey]),
+    [naming, block.rowKey],
+  );
   const reveal = useReveal(block.reveal);
   const draw = useDrawItem(scopes, reveal);
   const runner = useRowRunner(model, scopes, nameOf);

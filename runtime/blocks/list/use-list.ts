@@ -2,6 +2,7 @@ import type { Form } from '@formily/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResolvedFigure, ResolvedList, Sort } from '../../../schemas/generated/grammar.ts';
+import { useReloadAfterWrites } from '../../actions/use-reload-after-writes.ts';
 import {
   checkFilterForm,
   createFilterForm,
@@ -14,7 +15,6 @@ import type { RequestFailure } from '../../request/failures.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { type Row, type Scopes, scopesOf } from '../../values.ts';
 import { wallTime } from '../../wall-time.ts';
-import { useReloadAfterWrites } from '../../actions/use-reload-after-writes.ts';
 import { nodeOf } from './list-address.ts';
 import { filterPayload, pagePayload } from './list-payload.ts';
 import { defaultFilters, type FilterValues, type ListQuery, OFFSET_CAP } from './list-query.ts';

@@ -36,7 +36,10 @@ export function useSideTree(
   const ask = useCallback(
     async (more: object, signal?: AbortSignal): Promise<SideNode[]> => {
       const payload = { ...more, ...(communityUuid !== undefined && { communityUuid }) };
-      const answer = await client.post<{ children?: readonly Row[] } | null>(endpoint, payload, { signal, quiet: true });
+      const answer = await client.post<{ children?: readonly Row[] } | null>(endpoint, payload, {
+        signal,
+        quiet: true,
+      });
       return (answer?.children ?? []).map((row) => ({
         key: String(row[key]),
         title: String(row[label] ?? ''),

@@ -22,10 +22,7 @@ const NONE: ReadonlyMap<string, Row> = new Map();
 export function useTicked(rowKey: string, shown: readonly Row[], filterKey: string): Ticked {
   const [state, setState] = useState({ filterKey, rows: NONE });
   const rows = state.filterKey === filterKey ? state.rows : NONE;
-  const put = useCallback(
-    (next: ReadonlyMap<string, Row>) => setState({ filterKey, rows: next }),
-    [filterKey],
-  );
+  const put = useCallback((next: ReadonlyMap<string, Row>) => setState({ filterKey, rows: next }), [filterKey]);
   return useMemo(() => {
     const keyOf = (row: Row) => String(row[rowKey]);
     return {

@@ -4,9 +4,9 @@ import { ActionFrame } from '../../actions/action-frame.tsx';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
 import { AddressPart, useAddressParts } from '../address-parts.tsx';
+import { Beside, BesideContext } from '../beside.ts';
 import type { BlockInput } from '../block-input.ts';
 import { BlockView } from '../block-view.tsx';
-import { Beside, BesideContext } from './beside.ts';
 import { choiceKey } from './choice-key.ts';
 import { ChooseContext, type Chosen } from './choose.ts';
 

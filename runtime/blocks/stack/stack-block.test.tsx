@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ResolvedStack } from '../../../schemas/generated/grammar.ts';
+import { useFollowUps } from '../../actions/action-frame.tsx';
 import { blockPage, words } from '../../testing/block-page.ts';
 import { fakeClient } from '../../testing/fake-client.ts';
 import { openingBlock } from '../../testing/fixtures.ts';
@@ -57,4 +59,26 @@ it('keeps a block that breaks from taking the others with it', async () => {
 it('says by name what kind of block it does not know', async () => {
   open('', { ...stack, blocks: [{ kind: 'calendar' } as never, ...stack.blocks] });
   expect(await screen.findByText('不认识的区块类型“calendar”')).toBeTruthy();
+});
+
+/** Stands for any block that writes. */
+function Writer() {
+  const followUps = useFollowUps();
+  return (
+    <button type="button" onClick={() => followUps([], {})}>
+      写入
+    </button>
+  );
+}
+
+it('loads the others again when something was written in one', async () => {
+  let count = 777;
+  const fake = fakeClient({ '/figures': () => ({ count }) });
+  const host = fakeHost({ client: fake.client, custom: { components: { writer: Writer }, handlers: {} } });
+  const writer = { kind: 'custom' as const, component: 'writer', props: {} };
+  renderPage({ host, page: blockPage({ ...stack, blocks: [...stack.blocks.slice(0, 1), writer] }) });
+  await screen.findByText('777');
+  count = 776;
+  await userEvent.click(screen.getByRole('button', { name: '写入' }));
+  expect(await screen.findByText('776')).toBeTruthy();
 });

@@ -6,6 +6,7 @@ import { LoadFailed } from '../../looks/load-failed.tsx';
 import { StaleNote } from '../../looks/stale-note.tsx';
 import { failureReason } from '../../request/failures.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
+import { useWrittenBeside } from '../beside.ts';
 import type { BlockInput } from '../block-input.ts';
 import { StatsFigure } from './stats-figure.tsx';
 import { useStats } from './use-stats.ts';
@@ -16,6 +17,7 @@ export function StatsBlock({ block, scopes, nested }: BlockInput<'stats'>) {
   const { holds } = useRuntime();
   const openTarget = useOpenTarget();
   const { content, loading, failure, reload } = useStats(block, scopes);
+  useWrittenBeside(reload);
   return (
     <ActionFrame reload={reload}>
       <section className={nested ? 'rt-stats rt-nested' : 'rt-stats'} aria-busy={loading}>

@@ -10,6 +10,7 @@ import { failureReason } from '../../request/failures.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
 import { scopesOf } from '../../values.ts';
+import { useWrittenBeside } from '../beside.ts';
 import type { BlockInput } from '../block-input.ts';
 import { TimelineEvent } from './timeline-event.tsx';
 import { useTimeline } from './use-timeline.ts';
@@ -20,6 +21,7 @@ export function TimelineBlock({ block, scopes, nested }: BlockInput<'timeline'>)
   const host = useRuntime();
   const openTarget = useOpenTarget();
   const { events, loading, failure, more, reload, retry } = useTimeline(block, scopes, nested);
+  useWrittenBeside(reload);
   const { open } = block;
   const mayOpen = open !== undefined && host.holds(open.menuCode);
   const inReach = scopesOf(host, scopes);

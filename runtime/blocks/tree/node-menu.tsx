@@ -49,7 +49,7 @@ export function NodeMenu({ node, name, rowKey, actions, reorder, scopes, onRun }
       <MoreOutlined />
     </button>
   );
-  if (open === undefined) return button;
+  if (open === undefined) return <span className="rt-node-tools">{button}</span>;
   const place = reorder?.numberOf(node);
   const items = [
     ...shown.map((action, number) => ({
@@ -77,7 +77,11 @@ export function NodeMenu({ node, name, rowKey, actions, reorder, scopes, onRun }
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps what happens in the menu from the tree behind it
-    <span onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+    <span
+      className="rt-node-tools"
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
       <Dropdown
         open={open}
         trigger={['click']}

@@ -3,15 +3,22 @@ import { useEffect, useState } from 'react';
 /** Pixels that stand above and below a tree on a page: top bar, tabs, its own head. */
 const AROUND = 300;
 const LEAST = 280;
+/** Below this width what stands beside a tree stands below it, and must be found without much scrolling. */
+const NARROW = 800;
 
 /** The pixels that a tree may take before it scrolls by itself: the window's height but for what stands around. */
 export function useTreeHeight(nested: boolean): number {
-  const [height, setHeight] = useState(() => window.innerHeight);
+  const [{ width, height }, setWindow] = useState(windowSize);
   useEffect(() => {
-    const measure = () => setHeight(window.innerHeight);
+    const measure = () => setWindow(windowSize());
     measure();
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
   }, []);
-  return Math.max(LEAST, nested ? Math.min(420, height - AROUND) : height - AROUND);
+  const most = nested || width < NARROW ? 420 : height;
+  return Math.max(LEAST, Math.min(most, height - AROUND));
+}
+
+function windowSize(): { width: number; height: number } {
+  return { width: window.innerWidth, height: window.innerHeight };
 }

@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import { PHONES } from '../../testing/small-world.ts';
-import { refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { expirePictures } from './expire-pictures.ts';
 
 const red = { create: { width: 40, height: 20, channels: 3 as const, background: '#ff0000' } };
 
@@ -75,6 +77,18 @@ describe('uploaded pictures', () => {
     expect(readdirSync(join(server.config.dataDir, 'files', 'pictures')).every((name) => !name.endsWith('.part'))).toBe(
       true,
     );
+  });
+
+  test('that no record shows after a day are removed, and the others stay', async () => {
+    const png = await sharp(red).png().toBuffer();
+    const [kept, lost] = [await upload(png), await upload(png)];
+    await server.database.run(sql`update access_record set snap_url = ${kept.url} where id = 'r1'`);
+    const services = { catalogue, config: server.config, database: server.database };
+    const status = async ({ url }: { url: string }) => (await fetch(server.address + url)).status;
+    await expirePictures(services, new Set());
+    expect([await status(kept), await status(lost)]).toEqual([200, 200]);
+    await expirePictures(services, new Set(), Date.now() + 25 * 3_600_000);
+    expect([await status(kept), await status(lost)]).toEqual([200, 404]);
   });
 
   test('are taken from nobody without a session', async () => {

@@ -16,7 +16,7 @@ export function revealCodes(catalogue: Catalogue, entity: CatalogueEntity): Set<
 
 /** The masks that a field wears, itself or inside of it; a joined one those of the field it is read from. */
 export function masksOf(catalogue: Catalogue, entity: CatalogueEntity, field: string): Mask[] {
-  const property = entity.fields[field];
+  const property = Object.hasOwn(entity.fields, field) ? entity.fields[field] : undefined;
   if (!property) return [];
   const { joined } = property;
   const relation = joined && entity.fields[joined.relation]?.relation;

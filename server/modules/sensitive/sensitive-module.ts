@@ -16,7 +16,7 @@ export const sensitiveModule = defineModule({
     const entity = Object.hasOwn(catalogue.entities, name) ? catalogue.entities[name] : undefined;
     if (!entity || entity.readModel) throw new ApiError('not-permitted');
     const wanted = [...new Set(fields)];
-    const labels = wanted.map((field) => entity.fields[field]?.label.zh ?? field).join('、');
+    const labels = wanted.map((field) => labelOf(entity, field)).join('、');
     const line = { logType: '10', content: `查看${entity.title.zh}的${labels}，原因：${reason}`, objectId: id };
     try {
       checkRights(context, entity, wanted);
@@ -34,6 +34,11 @@ export const sensitiveModule = defineModule({
     }
   },
 });
+
+/** A name that is no field stands in the log as nothing: it is whatever a caller has made up. */
+function labelOf({ fields }: CatalogueEntity, field: string): string {
+  return (Object.hasOwn(fields, field) && fields[field]?.label.zh) || '未知字段';
+}
 
 function checkRights({ catalogue, language, session }: CallContext, entity: CatalogueEntity, fields: string[]): void {
   const codes = revealCodes(catalogue, entity);

@@ -171,7 +171,7 @@ describe.each(databaseKinds)('imports on %s', (kind) => {
     const workbook = new ExcelJS.Workbook();
     await workbook.xlsx.load(await answer.arrayBuffer());
     const [sheet, codes] = workbook.worksheets;
-    expect([...(sheet?.getRow(1).values as string[])].slice(1)).toEqual([
+    expect([...((sheet?.getRow(1).values ?? []) as string[])].slice(1)).toEqual([
       '名字*',
       '分类',
       '性别',

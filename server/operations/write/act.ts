@@ -5,7 +5,7 @@ import { entityOf } from '../entity-of.ts';
 import { storeChanges } from './store-changes.ts';
 import { checkRevision, lockRecord, type StoredRecord } from './stored-record.ts';
 import { takeChanges } from './take-values.ts';
-import { transitionKey } from './writable-fields.ts';
+import { transitionKeys } from './writable-fields.ts';
 import { writeEach } from './write-each.ts';
 
 /** Answers an `action` on records: a transition of their lifecycle, the fields that its request names, or both. */
@@ -35,13 +35,13 @@ function transitionOf(
 ): Transition | undefined {
   const [first, ...others] = endpoint.transitions;
   if (first === undefined) return undefined;
-  const key = transitionKey(endpoint);
-  const name = others.length === 0 ? first : payload[key];
+  const keys = transitionKeys(endpoint);
+  const name = others.length === 0 ? first : keys.map((key) => payload[key]).find((value) => value !== undefined);
   const transition =
     typeof name === 'string' && endpoint.transitions.includes(name) ? entity.lifecycle?.transitions[name] : undefined;
   if (transition) return transition;
   const message = { zh: '请选择要进行的操作', en: 'Please choose what to do' }[language];
-  throw payloadError([{ field: key, message }]);
+  throw payloadError([{ field: keys[0] ?? 'transition', message }]);
 }
 
 /** @throws ApiError wrong-state naming the record's state and what was asked of it */

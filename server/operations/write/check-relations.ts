@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CatalogueEntity, Relation, Text } from '../../../schemas/generated/grammar.ts';
+import type { CatalogueEntity, Property, Relation, Text } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
 import { snakeCase } from '../../db/table-of.ts';
 import { type FieldError, payloadError } from '../../errors.ts';
@@ -7,6 +7,15 @@ import { all } from '../filter-condition.ts';
 import { scopedTable } from '../scoped-table.ts';
 
 const MISSING: Text = { zh: '{label}不存在或已被删除', en: '{label} does not exist or has been deleted' };
+
+/** Keys that a written value names. */
+interface Pointer {
+  /** The path of the value, such as `kindId` or `doors.0.deviceId`. */
+  field: string;
+  label: Text;
+  relation: Relation;
+  keys: readonly string[];
+}
 
 /**
  * What the written values point to is there, in the same community, and stays until the transaction ends.
@@ -20,19 +29,35 @@ export async function checkRelations(
   values: Readonly<Record<string, unknown>>,
   communityUuid: string | undefined,
 ): Promise<void> {
+  const { language } = context;
   const errors: FieldError[] = [];
-  for (const [field, value] of Object.entries(values)) {
-    const property = entity.fields[field];
-    const relation = property?.relation ?? property?.items?.relation;
-    if (!relation || value === null || value === undefined) continue;
-    const keys = [...new Set([value].flat().map(String))];
-    if (keys.length === 0 || (await areThere(context, relation, keys, communityUuid))) continue;
-    errors.push({
-      field,
-      message: MISSING[context.language].replace('{label}', property?.label[context.language] ?? field),
-    });
+  for (const { field, keys, label, relation } of pointersIn(entity.fields, values)) {
+    if (await areThere(context, relation, keys, communityUuid)) continue;
+    errors.push({ field, message: MISSING[language].replace('{label}', label[language]) });
   }
   if (errors.length > 0) throw payloadError(errors);
+}
+
+/** At any depth: entries of a list and members of an object may point to records too. */
+function pointersIn(
+  properties: Readonly<Record<string, Property>>,
+  values: Readonly<Record<string, unknown>>,
+  path = '',
+): Pointer[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (!property || value === null || value === undefined) return [];
+    const field = path + name;
+    const relation = property.relation ?? property.items?.relation;
+    if (relation) {
+      const keys = [...new Set([value].flat().map(String))];
+      return keys.length > 0 ? [{ field, label: property.label, relation, keys }] : [];
+    }
+    if (property.properties) return pointersIn(property.properties, Object(value), `${field}.`);
+    const members = property.items?.properties;
+    if (!members || !Array.isArray(value)) return [];
+    return value.flatMap((entry, at) => pointersIn(members, Object(entry), `${field}.${at}.`));
+  });
 }
 
 async function areThere(

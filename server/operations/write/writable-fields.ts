@@ -17,14 +17,16 @@ export function writableFields(entity: CatalogueEntity, endpoint: CatalogueEndpo
   if (!isNew) {
     never.add(entity.primaryKey);
     never.add('id');
-    if (endpoint.transitions.length > 1) never.add(transitionKey(endpoint));
+    for (const key of transitionKeys(endpoint)) never.add(key);
   }
   return new Set(
     endpoint.fields.filter((field) => entity.fields[field] && !entity.fields[field].joined && !never.has(field)),
   );
 }
 
-/** The member of the request that chooses one of several transitions. */
-export function transitionKey({ request }: CatalogueEndpoint): 'transition' | 'result' {
-  return request?.properties?.result && !request.properties.transition ? 'result' : 'transition';
+/** The members of the request that may choose one of several transitions: the one it declares, else either. */
+export function transitionKeys({ request, transitions }: CatalogueEndpoint): readonly string[] {
+  if (transitions.length < 2) return [];
+  if (request?.properties?.transition) return ['transition'];
+  return request?.properties?.result ? ['result'] : ['transition', 'result'];
 }

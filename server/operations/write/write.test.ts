@@ -164,6 +164,17 @@ describe.each(databaseKinds)('writing records by their documents alone on %s', (
       const missing = [{ field: 'kindId', message: '分类不存在或已被删除' }];
       expect(await errorsOf(add({ kindId: 'nothing' }))).toEqual(missing);
       expect(await errorsOf(add({ kindId, communityUuid: OTHER }))).toEqual(missing);
+      await add({ vaccines: [{ name: '狂犬', deviceId: 'd1' }] });
+      expect(
+        await errorsOf(
+          add({
+            vaccines: [
+              { name: '狂犬', deviceId: 'd1' },
+              { name: '猫瘟', deviceId: 'd9' },
+            ],
+          }),
+        ),
+      ).toEqual([{ field: 'vaccines.1.deviceId', message: '门口机不存在或已被删除' }]);
     });
 
     test('goes into a community of the account only, and needs the code', async () => {

@@ -34,6 +34,13 @@ const host: RuntimeHost = {
   account: { uuid: 'a1', userName: '云杉物业' },
   loadPage: () => Promise.reject(new Error('not here')),
   openPage: () => {},
+  back: () => {},
+  custom: { components: {}, handlers: {} },
+  services: {
+    imageUpload: '/image',
+    regions: { below: '/regions', detail: '/region' },
+    smsCode: { endpoint: '/code', payload: {} },
+  },
 };
 
 window.__bench = {

@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useRef } from 'react';
 
 type Listener = () => void;
 
-/** Tells the first block of a split (or a tree) that something was written in the block beside it. */
+/** Tells a block that something was written in a block beside it: what it shows may have changed. */
 export class Beside {
   readonly #listeners = new Set<Listener>();
 
@@ -19,7 +19,7 @@ export class Beside {
 
 export const BesideContext = createContext<Beside | undefined>(undefined);
 
-/** For blocks whose rows can be changed from beside: they load again. */
+/** For blocks that load again when something was written beside them. */
 export function useWrittenBeside(reload: () => void): void {
   const beside = use(BesideContext);
   const latest = useRef(reload);

@@ -1,0 +1,119 @@
+import type { JsonObject } from '../../../validators/json.ts';
+import { CannotMake } from '../draft.ts';
+import { camel, checkName, insertBefore, kebab, pascal } from './names.ts';
+import type { SourceFiles } from './new-rule.ts';
+
+const GRAMMAR = 'schemas/grammar/page.schema.json';
+const RESOLVED = 'schemas/grammar/resolved-page.schema.json';
+const VIEW = 'runtime/blocks/block-view.tsx';
+const RESOLVE = 'generators/resolve/resolve-block.ts';
+const WALK = 'validators/walk/walk-page.ts';
+
+type Defs = { $defs: Record<string, JsonObject> };
+
+/**
+ * A kind of block: what an implementer writes, what it resolves to, how it is walked and drawn. It begins as a card with a
+ * title and a text; the compiler and the tests lead on from there.
+ */
+export function newBlock(name: string, read: (path: string) => string | undefined): SourceFiles {
+  checkName(name);
+  const kind = camel(kebab(name));
+  const component = `${pascal(kebab(name))}Block`;
+  const folder = `runtime/blocks/${kebab(name)}`;
+  const file = `${folder}/${kebab(name)}-block.tsx`;
+  const grammar = JSON.parse(read(GRAMMAR) ?? '{}') as Defs;
+  const resolved = JSON.parse(read(RESOLVED) ?? '{}') as Defs;
+  if (read(file) !== undefined || grammar.$defs[`${kind}Block`])
+    throw new CannotMake(`There is a block "${kind}" already.`);
+  addGrammar(grammar, kind);
+  addResolved(resolved, kind);
+  const view = insertBefore(
+    (read(VIEW) ?? '').replace(/\n {2}custom: CustomBlock,\n/, `\n  custom: CustomBlock,\n  ${kind}: ${component},\n`),
+    '\n/**',
+    `import { ${component} } from './${kebab(name)}/${kebab(name)}-block.tsx';\n`,
+    VIEW,
+  );
+  const resolve = insertBefore(
+    read(RESOLVE) ?? '',
+    "    case 'custom':",
+    `    case '${kind}':\n      return { kind: '${kind}', title: block.title, text: block.text };\n`,
+    RESOLVE,
+  );
+  const walk = insertBefore(read(WALK) ?? '', "    case 'custom':", `    case '${kind}':\n      break;\n`, WALK);
+  return new Map([
+    [file, blockText(kind, component)],
+    [`${folder}/${kebab(name)}-block.test.tsx`, testText(kind, component)],
+    [GRAMMAR, `${JSON.stringify(grammar, null, 2)}\n`],
+    [RESOLVED, `${JSON.stringify(resolved, null, 2)}\n`],
+    [VIEW, view],
+    [RESOLVE, resolve],
+    [WALK, walk],
+  ]);
+}
+
+function addGrammar({ $defs }: Defs, kind: string): void {
+  const text = { $ref: 'common.schema.json#/$defs/text' };
+  $defs[`${kind}Block`] = {
+    description: `A titled text.\n带标题的文字。`,
+    type: 'object',
+    required: ['kind', 'title', 'text'],
+    properties: {
+      kind: { description: 'The kind of block.\n区块类型。', const: kind },
+      title: { title: 'Written above it.\n区块上方的标题。', ...text },
+      text: { title: 'What it says.\n正文。', ...text },
+    },
+    examples: [
+      { kind, title: { zh: '说明', en: 'Note' }, text: { zh: '请先选择小区', en: 'Choose a community first' } },
+    ],
+  };
+  ($defs.block as { oneOf: JsonObject[] }).oneOf.push({ $ref: `#/$defs/${kind}Block` });
+}
+
+function addResolved({ $defs }: Defs, kind: string): void {
+  const text = { $ref: 'common.schema.json#/$defs/text' };
+  const name = `resolved${pascal(kebab(kind))}`;
+  $defs[name] = {
+    description: 'A titled text.',
+    type: 'object',
+    required: ['kind', 'title', 'text'],
+    properties: { kind: { description: 'The kind of block.', const: kind }, title: text, text },
+    additionalProperties: false,
+  };
+  ($defs.resolvedBlock as { oneOf: JsonObject[] }).oneOf.push({ $ref: `#/$defs/${name}` });
+}
+
+function blockText(kind: string, component: string): string {
+  return `import { useRuntime } from '../../runtime-provider.tsx';
+import { textOf } from '../../text-of.ts';
+import type { BlockInput } from '../block-input.ts';
+
+/** Say here what it shows and what it asks the server. */
+export function ${component}({ block }: BlockInput<'${kind}'>) {
+  const { language } = useRuntime();
+  return (
+    <section className="rt-card">
+      <h3>{textOf(block.title, language)}</h3>
+      <p>{textOf(block.text, language)}</p>
+    </section>
+  );
+}
+`;
+}
+
+function testText(kind: string, component: string): string {
+  return `// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { blockPage, words } from '../../testing/block-page.ts';
+import { fakeClient } from '../../testing/fake-client.ts';
+import { fakeHost, renderPage } from '../../testing/render-page.tsx';
+
+afterEach(cleanup);
+
+test('${component} shows its title and text', async () => {
+  const block = { kind: '${kind}' as const, title: words('说明'), text: words('请先选择小区') };
+  renderPage({ page: blockPage(block), host: fakeHost({ client: fakeClient({}).client }) });
+  expect(await screen.findByText('请先选择小区')).toBeTruthy();
+});
+`;
+}

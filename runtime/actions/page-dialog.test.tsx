@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import type { ResolvedAction, ResolvedDetail } from '../../schemas/generated/grammar.ts';
+import { cardPage, openCards, requestAction, shownColumn } from '../testing/card-list.ts';
+import { personForm } from '../testing/form-fixtures.ts';
+
+const words = (zh: string) => ({ zh, en: zh });
+const DETAIL = '/api/v1/card/detail';
+const LOSS = '/api/v1/card/loss';
+
+const open = (as: 'drawer' | 'dialog'): ResolvedAction => ({
+  type: 'open',
+  label: words('详情'),
+  menuCodes: [],
+  target: { page: 'business/cardDetail', menuCode: 'business:cardDetail', as, params: { id: { from: 'row.id' } } },
+});
+
+const detail = (actions: ResolvedAction[]): ResolvedDetail => ({
+  kind: 'detail',
+  entity: 'card',
+  rowKey: 'id',
+  scope: 'community',
+  endpoint: DETAIL,
+  key: { from: 'params.id' },
+  pictures: [],
+  groups: [{ title: words('门卡信息'), items: [shownColumn('cardNo', '卡号')], actions: [] }],
+  tabs: [],
+  actions,
+});
+
+const shut = async () => {
+  fireEvent.keyDown(screen.getAllByRole('dialog')[0] as HTMLElement, { key: 'Escape', keyCode: 27 });
+};
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+async function openDetail(actions: ResolvedAction[], as: 'drawer' | 'dialog' = 'drawer') {
+  const opened = openCards(
+    { rowActions: [open(as)] },
+    { [DETAIL]: ({ id }) => ({ id, cardNo: 'A001' }), [LOSS]: () => ({}) },
+    { loadPage: async () => cardPage(detail(actions)) },
+  );
+  await userEvent.click((await screen.findAllByText('详情'))[0] as HTMLElement);
+  await screen.findByRole('heading', { name: '门卡信息' });
+  return opened;
+}
+
+it('lets the list load again once it is closed, when something was written in it', async () => {
+  const { lists, payloads } = await openDetail([requestAction('挂失')]);
+  await userEvent.click(screen.getByRole('button', { name: '挂失' }));
+  await waitFor(() => expect(payloads(DETAIL)).toHaveLength(2));
+  expect(lists()).toHaveLength(1);
+  await shut();
+  await waitFor(() => expect(lists()).toHaveLength(2));
+});
+
+it('leaves the list alone when nothing was written', async () => {
+  const { lists } = await openDetail([]);
+  await shut();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(lists()).toHaveLength(1);
+});
+
+it.each(['close', 'back'])('is closed by what follows a call: %s', async (step) => {
+  const { lists } = await openDetail([requestAction('挂失', { then: [step] })], 'dialog');
+  await userEvent.click(screen.getByRole('button', { name: '挂失' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(lists()).toHaveLength(2));
+});
+
+it('does not lose typed text without asking', async () => {
+  const form = personForm();
+  openCards(
+    { rowActions: [open('drawer')] },
+    { '/control/person/v1/detail': () => ({ id: 'k1', name: '甲', revision: 1 }) },
+    {
+      loadPage: async () => form,
+    },
+  );
+  await userEvent.click((await screen.findAllByText('详情'))[0] as HTMLElement);
+  const name = (await screen.findByLabelText(/姓名$/, {}, { timeout: 10_000 })) as HTMLInputElement;
+  await userEvent.type(name, '乙');
+  await shut();
+  expect(await screen.findByText('内容尚未保存，确定离开吗？')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '确定' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

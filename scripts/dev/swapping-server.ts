@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Catalogue } from '../../schemas/generated/grammar.ts';
+import { buildApp } from '../../server/app.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { checkPort } from '../../server/listen.ts';
+import { type SetUpOptions, setUp } from '../../server/setup.ts';
+import { syncRoles } from '../../server/sync-roles.ts';
+
+export interface SwappingServer {
+  /** Such as http://127.0.0.1:5180. */
+  address: string;
+  /**
+   * Answers by another catalogue from now on: its tables are there, its calls are known. The database stays open, and no
+   * request is lost.
+   *
+   * @throws Error with a sentence for a person when that cannot be; then everything is as before
+   */
+  swap(catalogue: Catalogue): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The reference server for development: what it answers by can be changed while it runs. @throws StartFailure as `serve` */
+export async function startSwappingServer(options: SetUpOptions): Promise<SwappingServer> {
+  const { config } = options;
+  await checkPort(config);
+  const { database, keys, vault } = await setUp(options);
+  // What is remembered of roles is remembered of a database: every catalogue gets one of its own.
+  const build = (catalogue: Catalogue) => buildApp({ config, catalogue, keys, vault, database: { ...database } });
+  let app: FastifyInstance = await build(options.catalogue);
+  const front = createServer((request, response) => app.routing(request, response));
+  await new Promise<void>((listening) => front.listen(config.port, config.host, listening));
+  const { port } = front.address() as AddressInfo;
+  return {
+    address: `http://${config.host}:${port}`,
+    async swap(catalogue) {
+      await database.exclusively('console set-up', async () => {
+        await migrate(database, catalogue);
+        await syncRoles(database, catalogue, vault);
+      });
+      const before = app;
+      app = await build(catalogue);
+      // It finishes what it was asked; nobody waits for that.
+      void before.close();
+    },
+    async close() {
+      front.closeIdleConnections();
+      const closed = new Promise((done) => front.close(done));
+      await app.close();
+      front.closeAllConnections();
+      await closed;
+      await database.maintain().catch(() => {});
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { newBlock } from '../generators/new/code/new-block.ts';
+import { newRule } from '../generators/new/code/new-rule.ts';
+import { newWidget } from '../generators/new/code/new-widget.ts';
+import { CannotMake, Draft } from '../generators/new/draft.ts';
+import { newDictionary } from '../generators/new/new-dictionary.ts';
+import { newEndpoints } from '../generators/new/new-endpoints.ts';
+import { newEntity } from '../generators/new/new-entity.ts';
+import { newPage } from '../generators/new/new-page.ts';
+import type { Operation } from '../schemas/generated/grammar.ts';
+import { check } from '../validators/check.ts';
+import { reportHuman } from '../validators/report/human.ts';
+import { generate } from './generate.ts';
+import { readDocuments } from './read-documents.ts';
+
+const USAGE = `npm run new -- WHAT NAME [options]
+  page business/visitorPass --kind list --entity visitor --menu business [--title 中文/English] [--roles A,B] [--from page] [--endpoint path] [--component name]
+  entity visitor [--title 中文/English] [--scope community|account|platform] [--fields name:kind:中文/English,…]
+  dictionary visitState [--title 中文/English] [--values 1=中文/English,…]
+  endpoints visitor --entity visitor --menu business:visitorPass [--operations list,detail,create,…]
+  rule NAME · widget NAME · block NAME`;
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** Makes documents, or the files of a rule, widget or block. Exit code 0: made, and clean; 1: made, with findings; 2: not made. */
+function main(): number {
+  const { values, positionals } = parseArgs({
+    options: Object.fromEntries([...OPTIONS, 'schemas'].map((name) => [name, { type: 'string' as const }])) as Record<
+      Option | 'schemas',
+      { type: 'string' }
+    >,
+    allowPositionals: true,
+  });
+  const [what = '', name, ...more] = positionals;
+  if (name === undefined || more.length > 0) throw new CannotMake(`Usage: ${USAGE}`);
+  const code = CODE[what];
+  if (code) return writeCode(code(name, readSource));
+  const make = DOCUMENTS[what];
+  if (!make) throw new CannotMake(`"${what}" cannot be made.\n${USAGE}`);
+  return writeDocuments(resolve(values.schemas ?? join(ROOT, 'schemas')), (draft) => make(draft, name, values));
+}
+
+const OPTIONS = [
+  'kind',
+  'entity',
+  'menu',
+  'title',
+  'roles',
+  'from',
+  'endpoint',
+  'component',
+  'scope',
+  'fields',
+  'values',
+  'operations',
+] as const;
+type Option = (typeof OPTIONS)[number];
+type Values = Partial<Record<Option, string>>;
+
+const DOCUMENTS: Record<string, (draft: Draft, name: string, values: Values) => void> = {
+  page: (draft, name, { kind = 'list', ...values }) => newPage(draft, name, { kind, ...values }),
+  entity: (draft, name, values) => newEntity(draft, name, values),
+  dictionary: (draft, name, values) => newDictionary(draft, name, values),
+  endpoints: (draft, name, { entity = name, menu, operations, title }) => {
+    if (menu === undefined) throw new CannotMake('Say which page opens the calls: --menu business:visitorPass.');
+    newEndpoints(draft, name, {
+      entity,
+      menuCode: menu,
+      ...(operations && { operations: operations.split(',').map((each) => each.trim() as Operation) }),
+      ...(title && { title }),
+    });
+  },
+};
+
+const CODE: Record<string, typeof newRule> = { rule: newRule, widget: newWidget, block: newBlock };
+
+function writeDocuments(schemas: string, make: (draft: Draft) => void): number {
+  const files = readDocuments(schemas);
+  const draft = new Draft(files);
+  make(draft);
+  const changed = draft.result();
+  for (const [file, text] of changed) {
+    const path = join(schemas, file);
+    console.log(`${existsSync(path) ? 'changed' : 'new    '} schemas/${file}`);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  const all = new Map([...files, ...changed]);
+  const { findings } = check(all);
+  if (findings.length > 0) {
+    console.log(reportHuman(findings, all, { color: false, folder: 'schemas/' }));
+    return 1;
+  }
+  const { stale } = generate(schemas, { write: true });
+  console.log(`0 findings. Generated: ${stale.join(', ') || 'nothing new'}. See it with npm run dev.`);
+  return 0;
+}
+
+function writeCode(files: ReadonlyMap<string, string>): number {
+  for (const [file, text] of files) {
+    const path = join(ROOT, file);
+    console.log(`${existsSync(path) ? 'changed' : 'new    '} ${file}`);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  console.log('Now: npm run format, npm run generate, npm run types. What is missing fails to compile.');
+  return 0;
+}
+
+function readSource(path: string): string | undefined {
+  const file = join(ROOT, path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+try {
+  process.exitCode = main();
+} catch (error) {
+  if (!(error instanceof CannotMake) && !(error instanceof TypeError && 'code' in error)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

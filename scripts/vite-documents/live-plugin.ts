@@ -1,0 +1,122 @@
+import type { ServerResponse } from 'node:http';
+import { join, relative, sep } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { routeManifest, routesOf } from '../../generators/route-manifest.ts';
+import { LIVE_ADDRESS, type LiveMessages, type LiveState } from '../../src/dev/live-messages.ts';
+import { shownFinding } from './frame-of.ts';
+import type { GoodDocuments, LiveDocuments } from './live-documents.ts';
+
+/** Editors write a file in several steps; what comes within this many milliseconds is one change. */
+const SETTLING_MS = 15;
+/** A page waits this long for the server to know the calls it asks, and is then shown all the same. */
+const SERVER_MS = 200;
+
+interface LivePluginOptions {
+  live: LiveDocuments;
+  /** Absolute path of the module that consoles import their routes from. */
+  routesFile: string;
+  /**
+   * Makes the server answer by these documents.
+   *
+   * @throws Error with a sentence for a person when it cannot
+   */
+  serve(good: GoodDocuments): Promise<void>;
+  /** Told after every change of what is shown. */
+  settled(good: GoodDocuments): void;
+}
+
+/**
+ * Gives consoles in development the documents as they are at the moment: every page when it is asked for, and over the
+ * web socket of Vite what a saved document changes. Vite's own reloading is kept out of it, so that React keeps its state.
+ */
+export function livePlugin({ live, routesFile, serve, settled }: LivePluginOptions): Plugin {
+  const below = (file: string) => isBelow(live.folder, file) || isBelow(join(routesFile, '..'), file);
+  return {
+    name: 'console-live-documents',
+    enforce: 'pre',
+    apply: 'serve',
+    load(id) {
+      if (id !== routesFile || !live.good) return null;
+      return routeManifest(live.good.documents.pages, live.good.catalogue);
+    },
+    // After all others: importers of new documents would have Vite reload the page.
+    hotUpdate: { order: 'post', handler: ({ file }) => (below(file) ? [] : undefined) },
+    configureServer(server) {
+      server.middlewares.use(LIVE_ADDRESS, (request, response) => answer(live, request.url ?? '/', response));
+      const touched = new Set<string>();
+      let timer: NodeJS.Timeout | undefined;
+      let served = Promise.resolve();
+      const follow = () => {
+        const before = live.good;
+        const change = live.readAgain(touched);
+        touched.clear();
+        const { good } = live;
+        if (!change) return;
+        forgetRoutes(server, routesFile);
+        if (good && good !== before) settled(good);
+        const tellPages = () => send(server, 'console:documents', { ...stateOf(live), pages: change.pages });
+        if (!change.catalogueChanged || !good) return tellPages();
+        // One after another: two documents that are saved together are two changes.
+        served = served
+          .then(() => serve(good))
+          .then(
+            () => send(server, 'console:served', {}),
+            (error: unknown) => {
+              send(server, 'console:served', { failure: error instanceof Error ? error.message : String(error) });
+            },
+          );
+        void Promise.race([served, new Promise((waited) => setTimeout(waited, SERVER_MS))]).then(tellPages);
+      };
+      const touch = (file: string) => {
+        if (!isBelow(live.folder, file)) return;
+        touched.add(relative(live.folder, file).split(sep).join('/'));
+        clearTimeout(timer);
+        timer = setTimeout(follow, SETTLING_MS);
+      };
+      server.watcher.add(live.folder);
+      for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, touch);
+    },
+  };
+}
+
+function isBelow(folder: string, file: string): boolean {
+  return file.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+/** `/state`, `/files`, `/page?id=record/opening`. */
+function answer(live: LiveDocuments, url: string, response: ServerResponse): void {
+  const { pathname, searchParams } = new URL(url, 'http://local');
+  const said = (): unknown => {
+    if (pathname === '/state') return stateOf(live);
+    if (pathname === '/files') return Object.fromEntries(live.good?.files ?? live.files);
+    if (pathname === '/page') return live.page(searchParams.get('id') ?? '');
+    return undefined;
+  };
+  const body = said();
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.setHeader('cache-control', 'no-store');
+  response.statusCode = body === undefined ? 404 : 200;
+  response.end(JSON.stringify(body ?? {}));
+}
+
+function stateOf(live: LiveDocuments): LiveState {
+  const { good, files, findings, folder } = live;
+  const routes = good ? routesOf(good.documents.pages, good.catalogue) : { routes: [], menuRoutes: {} };
+  return {
+    ...routes,
+    findings: findings.map((finding) => shownFinding(finding, files.get(finding.file) ?? '')),
+    folder: folder + sep,
+  };
+}
+
+function send<Event extends keyof LiveMessages>(server: ViteDevServer, event: Event, data: LiveMessages[Event]): void {
+  server.ws.send(event, data);
+}
+
+/** A console that is loaded anew gets the new routes. */
+function forgetRoutes(server: ViteDevServer, routesFile: string): void {
+  for (const environment of Object.values(server.environments)) {
+    const module = environment.moduleGraph.getModuleById(routesFile);
+    if (module) environment.moduleGraph.invalidateModule(module);
+  }
+}

@@ -1,0 +1,73 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type RawBuilder, sql } from 'kysely';
+import type { Catalogue, Property } from '../../../schemas/generated/grammar.ts';
+import type { Services } from '../../context.ts';
+import { columnType, isEncrypted, snakeCase, storedFields } from '../../db/table-of.ts';
+import { isPictureName, pictureAddress, pictureFolder } from './picture-place.ts';
+
+/** Milliseconds that an upload has to find a record. */
+const GRACE = 24 * 3_600_000;
+
+/** Pictures that a record showed when it was last asked: for as long as this server runs they are not asked for again. */
+export type UsedPictures = Set<string>;
+
+/** Removes uploaded pictures that are a day old and that no record shows: forms were left without saving them. */
+export async function expirePictures(
+  { catalogue, config, database }: Pick<Services, 'catalogue' | 'config' | 'database'>,
+  used: UsedPictures,
+  now = Date.now(),
+): Promise<void> {
+  const folder = pictureFolder(config);
+  const names = await readdir(folder).catch(() => []);
+  const old: string[] = [];
+  for (const name of names) {
+    if (used.has(name)) continue;
+    const info = await stat(join(folder, name)).catch(() => undefined);
+    if (info && now - info.mtimeMs > GRACE) old.push(name);
+  }
+  if (old.length === 0) return;
+  const addresses = old.filter(isPictureName).map(pictureAddress);
+  const shown = new Set<string>();
+  for (const place of placesOf(catalogue, addresses)) {
+    for (const { url } of await database.run(place)) shown.add(url);
+  }
+  for (const name of old) {
+    if (shown.has(pictureAddress(name))) used.add(name);
+    else await rm(join(folder, name), { force: true });
+  }
+}
+
+/** Asks every column that may hold the address of a picture for the given ones. */
+function placesOf(catalogue: Catalogue, urls: readonly string[]): RawBuilder<{ url: string }>[] {
+  return Object.values(catalogue.entities)
+    .filter(({ readModel }) => !readModel)
+    .flatMap((entity) =>
+      storedFields(entity)
+        .filter(([, property]) => mayShow(property))
+        .map(([field, property]) => {
+          const table = sql.table(snakeCase(entity.name));
+          const column = sql.ref(`t.${snakeCase(field)}`);
+          if (property.format === 'image') {
+            return sql<{
+              url: string;
+            }>`select ${column} as url from ${table} as t where ${column} = any(${urls}::text[])`;
+          }
+          if (columnType(property) === 'text[]') {
+            return sql<{ url: string }>`
+              select unnest(${column}) as url from ${table} as t where ${column} && ${urls}::text[]`;
+          }
+          // Somewhere inside a text or an object.
+          return sql<{ url: string }>`
+            select wanted as url from unnest(${urls}::text[]) as wanted
+            where exists (select from ${table} as t where position(wanted in ${column}::text) > 0)`;
+        }),
+    );
+}
+
+function mayShow(property: Property): boolean {
+  if (isEncrypted(property)) return false;
+  return property.type === 'object' || property.type === 'array' || IMAGES.has(property.format ?? '');
+}
+
+const IMAGES: ReadonlySet<string> = new Set(['image', 'rich-text']);

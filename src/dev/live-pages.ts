@@ -1,0 +1,25 @@
+import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
+import type { PageSource } from '../load-page.ts';
+import { LIVE_ADDRESS } from './live-messages.ts';
+
+/** The pages as the development server has them, and who shows them. */
+export class LivePages implements PageSource {
+  readonly #watchers = new Map<string, Set<(page: ResolvedPage) => void>>();
+
+  async load(id: string): Promise<ResolvedPage> {
+    const answer = await fetch(`${LIVE_ADDRESS}/page?id=${encodeURIComponent(id)}`);
+    if (!answer.ok) throw new Error(`There is no page "${id}".`);
+    return (await answer.json()) as ResolvedPage;
+  }
+
+  watch(id: string, changed: (page: ResolvedPage) => void): () => void {
+    const watchers = this.#watchers.get(id) ?? new Set();
+    this.#watchers.set(id, watchers.add(changed));
+    return () => watchers.delete(changed);
+  }
+
+  /** Hands everybody who shows one of these pages what it is now. */
+  tell(pages: Readonly<Record<string, ResolvedPage>>): void {
+    for (const [id, page] of Object.entries(pages)) for (const changed of this.#watchers.get(id) ?? []) changed(page);
+  }
+}

@@ -1,0 +1,38 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { takePagesFrom } from '../load-page.ts';
+import { takeRoutes } from '../menu/console-routes.ts';
+import { refreshMenu } from '../session/refresh-menu.ts';
+import { FindingsOverlay } from './findings-overlay.tsx';
+import { LIVE_ADDRESS, type LiveState } from './live-messages.ts';
+import { LivePages } from './live-pages.ts';
+import { showFailure, showFindings } from './live-store.ts';
+
+/** Development only: pages, menu and findings follow the documents while they are edited. */
+export async function startLiveEditing(): Promise<void> {
+  const pages = new LivePages();
+  takePagesFrom(pages);
+  const follow = ({ findings, folder, routes, menuRoutes }: LiveState) => {
+    takeRoutes(routes, menuRoutes);
+    showFindings(findings, folder);
+  };
+  import.meta.hot?.on('console:documents', (state) => {
+    follow(state);
+    pages.tell(state.pages);
+    // The sidebar and the guard go by the routes.
+    refreshMenu();
+  });
+  import.meta.hot?.on('console:served', ({ failure }) => {
+    showFailure(failure);
+    if (failure === undefined) refreshMenu({ ask: true });
+  });
+  const answer = await fetch(`${LIVE_ADDRESS}/state`);
+  if (answer.ok) follow((await answer.json()) as LiveState);
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(
+    <StrictMode>
+      <FindingsOverlay />
+    </StrictMode>,
+  );
+}

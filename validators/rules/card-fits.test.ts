@@ -1,0 +1,37 @@
+import { detailPage, listPage } from '../testing/small-console.ts';
+import { testRule } from '../testing/test-rule.ts';
+import { cardFits } from './card-fits.ts';
+
+testRule(cardFits, {
+  accepts: {
+    'a gallery of covers': listPage(
+      '"views": ["table", "gallery"], "card": { "title": "title", "picture": "coverUrl", "badge": "bookState", "groupBy": "authorId" }',
+    ),
+    'a head with a picture': detailPage('"head": { "title": "title", "picture": "coverUrl", "tags": ["bookState"] }'),
+  },
+  rejects: {
+    'a view without its card, and a card without a view': [
+      {
+        ...listPage('"views": ["table", «"cards"»]'),
+        ...detailPage('"head": { "title": «"tags"», "picture": «"title"» }'),
+      },
+      'The view "cards" needs to know how a row looks: "card" is missing.',
+      '"tags" is a list or an object, not a single value.',
+      '"title" is not a picture.',
+    ],
+    'a card that no view shows': [
+      listPage('«"card"»: { "title": "title" }'),
+      'No view shows cards: name "cards" or "gallery" in "views".',
+    ],
+    'fields of other kinds': [
+      listPage('"views": [«"gallery"»], "card": { "title": "title", "badge": «"price"», "groupBy": «"tags"» }'),
+      'The gallery shows pictures: the card needs a "picture".',
+      '"price" has no dictionary, so its state has no name.',
+      '"tags" is a list or an object, not a single value.',
+    ],
+    'a picture that is none': [
+      listPage('"views": ["cards"], "card": { "title": "title", "picture": «"title"» }'),
+      '"title" is not a picture.',
+    ],
+  },
+});

@@ -1,0 +1,32 @@
+import { bookLifecycle, bookStates } from '../testing/small-console.ts';
+import { testRule } from '../testing/test-rule.ts';
+import { lifecycleReachable } from './lifecycle-reachable.ts';
+
+const label = '"label": { "zh": "流转", "en": "Move" }';
+const states = bookStates(
+  `"values": [${['1', '2', '3', '4'].map((value) => `{ "value": "${value}", "label": { "zh": "状态${value}", "en": "State ${value}" } }`).join(', ')}]`,
+);
+
+testRule(lifecycleReachable, {
+  accepts: { 'states that lead to each other': {} },
+  rejects: {
+    'a state to which nothing leads, and what only hangs on it': [
+      {
+        ...states,
+        ...bookLifecycle(
+          `"transitions": { "a": { ${label}, "from": ["1"], "to": "2" }, "b": { ${label}, "from": ["2", «"3"»], "to": "4" }, "c": { ${label}, "from": ["3"], "to": "1" } }`,
+        ),
+      },
+      'Nothing leads from "1" to the state "3".',
+    ],
+    'states that lead to each other only': [
+      {
+        ...states,
+        ...bookLifecycle(
+          `"transitions": { "a": { ${label}, "from": [«"2"»], "to": "3" }, "b": { ${label}, "from": ["3"], "to": "2" } }`,
+        ),
+      },
+      'Nothing leads from "1" to the state "2".',
+    ],
+  },
+});

@@ -1,0 +1,45 @@
+import type { Lifecycle, Scalar } from '../../schemas/generated/grammar.ts';
+import { at } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** Every state that a transition starts from can be reached; else the transition never happens. */
+export const lifecycleReachable = defineRule({
+  id: 'lifecycle-reachable',
+  severity: 'error',
+  description: {
+    zh: '每个流转的起始状态都必须能从初始状态到达，否则该流转永远不会发生。',
+    en: 'Every state that a transition starts from can be reached from the initial one; else the transition never happens.',
+  },
+  messages: { unreached: 'Nothing leads from "{initial}" to the state "{state}".' },
+  visit: {
+    lifecycle(lifecycle, { entity, catalogue, report }) {
+      const codes = catalogue.dictionaries.get(entity.fields.get(lifecycle.field)?.dictionary ?? '');
+      const reached = reachedStates(lifecycle);
+      const targets = new Set(Object.values(lifecycle.transitions).map(({ to }) => to));
+      const isKnown = (state: Scalar) => codes?.has(String(state)) ?? false;
+      // A start or an end that is no code is one mistake, which lifecycle-states-exist tells.
+      if (!isKnown(lifecycle.initial) || ![...targets].every(isKnown)) return;
+      const unreached = Object.values(lifecycle.transitions).flatMap((transition) =>
+        transition.from.flatMap((state, index) =>
+          reached.has(state) || !isKnown(state) ? [] : [{ state, place: at(transition, 'from', index) }],
+        ),
+      );
+      // A state that hangs on another lost one is lost with it, so only the first of a chain is told.
+      const roots = unreached.filter(({ state }) => !targets.has(state));
+      const told = new Set<Scalar>();
+      for (const { state, place } of roots.length > 0 ? roots : unreached.slice(0, 1)) {
+        if (told.has(state)) continue;
+        told.add(state);
+        report(place, 'unreached', { state: String(state), initial: String(lifecycle.initial) });
+      }
+    },
+  },
+});
+
+function reachedStates({ initial, transitions }: Lifecycle): Set<Scalar> {
+  const reached = new Set<Scalar>([initial]);
+  for (const state of reached) {
+    for (const { from, to } of Object.values(transitions)) if (from.includes(state)) reached.add(to);
+  }
+  return reached;
+}
