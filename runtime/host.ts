@@ -38,6 +38,8 @@ export interface RuntimeHost {
   services: RuntimeServices;
   /** Loads a page's resolved document; rejects with an Error that names the page when there is none. */
   loadPage(id: string): Promise<ResolvedPage>;
+  /** Calls back when a page that is shown becomes another one, while its document is edited. @returns ends the watching */
+  watchPage?(id: string, changed: (page: ResolvedPage) => void): () => void;
   /** Goes to another page as a page of its own (a tab). */
   openPage(id: string, params: Readonly<Record<string, string>>): void;
   /** Leaves the page that is shown: back to where it was opened from, or closes its tab. */

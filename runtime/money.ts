@@ -14,5 +14,5 @@ export function yuanOf(fen: unknown): number | null {
 
 /** Typed yuan as an integer number of fen: 19.99 is 1999, though 19.99 × 100 is not. */
 export function fenOf(yuan: number): number {
-  return yuan * 100;
+  return Math.round(Number((yuan * 100).toFixed(4)));
 }

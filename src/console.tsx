@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { type ConsoleParts, ConsoleProvider } from './console-context.tsx';
+import { useLiveMenu } from './dev/use-live-menu.ts';
 import { watchChunkFailures } from './failures/chunk-failure.ts';
 import { FailureOutlet } from './failures/failure-outlet.tsx';
 import { Guard } from './guard/guard.tsx';
@@ -11,6 +12,7 @@ import { watchOtherTabs } from './session/watch-other-tabs.ts';
 export function Console({ parts }: { parts: ConsoleParts }) {
   useEffect(() => watchChunkFailures(), []);
   useEffect(() => watchOtherTabs(() => window.location.reload()), []);
+  useLiveMenu(parts.client);
   const logInAgain = async () => {
     await logOut(parts.client);
     window.location.reload();

@@ -4,7 +4,7 @@ import type { RuntimeHost, RuntimeServices } from '../runtime/host.ts';
 import { useConsole } from './console-context.tsx';
 import { components } from './custom/components.ts';
 import { handlers } from './custom/handlers.ts';
-import { loadPage } from './load-page.ts';
+import { loadPage, watchPage } from './load-page.ts';
 import { pageNamed } from './menu/console-routes.ts';
 import { usePreferences } from './stores/preferences.ts';
 import { useSession } from './stores/session.ts';
@@ -31,6 +31,7 @@ export function useRuntimeHost(): RuntimeHost {
       account: { uuid: account?.uuid ?? '', userName: account?.userName ?? '' },
       services,
       loadPage,
+      watchPage,
       custom: { components, handlers },
       openPage(id, params) {
         const page = pageNamed(id);

@@ -18,6 +18,7 @@ export function openapiDocument(catalogue: Catalogue): JsonObject {
     entitySchema(entity, catalogue),
   ]);
   return {
+    'x-made-by': 'Made by generators/openapi/openapi-document.ts from schemas: npm run generate. Do not edit.',
     openapi: '3.1.0',
     info: {
       title: 'Community access console',

@@ -96,7 +96,7 @@ function widthOf(block: ResolvedBlock | undefined): number {
 }
 
 function usePage(id: string): { page?: ResolvedPage; failed?: Error; retry(): void } {
-  const { loadPage } = useRuntime();
+  const { loadPage, watchPage } = useRuntime();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<{ page?: ResolvedPage; failed?: Error }>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
@@ -110,6 +110,7 @@ function usePage(id: string): { page?: ResolvedPage; failed?: Error; retry(): vo
       gone = true;
     };
   }, [id, loadPage, attempt]);
+  useEffect(() => watchPage?.(id, (page) => setState({ page })), [id, watchPage]);
   const retry = () => {
     setState({});
     setAttempt(attempt + 1);

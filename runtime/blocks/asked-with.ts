@@ -5,7 +5,7 @@ import { resolveValue, type Scopes } from '../values.ts';
 type Asked = Readonly<Record<string, Scalar | readonly Scalar[]>>;
 
 /**
- * What a call is asked with, as the document says: plain values, values in reach, presets of a range written out.
+ * What a call is asked with, as the document says.
  *
  * @param optional the page's parameters that may be missing: what is taken from one that is, is left out
  * @returns undefined when another value is nowhere: then nothing is asked, rather than more than the document means
@@ -14,11 +14,20 @@ export function askedWith(values: Values, scopes: Scopes, optional: readonly str
   const asked: Record<string, Scalar | readonly Scalar[]> = {};
   for (const [name, value] of Object.entries(values)) {
     const found = resolveValue(value, scopes);
-    if (found !== undefined && found !== null && found !== '') {
-      asked[name] = isRangePreset(found) ? presetRange(found, 'second') : found;
-    } else if (!isOptional(value, optional)) return undefined;
+    if (found !== undefined && found !== null && found !== '') asked[name] = found;
+    else if (!isOptional(value, optional)) return undefined;
   }
   return asked;
+}
+
+/** The filters that a call is always asked with: the same, and presets of a range of time as from and to. */
+export function filteredBy(filters: Values, scopes: Scopes): Asked | undefined {
+  const asked = askedWith(filters, scopes);
+  if (!asked) return undefined;
+  const entries = Object.entries(asked);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, isRangePreset(value) ? presetRange(value, 'second') : value]),
+  );
 }
 
 function isOptional(value: Value, optional: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 // Made by generators/endpoint-types.ts from schemas/endpoints: npm run generate. Do not edit.
 
-import type { AccessRecord, Device } from './entities.ts';
+import type { AccessRecord, Area, Device } from './entities.ts';
 
 /** What every list call takes besides its filters. */
 export interface ListRequest {
@@ -53,15 +53,24 @@ export interface Endpoints {
   '/community/v1/setting/system': { request: { communityUuid: string }; response: { systemName: string | null; systemUrl: string | null } };
   /** The device types that this installation offers. */
   '/config/device/list': { request: Record<string, never>; response: ({ value: string; zh: string; en: string })[] };
+  '/control/cell/v1/area/add': { request: Record<string, never>; response: Record<string, never> };
+  '/control/cell/v1/area/delete': { request: Record<string, never>; response: Record<string, never> };
+  '/control/cell/v1/area/detail': { request: { id: string }; response: Area };
+  '/control/cell/v1/area/list': { request: ListRequest & { id?: string; createTime?: [string | number | null, string | number | null]; updateTime?: [string | number | null, string | number | null]; createBy?: string; revision?: [string | number | null, string | number | null]; areaName?: string; sort?: [string | number | null, string | number | null]; manager?: string; managerPhone?: string; buildingCount?: [string | number | null, string | number | null]; roomCount?: [string | number | null, string | number | null]; householdCount?: [string | number | null, string | number | null]; remark?: string }; response: ListAnswer<Area> };
+  '/control/cell/v1/area/update': { request: Record<string, never>; response: Record<string, never> };
   /** One level of the space tree, for pickers. */
   '/control/cell/v1/options': { request: { nodeType: "area" | "building" | "unit" | "floor" | "room"; parentId?: string; keyword?: string; values?: (string)[]; communityUuid?: string }; response: Option[] };
   /** A signed address of the file, good for ten minutes. */
   '/control/file/v1/download': { request: { id: string }; response: { url: string } };
   /** How far the account's own jobs are. */
   '/control/file/v1/progress': { request: { ids: (string)[] }; response: ({ id: string; jobState: string; progress: number; doneCount: number; totalCount: number; fileName: string | null; failReason: string | null })[] };
+  /** Takes a JPEG or PNG picture of at most 2 MB and answers its address. What a camera wrote into it is removed. */
+  '/control/oss/v1/image': { request: { fileName: string; contentType: string; data: string }; response: { url: string } };
   '/control/record/v1/open/detail': { request: { id: string }; response: AccessRecord };
   '/control/record/v1/open/export': { request: { communityUuid?: string; columns: string[]; format: 'xlsx' | 'csv'; language?: 'zh' | 'en'; ids?: string[]; id?: string; createTime?: [string | number | null, string | number | null]; personType?: string | string[]; personId?: string; personName?: string; phone?: string; areaId?: string | string[]; buildingId?: string | string[]; unitId?: string | string[]; floorId?: string | string[]; roomId?: string | string[]; spaceName?: string; deviceId?: string | string[]; openTime?: [string | number | null, string | number | null]; openType?: string | string[]; openResult?: string | string[]; failReason?: string | string[]; recordSource?: string | string[]; direction?: string | string[]; cardNo?: string; householdType?: string | string[]; similarity?: [string | number | null, string | number | null]; temperature?: [string | number | null, string | number | null]; healthCode?: string | string[]; visitorId?: string; operator?: string }; response: { jobId: string } };
   '/control/record/v1/open/list': { request: ListRequest & { id?: string; createTime?: [string | number | null, string | number | null]; personType?: string | string[]; personId?: string; personName?: string; phone?: string; areaId?: string | string[]; buildingId?: string | string[]; unitId?: string | string[]; floorId?: string | string[]; roomId?: string | string[]; spaceName?: string; deviceId?: string | string[]; openTime?: [string | number | null, string | number | null]; openType?: string | string[]; openResult?: string | string[]; failReason?: string | string[]; recordSource?: string | string[]; direction?: string | string[]; cardNo?: string; householdType?: string | string[]; similarity?: [string | number | null, string | number | null]; temperature?: [string | number | null, string | number | null]; healthCode?: string | string[]; visitorId?: string; operator?: string }; response: ListAnswer<AccessRecord> };
+  /** The whole values of masked fields of one record. Needs the reveal code of a page that shows the entity, and a masking level that allows it; each call is a line of the operation log. */
+  '/control/sensitive/v1/reveal': { request: { entity: string; id: string; fields: (string)[]; reason: string }; response: Record<string, unknown> };
   '/location/v1/detail': { request: { zoningCode: string }; response: { provinceCode?: string | null; cityCode?: string | null; areaCode?: string | null; streetCode?: string | null; code: string; name: string; regionName: string } };
   /** The divisions below zoningCode. */
   '/location/v1/retrieve': { request: { level: number; zoningCode?: string }; response: ({ code: string; name: string; level: number; isLeaf: boolean })[] };

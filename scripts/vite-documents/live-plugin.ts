@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { routeManifest, routesOf } from '../../generators/route-manifest.ts';
-import { LIVE_ADDRESS, type LiveMessages, type LiveState } from '../../src/dev/live-messages.ts';
+import { LIVE_ADDRESS, type LiveState } from '../../src/dev/live-messages.ts';
 import { shownFinding } from './frame-of.ts';
 import type { GoodDocuments, LiveDocuments } from './live-documents.ts';
 
@@ -54,15 +54,15 @@ export function livePlugin({ live, routesFile, serve, settled }: LivePluginOptio
         if (!change) return;
         forgetRoutes(server, routesFile);
         if (good && good !== before) settled(good);
-        const tellPages = () => send(server, 'console:documents', { ...stateOf(live), pages: change.pages });
+        const tellPages = () => server.ws.send('console:documents', { ...stateOf(live), pages: change.pages });
         if (!change.catalogueChanged || !good) return tellPages();
         // One after another: two documents that are saved together are two changes.
         served = served
           .then(() => serve(good))
           .then(
-            () => send(server, 'console:served', {}),
+            () => server.ws.send('console:served', {}),
             (error: unknown) => {
-              send(server, 'console:served', { failure: error instanceof Error ? error.message : String(error) });
+              server.ws.send('console:served', { failure: error instanceof Error ? error.message : String(error) });
             },
           );
         void Promise.race([served, new Promise((waited) => setTimeout(waited, SERVER_MS))]).then(tellPages);
@@ -107,10 +107,6 @@ function stateOf(live: LiveDocuments): LiveState {
     findings: findings.map((finding) => shownFinding(finding, files.get(finding.file) ?? '')),
     folder: folder + sep,
   };
-}
-
-function send<Event extends keyof LiveMessages>(server: ViteDevServer, event: Event, data: LiveMessages[Event]): void {
-  server.ws.send(event, data);
 }
 
 /** A console that is loaded anew gets the new routes. */

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { takePagesFrom } from '../load-page.ts';
 import { takeRoutes } from '../menu/console-routes.ts';
-import { refreshMenu } from '../session/refresh-menu.ts';
+import { useSession } from '../stores/session.ts';
 import { FindingsOverlay } from './findings-overlay.tsx';
 import { LIVE_ADDRESS, type LiveState } from './live-messages.ts';
 import { LivePages } from './live-pages.ts';
@@ -19,13 +19,10 @@ export async function startLiveEditing(): Promise<void> {
   import.meta.hot?.on('console:documents', (state) => {
     follow(state);
     pages.tell(state.pages);
-    // The sidebar and the guard go by the routes.
-    refreshMenu();
+    // Sidebar, guard and tabs draw again with the routes: they go by the permission tree.
+    useSession.setState(({ menu }) => ({ menu: [...menu] }));
   });
-  import.meta.hot?.on('console:served', ({ failure }) => {
-    showFailure(failure);
-    if (failure === undefined) refreshMenu({ ask: true });
-  });
+  import.meta.hot?.on('console:served', ({ failure }) => showFailure(failure));
   const answer = await fetch(`${LIVE_ADDRESS}/state`);
   if (answer.ok) follow((await answer.json()) as LiveState);
   const place = document.createElement('div');

@@ -9,7 +9,7 @@ import { keptFailures } from './failure-backup.ts';
 import { useFailures } from './failure-store.ts';
 import { reportFailure } from './report-failure.ts';
 
-vi.mock('../load-page.ts', () => ({ loadPage: async (id: string) => ({ id }) }));
+vi.mock('../load-page.ts', () => ({ loadPage: async (id: string) => ({ id }), watchPage: () => () => {} }));
 vi.mock('../../runtime/page-view.tsx', () => ({
   PageView: ({ page }: { page: { id: string } }) => <p>page {page.id}</p>,
 }));

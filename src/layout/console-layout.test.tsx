@@ -7,7 +7,7 @@ import { fakeClient } from '../testing/fake-client.ts';
 import { address, freshBrowser, openConsole } from '../testing/open-console.tsx';
 import { sessionAnswers } from '../testing/session-answers.ts';
 
-vi.mock('../load-page.ts', () => ({ loadPage: async (id: string) => ({ id }) }));
+vi.mock('../load-page.ts', () => ({ loadPage: async (id: string) => ({ id }), watchPage: () => () => {} }));
 vi.mock('../../runtime/page-view.tsx', () => ({ PageView: Probe }));
 
 /** Stands for a page: shows what it was given, and has something to type into and to press. */

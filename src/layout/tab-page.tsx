@@ -7,7 +7,7 @@ import { PageView } from '../../runtime/page-view.tsx';
 import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
 import type { PageRoute } from '../../schemas/generated/routes.ts';
 import { isChunkFailure, reloadForChunk } from '../failures/chunk-failure.ts';
-import { loadPage } from '../load-page.ts';
+import { loadPage, watchPage } from '../load-page.ts';
 import { BrokenScreen } from '../screens/broken-screen.tsx';
 import { onlyParams, type Tab, visitTab } from '../stores/tabs.ts';
 import styles from './page-area.module.css';
@@ -60,6 +60,14 @@ function usePageDocument(id: string) {
       left = true;
     };
   }, [id, missing, attempt]);
+  useEffect(
+    () =>
+      watchPage(id, (page) => {
+        setDocument(page);
+        setFailed(false);
+      }),
+    [id],
+  );
   const retry = () => {
     setFailed(false);
     setAttempt((count) => count + 1);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ResolvedApproval } from '../../../schemas/generated/grammar.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { type Row, type Scopes, scopesOf } from '../../values.ts';
-import { askedWith } from '../asked-with.ts';
+import { filteredBy } from '../asked-with.ts';
 
 /** Rows that a list call hands over at most. */
 const MOST = 100;
@@ -28,7 +28,7 @@ export function useNext(approval: ResolvedApproval, row: Row | undefined, scopes
   return {
     busy,
     async find() {
-      const filters = askedWith(next.fixedFilters, scopesOf(host, { ...scopes, ...(row && { row }) }));
+      const filters = filteredBy(next.fixedFilters, scopesOf(host, { ...scopes, ...(row && { row }) }));
       const own = typeof row?.communityUuid === 'string' ? row.communityUuid : host.community?.communityUuid;
       if (!filters || (scope === 'community' && own === undefined)) return 'none';
       setBusy(true);

@@ -3,7 +3,7 @@ import type { ResolvedTimeline } from '../../../schemas/generated/grammar.ts';
 import { RequestFailure } from '../../request/failures.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { type Row, type Scopes, scopesOf } from '../../values.ts';
-import { askedWith } from '../asked-with.ts';
+import { filteredBy } from '../asked-with.ts';
 import { useCommunityPayload } from '../use-community.ts';
 
 const PAGE_SIZE = 20;
@@ -39,7 +39,7 @@ interface Found {
 export function useTimeline(timeline: ResolvedTimeline, scopes: Scopes, nested: boolean): TimelineModel {
   const host = useRuntime();
   const community = useCommunityPayload(timeline.scope, scopes, nested);
-  const filters = askedWith(timeline.fixedFilters, scopesOf(host, scopes));
+  const filters = filteredBy(timeline.fixedFilters, scopesOf(host, scopes));
   const question = community && filters && JSON.stringify({ ...filters, ...community });
   const [asked, setAsked] = useState<Asked>({ question, page: 1, attempt: 0 });
   const [found, setFound] = useState<Found>({});

@@ -3,7 +3,7 @@ import type { ResolvedTree } from '../../../schemas/generated/grammar.ts';
 import { RequestFailure } from '../../request/failures.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { type Row, type Scopes, scopesOf } from '../../values.ts';
-import { askedWith } from '../asked-with.ts';
+import { filteredBy } from '../asked-with.ts';
 import { type Answer, useAnswer } from '../use-answer.ts';
 import { useCommunityPayload } from '../use-community.ts';
 import { type Levels, levelsReducer, placeOf, ROOTS } from './tree-levels.ts';
@@ -39,7 +39,7 @@ export function useTree(tree: ResolvedTree, scopes: Scopes, nested: boolean): Tr
   const { client } = host;
   const { endpoint, key: keyField } = tree;
   const community = useCommunityPayload(tree.scope, scopes, nested);
-  const filters = askedWith(tree.fixedFilters, scopesOf(host, scopes));
+  const filters = filteredBy(tree.fixedFilters, scopesOf(host, scopes));
   const fixed = community && filters ? JSON.stringify({ ...filters, ...community }) : undefined;
   const [levels, dispatch] = useReducer(
     useMemo(() => levelsReducer(keyField), [keyField]),

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import type { RequestOptions } from '../../runtime/request/client.ts';
+import type { EndpointClient } from '../../schemas/generated/endpoints.ts';
+import { refreshMenu } from '../session/refresh-menu.ts';
+import { useSession } from '../stores/session.ts';
+import type { LiveMessages } from './live-messages.ts';
+
+/** In development, takes the permission tree anew when the server answers by other documents. A build has nothing of it. */
+export function useLiveMenu(client: EndpointClient<RequestOptions>): void {
+  useEffect(() => {
+    const hot = import.meta.hot;
+    if (!hot) return;
+    const follow = ({ failure }: LiveMessages['console:served']) => {
+      if (failure === undefined && useSession.getState().phase === 'ready') void refreshMenu(client);
+    };
+    hot.on('console:served', follow);
+    return () => hot.off('console:served', follow);
+  }, [client]);
+}
