@@ -1,3 +1,4 @@
+export type { CustomComponentInput, CustomHandlerInput, CustomRegistry } from './blocks/custom/custom-registry.ts';
 export type { Language, PageAddress, RuntimeHost } from './host.ts';
 export { RUNTIME_NAMESPACE, runtimeResources } from './locales/resources.ts';
 export { PageView, type PageViewProps } from './page-view.tsx';

@@ -1,3 +1,4 @@
+import { measureChecker } from '../tests/bench/measure-checker.ts';
 import { measureListPage } from '../tests/bench/measure-list-page.ts';
 import { measureRequests } from '../tests/bench/measure-requests.ts';
 import { findChromium } from './machine/find-chromium.ts';
@@ -10,6 +11,14 @@ import { startTemporaryPostgres } from './machine/temporary-postgres.ts';
  */
 const print = (line: object) => console.log(JSON.stringify(line));
 const say = (line: string) => console.error(line);
+
+for (const [pages, rounds] of [
+  [100, 5],
+  [1_000, 5],
+  [10_000, 2],
+] as const) {
+  print({ bench: 'check of generated pages', ...measureChecker(pages, rounds) });
+}
 
 const chromium = await findChromium({ say, install: true });
 if ('missing' in chromium) say(chromium.missing);

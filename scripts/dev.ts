@@ -50,6 +50,8 @@ try {
   const vite = await createServer({
     root: ROOT,
     configFile: join(ROOT, 'vite.config.ts'),
+    // As this process loads everything else: a changed rule does not restart it half-way.
+    configLoader: 'native',
     plugins: [plugin],
     server: { port },
   });

@@ -36,7 +36,7 @@ export function useAddressParts(blocks: readonly ResolvedBlock[], own: readonly 
         replace(search) {
           // What other parts wrote in the same moment counts, not what stood there at the last render.
           const next = new URLSearchParams();
-          for (const [name, value] of new URLSearchParams(outer.search)) {
+          for (const [name, value] of new URLSearchParams(latest.current)) {
             if (!isOf(name, place)) next.append(name, value);
           }
           for (const [name, value] of new URLSearchParams(search)) next.append(before + name, value);

@@ -10,7 +10,7 @@ export const PICTURE_ENDINGS: readonly string[] = ['jpg', 'jpeg', 'png'];
 export function checkFile(file: File, endings: readonly string[], maxBytes: number): FileProblem | undefined {
   if (!hasEnding(file, endings)) return 'wrongType';
   if (file.size === 0) return 'emptyFile';
-  return undefined;
+  return file.size > maxBytes ? 'tooBig' : undefined;
 }
 
 /** Whether its name has one of the endings and its type, where the browser knows one, does not say otherwise. */

@@ -2,10 +2,12 @@ import { Select, Tooltip } from 'antd';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useSession } from '../stores/session.ts';
 import styles from './top-bar.module.css';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** The community that the account works on, searchable by name. */
 export function CommunitySwitcher({ onSwitch }: { onSwitch: (communityUuid: string) => void }) {
   const t = useTexts();
+  const leaving = useLeaveGuard();
   const communities = useSession((state) => state.communities);
   const chosen = useSession((state) => state.community?.communityUuid);
   return (
@@ -16,7 +18,7 @@ export function CommunitySwitcher({ onSwitch }: { onSwitch: (communityUuid: stri
         placeholder={t('layout.communityPlaceholder')}
         notFoundContent={t('layout.communityEmpty')}
         value={chosen}
-        onChange={onSwitch}
+        onChange={(communityUuid: string) => leaving('all', () => onSwitch(communityUuid))}
         showSearch
         optionFilterProp="label"
         popupMatchSelectWidth={240}

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useDirtyGuard } from '../../runtime/dirty-guard.ts';
 import { useRuntime } from '../../runtime/runtime-provider.tsx';
 import { fakeClient } from '../testing/fake-client.ts';
 import { address, freshBrowser, openConsole } from '../testing/open-console.tsx';
@@ -13,8 +15,10 @@ vi.mock('../../runtime/page-view.tsx', () => ({ PageView: Probe }));
 /** Stands for a page: shows what it was given, and has something to type into and to press. */
 function Probe({ page, params, address: own }: ProbeProps) {
   const host = useRuntime();
+  const box = useRef<HTMLDivElement>(null);
+  useDirtyGuard(box, () => box.current?.querySelector('input')?.value === 'unsaved');
   return (
-    <div>
+    <div ref={box}>
       <p>
         page {page.id} of {host.community?.communityName}, {own?.search || 'no search'}, id {params.id ?? 'none'}
       </p>
@@ -128,6 +132,18 @@ describe('the tab bar', () => {
     await userEvent.click(tabBar().getByRole('button', { name: '关闭“开门记录”' }));
     await waitFor(() => expect(tabs()).toEqual(['开门记录']));
     expect(address()).toBe('/record/opening');
+  });
+
+  it('asks before a tab with typed text closes, and keeps it where the person stays', async () => {
+    await open();
+    await userEvent.type(await screen.findByLabelText('typed in record/opening'), 'unsaved');
+    await userEvent.click(tabBar().getByRole('button', { name: '关闭“开门记录”' }));
+    expect(await screen.findByText('页面中有尚未保存的内容，离开后将丢失。')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '继续编辑' }));
+    expect(tabs()).toEqual(['开门记录']);
+    await userEvent.click(tabBar().getByRole('button', { name: '关闭“开门记录”' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^离\s?开$/ }));
+    await waitFor(() => expect(address()).not.toContain('/record/opening?'));
   });
 
   it('closes others and all, and refreshes, from the menu of a tab', async () => {

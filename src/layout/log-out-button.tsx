@@ -1,5 +1,6 @@
 import { LogoutOutlined } from '@ant-design/icons';
 import { App, Tooltip } from 'antd';
+import { isAnythingDirty } from '../../runtime/dirty-guard.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import styles from './top-bar.module.css';
 
@@ -10,6 +11,7 @@ export function LogOutButton({ onLogOut }: { onLogOut: () => Promise<void> }) {
   const ask = () =>
     modal.confirm({
       title: t('session.logoutConfirm'),
+      ...(isAnythingDirty() && { content: t('tabs.unsaved') }),
       okText: t('session.logout'),
       cancelText: t('failures.cancel'),
       onOk: onLogOut,

@@ -7,6 +7,7 @@ import { usePreferences } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
 import { closeAllTabs, closeOtherTabs, closeTab, refreshTab, type Tab, useTabs } from '../stores/tabs.ts';
 import styles from './tab-bar.module.css';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface TabBarProps {
   activeKey: string | undefined;
@@ -25,10 +26,13 @@ export function TabBar({ activeKey, onGo }: TabBarProps) {
     active.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [activeKey, tabs.length]);
 
-  const close = (key: string) => {
-    const address = closeTab(key, activeKey);
-    if (address !== undefined) onGo(address);
-  };
+  const leaving = useLeaveGuard();
+  const close = (key: string) =>
+    leaving([key], () => {
+      const address = closeTab(key, activeKey);
+      if (address !== undefined) onGo(address);
+    });
+  const keys = tabs.map((tab) => tab.key);
   const actions = (tab: Tab): MenuProps => ({
     items: [
       { key: 'refresh', label: t('tabs.refresh') },
@@ -40,15 +44,20 @@ export function TabBar({ activeKey, onGo }: TabBarProps) {
     onClick: ({ key, domEvent }) => {
       domEvent.stopPropagation();
       if (key === 'refresh') {
-        refreshTab(tab.key);
-        if (tab.key !== activeKey) onGo(tab.route + tab.search);
+        leaving([tab.key], () => {
+          refreshTab(tab.key);
+          if (tab.key !== activeKey) onGo(tab.route + tab.search);
+        });
       } else if (key === 'close') {
         close(tab.key);
       } else if (key === 'closeOthers') {
-        const address = closeOtherTabs(tab.key);
-        if (tab.key !== activeKey) onGo(address);
+        const others = keys.filter((each) => each !== tab.key);
+        leaving(others, () => {
+          const address = closeOtherTabs(tab.key);
+          if (tab.key !== activeKey) onGo(address);
+        });
       } else {
-        onGo(closeAllTabs());
+        leaving(keys, () => onGo(closeAllTabs()));
       }
     },
   });

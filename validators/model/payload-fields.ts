@@ -47,8 +47,34 @@ export function propertyOf(payload: Payload): Property {
   return {
     ...rest,
     label: label ?? { zh: description ?? '', en: description ?? '' },
-    ...(items?.type !== undefined &&
-      items.type !== 'array' &&
-      items.type !== 'boolean' && { items: { type: items.type } }),
+    ...(items && itemsOf(items)),
+    ...(properties && { properties: propertiesOf(properties) }),
   };
+}
+
+function itemsOf({
+  type,
+  format,
+  maxLength,
+  dictionary,
+  relation,
+  properties,
+  required,
+}: Payload): Pick<Property, 'items'> {
+  if (type === 'array' || type === 'boolean') return {};
+  return {
+    items: {
+      type,
+      ...(format && { format }),
+      ...(maxLength !== undefined && { maxLength }),
+      ...(dictionary !== undefined && { dictionary }),
+      ...(relation && { relation }),
+      ...(properties && { properties: propertiesOf(properties) }),
+      ...(required && { required }),
+    },
+  };
+}
+
+function propertiesOf(properties: Record<string, Payload>): Record<string, Property> {
+  return Object.fromEntries(Object.entries(properties).map(([name, payload]) => [name, propertyOf(payload)]));
 }

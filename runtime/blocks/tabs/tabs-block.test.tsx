@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { ResolvedStats, ResolvedTab, ResolvedTabs } from '../../../schemas/generated/grammar.ts';
 import { blockPage, words } from '../../testing/block-page.ts';
 import { fakeClient } from '../../testing/fake-client.ts';
@@ -35,7 +35,10 @@ function open(block: ResolvedTabs = tabs, more: Partial<Parameters<typeof render
   return { ...fake, ...renderPage({ host, page: blockPage(block), ...more }) };
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 it('makes a block when its tab is opened first, and keeps it', async () => {
   const { calls, search } = open();
@@ -96,4 +99,17 @@ it('gives two lists their own places in one address', async () => {
   expect(search().get('1.openResult')).toBe('1');
   expect(search().get('openResult')).toBe('0');
   expect(search().get('_page')).toBe('1');
+});
+
+it('lets what is behind another tab rest', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const polled: ResolvedStats = { ...figure('一'), autoRefresh: { seconds: 10 } };
+  const { callsTo } = open({ kind: 'tabs', tabs: [{ title: words('一'), block: polled }, tab('三')] });
+  await screen.findByText('1');
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await waitFor(() => expect(callsTo('/一')).toHaveLength(2));
+  fireEvent.click(screen.getByRole('tab', { name: '三' }));
+  await screen.findByText('3');
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(callsTo('/一')).toHaveLength(2);
 });

@@ -196,13 +196,13 @@ it('drops a dragged node between its siblings', async () => {
   const { callsTo } = open({ reorder: { endpoint: SORT, menuCode: 'cell:sort' } }, { [SORT]: () => null });
   await expand('1栋');
   const dragged = await nodeOf('1单元');
-  const target = (await nodeOf('3单元')).querySelector('.ant-tree-node-content-wrapper') as HTMLElement;
+  const target = (await nodeOf('2单元')).querySelector('.ant-tree-node-content-wrapper') as HTMLElement;
   fireEvent.dragStart(dragged);
   fireEvent.dragEnter(target);
   fireEvent.dragOver(target);
   fireEvent.drop(target);
   await waitFor(() => expect(callsTo(SORT)).toHaveLength(1));
-  expect(callsTo(SORT)[0]?.payload).toEqual({ parentId: 'b1', ids: ['u2', 'u3', 'u1'] });
+  expect(callsTo(SORT)[0]?.payload).toEqual({ parentId: 'b1', ids: ['u2', 'u1', 'u3'] });
 });
 
 it('offers no other order without the code', async () => {

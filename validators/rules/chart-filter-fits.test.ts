@@ -1,0 +1,33 @@
+import { stackPage } from '../testing/small-console.ts';
+import { testRule } from '../testing/test-rule.ts';
+import { chartFilterFits } from './chart-filter-fits.ts';
+
+const label = '"label": { "zh": "日期", "en": "Day" }';
+const chart = (more: string) =>
+  stackPage(`{ "kind": "chart", "endpoint": "/book/figures", "rows": "rows", "shape": "bar", "category": "day",
+    "series": [{ "field": "count", ${label} }], ${more} }`);
+
+testRule(chartFilterFits, {
+  accepts: {
+    'a name that the call takes': chart(
+      `"filters": [{ "name": "day", ${label}, "widget": "date", "default": "2026-01-01" }]`,
+    ),
+  },
+  rejects: {
+    'a name that the call does not take, and one that is sent already': [
+      chart(
+        `"params": { "day": "2026-01-01" }, "filters": [{ "name": «"days"», ${label} }, { "name": «"day"», ${label} }]`,
+      ),
+      '"days" is not taken by "/book/figures". Did you mean "day"?',
+      '"day" is sent already.',
+    ],
+    'a widget that does not fit, and a default that it cannot have': [
+      chart(`"filters": [{ "name": "day", ${label}, "widget": «"switch"» }]`),
+      'The widget "switch" takes true or false, or a field with choices, which "day" is not.',
+    ],
+    'a default of another kind': [
+      chart(`"filters": [{ "name": "day", ${label}, "default": «"today"» }]`),
+      'Expected a date like 2026-01-31, found "today".',
+    ],
+  },
+});

@@ -1,0 +1,86 @@
+import type { ChartFilter, Property } from '../../schemas/generated/grammar.ts';
+import { payloadFields } from '../model/payload-fields.ts';
+import { rangePresets } from '../model/range-presets.ts';
+import { misfitOf } from '../model/value-misfit.ts';
+import { widgetFits } from '../model/widget-fit.ts';
+import { at, keyAt } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** The widgets that give from … to, and start with the name of a stretch of days. */
+const RANGES: ReadonlySet<string> = new Set(['dateRange', 'dateTimeRange']);
+
+/** What a person chooses above a chart is sent under a name that the call takes, by a widget that gives what it takes. */
+export const chartFilterFits = defineRule({
+  id: 'chart-filter-fits',
+  severity: 'error',
+  description: {
+    zh: '图表筛选项以接口接受的名称发送，组件和默认值与之相符，且不与固定参数重复。',
+    en: 'A filter of a chart is sent under a name that its call takes, with a widget and a default that fit, and not in params too.',
+  },
+  messages: {
+    unknown: '"{name}" is not taken by "{endpoint}".',
+    twice: '"{name}" is sent already.',
+    both: 'The choices come from "options" already.',
+    widget: 'The widget "{widget}" takes {takes}, which "{name}" is not.',
+    preset: '"{preset}" is not a stretch of days: a range starts with one of {presets}.',
+    option: '"{value}" is none of the choices.',
+    code: 'The dictionary {dictionary} has no "{value}".',
+    type: 'Expected {expected}, found {found}.',
+  },
+  visit: {
+    chartBlock(block, { endpoint, catalogue, report }) {
+      const { filters = [], endpoint: path } = block;
+      const request = payloadFields(endpoint?.request, `the request of ${path}`, catalogue);
+      filters.forEach((filter, index) => {
+        const { name, widget, options, dictionary } = filter;
+        const property = request.fields.get(name);
+        if (endpoint?.request && !property && !request.partial)
+          report(at(filter, 'name'), 'unknown', { name, endpoint: path, near: request.fields.keys() });
+        const sent =
+          filters.findIndex((other) => other.name === name) < index || Object.hasOwn(block.params ?? {}, name);
+        if (sent) report(at(filter, 'name'), 'twice', { name });
+        if (options && dictionary !== undefined) report(keyAt(filter, 'dictionary'), 'both', {});
+        if (!property) return;
+        const choices = options !== undefined || dictionary !== undefined;
+        if (widget !== undefined && !widgetFits[widget].fits(property, choices))
+          return report(at(filter, 'widget'), 'widget', { widget, takes: widgetFits[widget].takes, name });
+        const place = at(filter, 'default');
+        const wrong = wrongDefault(filter, property);
+        if (wrong?.kind === 'preset')
+          return report(place, 'preset', {
+            preset: wrong.value,
+            presets: [...rangePresets].join(', '),
+            near: rangePresets,
+          });
+        if (wrong?.kind === 'option') return report(place, 'option', { value: wrong.value });
+        if (filter.default === undefined || property.type === 'array') return undefined;
+        const misfit = misfitOf(
+          { ...property, ...(dictionary !== undefined && { dictionary }) },
+          filter.default,
+          catalogue,
+        );
+        if (!misfit) return undefined;
+        if ('expected' in misfit)
+          return report(place, 'type', { expected: misfit.expected, found: JSON.stringify(filter.default) });
+        return report(place, 'code', {
+          value: String(filter.default),
+          dictionary: misfit.dictionary,
+          near: misfit.codes,
+        });
+      });
+    },
+  },
+});
+
+function wrongDefault(
+  filter: ChartFilter,
+  property: Property,
+): { kind: 'preset' | 'option'; value: string } | undefined {
+  const { widget, options } = filter;
+  const value = filter.default;
+  if (value === undefined) return undefined;
+  const range = widget === undefined ? property.type === 'array' && !options : RANGES.has(widget);
+  if (range) return rangePresets.has(String(value)) ? undefined : { kind: 'preset', value: String(value) };
+  const isChoice = options?.some((option) => option.value === value) ?? true;
+  return isChoice ? undefined : { kind: 'option', value: String(value) };
+}

@@ -1,0 +1,46 @@
+import { stackPage } from '../testing/small-console.ts';
+import { testRule } from '../testing/test-rule.ts';
+import { chartFitsAnswer } from './chart-fits-answer.ts';
+
+const label = '"label": { "zh": "借阅", "en": "Lent" }';
+const chart = (more: string) => stackPage(`{ "kind": "chart", "endpoint": "/book/figures", "rows": "rows", ${more} }`);
+const count = `"series": [{ "field": "count", ${label} }]`;
+
+testRule(chartFitsAnswer, {
+  accepts: {
+    'a bar': {},
+    'a heat map': chart(`"shape": "heat", "category": "hour", "secondCategory": "day", ${count}`),
+    'a map': chart(
+      `"shape": "map", "category": "day", "point": { "longitude": "longitude", "latitude": "latitude" }, ${count}`,
+    ),
+  },
+  rejects: {
+    'a figure in place of the list': [
+      stackPage(
+        `{ "kind": "chart", "endpoint": "/book/figures", "rows": «"total"», "shape": "bar", "category": "day", ${count} }`,
+      ),
+      '"total" is not a list of the answer of "/book/figures".',
+    ],
+    'a text in place of a number, and one number twice': [
+      chart(
+        `"shape": "line", "category": "day", "series": [{ "field": «"state"», ${label} }, { "field": "count", ${label} }, { "field": «"count"», ${label} }]`,
+      ),
+      '"state" is not a number, so it cannot be plotted.',
+      '"count" is plotted already.',
+    ],
+    'a map without a point, and a point without a map': [
+      stackPage(`{ "kind": "chart", "endpoint": "/book/figures", "rows": "rows", "shape": «"map"», "category": "day", ${count} },
+        { "kind": "chart", "endpoint": "/book/figures", "rows": "rows", "shape": "bar", "category": "day", ${count}, «"point"»: { "longitude": «"day"», "latitude": "latitude" } }`),
+      'A map needs "point".',
+      'Only a map has "point".',
+      '"day" is not a number, so it cannot be plotted.',
+    ],
+    'two numbers in a donut, and a filter that there is not': [
+      chart(
+        `"shape": "donut", "category": "day", "series": «[{ "field": "count", ${label} }, { "field": "hour", ${label} }]», "autoRefresh": { "seconds": 10, "whenToday": «"day"» }`,
+      ),
+      'A donut plots one number: the first of these.',
+      '"day" is not a filter of this chart.',
+    ],
+  },
+});

@@ -1,0 +1,70 @@
+import type { Property } from '../../schemas/generated/grammar.ts';
+import { at, keyAt } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** The shapes that plot a single number. */
+const SINGLE: ReadonlySet<string> = new Set(['donut', 'heat']);
+
+/** A chart plots numbers of a list that the answer holds, along the axes that its shape has. */
+export const chartFitsAnswer = defineRule({
+  id: 'chart-fits-answer',
+  severity: 'error',
+  description: {
+    zh: '图表画的是接口返回列表中的数字；分类、第二分类和坐标要与图形相符。',
+    en: 'A chart plots numbers of a list that the answer holds; category, second category and point fit its shape.',
+  },
+  messages: {
+    rows: '"{rows}" is not a list of the answer of "{endpoint}".',
+    number: '"{field}" is not a number, so it cannot be plotted.',
+    category: '"{field}" is a list or an object, so nothing stands along it.',
+    missing: 'A {shape} needs "{key}".',
+    unused: 'Only a {shape} has "{key}".',
+    single: 'A {shape} plots one number: the first of these.',
+    twice: '"{field}" is plotted already.',
+    whenToday: '"{field}" is not a filter of this chart.',
+  },
+  visit: {
+    chartBlock(block, { answer, rows, report }) {
+      const { shape, endpoint } = block;
+      const list = answer?.fields.get(block.rows);
+      if (list && list.type !== 'array') return report(at(block, 'rows'), 'rows', { rows: block.rows, endpoint });
+      for (const key of ['category', 'secondCategory'] as const) {
+        const field = block[key];
+        const property = field === undefined ? undefined : rows?.fields.get(field);
+        if (field !== undefined && (property?.type === 'array' || property?.type === 'object'))
+          report(at(block, key), 'category', { field });
+      }
+      block.series.forEach((series, index) => {
+        if (isNoNumber(rows?.fields.get(series.field))) report(at(series, 'field'), 'number', { field: series.field });
+        else if (block.series.findIndex(({ field }) => field === series.field) < index)
+          report(at(series, 'field'), 'twice', { field: series.field });
+      });
+      for (const key of ['longitude', 'latitude'] as const) {
+        const field = block.point?.[key];
+        if (field !== undefined && isNoNumber(rows?.fields.get(field)))
+          report(at(block, 'point', key), 'number', { field });
+      }
+      if (SINGLE.has(shape) && block.series.length > 1) report(at(block, 'series'), 'single', { shape });
+      for (const [key, owner] of [
+        ['point', 'map'],
+        ['secondCategory', 'heat'],
+      ] as const) {
+        if (shape === owner && block[key] === undefined) report(at(block, 'shape'), 'missing', { shape, key });
+        if (shape !== owner && block[key] !== undefined) report(keyAt(block, key), 'unused', { shape: owner, key });
+      }
+      const today = block.autoRefresh?.whenToday;
+      if (today !== undefined && !block.filters?.some(({ name }) => name === today)) {
+        const near = block.filters?.map(({ name }) => name) ?? [];
+        report(at(block, 'autoRefresh', 'whenToday'), 'whenToday', { field: today, near });
+      }
+    },
+    statsBlock(block, { report }) {
+      const today = block.autoRefresh?.whenToday;
+      if (today !== undefined) report(at(block, 'autoRefresh', 'whenToday'), 'whenToday', { field: today });
+    },
+  },
+});
+
+function isNoNumber(property: Property | undefined): boolean {
+  return property !== undefined && property.type !== 'integer' && property.type !== 'number';
+}

@@ -1,0 +1,23 @@
+import { at } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** The cells that show what the server sends as it is, masked. */
+const MASKED: ReadonlySet<string> = new Set(['masked', 'text']);
+
+/** A value about a person is shown as the server masks it; a cell that makes something of it (a link, a tag) would show more. */
+export const sensitiveCell = defineRule({
+  id: 'sensitive-cell',
+  severity: 'error',
+  description: {
+    zh: '敏感字段只能按脱敏后的样子展示：单元格用 masked（或 text），不能用链接、标签等。',
+    en: 'A sensitive field is shown as the server masks it: with the cell masked or text, never a link, a tag or another.',
+  },
+  messages: { other: '"{field}" is sensitive: it is shown by the cell "masked", not "{cell}".' },
+  visit: {
+    shown(shown, { entity, report }) {
+      const { field, cell } = shown;
+      if (cell === undefined || MASKED.has(cell) || !entity?.fields.get(field)?.sensitive) return;
+      report(at(shown, 'cell'), 'other', { field, cell });
+    },
+  },
+});

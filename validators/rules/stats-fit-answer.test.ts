@@ -1,0 +1,24 @@
+import { stackPage } from '../testing/small-console.ts';
+import { testRule } from '../testing/test-rule.ts';
+import { statsFitAnswer } from './stats-fit-answer.ts';
+
+const stats = (...figures: string[]) =>
+  stackPage(
+    `{ "kind": "stats", "endpoint": "/book/figures", "figures": [${figures.map((figure) => `{ ${figure}, "label": { "zh": "数字", "en": "Figure" } }`).join(', ')}] }`,
+  );
+
+testRule(statsFitAnswer, {
+  accepts: { 'numbers and texts': stats('"name": "total", "compare": "yesterday"', '"name": "name"') },
+  rejects: {
+    'a list, and a figure twice': [
+      stats('"name": «"rows"»', '"name": "total"', '"name": «"total"»'),
+      '"rows" is a list or an object, not a figure.',
+      '"total" stands here twice.',
+    ],
+    'what cannot be compared': [
+      stats('"name": "total", "compare": «"name"»', '"name": "yesterday", "compare": «"yesterday"»'),
+      '"name" is not a number, so nothing can be compared.',
+      'A figure is not compared with itself.',
+    ],
+  },
+});
