@@ -1,7 +1,9 @@
+import { statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { routeManifest, routesOf } from '../../generators/route-manifest.ts';
+import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
 import { LIVE_ADDRESS, type LiveState } from '../../src/dev/live-messages.ts';
 import { shownFinding } from './frame-of.ts';
 import type { GoodDocuments, LiveDocuments } from './live-documents.ts';
@@ -44,8 +46,18 @@ export function livePlugin({ live, routesFile, serve, settled }: LivePluginOptio
     configureServer(server) {
       server.middlewares.use(LIVE_ADDRESS, (request, response) => answer(live, request.url ?? '/', response));
       const touched = new Set<string>();
+      let savedAt = 0;
       let timer: NodeJS.Timeout | undefined;
       let served = Promise.resolve();
+      /** What was not told yet: a page that waits is overtaken by its next version, never the other way round. */
+      let waiting: Record<string, ResolvedPage> = {};
+      const tell = () => {
+        server.ws.send('console:documents', { ...stateOf(live), pages: waiting });
+        const ms = Math.round(Date.now() - savedAt);
+        const names = Object.keys(waiting).join(', ') || 'no open page';
+        server.config.logger.info(`documents: ${names} ${ms} ms after saving`, { timestamp: true });
+        waiting = {};
+      };
       const follow = () => {
         const before = live.good;
         const change = live.readAgain(touched);
@@ -54,8 +66,8 @@ export function livePlugin({ live, routesFile, serve, settled }: LivePluginOptio
         if (!change) return;
         forgetRoutes(server, routesFile);
         if (good && good !== before) settled(good);
-        const tellPages = () => server.ws.send('console:documents', { ...stateOf(live), pages: change.pages });
-        if (!change.catalogueChanged || !good) return tellPages();
+        waiting = { ...waiting, ...change.pages };
+        if (!change.catalogueChanged || !good) return tell();
         // One after another: two documents that are saved together are two changes.
         served = served
           .then(() => serve(good))
@@ -65,11 +77,12 @@ export function livePlugin({ live, routesFile, serve, settled }: LivePluginOptio
               server.ws.send('console:served', { failure: error instanceof Error ? error.message : String(error) });
             },
           );
-        void Promise.race([served, new Promise((waited) => setTimeout(waited, SERVER_MS))]).then(tellPages);
+        void Promise.race([served, new Promise((waited) => setTimeout(waited, SERVER_MS))]).then(tell);
       };
       const touch = (file: string) => {
         if (!isBelow(live.folder, file)) return;
         touched.add(relative(live.folder, file).split(sep).join('/'));
+        savedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
         clearTimeout(timer);
         timer = setTimeout(follow, SETTLING_MS);
       };

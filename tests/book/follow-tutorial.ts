@@ -11,6 +11,8 @@ const NOT_FOLLOWED = ['npm ci', 'npm run dev -- --small', 'npm run format', 'npm
 /** What a command of the tutorial printed, and whether it ended well. */
 export interface Done {
   command: string;
+  /** The text says that it fails: the block is marked so. */
+  fails: boolean;
   output: string;
   code: number | null;
 }
@@ -26,8 +28,10 @@ export function followTutorial(markdown: string, schemas: string): Done[] {
   const blocks = codeBlocks(markdown);
   blocks.forEach((block, index) => {
     const [path = '', how] = block.info.split(' ');
-    if (block.language === 'sh') done.push(...block.text.trim().split('\n').flatMap((line) => run(line, schemas)));
-    else if (how === 'find') {
+    if (block.language === 'sh') {
+      const lines = block.text.trim().split('\n');
+      done.push(...lines.flatMap((line) => run(line, schemas, block.info === 'fails')));
+    } else if (how === 'find') {
       const next = blocks[index + 1];
       if (next?.info !== `${path} replace`) throw new Error(`Nothing says what to put in place of\n${block.text}`);
       const file = fileOf(path, schemas);
@@ -44,12 +48,11 @@ function fileOf(path: string, schemas: string): string {
   return join(schemas, path.slice('schemas/'.length));
 }
 
-function run(command: string, schemas: string): Done[] {
+function run(command: string, schemas: string, fails: boolean): Done[] {
   if (NOT_FOLLOWED.includes(command)) return [];
   const words = [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
   const [npm, verb, script, ...rest] = words;
-  const failing = rest.at(-2) === '||';
-  const given = (failing ? rest.slice(0, -2) : rest).filter((word) => word !== '--');
+  const given = rest.filter((word) => word !== '--');
   const program: Record<string, string[]> = {
     new: ['scripts/new.ts', ...given, '--schemas', schemas],
     check: ['scripts/check.ts', ...given, schemas],
@@ -60,5 +63,5 @@ function run(command: string, schemas: string): Done[] {
     cwd: ROOT,
     encoding: 'utf8',
   });
-  return [{ command, output: stdout + stderr, code: status }];
+  return [{ command, fails, output: stdout + stderr, code: status }];
 }

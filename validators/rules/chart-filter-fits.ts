@@ -31,7 +31,7 @@ export const chartFilterFits = defineRule({
     chartBlock(block, { endpoint, catalogue, report }) {
       const { filters = [], endpoint: path } = block;
       const request = payloadFields(endpoint?.request, `the request of ${path}`, catalogue);
-      filters.forEach((filter, index) => {
+      for (const [index, filter] of filters.entries()) {
         const { name, widget, options, dictionary } = filter;
         const property = request.fields.get(name);
         if (endpoint?.request && !property && !request.partial)
@@ -40,29 +40,29 @@ export const chartFilterFits = defineRule({
           filters.findIndex((other) => other.name === name) < index || Object.hasOwn(block.params ?? {}, name);
         if (sent) report(at(filter, 'name'), 'twice', { name });
         if (options && dictionary !== undefined) report(keyAt(filter, 'dictionary'), 'both', {});
-        if (!property) return;
+        if (!property) continue;
         const choices = options !== undefined || dictionary !== undefined;
         if (widget !== undefined && !widgetFits[widget].fits(property, choices))
-          return report(at(filter, 'widget'), 'widget', { widget, takes: widgetFits[widget].takes, name });
+          report(at(filter, 'widget'), 'widget', { widget, takes: widgetFits[widget].takes, name });
         const place = at(filter, 'default');
         const wrong = wrongDefault(filter, property);
         if (wrong?.kind === 'preset')
-          return report(place, 'preset', {
+          report(place, 'preset', {
             preset: wrong.value,
             presets: [...rangePresets].join(', '),
             near: rangePresets,
           });
-        if (wrong?.kind === 'option') return report(place, 'option', { value: wrong.value });
-        if (filter.default === undefined || property.type === 'array') return undefined;
+        if (wrong?.kind === 'option') report(place, 'option', { value: wrong.value });
+        if (filter.default === undefined || property.type === 'array') continue;
         const misfit = misfitOf(
           { ...property, ...(dictionary !== undefined && { dictionary }) },
           filter.default,
           catalogue,
         );
-        if (!misfit) return undefined;
+        if (!misfit) continue;
         if ('expected' in misfit)
-          return report(place, 'type', { expected: misfit.expected, found: JSON.stringify(filter.default) });
-        return report(place, 'code', {
+          report(place, 'type', { expected: misfit.expected, found: JSON.stringify(filter.default) });
+        report(place, 'code', {
           value: String(filter.default),
           dictionary: misfit.dictionary,
           near: misfit.codes,

@@ -22,7 +22,7 @@ export const sensitiveSentEncrypted = defineRule({
       const field = value.from.split('.').at(-1) ?? '';
       const name = String(place.path.at(-1) ?? '');
       if (!encryptedNames.has(field) || encryptedNames.has(name)) return;
-      report(at(value, 'from'), 'name', { field, name, near: encryptedNames });
+      report(at(value, 'from'), 'name', { field, name });
     },
     field({ field: name, derive }, { report }) {
       if (!derive || (derive.function !== 'copy' && derive.function !== 'join') || encryptedNames.has(name)) return;
