@@ -1,5 +1,5 @@
 export type { CustomComponentInput, CustomHandlerInput, CustomRegistry } from './blocks/custom/custom-registry.ts';
-export type { Language, PageAddress, RuntimeHost } from './host.ts';
+export type { Language, PageAddress, RuntimeHost, RuntimeServices } from './host.ts';
 export { RUNTIME_NAMESPACE, runtimeResources } from './locales/resources.ts';
 export { PageView, type PageViewProps } from './page-view.tsx';
 export type { RequestClient, RequestOptions } from './request/client.ts';

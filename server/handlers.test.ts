@@ -34,7 +34,8 @@ test.each([
   ['tree', { tree: { parent: 'areaId', label: 'deviceName' } }],
   ['import', { columns: [{ field: 'deviceName', label: { zh: '名称', en: 'Name' }, required: true }] }],
   ['action', { transitions: ['enable'] }],
-  ['action', { fields: ['remark'], request: { type: 'object', properties: { id: { type: 'string' } } } }],
+  ['action', { fields: ['remark'] }],
+  ['action', { fields: ['remark'], request: { type: 'object', properties: { remark: { type: 'string' } } } }],
 ] as const)('a generic %s needs no code', (operation, change) => {
   const catalogue = withEndpoint('/new/call', { operation, ...change } as Partial<CatalogueEndpoint>);
   expect(handlersOf(catalogue).has('/new/call')).toBe(true);
@@ -48,7 +49,14 @@ test('an import has its template beside it', () => {
 
 test.each([
   ['action', 'no transition, and no field to write', {}],
-  ['action', 'fields, but no record', { fields: ['remark'], request: { type: 'object', properties: {} } }],
+  [
+    'action',
+    'something to take that is no field',
+    {
+      fields: ['remark'],
+      request: { type: 'object', properties: { remark: { type: 'string' }, seconds: { type: 'integer' } } },
+    },
+  ],
   ['action', 'nothing but what the server keeps', { fields: ['createTime'], batch: true }],
   ['tree', 'no parent', { tree: { label: 'deviceName' } }],
   ['import', 'no columns', {}],

@@ -4,7 +4,7 @@ import type { ResolvedAction } from '../../schemas/generated/grammar.ts';
 import { useRuntime } from '../runtime-provider.tsx';
 import { textOf } from '../text-of.ts';
 import { scopesOf } from '../values.ts';
-import { ActionIcon } from './action-icon.tsx';
+import { actionIcon } from './action-icon.tsx';
 import { type ActionSubject, nearOf } from './action-kind.ts';
 import { actionState } from './allowed-actions.ts';
 import { ExportButton } from './export/export-button.tsx';
@@ -60,7 +60,7 @@ function PlainButton({ action, disabled, primary, size, subject }: PlainButtonPr
       type={primary ? 'primary' : 'default'}
       size={size}
       danger={action.danger}
-      icon={<ActionIcon name={action.icon ?? (action.type === 'export' ? 'ExportOutlined' : undefined)} />}
+      icon={actionIcon(action.icon ?? (action.type === 'export' ? 'ExportOutlined' : undefined))}
       loading={busy && { delay: 150 }}
       disabled={blocked}
       title={reason ?? hint}

@@ -71,7 +71,7 @@ import {
   VideoCameraOutlined,
   WarningOutlined,
 } from '@ant-design/icons';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 
 /** The icons that actions of documents may name. Imported one by one: the whole set is 800 of them. */
 const icons: Readonly<Record<string, ComponentType>> = {
@@ -148,8 +148,13 @@ const icons: Readonly<Record<string, ComponentType>> = {
   WarningOutlined,
 };
 
-/** The icon of an action; a name that is not in the set shows none. */
-export function ActionIcon({ name }: { name: string | undefined }) {
+/** The icon of an action as a button takes it; undefined for a name that is not in the set: it then leaves no room. */
+export function actionIcon(name: string | undefined): ReactElement | undefined {
   const Icon = name !== undefined && Object.hasOwn(icons, name) ? icons[name] : undefined;
-  return Icon ? <Icon /> : null;
+  return Icon && <Icon />;
+}
+
+/** The same as a component. */
+export function ActionIcon({ name }: { name: string | undefined }) {
+  return actionIcon(name) ?? null;
 }

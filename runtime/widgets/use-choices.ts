@@ -21,6 +21,8 @@ export interface Choices {
   allHeld(keys: readonly string[]): Scalar[];
 }
 
+const NOTHING: readonly string[] = [];
+
 /**
  * The choices of a field that shows all of them: the page's own, else its dictionary's, else those of its options call,
  * asked at once and again when what narrows them changes. A field with none of these is one of yes and no.
@@ -30,11 +32,15 @@ export function useChoices(input: WidgetInput): Choices {
   const { t } = useTranslation('runtime');
   const { language } = useRuntime();
   const { page } = usePageFrame();
-  const { search, found } = useOptions(hasOwnChoices(props) ? undefined : props.options, [], {
+  const asked = hasOwnChoices(props) ? undefined : props.options;
+  const { search, found } = useOptions(asked, NOTHING, {
     parent: parentValue,
     scopes,
   });
-  useEffect(() => search(''), [search]);
+  const isAsked = asked !== undefined;
+  useEffect(() => {
+    if (isAsked) search('');
+  }, [isAsked, search]);
 
   const list = ownChoices();
   // A value that is no choice any more stays visible, else the field would look empty and yet be sent.

@@ -22,6 +22,8 @@ export interface OptionsState {
   search(keyword: string, delay?: number): void;
 }
 
+const NONE: readonly Option[] = [];
+
 interface Narrowing {
   /** The value that narrows the choices, sent as `parentId`. */
   parent: unknown;
@@ -44,7 +46,7 @@ export function useOptions(
   const endpoint = options?.endpoint;
   const narrowing = JSON.stringify(narrowedBy(options, parent, scopes));
   const known = useRef(new Map<string, Option>());
-  const [found, setFound] = useState<readonly Option[]>([]);
+  const [found, setFound] = useState(NONE);
   const [state, setState] = useState<OptionsState['state']>('idle');
   const pending = useRef<{ abort: AbortController; timer?: ReturnType<typeof setTimeout> }>(undefined);
   const communityUuid = anyCommunity ? undefined : community?.communityUuid;
@@ -91,7 +93,8 @@ export function useOptions(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: choices of another parent or community are not these
   useEffect(() => {
-    setFound([]);
+    // The same empty list: at the first drawing nothing changes.
+    setFound(NONE);
     setState('idle');
     return cancel;
   }, [narrowing, communityUuid, cancel]);

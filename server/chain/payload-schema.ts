@@ -8,7 +8,7 @@ import type {
 import { entityOf } from '../operations/entity-of.ts';
 import { MAX_INTEGER } from './field-schema.ts';
 import { changeSchema, deleteSchema, newRecordSchema } from './record-schema.ts';
-import { requestSchema } from './request-schema.ts';
+import { actionSchema, joined, ownSchema } from './request-schema.ts';
 import { keySchema as key, closedObject as object, type Schema } from './schema.ts';
 
 const MAX_PAGE = 100;
@@ -16,11 +16,19 @@ const MAX_VALUES = 200;
 /** Base64 of 5 MB. */
 const MAX_FILE_TEXT = 7_000_000;
 
-/** What a call's payload must look like: its own `request` where it has one, else the standard shape of its operation. */
+/** What a call's payload must look like: the standard shape of its operation, with what its own `request` adds or says otherwise. */
 export function payloadSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint): Schema {
+  const { request, operation } = endpoint;
+  if (operation === 'action') return actionSchema(catalogue, endpoint);
+  if (request && (endpoint.entity === undefined || request.type !== 'object')) return ownSchema(catalogue, endpoint);
+  const standard = standardSchema(catalogue, endpoint);
+  return request ? joined(standard, ownSchema(catalogue, endpoint)) : standard;
+}
+
+/** What every call of its operation takes. */
+function standardSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint): Schema {
   const { operation } = endpoint;
-  if (endpoint.request || operation === 'action') return requestSchema(catalogue, endpoint);
-  if (operation === 'tree' && endpoint.entity === undefined) return object(TREE);
+  if (operation === 'action' || endpoint.entity === undefined) return object(operation === 'tree' ? TREE : {});
   const entity = entityOf(catalogue, endpoint);
   const community = entity.scope === 'community' ? { communityUuid: communityUuid(entity) } : {};
   switch (operation) {

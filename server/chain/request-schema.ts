@@ -1,46 +1,61 @@
 import type { Catalogue, CatalogueEndpoint, Payload, Property } from '../../schemas/generated/grammar.ts';
-import { transitionKeys } from '../operations/write/writable-fields.ts';
+import { transitionKeys, writableFields } from '../operations/write/writable-fields.ts';
+import { fieldSchema } from './field-schema.ts';
 import { community, extras, keyed } from './record-schema.ts';
-import type { Schema } from './schema.ts';
+import { closedObject, type Schema } from './schema.ts';
+
+/** Calls whose emptied texts have become null on the way. */
+const EMPTIED: ReadonlySet<string> = new Set(['create', 'update']);
 
 /**
  * An endpoint's own `request` as a JSON Schema: closed, null only where it says so, and a required text is not empty. What
  * it leaves unsaid of a field that the call writes, the field's entity says.
  */
-export function requestSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint): Schema {
+export function ownSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint): Schema {
   const entity = endpoint.entity === undefined ? undefined : catalogue.entities[endpoint.entity];
-  const request = endpoint.request ?? { type: 'object' as const, properties: {} };
-  const properties = Object.entries(request.properties ?? {}).map(([name, own]) => [
-    name,
-    endpoint.fields.includes(name) ? completed(own, entity?.fields[name]) : own,
-  ]);
-  const schema = schemaOf(catalogue, {
-    ...request,
-    ...(request.properties && { properties: Object.fromEntries(properties) }),
+  const request: Payload = endpoint.request ?? { type: 'object', properties: {} };
+  if (!request.properties) return schemaOf(catalogue, request);
+  const mayBeNull = EMPTIED.has(endpoint.operation);
+  const properties = Object.entries(request.properties).map(([name, own]): [string, Payload] => {
+    const whole = endpoint.fields.includes(name) ? completed(own, entity?.fields[name]) : own;
+    return [name, mayBeNull && !request.required?.includes(name) ? { ...whole, nullable: true } : whole];
   });
-  if (request.type !== 'object' || !entity || endpoint.operation !== 'action') return schema;
-  const standard = standardMembers(endpoint, { ...community(entity) });
-  const required = new Set((schema.required ?? []) as string[]);
-  if (endpoint.transitions.length > 0 && !endpoint.batch) required.add('id');
-  return {
-    ...schema,
-    properties: { ...standard, ...(schema.properties as Schema | undefined) },
-    required: [...required],
-    additionalProperties: false,
-  };
+  return schemaOf(catalogue, { ...request, properties: Object.fromEntries(properties) });
 }
 
-/** What an action on records takes without its document saying so. */
-function standardMembers(endpoint: CatalogueEndpoint, scope: Schema): Schema {
-  const { batch, impact, transitions } = endpoint;
-  if (transitions.length === 0 && !batch && !impact) return scope;
-  const choice: Schema = { type: 'string', enum: transitions, choice: true };
-  return {
-    ...scope,
-    ...keyed(endpoint),
-    ...extras(endpoint),
-    ...Object.fromEntries(transitionKeys(endpoint).map((key) => [key, choice])),
-  };
+/**
+ * What an action takes. On records of an entity these are, without its document saying so, which records are meant, the
+ * fields that it writes and which transition is wanted, besides what its request names.
+ */
+export function actionSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint): Schema {
+  const own = ownSchema(catalogue, endpoint);
+  const entity = endpoint.entity === undefined ? undefined : catalogue.entities[endpoint.entity];
+  if (!entity || own.type !== 'object') return own;
+  const choice: Schema = { type: 'string', enum: endpoint.transitions, choice: true };
+  const fields = [...writableFields(entity, endpoint)].flatMap((name) => {
+    const property = entity.fields[name];
+    return property ? [[name, fieldSchema(catalogue, property)]] : [];
+  });
+  const isOfRecords = endpoint.transitions.length > 0 || fields.length > 0 || endpoint.batch || endpoint.impact;
+  return joined(
+    closedObject(
+      {
+        ...community(entity),
+        ...(isOfRecords && { ...keyed(endpoint), ...extras(endpoint) }),
+        ...Object.fromEntries(fields),
+        ...Object.fromEntries(transitionKeys(endpoint).map((key) => [key, choice])),
+      },
+      endpoint.transitions.length > 0 && !endpoint.batch ? ['id'] : [],
+    ),
+    own,
+  );
+}
+
+/** Both shapes in one; where both speak of a member, the second one counts. */
+export function joined(standard: Schema, own: Schema): Schema {
+  return closedObject({ ...Object(standard.properties), ...Object(own.properties) }, [
+    ...new Set([...((standard.required ?? []) as string[]), ...((own.required ?? []) as string[])]),
+  ]);
 }
 
 /** What the request says, over what the entity says of the field. */

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueEndpoint } from '../../schemas/generated/grammar.ts';
+import type { Catalogue, CatalogueEndpoint, CatalogueEntity } from '../../schemas/generated/grammar.ts';
 import type { CallContext } from '../context.ts';
 import { detail } from './detail.ts';
 import { requestExport } from './export/request-export.ts';
@@ -31,17 +31,25 @@ const operations: Record<CatalogueEndpoint['operation'], Handler> = {
 
 /**
  * Who answers a call that no module does; undefined for one that its documents do not say enough about: a read model has no
- * table, a tree needs its parent field, and an action a transition or fields of records to write.
+ * table, a tree needs its parent field, an import its columns, and an action a transition or fields to write.
  */
 export function operationOf(catalogue: Catalogue, endpoint: CatalogueEndpoint): Handler | undefined {
   const entity = endpoint.entity === undefined ? undefined : catalogue.entities[endpoint.entity];
   if (!entity || entity.readModel) return undefined;
-  const { operation, request, batch, transitions } = endpoint;
+  const { operation } = endpoint;
   if (operation === 'tree' && endpoint.tree?.parent === undefined) return undefined;
   if (operation === 'import' && endpoint.columns.length === 0) return undefined;
-  if (operation === 'action' && transitions.length === 0) {
-    const names = request?.properties ?? {};
-    if ((!names.id && !batch) || writableFields(entity, endpoint).size === 0) return undefined;
-  }
+  if (operation === 'action' && !isWrite(entity, endpoint)) return undefined;
   return operations[operation];
+}
+
+/** Members of an action that say which record is meant, and how. */
+const ADDRESS: readonly string[] = ['id', 'ids', 'revision', 'dryRun', 'communityUuid'];
+
+/** Without a transition, all that an action takes must be for a field: what else it is for, only a module knows. */
+function isWrite(entity: CatalogueEntity, endpoint: CatalogueEndpoint): boolean {
+  if (endpoint.transitions.length > 0) return true;
+  const writable = writableFields(entity, endpoint);
+  const asked = Object.keys(endpoint.request?.properties ?? {});
+  return writable.size > 0 && asked.every((name) => writable.has(name) || ADDRESS.includes(name));
 }

@@ -168,10 +168,11 @@ const own = [
     fields: ['weight'],
     request: {
       type: 'object',
-      properties: { id: { type: 'string' }, weight: { type: 'number' } },
-      required: ['id', 'weight'],
+      properties: { weight: { type: 'number' } },
+      required: ['weight'],
     },
   }),
+  endpoint('/pet/v1/note', { fields: ['reason', 'toys'] }),
   endpoint('/pet/v1/import', {
     operation: 'import',
     fields: writable(pet),

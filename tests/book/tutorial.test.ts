@@ -61,7 +61,7 @@ describe('the tutorial, followed to the letter', () => {
     await manager.post('/control/visitorPass/v1/revoke', { id });
     expect((await valid()).list).toEqual([]);
     expect(await manager.post('/control/visitorPass/v1/detail', { id })).toMatchObject({ passState: '2' });
-    expect((await refusalOf(manager.post('/control/visitorPass/v1/revoke', { id }))).code).toBe(40902);
+    expect((await refusalOf(manager.post('/control/visitorPass/v1/revoke', { id }))).code).toBe(40903);
   });
 
   test('refuses what the entity asks for and is not given', async () => {

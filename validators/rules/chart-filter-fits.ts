@@ -42,32 +42,24 @@ export const chartFilterFits = defineRule({
         if (options && dictionary !== undefined) report(keyAt(filter, 'dictionary'), 'both', {});
         if (!property) continue;
         const choices = options !== undefined || dictionary !== undefined;
-        if (widget !== undefined && !widgetFits[widget].fits(property, choices))
+        if (widget !== undefined && !widgetFits[widget].fits(property, choices)) {
           report(at(filter, 'widget'), 'widget', { widget, takes: widgetFits[widget].takes, name });
+          continue;
+        }
         const place = at(filter, 'default');
         const wrong = wrongDefault(filter, property);
-        if (wrong?.kind === 'preset')
-          report(place, 'preset', {
-            preset: wrong.value,
-            presets: [...rangePresets].join(', '),
-            near: rangePresets,
-          });
-        if (wrong?.kind === 'option') report(place, 'option', { value: wrong.value });
-        if (filter.default === undefined || property.type === 'array') continue;
-        const misfit = misfitOf(
-          { ...property, ...(dictionary !== undefined && { dictionary }) },
-          filter.default,
-          catalogue,
-        );
-        if (!misfit) continue;
-        if ('expected' in misfit)
-          report(place, 'type', { expected: misfit.expected, found: JSON.stringify(filter.default) });
-        report(place, 'code', {
-          value: String(filter.default),
-          dictionary: misfit.dictionary,
-          near: misfit.codes,
-        });
-      });
+        const asked = { ...property, ...(dictionary !== undefined && { dictionary }) };
+        const plain = filter.default === undefined || property.type === 'array' ? null : filter.default;
+        const misfit = misfitOf(asked, plain, catalogue);
+        if (wrong?.kind === 'preset') {
+          report(place, 'preset', { preset: wrong.value, presets: [...rangePresets].join(', '), near: rangePresets });
+        } else if (wrong?.kind === 'option') report(place, 'option', { value: wrong.value });
+        else if (misfit && 'expected' in misfit) {
+          report(place, 'type', { expected: misfit.expected, found: JSON.stringify(plain) });
+        } else if (misfit) {
+          report(place, 'code', { value: String(plain), dictionary: misfit.dictionary, near: misfit.codes });
+        }
+      }
     },
   },
 });

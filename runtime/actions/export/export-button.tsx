@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ResolvedExport } from '../../../schemas/generated/grammar.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
-import { ActionIcon } from '../action-icon.tsx';
+import { actionIcon } from '../action-icon.tsx';
 import { useExportJobs } from './export-jobs.tsx';
 
 interface ExportButtonProps {
@@ -31,7 +31,7 @@ export function ExportButton({ action, disabled, listPayload }: ExportButtonProp
   const button = (
     <Button
       autoInsertSpace={false}
-      icon={<ActionIcon name={action.icon ?? 'ExportOutlined'} />}
+      icon={actionIcon(action.icon ?? 'ExportOutlined')}
       loading={busy}
       disabled={disabled || payload === undefined || first === undefined}
       onClick={others.length === 0 && first !== undefined ? () => run(first) : undefined}

@@ -83,7 +83,7 @@ export default function RevealDialog({ reveal, id, fields, close, show }: Reveal
       <div className="rt-field-error" id={`${inputId}-problem`} role="alert">
         {problem}
       </div>
-      <div className="rt-buttons">
+      <div className="rt-buttons rt-reveal-phrases">
         {PHRASES.map((phrase) => (
           <Button
             key={phrase}

@@ -147,6 +147,7 @@ function useColumns({ model, settings, runner, draw }: RecordsInput & { settings
     if (actions.length > 0) {
       columns.push({
         key: '_actions',
+        className: 'rt-actions-column',
         title: t('list.actions'),
         width: actionsWidth(actions, language),
         fixed: 'right',

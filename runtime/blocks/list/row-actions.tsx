@@ -3,7 +3,7 @@ import { Dropdown } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResolvedAction } from '../../../schemas/generated/grammar.ts';
-import { ActionIcon } from '../../actions/action-icon.tsx';
+import { actionIcon } from '../../actions/action-icon.tsx';
 import { actionState } from '../../actions/allowed-actions.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
@@ -96,7 +96,7 @@ function MoreActions({ actions, row, scopes, busy, run }: MoreActionsProps) {
     return {
       key: String(place),
       label: textOf(action.label, language),
-      icon: action.icon ? <ActionIcon name={action.icon} /> : undefined,
+      icon: actionIcon(action.icon),
       danger: action.danger === true,
       disabled,
       title: disabled && action.disabledText ? textOf(action.disabledText, language) : undefined,

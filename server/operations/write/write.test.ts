@@ -364,6 +364,12 @@ describe.each(databaseKinds)('writing records by their documents alone on %s', (
       expect(await errorsOf(manager.post('/pet/v1/weigh', { id, weight: 101 }))).toEqual([
         { field: 'weight', message: '体重不能大于100' },
       ]);
+      expect(await errorsOf(manager.post('/pet/v1/note', { id, toys: ['骨头棒棒糖'] }))).toHaveLength(1);
+      expect(await errorsOf(manager.post('/pet/v1/weigh', { weight: 4 }))).toEqual([
+        { field: 'id', message: '请选择记录' },
+      ]);
+      await manager.post('/pet/v1/note', { id, reason: '搬家', toys: ['球'] });
+      expect(await detail(id)).toMatchObject({ reason: '搬家', toys: ['球'], revision: 2 });
       await manager.post('/pet/v1/weigh', { id, weight: 99.5 });
       expect((await detail(id)).weight).toBe(99.5);
     });

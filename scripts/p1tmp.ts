@@ -1,0 +1,11 @@
+import { startSwappingServer } from './dev/swapping-server.ts';
+import { readConfig } from '../server/config.ts';
+import { loadCatalogue } from '../server/load-catalogue.ts';
+const s = await startSwappingServer({ config: readConfig({DATA_DIR:'/tmp/p1d', PORT:'5462'}), catalogue: loadCatalogue(), demo:'small' });
+console.log('up', s.address);
+let t = Date.now();
+await s.swap(loadCatalogue()); console.log('swap', Date.now()-t); t=Date.now();
+await s.swap(loadCatalogue()); console.log('swap', Date.now()-t); t=Date.now();
+console.log((await fetch(s.address+'/config.json')).status);
+await s.close(); console.log('closed', Date.now()-t);
+setTimeout(()=>process.exit(0),200);
