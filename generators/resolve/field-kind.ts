@@ -1,4 +1,6 @@
 import type {
+  Catalogue,
+  CatalogueEndpoint,
   Cell,
   CellProps,
   FilterOperator,
@@ -92,8 +94,15 @@ export const wideWidgets: ReadonlySet<Widget> = new Set<Widget>([
   'spacePicker',
 ]);
 
-/** The choices of a field: a code table's, or those that a call looks up. */
-export function choicePropsOf(property: Property): Pick<WidgetProps, 'dictionary' | 'options' | 'entity'> {
+/**
+ * The choices of a field: a code table's, or those that a call looks up.
+ *
+ * @param catalogue tells how a call takes the value that narrows its choices: as the filter of that name, where it has one
+ */
+export function choicePropsOf(
+  property: Property,
+  { endpoints }: Catalogue,
+): Pick<WidgetProps, 'dictionary' | 'options' | 'entity'> {
   const dictionary = property.dictionary ?? property.items?.dictionary;
   const relation = property.relation ?? property.items?.relation;
   return {
@@ -102,9 +111,14 @@ export function choicePropsOf(property: Property): Pick<WidgetProps, 'dictionary
       options: {
         endpoint: relation.endpoint,
         params: relation.params ?? {},
-        ...(relation.dependsOn && { dependsOn: relation.dependsOn }),
+        ...narrowing(relation.dependsOn, endpoints[relation.endpoint]),
       },
     }),
     ...(relation && { entity: relation.entity }),
   };
+}
+
+function narrowing(dependsOn: string | undefined, endpoint: CatalogueEndpoint | undefined) {
+  if (dependsOn === undefined) return {};
+  return { dependsOn, ...(endpoint && Object.hasOwn(endpoint.filters, dependsOn) && { parentAs: dependsOn }) };
 }

@@ -1,4 +1,5 @@
 import type {
+  Catalogue,
   CatalogueEndpoint,
   CatalogueEntity,
   Field,
@@ -25,6 +26,7 @@ interface FormParts {
 
 /** Where a form's fields come from: the call that is sent, and the fields that it cannot do without. */
 export interface FieldSource {
+  catalogue: Catalogue;
   property(field: string): Property;
   required: ReadonlySet<string>;
 }
@@ -62,6 +64,7 @@ export function fieldSource(endpoint: CatalogueEndpoint, context: ResolveContext
   const entity = endpoint.entity === undefined ? undefined : context.catalogue.entities[endpoint.entity];
   const ofEntity = ['create', 'update'].includes(endpoint.operation) ? (entity?.required ?? []) : [];
   return {
+    catalogue: context.catalogue,
     property: (field) => takenField(endpoint, field, context),
     required: new Set([...ofEntity, ...(endpoint.request?.required ?? [])]),
   };
@@ -104,7 +107,7 @@ function propsOf(field: FieldObject, property: Property, source: FieldSource): W
   const { placeholder, rows, accept, level, into, phrases, options, optionsFrom, fields } = field;
   const maxCount = field.maxCount ?? property.maxItems;
   return {
-    ...choicePropsOf(property),
+    ...choicePropsOf(property, source.catalogue),
     ...(optionsFrom && { options: { endpoint: optionsFrom.endpoint, params: optionsFrom.params ?? {} } }),
     ...(options && { choices: options }),
     ...(placeholder && { placeholder }),
@@ -124,23 +127,24 @@ function propsOf(field: FieldObject, property: Property, source: FieldSource): W
     ...(into && { into }),
     ...(phrases && { phrases }),
     ...(fields && {
-      fields: fields.map((each) => resolveField(asObject<FieldObject>(each), 1, entrySource(property))),
+      fields: fields.map((each) => resolveField(asObject<FieldObject>(each), 1, entrySource(property, source))),
     }),
     ...(property.items?.properties && !fields && { fields: entryFields(property, source) }),
   };
 }
 
 /** The fields of an entry of a list of objects. */
-function entrySource(property: Property): FieldSource {
+function entrySource(property: Property, { catalogue }: Pick<FieldSource, 'catalogue'>): FieldSource {
   const entries = property.items?.properties ?? {};
   return {
+    catalogue,
     property: (field) => entries[field] ?? { type: 'string', label: { zh: field, en: field } },
     required: new Set(property.items?.required),
   };
 }
 
-function entryFields(property: Property, _source: FieldSource): ResolvedField[] {
-  const source = entrySource(property);
+function entryFields(property: Property, outer: FieldSource): ResolvedField[] {
+  const source = entrySource(property, outer);
   return Object.keys(property.items?.properties ?? {}).map((field) => resolveField({ field }, 1, source));
 }
 

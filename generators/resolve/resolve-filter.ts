@@ -1,4 +1,5 @@
 import type {
+  Catalogue,
   CatalogueEndpoint,
   CatalogueEntity,
   Filter,
@@ -14,6 +15,7 @@ export function resolveFilter(
   filter: Exclude<Filter, string>,
   entity: CatalogueEntity,
   endpoint: CatalogueEndpoint,
+  catalogue: Catalogue,
 ): ResolvedFilter {
   const property = entity.fields[filter.field];
   const operator = endpoint.filters[filter.field];
@@ -28,7 +30,7 @@ export function resolveFilter(
     ...(filter.default !== undefined && { default: filter.default }),
     'x-component': filter.widget ?? filterWidgetOf(property, operator),
     'x-component-props': {
-      ...choicePropsOf(property),
+      ...choicePropsOf(property, catalogue),
       ...(property.decimals !== undefined && { decimals: property.decimals }),
       ...(property.money && { money: true }),
       ...(operator === 'contains' && property.maxLength !== undefined && { maxLength: property.maxLength }),

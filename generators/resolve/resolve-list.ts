@@ -22,7 +22,9 @@ export function resolveList(
 ): ResolvedList {
   const entity = entityOf(block.entity, around);
   const endpoint = endpointOf(block.endpoint, around);
-  const filters = (block.filters ?? []).map((filter) => resolveFilter(asObject(filter), entity, endpoint));
+  const filters = (block.filters ?? []).map((filter) =>
+    resolveFilter(asObject(filter), entity, endpoint, around.catalogue),
+  );
   const columns = block.columns.map((column) => resolveColumn(column, around));
   const first = block.columns.map((column) => asObject(column)).find((column) => column.sort);
   const { title, stateTabs, side, rowTones, expand, card, autoRefresh, empty } = block;

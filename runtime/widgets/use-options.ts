@@ -25,7 +25,7 @@ export interface OptionsState {
 const NONE: readonly Option[] = [];
 
 interface Narrowing {
-  /** The value that narrows the choices, sent as `parentId`. */
+  /** The value that narrows the choices, sent under the name that the call has for it. */
   parent: unknown;
   /** What `{ "from": … }` in the call's params can reach. Those that lead nowhere yet are left out. */
   scopes?: Scopes;
@@ -131,7 +131,7 @@ export function useAskedWhileOpen({ search }: Pick<OptionsState, 'search'>): (op
   return setOpen;
 }
 
-/** The params of an options call as they are now, `parentId` among them. */
+/** The params of an options call as they are now, the value that narrows them among them. */
 export function narrowedBy(
   options: ResolvedOptions | undefined,
   parent: unknown,
@@ -142,6 +142,6 @@ export function narrowedBy(
     const found = resolveValue(value, scopes);
     if (found !== undefined && found !== null && found !== '') params[name] = found;
   }
-  if (parent !== undefined && parent !== null && parent !== '') params.parentId = parent;
+  if (parent !== undefined && parent !== null && parent !== '') params[options?.parentAs ?? 'parentId'] = parent;
   return params;
 }

@@ -1714,8 +1714,10 @@ export type ResolvedOptions = {
   endpoint: EndpointPath;
   /** Sent along; those taken from the form's values are asked again when they change. */
   params: Values;
-  /** The filter whose value narrows the choices. */
+  /** The field whose value narrows the choices. */
   dependsOn?: string;
+  /** The name under which the call takes that value; left out means parentId. */
+  parentAs?: string;
 };
 
 /** Handed to the widget. dictionary and options say where its choices come from. */

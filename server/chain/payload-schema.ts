@@ -44,7 +44,8 @@ function standardSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint): Sche
         'format',
       ]);
     case 'options':
-      return object({ ...community, ...OPTIONS, ...filters(catalogue, endpoint) });
+      // A person chooses while a community is chosen, whoever's rows the choices are.
+      return object({ communityUuid: communityUuid(entity), ...OPTIONS, ...filters(catalogue, endpoint) });
     case 'detail':
       return object({ ...community, id: key }, ['id']);
     case 'tree':

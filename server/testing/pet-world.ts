@@ -212,11 +212,5 @@ export const petCatalogue: Catalogue = {
       ],
     },
   },
-  // A catalogue from before the writes knows nothing of them.
-  endpoints: Object.fromEntries(
-    [...Object.entries(known.endpoints), ...own.map((one) => [one.path, one] as const)].map(([path, one]) => [
-      path,
-      endpoint(path, one),
-    ]),
-  ),
+  endpoints: { ...known.endpoints, ...Object.fromEntries(own.map((one) => [one.path, one])) },
 };

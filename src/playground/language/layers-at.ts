@@ -31,7 +31,8 @@ function layersOf(placed: Placed, value: Typed, files: SchemaFiles): Placed[] {
   const followed = schema.$ref === undefined ? undefined : files.follow(schema.$ref, file);
   const layers = [placed, ...(followed ? layersOf(followed, value, files) : [])];
   for (const part of schema.allOf ?? []) layers.push(...beside(part));
-  for (const part of schema.anyOf ?? []) if (mayBe(resolved({ schema: part, file }, files), value)) layers.push(...beside(part));
+  for (const part of schema.anyOf ?? [])
+    if (mayBe(resolved({ schema: part, file }, files), value)) layers.push(...beside(part));
   if (schema.oneOf) layers.push(...chosen(placed, schema.oneOf, value, files));
   if (schema.if && schema.then && holds({ schema: schema.if, file }, value, files)) layers.push(...beside(schema.then));
   return layers;

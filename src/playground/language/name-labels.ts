@@ -1,5 +1,5 @@
+import { menuNodes } from '../../../generators/menu-nodes.ts';
 import type { Catalogue, PageDocument, Text } from '../../../schemas/generated/grammar.ts';
-import { menuNodes } from './menu-nodes.ts';
 
 /** What a known name stands for, in both languages. */
 export class NameLabels {

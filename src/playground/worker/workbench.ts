@@ -1,0 +1,90 @@
+import { buildCatalogue } from '../../../generators/build-catalogue.ts';
+import { knownNames } from '../../../generators/known-names.ts';
+import { resolvePage } from '../../../generators/resolve-page.ts';
+import type { ResolvedPage, Text } from '../../../schemas/generated/grammar.ts';
+import { Checker } from '../../../validators/checker.ts';
+import type { Finding } from '../../../validators/finding.ts';
+import { allRules } from '../../../validators/rules/index.ts';
+import { complete, type Language, type Offers } from '../language/complete.ts';
+import { hover, type Told } from '../language/hover.ts';
+import { SchemaFiles } from '../language/json-schema.ts';
+import { NameLabels } from '../language/name-labels.ts';
+
+/** A page that can be taken as a start. */
+export interface ShippedPage {
+  id: string;
+  title: Text;
+  text: string;
+}
+
+/** What came of a look at a document. */
+export interface Checked {
+  /** Those of the document first, then those that it causes in others. */
+  findings: readonly Finding[];
+  /** Absent where the document has an error. */
+  page?: ResolvedPage;
+}
+
+const PAGE_GRAMMAR = 'grammar/page.schema.json';
+const KNOWN_NAMES = 'generated/known-names.schema.json';
+
+/**
+ * Everything that the playground asks about a page document, in plain functions: they run in a worker, with the same checker
+ * and the same resolving as the command line, the build and the development server.
+ */
+export class Workbench {
+  readonly #files: ReadonlyMap<string, string>;
+  readonly #checker = new Checker(allRules);
+  readonly #language: Language;
+  /** What the documents have already, without the one that is edited. */
+  readonly #before: ReadonlySet<string>;
+  readonly pages: readonly ShippedPage[];
+
+  /**
+   * @param files path below `schemas/` → text: all documents and grammars
+   * @throws Error when they do not fit their grammars themselves
+   */
+  constructor(files: ReadonlyMap<string, string>) {
+    this.#files = files;
+    const { documents, findings } = this.#checker.check(files);
+    if (!documents) throw new Error('The documents of this console cannot be read.');
+    this.#before = new Set(findings.map(identityOf));
+    this.pages = [...documents.pages].map(([id, { title }]) => ({ id, title, text: files.get(fileOf(id)) ?? '' }));
+    const catalogue = buildCatalogue(documents);
+    const grammars = [...files].filter(([file]) => file.startsWith('grammar/'));
+    const schemas = new SchemaFiles(new Map([...grammars, [KNOWN_NAMES, knownNames(catalogue, documents)]]));
+    const root = schemas.root(PAGE_GRAMMAR);
+    if (!root) throw new Error(`There is no ${PAGE_GRAMMAR}.`);
+    this.#language = { files: schemas, root, labels: new NameLabels(catalogue, documents.pages) };
+  }
+
+  /** Checks a text as if it were the document of this page, and resolves it if it has no error. */
+  check(id: string, text: string): Checked {
+    const file = fileOf(id);
+    const { findings, documents } = this.#checker.check(new Map([...this.#files, [file, text]]));
+    const own = findings.filter((finding) => finding.file === file);
+    const caused = findings.filter((finding) => finding.file !== file && !this.#before.has(identityOf(finding)));
+    const shown = [...own, ...caused];
+    if (!documents || own.some(({ severity }) => severity === 'error')) return { findings: shown };
+    const context = { catalogue: buildCatalogue(documents), pages: documents.pages };
+    return { findings: shown, page: resolvePage(id, context) };
+  }
+
+  complete(text: string, offset: number): Offers {
+    return complete(text, offset, this.#language);
+  }
+
+  hover(text: string, offset: number): Told | undefined {
+    return hover(text, offset, this.#language);
+  }
+}
+
+/** Where a page's document lies. */
+export function fileOf(id: string): string {
+  return `pages/${id}.json`;
+}
+
+/** Tells a finding from others across edits elsewhere. */
+function identityOf({ file, rule, pointer, message }: Finding): string {
+  return [file, rule, pointer, message].join('\n');
+}
