@@ -95,17 +95,18 @@ function catalogueEndpoint(
   };
 }
 
-/** Left out, a call writes all that may be written: of an action what its request names. */
+/** Left out, a call writes all that may be written: of an action what its request names, since nobody else could have meant it. */
 function writtenFields(endpoint: Endpoint, entity: CatalogueEntity): string[] {
   const asked = Object.keys(endpoint.request?.properties ?? {});
+  const state = entity.lifecycle?.field;
   return Object.entries(entity.fields)
-    .filter(([name, { readOnly, joined }]) => !joined && (!readOnly || name === entity.lifecycle?.field))
-    .map(([name]) => name)
-    .filter((name) => {
-      if (endpoint.operation === 'action') return asked.includes(name);
-      // The state of a new record may be chosen; later on only a transition changes it.
-      return WRITING.has(endpoint.operation) && (endpoint.operation !== 'update' || name !== entity.lifecycle?.field);
-    });
+    .filter(([name, { readOnly, joined }]) => {
+      if (joined || name === entity.primaryKey || name === 'revision') return false;
+      if (endpoint.operation === 'action') return asked.includes(name) && name !== state;
+      // The state of a new record may be chosen where it is not the server's; later on only a transition changes it.
+      return WRITING.has(endpoint.operation) && !readOnly && (endpoint.operation !== 'update' || name !== state);
+    })
+    .map(([name]) => name);
 }
 
 function importColumns(endpoint: Endpoint, entity: CatalogueEntity): CatalogueEndpoint['columns'] {

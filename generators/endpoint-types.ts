@@ -61,11 +61,23 @@ export interface EndpointClient<Options = object> {
 `;
 }
 
-const rowOf = (endpoint: CatalogueEndpoint) => endpoint.operation === 'list' || endpoint.operation === 'detail';
+const NAMING_ROWS: ReadonlySet<string> = new Set(['list', 'detail', 'tree', 'create', 'update']);
 
+const rowOf = (endpoint: CatalogueEndpoint) => NAMING_ROWS.has(endpoint.operation);
+
+/** What the operation takes; a `request` of the call is added to it. */
 function requestOf(endpoint: CatalogueEndpoint): string {
-  if (endpoint.request) return payloadType(endpoint.request);
+  const standard = standardRequest(endpoint);
+  const own = endpoint.request && payloadType(endpoint.request);
+  return [standard, own].filter((part) => part !== undefined).join(' & ') || 'Record<string, never>';
+}
+
+function standardRequest(endpoint: CatalogueEndpoint): string | undefined {
   const filters = Object.entries(endpoint.filters).map(([field, operator]) => `${field}?: ${filterType(operator)}`);
+  const keys = endpoint.batch ? 'id?: string; ids?: string[]' : 'id: string';
+  const trial = endpoint.impact ? '; dryRun?: boolean' : '';
+  const fields = endpoint.fields.map((field) => `'${field}'`).join(' | ');
+  const written = fields === '' ? '' : ` & Partial<Pick<${typeName(endpoint.entity ?? 'unknown')}, ${fields}>>`;
   switch (endpoint.operation) {
     case 'list':
       return `ListRequest & { ${filters.join('; ')} }`;
@@ -75,8 +87,18 @@ function requestOf(endpoint: CatalogueEndpoint): string {
       return `{ communityUuid?: string; columns: string[]; format: 'xlsx' | 'csv'; language?: 'zh' | 'en'; ids?: string[]; ${filters.join('; ')} }`;
     case 'detail':
       return '{ id: string }';
+    case 'create':
+      return `{ communityUuid?: string${trial} }${written}`;
+    case 'update':
+      return `{ communityUuid?: string; ${keys}; revision?: number${trial} }${written}`;
+    case 'delete':
+      return `{ communityUuid?: string; ${keys}${trial} }`;
+    case 'tree':
+      return endpoint.request ? undefined : '{ communityUuid?: string; parentId?: string | null; keyword?: string }';
+    case 'import':
+      return '{ communityUuid?: string; fileName: string; contentType?: string; data: string; dryRun?: boolean }';
     default:
-      return 'Record<string, never>';
+      return undefined;
   }
 }
 
@@ -88,12 +110,16 @@ function responseOf(endpoint: CatalogueEndpoint): string {
       return `ListAnswer<${row}>`;
     case 'detail':
       return row;
+    case 'tree':
+      return `{ children: (${row} & { isLeaf: boolean })[] }`;
+    case 'create':
+      return '{ id: string }';
     case 'options':
       return 'Option[]';
     case 'export':
       return '{ jobId: string }';
     default:
-      return 'Record<string, never>';
+      return 'Record<string, unknown>';
   }
 }
 

@@ -59,6 +59,8 @@ export interface DocumentCatalogue {
   /** By role code. */
   roles?: ReadonlyMap<string, RoleGrant>;
   notYetBuilt?: ReadonlySet<string>;
+  /** The buttons of built pages that are still to come. */
+  buttonsToCome?: ReadonlySet<string>;
   /** The registered components and handlers. */
   custom?: CustomDocument;
   /**
@@ -91,7 +93,10 @@ export function documentCatalogue(read: SortedDocuments): DocumentCatalogue {
     ...(menu && { menu }),
     ...(roles && !hasTwice(roles.map(codeOf)) && { roles: new Map(roles.map((role) => [role.roleCode, role])) }),
     ...(read.custom && { custom: read.custom }),
-    ...(read.notYetBuilt && { notYetBuilt: new Set(read.notYetBuilt.pages) }),
+    ...(read.notYetBuilt && {
+      notYetBuilt: new Set(read.notYetBuilt.pages),
+      buttonsToCome: new Set(read.notYetBuilt.buttons),
+    }),
     derive<Result>(put: (catalogue: DocumentCatalogue) => Result) {
       if (!derived.has(put)) derived.set(put, put(catalogue));
       return derived.get(put) as Result;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { didYouMean, nearNames, typingDistance } from './near-names.ts';
+import { clearName, didYouMean, nearNames, typingDistance } from './near-names.ts';
 
 describe('nearNames', () => {
   const names = ['personName', 'personType', 'phone', 'openTime', 'openType'];
@@ -36,4 +36,19 @@ test('a swap of neighbours is one step, not two', () => {
 test('the question names every near name', () => {
   expect(didYouMean([])).toBe('');
   expect(didYouMean(['a', 'b'])).toBe(' Did you mean "a" or "b"?');
+});
+
+describe('clearName', () => {
+  const clear = (slip: string, names: string[]) => clearName(slip, nearNames(slip, names), names);
+
+  test('is the nearest name where every other is two mistakes further off', () => {
+    expect(clear('openTiem', ['openTime', 'phone', 'personName'])).toBe('openTime');
+    expect(clear('OPENTIME', ['openTime', 'phone'])).toBe('openTime');
+  });
+
+  test('is none where two are equally near, where one is hardly further off, or where none is near', () => {
+    expect(clear('openTipe', ['openTime', 'openType'])).toBeUndefined();
+    expect(clear('stampA', ['stamp', 'stampABC'])).toBeUndefined();
+    expect(clear('somethingElse', ['openTime'])).toBeUndefined();
+  });
 });

@@ -13,6 +13,7 @@ test('the compiler refuses a report of an unknown message and one whose places a
   const rule = defineRule({
     id: 'example',
     severity: 'error',
+    description: { zh: '示例。', en: 'An example.' },
     messages: { unknown: 'No page is named "{target}".', bare: 'Nothing to fill.' },
     visit: {
       target(target, { report }) {

@@ -47,8 +47,8 @@ const STANDARD: Partial<Record<CatalogueEndpoint['operation'], { properties: Jso
     },
   },
   detail: { properties: { id: TEXT }, required: ['id'] },
-  update: { properties: { id: TEXT, revision: { type: 'integer', minimum: 1 } }, required: ['id'] },
-  delete: { properties: { id: TEXT, ids: KEYS } },
+  update: { properties: { id: TEXT, revision: { type: 'integer', minimum: 1 } } },
+  delete: { properties: { id: TEXT } },
   tree: { properties: { parentId: { type: ['string', 'null'] }, keyword: TEXT } },
   options: { properties: { keyword: TEXT, values: KEYS, parentId: TEXT } },
   export: {
@@ -82,7 +82,10 @@ function written(endpoint: CatalogueEndpoint, entity: CatalogueEntity | undefine
 }
 
 function needed(endpoint: CatalogueEndpoint, entity: CatalogueEntity | undefined): string[] {
-  if (endpoint.operation !== 'create' || !entity) return [];
+  const { operation, batch } = endpoint;
+  if (operation === 'update') return batch ? [] : ['id', ...(entity?.appendOnly ? [] : ['revision'])];
+  if (operation === 'delete') return batch ? [] : ['id'];
+  if (operation !== 'create' || !entity) return [];
   return entity.required.filter((name) => endpoint.fields.includes(name) && entity.fields[name]?.default === undefined);
 }
 

@@ -1,7 +1,7 @@
-import { parseJson } from '../../validators/positions/parse-json.ts';
 import { type Printed, printJson } from '../../validators/format/print-json.ts';
-import type { JsonNode } from '../../validators/positions/json-node.ts';
 import type { JsonValue } from '../../validators/json.ts';
+import type { JsonNode } from '../../validators/positions/json-node.ts';
+import { parseJson } from '../../validators/positions/parse-json.ts';
 
 /** A table; a cell may hold anything but a line break. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -28,10 +28,7 @@ export function jsonBlock(value: JsonValue | undefined): string {
 function printed(node: JsonNode, text: string): Printed {
   if (node.elements) return { node, elements: node.elements.map((element) => printed(element, text)) };
   if (!node.members) return { node };
-  const members = [...node.members.values()].map((member) => {
-    const key = member.key ? text.slice(member.key.offset, member.key.offset + member.key.length) : '""';
-    return [key, printed(member, text)] as const;
-  });
+  const members = [...node.members].map(([key, member]) => [JSON.stringify(key), printed(member, text)] as const);
   return { node, members };
 }
 

@@ -633,6 +633,8 @@ export type NotYetBuiltDocument = {
   $schema: string;
   /** Their menu codes. */
   pages: MenuCode[];
+  /** Buttons of built pages that no page or call uses yet. */
+  buttons?: MenuCode[];
 };
 
 /** One page: a block, and where it lives. Its id is its file's path below schemas/pages, without .json. */

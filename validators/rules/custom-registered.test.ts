@@ -10,8 +10,8 @@ testRule(customRegistered, {
         ...stackPage('{ "kind": "custom", "component": «"shelfplan"» }'),
         ...listPage('"toolbar": [{ "type": "custom", "handler": «"scan"», "label": { "zh": "扫码", "en": "Scan" } }]'),
       },
-      'custom.json registers no handler "scan".',
-      'custom.json registers no component "shelfplan". Did you mean "shelfPlan"?',
+      'No handler "scan" is registered in custom.json.',
+      'No component "shelfplan" is registered in custom.json. Did you mean "shelfPlan"?',
     ],
   },
 });

@@ -10,8 +10,8 @@ export const customRegistered = defineRule({
     en: 'A component or handler that a page names is registered in custom.json.',
   },
   messages: {
-    component: 'custom.json registers no component "{name}".',
-    handler: 'custom.json registers no handler "{name}".',
+    component: 'No component "{name}" is registered in custom.json.',
+    handler: 'No handler "{name}" is registered in custom.json.',
   },
   visit: {
     customBlock(block, { catalogue: { custom }, report }) {

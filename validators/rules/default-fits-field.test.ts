@@ -1,4 +1,4 @@
-import { bookFields } from '../testing/small-console.ts';
+import { bookFields, endpoint, formPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { defaultFitsField } from './default-fits-field.ts';
 
@@ -14,6 +14,19 @@ testRule(defaultFitsField, {
         '"extra": { "label": { "zh": "其他", "en": "Extra" }, "type": "string", "dictionary": "bookState", "default": «"0"» }',
       ),
       'The dictionary bookState has no "0".',
+    ],
+    'the first value of a form, and of a request': [
+      {
+        ...formPage(
+          '"fields": ["title", { "field": "pageCount", "default": «"1"» }, { "field": "price", "default": { "from": "params.id" } }]',
+        ),
+        ...endpoint(
+          '/book/figures',
+          '"request": { "type": "object", "properties": { "day": { "type": "boolean", "default": «1» } } }',
+        ),
+      },
+      'Expected true or false, found 1.',
+      'Expected a whole number, found "1".',
     ],
     'a value of another type': [
       bookFields('"extra": { "label": { "zh": "其他", "en": "Extra" }, "type": "integer", "default": «"1"» }'),

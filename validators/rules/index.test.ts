@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { problemsOfText } from '../model/text-problem.ts';
 import { allRules } from './index.ts';
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.ts'));
@@ -19,6 +20,13 @@ test('every rule has a test beside it', () => {
 test('every message is a sentence', () => {
   const messages = allRules.flatMap((rule) => Object.values(rule.messages));
   expect(messages.filter((message) => !/^(["A-Z{]|roles\.json).*\.$/.test(message))).toEqual([]);
+});
+
+test('every rule says what it asks for in both languages', () => {
+  const wrong = allRules.filter(({ description }) => {
+    return problemsOfText(description).length > 0 || !description.zh.endsWith('。') || !description.en.endsWith('.');
+  });
+  expect(wrong.map(({ id }) => id)).toEqual([]);
 });
 
 test('every rule has a line in the README', () => {

@@ -1,25 +1,42 @@
 import type { Rule } from '../rule.ts';
+import { actionFitsPlace } from './action-fits-place.ts';
 import { batchCall } from './batch-call.ts';
 import { boundsInOrder } from './bounds-in-order.ts';
 import { buttonCode } from './button-code.ts';
+import { cardFits } from './card-fits.ts';
 import { cellFitsField } from './cell-fits-field.ts';
+import { chartFilterFits } from './chart-filter-fits.ts';
+import { chartFitsAnswer } from './chart-fits-answer.ts';
 import { choicesFitField } from './choices-fit-field.ts';
 import { conditionValue } from './condition-value.ts';
 import { confirmImpact } from './confirm-impact.ts';
+import { customPropsFit } from './custom-props-fit.ts';
+import { customRegistered } from './custom-registered.ts';
+import { customUsed } from './custom-used.ts';
+import { deadButton } from './dead-button.ts';
+import { deadDictionary } from './dead-dictionary.ts';
+import { deadEndpoint } from './dead-endpoint.ts';
+import { deadEntity } from './dead-entity.ts';
+import { deadFieldSet } from './dead-field-set.ts';
 import { defaultFitsField } from './default-fits-field.ts';
 import { dependsOnNoCycle } from './depends-on-no-cycle.ts';
 import { deriveFits } from './derive-fits.ts';
 import { dictionaryExists } from './dictionary-exists.ts';
 import { dictionaryValuesUnique } from './dictionary-values-unique.ts';
+import { disabledText } from './disabled-text.ts';
+import { downloadSource } from './download-source.ts';
 import { endpointAccess } from './endpoint-access.ts';
 import { endpointCodeExists } from './endpoint-code-exists.ts';
 import { endpointDuplicate } from './endpoint-duplicate.ts';
 import { endpointEntity } from './endpoint-entity.ts';
 import { endpointExists } from './endpoint-exists.ts';
 import { endpointFilterFitsField } from './endpoint-filter-fits-field.ts';
+import { endpointKeywords } from './endpoint-keywords.ts';
 import { endpointOperation } from './endpoint-operation.ts';
+import { endpointTransitionExists } from './endpoint-transition-exists.ts';
 import { entityExists } from './entity-exists.ts';
 import { entityFormatFitsType } from './entity-format-fits-type.ts';
+import { exportColumns } from './export-columns.ts';
 import { fieldExists } from './field-exists.ts';
 import { fieldListedOnce } from './field-listed-once.ts';
 import { fieldSetExists } from './field-set-exists.ts';
@@ -34,60 +51,100 @@ import { formNoCycle } from './form-no-cycle.ts';
 import { formWidgetFits } from './form-widget-fits.ts';
 import { fromInReach } from './from-in-reach.ts';
 import { hiddenPageReached } from './hidden-page-reached.ts';
+import { importColumns } from './import-columns.ts';
 import { intoParts } from './into-parts.ts';
+import { lifecycleFieldGuarded } from './lifecycle-field-guarded.ts';
+import { lifecycleReachable } from './lifecycle-reachable.ts';
+import { lifecycleStatesExist } from './lifecycle-states-exist.ts';
+import { lifecycleTransitionMade } from './lifecycle-transition-made.ts';
+import { listPaging } from './list-paging.ts';
 import { loadKey } from './load-key.ts';
 import { menuCodeExists } from './menu-code-exists.ts';
 import { menuCodeUnique } from './menu-code-unique.ts';
 import { menuLeafHasPage } from './menu-leaf-has-page.ts';
 import { menuParent } from './menu-parent.ts';
+import { messageHasKeyword } from './message-has-keyword.ts';
+import { metaAgrees } from './meta-agrees.ts';
 import { multipleFitsOperator } from './multiple-fits-operator.ts';
 import { openParams } from './open-params.ts';
 import { openTargetExists } from './open-target-exists.ts';
+import { pageParamsUsed } from './page-params-used.ts';
+import { pageTitleMatchesMenu } from './page-title-matches-menu.ts';
 import { patternCompiles } from './pattern-compiles.ts';
 import { rangeLimitFitsField } from './range-limit-fits-field.ts';
 import { relationExists } from './relation-exists.ts';
 import { relationParamsFit } from './relation-params-fit.ts';
 import { requestComplete } from './request-complete.ts';
+import { requiredExists } from './required-exists.ts';
 import { requiredNotReadonly } from './required-not-readonly.ts';
 import { requiredRangeFiltered } from './required-range-filtered.ts';
+import { revealHasMasked } from './reveal-has-masked.ts';
 import { roleExists } from './role-exists.ts';
 import { rolesFitMenu } from './roles-fit-menu.ts';
 import { routeMatchesMenu } from './route-matches-menu.ts';
 import { routeUnique } from './route-unique.ts';
 import { schemaPath } from './schema-path.ts';
 import { scopeFieldExists } from './scope-field-exists.ts';
+import { sensitiveCell } from './sensitive-cell.ts';
 import { sensitiveFieldEncrypted } from './sensitive-field-encrypted.ts';
+import { sensitiveInAddress } from './sensitive-in-address.ts';
+import { sensitiveSentEncrypted } from './sensitive-sent-encrypted.ts';
+import { shortcutUnique } from './shortcut-unique.ts';
+import { sideTreeFilters } from './side-tree-filters.ts';
 import { sortAllowed } from './sort-allowed.ts';
+import { sortHasIndex } from './sort-has-index.ts';
+import { stateTabs } from './state-tabs.ts';
+import { statsFitAnswer } from './stats-fit-answer.ts';
 import { summaryExists } from './summary-exists.ts';
 import { textPlaces } from './text-places.ts';
 import { textsInBothLanguages } from './texts-in-both-languages.ts';
+import { timelineTime } from './timeline-time.ts';
+import { titlesDiffer } from './titles-differ.ts';
+import { treeFits } from './tree-fits.ts';
 import { updateHasRecord } from './update-has-record.ts';
 import { widgetFitsField } from './widget-fits-field.ts';
 import { widgetOptions } from './widget-options.ts';
 
 /** Every rule. A test holds this list against the folder, so a new file that is not here fails it. */
 export const allRules: readonly Rule[] = [
+  actionFitsPlace,
   batchCall,
   boundsInOrder,
   buttonCode,
+  cardFits,
   cellFitsField,
+  chartFilterFits,
+  chartFitsAnswer,
   choicesFitField,
   conditionValue,
   confirmImpact,
+  customPropsFit,
+  customRegistered,
+  customUsed,
+  deadButton,
+  deadDictionary,
+  deadEndpoint,
+  deadEntity,
+  deadFieldSet,
   defaultFitsField,
   dependsOnNoCycle,
   deriveFits,
   dictionaryExists,
   dictionaryValuesUnique,
+  disabledText,
+  downloadSource,
   endpointAccess,
   endpointCodeExists,
   endpointDuplicate,
   endpointEntity,
   endpointExists,
   endpointFilterFitsField,
+  endpointKeywords,
   endpointOperation,
+  endpointTransitionExists,
   entityExists,
   entityFormatFitsType,
+  exportColumns,
   fieldExists,
   fieldListedOnce,
   fieldSetExists,
@@ -102,33 +159,56 @@ export const allRules: readonly Rule[] = [
   formWidgetFits,
   fromInReach,
   hiddenPageReached,
+  importColumns,
   intoParts,
+  lifecycleFieldGuarded,
+  lifecycleReachable,
+  lifecycleStatesExist,
+  lifecycleTransitionMade,
+  listPaging,
   loadKey,
   menuCodeExists,
   menuCodeUnique,
   menuLeafHasPage,
   menuParent,
+  messageHasKeyword,
+  metaAgrees,
   multipleFitsOperator,
   openParams,
   openTargetExists,
+  pageParamsUsed,
+  pageTitleMatchesMenu,
   patternCompiles,
   rangeLimitFitsField,
   relationExists,
   relationParamsFit,
   requestComplete,
+  requiredExists,
   requiredNotReadonly,
   requiredRangeFiltered,
+  revealHasMasked,
   roleExists,
   rolesFitMenu,
   routeMatchesMenu,
   routeUnique,
   schemaPath,
   scopeFieldExists,
+  sensitiveCell,
   sensitiveFieldEncrypted,
+  sensitiveInAddress,
+  sensitiveSentEncrypted,
+  shortcutUnique,
+  sideTreeFilters,
   sortAllowed,
+  sortHasIndex,
+  stateTabs,
+  statsFitAnswer,
   summaryExists,
   textPlaces,
   textsInBothLanguages,
+  timelineTime,
+  titlesDiffer,
+  treeFits,
   updateHasRecord,
   widgetFitsField,
   widgetOptions,

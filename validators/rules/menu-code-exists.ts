@@ -13,6 +13,7 @@ export const menuCodeExists = defineRule({
   messages: {
     unknown: 'No node of the menu has the code "{code}".',
     notPage: '"{code}" is a {kind} of the menu, not a page.',
+    notButton: '"{code}" is a {kind} of the menu, not a button.',
   },
   visit: {
     page(page, { catalogue: { menu }, report }) {
@@ -35,6 +36,12 @@ export const menuCodeExists = defineRule({
         else if (place && menuKindOf(place.node) !== 'page') {
           report(at(document, 'pages', index), 'notPage', { code, kind: menuKindOf(place.node) });
         }
+      });
+      document.buttons?.forEach((code, index) => {
+        const place = menu?.get(code);
+        if (menu && !place) report(at(document, 'buttons', index), 'unknown', { code, near: menu.keys() });
+        else if (place && place.node.type !== 'button')
+          report(at(document, 'buttons', index), 'notButton', { code, kind: menuKindOf(place.node) });
       });
     },
   },

@@ -21,6 +21,15 @@ testRule(textsInBothLanguages, {
       'There is Chinese in the English text: "，".',
     ],
     blanks: [listPage('"title": { "zh": «" "», "en": «"\\t"» }'), 'The text is blank.', 'The text is blank.'],
+    'padded texts, and what --fix writes where one is missing': [
+      listPage(
+        '"title": { "zh": «"图书 "», "en": «" Books"» }, "empty": { "zh": «"待译"», "en": «"To be translated"» }',
+      ),
+      'The text starts or ends with a blank.',
+      'The text starts or ends with a blank.',
+      'This text still has to be written: "待译".',
+      'This text still has to be written: "To be translated".',
+    ],
     'texts of every kind of document': [
       {
         ...bookStates('"title": { "zh": «"State"», "en": "State" }'),

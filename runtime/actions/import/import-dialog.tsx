@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Spin, Table } from 'antd';
+import { Alert, Button, Modal, Spin } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResolvedImport } from '../../../schemas/generated/grammar.ts';
@@ -10,7 +10,8 @@ import type { ShownDialog } from '../dialog-host.tsx';
 import { safeAddress } from '../download/safe-address.ts';
 import { openDownload } from '../export/open-download.ts';
 import { ACCEPT } from './import-file.ts';
-import { csvFile, type RowError, rowErrors } from './import-report.ts';
+import { rowErrors } from './import-report.ts';
+import { RowErrors } from './row-errors.tsx';
 import { useImport } from './use-import.ts';
 
 export interface ImportDialogProps extends ShownDialog {
@@ -42,13 +43,6 @@ export default function ImportDialog({ action, subject, tools, close }: ImportDi
     const address = safeAddress(answer?.url);
     if (address === undefined) tools.say('error', t('action.noFile'));
     else openDownload(address, '');
-  };
-  const saveErrors = () => {
-    const head = [t('action.rowNumber'), t('action.column'), t('action.reason')];
-    const rows = errors.map(({ row, label, message }) => [String(row), label, message]);
-    const url = URL.createObjectURL(csvFile([head, ...rows]));
-    openDownload(url, `${t('action.failedRows')}.csv`);
-    URL.revokeObjectURL(url);
   };
   return (
     <Modal
@@ -128,36 +122,8 @@ export default function ImportDialog({ action, subject, tools, close }: ImportDi
             })}
           />
         )}
-        {errors.length > 0 && <Errors errors={errors} onSave={saveErrors} />}
+        {errors.length > 0 && <RowErrors errors={errors} />}
       </div>
     </Modal>
-  );
-}
-
-/** Rows from which only those in sight are drawn. */
-const VIRTUAL_FROM = 50;
-
-function Errors({ errors, onSave }: { errors: readonly RowError[]; onSave(): void }) {
-  const { t } = useTranslation('runtime');
-  return (
-    <>
-      <Table<RowError>
-        size="small"
-        aria-label={t('action.failedRows')}
-        rowKey={(error) => `${error.row} ${error.label} ${error.message}`}
-        dataSource={[...errors]}
-        pagination={false}
-        virtual={errors.length >= VIRTUAL_FROM}
-        scroll={{ y: 240, x: 640 }}
-        columns={[
-          { dataIndex: 'row', title: t('action.rowNumber'), width: 80 },
-          { dataIndex: 'label', title: t('action.column'), width: 160 },
-          { dataIndex: 'message', title: t('action.reason'), width: 400 },
-        ]}
-      />
-      <button type="button" className="rt-link" onClick={onSave}>
-        {t('action.saveFailedRows')}
-      </button>
-    </>
   );
 }

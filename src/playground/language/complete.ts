@@ -38,14 +38,16 @@ export function complete(text: string, offset: number, { files, root, labels }: 
   const { path, previousNode, isAtPropertyKey } = getLocation(text, offset);
   const document = typedValue(text);
   const inside = previousNode && offset > previousNode.offset && offset <= previousNode.offset + previousNode.length;
-  const from = inside ? previousNode.offset : offset;
+  // A word without quotes is what someone types before he thinks of them.
+  const bareWord = inside ? 0 : (/\w*$/.exec(text.slice(0, offset))?.[0].length ?? 0);
+  const from = inside ? previousNode.offset : offset - bareWord;
   const to = inside ? previousNode.offset + previousNode.length : offset;
   if (isAtPropertyKey) {
     const holder = path.slice(0, -1);
     const layers = layersAt(root, document, holder, files);
     const typed = inside ? JSON.stringify(path.at(-1)) : undefined;
     // A key that stands there already is not to get a second value.
-    const bare = inside && /^\s*:/.test(text.slice(to));
+    const bare = inside === true && /^\s*:/.test(text.slice(to));
     return { from, to, offers: keys(layers, valueAt(document, holder), { typed, bare, files }) };
   }
   return { from, to, offers: values(layersAt(root, document, path, files), labels) };
@@ -129,19 +131,17 @@ export function textOf(description: string | undefined): Text | undefined {
 
 /** The value of a text that may be broken: what can be read of it. */
 export function typedValue(text: string): Typed {
-  return valueOf(parseTree(text, [], { allowTrailingComma: true }));
+  return typedNode(parseTree(text, [], { allowTrailingComma: true }));
 }
 
-function valueOf(node: TreeNode | undefined): Typed {
-  if (!node) return undefined;
-  if (node.type === 'array') return (node.children ?? []).map((child) => valueOf(child) ?? null);
-  if (node.type !== 'object') return node.value as Typed;
-  const members: Record<string, JsonValue> = {};
-  for (const { children: [key, value] = [] } of node.children ?? []) {
-    const member = valueOf(value);
-    if (typeof key?.value === 'string' && member !== undefined) members[key.value] = member;
-  }
-  return members;
+function typedNode(node: TreeNode | undefined): Typed {
+  if (node?.type === 'array') return (node.children ?? []).map((child) => typedNode(child) ?? null);
+  if (node?.type !== 'object') return node?.value as Typed;
+  const members = (node.children ?? []).flatMap(({ children: [key, value] = [] }): [string, JsonValue][] => {
+    const member = typedNode(value);
+    return typeof key?.value === 'string' && member !== undefined ? [[key.value, member]] : [];
+  });
+  return Object.fromEntries(members);
 }
 
 function valueAt(document: Typed, path: readonly (string | number)[]): Typed {

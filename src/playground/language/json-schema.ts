@@ -12,7 +12,6 @@ export interface JsonSchema {
   oneOf?: JsonSchema[];
   discriminator?: { propertyName: string };
   if?: JsonSchema;
-  // biome-ignore lint/suspicious/noThenProperty: the keyword is named so
   then?: JsonSchema;
   type?: string | string[];
   const?: JsonValue;

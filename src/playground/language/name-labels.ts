@@ -25,7 +25,7 @@ export class NameLabels {
       case 'input':
         return entities[entity]?.fields[name]?.label;
       case 'call':
-        return endpoints[name]?.description;
+        return described(endpoints[name]?.description);
       case 'entity':
         return entities[name]?.title;
       case 'dictionary':
@@ -42,4 +42,8 @@ export class NameLabels {
         return undefined;
     }
   }
+}
+
+function described(text: string | undefined): Text | undefined {
+  return text === undefined ? undefined : { zh: text, en: text };
 }

@@ -4,31 +4,22 @@ import { Workbench } from './workbench.ts';
 /** The playground's worker: checks, resolves and completes beside the page, so that typing never waits. */
 let workbench: Workbench | undefined;
 
-const answers: { [Name in Question]: (asked: Questions[Name]['asked']) => Questions[Name]['answer'] } = {
-  open({ files }) {
-    workbench = new Workbench(new Map(Object.entries(files)));
-    return workbench.pages;
-  },
-  check: ({ id, text }) => opened().check(id, text),
-  complete: ({ text, offset }) => opened().complete(text, offset),
-  hover: ({ text, offset }) => opened().hover(text, offset),
-};
-
 function opened(): Workbench {
   if (!workbench) throw new Error('The worker was asked before it had the documents.');
   return workbench;
 }
 
-function answerTo(question: AskedQuestion): Questions[Question]['answer'] {
-  switch (question.name) {
+function answerTo({ name, asked }: AskedQuestion): Questions[Question]['answer'] {
+  switch (name) {
     case 'open':
-      return answers.open(question.asked);
+      workbench = new Workbench(new Map(Object.entries(asked.files)));
+      return workbench.pages;
     case 'check':
-      return answers.check(question.asked);
+      return opened().check(asked.id, asked.text);
     case 'complete':
-      return answers.complete(question.asked);
+      return opened().complete(asked.text, asked.offset);
     case 'hover':
-      return answers.hover(question.asked);
+      return opened().hover(asked.text, asked.offset);
   }
 }
 

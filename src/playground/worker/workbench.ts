@@ -1,7 +1,7 @@
 import { buildCatalogue } from '../../../generators/build-catalogue.ts';
 import { knownNames } from '../../../generators/known-names.ts';
 import { resolvePage } from '../../../generators/resolve-page.ts';
-import type { ResolvedPage, Text } from '../../../schemas/generated/grammar.ts';
+import type { Catalogue, ResolvedPage, Text } from '../../../schemas/generated/grammar.ts';
 import { Checker } from '../../../validators/checker.ts';
 import type { Finding } from '../../../validators/finding.ts';
 import { allRules } from '../../../validators/rules/index.ts';
@@ -36,6 +36,8 @@ export class Workbench {
   readonly #files: ReadonlyMap<string, string>;
   readonly #checker = new Checker(allRules);
   readonly #language: Language;
+  /** Holds no page, so an edited page leaves it as it is. */
+  readonly #catalogue: Catalogue;
   /** What the documents have already, without the one that is edited. */
   readonly #before: ReadonlySet<string>;
   readonly pages: readonly ShippedPage[];
@@ -51,6 +53,7 @@ export class Workbench {
     this.#before = new Set(findings.map(identityOf));
     this.pages = [...documents.pages].map(([id, { title }]) => ({ id, title, text: files.get(fileOf(id)) ?? '' }));
     const catalogue = buildCatalogue(documents);
+    this.#catalogue = catalogue;
     const grammars = [...files].filter(([file]) => file.startsWith('grammar/'));
     const schemas = new SchemaFiles(new Map([...grammars, [KNOWN_NAMES, knownNames(catalogue, documents)]]));
     const root = schemas.root(PAGE_GRAMMAR);
@@ -66,8 +69,7 @@ export class Workbench {
     const caused = findings.filter((finding) => finding.file !== file && !this.#before.has(identityOf(finding)));
     const shown = [...own, ...caused];
     if (!documents || own.some(({ severity }) => severity === 'error')) return { findings: shown };
-    const context = { catalogue: buildCatalogue(documents), pages: documents.pages };
-    return { findings: shown, page: resolvePage(id, context) };
+    return { findings: shown, page: resolvePage(id, { catalogue: this.#catalogue, pages: documents.pages }) };
   }
 
   complete(text: string, offset: number): Offers {

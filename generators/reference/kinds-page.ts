@@ -1,0 +1,31 @@
+import type { Text } from '../../schemas/generated/grammar.ts';
+import type { Language } from './language.ts';
+import { say } from './language.ts';
+import { code, table } from './markdown.ts';
+
+/** What is said of a kind: what it is for, and, where that helps, an example of the value. */
+export interface KindWords extends Text {
+  example?: string;
+}
+
+export interface KindsPage {
+  title: Text;
+  /** What stands above the table. */
+  lead: Text;
+  kinds: Readonly<Record<string, KindWords>>;
+  /** What stands below it. */
+  more?: Text;
+}
+
+/** A page with one line for each kind: widgets, cells, formats, … */
+export function kindsPage({ title, lead, kinds, more }: KindsPage, language: Language): string {
+  const entries = Object.entries(kinds);
+  const examples = entries.some(([, { example }]) => example !== undefined);
+  const head = [say('name', language), say('meaning', language), ...(examples ? [say('example', language)] : [])];
+  const rows = entries.map(([name, words]) => [
+    code(name),
+    words[language],
+    ...(examples ? [words.example === undefined ? '' : code(words.example)] : []),
+  ]);
+  return [`# ${title[language]}`, lead[language], table(head, rows), ...(more ? [more[language]] : [])].join('\n\n');
+}

@@ -1,0 +1,52 @@
+import type { Operation, Text } from '../../../schemas/generated/grammar.ts';
+import type { KindWords } from '../kinds-page.ts';
+
+export const OPERATIONS: Readonly<Record<Operation, KindWords>> = {
+  list: { en: 'Takes the filters, `pageNum`, `pageSize`, `sortField`, `sortOrder`, `after`, `summary`; answers `list`, `total`, `capped`, `next` and, when asked, `summary`.', zh: '请求：筛选、`pageNum`、`pageSize`、`sortField`、`sortOrder`、`after`、`summary`；返回 `list`、`total`、`capped`、`next`，按需含 `summary`。' },
+  detail: { en: 'Takes the key; answers the record.', zh: '请求主键，返回记录。' },
+  create: { en: 'Takes the fields flat; answers the key.', zh: '字段平铺提交，返回主键。' },
+  update: { en: 'Takes the fields flat with the key and `revision`; a stale one is answered 40902 with the stored record.', zh: '字段平铺提交，含主键和 `revision`；版本过期返回 40902 和现存记录。' },
+  delete: { en: 'Takes the key, or with `batch` `ids`.', zh: '请求主键；支持 `batch` 时可用 `ids`。' },
+  tree: { en: 'Takes `parentId` (none: the roots) and `keyword`; answers `children`, each with `isLeaf`.', zh: '请求 `parentId`（空为根）和 `keyword`；返回 `children`，各节点含 `isLeaf`。' },
+  options: { en: 'Takes `keyword` or `values`, and what narrows it; answers a list of `value`, `label` and the `labels` of the call.', zh: '请求 `keyword` 或 `values` 及联动参数；返回 `value`、`label` 及接口 `labels` 中的字段组成的列表。' },
+  export: { en: 'Takes the filters, `columns`, `format`, `ids`; answers `jobId`.', zh: '请求筛选、`columns`、`format`、`ids`；返回 `jobId`。' },
+  import: { en: 'Takes `fileName`, `contentType`, `data` (base64) and `dryRun`; answers `batchId`, counts and `rows` with their errors. The same path with `/template` answers `url`.', zh: '请求 `fileName`、`contentType`、`data`（base64）和 `dryRun`；返回 `batchId`、数量和逐行 `rows` 及其错误。同路径加 `/template` 返回 `url`。' },
+  action: { en: 'Takes and answers what its `request` and `response` say. With `batch` it takes `ids` and answers `results`; with `impact` it takes `dryRun: true` and answers numbers.', zh: '请求和返回由 `request`、`response` 定义。`batch` 接口接受 `ids`，返回 `results`；`impact` 接口接受 `dryRun: true`，返回影响数。' },
+};
+
+/** The answers that are not 0; a test holds them against the server. */
+export const STATUSES: Readonly<Record<string, KindWords>> = {
+  '700': { en: 'The session has expired: sign in again.', zh: '登录已过期，需重新登录。' },
+  '50008': { en: 'The token is unknown: sign in again.', zh: '登录状态无效，需重新登录。' },
+  '50012': { en: 'Signed in elsewhere: sign in again.', zh: '账号已在别处登录，需重新登录。' },
+  '50014': { en: 'The token is past its life: sign in again.', zh: '登录已到期，需重新登录。' },
+  '1019': { en: 'The account is disabled.', zh: '账号已停用。' },
+  '40001': { en: 'The signature is wrong.', zh: '请求签名错误。' },
+  '40002': { en: 'The clock is off by more than five minutes.', zh: '时钟偏差超过五分钟。' },
+  '40003': { en: 'The same `requestId` has been received already.', zh: '`requestId` 重复。' },
+  '40300': { en: 'The account does not hold a code that opens the call.', zh: '没有该接口的权限编码。' },
+  '40301': { en: 'The record belongs to another community.', zh: '数据属于其他小区。' },
+  '40400': { en: 'There is no such call.', zh: '接口不存在。' },
+  '40401': { en: 'There is no such record.', zh: '记录不存在。' },
+  '40901': { en: 'Something else still uses the record.', zh: '记录仍被使用。' },
+  '40902': { en: 'Somebody else has changed the record; it is in `content`.', zh: '记录已被他人修改，`content` 为现存记录。' },
+  '40903': { en: 'The state of the record does not allow it.', zh: '当前状态不允许此操作。' },
+  '40904': { en: 'Another record has the value.', zh: '值已被其他记录占用。' },
+  '42200': { en: 'The payload does not fit; `content.errors` says which field and why.', zh: '参数不符合要求，`content.errors` 指出字段和原因。' },
+};
+
+export const WIRE: { lead: Text; statuses: Text } = {
+  lead: {
+    en: [
+      'What the browser sends and any backend answers. Each call is a `POST` to `{origin}/plus{path}?t={applyTime}` with JSON; every operation fixes the shape of what is asked and answered.',
+      'Headers: `X-Token`, `x-applyTime`, `X-Fingerprint`, `x-appKey`, `x-version`, `x-sign`. The body is the payload with `version`, `requestId`, `applyTime` and `appSign`. Values under sensitive keys (`phone` is not one; `certNo`, `certificateNo`, `citizenId`, `cardNo`, `idCard`, `smsCode` are) are encrypted first; then the body is signed: its entries sorted by key, written `key=value`, joined with `&`, closed with `&key={appKey}`, as lower-case hexadecimal SHA-256.',
+      'The answer is `{ "status": 0, "message": "…", "content": … }`. A console can be pointed at any backend that speaks this; `schemas/generated/openapi.json` describes every call.',
+    ].join('\n\n'),
+    zh: [
+      '浏览器与任何后端之间的约定。每次调用都是向 `{origin}/plus{path}?t={applyTime}` 发送的 JSON `POST`；操作类型决定请求和返回的结构。',
+      '请求头：`X-Token`、`x-applyTime`、`X-Fingerprint`、`x-appKey`、`x-version`、`x-sign`。请求体为参数加上 `version`、`requestId`、`applyTime`、`appSign`。敏感键（`certNo`、`certificateNo`、`citizenId`、`cardNo`、`idCard`、`smsCode`，不含 `phone`）的值先加密，再签名：各项按键排序，写成 `key=value`，以 `&` 连接，末尾加 `&key={appKey}`，取小写十六进制 SHA-256。',
+      '返回 `{ "status": 0, "message": "…", "content": … }`。只要遵守此约定，控制台可对接任何后端；`schemas/generated/openapi.json` 描述了每个接口。',
+    ].join('\n\n'),
+  },
+  statuses: { en: '## Answers that refuse', zh: '## 拒绝的返回' },
+};

@@ -1,0 +1,40 @@
+import { Table } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { openDownload } from '../export/open-download.ts';
+import { csvFile, type RowError } from './import-report.ts';
+
+/** Rows from which only those in sight are drawn. */
+const VIRTUAL_FROM = 50;
+
+/** What is wrong row by row, and the same as a file to mend the rows by. */
+export function RowErrors({ errors }: { errors: readonly RowError[] }) {
+  const { t } = useTranslation('runtime');
+  const save = () => {
+    const head = [t('action.rowNumber'), t('action.column'), t('action.reason')];
+    const rows = errors.map(({ row, label, message }) => [String(row), label, message]);
+    const url = URL.createObjectURL(csvFile([head, ...rows]));
+    openDownload(url, `${t('action.failedRows')}.csv`);
+    URL.revokeObjectURL(url);
+  };
+  return (
+    <>
+      <Table<RowError>
+        size="small"
+        aria-label={t('action.failedRows')}
+        rowKey={(error) => `${error.row} ${error.label} ${error.message}`}
+        dataSource={[...errors]}
+        pagination={false}
+        virtual={errors.length >= VIRTUAL_FROM}
+        scroll={{ y: 240, x: 640 }}
+        columns={[
+          { dataIndex: 'row', title: t('action.rowNumber'), width: 80 },
+          { dataIndex: 'label', title: t('action.column'), width: 160 },
+          { dataIndex: 'message', title: t('action.reason'), width: 400 },
+        ]}
+      />
+      <button type="button" className="rt-link" onClick={save}>
+        {t('action.saveFailedRows')}
+      </button>
+    </>
+  );
+}

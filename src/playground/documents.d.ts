@@ -1,0 +1,5 @@
+/** Every document and grammar as one module: `scripts/vite-documents.ts`. */
+declare module '*?documents' {
+  const files: Readonly<Record<string, string>>;
+  export default files;
+}

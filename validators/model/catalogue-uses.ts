@@ -1,0 +1,61 @@
+import type { Payload, Property } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue } from '../catalogue.ts';
+import { blocksOf } from './inner-blocks.ts';
+
+/** The entities and dictionaries that documents name; undefined while one of them cannot be read. */
+export interface CatalogueUses {
+  entities: ReadonlySet<string>;
+  dictionaries: ReadonlySet<string>;
+}
+
+const known = new WeakMap<DocumentCatalogue, { uses: CatalogueUses | undefined }>();
+
+/** Looked for once a catalogue. */
+export function catalogueUses(catalogue: DocumentCatalogue): CatalogueUses | undefined {
+  const found = known.get(catalogue) ?? { uses: collect(catalogue) };
+  known.set(catalogue, found);
+  return found.uses;
+}
+
+/** The part of a field or payload that names others. */
+type Naming = Pick<Payload, 'dictionary' | 'relation' | 'entity'> & {
+  properties?: Record<string, Property | Payload>;
+  items?: Naming;
+};
+
+function collect({
+  pages,
+  entities,
+  fieldSets,
+  endpoints,
+  endpointGroups,
+  custom,
+}: DocumentCatalogue): CatalogueUses | undefined {
+  const read = [pages, entities, fieldSets, endpointGroups].every((kind) => ![...kind.values()].includes(undefined));
+  if (!read) return undefined;
+  const uses = { entities: new Set<string>(), dictionaries: new Set<string>() };
+  const add = (naming: Naming | undefined): void => {
+    if (!naming) return;
+    if (naming.dictionary !== undefined) uses.dictionaries.add(naming.dictionary);
+    if (naming.relation) uses.entities.add(naming.relation.entity);
+    if (naming.entity !== undefined) uses.entities.add(naming.entity);
+    add(naming.items);
+    for (const part of Object.values(naming.properties ?? {})) add(part as Naming);
+  };
+  for (const entity of entities.values()) for (const property of entity?.fields.values() ?? []) add(property as Naming);
+  for (const { entity, request, response } of endpoints.values()) {
+    if (entity !== undefined) uses.entities.add(entity);
+    add(request as Naming | undefined);
+    add(response as Naming | undefined);
+  }
+  for (const { props } of [...Object.values(custom?.components ?? {}), ...Object.values(custom?.handlers ?? {})])
+    add(props as Naming | undefined);
+  for (const block of [...pages.values()].flatMap((page) => (page ? blocksOf(page) : []))) {
+    if ('entity' in block) uses.entities.add(block.entity);
+    if (block.kind === 'list' && block.side) uses.entities.add(block.side.entity);
+    if (block.kind !== 'chart') continue;
+    for (const { dictionary } of [block, ...(block.filters ?? [])])
+      if (dictionary !== undefined) uses.dictionaries.add(dictionary);
+  }
+  return uses;
+}

@@ -1,0 +1,47 @@
+import { pageUses } from '../model/page-uses.ts';
+import { at } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/**
+ * A button of a built page is used: an action, tab or form of the page asks for it, or a call is opened by it. Pages that are
+ * not built yet may use all of theirs; buttons of built pages that are still to come stand in `not-yet-built.json`, and are
+ * taken off that list once they are used.
+ */
+export const deadButton = defineRule({
+  id: 'dead-button',
+  severity: 'error',
+  description: {
+    zh: '已建页面的每个按钮权限码都要有页面或接口使用；尚未做到的列入 not-yet-built.json 的 buttons。',
+    en: 'Every button of a built page is used by the page or by a call; those still to come stand in not-yet-built.json under buttons.',
+  },
+  messages: {
+    unused: 'No page and no call uses the button "{code}".',
+    used: 'The button "{code}" is used: take it off this list.',
+    unbuilt: 'The page of "{code}" is not built itself, so its buttons need no place here.',
+  },
+  visit: {
+    menuNode(node, { parent, catalogue, report }) {
+      const { menuCode: code } = node;
+      if (node.type !== 'button' || !parent || catalogue.buttonsToCome?.has(code) !== false) return;
+      const uses = pageUses(catalogue);
+      const { endpoints, endpointGroups, pages } = catalogue;
+      // What cannot be read, or a slip in a name, may be what uses it.
+      if (!uses.complete || uses.doubtful.has('code') || [...endpointGroups.values()].includes(undefined)) return;
+      if (![...pages.values()].some((page) => page?.menuCode === parent.menuCode) || uses.codes.has(code)) return;
+      const access = [...endpoints.values()].flatMap((endpoint) => endpoint.access);
+      const slip = access.some((one) => one.includes(':') && catalogue.menu && !catalogue.menu.has(one));
+      if (!access.includes(code) && !slip) report(at(node, 'menuCode'), 'unused', { code });
+    },
+    notYetBuilt(document, { catalogue, report }) {
+      const { menu, pages } = catalogue;
+      const built = new Set([...pages.values()].map((page) => page?.menuCode));
+      document.buttons?.forEach((code, index) => {
+        const parent = menu?.get(code)?.parent?.menuCode;
+        if (parent === undefined || built.has(undefined)) return;
+        const place = at(document, 'buttons', index);
+        if (!built.has(parent)) report(place, 'unbuilt', { code });
+        else if (pageUses(catalogue).codes.has(code)) report(place, 'used', { code });
+      });
+    },
+  },
+});

@@ -1,0 +1,29 @@
+import { catalogueUses } from '../model/catalogue-uses.ts';
+import { at } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** The dictionary that shows role codes, which the console itself uses. */
+const OF_THE_CONSOLE: ReadonlySet<string> = new Set(['roleCode']);
+
+/**
+ * A code table is used. While pages are still to come (`not-yet-built.json`) any of them may use it, so nothing is said before
+ * that list is empty.
+ */
+export const deadDictionary = defineRule({
+  id: 'dead-dictionary',
+  severity: 'error',
+  description: {
+    zh: '每个字典都要有字段、请求或图表使用；还有页面待建时不检查。',
+    en: 'Every code table is used by a field, a payload or a chart; nothing is said while pages are still to be built.',
+  },
+  messages: { unused: 'Nothing uses the dictionary "{dictionary}".' },
+  visit: {
+    dictionary(document, { name, catalogue, report }) {
+      const uses = catalogueUses(catalogue);
+      if (!uses || catalogue.notYetBuilt?.size !== 0 || OF_THE_CONSOLE.has(name)) return;
+      // A slip in a name may stand for it: dictionary-exists tells that.
+      if ([...uses.dictionaries].some((one) => !catalogue.dictionaries.has(one))) return;
+      if (!uses.dictionaries.has(name)) report(at(document, 'title'), 'unused', { dictionary: name });
+    },
+  },
+});

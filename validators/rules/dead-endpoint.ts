@@ -1,0 +1,45 @@
+import type { Endpoint } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue } from '../catalogue.ts';
+import { pageUses } from '../model/page-uses.ts';
+import { keyAt } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/**
+ * A call that only built pages can open is made by one of them, by a relation, or by what custom.json registers. Calls for
+ * every account (`public`, `session`) belong to the shell, to widgets and to other clients; calls that a page or button still
+ * to come opens may be made by it.
+ */
+export const deadEndpoint = defineRule({
+  id: 'dead-endpoint',
+  severity: 'error',
+  description: {
+    zh: '只能由已建页面打开的接口必须被某个页面、关联或自定义组件使用。',
+    en: 'A call that only built pages can open is made by a page, a relation or a registered component.',
+  },
+  messages: { unused: 'No page, relation or registered component makes this call.' },
+  visit: {
+    endpoint(endpoint, { path, catalogue, report }) {
+      const uses = pageUses(catalogue);
+      if (!uses.complete || uses.doubtful.has('call') || uses.doubtful.has('component') || uses.doubtful.has('handler'))
+        return;
+      if (uses.calls.has(path) || uses.calls.has(path.replace(/\/template$/, ''))) return;
+      if (isForBuiltPages(endpoint, catalogue)) report(keyAt(endpointsOf(catalogue, path), path), 'unused', {});
+    },
+  },
+});
+
+/** The object that the path is a key of. */
+function endpointsOf({ endpointGroups }: DocumentCatalogue, path: string): object {
+  const group = [...endpointGroups.values()].find((one) => one && Object.hasOwn(one.endpoints, path));
+  return group?.endpoints ?? {};
+}
+
+function isForBuiltPages({ access }: Endpoint, { menu, pages, buttonsToCome }: DocumentCatalogue): boolean {
+  if (typeof access === 'string' || !menu) return false;
+  const built = new Set([...pages.values()].map((page) => page?.menuCode));
+  return access.every((code) => {
+    const place = menu.get(code);
+    const page = place?.node.type === 'button' ? place.parent?.menuCode : code;
+    return place !== undefined && built.has(page) && !buttonsToCome?.has(code);
+  });
+}

@@ -1,0 +1,23 @@
+import { endpoint } from '../testing/small-console.ts';
+import { testRule } from '../testing/test-rule.ts';
+import { importColumns } from './import-columns.ts';
+
+testRule(importColumns, {
+  accepts: { 'a column for each required field': {} },
+  rejects: {
+    'a required field without a column': [
+      endpoint('/book/import', '«"columns"»: ["price"]'),
+      'The required field "title" has no column, so no row could ever be imported.',
+    ],
+    'columns that cannot be written, and one twice': [
+      endpoint(
+        '/book/import',
+        '"columns": ["title", «"lentTime"», { "field": «"authorName"» }, «"chapters"», «"title"»]',
+      ),
+      '"lentTime" is set by the server: nobody fills it in.',
+      '"authorName" is read from a related entity: a column cannot write it.',
+      '"chapters" is an object or a list of them, which no cell can hold.',
+      '"title" has a column already.',
+    ],
+  },
+});

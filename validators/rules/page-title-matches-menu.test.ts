@@ -1,0 +1,17 @@
+import { detailPage, listPage } from '../testing/small-console.ts';
+import { testRule } from '../testing/test-rule.ts';
+import { pageTitleMatchesMenu } from './page-title-matches-menu.ts';
+
+testRule(pageTitleMatchesMenu, {
+  accepts: {
+    'the same name': {},
+    'another name of a page that the sidebar does not show': detailPage('"title": { "zh": "详情", "en": "Details" }'),
+  },
+  rejects: {
+    'another name': [
+      listPage('"title": { "zh": «"图书列表"», "en": «"Book list"» }'),
+      'In the menu this page is called "图书".',
+      'In the menu this page is called "Books".',
+    ],
+  },
+});

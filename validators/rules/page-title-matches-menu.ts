@@ -1,0 +1,28 @@
+import { problemsOfText } from '../model/text-problem.ts';
+import { at } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** A page is called in its tab as the sidebar calls it; else people look for it under the wrong name. */
+export const pageTitleMatchesMenu = defineRule({
+  id: 'page-title-matches-menu',
+  severity: 'error',
+  description: {
+    zh: '页面标题与菜单名称一致（侧边栏不显示的页面除外），否则人们会找错名字。',
+    en: 'A page that the sidebar shows has the same name in its tab as in the menu.',
+  },
+  messages: { differs: 'In the menu this page is called "{name}".' },
+  visit: {
+    page(page, { catalogue: { menu }, report }) {
+      const node = menu?.get(page.menuCode)?.node;
+      if (!node || node.hidden) return;
+      for (const language of ['zh', 'en'] as const) {
+        // A text that is wrong in itself is one mistake, which texts-in-both-languages tells.
+        const wrong = [page.title, node.menuName].some((text) =>
+          problemsOfText(text).some((problem) => problem.language === language),
+        );
+        if (!wrong && page.title[language] !== node.menuName[language])
+          report(at(page, 'title', language), 'differs', { name: node.menuName[language] });
+      }
+    },
+  },
+});

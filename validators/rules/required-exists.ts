@@ -1,0 +1,30 @@
+import { at } from '../positions/place.ts';
+import { defineRule, type Tools } from '../rule.ts';
+
+const messages = { unknown: '"{field}" is required here, but is none of the properties.' } as const;
+
+/** What a payload or an entry of a list must have is among what it can have. */
+export const requiredExists = defineRule({
+  id: 'required-exists',
+  severity: 'error',
+  description: {
+    zh: '请求、返回和列表项中必填的名称必须是其已声明的属性。',
+    en: 'What a payload or an entry of a list must have is among its properties.',
+  },
+  messages,
+  visit: {
+    payload(payload, tools) {
+      if (payload.entity === undefined) tell(payload, tools);
+    },
+    property({ items }, tools) {
+      if (items) tell(items, tools);
+    },
+  },
+});
+
+function tell(of: { properties?: object; required?: string[] }, { report }: Tools<typeof messages>): void {
+  of.required?.forEach((field, index) => {
+    if (Object.hasOwn(of.properties ?? {}, field)) return;
+    report(at(of, 'required', index), 'unknown', { field, near: Object.keys(of.properties ?? {}) });
+  });
+}

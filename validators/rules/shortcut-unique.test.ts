@@ -1,0 +1,15 @@
+import { listPage } from '../testing/small-console.ts';
+import { testRule } from '../testing/test-rule.ts';
+import { shortcutUnique } from './shortcut-unique.ts';
+
+const print = (key: string) => `{ "type": "print", "label": { "zh": "打印", "en": "Print" }, "shortcut": ${key} }`;
+
+testRule(shortcutUnique, {
+  accepts: { 'keys that differ': listPage(`"toolbar": [${print('"p"')}, ${print('"ctrl+p"')}]`) },
+  rejects: {
+    'one key for two buttons, in whatever order its parts stand': [
+      listPage(`"toolbar": [${print('"ctrl+alt+p"')}], "rowActions": [${print('«"alt+ctrl+p"»')}]`),
+      'The key "alt+ctrl+p" belongs to another button of this block already.',
+    ],
+  },
+});

@@ -1,0 +1,42 @@
+import type { Action, Block } from '../../schemas/generated/grammar.ts';
+import { at } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** A key does one thing in a block; of two buttons that want it only one would be heard. */
+export const shortcutUnique = defineRule({
+  id: 'shortcut-unique',
+  severity: 'error',
+  description: {
+    zh: '同一区块内一个快捷键只对应一个操作。',
+    en: 'Within a block a key does one thing; of two buttons that want it only one would be heard.',
+  },
+  messages: { twice: 'The key "{key}" belongs to another button of this block already.' },
+  visit: {
+    block(block, { report }) {
+      const seen = new Set<string>();
+      for (const action of actionsOf(block)) {
+        if (action.shortcut === undefined) continue;
+        const key = action.shortcut.split('+').sort().join('+');
+        if (seen.has(key)) report(at(action, 'shortcut'), 'twice', { key: action.shortcut });
+        seen.add(key);
+      }
+    },
+  },
+});
+
+function actionsOf(block: Block): Action[] {
+  switch (block.kind) {
+    case 'list':
+      return [...(block.toolbar ?? []), ...(block.rowActions ?? []), ...(block.batchActions ?? [])];
+    case 'detail':
+      return [...(block.actions ?? []), ...block.groups.flatMap((group) => group.actions ?? [])];
+    case 'approval':
+      return block.groups.flatMap((group) => group.actions ?? []);
+    case 'tree':
+      return [...(block.toolbar ?? []), ...(block.nodeActions ?? [])];
+    case 'form':
+      return block.actions ?? [];
+    default:
+      return [];
+  }
+}
