@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -63,6 +63,16 @@ describe('npm run check', () => {
       expect(error).toMatch(sentence);
       expect(error).toMatch(/^The check could not run: .+\.\n$/);
     }
+  }, 30_000);
+
+  test('ends with 2 and one sentence for a grammar that is not whole', () => {
+    const partial = join(folder, 'generated/partial');
+    mkdirSync(join(partial, 'grammar'), { recursive: true });
+    cpSync(join(ROOT, 'schemas/grammar/common.schema.json'), join(partial, 'grammar/common.schema.json'));
+    cpSync(join(ROOT, 'schemas/menu.json'), join(partial, 'menu.json'));
+    const { code, error } = run(partial);
+    expect(code).toBe(2);
+    expect(error).toBe('The check could not run: cannot check: There is no grammar menu.schema.json.\n');
   }, 30_000);
 
   test('mends what it can with --fix, says so, and ends with what is left', () => {

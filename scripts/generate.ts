@@ -4,6 +4,7 @@ import { generatedFiles } from '../generators/generated-files.ts';
 import { check } from '../validators/check.ts';
 import type { JsonObject } from '../validators/json.ts';
 import { reportHuman } from '../validators/report/human.ts';
+import { generateBook } from './generate-book.ts';
 import { readDocuments } from './read-documents.ts';
 
 /** What `generate` did or would do: the files under `schemas/generated/` that differ, or the findings that stop it. */
@@ -39,17 +40,20 @@ export function generate(schemas: string, { write }: { write: boolean }): Genera
 }
 
 if (import.meta.filename === process.argv[1]) {
-  const onlyCheck = process.argv.includes('--check');
-  const { stale, findings } = generate(join(import.meta.dirname, '../schemas'), { write: !onlyCheck });
+  const root = join(import.meta.dirname, '..');
+  const write = !process.argv.includes('--check');
+  const { stale, findings } = generate(join(root, 'schemas'), { write });
   if (findings) {
     console.error(findings);
     process.exitCode = 1;
-  } else if (stale.length === 0) {
-    console.log('The generated files are up to date.');
-  } else if (onlyCheck) {
-    console.error(`Stale under schemas/generated: ${stale.join(', ')}. Run: npm run generate`);
-    process.exitCode = 1;
   } else {
-    console.log(`Written under schemas/generated: ${stale.join(', ')}.`);
+    const book = generateBook(root, { write }).map((path) => `docs/${path}`);
+    const all = [...stale.map((name) => `schemas/generated/${name}`), ...book].join(', ');
+    if (all === '') console.log('The generated files are up to date.');
+    else if (write) console.log(`Written: ${all}.`);
+    else {
+      console.error(`Stale: ${all}. Run: npm run generate`);
+      process.exitCode = 1;
+    }
   }
 }

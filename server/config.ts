@@ -24,6 +24,8 @@ export interface ServerConfig {
   smsDailyLimit: number;
   /** How many proxies in front are trusted to say the caller's address. */
   trustProxy: number;
+  /** Administrators may try out page documents at /playground. */
+  playground: boolean;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -82,6 +84,7 @@ export function readConfig(environment: Environment): ServerConfig {
     smsResendSeconds: whole('SMS_RESEND_SECONDS', 60, 3600),
     smsDailyLimit: whole('SMS_DAILY_LIMIT', 10, 100_000),
     trustProxy: whole('TRUST_PROXY', 0, 10),
+    playground: yesNo('PLAYGROUND', false),
     logLevel,
   };
 }

@@ -18,6 +18,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<meta nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>');
   writeFileSync(join(folder, 'assets/main-abc123.js'), script);
   writeFileSync(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script));
+  mkdirSync(join(folder, 'assets/playground'));
+  writeFileSync(join(folder, 'assets/playground/documents-abc123.js'), 'export default {}');
   writeFileSync(join(folder, 'logo.svg'), '<svg/>');
   writeFileSync(join(folder, '.built-from'), 'secret');
   app = Fastify();
@@ -38,7 +40,7 @@ test('every page is index.html with a nonce of its own, which the policy names',
   expect(one.body).not.toContain('__CSP_NONCE__');
   expect(two.body).not.toContain(nonce);
   expect(one.headers).toMatchObject({
-    'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     'cache-control': 'no-cache',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
@@ -85,7 +87,21 @@ test('the configuration names the service, the key and the address of the caller
     appKey: 'console-web-2f6c',
     publicKey: 'PEM',
     clientVersion: 'v127.0.0.1',
+    playground: false,
   });
+});
+
+test('the files of the playground are handed out only where it is switched on', async () => {
+  const url = '/assets/playground/documents-abc123.js';
+  expect((await app.inject(url)).statusCode).toBe(404);
+  const open = Fastify();
+  consoleRoutes(open, { config: readConfig({ PLAYGROUND: '1' }), publicKey: 'PEM', folder });
+  const answer = await open.inject(url);
+  expect(answer.statusCode).toBe(200);
+  // As a worker it may talk to nobody.
+  expect(answer.headers['content-security-policy']).toBe("default-src 'none'");
+  expect((await open.inject('/config.json')).json()).toMatchObject({ playground: true });
+  await open.close();
 });
 
 test('the drawn pictures can do nothing but be looked at', async () => {

@@ -36,6 +36,13 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** Of a file that someone opens by itself, such as a drawing. */
+const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** Of a script: it holds where the script is a worker, which thereby loads nothing and talks to nobody. */
+const SCRIPT_POLICY = "default-src 'none'";
+/** What the playground is built into: its worker, its documents and its screen. */
+const PLAYGROUND_FOLDER = '/assets/playground/';
+
 /** Stands in index.html wherever a nonce belongs. */
 const NONCE_PLACE = '__CSP_NONCE__';
 
@@ -49,6 +56,7 @@ export function consoleRoutes(app: FastifyInstance, { config, publicKey, folder 
       appKey: config.appKey,
       publicKey,
       clientVersion: `v${request.ip.replace(/^::ffff:/, '')}`,
+      playground: config.playground,
     });
   });
 
@@ -56,6 +64,8 @@ export function consoleRoutes(app: FastifyInstance, { config, publicKey, folder 
   const assets = folder !== undefined && existsSync(folder) ? readAssets(folder) : new Map<string, Asset>();
   const page = assets.get('/index.html')?.plain.toString('utf8');
   assets.delete('/index.html');
+  if (!config.playground)
+    for (const path of [...assets.keys()]) if (path.startsWith(PLAYGROUND_FOLDER)) assets.delete(path);
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
@@ -83,7 +93,7 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): 
   reply
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'no-referrer')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('content-security-policy', asset.type.startsWith('text/javascript') ? SCRIPT_POLICY : FILE_POLICY)
     .header('cache-control', asset.isForever ? 'public, max-age=31536000, immutable' : 'no-cache')
     .header('vary', 'accept-encoding')
     .header('etag', asset.etag)
@@ -101,6 +111,7 @@ function secure(reply: FastifyReply, nonce: string): void {
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "connect-src 'self'",
+    "worker-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

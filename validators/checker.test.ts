@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkDocuments } from './check-documents.ts';
@@ -93,4 +95,16 @@ describe('a checker that has seen an earlier state of the documents', () => {
     checker.check(consoleWith(listPage('"empty": { "zh": "没有", "en": "None" }'), grammars));
     expect(walked).toEqual(['pages/library/book.json']);
   });
+
+  test('notices every look-up, because rules keep nothing by catalogue themselves', () => {
+    const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+    const keeping = sources.filter((file) => {
+      return /\.ts$/.test(file) && !file.endsWith('.test.ts') && /Map<DocumentCatalogue/.test(read(file));
+    });
+    expect(keeping).toEqual([]);
+  });
 });
+
+function read(file: string): string {
+  return readFileSync(join(import.meta.dirname, file), 'utf8');
+}

@@ -47,7 +47,7 @@ const FORMATS: Partial<Record<Format, Partial<Property>>> = {
 export function newEntity(draft: Draft, name: string, { title, scope = 'community', fields }: EntityOptions): void {
   if (!SCOPES.includes(scope)) throw new CannotMake(`"${scope}" is no scope: community, account or platform.`);
   const told = fields ?? `${name}Name:string:名称/Name,remark:text:备注/Remark`;
-  const properties = Object.fromEntries(told.split(',').map((field) => propertyFrom(draft, field.trim())));
+  const properties = Object.fromEntries(told.split(',').flatMap((field) => propertiesFrom(draft, field.trim())));
   const [first] = Object.keys(properties);
   draft.create(`entities/${name}.json`, {
     $schema: '../grammar/entity.schema.json',
@@ -59,6 +59,26 @@ export function newEntity(draft: Draft, name: string, { title, scope = 'communit
     required: first === undefined ? [] : [first],
     indexes: [scope === 'community' ? ['communityUuid', 'createTime'] : ['createTime']],
   });
+}
+
+/** A field, and behind a relation the name that stands for its key: nobody reads keys. */
+function propertiesFrom(draft: Draft, told: string): [string, Property][] {
+  const [name, property] = propertyFrom(draft, told);
+  if (!property.relation) return [[name, property]];
+  const { entity, label } = property.relation;
+  const shown = draft.fields(entity).get(label);
+  const joined: Property = {
+    type: 'string',
+    label: property.label,
+    ...(shown?.maxLength !== undefined && { maxLength: shown.maxLength }),
+    ...(shown?.sensitive && { sensitive: { mask: shown.sensitive.mask } }),
+    readOnly: true,
+    joined: { relation: name, field: label },
+  };
+  return [
+    [name, property],
+    [`${name.replace(/Id$/, '')}Name`, joined],
+  ];
 }
 
 function propertyFrom(draft: Draft, told: string): [string, Property] {

@@ -1,5 +1,6 @@
+import type { Text } from '../../schemas/generated/grammar.ts';
 import type { JsonObject, JsonValue } from '../../validators/json.ts';
-import { isWord, type Language, say } from './language.ts';
+import { announce, isWord, type Language, say, sayListOf } from './language.ts';
 import { code, jsonBlock, table } from './markdown.ts';
 
 /** The page that a grammar's parts stand on: `page.schema.json` → `page.md`. */
@@ -11,21 +12,27 @@ export function pageOf(grammarFile: string): string {
  * The reference of one grammar: the document with its keys, then every part of it, each with what it is for in one language,
  * its keys, and an example.
  */
-export function grammarPage(file: string, grammar: JsonObject, language: Language): string {
-  const about = { file, language };
+export function grammarPage(
+  file: string,
+  title: Text,
+  grammars: ReadonlyMap<string, JsonObject>,
+  language: Language,
+): string {
+  const about = { file, grammars, language };
+  const grammar = objectIn(grammars.get(file));
   const parts = Object.entries(objectIn(grammar.$defs)).flatMap(([name, part]) => [
     `## \`${name}\``,
     ...sectionOf(objectIn(part), about),
   ]);
-  const title = `# ${textIn(grammar.title)}: \`${file.replace('.schema.json', '')}\``;
   const own = grammar.type === undefined ? [] : sectionOf(grammar, about);
   const contents = Object.keys(objectIn(grammar.$defs)).map((name) => `[${name}](#${name.toLowerCase()})`);
-  const list = contents.length > 1 ? [`${say('parts', language)}: ${contents.join(' · ')}`] : [];
-  return [title, ...own, ...list, ...parts].join('\n\n');
+  const list = contents.length > 1 ? [announce('parts', language, contents.join(' · '))] : [];
+  return [`# ${title[language]}`, ...own, ...list, ...parts].join('\n\n');
 }
 
 interface About {
   file: string;
+  grammars: ReadonlyMap<string, JsonObject>;
   language: Language;
 }
 
@@ -33,7 +40,7 @@ function sectionOf(part: JsonObject, about: About): string[] {
   const { language } = about;
   const [heading, first, ...more] = [describe(part, language), ...keysOf(part, about)];
   const examples = Array.isArray(part.examples) ? part.examples : [];
-  const shown = examples.length === 0 ? [] : [`${say(examples.length > 1 ? 'examples' : 'example', language)}:`];
+  const shown = examples.length === 0 ? [] : [announce(examples.length > 1 ? 'examples' : 'example', language)];
   return [heading ?? '', first ?? '', ...more, ...shown, ...examples.map(jsonBlock)].filter((text) => text !== '');
 }
 
@@ -57,25 +64,31 @@ function keysOf(part: JsonObject, about: About): string[] {
       code(key),
       typeOf(schema, about),
       required.has(key) ? say('yes', language) : '',
-      describe(schema, language),
+      describe(schema, language) || describe(referredTo(schema, about), language),
     ];
   });
   const shared = listIn(part.allOf).flatMap((each) => refOf(each, about) ?? []);
   return [
     ...(Array.isArray(part.enum)
-      ? [`${say('values', language)}: ${part.enum.map((value) => code(textIn(value))).join(' ')}`]
+      ? [announce('values', language, part.enum.map((value) => code(textIn(value))).join(' '))]
       : []),
     ...(properties.length === 0 && part.enum === undefined && part.oneOf === undefined
-      ? [`${say('type', language)}: ${typeOf(part, about)}`]
+      ? [announce('type', language, typeOf(part, about))]
       : []),
     ...(properties.length > 0 ? [table(head, rows)] : []),
-    ...(shared.length > 0 ? [`… ${say('andAll', language)} ${shared.join(', ')}`] : []),
+    ...(shared.length > 0
+      ? [language === 'en' ? `… and every key of ${shared.join(', ')}.` : `……以及 ${shared.join('、')} 的所有键。`]
+      : []),
     ...(part.oneOf === undefined
       ? []
       : [
-          `${say('oneOf', language)}: ${listIn(part.oneOf)
-            .flatMap((each) => refOf(each, about) ?? [])
-            .join(' · ')}`,
+          announce(
+            'oneOf',
+            language,
+            listIn(part.oneOf)
+              .flatMap((each) => refOf(each, about) ?? [])
+              .join(' · '),
+          ),
         ]),
     ...innerObjects(properties, about),
   ];
@@ -99,7 +112,7 @@ function typeOf(schema: JsonObject, about: About): string {
     return schema.enum.map((value) => code(JSON.stringify(value))).join(` ${say('or', language)} `);
   const names = (Array.isArray(schema.type) ? schema.type : [schema.type ?? 'object']).map(textIn);
   const words = names.map((name) => {
-    if (name === 'array' && schema.items) return `${say('listOf', language)} ${typeOf(objectIn(schema.items), about)}`;
+    if (name === 'array' && schema.items) return sayListOf(typeOf(objectIn(schema.items), about), language);
     if (name === 'object' && schema.additionalProperties && schema.additionalProperties !== true)
       return `{ ${say('anyName', language)}: ${typeOf(objectIn(schema.additionalProperties), about)} }`;
     return isWord(name) ? say(name, language) : name;
@@ -117,6 +130,14 @@ function boundsOf(schema: JsonObject, language: Language): string {
     ...(most === undefined ? [] : [`${say('atMost', language)} ${most}`]),
   ];
   return bounds.length === 0 ? '' : ` (${bounds.join(', ')})`;
+}
+
+/** The part that is referred to: what it is for stands there, where the place itself says nothing. */
+function referredTo({ $ref }: JsonObject, { file, grammars }: About): JsonObject {
+  if (typeof $ref !== 'string' || $ref.startsWith('../')) return {};
+  const [target = '', pointer = ''] = $ref.split('#');
+  const grammar = objectIn(grammars.get(target || file));
+  return objectIn(objectIn(grammar.$defs)[pointer.split('/').at(-1) ?? '']);
 }
 
 /** A link to the part that is referred to. What generators make for editors has no page. */

@@ -14,10 +14,8 @@ const WORDS = {
   example: { en: 'Example', zh: '示例' },
   examples: { en: 'Examples', zh: '示例' },
   parts: { en: 'Parts', zh: '组成部分' },
-  listOf: { en: 'list of', zh: '列表：' },
   oneOf: { en: 'One of', zh: '以下之一' },
   or: { en: 'or', zh: '或' },
-  andAll: { en: 'and every key of', zh: '以及其中所有键：' },
   anyName: { en: 'any name', zh: '任意名称' },
   pattern: { en: 'Pattern', zh: '格式' },
   severity: { en: 'Severity', zh: '级别' },
@@ -49,4 +47,14 @@ export function say(word: Word, language: Language): string {
 
 export function isWord(word: string): word is Word {
   return Object.hasOwn(WORDS, word);
+}
+
+/** `list of text`, `文本列表`. */
+export function sayListOf(inner: string, language: Language): string {
+  return language === 'en' ? `list of ${inner}` : `${inner} 列表`;
+}
+
+/** A word and what it announces. */
+export function announce(word: Word, language: Language, rest = ''): string {
+  return language === 'en' ? `${say(word, language)}:${rest && ` ${rest}`}` : `${say(word, language)}：${rest}`;
 }

@@ -1,5 +1,5 @@
 import type { Rule } from '../../validators/rule.ts';
-import { type Language, say } from './language.ts';
+import { announce, type Language, say } from './language.ts';
 import { code, table } from './markdown.ts';
 
 const LEAD = {
@@ -19,8 +19,8 @@ export function rulesPage(rules: readonly Rule[], language: Language): string {
     [
       `## ${code(id)}`,
       description[language],
-      `${say('severity', language)}: ${say(severity, language)}.${fixable ? ` ${say('fixable', language)}` : ''}`,
-      `${say('messages', language)}:`,
+      `${announce('severity', language, say(severity, language))}${language === 'en' ? '. ' : '。'}${fixable ? say('fixable', language) : ''}`.trim(),
+      announce('messages', language),
       Object.values(messages)
         .map((message) => `- ${code(message)}`)
         .join('\n'),

@@ -7,7 +7,7 @@ export function orCouldNotRun<Result>(doing: string, work: () => Result): Result
     return work();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new CouldNotRun(`cannot ${doing}: ${REASONS[codeOf(error) ?? ''] ?? reason}.`);
+    throw new CouldNotRun(`cannot ${doing}: ${REASONS[codeOf(error) ?? ''] ?? reason.replace(/\.$/, '')}.`);
   }
 }
 

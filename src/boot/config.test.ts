@@ -10,7 +10,7 @@ const whole = {
 };
 
 it('takes a whole configuration, the service origin may be empty', () => {
-  expect(readConfig({ ...whole, unknown: 1 })).toEqual(whole);
+  expect(readConfig({ ...whole, unknown: 1 })).toEqual({ ...whole, playground: false });
 });
 
 it('names the setting that is missing, empty or of the wrong kind', () => {
@@ -19,4 +19,9 @@ it('names the setting that is missing, empty or of the wrong kind', () => {
   const { clientVersion: _, ...rest } = whole;
   expect(() => readConfig(rest)).toThrow('clientVersion is not a text');
   expect(() => readConfig('<html>')).toThrow('not an object');
+});
+
+it('has a playground only where the server says so', () => {
+  expect(readConfig({ ...whole, playground: true }).playground).toBe(true);
+  expect(readConfig({ ...whole, playground: 'yes' }).playground).toBe(false);
 });

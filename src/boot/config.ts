@@ -9,6 +9,8 @@ export interface ConsoleConfig {
   publicKey: string;
   /** `v{ip}`: the version string of the footer and of every request. */
   clientVersion: string;
+  /** Administrators have the playground. */
+  playground: boolean;
 }
 
 const MUST_BE_FILLED = ['servicePrefix', 'appKey', 'publicKey', 'clientVersion'] as const;
@@ -17,7 +19,7 @@ const MUST_BE_FILLED = ['servicePrefix', 'appKey', 'publicKey', 'clientVersion']
 export function readConfig(answer: unknown): ConsoleConfig {
   if (typeof answer !== 'object' || answer === null) throw new Error('/config.json is not an object');
   const settings = answer as Readonly<Record<string, unknown>>;
-  const text = (name: keyof ConsoleConfig) => {
+  const text = (name: Exclude<keyof ConsoleConfig, 'playground'>) => {
     const value = settings[name];
     if (typeof value !== 'string') throw new Error(`/config.json: ${name} is not a text`);
     return value;
@@ -29,6 +31,8 @@ export function readConfig(answer: unknown): ConsoleConfig {
     appKey: text('appKey'),
     publicKey: text('publicKey'),
     clientVersion: text('clientVersion'),
+    // Another backend need not know it.
+    playground: settings.playground === true,
   };
 }
 

@@ -32,6 +32,11 @@ describe('with a permission tree', () => {
     }
   });
 
+  it('knows the playground only where the account has it', () => {
+    expect(decide('/playground', permissionTree, known)).toEqual({ kind: 'go', to: '/404' });
+    expect(decide('/playground', permissionTree, { ...known, playground: true })).toEqual({ kind: 'playground' });
+  });
+
   it('leads / to the first visible page that is built, though another leaf comes first', () => {
     expect(decide('/', permissionTree, known)).toEqual({ kind: 'go', to: '/record/opening' });
   });

@@ -1,3 +1,4 @@
+import { PLAYGROUND_PATH } from '../playground/may-play.ts';
 import { groupLanding, landingRoute, pageByRoute } from '../menu/menu-pages.ts';
 import type { PermissionNode } from '../menu/permission-node.ts';
 
@@ -8,6 +9,8 @@ export type Decision =
   | { kind: 'not-built'; route: string }
   | { kind: 'not-found' }
   | { kind: 'no-permission' }
+  /** The account may try out page documents. */
+  | { kind: 'playground' }
   | { kind: 'go'; to: string };
 
 export interface KnownRoutes {
@@ -15,6 +18,8 @@ export interface KnownRoutes {
   built: ReadonlySet<string>;
   /** Route → menu code of the whole menu, permitted or not. */
   menu: Readonly<Record<string, string>>;
+  /** Whether this account has the playground; to all others its address is unknown. */
+  playground?: boolean;
 }
 
 /** Applies the access rules of product spec section 2 to a path, for an account whose permission tree is loaded. */
@@ -22,6 +27,7 @@ export function decide(pathname: string, tree: readonly PermissionNode[], known:
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   if (path === '/401') return { kind: 'no-permission' };
   if (path === '/404') return { kind: 'not-found' };
+  if (path === PLAYGROUND_PATH && known.playground) return { kind: 'playground' };
   if (path === '/' || path === '') return { kind: 'go', to: landingRoute(tree, known.built) ?? '/401' };
   if (pageByRoute(tree, path)) {
     if (path !== pathname) return { kind: 'go', to: path };

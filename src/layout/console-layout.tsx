@@ -1,5 +1,5 @@
 import '../inert-schemas.ts';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { RuntimeProvider } from '../../runtime/runtime-provider.tsx';
 import { useConsole } from '../console-context.tsx';
@@ -18,9 +18,15 @@ import { useSystemTitle } from './brand.tsx';
 import styles from './console-layout.module.css';
 import { Copyright } from './copyright.tsx';
 import { PageArea } from './page-area.tsx';
+import { PanelLoading } from './panel-loading.tsx';
 import { SideBar } from './side-bar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+
+// Few accounts have it, and the editor with all documents is heavy.
+const PlaygroundPage = lazy(() =>
+  import('../playground/playground-page.tsx').then((module) => ({ default: module.PlaygroundPage })),
+);
 
 /** The console around the pages. It stays while addresses change, so that kept pages live on. */
 export function ConsoleLayout({ decision }: { decision: Decision }) {
@@ -67,6 +73,11 @@ export function ConsoleLayout({ decision }: { decision: Decision }) {
               {decision.kind === 'go' && <Navigate to={decision.to} replace />}
               {decision.kind === 'not-found' && <NotFoundScreen />}
               {decision.kind === 'no-permission' && <NoPermissionScreen />}
+              {decision.kind === 'playground' && (
+                <Suspense fallback={<PanelLoading />}>
+                  <PlaygroundPage />
+                </Suspense>
+              )}
               {/* Another community: every page starts anew with its data. */}
               <PageArea key={communityUuid} active={active} />
             </main>

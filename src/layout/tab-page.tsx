@@ -1,4 +1,3 @@
-import { Spin } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DirtyContext, useDirtyScope } from '../../runtime/dirty-guard.ts';
@@ -10,7 +9,7 @@ import { isChunkFailure, reloadForChunk } from '../failures/chunk-failure.ts';
 import { loadPage, watchPage } from '../load-page.ts';
 import { BrokenScreen } from '../screens/broken-screen.tsx';
 import { onlyParams, type Tab, visitTab } from '../stores/tabs.ts';
-import styles from './page-area.module.css';
+import { PanelLoading } from './panel-loading.tsx';
 
 interface TabPageProps {
   page: PageRoute;
@@ -26,13 +25,7 @@ export function TabPage({ page, tab, active }: TabPageProps) {
   const [params] = useState(() => Object.fromEntries(new URLSearchParams(tab.search)));
   const typed = useDirtyScope(tab.key);
   if (failed) return <BrokenScreen loading onRetry={retry} />;
-  if (!document) {
-    return (
-      <div className={styles.loading}>
-        <Spin delay={200} />
-      </div>
-    );
-  }
+  if (!document) return <PanelLoading />;
   return (
     <DirtyContext value={typed}>
       <PageView page={document} params={params} address={address} active={active} />

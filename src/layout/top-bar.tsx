@@ -7,6 +7,7 @@ import { Brand } from './brand.tsx';
 import { CommunitySwitcher } from './community-switcher.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
 import { LogOutButton } from './log-out-button.tsx';
+import { PlaygroundLink } from '../playground/playground-link.tsx';
 import { PageTrail } from './page-trail.tsx';
 import styles from './top-bar.module.css';
 
@@ -39,6 +40,7 @@ export function TopBar({ route, hideCommunity, onSwitchCommunity, onLogOut }: To
       </button>
       <PageTrail route={route} />
       {!hideCommunity && <CommunitySwitcher onSwitch={onSwitchCommunity} />}
+      <PlaygroundLink />
       <FullscreenButton />
       <LanguageSwitch />
       <span className={styles.user} title={userName}>

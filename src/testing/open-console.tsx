@@ -26,6 +26,7 @@ const config = {
   appKey: 'key',
   publicKey: 'PEM',
   clientVersion: 'v10.0.0.7',
+  playground: false,
 };
 
 /** The console as a person finds it who opens this address in a fresh browser: for tests. */

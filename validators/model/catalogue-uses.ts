@@ -8,13 +8,9 @@ export interface CatalogueUses {
   dictionaries: ReadonlySet<string>;
 }
 
-const known = new WeakMap<DocumentCatalogue, { uses: CatalogueUses | undefined }>();
-
 /** Looked for once a catalogue. */
 export function catalogueUses(catalogue: DocumentCatalogue): CatalogueUses | undefined {
-  const found = known.get(catalogue) ?? { uses: collect(catalogue) };
-  known.set(catalogue, found);
-  return found.uses;
+  return catalogue.derive(collect);
 }
 
 /** The part of a field or payload that names others. */

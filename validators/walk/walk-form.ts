@@ -47,7 +47,7 @@ export function walkFormBlock(block: FormBlock, context: BlockContext, walk: Wal
     walk.emit(
       'call',
       { endpoint, place: at(preflight, 'endpoint'), user: 'preflight', operations: ['action'] },
-      context,
+      { ...context, held: [...(context.held ?? []), ...Object.values(code)] },
     );
     walkValues(preflight, 'params', inForm, walk);
     const answer = answerFields(walk.catalogue.endpoints.get(endpoint), endpoint, walk.catalogue);

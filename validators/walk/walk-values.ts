@@ -67,7 +67,8 @@ export function walkReveal(reveal: Reveal | undefined, context: BlockContext, wa
   if (!reveal) return;
   const { endpoint, menuCode } = reveal;
   // Who may see a value is decided by the call itself, by entity and field.
-  walk.emit('call', { endpoint, place: at(reveal, 'endpoint'), user: 'reveal', operations: ['action'] }, context);
+  const behind = { ...context, held: [...(context.held ?? []), menuCode] };
+  walk.emit('call', { endpoint, place: at(reveal, 'endpoint'), user: 'reveal', operations: ['action'] }, behind);
   walk.emit('code', { menuCode, place: at(reveal, 'menuCode') }, context);
 }
 

@@ -21,6 +21,13 @@ export function tellingFields(draft: Draft, entity: string): [string, Property][
   );
 }
 
+/** The fields that a list or detail shows: of a relation the name, not the key. */
+export function shownFields(draft: Draft, entity: string): string[] {
+  const fields = tellingFields(draft, entity);
+  const named = new Set(fields.map(([, { joined }]) => joined?.relation));
+  return fields.filter(([name]) => !named.has(name)).map(([name]) => name);
+}
+
 /** The fields that people fill in. */
 export function filledFields(draft: Draft, entity: string): string[] {
   const state = draft.entity(entity).lifecycle?.field;

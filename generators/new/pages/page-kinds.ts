@@ -3,7 +3,7 @@ import { CannotMake, type Draft } from '../draft.ts';
 import { add, ensureEndpoints, openBy } from '../new-endpoints.ts';
 import { ensureButton } from '../new-menu.ts';
 import type { NewPage, PageKind } from '../new-page.ts';
-import { filledFields, filteringFields, namingField, tellingFields } from './chosen-fields.ts';
+import { filledFields, filteringFields, namingField, shownFields } from './chosen-fields.ts';
 
 /** How every kind of page is made; one without an entry does not compile. */
 export const pageKinds: Readonly<Record<Block['kind'], PageKind>> = {
@@ -71,9 +71,7 @@ function makeList(draft: Draft, page: NewPage): ListBlock {
 
 /** Columns of what says something, the newest first. */
 function listOf(draft: Draft, { entity }: NewPage, endpoint: string): ListBlock {
-  const columns = tellingFields(draft, entity)
-    .slice(0, MOST_COLUMNS)
-    .map(([name]) => name);
+  const columns = shownFields(draft, entity).slice(0, MOST_COLUMNS);
   const { sort, title } = draft.entity(entity);
   const first = sort?.field ?? 'createTime';
   const rest = columns.filter((column) => column !== first);
@@ -89,7 +87,7 @@ function listOf(draft: Draft, { entity }: NewPage, endpoint: string): ListBlock 
 function makeDetail(draft: Draft, page: NewPage) {
   const { entity } = page;
   const paths = pathsOf(draft, page, ['detail']);
-  const fields = [...tellingFields(draft, entity).map(([name]) => name), 'createTime'];
+  const fields = [...shownFields(draft, entity), 'createTime'];
   return {
     params: ['id'],
     kind: 'detail' as const,
@@ -154,7 +152,7 @@ function makeApproval(draft: Draft, page: NewPage) {
       );
     return { label, menuCode: code, endpoint };
   });
-  const fields = tellingFields(draft, entity).map(([name]) => name);
+  const fields = shownFields(draft, entity);
   return {
     params: ['id'],
     kind: 'approval' as const,
@@ -197,7 +195,7 @@ function makeSplit(draft: Draft, page: NewPage) {
   const paths = pathsOf(draft, page, ['list', 'detail']);
   const { entity } = page;
   const key = draft.entity(entity).primaryKey ?? 'id';
-  const fields = tellingFields(draft, entity).map(([name]) => name);
+  const fields = shownFields(draft, entity);
   return {
     kind: 'split' as const,
     first: listOf(draft, page, path(paths, 'list')),

@@ -2,16 +2,37 @@ import type { Operation, Text } from '../../../schemas/generated/grammar.ts';
 import type { KindWords } from '../kinds-page.ts';
 
 export const OPERATIONS: Readonly<Record<Operation, KindWords>> = {
-  list: { en: 'Takes the filters, `pageNum`, `pageSize`, `sortField`, `sortOrder`, `after`, `summary`; answers `list`, `total`, `capped`, `next` and, when asked, `summary`.', zh: '请求：筛选、`pageNum`、`pageSize`、`sortField`、`sortOrder`、`after`、`summary`；返回 `list`、`total`、`capped`、`next`，按需含 `summary`。' },
+  list: {
+    en: 'Takes the filters, `pageNum`, `pageSize`, `sortField`, `sortOrder`, `after`, `summary`; answers `list`, `total`, `capped`, `next` and, when asked, `summary`.',
+    zh: '请求：筛选、`pageNum`、`pageSize`、`sortField`、`sortOrder`、`after`、`summary`；返回 `list`、`total`、`capped`、`next`，按需含 `summary`。',
+  },
   detail: { en: 'Takes the key; answers the record.', zh: '请求主键，返回记录。' },
   create: { en: 'Takes the fields flat; answers the key.', zh: '字段平铺提交，返回主键。' },
-  update: { en: 'Takes the fields flat with the key and `revision`; a stale one is answered 40902 with the stored record.', zh: '字段平铺提交，含主键和 `revision`；版本过期返回 40902 和现存记录。' },
+  update: {
+    en: 'Takes the fields flat with the key and `revision`; a stale one is answered 40902 with the stored record.',
+    zh: '字段平铺提交，含主键和 `revision`；版本过期返回 40902 和现存记录。',
+  },
   delete: { en: 'Takes the key, or with `batch` `ids`.', zh: '请求主键；支持 `batch` 时可用 `ids`。' },
-  tree: { en: 'Takes `parentId` (none: the roots) and `keyword`; answers `children`, each with `isLeaf`.', zh: '请求 `parentId`（空为根）和 `keyword`；返回 `children`，各节点含 `isLeaf`。' },
-  options: { en: 'Takes `keyword` or `values`, and what narrows it; answers a list of `value`, `label` and the `labels` of the call.', zh: '请求 `keyword` 或 `values` 及联动参数；返回 `value`、`label` 及接口 `labels` 中的字段组成的列表。' },
-  export: { en: 'Takes the filters, `columns`, `format`, `ids`; answers `jobId`.', zh: '请求筛选、`columns`、`format`、`ids`；返回 `jobId`。' },
-  import: { en: 'Takes `fileName`, `contentType`, `data` (base64) and `dryRun`; answers `batchId`, counts and `rows` with their errors. The same path with `/template` answers `url`.', zh: '请求 `fileName`、`contentType`、`data`（base64）和 `dryRun`；返回 `batchId`、数量和逐行 `rows` 及其错误。同路径加 `/template` 返回 `url`。' },
-  action: { en: 'Takes and answers what its `request` and `response` say. With `batch` it takes `ids` and answers `results`; with `impact` it takes `dryRun: true` and answers numbers.', zh: '请求和返回由 `request`、`response` 定义。`batch` 接口接受 `ids`，返回 `results`；`impact` 接口接受 `dryRun: true`，返回影响数。' },
+  tree: {
+    en: 'Takes `parentId` (none: the roots) and `keyword`; answers `children`, each with `isLeaf`.',
+    zh: '请求 `parentId`（空为根）和 `keyword`；返回 `children`，各节点含 `isLeaf`。',
+  },
+  options: {
+    en: 'Takes `keyword` or `values`, and what narrows it; answers a list of `value`, `label` and the `labels` of the call.',
+    zh: '请求 `keyword` 或 `values` 及联动参数；返回 `value`、`label` 及接口 `labels` 中的字段组成的列表。',
+  },
+  export: {
+    en: 'Takes the filters, `columns`, `format`, `ids`; answers `jobId`.',
+    zh: '请求筛选、`columns`、`format`、`ids`；返回 `jobId`。',
+  },
+  import: {
+    en: 'Takes `fileName`, `contentType`, `data` (base64) and `dryRun`; answers `batchId`, counts and `rows` with their errors. The same path with `/template` answers `url`.',
+    zh: '请求 `fileName`、`contentType`、`data`（base64）和 `dryRun`；返回 `batchId`、数量和逐行 `rows` 及其错误。同路径加 `/template` 返回 `url`。',
+  },
+  action: {
+    en: 'Takes and answers what its `request` and `response` say. With `batch` it takes `ids` and answers `results`; with `impact` it takes `dryRun: true` and answers numbers.',
+    zh: '请求和返回由 `request`、`response` 定义。`batch` 接口接受 `ids`，返回 `results`；`impact` 接口接受 `dryRun: true`，返回影响数。',
+  },
 };
 
 /** The answers that are not 0; a test holds them against the server. */
@@ -29,10 +50,16 @@ export const STATUSES: Readonly<Record<string, KindWords>> = {
   '40400': { en: 'There is no such call.', zh: '接口不存在。' },
   '40401': { en: 'There is no such record.', zh: '记录不存在。' },
   '40901': { en: 'Something else still uses the record.', zh: '记录仍被使用。' },
-  '40902': { en: 'Somebody else has changed the record; it is in `content`.', zh: '记录已被他人修改，`content` 为现存记录。' },
+  '40902': {
+    en: 'Somebody else has changed the record; it is in `content`.',
+    zh: '记录已被他人修改，`content` 为现存记录。',
+  },
   '40903': { en: 'The state of the record does not allow it.', zh: '当前状态不允许此操作。' },
   '40904': { en: 'Another record has the value.', zh: '值已被其他记录占用。' },
-  '42200': { en: 'The payload does not fit; `content.errors` says which field and why.', zh: '参数不符合要求，`content.errors` 指出字段和原因。' },
+  '42200': {
+    en: 'The payload does not fit; `content.errors` says which field and why.',
+    zh: '参数不符合要求，`content.errors` 指出字段和原因。',
+  },
 };
 
 export const WIRE: { lead: Text; statuses: Text } = {

@@ -1,0 +1,81 @@
+import type { Text } from '../../schemas/generated/grammar.ts';
+import type { JsonObject } from '../../validators/json.ts';
+import type { Rule } from '../../validators/rule.ts';
+import { grammarPage, pageOf } from './grammar-page.ts';
+import { kindsPage } from './kinds-page.ts';
+import { KINDS } from './kinds-pages.ts';
+import { LANGUAGES, type Language, say } from './language.ts';
+import { rulesPage } from './rules-page.ts';
+
+/** Documents that people write, in the order that they meet them. The others are made, and not for people. */
+const GRAMMARS: Readonly<Record<string, Text>> = {
+  'page.schema.json': { en: 'Page', zh: '页面' },
+  'entity.schema.json': { en: 'Entity', zh: '实体' },
+  'field-set.schema.json': { en: 'Field set', zh: '字段集' },
+  'endpoints.schema.json': { en: 'Endpoints', zh: '接口' },
+  'dictionary.schema.json': { en: 'Dictionary', zh: '字典' },
+  'menu.schema.json': { en: 'Menu', zh: '菜单' },
+  'roles.schema.json': { en: 'Roles', zh: '角色' },
+  'custom.schema.json': { en: 'Custom', zh: '自定义' },
+  'not-yet-built.schema.json': { en: 'Not yet built', zh: '待建页面' },
+  'common.schema.json': { en: 'Common parts', zh: '公共部分' },
+};
+
+/**
+ * Every page of the language reference, by path below `docs/`: `en/reference/page.md`. Made of the grammar, the registry of
+ * rules and a few words a kind, so that nothing is said of the language that it does not have.
+ *
+ * @param grammars file name → the parsed grammar
+ */
+export function referenceFiles(grammars: ReadonlyMap<string, JsonObject>, rules: readonly Rule[]): Map<string, string> {
+  const files = LANGUAGES.flatMap((language) =>
+    [...pagesIn(language, grammars, rules)].map(
+      ([name, text]) => [`${language}/reference/${name}`, `${text.replace(/\n{3,}/g, '\n\n')}\n`] as const,
+    ),
+  );
+  return new Map(files);
+}
+
+function pagesIn(language: Language, grammars: ReadonlyMap<string, JsonObject>, rules: readonly Rule[]) {
+  const pages = new Map([
+    ['README.md', head('reference-files', 'schemas/grammar') + indexPage(language)],
+    ['rules.md', head('rules-page', 'validators/rules') + rulesPage(rules, language)],
+  ]);
+  for (const [file, title] of Object.entries(GRAMMARS)) {
+    const text = grammarPage(file, title, grammars, language);
+    pages.set(pageOf(file), head('grammar-page', `schemas/grammar/${file}`) + text);
+  }
+  for (const [name, parts] of Object.entries(KINDS)) {
+    // One title a page; what follows stands below it.
+    const texts = parts.map((part, place) => (place === 0 ? '' : '#') + kindsPage(part, language));
+    pages.set(name, head('kinds-page', 'generators/reference/words') + texts.join('\n\n'));
+  }
+  return pages;
+}
+
+function indexPage(language: Language): string {
+  const grammars = Object.entries(GRAMMARS).map(([file, title]) => `- [${title[language]}](${pageOf(file)})`);
+  const kinds = Object.entries(KINDS).map(([name, [first]]) => `- [${first?.title[language]}](${name})`);
+  const title = { en: 'Reference', zh: '参考手册' }[language];
+  const lead = {
+    en: 'What can be written, key by key. Made of the grammar itself, so it is as complete as the language.',
+    zh: '逐键说明可以写什么。由语法文件直接生成，与语言保持一致。',
+  }[language];
+  const documents = { en: 'Documents', zh: '文档' }[language];
+  const words = { en: 'Words', zh: '词汇' }[language];
+  const rules = { en: 'Rules', zh: '规则' }[language];
+  const other = language === 'en' ? 'zh' : 'en';
+  return [
+    `# ${title}`,
+    lead,
+    `[${say('other', language)}](../../${other}/reference/README.md)`,
+    `## ${documents}`,
+    grammars.join('\n'),
+    `## ${words}`,
+    [...kinds, `- [${rules}](rules.md)`].join('\n'),
+  ].join('\n\n');
+}
+
+function head(generator: string, source: string): string {
+  return `<!-- Made by generators/reference/${generator}.ts from ${source}: npm run generate. Do not edit. -->\n\n`;
+}

@@ -1,0 +1,67 @@
+import type { KindWords } from '../kinds-page.ts';
+
+/** Every command of `package.json`; a test holds the names and the options of the check against it. */
+export const COMMANDS: Readonly<Record<string, KindWords>> = {
+  start: {
+    en: 'Builds the console, sets the database up, serves everything. `--small` makes a tenth of the demo records, `--no-demo` none.',
+    zh: '构建控制台、准备数据库并启动服务。`--small` 只生成十分之一的演示数据，`--no-demo` 不生成。',
+    example: 'npm start -- --small',
+  },
+  dev: {
+    en: 'The server, and the console for editing: a saved document shows at once, the playground is there.',
+    zh: '开发模式：保存文档立即生效，并提供试验场。',
+    example: 'npm run dev -- --small',
+  },
+  check: {
+    en: 'Proves the documents of `schemas/` or of a folder. `--format human|json|sarif|junit|github|gitlab`; `--fix` mends what has one right answer; `--watch` goes on while you edit; `--write-baseline FILE` writes the known findings down, `--baseline FILE` tells only new ones. Ends with 0 clean, 1 findings, 2 could not run.',
+    zh: '检查 `schemas/` 或指定文件夹的文档。`--format human|json|sarif|junit|github|gitlab`；`--fix` 修复只有一种改法的问题；`--watch` 边改边查；`--write-baseline FILE` 记录已知问题，`--baseline FILE` 只报新问题。退出码：0 通过，1 有问题，2 无法运行。',
+    example: 'npm run check -- --format junit',
+  },
+  generate: {
+    en: 'Brings the generated files and this reference up to date; `--check` only tells, and fails when something is stale.',
+    zh: '更新生成文件和本参考手册；`--check` 只检查，过期则失败。',
+    example: 'npm run generate -- --check',
+  },
+  new: {
+    en: 'Makes a page, entity, dictionary or group of calls, with menu, rights and calls; for programmers a rule, widget or block.',
+    zh: '新建页面、实体、字典或接口组，连同菜单、权限和接口；开发者还可新建规则、控件或区块。',
+    example: 'npm run new -- page business/visitorPass --kind list --entity visitorPass',
+  },
+  matrix: {
+    en: 'Who can see what: every role, page and button. `--format markdown|csv|html`, `--language zh|en`, `--out FILE`.',
+    zh: '权限矩阵：各角色能看到的页面和按钮。`--format markdown|csv|html`、`--language zh|en`、`--out FILE`。',
+    example: 'npm run matrix -- --format csv --out rights.csv',
+  },
+  diff: {
+    en: 'Tells two versions of the documents apart in words; each is a folder or a git revision. `--format text|markdown|json`. Ends with 0 the same, 1 different.',
+    zh: '用文字说明两个版本文档的差异；每个版本为文件夹或 git 修订。`--format text|markdown|json`。退出码：0 相同，1 不同。',
+    example: 'npm run diff -- main schemas',
+  },
+  'menu:pull': {
+    en: "Makes `menu.json` anew of a running server's permission tree, after showing the difference. `--menu URL|FILE`, `--phone` and `--code` or `--token`, `--yes`.",
+    zh: '按运行中服务端的权限树重写 `menu.json`，先显示差异。`--menu URL|FILE`，`--phone` 加 `--code` 或 `--token`，`--yes`。',
+    example: 'npm run menu:pull -- --menu https://example.com --token TOKEN',
+  },
+  format: {
+    en: 'Writes every document in its one form.',
+    zh: '统一所有文档的格式。',
+    example: 'npm run format',
+  },
+  build: { en: 'The console alone, into `dist/`.', zh: '只构建控制台，输出到 `dist/`。', example: 'npm run build' },
+  types: {
+    en: 'Checks the TypeScript types. For programmers.',
+    zh: '检查 TypeScript 类型，供开发者使用。',
+    example: 'npm run types',
+  },
+  lint: {
+    en: 'Checks form and style of the source. For programmers.',
+    zh: '检查源码风格，供开发者使用。',
+    example: 'npm run lint',
+  },
+  test: {
+    en: 'Everything that proves the project, documents included.',
+    zh: '运行全部测试，包括文档检查。',
+    example: 'npm test',
+  },
+  bench: { en: 'What things cost, measured side by side.', zh: '性能对比测量。', example: 'npm run bench' },
+};

@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { fillQuotes } from '../generators/reference/fill-quotes.ts';
+import { referenceFiles } from '../generators/reference/reference-files.ts';
+import type { JsonObject } from '../validators/json.ts';
+import { allRules } from '../validators/rules/index.ts';
+
+const REFERENCE = /^(en|zh)\/reference\//;
+
+/**
+ * Brings the reference in `docs/` and the examples that the book quotes up to date, or with `write: false` only tells.
+ *
+ * @returns the paths below `docs/` that are stale
+ */
+export function generateBook(root: string, { write }: { write: boolean }): string[] {
+  const docs = join(root, 'docs');
+  const pages = filesBelow(docs, '.md').filter((path) => /^(en|zh)\//.test(path));
+  const examples = jsonBelow(join(docs, 'examples/schemas'));
+  const wanted = referenceFiles(jsonBelow(join(root, 'schemas/grammar')), allRules);
+  for (const page of pages) {
+    if (!REFERENCE.test(page)) wanted.set(page, fillQuotes(readFileSync(join(docs, page), 'utf8'), examples));
+  }
+  const changed = [...wanted].filter(
+    ([path, text]) => !pages.includes(path) || readFileSync(join(docs, path), 'utf8') !== text,
+  );
+  const leftover = pages.filter((path) => !wanted.has(path));
+  if (write) {
+    for (const [path, text] of changed) {
+      mkdirSync(dirname(join(docs, path)), { recursive: true });
+      writeFileSync(join(docs, path), text);
+    }
+    for (const path of leftover) rmSync(join(docs, path));
+  }
+  return [...changed.map(([path]) => path), ...leftover].sort();
+}
+
+function filesBelow(folder: string, ending: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(ending))
+    .map((path) => path.split(sep).join('/'));
+}
+
+function jsonBelow(folder: string): Map<string, JsonObject> {
+  const paths = filesBelow(folder, '.json');
+  return new Map(paths.map((path) => [path, JSON.parse(readFileSync(join(folder, path), 'utf8')) as JsonObject]));
+}

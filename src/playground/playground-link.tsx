@@ -1,0 +1,20 @@
+import { ExperimentOutlined } from '@ant-design/icons';
+import { Link } from 'react-router-dom';
+import { useConsole } from '../console-context.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import topBar from '../layout/top-bar.module.css';
+import { useSession } from '../stores/session.ts';
+import { mayPlay, PLAYGROUND_PATH } from './may-play.ts';
+
+/** The way to the playground, for accounts that have it. */
+export function PlaygroundLink() {
+  const t = useTexts();
+  const { config } = useConsole();
+  const account = useSession((state) => state.account);
+  if (!mayPlay(config, account, import.meta.env.DEV)) return null;
+  return (
+    <Link className={topBar.iconButton} to={PLAYGROUND_PATH} aria-label={t('playground.title')} title={t('playground.title')}>
+      <ExperimentOutlined />
+    </Link>
+  );
+}
