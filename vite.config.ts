@@ -6,10 +6,26 @@ import { documentsPlugin } from './scripts/vite-documents.ts';
 /** Where `npm run dev` finds the reference server. */
 const server = process.env.CONSOLE_SERVER ?? 'http://127.0.0.1:5180';
 
+/** The server hands out what is in here only where the playground is switched on. */
+const PLAYGROUND = 'assets/playground/';
+
+function chunkFile({ moduleIds }: { moduleIds: readonly string[] }): string {
+  if (moduleIds.some((id) => id.endsWith('?documents'))) return `${PLAYGROUND}documents-[hash].js`;
+  const isPlayground = moduleIds.some((id) => id.includes('/src/playground/playground-page'));
+  return `${isPlayground ? PLAYGROUND : 'assets/'}[name]-[hash].js`;
+}
+
 export default defineConfig({
   plugins: [documentsPlugin(fileURLToPath(new URL('./schemas', import.meta.url))), react()],
   // The server puts a fresh nonce in its place with every answer.
   html: { cspNonce: '__CSP_NONCE__' },
-  build: { outDir: 'dist', target: 'es2022', chunkSizeWarningLimit: 1200, assetsInlineLimit: 2048 },
+  worker: { rolldownOptions: { output: { entryFileNames: `${PLAYGROUND}[name]-[hash].js` } } },
+  build: {
+    rolldownOptions: { output: { chunkFileNames: chunkFile } },
+    outDir: 'dist',
+    target: 'es2022',
+    chunkSizeWarningLimit: 1200,
+    assetsInlineLimit: 2048,
+  },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/plus': server, '/config.json': server, '/demo': server } },
 });

@@ -10,7 +10,8 @@ import { readDocuments } from './read-documents.ts';
 /**
  * Lets a build import `schemas/pages/**.json?resolved` as the resolved page: one small chunk a page, and neither the
  * catalogue nor the grammar nor a validator reaches the browser. A document with an error stops the build. In development
- * pages come over `vite-documents/live-plugin.ts`.
+ * pages come over `vite-documents/live-plugin.ts`. `schemas/menu.json?documents` is all documents and grammars as texts, which
+ * the playground alone loads.
  *
  * @param schemas absolute path of the `schemas` folder
  */
@@ -26,7 +27,12 @@ export function documentsPlugin(schemas: string): Plugin {
     },
     load(id) {
       const [file = '', query] = id.split('?');
-      if (query !== 'resolved' || !below(file)) return null;
+      if (!below(file)) return null;
+      if (query === 'documents') {
+        const files = JSON.stringify(Object.fromEntries(readDocuments(schemas)));
+        return { code: `export default ${files};`, moduleType: 'js' };
+      }
+      if (query !== 'resolved') return null;
       if (!context) {
         const { findings, documents } = check(readDocuments(schemas));
         const worst = findings.find((finding) => finding.severity === 'error');

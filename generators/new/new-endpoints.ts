@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointsDocument, Operation, Text } from '../../schemas/generated/grammar.ts';
+import type { Endpoint, EndpointsDocument, EntityDocument, Operation, Text } from '../../schemas/generated/grammar.ts';
 import { CannotMake, type Draft } from './draft.ts';
 import { ensureEntity } from './new-entity.ts';
 import { ensureButton } from './new-menu.ts';
@@ -96,15 +96,28 @@ export function add(draft: Draft, file: string, path: string, endpoint: Endpoint
 
 function callOf(draft: Draft, operation: Operation, entity: string, code: string): Endpoint {
   const call: Endpoint = { operation, entity, access: [code] };
+  const state = draft.entity(entity).lifecycle?.field;
+  const guarded = state !== undefined && !draft.fields(entity).get(state)?.readOnly;
+  // Only a transition changes the state.
+  if (guarded && (operation === 'create' || operation === 'update'))
+    return { ...call, fields: writable(draft, entity).filter((name) => name !== state) };
   if (operation === 'list') return { ...call, sorts: sortsOf(draft, entity) };
   if (operation === 'import') return { ...call, columns: writable(draft, entity) };
   if (operation === 'tree') return { ...call, tree: treeOf(draft, entity) };
   return call;
 }
 
-/** A list sorts by what its entity sorts by. */
+/** A list sorts by what its entity sorts by; an index serves it. */
 function sortsOf(draft: Draft, entity: string): string[] {
-  return [draft.entity(entity).sort?.field ?? 'createTime'];
+  const field = draft.entity(entity).sort?.field ?? 'createTime';
+  const { scope, indexes = [] } = draft.entity(entity);
+  const serving = scope === 'community' ? ['communityUuid', field] : [field];
+  if (!indexes.some((index) => serving.every((name, place) => index[place] === name))) {
+    draft.change<EntityDocument>(`entities/${entity}.json`, (document) => {
+      document.indexes = [...indexes, serving];
+    });
+  }
+  return [field];
 }
 
 function writable(draft: Draft, entity: string): string[] {

@@ -1,4 +1,11 @@
-import type { Block, PageDocument } from '../../schemas/generated/grammar.ts';
+import type {
+  Block,
+  MenuDocument,
+  MenuNode,
+  NotYetBuiltDocument,
+  PageDocument,
+} from '../../schemas/generated/grammar.ts';
+import { menuNodes } from '../menu-nodes.ts';
 import { CannotMake, type Draft } from './draft.ts';
 import { ensureEntity } from './new-entity.ts';
 import { ensureLeaf, rolesOf } from './new-menu.ts';
@@ -47,7 +54,7 @@ export function newPage(draft: Draft, id: string, options: PageOptions): void {
   const file = `pages/${id}.json`;
   if (draft.has(file)) throw new CannotMake(`schemas/${file} is there already.`);
   const route = `/${id}`;
-  const leaf = [...walkRoutes(draft)].find((node) => node.route === route);
+  const leaf = leafAt(draft, route);
   const group = options.menu ?? id.split('/')[0] ?? '';
   const menuCode = leaf?.menuCode ?? `${group}:${lastName(id)}`;
   const title = leaf && options.title === undefined ? leaf.menuName : textFrom(options.title, lastName(id), draft);
@@ -78,15 +85,25 @@ export function newPage(draft: Draft, id: string, options: PageOptions): void {
     ...block,
   };
   draft.create(file, page);
+  forgetButtons(draft, menuCode);
   if (opener) openFrom(draft, opener.file, id, options.kind as Block['kind'], title);
 }
 
-function walkRoutes(draft: Draft) {
-  return draft
-    .read<{ nodes: import('../../schemas/generated/grammar.ts').MenuNode[] }>('menu.json')
-    .nodes.flatMap(function flat(node): (typeof node)[] {
-      return [node, ...(node.children ?? []).flatMap(flat)];
-    });
+/** Buttons that the menu has for the page already and that nothing uses yet are still to come. */
+function forgetButtons(draft: Draft, menuCode: string): void {
+  const used = new Set(draft.endpoints().flatMap(({ endpoint: { access } }) => access));
+  const shown = JSON.stringify(draft.pages().map(({ page }) => page));
+  const open = (draft.menuNode(menuCode)?.children ?? [])
+    .map((button) => button.menuCode)
+    .filter((code) => !used.has(code) && !shown.includes(`"${code}"`));
+  if (open.length === 0) return;
+  draft.change<NotYetBuiltDocument>('not-yet-built.json', (document) => {
+    document.buttons = [...new Set([...(document.buttons ?? []), ...open])].sort();
+  });
+}
+
+function leafAt(draft: Draft, route: string): MenuNode | undefined {
+  return menuNodes(draft.read<MenuDocument>('menu.json').nodes).find((node) => node.route === route);
 }
 
 function entityOf(draft: Draft, { entity, kind }: PageOptions): string {

@@ -1,6 +1,6 @@
-import { PLAYGROUND_PATH } from '../playground/may-play.ts';
 import { groupLanding, landingRoute, pageByRoute } from '../menu/menu-pages.ts';
 import type { PermissionNode } from '../menu/permission-node.ts';
+import { PLAYGROUND_PATH } from '../playground/may-play.ts';
 
 /** What a signed-in person sees at an address. */
 export type Decision =

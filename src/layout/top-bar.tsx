@@ -1,13 +1,13 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined, UserOutlined } from '@ant-design/icons';
 import { LanguageSwitch } from '../i18n/language-switch.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
+import { PlaygroundLink } from '../playground/playground-link.tsx';
 import { usePreferences } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
 import { Brand } from './brand.tsx';
 import { CommunitySwitcher } from './community-switcher.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
 import { LogOutButton } from './log-out-button.tsx';
-import { PlaygroundLink } from '../playground/playground-link.tsx';
 import { PageTrail } from './page-trail.tsx';
 import styles from './top-bar.module.css';
 

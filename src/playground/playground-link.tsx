@@ -13,7 +13,12 @@ export function PlaygroundLink() {
   const account = useSession((state) => state.account);
   if (!mayPlay(config, account, import.meta.env.DEV)) return null;
   return (
-    <Link className={topBar.iconButton} to={PLAYGROUND_PATH} aria-label={t('playground.title')} title={t('playground.title')}>
+    <Link
+      className={topBar.iconButton}
+      to={PLAYGROUND_PATH}
+      aria-label={t('playground.title')}
+      title={t('playground.title')}
+    >
       <ExperimentOutlined />
     </Link>
   );

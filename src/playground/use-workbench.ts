@@ -3,8 +3,8 @@ import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
 import type { Finding } from '../../validators/finding.ts';
 import { loadFiles } from './load-files.ts';
 import { usePlayground } from './playground-store.ts';
-import { startWorker, type WorkerClient } from './worker/worker-client.ts';
 import type { ShippedPage } from './worker/workbench.ts';
+import { startWorker, type WorkerClient } from './worker/worker-client.ts';
 
 /** Milliseconds after the last key before the text is looked at. */
 const PAUSE = 120;

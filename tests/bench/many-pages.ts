@@ -21,12 +21,15 @@ export function manyPages(files: ReadonlyMap<string, string>, count: number): Ma
   const pages = new Map(texts.map(([file, text]) => [nameOfDocument(file), JSON.parse(text) as JsonObject]));
   const menu = read(files, 'menu.json') as JsonObject & { nodes: MenuNode[] };
   const roles = read(files, 'roles.json') as JsonObject & RolesDocument;
-  const kept = menu.nodes.flatMap((node) => pruned(node, new Set([...pages.values()].map((page) => page.menuCode))));
   const said = new Set([...pages.values()].flatMap(stringsIn));
   const endpoints = [...files.keys()]
     .filter((file) => file.startsWith('endpoints/'))
     .flatMap((file) => Object.entries(read(files, file).endpoints as JsonObject))
     .filter(([path]) => said.has(path));
+  // Codes of calls that are not copied open the shipped ones only: a copied button of them would be of no use.
+  const used = new Set([...said, ...endpoints.flatMap(([, endpoint]) => stringsIn(endpoint))]);
+  const built = new Set([...pages.values()].map((page) => page.menuCode));
+  const kept = menu.nodes.flatMap((node) => pruned(node, built, used));
   const names: Names = {
     codes: new Set(kept.flatMap(codesOf)),
     pages: new Set(pages.keys()),
@@ -65,12 +68,12 @@ function print(value: JsonValue): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** The node without what has no page in it; a page keeps its buttons. */
-function pruned(node: MenuNode, codes: ReadonlySet<JsonValue | undefined>): MenuNode[] {
+/** The node without what has no page in it, and without buttons that nothing names. */
+function pruned(node: MenuNode, built: ReadonlySet<JsonValue | undefined>, used: ReadonlySet<string>): MenuNode[] {
   const { children, ...rest } = node;
-  if (node.type === 'button') return [node];
-  const inner = (children ?? []).flatMap((child) => pruned(child, codes));
-  const isPage = codes.has(node.menuCode);
+  if (node.type === 'button') return used.has(node.menuCode) ? [node] : [];
+  const inner = (children ?? []).flatMap((child) => pruned(child, built, used));
+  const isPage = built.has(node.menuCode);
   if (!isPage && !inner.some((child) => child.type !== 'button')) return [];
   return [{ ...rest, ...(inner.length > 0 && { children: inner }) }];
 }

@@ -7,6 +7,7 @@ import type { Finding } from '../../../validators/finding.ts';
 import { styleNonce } from '../../boot/style-nonce.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { WorkerClient } from '../worker/worker-client.ts';
+import styles from './document-editor.module.css';
 import { documentExtensions } from './document-extensions.ts';
 import { offsetOf, toDiagnostics } from './to-diagnostics.ts';
 
@@ -59,9 +60,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   useEffect(() => {
     const { current } = view;
     if (!current || current.state.doc.toString() !== lookedAt) return;
-    current.dispatch(
-      setDiagnostics(current.state, toDiagnostics(findings, current.state.doc, t('playground.mend'))),
-    );
+    current.dispatch(setDiagnostics(current.state, toDiagnostics(findings, current.state.doc, t('playground.mend'))));
   }, [findings, lookedAt, t, language, round, text]);
 
   useImperativeHandle(ref, () => ({
@@ -74,5 +73,5 @@ export function DocumentEditor(props: DocumentEditorProps) {
     },
   }));
 
-  return <div ref={box} className="pg-editor" />;
+  return <div ref={box} className={styles.editor} />;
 }

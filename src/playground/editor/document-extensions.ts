@@ -25,6 +25,7 @@ import {
 import type { Language } from '../../../runtime/host.ts';
 import type { Offer } from '../language/complete.ts';
 import type { WorkerClient } from '../worker/worker-client.ts';
+import styles from './document-editor.module.css';
 import { CHINESE_PHRASES } from './editor-phrases.ts';
 import { editorTheme } from './editor-theme.ts';
 
@@ -82,7 +83,10 @@ async function offersAt(
 ): Promise<CompletionResult | null> {
   const typing = context.matchBefore(/["\w]$/);
   if (!client || !(context.explicit || typing)) return null;
-  const { from, to, offers } = await client.ask('complete', { text: context.state.doc.toString(), offset: context.pos });
+  const { from, to, offers } = await client.ask('complete', {
+    text: context.state.doc.toString(),
+    offset: context.pos,
+  });
   if (context.aborted || offers.length === 0) return null;
   return { from, options: offers.map((offer) => completionOf(offer, to, language)) };
 }
@@ -114,18 +118,18 @@ async function boxAt(view: EditorView, position: number, client: WorkerClient | 
     above: true,
     create: () => {
       const dom = document.createElement('div');
-      dom.className = 'pg-told';
-      const add = (className: string, text: string) => {
+      dom.className = styles.told ?? '';
+      const add = (className: string | undefined, text: string) => {
         const line = document.createElement('p');
-        line.className = className;
+        line.className = className ?? '';
         line.textContent = text;
         dom.append(line);
       };
-      add('pg-told-name', told.name);
+      add(styles.toldName, told.name);
       const other = language === 'zh' ? 'en' : 'zh';
       for (const text of told.texts) {
-        add('pg-told-text', text[language]);
-        if (text[other] !== text[language]) add('pg-told-other', text[other]);
+        add(styles.toldText, text[language]);
+        if (text[other] !== text[language]) add(styles.toldOther, text[other]);
       }
       return { dom };
     },

@@ -1,7 +1,6 @@
-import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { defaultHighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { tags } from '@lezer/highlight';
 
 const looks = EditorView.theme({
   '&': { height: '100%', backgroundColor: '#fff', color: 'var(--shell-text)', fontSize: '13px' },
@@ -10,20 +9,23 @@ const looks = EditorView.theme({
   '.cm-gutters': { backgroundColor: '#fafbfd', color: '#667085', border: 'none' },
   '.cm-activeLine': { backgroundColor: '#f4f7fd' },
   '.cm-activeLineGutter': { backgroundColor: '#eaf0fb' },
-  '.cm-tooltip': { border: '1px solid var(--shell-line)', borderRadius: '6px', boxShadow: '0 6px 20px rgb(16 32 63 / 14%)' },
+  '.cm-tooltip': {
+    border: '1px solid var(--shell-line)',
+    borderRadius: '6px',
+    boxShadow: '0 6px 20px rgb(16 32 63 / 14%)',
+  },
   '.cm-tooltip-autocomplete > ul > li[aria-selected]': { backgroundColor: 'var(--shell-primary)', color: '#fff' },
   '.cm-completionDetail': { fontStyle: 'normal', color: '#667085', fontFamily: 'inherit' },
   'li[aria-selected] .cm-completionDetail': { color: '#dbe6fb' },
   '.cm-completionInfo': { padding: '8px 12px', maxWidth: '320px', lineHeight: '1.6' },
-  '.cm-diagnosticAction': { backgroundColor: 'var(--shell-primary)', color: '#fff', borderRadius: '4px', padding: '2px 8px' },
+  '.cm-diagnosticAction': {
+    backgroundColor: 'var(--shell-primary)',
+    color: '#fff',
+    borderRadius: '4px',
+    padding: '2px 8px',
+  },
   '.cm-diagnostic': { padding: '6px 10px', lineHeight: '1.6' },
 });
 
-const colours = HighlightStyle.define([
-  { tag: tags.propertyName, color: '#1d4fb8' },
-  { tag: tags.string, color: '#1b6b3a' },
-  { tag: [tags.number, tags.bool, tags.null], color: '#9a3412' },
-]);
-
 /** How the editor looks: the console's colours. */
-export const editorTheme: Extension = [looks, syntaxHighlighting(colours)];
+export const editorTheme: Extension = [looks, syntaxHighlighting(defaultHighlightStyle)];

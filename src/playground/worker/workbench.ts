@@ -9,6 +9,7 @@ import { complete, type Language, type Offers } from '../language/complete.ts';
 import { hover, type Told } from '../language/hover.ts';
 import { SchemaFiles } from '../language/json-schema.ts';
 import { NameLabels } from '../language/name-labels.ts';
+import { fileOf } from './file-of.ts';
 
 /** A page that can be taken as a start. */
 export interface ShippedPage {
@@ -79,11 +80,6 @@ export class Workbench {
   hover(text: string, offset: number): Told | undefined {
     return hover(text, offset, this.#language);
   }
-}
-
-/** Where a page's document lies. */
-export function fileOf(id: string): string {
-  return `pages/${id}.json`;
 }
 
 /** Tells a finding from others across edits elsewhere. */

@@ -1,0 +1,90 @@
+import { CopyOutlined, DownloadOutlined, LinkOutlined, UndoOutlined } from '@ant-design/icons';
+import { App, Button, Input, Select } from 'antd';
+import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { usePreferences } from '../stores/preferences.ts';
+import { PLAYGROUND_PATH } from './may-play.ts';
+import styles from './playground.module.css';
+import { takeDocument, usePlayground } from './playground-store.ts';
+import { toFragment } from './share/share-link.ts';
+import type { ShippedPage } from './worker/workbench.ts';
+
+interface ToolbarProps {
+  pages: readonly ShippedPage[];
+  page: ResolvedPage | undefined;
+}
+
+/** Which page, with which parameters, and where its document may go. */
+export function Toolbar({ pages, page }: ToolbarProps) {
+  const t = useTexts();
+  const { message } = App.useApp();
+  const language = usePreferences((state) => state.language);
+  const { id, text, params } = usePlayground();
+  const original = pages.find((one) => one.id === id)?.text;
+
+  const copy = async (content: string, done: string) => {
+    try {
+      await navigator.clipboard.writeText(content);
+      message.success(done);
+    } catch {
+      message.error(t('playground.copyFailed'));
+    }
+  };
+  const share = async () => {
+    const fragment = await toFragment({ id, text });
+    if (fragment === undefined) return void message.error(t('playground.tooLong'));
+    await copy(location.origin + PLAYGROUND_PATH + fragment, t('playground.shared'));
+  };
+  const download = () => {
+    const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = `${id.split('/').at(-1)}.json`;
+    link.click();
+    URL.revokeObjectURL(address);
+  };
+  const button = (name: 'share' | 'copy' | 'download' | 'undo', icon: React.ReactNode, onClick: () => void) => (
+    <Button
+      icon={icon}
+      aria-label={t(`playground.${name}`)}
+      title={t(`playground.${name}`)}
+      disabled={id === '' || (name === 'undo' && (original === undefined || original === text))}
+      onClick={onClick}
+    />
+  );
+  const names = page ? [...page.params, ...page.optionalParams] : [];
+  return (
+    <div className={styles.toolbar}>
+      <Select
+        className={styles.picker}
+        aria-label={t('playground.choose')}
+        placeholder={t('playground.choose')}
+        showSearch
+        optionFilterProp="label"
+        value={id === '' ? undefined : id}
+        options={pages.map((one) => ({ value: one.id, label: `${one.title[language]} ${one.id}` }))}
+        onChange={(chosen: string) => {
+          const start = pages.find((one) => one.id === chosen);
+          if (start) takeDocument(start, false);
+        }}
+      />
+      {names.map((name) => (
+        <Input
+          key={name}
+          className={styles.param}
+          addonBefore={name}
+          aria-label={`${t('playground.params')} ${name}`}
+          status={page?.params.includes(name) && !params[name] ? 'warning' : undefined}
+          value={params[name] ?? ''}
+          onChange={(event) => usePlayground.setState({ params: { ...params, [name]: event.target.value.trim() } })}
+        />
+      ))}
+      <span className={styles.buttons}>
+        {button('undo', <UndoOutlined />, () => original !== undefined && takeDocument({ id, text: original }, false))}
+        {button('share', <LinkOutlined />, () => void share())}
+        {button('copy', <CopyOutlined />, () => void copy(text, t('playground.copied')))}
+        {button('download', <DownloadOutlined />, download)}
+      </span>
+    </div>
+  );
+}
