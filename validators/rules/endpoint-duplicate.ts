@@ -1,3 +1,4 @@
+import type { DocumentCatalogue } from '../catalogue.ts';
 import { keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -13,12 +14,21 @@ export const endpointDuplicate = defineRule({
   visit: {
     endpointGroup(document, { name, catalogue, report }) {
       for (const endpoint of Object.keys(document.endpoints)) {
-        const [group] =
-          [...catalogue.endpointGroups].find(
-            ([other, content]) => other < name && content && endpoint in content.endpoints,
-          ) ?? [];
+        const group = catalogue
+          .derive(groupsOfCalls)
+          .get(endpoint)
+          ?.find((other) => other < name);
         if (group !== undefined) report(keyAt(document, 'endpoints', endpoint), 'taken', { endpoint, group });
       }
     },
   },
 });
+
+/** The groups that each path stands in, in order. */
+function groupsOfCalls({ endpointGroups }: DocumentCatalogue): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const [group, content] of endpointGroups) {
+    for (const path of Object.keys(content?.endpoints ?? {})) groups.set(path, (groups.get(path) ?? []).concat(group));
+  }
+  return groups;
+}

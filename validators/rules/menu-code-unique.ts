@@ -1,5 +1,6 @@
 import type { MenuNode } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue, MenuPlace } from '../catalogue.ts';
+import { pageIndex } from '../model/page-index.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -16,20 +17,22 @@ export const menuCodeUnique = defineRule({
     taken: 'The page {page} has the menu code "{code}" already.',
   },
   visit: {
-    menu(menu, { catalogue: { pages }, report }) {
+    menu(menu, { catalogue, report }) {
       const places = placesIn(menu.nodes);
-      const codes = places.map(({ node }) => node.menuCode);
+      const firsts = new Map<string, number>();
       places.forEach(({ node }, index) => {
-        const first = codes.indexOf(node.menuCode);
+        const first = firsts.get(node.menuCode) ?? index;
+        firsts.set(node.menuCode, first);
         if (first === index) return;
         // Of two, the one that its route or the node above says should be another.
-        const wrong = [index, first].find((one) => isMisplaced(places[one], pages)) ?? index;
+        const wrong = [index, first].find((one) => isMisplaced(places[one], catalogue)) ?? index;
         report(at(places[wrong]?.node ?? node, 'menuCode'), 'twice', { code: node.menuCode });
       });
     },
     page(page, { name, catalogue, report }) {
-      const [other] =
-        [...catalogue.pages].find(([id, content]) => id < name && content?.menuCode === page.menuCode) ?? [];
+      const other = pageIndex(catalogue)
+        .byCode.get(page.menuCode)
+        ?.find((id) => id < name);
       if (other !== undefined) report(at(page, 'menuCode'), 'taken', { page: other, code: page.menuCode });
     },
   },
@@ -39,10 +42,11 @@ function placesIn(nodes: readonly MenuNode[], parent?: MenuNode): MenuPlace[] {
   return nodes.flatMap((node) => [{ node, ...(parent && { parent }) }, ...placesIn(node.children ?? [], node)]);
 }
 
-function isMisplaced(place: MenuPlace | undefined, pages: DocumentCatalogue['pages']): boolean {
+function isMisplaced(place: MenuPlace | undefined, catalogue: DocumentCatalogue): boolean {
   if (!place) return false;
   const { node, parent } = place;
   if (node.type === 'button') return parent !== undefined && !node.menuCode.startsWith(`${parent.menuCode}:`);
-  const page = [...pages.values()].find((one) => one !== undefined && one.route === node.route);
+  const [id = ''] = pageIndex(catalogue).byRoute.get(node.route ?? '') ?? [];
+  const page = catalogue.pages.get(id);
   return page !== undefined && page.menuCode !== node.menuCode;
 }

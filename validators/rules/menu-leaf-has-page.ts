@@ -1,5 +1,5 @@
-import type { MenuNode, PageDocument } from '../../schemas/generated/grammar.ts';
 import { menuKindOf } from '../model/menu-kind.ts';
+import { pageIndex } from '../model/page-index.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -16,23 +16,20 @@ export const menuLeafHasPage = defineRule({
     built: 'The page "{code}" is built ({page}): take it off this list.',
   },
   visit: {
-    menuNode(node, { catalogue: { pages, notYetBuilt }, report }) {
-      const all = [...pages.values()];
+    menuNode(node, { catalogue, report }) {
+      const { notYetBuilt } = catalogue;
+      const { byCode, byRoute, partial } = pageIndex(catalogue);
       // A page that cannot be read may be the one.
-      if (menuKindOf(node) !== 'page' || !notYetBuilt || all.includes(undefined)) return;
-      if (notYetBuilt.has(node.menuCode) || all.some((page) => isPageOf(page, node))) return;
+      if (menuKindOf(node) !== 'page' || !notYetBuilt || partial) return;
+      // A page at the node's route with another code is a slip in its code, which other rules tell.
+      if (notYetBuilt.has(node.menuCode) || byCode.has(node.menuCode) || byRoute.has(node.route ?? '')) return;
       report(at(node, 'menuCode'), 'missing', { code: node.menuCode });
     },
-    notYetBuilt(document, { catalogue: { pages }, report }) {
+    notYetBuilt(document, { catalogue, report }) {
       document.pages.forEach((code, index) => {
-        const [page] = [...pages].find(([, content]) => content?.menuCode === code) ?? [];
+        const [page] = pageIndex(catalogue).byCode.get(code) ?? [];
         if (page !== undefined) report(at(document, 'pages', index), 'built', { code, page });
       });
     },
   },
 });
-
-/** A page at the node's route with another code is a slip in its code, which other rules tell. */
-function isPageOf(page: PageDocument | undefined, node: MenuNode): boolean {
-  return page?.menuCode === node.menuCode || (node.route !== undefined && page?.route === node.route);
-}

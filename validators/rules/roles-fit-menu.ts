@@ -1,3 +1,4 @@
+import { heldCodes } from '../model/page-index.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -16,16 +17,17 @@ export const rolesFitMenu = defineRule({
     twice: 'The role {role} stands in the list twice.',
   },
   visit: {
-    page(page, { catalogue: { menu, roles }, report }) {
+    page(page, { catalogue, report }) {
+      const { menu, roles } = catalogue;
       if (!roles || !menu?.has(page.menuCode)) return;
+      const held = heldCodes(catalogue);
       page.roles.forEach((code, index) => {
-        const role = roles.get(code);
-        if (role && !role.menuCodes.includes(page.menuCode)) {
+        if (roles.has(code) && !held.get(code)?.has(page.menuCode)) {
           report(at(page, 'roles', index), 'tooMany', { role: code, code: page.menuCode });
         }
       });
-      const holders = [...roles.values()].filter((role) => role.menuCodes.includes(page.menuCode));
-      const unnamed = holders.map((role) => role.roleCode).filter((code) => !page.roles.includes(code));
+      const holders = [...roles.keys()].filter((code) => held.get(code)?.has(page.menuCode));
+      const unnamed = holders.filter((code) => !page.roles.includes(code));
       // A name that is no role is a slip of one that is missing: role-exists tells it.
       if (unnamed.length === 0 || page.roles.some((code) => !roles.has(code))) return;
       report(keyAt(page, 'roles'), 'tooFew', { roles: unnamed.join(', '), code: page.menuCode });

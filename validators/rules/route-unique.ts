@@ -1,5 +1,6 @@
 import type { MenuNode } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
+import { pageIndex } from '../model/page-index.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -46,7 +47,8 @@ export const routeUnique = defineRule({
   },
 });
 
-function livesElsewhere(node: MenuNode, { pages }: DocumentCatalogue): boolean {
-  const page = [...pages.values()].find((one) => one?.menuCode === node.menuCode);
+function livesElsewhere(node: MenuNode, catalogue: DocumentCatalogue): boolean {
+  const [id = ''] = pageIndex(catalogue).byCode.get(node.menuCode) ?? [];
+  const page = catalogue.pages.get(id);
   return page !== undefined && page.route !== node.route;
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { Checker } from '../checker.ts';
+import type { Finding } from '../finding.ts';
+import { LineIndex } from '../positions/line-index.ts';
+import { allRules } from '../rules/index.ts';
+import { richConsole } from '../testing/rich-console.ts';
+import { makeMistakes } from './make-mistakes.ts';
+import type { Mistake } from './mistake.ts';
+
+const files = richConsole();
+const mistakes = makeMistakes(files);
+
+test('there are at least 250 mistakes of at least 60 families, the same each time', () => {
+  expect(mistakes.length).toBeGreaterThanOrEqual(250);
+  expect(new Set(mistakes.map(({ family }) => family)).size).toBeGreaterThanOrEqual(60);
+  expect(makeMistakes(files)).toEqual(mistakes);
+});
+
+test('at least 99 of 100 single mistakes give one finding, at the exact place', { timeout: 300_000 }, () => {
+  const checker = new Checker(allRules);
+  expect(checker.check(files).findings).toEqual([]);
+  const missed = mistakes.flatMap((mistake) => {
+    const broken = new Map(files).set(mistake.file, mistake.text);
+    const found = checker.check(broken).findings.map(lineOf);
+    const wanted = wantedOf(mistake, broken);
+    return found.length === 1 && found[0] === wanted ? [] : [{ family: mistake.family, wanted, found }];
+  });
+  const share = 1 - missed.length / mistakes.length;
+  process.stdout.write(
+    `corpus: ${mistakes.length - missed.length} of ${mistakes.length} (${(share * 100).toFixed(1)} %)\n`,
+  );
+  expect(share, JSON.stringify(missed, null, 2)).toBeGreaterThanOrEqual(0.99);
+});
+
+function lineOf({ file, line, column, endLine, endColumn, rule }: Finding): string {
+  return `${file} ${line}:${column}-${endLine}:${endColumn} ${rule}`;
+}
+
+function wantedOf({ expected }: Mistake, broken: ReadonlyMap<string, string>): string {
+  const lines = new LineIndex(broken.get(expected.file) ?? '');
+  const start = lines.placeOf(expected.offset);
+  const end = lines.placeOf(expected.offset + expected.length);
+  return `${expected.file} ${start.line}:${start.column}-${end.line}:${end.column} ${expected.rule}`;
+}

@@ -1,0 +1,45 @@
+import type { JsonNode } from '../positions/json-node.ts';
+
+/** One seeded mistake: a text that takes the place of a document's, and the one finding that has to come of it. */
+export interface Mistake {
+  family: string;
+  /** Path below `schemas/` of the document that is broken. */
+  file: string;
+  text: string;
+  expected: {
+    /** Where the finding stands: mostly the broken document itself. */
+    file: string;
+    /** UTF-16 units in that document's text. */
+    offset: number;
+    length: number;
+    rule: string;
+  };
+}
+
+/** A value of a document, where it stands, and the documents around it. */
+export interface Site {
+  file: string;
+  text: string;
+  node: JsonNode;
+  path: readonly (string | number)[];
+  /** The last step of the path: the key, or the number in a list. */
+  step: string | number | undefined;
+  parent: JsonNode | undefined;
+}
+
+/** What is written in place of a stretch; «» marks the finding. */
+export interface Edit {
+  offset: number;
+  length: number;
+  write: string;
+  /** Where the finding stands, when it is not in what is written; undefined where no such place is. */
+  elsewhere?: { offset: number; length: number; file?: string };
+}
+
+/** A kind of mistake: which sites it can be made at, and how. */
+export interface Family {
+  name: string;
+  rule: string;
+  /** @returns undefined where the mistake cannot be made */
+  edit(site: Site): Edit | undefined;
+}
