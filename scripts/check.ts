@@ -6,23 +6,26 @@ import { kindOfDocument } from '../validators/documents.ts';
 import type { Finding } from '../validators/finding.ts';
 import { counted } from '../validators/report/human.ts';
 import { FORMATS } from '../validators/report/report.ts';
+import type { Rule } from '../validators/rule.ts';
 import { allRules } from '../validators/rules/index.ts';
 import { DEFAULT_FOLDER, readChecked, withGrammar } from './check/checked-files.ts';
 import { CouldNotRun, orCouldNotRun } from './check/could-not-run.ts';
 import { fixDocuments } from './check/fix-documents.ts';
 import { type CheckOptions, readOptions } from './check/options.ts';
+import { outsideRules } from './check/outside-rules.ts';
 import { watchDocuments } from './check/watch-documents.ts';
 
 /** `npm run check`. Exit code 0: clean; 1: findings; 2: it could not run. */
-function main(): number {
+async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
   const folder = resolve(options.folder ?? DEFAULT_FOLDER);
   const baseline = options.baseline === undefined ? [] : baselineIn(options.baseline);
-  const checker = new Checker(allRules);
+  const rules = [...allRules, ...(await outsideRules(options))];
+  const checker = new Checker(rules);
   if (options.watch) {
     const once = (files: ReadonlyMap<string, string>) => {
       const checked = withGrammar(files);
-      printed(options, folder, checked, compared(checkedBy(checker, checked), baseline));
+      printed(options, rules, folder, checked, compared(checkedBy(checker, checked), baseline));
       console.error('Watching for changes; Ctrl+C ends it.');
     };
     orCouldNotRun(`watch ${folder}`, () => watchDocuments(folder, (files) => guarded(() => once(files)), tell));
@@ -43,7 +46,7 @@ function main(): number {
     return 0;
   }
   const fresh = compared(findings, baseline);
-  printed(options, folder, files, fresh);
+  printed(options, rules, folder, files, fresh);
   return fresh.length === 0 ? 0 : 1;
 }
 
@@ -62,6 +65,7 @@ function compared(findings: readonly Finding[], baseline: readonly KnownFinding[
 
 function printed(
   { format }: CheckOptions,
+  rules: readonly Rule[],
   folder: string,
   files: ReadonlyMap<string, string>,
   findings: readonly Finding[],
@@ -70,7 +74,7 @@ function printed(
     findings,
     files,
     documents: [...files.keys()].filter((file) => kindOfDocument(file) !== undefined),
-    rules: allRules,
+    rules,
     folder: `${relative(process.cwd(), folder).split(sep).join('/') || '.'}/`.replace(/^\.\//, ''),
     color: process.stdout.isTTY === true && !process.env.NO_COLOR,
   });
@@ -97,7 +101,7 @@ function guarded(work: () => void): void {
 }
 
 try {
-  process.exitCode = main();
+  process.exitCode = await main();
 } catch (error) {
   tell(error);
   process.exitCode = 2;

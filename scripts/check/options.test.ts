@@ -28,7 +28,7 @@ test.each([
   [['--format', 'toString'], 'there is no format "toString": it is one of human, json, sarif, junit, github, gitlab.'],
   [
     ['--colour'],
-    "unknown option '--colour'; the options are --format, --fix, --baseline, --write-baseline and --watch.",
+    "unknown option '--colour'; the options are --format, --fix, --baseline, --write-baseline, --watch, --openapi, and --menu with --phone and --code or --token.",
   ],
   [['a', 'b'], 'one folder is checked, not 2.'],
   [['--watch', '--fix'], '--watch goes on for people: it takes no --fix, no --write-baseline and no other format.'],

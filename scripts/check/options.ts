@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { FORMATS, type Format, isFormat } from '../../validators/report/report.ts';
+import type { LiveMenuSource } from '../live-menu/fetch-live-menu.ts';
 import { CouldNotRun } from './could-not-run.ts';
 
 /** What `npm run check` was asked for. */
@@ -11,9 +12,14 @@ export interface CheckOptions {
   /** Files. */
   baseline: string | undefined;
   writeBaseline: string | undefined;
+  /** Where a live permission tree comes from, and as whom. */
+  menu: LiveMenuSource | undefined;
+  /** The file or address of another backend's OpenAPI document. */
+  openapi: string | undefined;
 }
 
-const KNOWN = '--format, --fix, --baseline, --write-baseline and --watch';
+const KNOWN =
+  '--format, --fix, --baseline, --write-baseline, --watch, --openapi, and --menu with --phone and --code or --token';
 
 /** @throws CouldNotRun when the words cannot be understood or do not go together */
 export function readOptions(words: readonly string[]): CheckOptions {
@@ -29,7 +35,22 @@ export function readOptions(words: readonly string[]): CheckOptions {
   if (baseline !== undefined && writeBaseline !== undefined) {
     throw new CouldNotRun('a baseline is either compared with or written: give --baseline or --write-baseline.');
   }
-  return { folder: positionals[0], format, fix, watch, baseline, writeBaseline };
+  const { menu, phone, code, token, openapi } = values;
+  if (menu === undefined && (phone ?? code ?? token) !== undefined)
+    throw new CouldNotRun('--phone, --code and --token say as whom a menu is asked for: give --menu too.');
+  if (watch && (menu ?? openapi) !== undefined)
+    throw new CouldNotRun('--watch looks at the documents alone: it takes no --menu and no --openapi.');
+  const account = { ...(phone && { phone }), ...(code && { code }), ...(token && { token }) };
+  return {
+    folder: positionals[0],
+    format,
+    fix,
+    watch,
+    baseline,
+    writeBaseline,
+    menu: menu === undefined ? undefined : { menu, ...account },
+    openapi,
+  };
 }
 
 function parsed(words: readonly string[]) {
@@ -42,6 +63,11 @@ function parsed(words: readonly string[]) {
         watch: { type: 'boolean' },
         baseline: { type: 'string' },
         'write-baseline': { type: 'string' },
+        menu: { type: 'string' },
+        phone: { type: 'string' },
+        code: { type: 'string' },
+        token: { type: 'string' },
+        openapi: { type: 'string' },
       },
       allowPositionals: true,
     });

@@ -32,7 +32,6 @@ export function PlaygroundPage() {
   if (!client) return <PanelLoading />;
   return (
     <div className={styles.playground}>
-      <h1 className={styles.hidden}>{t('playground.title')}</h1>
       <Toolbar pages={pages} page={page} />
       {id === '' ? (
         <div className={styles.empty}>

@@ -55,6 +55,7 @@ export function Toolbar({ pages, page }: ToolbarProps) {
   const names = page ? [...page.params, ...page.optionalParams] : [];
   return (
     <div className={styles.toolbar}>
+      <h1 className={styles.title}>{t('playground.title')}</h1>
       <Select
         className={styles.picker}
         aria-label={t('playground.choose')}

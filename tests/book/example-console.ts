@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readDocuments } from '../../scripts/read-documents.ts';
 import type { MenuDocument, RolesDocument } from '../../schemas/generated/grammar.ts';
+import { readDocuments } from '../../scripts/read-documents.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

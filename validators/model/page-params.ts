@@ -37,5 +37,7 @@ export function paramsTaken(page: PageDocument, catalogue: DocumentCatalogue): S
 function keyUse(block: Block, catalogue: DocumentCatalogue): 'needed' | 'optional' | undefined {
   if (block.kind === 'detail' || block.kind === 'approval') return block.key === undefined ? 'needed' : undefined;
   if (block.kind !== 'form' || !block.load || block.load.key !== undefined) return undefined;
-  return catalogue.endpoints.get(block.endpoint)?.operation === 'create' ? 'optional' : 'needed';
+  const called = catalogue.endpoints.get(block.endpoint);
+  // Of a call that is not known nobody can say what it does.
+  return !called || called.operation === 'create' ? 'optional' : 'needed';
 }

@@ -54,11 +54,11 @@ export const widgetFits: Readonly<Record<Widget, WidgetFit>> = {
   date: { takes: 'a date or time', fits: isTime },
   dateTime: { takes: 'a time of the format date-time', fits: ({ format }) => format === 'date-time' },
   time: { takes: 'a field of the format time', fits: ({ format }) => format === 'time' },
-  dateRange: { takes: 'a list of two dates', fits: (property) => isListOf(property, ['string']) },
-  dateTimeRange: { takes: 'a list of two times', fits: (property) => isListOf(property, ['string']) },
-  timeRange: { takes: 'a list of two times of day', fits: (property) => isListOf(property, ['string']) },
+  dateRange: { takes: 'a list of two dates', fits: (property) => isPlainListOf(property, ['string']) },
+  dateTimeRange: { takes: 'a list of two times', fits: (property) => isPlainListOf(property, ['string']) },
+  timeRange: { takes: 'a list of two times of day', fits: (property) => isPlainListOf(property, ['string']) },
   numberRange: { takes: 'a list of two numbers', fits: (property) => isListOf(property, ['integer', 'number']) },
-  weekDays: { takes: 'a list of week days', fits: (property) => isListOf(property, ['string', 'integer']) },
+  weekDays: { takes: 'a list of week days', fits: (property) => isPlainListOf(property, ['string', 'integer']) },
   cascader: { takes: 'a field whose choices come from a call', fits: key.fits },
   regionPicker: { takes: 'a field of the format region-code', fits: ({ format }) => format === 'region-code' },
   spacePicker: key,
@@ -66,7 +66,7 @@ export const widgetFits: Readonly<Record<Widget, WidgetFit>> = {
   devicePicker: key,
   communitySelect: key,
   relationSelect: key,
-  permissionTree: { takes: 'a list of codes', fits: (property) => isListOf(property, ['string']) },
+  permissionTree: { takes: 'a list of codes', fits: (property) => isPlainListOf(property, ['string']) },
   tags: {
     takes: 'a list of texts',
     fits: (property, choices) => isListOf(property, ['string']) && !choices && property.items?.format !== 'image',
@@ -131,6 +131,11 @@ function isList({ type }: Property): boolean {
 /** A list whose entries are not described may hold any. */
 function isListOf({ type, items }: Property, types: readonly string[]): boolean {
   return type === 'array' && (items === undefined || types.includes(items.type));
+}
+
+/** A list of values that are neither pictures nor chosen from elsewhere. */
+function isPlainListOf(property: Property, types: readonly string[]): boolean {
+  return isListOf(property, types) && !isPicture(property) && !hasRelation(property);
 }
 
 function isPicture({ format, items }: Property): boolean {

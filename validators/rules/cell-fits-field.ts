@@ -68,11 +68,11 @@ export const cellFitsField = defineRule({
     shown(shown, { entity, report }) {
       const { cell, field, max } = shown;
       const property = entity?.fields.get(field);
-      if (max !== undefined && !OF_A_WHOLE.has(cell ?? '')) report(keyAt(shown, 'max'), 'maxOnly', {});
-      if (cell === undefined || !property) return;
-      const { shows, fits } = CELLS[cell];
-      if (!fits(property)) return report(at(shown, 'cell'), 'other', { cell, shows, field });
-      if (!OF_A_WHOLE.has(cell)) return;
+      const wrong = cell !== undefined && property !== undefined && !CELLS[cell].fits(property);
+      // What a sensitive field is shown by is told by sensitive-cell.
+      if (wrong && !property.sensitive) report(at(shown, 'cell'), 'other', { cell, shows: CELLS[cell].shows, field });
+      else if (!wrong && max !== undefined && !OF_A_WHOLE.has(cell ?? '')) report(keyAt(shown, 'max'), 'maxOnly', {});
+      if (cell === undefined || !property || wrong || !OF_A_WHOLE.has(cell)) return;
       const whole = max === undefined ? undefined : entity?.fields.get(max);
       if (whole && !isNumber(whole)) report(at(shown, 'max'), 'maxNumber', { field: max ?? '' });
       if (max === undefined && property.maximum === undefined) {

@@ -73,9 +73,9 @@ export const endpointAccess = defineRule({
 
 type Place = PageContext & { catalogue: DocumentCatalogue };
 
-/** A page whose own code is not in the menu opens nothing: menu-code-exists tells it. */
-function isKnown({ page, catalogue }: Place): boolean {
-  return catalogue.menu?.has(page.menuCode) ?? false;
+/** A code that is not in the menu opens nothing: menu-code-exists and button-code tell it. */
+function isKnown({ page, held = [], catalogue: { menu } }: Place): boolean {
+  return [page.menuCode, ...held].every((code) => menu?.has(code));
 }
 
 /** What whoever gets here holds. */

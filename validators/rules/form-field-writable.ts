@@ -21,6 +21,8 @@ export const formFieldWritable = defineRule({
       const property = form.owner.fields.get(name);
       // The columns of an array table are fields of an entry.
       if (!endpoint || !property || field.readOnly || endpoint.request?.properties?.[name]) return;
+      // A name that is no field may stand for this one: field-exists tells it.
+      if (endpoint.fields?.some((one) => !form.owner.fields.has(one))) return;
       const place = at(field, 'field');
       if (property.readOnly) report(place, 'readOnly', { field: name });
       else if (property.joined) report(place, 'joined', { field: name });

@@ -46,7 +46,9 @@ export const formNamesOwnField = defineRule({
 
 /** A name that is none of the entity's either is told by field-exists and from-in-reach. */
 function isMissing(name: string, form: FormInfo): boolean {
-  return form.owner.fields.has(name) && !form.names.has(name);
+  if (!form.owner.fields.has(name) || form.names.has(name)) return false;
+  // A field of the form that there is not may stand for this one.
+  return [...form.names].every((field) => form.owner.fields.has(field));
 }
 
 function filled(field: string, form: FormInfo) {

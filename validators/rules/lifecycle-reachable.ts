@@ -17,8 +17,9 @@ export const lifecycleReachable = defineRule({
       const reached = reachedStates(lifecycle);
       const targets = new Set(Object.values(lifecycle.transitions).map(({ to }) => to));
       const isKnown = (state: Scalar) => codes?.has(String(state)) ?? false;
+      const starts = Object.values(lifecycle.transitions).flatMap(({ from }) => from);
       // A start or an end that is no code is one mistake, which lifecycle-states-exist tells.
-      if (!isKnown(lifecycle.initial) || ![...targets].every(isKnown)) return;
+      if (![lifecycle.initial, ...targets, ...starts].every(isKnown)) return;
       const unreached = Object.values(lifecycle.transitions).flatMap((transition) =>
         transition.from.flatMap((state, index) =>
           reached.has(state) || !isKnown(state) ? [] : [{ state, place: at(transition, 'from', index) }],

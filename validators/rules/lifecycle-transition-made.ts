@@ -16,10 +16,12 @@ export const lifecycleTransitionMade = defineRule({
     lifecycle(lifecycle, { entity, catalogue, report }) {
       const { endpoints, endpointGroups } = catalogue;
       const known = Object.keys(lifecycle.transitions);
+      // A group that cannot be read, or a slip in a name, may be what makes it.
+      if ([...endpoints.values()].some((one) => one.entity !== undefined && !catalogue.entities.has(one.entity)))
+        return;
       const made = [...endpoints.values()]
         .filter((endpoint) => endpoint.entity === entity.name)
         .flatMap(({ transition }) => transition ?? []);
-      // A group that cannot be read, or a slip in a name, may be what makes it.
       if ([...endpointGroups.values()].includes(undefined) || made.some((name) => !known.includes(name))) return;
       for (const [transition, { by }] of Object.entries(lifecycle.transitions)) {
         if ((by !== undefined && by !== 'operator') || made.includes(transition)) continue;

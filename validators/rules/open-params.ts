@@ -1,4 +1,5 @@
 import { pageParams } from '../model/page-params.ts';
+import { unusedParams } from '../model/unused-params.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -25,7 +26,9 @@ export const openParams = defineRule({
       for (const param of unknown) {
         report(keyAt(target, 'params', param), 'unknown', { param, page: target.page, near: taken });
       }
-      const missing = [...needed].filter((param) => !given.includes(param));
+      // One that the page does not look at is a mistake of that page: page-params-used tells it.
+      const unused = unusedParams(page, catalogue);
+      const missing = [...needed].filter((param) => !given.includes(param) && !unused.has(param));
       // A wrong name in place of the right one is one mistake.
       for (const param of missing.slice(unknown.length)) {
         report(target.params ? keyAt(target, 'params') : at(target, 'page'), 'missing', { page: target.page, param });

@@ -1,3 +1,5 @@
+import type { ListBlock } from '../../schemas/generated/grammar.ts';
+import type { KnownEntity } from '../catalogue.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -16,7 +18,7 @@ export const requiredRangeFiltered = defineRule({
   visit: {
     listBlock(block, { entity, endpoint, report }) {
       for (const { field, required } of endpoint?.ranges ?? []) {
-        if (!required || filtersBy(block, field) || !entity?.fields.has(field)) continue;
+        if (!required || !entity?.fields.has(field) || filtersBy(block, field, entity)) continue;
         report(at(block, 'endpoint'), 'list', { endpoint: block.endpoint, field });
       }
     },
@@ -24,14 +26,15 @@ export const requiredRangeFiltered = defineRule({
       const ofBlock = new Set((endpoint?.ranges ?? []).filter(({ required }) => required).map(({ field }) => field));
       for (const { field, required } of catalogue.endpoints.get(action.endpoint)?.ranges ?? []) {
         if (!required || ofBlock.has(field) || !entity?.fields.has(field)) continue;
-        if (block.kind === 'list' && filtersBy(block, field)) continue;
+        if (block.kind === 'list' && filtersBy(block, field, entity)) continue;
         report(at(action, 'endpoint'), 'export', { endpoint: action.endpoint, field });
       }
     },
   },
 });
 
-function filtersBy(block: { filters?: (string | { field: string })[]; fixedFilters?: object }, field: string): boolean {
-  const shown = (block.filters ?? []).some((filter) => (typeof filter === 'string' ? filter : filter.field) === field);
-  return shown || Object.hasOwn(block.fixedFilters ?? {}, field);
+/** A name that is no field may stand for the one that is missing: field-exists tells it. */
+function filtersBy({ filters = [], fixedFilters = {} }: ListBlock, field: string, { fields }: KnownEntity): boolean {
+  const shown = filters.map((filter) => (typeof filter === 'string' ? filter : filter.field));
+  return [...shown, ...Object.keys(fixedFilters)].some((name) => name === field || !fields.has(name));
 }

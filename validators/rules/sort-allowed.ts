@@ -1,3 +1,5 @@
+import type { Endpoint } from '../../schemas/generated/grammar.ts';
+import type { KnownEntity } from '../catalogue.ts';
 import { endpointOf } from '../model/block-endpoint.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
@@ -19,7 +21,7 @@ export const sortAllowed = defineRule({
   visit: {
     column(column, { block, entity, endpoint, report }) {
       const { field, sort, sortable } = column;
-      if (!endpoint || !entity?.fields.has(field) || endpoint.sorts?.includes(field) || !(sort || sortable)) return;
+      if (!endpoint || !entity?.fields.has(field) || sortsBy(endpoint, field, entity) || !(sort || sortable)) return;
       const sorts = endpoint.sorts?.join(', ') || 'nothing';
       report(keyAt(column, sort ? 'sort' : 'sortable'), 'column', { endpoint: endpointOf(block), field, sorts });
     },
@@ -32,8 +34,13 @@ export const sortAllowed = defineRule({
       }
       if (first !== undefined || !entity || !endpoint) return;
       const field = entity.document.sort?.field ?? 'createTime';
-      if (!entity.fields.has(field) || endpoint.sorts?.includes(field)) return;
+      if (!entity.fields.has(field) || sortsBy(endpoint, field, entity)) return;
       report(at(block, 'endpoint'), 'first', { field, endpoint: block.endpoint });
     },
   },
 });
+
+/** A sort that is no field may stand for the one that is missing: field-exists tells it. */
+function sortsBy({ sorts = [] }: Endpoint, field: string, { fields }: KnownEntity): boolean {
+  return sorts.some((name) => name === field || !fields.has(name));
+}

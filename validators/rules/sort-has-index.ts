@@ -28,7 +28,8 @@ export const sortHasIndex = defineRule({
 
 function isServed(field: string, { document, fields, primaryKey }: KnownEntity): boolean {
   if (field === primaryKey || fields.get(field)?.index) return true;
-  return [...(document.indexes ?? []), ...(document.unique ?? [])].some(
-    (list) => list.find((name) => !SCOPES.has(name)) === field || list[0] === field,
-  );
+  const indexes = [...(document.indexes ?? []), ...(document.unique ?? [])];
+  // A name in an index that is no field may stand for this one: field-exists tells it.
+  if (indexes.flat().some((name) => !fields.has(name))) return true;
+  return indexes.some((list) => list.find((name) => !SCOPES.has(name)) === field || list[0] === field);
 }

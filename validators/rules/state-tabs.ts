@@ -35,7 +35,7 @@ export const stateTabs = defineRule({
       const first = tabs.default;
       if (first !== undefined && codes && !codes.has(String(first)))
         report(at(tabs, 'default'), 'code', { value: String(first), dictionary, near: codes });
-      else if (first !== undefined && values && !values.includes(first))
+      else if (first !== undefined && values?.every((value) => codes?.has(String(value))) && !values.includes(first))
         report(at(tabs, 'default'), 'tab', { value: String(first) });
       const index = (block.filters ?? []).findIndex(
         (filter) => field === (typeof filter === 'string' ? filter : filter.field),

@@ -53,7 +53,15 @@ export function DocumentEditor(props: DocumentEditorProps) {
     });
     const made = new EditorView({ parent, state: EditorState.create({ doc: latest.current.text, extensions }) });
     view.current = made;
-    return () => made.destroy();
+    // The list of findings below takes room when it gets long: the line that is typed in stays in sight.
+    const resized = new ResizeObserver(() => {
+      if (made.hasFocus) made.dispatch({ effects: EditorView.scrollIntoView(made.state.selection.main.head) });
+    });
+    resized.observe(parent);
+    return () => {
+      resized.disconnect();
+      made.destroy();
+    };
   }, [language, label, round]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an editor that was made anew shows them again

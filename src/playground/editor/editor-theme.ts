@@ -24,6 +24,17 @@ const looks = EditorView.theme({
     borderRadius: '4px',
     padding: '2px 8px',
   },
+  '.cm-panels': { backgroundColor: '#fafbfd', color: 'inherit', borderColor: 'var(--shell-line)' },
+  '.cm-panel.cm-search': { padding: '8px 28px 8px 12px', fontFamily: 'inherit' },
+  '.cm-textfield': { border: '1px solid #d5dae3', borderRadius: '4px', padding: '3px 8px', fontSize: '13px' },
+  '.cm-button': {
+    backgroundImage: 'none',
+    backgroundColor: '#fff',
+    border: '1px solid #d5dae3',
+    borderRadius: '4px',
+    padding: '3px 10px',
+    fontSize: '13px',
+  },
   '.cm-diagnostic': { padding: '6px 10px', lineHeight: '1.6' },
 });
 

@@ -51,12 +51,11 @@ export const familiesOfSyntax: readonly Family[] = [
     name: 'a key left out',
     rule: 'grammar',
     edit(site) {
-      const { node, parent, step, file } = site;
+      const { parent, step, file } = site;
       if (!parent || typeof step !== 'string' || !REQUIRED.some((key) => key.test(`${file} ${site.path.join('/')}`)))
         return undefined;
       const range = without(site);
-      void node;
-      return { ...range, write: '', elsewhere: { offset: parent.range.offset, length: 1 } };
+      return { ...range, write: '', elsewhere: parent.key ?? { offset: parent.range.offset, length: 1 } };
     },
   },
 ];

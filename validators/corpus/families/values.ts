@@ -86,7 +86,9 @@ export const familiesOfValues: readonly Family[] = [
     );
   }),
   at('a cell of another kind', 'cell-fits-field', /^pages\/\S+ (.*\/)?(columns|fields)\/\d+\/cell$/, (site) =>
-    valueInstead(site, site.node.value === 'image' ? '"boolean"' : '"image"'),
+    site.parent?.members?.get('field')?.value === 'phone'
+      ? undefined
+      : valueInstead(site, site.node.value === 'image' ? '"boolean"' : '"image"'),
   ),
   at(
     'a widget of another kind',

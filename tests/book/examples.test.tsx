@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { buildCatalogue } from '../../generators/build-catalogue.ts';
+import { resolvePage } from '../../generators/resolve-page.ts';
+import type { CustomComponentInput } from '../../runtime/blocks/custom/custom-registry.ts';
+import { fakeHost, renderPage } from '../../runtime/testing/render-page.tsx';
+import type { Action, Block } from '../../schemas/generated/grammar.ts';
+import { check } from '../../validators/check.ts';
+import { exampleConsole, examplePages } from './example-console.ts';
+import { plausibleClient } from './plausible-client.ts';
+
+/** What a person reads on each example page once it has loaded; a page without an entry does not pass. */
+const SHOWN: Readonly<Record<string, readonly string[]>> = {
+  'example/permitList': ['申请人1', '施工中', '登记', '待审批'],
+  'example/permitDetail': ['申请人1', '下载许可证', '打印', '动态'],
+  'example/permitForm': ['许可编号', '身份证号码', '下一步'],
+  'example/permitApproval': ['申请人1', '事项1'],
+  'example/permitBoard': ['今日', '逾期未完工', '按类型', '近期开工与完工'],
+  'example/permitEvents': ['事项1', '操作人2'],
+  'example/permitCards': ['申请人1'],
+  'example/permitTree': ['节点名称1'],
+  'example/permitSplit': ['申请人1', '请在左侧选择一条许可'],
+  'example/permitTabs': ['申请人1', '最近动态'],
+  'example/permitPoster': ['A4 翠湖花园'],
+};
+
+/** Every kind of the grammar; one that is missing here does not compile. */
+const BLOCKS: Record<Block['kind'], true> = {
+  list: true,
+  detail: true,
+  form: true,
+  approval: true,
+  tree: true,
+  chart: true,
+  stats: true,
+  timeline: true,
+  tabs: true,
+  split: true,
+  stack: true,
+  custom: true,
+};
+const ACTIONS: Record<Action['type'], true> = {
+  open: true,
+  request: true,
+  form: true,
+  export: true,
+  import: true,
+  download: true,
+  print: true,
+  custom: true,
+};
+
+const files = exampleConsole();
+const { findings, documents } = check(files);
+const ids = examplePages(files);
+afterEach(cleanup);
+
+function Poster({ props }: CustomComponentInput) {
+  return (
+    <p>
+      {props.size} {props.heading}
+    </p>
+  );
+}
+
+test('the examples have no findings over the documents of this console', () => {
+  expect(findings).toEqual([]);
+});
+
+test('the examples have every kind of block and every type of action', () => {
+  const texts = ids.map((id) => files.get(`pages/${id}.json`) ?? '').join('\n');
+  const used = (key: string) =>
+    new Set([...texts.matchAll(new RegExp(`"${key}": "(\\w+)"`, 'g'))].map(([, name]) => name));
+  expect([...used('kind')].sort()).toEqual(Object.keys(BLOCKS).sort());
+  expect([...used('type')].sort()).toEqual(Object.keys(ACTIONS).sort());
+});
+
+test('every example page has something that is looked for', () => {
+  expect(Object.keys(SHOWN).sort()).toEqual([...ids].sort());
+});
+
+test.each(ids)('%s shows its records and nothing that failed', async (id) => {
+  if (!documents) throw new Error('The examples do not fit their grammar.');
+  const context = { catalogue: buildCatalogue(documents), pages: documents.pages };
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { client, calls } = plausibleClient(context.catalogue);
+  const host = fakeHost({
+    client,
+    loadPage: async (page) => resolvePage(page, context),
+    custom: { components: { permitPoster: Poster }, handlers: { copyPermitLink: async () => undefined } },
+  });
+  const page = resolvePage(id, context);
+  renderPage({ host, page, params: page.params.includes('id') ? { id: 'permit1' } : {} });
+  for (const text of SHOWN[id] ?? []) {
+    await waitFor(() => expect(document.body.textContent).toContain(text), { timeout: 10_000 });
+  }
+  expect(screen.queryAllByRole('alert').map((alert) => alert.textContent)).toEqual([]);
+  expect(document.body.querySelectorAll('.rt-failed')).toHaveLength(0);
+  expect(calls.map(({ path }) => path).filter((path) => !(path in context.catalogue.endpoints))).toEqual([]);
+  expect(logged.mock.calls).toEqual([]);
+});
