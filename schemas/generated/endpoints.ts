@@ -46,20 +46,20 @@ export interface Endpoints {
   '/api/v2/user/info': { request: Record<string, never>; response: { uuid: string; userName: string; phone: string; havePhone: number; sensitive: string; accountType: string; roles: (string)[] } };
   /** Signs in with a mobile number and the code sent to it. Other sessions of the account end (50012). */
   '/auth/login/sms': { request: { phone: string; smsCode: string; loginType?: string; sessionId?: string; sig?: string; token?: string; productSign?: string; scene?: string }; response: { token: string; userDetail: { user: { uuid: string; username: string }; authorities: { sensitive: string; accountType: string; communities: (string)[] } } } };
-  '/auth/logout': { request: { token?: string }; response: Record<string, never> };
+  '/auth/logout': { request: { token?: string }; response: Record<string, unknown> };
   /** The communities of the account, for the switcher. */
   '/community/v1/name': { request: { communityName?: string }; response: ({ communityId: string; communityUuid: string; communityName: string; propertyId: string | null })[] };
   /** Title and logo of the console for a community. */
   '/community/v1/setting/system': { request: { communityUuid: string }; response: { systemName: string | null; systemUrl: string | null } };
   /** The device types that this installation offers. */
   '/config/device/list': { request: Record<string, never>; response: ({ value: string; zh: string; en: string })[] };
-  '/control/cell/v1/area/add': { request: Record<string, never>; response: Record<string, never> };
-  '/control/cell/v1/area/delete': { request: Record<string, never>; response: Record<string, never> };
+  '/control/cell/v1/area/add': { request: { communityUuid?: string } & Partial<Pick<Area, 'areaName' | 'sort' | 'manager' | 'managerPhone' | 'remark'>>; response: { id: string } };
+  '/control/cell/v1/area/delete': { request: { communityUuid?: string; id?: string; ids?: string[]; dryRun?: boolean }; response: Record<string, unknown> };
   '/control/cell/v1/area/detail': { request: { id: string }; response: Area };
   '/control/cell/v1/area/list': { request: ListRequest & { id?: string; createTime?: [string | number | null, string | number | null]; updateTime?: [string | number | null, string | number | null]; createBy?: string; revision?: [string | number | null, string | number | null]; areaName?: string; sort?: [string | number | null, string | number | null]; manager?: string; managerPhone?: string; buildingCount?: [string | number | null, string | number | null]; roomCount?: [string | number | null, string | number | null]; householdCount?: [string | number | null, string | number | null]; remark?: string }; response: ListAnswer<Area> };
-  '/control/cell/v1/area/update': { request: Record<string, never>; response: Record<string, never> };
+  '/control/cell/v1/area/update': { request: { communityUuid?: string; id: string; revision?: number } & Partial<Pick<Area, 'areaName' | 'sort' | 'manager' | 'managerPhone' | 'remark'>>; response: Record<string, unknown> };
   /** One level of the space tree, for pickers. */
-  '/control/cell/v1/options': { request: { nodeType: "area" | "building" | "unit" | "floor" | "room"; parentId?: string; keyword?: string; values?: (string)[]; communityUuid?: string }; response: Option[] };
+  '/control/cell/v1/options': { request: { communityUuid?: string; keyword?: string; values?: string[]; id?: string; parentId?: string; nodeType?: string | string[]; nodeName?: string; childCount?: [string | number | null, string | number | null]; householdCount?: [string | number | null, string | number | null] } & { nodeType: "area" | "building" | "unit" | "floor" | "room"; parentId?: string; keyword?: string; values?: (string)[]; communityUuid?: string }; response: Option[] };
   /** A signed address of the file, good for ten minutes. */
   '/control/file/v1/download': { request: { id: string }; response: { url: string } };
   /** How far the account's own jobs are. */

@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), 'console-e2e-'));
   const running = await startConsole({
     args: ['--small'],
-    env: { DATA_DIR: folder, SMS_RESEND_SECONDS: '0', SMS_DAILY_LIMIT: '1000' },
+    env: { DATA_DIR: folder, SMS_RESEND_SECONDS: '0', SMS_DAILY_LIMIT: '1000', PLAYGROUND: '1' },
   });
   project.provide('address', running.address);
   project.provide('chromium', chromium.path);

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../scripts/machine/free-port.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+/** Milliseconds until it must have said its address. */
+const LIMIT = 180_000;
+
+/** `npm run dev` over documents that may be edited at will. */
+export interface RunningDev {
+  address: string;
+  /** A copy of `schemas`. */
+  schemas: string;
+  output(): string;
+  /** Ends it, waits until it is gone, and removes what it worked on. */
+  stop(): Promise<void>;
+}
+
+/** Runs what `npm run dev -- --small` runs, over a copy of the documents and a new database. */
+export async function startDev(): Promise<RunningDev> {
+  const folder = mkdtempSync(join(tmpdir(), 'console-dev-'));
+  const schemas = join(folder, 'schemas');
+  cpSync(join(ROOT, 'schemas'), schemas, { recursive: true });
+  const [port, devPort] = [await freePort(), await freePort()];
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--small'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: undefined,
+      VITEST: undefined,
+      DATABASE_URL: '',
+      DATA_DIR: join(folder, 'data'),
+      SCHEMAS_DIR: schemas,
+      PORT: String(port),
+      DEV_PORT: String(devPort),
+      SMS_RESEND_SECONDS: '0',
+      SMS_DAILY_LIMIT: '1000',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  let output = '';
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const timer = setTimeout(kill, 15_000);
+    await ended;
+    clearTimeout(timer);
+    process.off('exit', kill);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const up = new Promise<string>((done, failed) => {
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = /Local:\s+(http:\/\/[\w.]+:\d+)/.exec(output)?.[1];
+      if (found) done(found);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    void ended.then(() => failed(new Error(`npm run dev ended:\n${output}`)));
+    setTimeout(() => failed(new Error(`npm run dev said no address:\n${output}`)), LIMIT).unref();
+  });
+  try {
+    return { address: await up, schemas, output: () => output, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
