@@ -1,6 +1,7 @@
 import type { Documents } from '../validators/documents.ts';
 import type { JsonObject } from '../validators/json.ts';
 import { buildCatalogue } from './build-catalogue.ts';
+import { customTypes } from './custom-types.ts';
 import { endpointTypes } from './endpoint-types.ts';
 import { entityTypes } from './entity-types.ts';
 import { grammarTypes } from './grammar-types.ts';
@@ -18,6 +19,7 @@ export function generatedFiles(documents: Documents, grammars: ReadonlyMap<strin
   const catalogue = buildCatalogue(documents);
   return new Map([
     ['catalogue.json', `${JSON.stringify(catalogue, null, 1)}\n`],
+    ['custom.ts', head('custom-types', 'custom.json') + customTypes(documents.custom)],
     ['endpoints.ts', head('endpoint-types', 'endpoints') + endpointTypes(catalogue)],
     ['entities.ts', head('entity-types', 'entities') + entityTypes(catalogue)],
     ['grammar.ts', head('grammar-types', 'grammar') + grammarTypes(grammars)],

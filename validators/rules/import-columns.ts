@@ -36,7 +36,13 @@ export const importColumns = defineRule({
       const slips = [...seen].filter((field) => !entity.fields.has(field)).length;
       const missing = (entity.document.required ?? []).filter((field) => {
         const property = entity.fields.get(field);
-        return property && !seen.has(field) && property.default === undefined && field !== 'communityUuid';
+        return (
+          property &&
+          !property.readOnly &&
+          !seen.has(field) &&
+          property.default === undefined &&
+          field !== 'communityUuid'
+        );
       });
       for (const field of missing.slice(slips)) report(keyAt(endpoint, 'columns'), 'missing', { field });
     },

@@ -14,7 +14,9 @@ testRule(openParams, {
     ],
     'a parameter left out': [
       {
-        ...detailPage('"params": ["id", "shelf"]'),
+        ...detailPage(
+          '"params": ["id", "shelf"], "pictures": [{ "field": "coverUrl", "visibleWhen": { "params.shelf": "1" } }]',
+        ),
         ...listPage(
           '"rowActions": [], "columns": [{ "field": "title", "open": { "page": "library/bookDetail", «"params"»: { "id": "1" } } }]',
         ),

@@ -177,7 +177,9 @@ export const familiesOfValues: readonly Family[] = [
     'sensitive-cell',
     /^pages\/\S+ (.*\/)?(columns|groups\/\d+\/fields)\/\d+$/,
     (site) =>
-      site.node.value === 'phone' ? { ...site.node.range, write: '{ "field": "phone", "cell": «"link"» }' } : undefined,
+      site.node.value === 'phone' && !site.path.includes('toolbar')
+        ? { ...site.node.range, write: '{ "field": "phone", "cell": «"link"» }' }
+        : undefined,
   ),
   at(
     'a sensitive field that is not encrypted',
