@@ -73,7 +73,11 @@ function requestOf(endpoint: CatalogueEndpoint): string {
 }
 
 function standardRequest(endpoint: CatalogueEndpoint): string | undefined {
-  const filters = Object.entries(endpoint.filters).map(([field, operator]) => `${field}?: ${filterType(operator)}`);
+  // What the call says itself takes the place of what its operation would.
+  const own = endpoint.request?.properties ?? {};
+  const filters = Object.entries(endpoint.filters)
+    .filter(([field]) => !Object.hasOwn(own, field))
+    .map(([field, operator]) => `${field}?: ${filterType(operator)}`);
   const keys = endpoint.batch ? 'id?: string; ids?: string[]' : 'id: string';
   const trial = endpoint.impact ? '; dryRun?: boolean' : '';
   const fields = endpoint.fields.map((field) => `'${field}'`).join(' | ');

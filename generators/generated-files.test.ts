@@ -19,7 +19,7 @@ test('a call says what it takes and what it answers', () => {
   const text = files.get('endpoints.ts') ?? '';
   expect(text).toContain(`'/pass/detail': { request: { id: string }; response: Pass };`);
   expect(text).toContain(
-    `'/pass/void': { request: { ids: (string)[]; why?: string | null }; response: Record<string, never> };`,
+    `'/pass/void': { request: { ids: (string)[]; why?: string | null }; response: Record<string, unknown> };`,
   );
   expect(text).toContain('export interface EndpointClient');
   expect(text).toContain('usedAt?: [string | number | null, string | number | null]');

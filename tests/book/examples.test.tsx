@@ -8,7 +8,7 @@ import { fakeHost, renderPage } from '../../runtime/testing/render-page.tsx';
 import type { Action, Block } from '../../schemas/generated/grammar.ts';
 import { check } from '../../validators/check.ts';
 import { exampleConsole, examplePages } from './example-console.ts';
-import { plausibleClient } from './plausible-client.ts';
+import { plausibleClient } from '../../runtime/testing/plausible-client.ts';
 
 /** What a person reads on each example page once it has loaded; a page without an entry does not pass. */
 const SHOWN: Readonly<Record<string, readonly string[]>> = {

@@ -9,7 +9,7 @@ import { type ResolveContext, resolvePage } from '../../generators/resolve-page.
 import { fakeHost, renderPage } from '../../runtime/testing/render-page.tsx';
 import { checkedFolder } from './checked-folder.ts';
 import { followTutorial } from './follow-tutorial.ts';
-import { plausibleClient } from './plausible-client.ts';
+import { plausibleClient } from '../../runtime/testing/plausible-client.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'tutorial-page-'));

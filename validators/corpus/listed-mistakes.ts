@@ -1,3 +1,4 @@
+// Over 300 lines because it is one list of mistakes, each a line or a few that are read alone.
 import type { Mistake } from './mistake.ts';
 
 const ORDERS = 'pages/rich/orders.json';
@@ -7,24 +8,573 @@ const APPROVAL = 'pages/rich/approval.json';
 const PLACES = 'pages/rich/places.json';
 const HOME = 'pages/rich/home.json';
 const ORDER = 'entities/richOrder.json';
+const NODE = 'entities/richNode.json';
 const CALLS = 'endpoints/rich.json';
 
-/** What stands there (a regular expression; the first place counts), what is written instead with «» around the finding, and its rule. */
-type Listed = readonly [family: string, file: string, find: RegExp, write: string, rule: string];
+/** One mistake: what stands there (the first place behind `after`), and what is written instead; «» marks the finding. */
+interface Listed {
+  rule: string;
+  file: string;
+  find: string;
+  after?: string;
+  write: string;
+  /** The marked text where the finding stands, when that is not in what is written. */
+  marked?: { file: string; after?: string; find: string };
+}
 
-const LISTED: readonly Listed[] = [];
+/** Mistakes that no pattern makes: one for each, by what they are. */
+const LISTED: Readonly<Record<string, Listed>> = {
+  'an import in a row': {
+    rule: 'action-fits-place',
+    file: ORDERS,
+    after: '"rowActions"',
+    find: '[',
+    write: '[{ "type": «"import"», "endpoint": "/rich/order/import", "menuCode": "repair:repairManage:add" }, ',
+  },
+  'a batch action that takes one record': {
+    rule: 'batch-call',
+    file: ORDERS,
+    after: '"batchActions"',
+    find: '"endpoint": "/rich/order/accept"',
+    write: '"endpoint": «"/rich/order/finish"»',
+  },
+  'a gallery without a picture': {
+    rule: 'card-fits',
+    file: ORDERS,
+    find: '"views": ["table", "cards", "gallery"],\n  "card": {\n    "title": "title",\n    "picture": "cover",',
+    write: '"views": ["table", "cards", «"gallery"»],\n  "card": {\n    "title": "title",',
+  },
+  'a card picture that is a text': {
+    rule: 'card-fits',
+    file: ORDERS,
+    find: '"picture": "cover"',
+    write: '"picture": «"reporter"»',
+  },
+  'a card that no view shows': {
+    rule: 'card-fits',
+    file: ORDERS,
+    find: '"views": ["table", "cards", "gallery"],\n  "card"',
+    write: '"views": ["table"],\n  «"card"»',
+  },
+  'a picture in the head that is none': {
+    rule: 'card-fits',
+    file: DETAIL,
+    find: '"picture": "cover"',
+    write: '"picture": «"reporter"»',
+  },
+  'a chart of a text': { rule: 'chart-fits-answer', file: HOME, find: '"field": "count"', write: '"field": «"kind"»' },
+  'a chart over a figure': {
+    rule: 'chart-fits-answer',
+    file: HOME,
+    find: '"rows": "days"',
+    write: '"rows": «"total"»',
+  },
+  'a map without points': { rule: 'chart-fits-answer', file: HOME, find: '"shape": "line"', write: '"shape": «"map"»' },
+  'a second category of a line': {
+    rule: 'chart-fits-answer',
+    file: HOME,
+    find: '"shape": "line",',
+    write: '"shape": "line", «"secondCategory"»: "hour",',
+  },
+  'a widget of a chart filter that does not fit': {
+    rule: 'chart-filter-fits',
+    file: HOME,
+    find: '"widget": "date"',
+    write: '"widget": «"switch"»',
+  },
+  'a default of a chart filter that is no date': {
+    rule: 'chart-filter-fits',
+    file: HOME,
+    find: '"default": "2026-01-01"',
+    write: '"default": «"yesterday"»',
+  },
+  'a chart filter that is sent already': {
+    rule: 'chart-filter-fits',
+    file: HOME,
+    find: '"filters": [\n        { "name": "day"',
+    write: '"params": { "day": "2026-01-01" }, "filters": [\n        { "name": «"day"»',
+  },
+  'a choice of another type': { rule: 'choices-fit-field', file: FORM, find: '"value": "新"', write: '"value": «1»' },
+  'a choice twice': { rule: 'choices-fit-field', file: FORM, find: '"value": "旧"', write: '"value": «"新"»' },
+  'an impact that the call cannot tell': {
+    rule: 'confirm-impact',
+    file: ORDERS,
+    after: '"派单"',
+    find: '"confirm": {',
+    write: '"confirm": { «"impact"»: true,',
+  },
+  'a component that no page uses': {
+    rule: 'custom-used',
+    file: 'custom.json',
+    find: '"components": {',
+    write: '"components": { «"spare"»: { "description": { "zh": "备用。", "en": "Spare." } },',
+  },
+  'a handler that no page uses': {
+    rule: 'custom-used',
+    file: 'custom.json',
+    find: '"handlers": {',
+    write: '"handlers": { «"spare"»: { "description": { "zh": "备用。", "en": "Spare." } },',
+  },
+  'a prop of another type': { rule: 'custom-props-fit', file: PLACES, find: '"zoom": 2', write: '"zoom": «"2"»' },
+  'a prop that it cannot do without': {
+    rule: 'custom-props-fit',
+    file: PLACES,
+    find: '"component": "floorPlan", "props": { "nodeId": { "from": "node.id" }, "zoom": 2 }',
+    write: '"component": «"floorPlan"», "props": { "zoom": 2 }',
+  },
+  'a parameter of a handler that it does not take': {
+    rule: 'custom-props-fit',
+    file: ORDERS,
+    find: '"size": "small"',
+    write: '"size": «"medium"»',
+  },
+  'a call that nothing makes': {
+    rule: 'dead-endpoint',
+    file: CALLS,
+    find: '"/rich/node/detail": {',
+    write: '«"/rich/node/count"»: { "operation": "action", "access": ["business:cell"] },\n    "/rich/node/detail": {',
+  },
+  'a button that is used and still to come': {
+    rule: 'dead-button',
+    file: 'not-yet-built.json',
+    find: '"buttons": [',
+    write: '"buttons": [«"repair:repairManage:accept"»,',
+  },
+  'a sum of texts': {
+    rule: 'derive-fits',
+    file: FORM,
+    find: '"from": ["partsFee", "workFee"]',
+    write: '"from": ["partsFee", «"title"»]',
+  },
+  'a product of one': {
+    rule: 'derive-fits',
+    file: FORM,
+    find: '"function": "sum", "from": ["partsFee", "workFee"]',
+    write: '"function": "product", "from": «["partsFee"]»',
+  },
+  'an age in a sum of money': {
+    rule: 'derive-fits',
+    file: FORM,
+    find: '"function": "sum", "from": ["partsFee", "workFee"]',
+    write: '"function": «"join"», "from": ["partsFee", "workFee"]',
+  },
+  'a download from nowhere': {
+    rule: 'download-source',
+    file: ORDERS,
+    find: '"type": "download", "label": { "zh": "照片", "en": "Picture" }, "field": "cover"',
+    write: '"type": «"download"», "label": { "zh": "照片", "en": "Picture" }',
+  },
+  'a download of a number': {
+    rule: 'download-source',
+    file: ORDERS,
+    find: '"field": "cover" }',
+    write: '"field": «"score"» }',
+  },
+  'a call that the page does not open': {
+    rule: 'endpoint-access',
+    file: CALLS,
+    after: '"/rich/event/list"',
+    find: '"business:authorizeForm"',
+    write: '"business:cell"',
+    marked: { file: APPROVAL, find: '"/rich/event/list"' },
+  },
+  'a call that serves another entity': {
+    rule: 'endpoint-entity',
+    file: DETAIL,
+    find: '"endpoint": "/rich/event/list"',
+    write: '"endpoint": «"/rich/order/list"»',
+  },
+  'a call that does something else': {
+    rule: 'endpoint-operation',
+    file: DETAIL,
+    find: '"endpoint": "/rich/order/detail"',
+    write: '"endpoint": «"/rich/order/list"»',
+  },
+  'a form that sends a list call': {
+    rule: 'endpoint-operation',
+    file: FORM,
+    find: '"endpoint": "/rich/order/create"',
+    write: '"endpoint": «"/rich/order/list"»',
+  },
+  'an export by a list call': {
+    rule: 'endpoint-operation',
+    file: ORDERS,
+    find: '"endpoint": "/rich/order/export"',
+    write: '"endpoint": «"/rich/order/list"»',
+  },
+  'a filter by part of a number': {
+    rule: 'endpoint-filter-fits-field',
+    file: CALLS,
+    find: '"filters": { "title": "contains" }',
+    write: '"filters": { "title": "contains", "score": «"contains"» }',
+  },
+  'a limit in days on a text': {
+    rule: 'range-limit-fits-field',
+    file: CALLS,
+    find: '"field": "appointTime", "maxDays"',
+    write: '"field": «"title"», "maxDays"',
+  },
+  'an exported object': {
+    rule: 'export-columns',
+    file: ORDERS,
+    find: '"columns": ["title", "state", "kind"]',
+    write: '"columns": ["title", "state", «"parts"»]',
+  },
+  'a reload after the page was left': {
+    rule: 'follow-up-order',
+    file: FORM,
+    find: '"then": ["reload", "close"]',
+    write: '"then": ["close", «"reload"»]',
+  },
+  'a form field that the server sets': {
+    rule: 'form-field-writable',
+    file: FORM,
+    find: '"workFee",',
+    write: '"workFee", «"doneTime"»,',
+  },
+  'a form field that is joined': {
+    rule: 'form-field-writable',
+    file: FORM,
+    find: '"workFee",',
+    write: '"workFee", «"nodeName"»,',
+  },
+  'a form field twice': { rule: 'field-listed-once', file: FORM, find: '"workFee",', write: '"workFee", «"title"»,' },
+  'a form with fields and steps': {
+    rule: 'form-has-fields',
+    file: FORM,
+    find: '"steps": [',
+    write: '"fields": ["score"], «"steps"»: [',
+  },
+  'a condition on a field of another form': {
+    rule: 'form-names-own-field',
+    file: FORM,
+    find: '"requiredWhen": { "urgent": true }',
+    write: '"requiredWhen": { «"score"»: 1 }',
+  },
+  'a first value of a field that is not asked for': {
+    rule: 'form-names-own-field',
+    file: FORM,
+    find: '"initial": { "urgent": false }',
+    write: '"initial": { «"score"»: 1 }',
+  },
+  'fields that are worked out of each other': {
+    rule: 'form-no-cycle',
+    file: FORM,
+    find: '{ "field": "partsFee", "widget": "money" }',
+    write: '{ "field": "partsFee", "widget": "money", "derive": { "function": "sum", "from": [«"totalFee"»] } }',
+  },
+  'a field that is shown for its own value': {
+    rule: 'form-no-cycle',
+    file: FORM,
+    find: '"visibleWhen": { "urgent": true },\n',
+    write: '"visibleWhen": { «"remark"»: "x" },\n',
+  },
+  'a template without a required column': {
+    rule: 'import-columns',
+    file: CALLS,
+    find: '"columns": ["title", { "field": "kind", "required": true }, { "field": "reporter", "example": "张三" }]',
+    write: '«"columns"»: ["title", { "field": "reporter", "example": "张三" }]',
+  },
+  'a template with a column that the server sets': {
+    rule: 'import-columns',
+    file: CALLS,
+    find: '"columns": ["title",',
+    write: '"columns": ["title", «"doneTime"»,',
+  },
+  'an update that writes the state': {
+    rule: 'lifecycle-field-guarded',
+    file: CALLS,
+    after: '"/rich/order/update"',
+    find: '"kind",',
+    write: '"kind", «"state"»,',
+  },
+  'a state that nothing leads to': {
+    rule: 'lifecycle-reachable',
+    file: ORDER,
+    find: '"from": ["4"], "to": "5"',
+    write: '"from": [«"3"»], "to": "5"',
+  },
+  'a transition that no call makes': {
+    rule: 'lifecycle-transition-made',
+    file: ORDER,
+    find: '"transitions": {',
+    write: '"transitions": { «"reopen"»: { "label": { "zh": "重开", "en": "Reopen" }, "from": ["8"], "to": "1" },',
+  },
+  'a call that lost its transition': {
+    rule: 'lifecycle-transition-made',
+    file: CALLS,
+    find: '"transition": "finish",',
+    write: '',
+    marked: { file: ORDER, find: '"finish"' },
+  },
+  'a page size of a list without pages': {
+    rule: 'list-paging',
+    file: HOME,
+    find: '"paged": false',
+    write: '"paged": false, «"pageSize"»: 20',
+  },
+  'a dialog that loads nobody knows what': {
+    rule: 'load-key',
+    file: ORDERS,
+    find: '"load": { "endpoint": "/rich/order/detail", "key": { "from": "row.id" } }',
+    write: '"load": «{ "endpoint": "/rich/order/detail" }»',
+  },
+  'a message for a keyword that there is not': {
+    rule: 'message-has-keyword',
+    file: ORDER,
+    find: '"messages": { "minLength"',
+    write: '"messages": { «"pattern"»',
+  },
+  'a parameter too many': {
+    rule: 'open-params',
+    file: HOME,
+    find: '"open": { "page": "rich/orders" }',
+    write: '"open": { "page": "rich/orders", "params": { «"id"»: "1" } }',
+  },
+  'a parameter left out': {
+    rule: 'open-params',
+    file: ORDERS,
+    find: '"page": "rich/orderDetail", "as": "drawer", "params": { "id": { "from": "row.id" } }',
+    write: '"page": «"rich/orderDetail"», "as": "drawer"',
+  },
+  'another name than in the menu': {
+    rule: 'page-title-matches-menu',
+    file: PLACES,
+    find: '"zh": "户室登记"',
+    write: '"zh": «"户室管理"»',
+  },
+  'an action without what it insists on': {
+    rule: 'request-complete',
+    file: APPROVAL,
+    find: '"endpoint": "/rich/order/decide",\n      "params": { "id": { "from": "row.id" }, "decision": "giveBack" }',
+    write: '"endpoint": «"/rich/order/decide"»,\n      "params": { "id": { "from": "row.id" } }',
+  },
+  'a new record without a required field': {
+    rule: 'request-complete',
+    file: PLACES,
+    find: '"endpoint": "/rich/node/create",\n      "fields": ["nodeName", "parentNode"]',
+    write: '"endpoint": «"/rich/node/create"»,\n      "fields": ["parentNode"]',
+  },
+  'a reveal of nothing': {
+    rule: 'reveal-has-masked',
+    file: PLACES,
+    find: '"kind": "detail",',
+    write: '"kind": "detail", «"reveal"»: { "endpoint": "/rich/order/reveal", "menuCode": "business:cell:edit" },',
+  },
+  'a stored entity without its scope field': {
+    rule: 'scope-field-exists',
+    file: NODE,
+    find: '"include": ["base", "scope"]',
+    write: '"include": ["base"]',
+    marked: { file: NODE, find: '"community"' },
+  },
+  'a phone in an address': {
+    rule: 'sensitive-in-address',
+    file: ORDERS,
+    after: '"编辑"',
+    find: '"mode": "edit"',
+    write: '"mode": { "from": «"row.phone"» }',
+  },
+  'a citizen number under another name': {
+    rule: 'sensitive-sent-encrypted',
+    file: FORM,
+    find: '"params": { "phone": { "from": "values.phone" } }',
+    write: '"params": { "phone": { "from": «"values.citizenId"» } }',
+  },
+  'a key for two buttons': {
+    rule: 'shortcut-unique',
+    file: ORDERS,
+    find: '"shortcut": "ctrl+l"',
+    write: '"shortcut": «"n"»',
+  },
+  'a tree that filters nothing': {
+    rule: 'side-tree-filters',
+    file: ORDERS,
+    find: '"filters": { "nodeId": { "from": "node.id" } }',
+    write: '"filters": «{ "nodeId": "1" }»',
+  },
+  'a side filter that is set already': {
+    rule: 'side-tree-filters',
+    file: ORDERS,
+    find: '"filters": { "nodeId": { "from": "node.id" } }',
+    write: '"filters": { "nodeId": { "from": "node.id" }, «"kind"»: "1" }',
+  },
+  'a figure that is a list': {
+    rule: 'stats-fit-answer',
+    file: HOME,
+    find: '"name": "fee", "label": { "zh": "费用", "en": "Fees" }, "cell": "money"',
+    write: '"name": «"days"», "label": { "zh": "费用", "en": "Fees" }',
+  },
+  'a comparison with a text': {
+    rule: 'stats-fit-answer',
+    file: HOME,
+    find: '"compare": "yesterday"',
+    write: '"compare": «"updated"»',
+  },
+  'a tab of a state that is filtered too': {
+    rule: 'state-tabs',
+    file: ORDERS,
+    find: '"filters": [',
+    write: '"filters": [«"state"»,',
+  },
+  'tabs over a text': {
+    rule: 'state-tabs',
+    file: ORDERS,
+    find: '"stateTabs": { "field": "state", "values": ["1", "2", "4"], "default": "1" }',
+    write: '"stateTabs": { "field": «"remark"» }',
+  },
+  'a place in one language only': {
+    rule: 'text-places',
+    file: FORM,
+    find: '"en": "Send {title}?"',
+    write: '"en": «"Send it?"»',
+  },
+  'an event without a time': {
+    rule: 'timeline-time',
+    file: APPROVAL,
+    find: '"time": "eventTime"',
+    write: '"time": «"what"»',
+  },
+  'two tabs of one name': { rule: 'titles-differ', file: HOME, find: '"zh": "总览"', write: '"zh": «"待受理"»' },
+  'a count that is a text': {
+    rule: 'tree-fits',
+    file: PLACES,
+    find: '"count": "roomCount"',
+    write: '"count": «"nodeName"»',
+  },
+  'a tree that hangs on nothing': {
+    rule: 'tree-fits',
+    file: CALLS,
+    find: ',\n      "tree": { "parent": "parentNode", "label": "nodeName" }',
+    write: '',
+    marked: { file: CALLS, after: '"/rich/node/tree"', find: '"tree"' },
+  },
+  'an update of nothing': {
+    rule: 'update-has-record',
+    file: FORM,
+    find: '"update": "/rich/order/update",\n  "load": { "endpoint": "/rich/order/detail" },',
+    write: '"update": «"/rich/order/update"»,',
+  },
+  'a record that is loaded for nothing': {
+    rule: 'update-has-record',
+    file: FORM,
+    find: '"update": "/rich/order/update",\n  "load"',
+    write: '«"load"»',
+  },
+  'a filter widget of another kind': {
+    rule: 'widget-fits-field',
+    file: ORDERS,
+    find: '{ "field": "appointTime", "default": "today" }',
+    write: '{ "field": "appointTime", "default": "today", "widget": «"select"» }',
+  },
+  'lines of a box of one line': {
+    rule: 'widget-options',
+    file: ORDERS,
+    find: '"widget": "textarea",\n          "rows": 3',
+    write: '"widget": "input",\n          «"rows"»: 3',
+  },
+  'columns of what is no table': {
+    rule: 'widget-options',
+    file: FORM,
+    find: '"widget": "textarea",\n',
+    write: '"widget": "textarea", «"fields"»: ["title"],\n',
+  },
+  'choices that narrow each other': {
+    rule: 'depends-on-no-cycle',
+    file: NODE,
+    find: '"endpoint": "/rich/node/options" }',
+    write: '"endpoint": "/rich/node/options", "dependsOn": «"parentNode"» }',
+  },
+  'a call in two groups': {
+    rule: 'endpoint-duplicate',
+    file: CALLS,
+    find: '"/rich/node/detail": {',
+    write:
+      '«"/api/v1/device/list"»: { "operation": "detail", "entity": "richNode", "access": ["business:cell"] },\n    "/rich/node/detail": {',
+  },
+  'a hidden page that nobody opens': {
+    rule: 'hidden-page-reached',
+    file: ORDERS,
+    find: '{\n      "type": "open",\n      "page": "rich/approval",\n      "label": { "zh": "审批", "en": "Decide" },\n      "params": { "id": { "from": "row.id" } },\n      "visibleWhen": { "state": "1" }\n    },',
+    write: '',
+    marked: { file: APPROVAL, find: '"business:authorizeForm"' },
+  },
+  'a bad prop default in a request': {
+    rule: 'default-fits-field',
+    file: CALLS,
+    find: '"day": { "type": "string", "format": "calendar-date" }',
+    write: '"day": { "type": "string", "format": "calendar-date", "default": «"tomorrow"» }',
+  },
+  'an array table column twice': {
+    rule: 'field-listed-once',
+    file: FORM,
+    find: '"fields": ["partName",',
+    write: '"fields": ["partName", «"partName"»,',
+  },
+  'a cell of a figure that does not fit': {
+    rule: 'cell-fits-field',
+    file: HOME,
+    find: '"cell": "text"',
+    write: '"cell": «"boolean"»',
+  },
+  'an entity of a side tree that there is not': {
+    rule: 'entity-exists',
+    file: ORDERS,
+    after: '"side"',
+    find: '"entity": "richNode"',
+    write: '"entity": «"richNod"»',
+  },
+  'a read of the row above the table': {
+    rule: 'from-in-reach',
+    file: ORDERS,
+    find: '"from": "user.userName" } }]',
+    write: '"from": «"row.reporter"» } }]',
+  },
+  'an unknown value of the chosen community': {
+    rule: 'from-in-reach',
+    file: ORDERS,
+    find: '"fixedFilters": { "reporter": { "from": "user.userName" } }',
+    write: '"fixedFilters": { "reporter": { "from": «"community.name"» } }',
+  },
+  'an unknown scope in a condition': {
+    rule: 'condition-value',
+    file: PLACES,
+    find: '"visibleWhen": { "roomCount": 0 }',
+    write: '"visibleWhen": { «"record.roomCount"»: 0 }',
+  },
+  'a condition on a parameter that there is not': {
+    rule: 'condition-value',
+    file: FORM,
+    find: '"params.mode": "edit"',
+    write: '«"params.mod"»: "edit"',
+  },
+  'an order of what has none': {
+    rule: 'condition-value',
+    file: DETAIL,
+    find: '"visibleWhen": { "state": { "$nin": ["1", "8"] } }',
+    write: '"visibleWhen": { "state": { "$gt": «"1"» } }',
+  },
+};
 
 /** @throws Error when what should be replaced does not stand there: the fixture has changed, and the mistake with it */
 export function listedMistakes(files: ReadonlyMap<string, string>): Mistake[] {
-  return LISTED.map(([family, file, find, write, rule]) => {
+  return Object.entries(LISTED).map(([family, { rule, file, find, after, write, marked }]) => {
     const text = files.get(file) ?? '';
-    const found = find.exec(text);
-    if (!found) throw new Error(`${family}: ${String(find)} does not stand in ${file}.`);
-    const written = found[0].replace(find, write);
-    const changed = text.slice(0, found.index) + written + text.slice(found.index + found[0].length);
-    const start = changed.indexOf('«');
-    const end = changed.indexOf('»') - 1;
+    const start = placeOf(text, find, after, family);
+    const changed = text.slice(0, start) + write + text.slice(start + find.length);
     const plain = changed.replace('«', '').replace('»', '');
-    return { family, file, text: plain, expected: { file, offset: start, length: end - start, rule } };
+    if (!marked) {
+      const offset = changed.indexOf('«');
+      return { family, file, text: plain, expected: { file, offset, length: changed.indexOf('»') - 1 - offset, rule } };
+    }
+    const there = marked.file === file ? plain : (files.get(marked.file) ?? '');
+    const offset = placeOf(there, marked.find, marked.after, family);
+    return { family, file, text: plain, expected: { file: marked.file, offset, length: marked.find.length, rule } };
   });
+}
+
+function placeOf(text: string, find: string, after: string | undefined, family: string): number {
+  const start = text.indexOf(find, after === undefined ? 0 : text.indexOf(after));
+  if (start < 0) throw new Error(`${family}: ${JSON.stringify(find)} does not stand there.`);
+  return start;
 }
