@@ -2,8 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, sep } from 'node:path';
 import { fillQuotes } from '../generators/reference/fill-quotes.ts';
 import { referenceFiles } from '../generators/reference/reference-files.ts';
+import { contractRules } from '../validators/contract/contract-rules.ts';
+import { readContract } from '../validators/contract/read-contract.ts';
 import type { JsonObject } from '../validators/json.ts';
+import { liveMenuRules } from '../validators/live-menu/live-menu-rules.ts';
 import { allRules } from '../validators/rules/index.ts';
+
+/** What `npm run check` asks: always, and with `--menu` and `--openapi`, whose rules are the same for every menu and contract. */
+const RULES = [...allRules, ...liveMenuRules([]), ...contractRules(readContract('{ "openapi": "3.1.0" }'))];
 
 const REFERENCE = /^(en|zh)\/reference\//;
 
@@ -16,7 +22,7 @@ export function generateBook(root: string, { write }: { write: boolean }): strin
   const docs = join(root, 'docs');
   const pages = filesBelow(docs, '.md').filter((path) => /^(en|zh)\//.test(path));
   const examples = jsonBelow(join(docs, 'examples/schemas'));
-  const wanted = referenceFiles(jsonBelow(join(root, 'schemas/grammar')), allRules);
+  const wanted = referenceFiles(jsonBelow(join(root, 'schemas/grammar')), RULES);
   for (const page of pages) {
     if (!REFERENCE.test(page)) wanted.set(page, fillQuotes(readFileSync(join(docs, page), 'utf8'), examples));
   }

@@ -75,7 +75,7 @@ describe('a checker that has seen an earlier state of the documents', () => {
     const lost = checker.check(closed).findings.map(({ file, rule }) => `${file} ${rule}`);
     expect(lost).toContain('pages/library/bookDetail.json hidden-page-reached');
     // The opened page asks for another parameter than it is handed.
-    const asking = consoleWith(detailPage('"params": ["code"]'), grammars);
+    const asking = consoleWith(detailPage('"params": ["code"], "key": { "from": "params.code" }'), grammars);
     const wrong = checker.check(asking).findings.map(({ file, rule }) => `${file} ${rule}`);
     expect(wrong).toContain('pages/library/book.json open-params');
     expect(checker.check(small).findings).toEqual([]);

@@ -44,7 +44,9 @@ export function sortDocuments(all: readonly ReadDocument[]): SortedDocuments {
   const groups = byName<EndpointsDocument>(all, 'endpoints');
   const endpoints = new Map<string, Endpoint>();
   for (const group of groups.values()) {
-    for (const [path, endpoint] of Object.entries(group?.endpoints ?? {})) endpoints.set(path, endpoint);
+    // Of a call that stands in two groups the first counts; endpoint-duplicate tells of the second.
+    for (const [path, endpoint] of Object.entries(group?.endpoints ?? {}))
+      if (!endpoints.has(path)) endpoints.set(path, endpoint);
   }
   const [menu] = byName<MenuDocument>(all, 'menu').values();
   const [roles] = byName<RolesDocument>(all, 'roles').values();

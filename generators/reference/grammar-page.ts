@@ -129,7 +129,8 @@ function boundsOf(schema: JsonObject, language: Language): string {
       : [`${say('atLeast', language)} ${least}`]),
     ...(most === undefined ? [] : [`${say('atMost', language)} ${most}`]),
   ];
-  return bounds.length === 0 ? '' : ` (${bounds.join(', ')})`;
+  if (bounds.length === 0) return '';
+  return language === 'en' ? ` (${bounds.join(', ')})` : `（${bounds.join('，')}）`;
 }
 
 /** The part that is referred to: what it is for stands there, where the place itself says nothing. */

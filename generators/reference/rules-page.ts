@@ -1,10 +1,32 @@
+import type { Text } from '../../schemas/generated/grammar.ts';
+import type { EarlyFinding } from '../../validators/report/early-findings.ts';
 import type { Rule } from '../../validators/rule.ts';
 import { announce, type Language, say } from './language.ts';
 import { code, table } from './markdown.ts';
 
-const LEAD = {
-  en: 'What `npm run check` proves beyond the grammar. The id stands at the end of every finding. A finding of the grammar itself has the id `grammar`, one of the JSON text `json`.',
-  zh: '`npm run check` 在语法之外检查的规则。每条报告末尾都带有规则标识；违反语法本身的标识为 `grammar`，JSON 书写错误的标识为 `json`。报告内容为英文，`{…}` 处代入具体名称。',
+const LEAD: Text = {
+  en: 'What `npm run check` proves. The id stands at the end of every finding; `{…}` is filled in.',
+  zh: '`npm run check` 检查的内容。每条报告末尾带有标识；报告为英文，`{…}` 处代入具体名称。',
+};
+
+/** What is told before rules look into a document. */
+const EARLY: Readonly<Record<EarlyFinding, Text>> = {
+  json: {
+    en: 'A document is strict JSON in UTF-8: no comments, no commas too many, no key twice.',
+    zh: '文档须为严格的 JSON（UTF-8）：不能有注释、多余的逗号或重复的键。',
+  },
+  grammar: {
+    en: 'A document fits the grammar of its kind: no unknown key, none missing, every value as it is asked for.',
+    zh: '文档须符合所属种类的语法：没有未知的键，不缺必填的键，值符合要求。',
+  },
+  'document-place': {
+    en: 'A document lies where its kind belongs, under a name that others can write.',
+    zh: '文档须放在所属种类的文件夹，文件名须可被引用。',
+  },
+  'document-missing': {
+    en: 'The documents that there is exactly one of are all there.',
+    zh: '唯一的那几份文档必须齐全。',
+  },
 };
 
 /** The reference of the rules: what each asks and why, and what it says. */
@@ -26,5 +48,9 @@ export function rulesPage(rules: readonly Rule[], language: Language): string {
         .join('\n'),
     ].join('\n\n'),
   );
-  return [`# ${language === 'en' ? 'Rules' : '规则'}`, LEAD[language], contents, ...sections].join('\n\n');
+  const early = table(
+    head,
+    Object.entries(EARLY).map(([id, text]) => [code(id), text[language]]),
+  );
+  return [`# ${language === 'en' ? 'Rules' : '规则'}`, LEAD[language], early, contents, ...sections].join('\n\n');
 }

@@ -41,7 +41,6 @@ export function plausibleValue(name: string, shape: Shape, made: Plausible, numb
     case 'string': {
       const codes = shape.dictionary === undefined ? [] : (made.catalogue.dictionaries[shape.dictionary]?.values ?? []);
       if (codes.length > 0) return codes[number % codes.length]?.value;
-      if (shape.enum && shape.enum.length > 0) return shape.enum[number % shape.enum.length];
       const { format } = shape;
       const text = format && (TEXTS[format] ?? WORDED[format]?.[made.language]);
       return text ?? `${shape.label?.[made.language] ?? name}${number}`;

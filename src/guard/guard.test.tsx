@@ -51,6 +51,15 @@ describe('without a token', () => {
     ]);
   });
 
+  it('brings a document that was shared in the fragment through the login, unseen by any server', async () => {
+    await openConsole('/record/opening#doc=abc');
+    expect(await screen.findByRole('button', { name: '登录' })).toBeTruthy();
+    expect(address()).toBe('/login?redirect=%2Frecord%2Fopening');
+    await logIn();
+    await screen.findByText('page record/opening');
+    expect(window.location.hash).toBe('#doc=abc');
+  });
+
   it('keeps the client values of the session under their names', async () => {
     await openConsole('/login');
     await logIn();

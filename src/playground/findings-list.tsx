@@ -13,8 +13,8 @@ interface FindingsListProps {
 export function FindingsList({ findings, file, onJump }: FindingsListProps) {
   const t = useTexts();
   return (
-    <div className={styles.findings} role="status">
-      <p className={findings.length > 0 ? styles.problems : styles.clean}>
+    <section className={styles.findings} aria-label={t('playground.findings')}>
+      <p role="status" className={findings.length > 0 ? styles.problems : styles.clean}>
         {findings.length > 0 ? t('playground.problems', { count: findings.length }) : t('playground.clean')}
       </p>
       {findings.length > 0 && (
@@ -37,7 +37,7 @@ export function FindingsList({ findings, file, onJump }: FindingsListProps) {
           ))}
         </ul>
       )}
-    </div>
+    </section>
   );
 }
 

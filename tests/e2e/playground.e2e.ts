@@ -10,7 +10,7 @@ afterAll(closeBrowser);
 
 const preview = () => opened.page.getByRole('region', { name: '页面效果' });
 const line = (text: string) => opened.page.locator('.cm-line', { hasText: text });
-const status = () => opened.page.getByRole('status').filter({ hasText: '问题' });
+const findings = () => opened.page.getByRole('region', { name: '检查结果' });
 
 /** Takes the place of a word of the document. */
 async function retype(within: string, word: string, other: string) {
@@ -28,12 +28,12 @@ test('a document is broken, mended by its finding, changed, shared and run from 
   await signIn(page, PEOPLE.admin);
   await page.getByRole('combobox', { name: '选择页面作为起点' }).fill('record/opening');
   await page.locator('.ant-select-item-option', { hasText: /record\/opening$/ }).click();
-  await preview().locator('.ant-table-row').first().waitFor();
-  await status().getByText('没有问题').waitFor();
+  await preview().getByRole('cell').first().waitFor();
+  await findings().getByText('没有问题').waitFor();
 
   await retype('"field": "phone"', '"phone"', 'phon');
-  await status().getByText('1 处问题').waitFor();
-  const finding = status().getByRole('button', { name: /第 \d+ 行/ });
+  await findings().getByText('1 处问题').waitFor();
+  const finding = findings().getByRole('button', { name: /第 \d+ 行/ });
   const number = Number((await finding.textContent())?.match(/\d+/)?.[0]);
   expect(await page.locator('.cm-lintRange-error').textContent()).toBe('"phon"');
   expect(await preview().getByText('上一次正确').count()).toBe(1);
@@ -44,7 +44,7 @@ test('a document is broken, mended by its finding, changed, shared and run from 
 
   await page.locator('.cm-lintRange-error').hover();
   await page.getByRole('button', { name: '改正' }).click();
-  await status().getByText('没有问题').waitFor();
+  await findings().getByText('没有问题').waitFor();
 
   await retype('"zh": "抓拍"', '"抓拍"', '快照');
   await preview().getByRole('columnheader', { name: '快照' }).waitFor();

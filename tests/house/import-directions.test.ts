@@ -11,6 +11,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   generators: ['schemas', 'validators'],
   runtime: ['schemas/generated'],
   src: ['runtime', 'schemas'],
+  // A checker in the browser: loaded by whoever opens the playground, by nobody else.
+  'src/playground': ['src', 'runtime', 'schemas', 'validators', 'generators'],
   server: [
     'schemas',
     'runtime/formats',
@@ -26,6 +28,7 @@ const MUST_NOT_USE: Record<string, RegExp> = {
   generators: /^(react|antd|fastify|node:fs)/,
   runtime: /^(fastify|kysely|pg$|node:)/,
   src: /^(fastify|kysely|pg$|node:)/,
+  'src/playground': /^(fastify|kysely|pg$|node:)/,
   server: /^(react|antd|@formily)/,
 };
 
@@ -34,10 +37,13 @@ interface Import {
   target: string;
 }
 
+/** The files of a room, without those of a room inside it. */
 function sourceFiles(folder: string): string[] {
+  const inside = Object.keys(MAY_IMPORT).filter((room) => room.startsWith(`${folder}/`));
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file) && !/(^|\/)testing\//.test(file))
-    .map((file) => join(folder, file));
+    .map((file) => join(folder, file))
+    .filter((file) => !inside.some((room) => file.startsWith(`${room}/`)));
 }
 
 function importsOf(file: string): Import[] {

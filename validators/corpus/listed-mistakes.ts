@@ -35,8 +35,8 @@ const LISTED: Readonly<Record<string, Listed>> = {
     rule: 'batch-call',
     file: ORDERS,
     after: '"batchActions"',
-    find: '"endpoint": "/rich/order/accept"',
-    write: '"endpoint": «"/rich/order/finish"»',
+    find: '"menuCode": "repair:repairManage:accept",\n      "endpoint": "/rich/order/accept"',
+    write: '"menuCode": "repair:repairManage:finish",\n      "endpoint": «"/rich/order/finish"»',
   },
   'a gallery without a picture': {
     rule: 'card-fits',
@@ -359,7 +359,7 @@ const LISTED: Readonly<Record<string, Listed>> = {
     rule: 'reveal-has-masked',
     file: PLACES,
     find: '"kind": "detail",',
-    write: '"kind": "detail", «"reveal"»: { "endpoint": "/rich/order/reveal", "menuCode": "business:cell:edit" },',
+    write: '"kind": "detail", «"reveal"»: { "endpoint": "/rich/node/order", "menuCode": "business:cell:edit" },',
   },
   'a stored entity without its scope field': {
     rule: 'scope-field-exists',

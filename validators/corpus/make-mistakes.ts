@@ -29,21 +29,30 @@ export function makeMistakes(files: ReadonlyMap<string, string>, { seed = 1, eac
     for (const site of shuffled(sites, seed * 1000 + index)) {
       if (mistakes.length === each) break;
       const edit = family.edit(site);
-      if (edit) mistakes.push(mistakeOf(family, site, edit));
+      if (edit) mistakes.push(mistakeOf(family, site, edit, files));
     }
     return mistakes;
   });
   return [...made, ...listedMistakes(files)];
 }
 
-function mistakeOf({ name, rule }: Family, { file, text }: Site, { offset, length, write, elsewhere }: Edit): Mistake {
+function mistakeOf(
+  { name, rule }: Family,
+  { file, text }: Site,
+  { offset, length, write, elsewhere }: Edit,
+  files: ReadonlyMap<string, string>,
+): Mistake {
   const start = write.indexOf('«');
   const end = write.indexOf('»') - 1;
   const written = write.replace('«', '').replace('»', '');
   const changed = text.slice(0, offset) + written + text.slice(offset + length);
-  const expected =
-    start >= 0
-      ? { file, offset: offset + start, length: end - start, rule }
-      : { file: elsewhere?.file ?? file, offset: elsewhere?.offset ?? 0, length: elsewhere?.length ?? 0, rule };
-  return { family: name, file, text: changed, expected };
+  const made = (place: { offset: number; length: number }, where = file): Mistake => {
+    return { family: name, file, text: changed, expected: { file: where, ...place, rule } };
+  };
+  if (start >= 0) return made({ offset: offset + start, length: end - start });
+  if (!elsewhere) throw new Error(`"${name}" does not say where its finding stands.`);
+  if (!('file' in elsewhere)) return made({ offset: elsewhere.offset, length: elsewhere.length });
+  const found = (files.get(elsewhere.file) ?? '').indexOf(elsewhere.find);
+  const inner = elsewhere.find.indexOf(elsewhere.part);
+  return made({ offset: found + inner, length: elsewhere.part.length }, elsewhere.file);
 }

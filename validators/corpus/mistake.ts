@@ -33,7 +33,7 @@ export interface Edit {
   length: number;
   write: string;
   /** Where the finding stands, when it is not in what is written; undefined where no such place is. */
-  elsewhere?: { offset: number; length: number; file?: string };
+  elsewhere?: { offset: number; length: number } | { file: string; find: string; part: string };
 }
 
 /** A kind of mistake: which sites it can be made at, and how. */

@@ -36,8 +36,9 @@ export function paramsTaken(page: PageDocument, catalogue: DocumentCatalogue): S
 
 function keyUse(block: Block, catalogue: DocumentCatalogue): 'needed' | 'optional' | undefined {
   if (block.kind === 'detail' || block.kind === 'approval') return block.key === undefined ? 'needed' : undefined;
-  if (block.kind !== 'form' || !block.load || block.load.key !== undefined) return undefined;
-  const called = catalogue.endpoints.get(block.endpoint);
-  // Of a call that is not known nobody can say what it does.
-  return !called || called.operation === 'create' ? 'optional' : 'needed';
+  if (block.kind !== 'form' || block.load?.key !== undefined) return undefined;
+  // Where only the update is named, the load is missing: update-has-record tells it.
+  if (!block.load) return block.update === undefined ? undefined : 'optional';
+  const operation = catalogue.endpoints.get(block.endpoint)?.operation;
+  return operation === 'update' || operation === 'action' ? 'needed' : 'optional';
 }

@@ -1,8 +1,9 @@
-import type { PageDocument, Property } from '../../schemas/generated/grammar.ts';
+import type { Action, PageDocument, Property } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
 import type { Call, NodeKind } from '../nodes.ts';
 import type { Walk } from '../walk/walk.ts';
 import { walkPage } from '../walk/walk-page.ts';
+import { takesMany } from './takes-many.ts';
 
 /** What a page can name. */
 type Named = 'page' | 'call' | 'code' | 'component' | 'handler';
@@ -37,7 +38,7 @@ function collect(catalogue: DocumentCatalogue): PageUses {
   for (const path of calls) if (!catalogue.endpoints.has(path)) doubtful.add('call');
   for (const [name, page] of catalogue.pages) {
     if (!page) continue;
-    const tell: { [Kind in NodeKind]?: (node: never) => void } = {
+    const tell: { [Kind in NodeKind]?: (node: never, context: never) => void } = {
       target({ page: opened }: { page: string }) {
         openers.set(opened, (openers.get(opened) ?? new Set()).add(name));
         if (!catalogue.pages.has(opened)) doubtful.add('page');
@@ -54,13 +55,16 @@ function collect(catalogue: DocumentCatalogue): PageUses {
         components.add(component);
         if (catalogue.custom && !Object.hasOwn(catalogue.custom.components, component)) doubtful.add('component');
       },
-      action(action: { type: string; handler?: string }) {
-        if (action.type !== 'custom' || action.handler === undefined) return;
+      action(action: Action, { place }: { place: string }) {
+        const called = 'endpoint' in action ? catalogue.endpoints.get(action.endpoint ?? '') : undefined;
+        const sends = action.type === 'request' || action.type === 'form';
+        if (place === 'batch' && sends && called && !takesMany(called, action.params)) doubtful.add('call');
+        if (action.type !== 'custom') return;
         handlers.add(action.handler);
         if (catalogue.custom && !Object.hasOwn(catalogue.custom.handlers, action.handler)) doubtful.add('handler');
       },
     };
-    const emit: Walk['emit'] = (kind, node) => tell[kind]?.(node as never);
+    const emit: Walk['emit'] = (kind, node, context) => tell[kind]?.(node as never, context as never);
     walkPage(page, { file: '', kind: 'page', name }, { catalogue, positions: { standIn() {} }, emit });
   }
   const complete = ![...catalogue.pages.values()].includes(undefined);

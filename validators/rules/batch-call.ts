@@ -1,4 +1,4 @@
-import type { Endpoint, Values } from '../../schemas/generated/grammar.ts';
+import { takesMany } from '../model/takes-many.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -21,10 +21,3 @@ export const batchCall = defineRule({
     },
   },
 });
-
-function takesMany(called: Endpoint, params: Values | undefined): boolean {
-  const named = Object.values(params ?? {}).some(
-    (value) => typeof value === 'object' && value !== null && 'from' in value && value.from.startsWith('selection'),
-  );
-  return Boolean(called.batch) || named || (!params && called.request?.properties?.ids !== undefined);
-}

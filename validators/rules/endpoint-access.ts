@@ -26,23 +26,22 @@ export const endpointAccess = defineRule({
       const called = catalogue.endpoints.get(endpoint);
       // A call of another operation or entity is one mistake, which its own rule tells.
       if (!called || !operations.includes(called.operation)) return;
-      // A code that is none may be the one: endpoint-code-exists tells it.
-      if (Array.isArray(called.access) && called.access.some((code) => !catalogue.menu?.has(code))) return;
       if (entity !== undefined && called.entity !== undefined && called.entity !== entity) return;
       if (menuCode !== undefined) {
         // Another page's button is a mistake of its own.
         if (catalogue.menu?.get(menuCode)?.parent?.menuCode !== page.menuCode) return;
-        if (!opens([menuCode], called)) report(place, 'button', { code: menuCode, endpoint });
+        if (!opens([menuCode], called, catalogue)) report(place, 'button', { code: menuCode, endpoint });
         return;
       }
       const codes =
         user === 'form block' ? [...codesOf(context), ...buttonsOf(page.menuCode, catalogue)] : codesOf(context);
-      if (isKnown(context) && !opens(codes, called)) report(place, 'block', { code: page.menuCode, endpoint });
+      if (isKnown(context) && !opens(codes, called, catalogue))
+        report(place, 'block', { code: page.menuCode, endpoint });
     },
     filter(filter, context) {
       const { page, entity, catalogue, report } = context;
       const endpoint = entity?.fields.get(filter.field)?.relation?.endpoint ?? '';
-      if (!isKnown(context) || opens(codesOf(context), catalogue.endpoints.get(endpoint))) return;
+      if (!isKnown(context) || opens(codesOf(context), catalogue.endpoints.get(endpoint), catalogue)) return;
       report(at(filter, 'field'), 'options', { code: page.menuCode, endpoint });
     },
     field(field, context) {
@@ -50,13 +49,13 @@ export const endpointAccess = defineRule({
       if (field.optionsFrom || field.options || field.readOnly) return;
       const property = form.owner.fields.get(field.field);
       const endpoint = (property?.relation ?? property?.items?.relation)?.endpoint ?? '';
-      if (!isKnown(context) || opens(codesOf(context), catalogue.endpoints.get(endpoint))) return;
+      if (!isKnown(context) || opens(codesOf(context), catalogue.endpoints.get(endpoint), catalogue)) return;
       report(at(field, 'field'), 'options', { code: page.menuCode, endpoint });
     },
     customBlock(block, context) {
       const { page, catalogue, report } = context;
       for (const endpoint of catalogue.custom?.components[block.component]?.endpoints ?? []) {
-        if (!isKnown(context) || opens(codesOf(context), catalogue.endpoints.get(endpoint))) continue;
+        if (!isKnown(context) || opens(codesOf(context), catalogue.endpoints.get(endpoint), catalogue)) continue;
         report(at(block, 'component'), 'block', { code: page.menuCode, endpoint });
       }
     },
@@ -64,7 +63,7 @@ export const endpointAccess = defineRule({
       if (action.type !== 'custom') return;
       const { page, catalogue, report } = context;
       for (const endpoint of catalogue.custom?.handlers[action.handler]?.endpoints ?? []) {
-        if (!isKnown(context) || opens(codesOf(context), catalogue.endpoints.get(endpoint))) continue;
+        if (!isKnown(context) || opens(codesOf(context), catalogue.endpoints.get(endpoint), catalogue)) continue;
         report(at(action, 'handler'), 'block', { code: page.menuCode, endpoint });
       }
     },
@@ -88,8 +87,12 @@ function buttonsOf(code: string, { menu }: DocumentCatalogue): string[] {
   return (menu?.get(code)?.node.children ?? []).map((child) => child.menuCode);
 }
 
-/** A call that is not known is not refused here: endpoint-exists tells it. */
-function opens(codes: readonly string[], endpoint: Endpoint | undefined): boolean {
+/**
+ * A call that is not known is not refused here: endpoint-exists tells it. A code of its that is none may be the one that is
+ * missing: endpoint-code-exists tells it.
+ */
+function opens(codes: readonly string[], endpoint: Endpoint | undefined, { menu }: DocumentCatalogue): boolean {
   const access = endpoint?.access;
-  return access === undefined || typeof access === 'string' || codes.some((code) => access.includes(code));
+  if (access === undefined || typeof access === 'string') return true;
+  return access.some((code) => codes.includes(code) || !menu?.has(code));
 }

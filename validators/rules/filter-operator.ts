@@ -34,9 +34,10 @@ export const filterOperator = defineRule({
       if (!entity || !endpoint) return;
       const field = block.autoRefresh?.whenToday;
       if (field === undefined || !entity.fields.has(field)) return;
-      const shown = (block.filters ?? []).some(
-        (filter) => (typeof filter === 'string' ? filter : filter.field) === field,
-      );
+      const names = (block.filters ?? []).map((filter) => (typeof filter === 'string' ? filter : filter.field));
+      // A name that is no field may stand for it: field-exists tells it.
+      if (names.some((name) => !entity.fields.has(name))) return;
+      const shown = names.includes(field);
       if (!shown || endpointFilter(endpoint, entity, field) !== 'between') {
         report(at(block, 'autoRefresh', 'whenToday'), 'whenToday', { field });
       }

@@ -23,7 +23,8 @@ export const relationParamsFit = defineRule({
       const request = catalogue.endpoints.get(endpoint)?.request;
       if (!request?.properties) return;
       for (const param of request.required ?? []) {
-        if (param in params || ALWAYS_SENT.has(param)) continue;
+        // A required name that the request does not have is told by required-exists.
+        if (param in params || ALWAYS_SENT.has(param) || !request.properties[param]) continue;
         report(relation.params ? keyAt(relation, 'params') : at(relation, 'endpoint'), 'missing', { endpoint, param });
       }
       for (const [param, value] of Object.entries(params)) {

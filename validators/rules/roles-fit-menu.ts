@@ -34,9 +34,11 @@ export const rolesFitMenu = defineRule({
     },
     role(role, { catalogue: { menu }, report }) {
       const held = new Set(role.menuCodes);
+      const told = new Set<string>();
       role.menuCodes.forEach((code, index) => {
         const parent = menu?.get(code)?.parent?.menuCode;
-        if (parent === undefined || held.has(parent)) return;
+        if (parent === undefined || held.has(parent) || told.has(parent)) return;
+        told.add(parent);
         report(at(role, 'menuCodes', index), 'parent', { role: role.roleCode, code, parent });
       });
     },

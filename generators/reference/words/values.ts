@@ -54,7 +54,7 @@ export const RANGE_PRESETS: Readonly<Record<RangePreset, KindWords>> = {
   yesterday: { en: 'The day before.', zh: '昨天。' },
   last7days: { en: 'Today and the six days before.', zh: '最近七天，含今天。' },
   last31days: { en: 'Today and the thirty days before.', zh: '最近三十一天，含今天。' },
-  thisMonth: { en: 'From the first of this month.', zh: '本月。' },
+  thisMonth: { en: 'From the first of this month to today.', zh: '本月一日至今天。' },
 };
 
 /** The scopes of `{ "from": … }`. */

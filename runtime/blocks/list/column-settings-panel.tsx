@@ -1,13 +1,19 @@
-import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
+import { ArrowDownOutlined, ArrowUpOutlined, VerticalLeftOutlined, VerticalRightOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Segmented } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
-import type { ColumnSettings, Density } from './use-column-settings.ts';
+import type { ColumnSettings, Density, Side } from './use-column-settings.ts';
 
 const DENSITIES: readonly Density[] = ['loose', 'middle', 'compact'];
 
-/** Chooses the shown columns, their order and the density. Made when it is opened. */
+const PINS: readonly { side: Side; text: 'columns.pinLeft' | 'columns.pinRight'; icon: ReactNode }[] = [
+  { side: 'left', text: 'columns.pinLeft', icon: <VerticalRightOutlined /> },
+  { side: 'right', text: 'columns.pinRight', icon: <VerticalLeftOutlined /> },
+];
+
+/** Chooses the shown columns, their order, the sides they are pinned to and the density. Made when it is opened. */
 export function ColumnSettingsPanel({ settings }: { settings: ColumnSettings }) {
   const { t } = useTranslation('runtime');
   const { language } = useRuntime();
@@ -34,6 +40,22 @@ export function ColumnSettingsPanel({ settings }: { settings: ColumnSettings }) 
                 {label}
               </Checkbox>
               <span className="rt-columns-move">
+                {PINS.map(({ side, text, icon }) => {
+                  const pinned = settings.pinOf(column.field) === side;
+                  return (
+                    <button
+                      key={side}
+                      type="button"
+                      className="rt-link rt-pin"
+                      aria-label={t(text, { label })}
+                      title={t(text, { label })}
+                      aria-pressed={pinned}
+                      onClick={() => settings.pin(column.field, pinned ? undefined : side)}
+                    >
+                      {icon}
+                    </button>
+                  );
+                })}
                 <button
                   type="button"
                   className="rt-link"

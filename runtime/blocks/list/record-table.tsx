@@ -1,105 +1,148 @@
-import { Table, type TableProps } from 'antd';
-import { useMemo } from 'react';
+import { type MouseEvent, use, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { holds } from '../../conditions.ts';
 import { usePageFrame } from '../../page-frame.tsx';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
-import type { Row, Scopes } from '../../values.ts';
-import { BlockView } from '../block-view.tsx';
+import type { Row } from '../../values.ts';
 import type { RecordsInput } from './records-input.ts';
-import { rowEvents } from './row-events.ts';
+import { isFocusable, rowsEvents } from './row-events.ts';
+import { ColumnWidths } from './table/column-widths.tsx';
+import { placeColumns } from './table/place-columns.ts';
+import { TableHead } from './table/table-head.tsx';
+import { CELL, GROUP, ROW } from './table/table-roles.ts';
+import { TableRow } from './table/table-row.tsx';
+import { useOpenRows } from './table/use-open-rows.ts';
+import { useRowHands } from './table/use-row-hands.tsx';
+import { useRowWindow } from './table/use-row-window.ts';
+import { useScrollTogether } from './table/use-scroll-together.ts';
+import { VirtualRows } from './table/virtual-rows.ts';
 import type { ColumnSettings } from './use-column-settings.ts';
 import { useColumns } from './use-columns.tsx';
 
-/** Pixels of the columns that open and tick rows. */
-const EXPAND_WIDTH = 48;
-const TICK_WIDTH = 44;
-
-/** Rows from which only those in sight are drawn. */
+/** Rows from which only those near what is seen are drawn. */
 const VIRTUAL_FROM = 100;
 
-const SIZES = { loose: 'large', middle: 'middle', compact: 'small' } as const;
+const NO_ROWS: readonly Row[] = [];
 
-/** The rows. Cells are light elements; a row is drawn again only when it is another row. */
-export function RecordTable(props: RecordsInput & { settings: ColumnSettings; place: string; nested: boolean }) {
-  const { model, settings, scopes, nested, place, runner, chosen, ticked, nameOf } = props;
+export interface RecordTableProps extends RecordsInput {
+  settings: ColumnSettings;
+  place: string;
+  nested: boolean;
+  /** False keeps all rows in the document, however many they are. */
+  virtual?: boolean;
+}
+
+/** The rows as a table. Cells are light elements; a row is drawn again only when something of its own changes. */
+export function RecordTable(props: RecordTableProps) {
+  const { model, settings, nested, runner, chosen, ticked } = props;
+  const { virtual = use(VirtualRows) } = props;
   const { t } = useTranslation('runtime');
-  const host = useRuntime();
-  const { box, page } = usePageFrame();
+  const { language } = useRuntime();
+  const { page } = usePageFrame();
   const { list, query, answer } = model;
-  const rows = answer?.list ?? [];
-  const { columns, width: wide } = useColumns(props);
-  const virtual = rows.length >= VIRTUAL_FROM;
-  const width = wide + (list.expand ? EXPAND_WIDTH : 0) + (ticked ? TICK_WIDTH : 0);
-
-  const changeSort: TableProps<Row>['onChange'] = (_pagination, _filters, sorter) => {
-    const { field, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
-    model.sortBy(order && typeof field === 'string' ? { field, order } : undefined);
-  };
-  const sortedBy = `${query.sort.field} ${query.sort.order}`;
-  const title = textOf(list.title ?? page.title, host.language);
+  const { rowKey } = list;
+  const rows = answer?.list ?? NO_ROWS;
+  const columns = useColumns(props);
+  const has = { expand: list.expand !== undefined, tick: ticked !== undefined };
+  const layout = useMemo(
+    () => placeColumns(columns, { expand: has.expand, tick: has.tick }),
+    [columns, has.expand, has.tick],
+  );
+  const open = useOpenRows(rowKey, has.expand);
+  const hands = useRowHands(props, layout, rows, open.toggle, isFocusable(runner, chosen));
+  const table = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  useScrollTogether(table);
+  const isVirtual = virtual && rows.length >= VIRTUAL_FROM;
+  const { from, to, above, below } = useRowWindow(body, rows.length, isVirtual);
+  const title = textOf(list.title ?? page.title, language);
+  const rowOf = (element: HTMLElement) => rows.find((row) => String(row[rowKey]) === element.dataset.rowKey);
+  const tickedHere = ticked ? rows.filter(ticked.has).length : 0;
   return (
-    <Table<Row>
-      // Cells know their row only: what else they show must come with a table of its own.
-      key={`${host.language} ${virtual}`}
-      className="rt-table"
+    // biome-ignore lint/a11y/useSemanticElements: two tables are drawn, one is meant; see TableHead
+    <div
+      ref={table}
+      role="table"
+      className={nested ? 'rt-table' : 'rt-table rt-table-sticky'}
       aria-label={t('list.table', { title })}
       aria-busy={model.loading}
-      data-sort={sortedBy}
-      size={SIZES[settings.density]}
-      rowKey={list.rowKey}
-      columns={columns}
-      dataSource={rows as Row[]}
-      pagination={false}
-      showSorterTooltip={false}
-      sortDirections={['descend', 'ascend']}
-      scroll={virtual ? { x: width, y: Math.max(360, (box.current?.clientHeight ?? 640) - 160) } : { x: width }}
-      virtual={virtual}
-      sticky={!nested && !virtual && { getContainer: () => box.current ?? window }}
-      locale={{
-        emptyText: (
-          <span className="rt-nothing">{list.empty ? textOf(list.empty, host.language) : t('list.empty')}</span>
-        ),
-      }}
-      rowSelection={
-        ticked && {
-          fixed: true,
-          columnWidth: TICK_WIDTH,
-          selectedRowKeys: [...ticked.keys],
-          preserveSelectedRowKeys: true,
-          getCheckboxProps: (row) => ({ 'aria-label': t('list.tick', { name: nameOf(row) }) }) as object,
-          onChange: (keys) => ticked.set(keys.map(String)),
-        }
-      }
-      expandable={
-        list.expand && {
-          columnWidth: EXPAND_WIDTH,
-          expandedRowRender: (row) => <Expanded {...props} row={row} place={`${place}.expand`} />,
-        }
-      }
-      rowClassName={
-        list.rowTones || chosen.choose
-          ? (row) => rowClass(row, props, chosen.key !== undefined && String(row[list.rowKey]) === chosen.key, scopes)
-          : undefined
-      }
-      onChange={changeSort}
-      onRow={(row) => ({
-        ...rowEvents(row, runner, chosen),
-        ...(chosen.choose && { 'aria-selected': String(row[list.rowKey]) === chosen.key }),
-      })}
-    />
+      aria-rowcount={isVirtual ? rows.length + 1 : undefined}
+      data-density={settings.density}
+      data-sort={`${query.sort.field} ${query.sort.order}`}
+    >
+      <div role="presentation" className="rt-table-part rt-table-head">
+        <TableHead
+          layout={layout}
+          sort={query.sort}
+          sortBy={model.sortBy}
+          setWidth={settings.setWidth}
+          ticks={ticked && { ticked: tickedHere, of: rows.length, tickAll: (on) => ticked.setShown(on) }}
+        />
+      </div>
+      <div role="presentation" className="rt-table-part rt-table-rows">
+        <table role="presentation" style={{ width: layout.width }}>
+          <ColumnWidths widths={layout.widths} />
+          <tbody
+            ref={body}
+            {...GROUP}
+            className="ant-table-tbody"
+            onMouseOver={hintWhatIsCut}
+            {...rowsEvents(rowOf, runner, chosen)}
+          >
+            {isVirtual && <RoomFor pixels={above} columns={layout.widths.length} />}
+            {rows.slice(from, to).map((row, place) => {
+              const id = String(row[rowKey]);
+              return (
+                <TableRow
+                  key={id}
+                  row={row}
+                  id={id}
+                  hands={hands}
+                  isTicked={ticked?.has(row)}
+                  isChosen={chosen.choose && id === chosen.key}
+                  isOpen={has.expand ? open.has(id) : undefined}
+                  at={isVirtual ? from + place + 2 : undefined}
+                />
+              );
+            })}
+            {isVirtual && <RoomFor pixels={below} columns={layout.widths.length} />}
+            {rows.length === 0 && (
+              <tr {...ROW} className="rt-row-none">
+                <td {...CELL} colSpan={layout.widths.length}>
+                  <div className="rt-in-sight">
+                    <span className="rt-nothing">{list.empty ? textOf(list.empty, language) : t('list.empty')}</span>
+                  </div>
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+      <div className="rt-table-part rt-table-bar" aria-hidden="true">
+        <div style={{ width: layout.width }} />
+      </div>
+    </div>
   );
 }
 
-/** What stands below an opened row; the row is in reach as `row`. */
-function Expanded({ model, scopes, row, place }: RecordsInput & { row: Row; place: string }) {
-  const inner = useMemo(() => ({ ...scopes, row }), [scopes, row]);
-  const { expand } = model.list;
-  return expand ? <BlockView block={expand} place={place} scopes={inner} nested /> : null;
+/** The room of rows that are not drawn. */
+function RoomFor({ pixels, columns }: { pixels: number; columns: number }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+    <tr className="rt-row-room" aria-hidden="true" style={{ height: pixels }}>
+      <td colSpan={columns} />
+    </tr>
+  );
 }
 
-function rowClass(row: Row, { model, runner }: RecordsInput, isChosen: boolean, scopes: Scopes): string {
-  const tone = model.list.rowTones?.find(({ when }) => holds(when, row, { ...runner.scopes, ...scopes, row }))?.tone;
-  return [tone && `rt-row-${tone}`, isChosen && 'rt-row-chosen'].filter(Boolean).join(' ');
+/** A cell whose text is cut off shows all of it as the browser's hint. Told when it is pointed at: most never are. */
+function hintWhatIsCut({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  const cell = target instanceof Element ? target.closest('td') : null;
+  if (!cell || cell.parentElement?.parentElement !== currentTarget) return;
+  if (!cell.parentElement.hasAttribute('data-row-key')) return;
+  const inner = cell.firstElementChild;
+  const cut = cell.scrollWidth > cell.clientWidth || (inner !== null && inner.scrollWidth > inner.clientWidth);
+  const text = cut ? cell.textContent : '';
+  if (text) cell.title = text;
+  else cell.removeAttribute('title');
 }

@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import type { ResolvedColumn } from '../../../schemas/generated/grammar.ts';
 import { useStored } from '../../use-stored.ts';
 
 export type Density = 'loose' | 'middle' | 'compact';
+export type Side = 'left' | 'right';
 
 interface Stored {
   /** Hidden fields rather than shown ones: a column that the page gains is seen. */
@@ -9,12 +11,17 @@ interface Stored {
   /** Fields that the document hides until a person wants them. */
   wanted: readonly string[];
   order: readonly string[];
+  /** Pixels by field, where a person dragged an edge. */
+  widths: Readonly<Record<string, number>>;
+  /** By field, where a person pinned a column or took it off its side. */
+  pins: Readonly<Record<string, Side | 'none'>>;
   density: Density;
 }
 
 export interface ColumnSettings {
   /** All columns in the chosen order. */
   columns: readonly ResolvedColumn[];
+  /** Those to show, as they are drawn: with the chosen widths, the pinned ones on their sides. The same until they change. */
   shown: readonly ResolvedColumn[];
   density: Density;
   isShown(field: string): boolean;
@@ -22,24 +29,46 @@ export interface ColumnSettings {
   show(field: string, shown: boolean): void;
   /** One place up or down. */
   move(field: string, by: -1 | 1): void;
+  /** @param width pixels; undefined is that of the document */
+  setWidth(field: string, width: number | undefined): void;
+  pinOf(field: string): Side | undefined;
+  pin(field: string, side: Side | undefined): void;
   setDensity(density: Density): void;
   reset(): void;
 }
 
-const DEFAULTS: Stored = { hidden: [], wanted: [], order: [], density: 'middle' };
+const DEFAULTS: Stored = { hidden: [], wanted: [], order: [], widths: {}, pins: {}, density: 'middle' };
 
-/** Which columns a person wants to see, in which order and how dense; kept in this browser for each page. */
+/** Pixels: what is narrower cannot be taken hold of again, what is wider is not seen as a whole. */
+const NARROWEST = 56;
+const WIDEST = 800;
+
+/** Which columns a person wants to see, where, how wide and how dense; kept in this browser for each page. */
 export function useColumnSettings(all: readonly ResolvedColumn[], key: string): ColumnSettings {
   const [stored, store] = useStored(key, readStored);
+  return useMemo(() => settingsOf(all, stored, store), [all, stored, store]);
+}
+
+function settingsOf(all: readonly ResolvedColumn[], stored: Stored, store: (stored: Stored) => void): ColumnSettings {
   const columns = inOrder(all, stored.order);
   const isShown = (field: string) => {
     const hidden = all.find((column) => column.field === field)?.hidden === true;
     return hidden ? stored.wanted.includes(field) : !stored.hidden.includes(field);
   };
+  const pinOf = (field: string) => {
+    const own = Object.hasOwn(stored.pins, field) ? stored.pins[field] : undefined;
+    return own === 'none' ? undefined : (own ?? all.find((column) => column.field === field)?.fixed);
+  };
   const shown = columns.filter(({ field }) => isShown(field));
   return {
     columns,
-    shown: shown.length > 0 ? shown : columns,
+    shown: onTheirSides(
+      (shown.length > 0 ? shown : columns).map((column) => ({
+        ...column,
+        width: (Object.hasOwn(stored.widths, column.field) ? stored.widths[column.field] : undefined) ?? column.width,
+        fixed: pinOf(column.field),
+      })),
+    ),
     density: stored.density,
     isShown,
     show(field, visible) {
@@ -57,9 +86,20 @@ export function useColumnSettings(all: readonly ResolvedColumn[], key: string): 
       order.splice(to, 0, ...order.splice(from, 1));
       store({ ...stored, order });
     },
+    setWidth(field, width) {
+      const { [field]: _before, ...widths } = stored.widths;
+      store({ ...stored, widths: width === undefined ? widths : { ...widths, [field]: fittingWidth(width) } });
+    },
+    pinOf,
+    pin: (field, side) => store({ ...stored, pins: { ...stored.pins, [field]: side ?? 'none' } }),
     setDensity: (density) => store({ ...stored, density }),
     reset: () => store(DEFAULTS),
   };
+}
+
+/** The width nearest to a wished one that a column may have, in whole pixels. */
+export function fittingWidth(width: number): number {
+  return Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)));
 }
 
 /** Columns that the chosen order does not know stand behind the one they follow in the document. */
@@ -76,13 +116,34 @@ function inOrder(all: readonly ResolvedColumn[], order: readonly string[]): read
   return columns;
 }
 
+/** Pinned columns stand together: one that sticks would otherwise cover those between it and its side. */
+function onTheirSides(columns: readonly ResolvedColumn[]): readonly ResolvedColumn[] {
+  return [
+    ...columns.filter(({ fixed }) => fixed === 'left'),
+    ...columns.filter(({ fixed }) => fixed === undefined),
+    ...columns.filter(({ fixed }) => fixed === 'right'),
+  ];
+}
+
 function readStored(value: unknown): Stored {
   if (typeof value !== 'object' || value === null) return DEFAULTS;
-  const { hidden, wanted, order, density } = value as Partial<Record<keyof Stored, unknown>>;
+  const { hidden, wanted, order, widths, pins, density } = value as Partial<Record<keyof Stored, unknown>>;
   return {
     hidden: Array.isArray(hidden) ? hidden.map(String) : [],
     wanted: Array.isArray(wanted) ? wanted.map(String) : [],
     order: Array.isArray(order) ? order.map(String) : [],
+    widths: Object.fromEntries(
+      entriesOf(widths).flatMap(([field, width]) => (typeof width === 'number' ? [[field, fittingWidth(width)]] : [])),
+    ),
+    pins: Object.fromEntries(
+      entriesOf(pins).flatMap(([field, pin]) =>
+        pin === 'left' || pin === 'right' || pin === 'none' ? [[field, pin] as const] : [],
+      ),
+    ),
     density: density === 'loose' || density === 'compact' ? density : 'middle',
   };
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }

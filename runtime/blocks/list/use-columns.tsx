@@ -1,12 +1,11 @@
-import type { TableProps } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cell, ResolvedAction, ResolvedColumn } from '../../../schemas/generated/grammar.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
-import type { Row } from '../../values.ts';
 import type { RecordsInput } from './records-input.ts';
 import { RowActions } from './row-actions.tsx';
+import type { WantedColumn } from './table/place-columns.ts';
 import type { ColumnSettings } from './use-column-settings.ts';
 
 /** Pixels where the page names no width; of text where its cell is not here. */
@@ -24,49 +23,46 @@ const WIDTHS: Partial<Record<Cell, number>> = {
   boolean: 80,
 };
 const TEXT_WIDTH = 150;
-/** The columns of the table, and how wide they are together. The same until what they show changes. */
-export function useColumns({ model, settings, runner, draw }: RecordsInput & { settings: ColumnSettings }) {
+
+/** The columns of the table: those that are shown, and the actions. The same until what they show changes. */
+export function useColumns({
+  settings,
+  runner,
+  draw,
+}: Pick<RecordsInput, 'runner' | 'draw'> & { settings: ColumnSettings }): readonly WantedColumn[] {
   const { t } = useTranslation('runtime');
   const { language } = useRuntime();
-  const { query } = model;
   const { shown } = settings;
   return useMemo(() => {
     const { actions, run, scopes } = runner;
-    const columns: NonNullable<TableProps<Row>['columns']> = shown.map((column) => {
-      const isPicture = column.cell === 'image' || column.cell === 'avatar';
-      return {
+    const columns = shown.map(
+      (column): WantedColumn => ({
         key: column.field,
-        dataIndex: column.field,
         title: textOf(column.title, language),
         width: widthOf(column),
         align: column.align,
         fixed: column.fixed,
-        ellipsis: !isPicture,
-        className: isPicture ? 'rt-image-column' : undefined,
-        sorter: column.sortable,
-        sortOrder: query.sort.field === column.field ? query.sort.order : null,
-        shouldCellUpdate: isOtherRow,
-        render: (_value, row) => draw(column, row),
-      };
-    });
+        className: column.cell === 'image' || column.cell === 'avatar' ? 'rt-image-column' : undefined,
+        sortable: column.sortable,
+        resizable: true,
+        draw: (row) => draw(column, row),
+      }),
+    );
     if (actions.length > 0) {
       columns.push({
         key: '_actions',
-        className: 'rt-actions-column',
+        align: undefined,
         title: t('list.actions'),
         width: actionsWidth(actions, language),
         fixed: 'right',
-        shouldCellUpdate: isOtherRow,
-        render: (_value, row) => <RowActions actions={actions} row={row} scopes={scopes} run={run} />,
+        className: 'rt-actions-column',
+        sortable: false,
+        resizable: false,
+        draw: (row) => <RowActions actions={actions} row={row} scopes={scopes} run={run} />,
       });
     }
-    const width = columns.reduce((sum, column) => sum + Number(column.width), 0);
-    return { columns, width };
-  }, [shown, query.sort, t, language, runner, draw]);
-}
-
-function isOtherRow(row: Row, before: Row): boolean {
-  return row !== before;
+    return columns;
+  }, [shown, t, language, runner, draw]);
 }
 
 function widthOf(column: ResolvedColumn): number {

@@ -6,9 +6,11 @@ export interface Ticked {
   rows: readonly Row[];
   keys: readonly string[];
   has(row: Row): boolean;
-  /** These are ticked and no others. @param keys of rows that are shown, or were ticked before */
-  set(keys: readonly string[]): void;
   toggle(row: Row): void;
+  /** Ticks these rows, or unticks them; the others stay as they are. */
+  put(rows: readonly Row[], on: boolean): void;
+  /** All rows that are shown, or none of them. */
+  setShown(on: boolean): void;
   clear(): void;
 }
 
@@ -22,27 +24,25 @@ const NONE: ReadonlyMap<string, Row> = new Map();
 export function useTicked(rowKey: string, shown: readonly Row[], filterKey: string): Ticked {
   const [state, setState] = useState({ filterKey, rows: NONE });
   const rows = state.filterKey === filterKey ? state.rows : NONE;
-  const put = useCallback((next: ReadonlyMap<string, Row>) => setState({ filterKey, rows: next }), [filterKey]);
+  const hold = useCallback((next: ReadonlyMap<string, Row>) => setState({ filterKey, rows: next }), [filterKey]);
   return useMemo(() => {
     const keyOf = (row: Row) => String(row[rowKey]);
+    const put = (several: readonly Row[], on: boolean) => {
+      const next = new Map(rows);
+      for (const row of several) {
+        if (on) next.set(keyOf(row), row);
+        else next.delete(keyOf(row));
+      }
+      hold(next);
+    };
     return {
       rows: [...rows.values()],
       keys: [...rows.keys()],
       has: (row) => rows.has(keyOf(row)),
-      set(keys) {
-        const near = new Map(shown.map((row) => [keyOf(row), row]));
-        const found = keys.flatMap((key) => {
-          const row = near.get(key) ?? rows.get(key);
-          return row ? [[key, row] as const] : [];
-        });
-        put(new Map(found));
-      },
-      toggle(row) {
-        const next = new Map(rows);
-        if (!next.delete(keyOf(row))) next.set(keyOf(row), row);
-        put(next);
-      },
-      clear: () => put(NONE),
+      toggle: (row) => put([row], !rows.has(keyOf(row))),
+      put,
+      setShown: (on) => put(shown, on),
+      clear: () => hold(NONE),
     };
-  }, [rows, rowKey, shown, put]);
+  }, [rows, rowKey, shown, hold]);
 }

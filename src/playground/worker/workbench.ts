@@ -70,7 +70,14 @@ export class Workbench {
     const caused = findings.filter((finding) => finding.file !== file && !this.#before.has(identityOf(finding)));
     const shown = [...own, ...caused];
     if (!documents || own.some(({ severity }) => severity === 'error')) return { findings: shown };
-    return { findings: shown, page: resolvePage(id, { catalogue: this.#catalogue, pages: documents.pages }) };
+    try {
+      return { findings: shown, page: resolvePage(id, { catalogue: this.#catalogue, pages: documents.pages }) };
+    } catch (error) {
+      // A rule is missing that would have told it at its place.
+      const message = error instanceof Error ? error.message : String(error);
+      const place = { line: 1, column: 1, endLine: 1, endColumn: 1, pointer: '' };
+      return { findings: [{ rule: 'resolve', severity: 'error', file, ...place, message }, ...shown] };
+    }
   }
 
   complete(text: string, offset: number): Offers {

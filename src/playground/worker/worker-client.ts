@@ -12,6 +12,7 @@ export function startWorker(): WorkerClient {
   const worker = new Worker(new URL('./playground-worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, { done: (answer: never) => void; failed: (error: Error) => void }>();
   let count = 0;
+  let broken: Error | undefined;
   worker.addEventListener('message', ({ data }: MessageEvent<GivenAnswer>) => {
     const asker = waiting.get(data.number);
     waiting.delete(data.number);
@@ -19,12 +20,13 @@ export function startWorker(): WorkerClient {
     else asker?.done(data.answer as never);
   });
   worker.addEventListener('error', (event) => {
-    const error = new Error(event.message || 'The worker did not start.');
-    for (const { failed } of waiting.values()) failed(error);
+    broken = new Error(event.message || 'The worker did not start.');
+    for (const { failed } of waiting.values()) failed(broken);
     waiting.clear();
   });
   return {
     ask(name, asked) {
+      if (broken) return Promise.reject(broken);
       count += 1;
       const number = count;
       return new Promise((done, failed) => {

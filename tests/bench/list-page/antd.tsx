@@ -24,7 +24,6 @@ import openFailReason from '../../../schemas/dictionaries/openFailReason.json';
 import openResult from '../../../schemas/dictionaries/openResult.json';
 import openType from '../../../schemas/dictionaries/openType.json';
 import personType from '../../../schemas/dictionaries/personType.json';
-import recordSource from '../../../schemas/dictionaries/recordSource.json';
 import { answer, type BenchRecord, rowCount } from './records.ts';
 
 /** The same page as a good antd programmer writes it by hand: Form, Statistic, Table, Tag, Image. */
@@ -61,7 +60,6 @@ const columns: ColumnsType<BenchRecord> = [
     align: 'right',
     render: (value: number) => <span style={{ color: value > 37.3 ? 'red' : undefined }}>{value.toFixed(1)}℃</span>,
   },
-  { title: '记录来源', dataIndex: 'recordSource', width: 104, render: tag(recordSource) },
   { title: '开门时间', dataIndex: 'openTime', width: 176, sorter: true, defaultSortOrder: 'descend' },
   { title: '操作', key: 'action', width: 80, fixed: 'right', render: () => <Button type="link">详情</Button> },
 ];
@@ -94,9 +92,24 @@ function RecordsPage() {
           <Form.Item name="phone" label="手机号">
             <Input allowClear />
           </Form.Item>
+          <Form.Item name="deviceId" label="设备名称">
+            <Select mode="multiple" allowClear showSearch options={[]} placeholder="请选择" style={{ width: 170 }} />
+          </Form.Item>
+          <Form.Item name="openType" label="开门方式">
+            <Select
+              mode="multiple"
+              allowClear
+              options={options(openType)}
+              placeholder="请选择"
+              style={{ width: 170 }}
+            />
+          </Form.Item>
+          <Form.Item name="openResult" label="开门结果">
+            <Select allowClear options={options(openResult)} placeholder="请选择" style={{ width: 170 }} />
+          </Form.Item>
           <Button type="primary">查询</Button>
           <Button>重置</Button>
-          <Button type="link">展开</Button>
+          <Button type="link">收起</Button>
         </Form>
       </Card>
       <Card>
@@ -114,7 +127,7 @@ function RecordsPage() {
           loading={!page}
           dataSource={page?.list ?? []}
           columns={columns}
-          scroll={{ x: 1560 }}
+          scroll={{ x: 1456 }}
           pagination={{
             total: page?.total ?? 0,
             pageSize: rowCount(),

@@ -5,9 +5,10 @@ import zhCN from 'antd/es/locale/zh_CN';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
+import { VirtualRows } from '../../../runtime/blocks/list/table/virtual-rows.ts';
 import { PageView, type RuntimeHost, RuntimeProvider, runtimeResources } from '../../../runtime/index.ts';
 import type { ResolvedPage } from '../../../schemas/generated/grammar.ts';
-import { answer, rowCount } from './records.ts';
+import { allInDocument, answer, LEFT_OUT, rowCount } from './records.ts';
 
 /** The real page, through the real resolve step, in the real runtime. */
 const pages = import.meta.glob<ResolvedPage>('../../../schemas/pages/record/opening.json', {
@@ -15,8 +16,22 @@ const pages = import.meta.glob<ResolvedPage>('../../../schemas/pages/record/open
   import: 'default',
   eager: true,
 });
-const page = Object.values(pages)[0];
-if (!page) throw new Error('The page is missing.');
+const [written] = Object.values(pages);
+if (written?.block.kind !== 'list') throw new Error('The page is missing.');
+const { block } = written;
+/** The names of the filters that both sides show. */
+const FILTERS = ['openTime', 'personName', 'phone', 'deviceId', 'openType', 'openResult'];
+const page: ResolvedPage = {
+  ...written,
+  block: {
+    ...block,
+    pageSize: rowCount(),
+    filters: block.filters.filter(({ name }) => FILTERS.includes(name)),
+    columns: block.columns.filter(({ field }) => field !== LEFT_OUT),
+  },
+};
+// As somebody left it who unfolded the filters.
+localStorage.setItem(`runtime.${page.id}.page.filtersOpen`, 'true');
 
 Schema.registerCompiler((text) => text);
 await i18next.use(initReactI18next).init({
@@ -53,12 +68,9 @@ window.__bench = {
       <ConfigProvider locale={zhCN} theme={{ token: { motion: false } }}>
         <App>
           <RuntimeProvider host={host}>
-            <PageView
-              page={{ ...page, block: { ...page.block, pageSize: rowCount() } as ResolvedPage['block'] }}
-              params={{}}
-              address={{ search: '', replace: () => {} }}
-              active
-            />
+            <VirtualRows value={!allInDocument()}>
+              <PageView page={page} params={{}} address={{ search: '', replace: () => {} }} active />
+            </VirtualRows>
           </RuntimeProvider>
         </App>
       </ConfigProvider>,

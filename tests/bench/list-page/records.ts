@@ -38,11 +38,9 @@ export const answer = (count: number) =>
     summary: { total: 4321, in: 2100, out: 2221, refused: 108, people: 913 },
   });
 
-/** How many rows the page is asked to show: `?n=50`. */
+/** How many rows the page is asked to show, `?n=50`, and whether all of them are to be in the document, `&all`. */
 export const rowCount = () => Number(new URLSearchParams(location.search).get('n') ?? 100);
+export const allInDocument = () => new URLSearchParams(location.search).has('all');
 
-declare global {
-  interface Window {
-    __bench: { mount(): void; ready: boolean };
-  }
-}
+/** Neither side shows where a record came from: twelve columns and the actions are compared. */
+export const LEFT_OUT = 'recordSource';

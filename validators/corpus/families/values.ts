@@ -193,10 +193,56 @@ export const familiesOfValues: readonly Family[] = [
   at('a required field that the server sets', 'required-not-readonly', /^entities\/\S+ required$/, (site) =>
     elementBehind(site.node, '«"createTime"»'),
   ),
+  at('a route of two pages', 'route-unique', /^menu\.json .*\/route$/, (site) => earlier(site, 'route')),
+  at('a code of two nodes', 'menu-code-unique', /^menu\.json .*\/menuCode$/, (site) => earlier(site, 'menuCode')),
+  at(
+    'a page that is taken off the list of pages to come',
+    'menu-leaf-has-page',
+    /^not-yet-built\.json pages\/\d+$/,
+    (site) => ({
+      ...without(site),
+      write: '',
+      elsewhere: {
+        file: 'menu.json',
+        find: `"menuCode": "${String(site.node.value)}"`,
+        part: JSON.stringify(site.node.value),
+      },
+    }),
+  ),
+  at(
+    'a button that is taken off the list of buttons to come',
+    'dead-button',
+    /^not-yet-built\.json buttons\/\d+$/,
+    (site) => ({
+      ...without(site),
+      write: '',
+      elsewhere: {
+        file: 'menu.json',
+        find: `"menuCode": "${String(site.node.value)}"`,
+        part: JSON.stringify(site.node.value),
+      },
+    }),
+  ),
+  at('a role that lost a page', 'roles-fit-menu', /^roles\.json roles\/\d+\/menuCodes\/\d+$/, (site) => {
+    const code = String(site.node.value);
+    const inner = (site.parent?.elements ?? []).find((one) => String(one.value).startsWith(`${code}:`));
+    if (code.split(':').length !== 2 || !inner) return undefined;
+    const cut = without(site);
+    const moved = inner.range.offset > site.node.range.offset ? cut.length : 0;
+    return { ...cut, write: '', elsewhere: { offset: inner.range.offset - moved, length: inner.range.length } };
+  }),
 ];
 
 /** Puts a member behind the others of an object. */
 function behind({ node }: Site, write: string): Edit | undefined {
   const last = [...(node.members?.values() ?? [])].at(-1);
   return last && { offset: last.range.offset + last.range.length, length: 0, write: `, ${write}` };
+}
+
+/** Writes what an earlier node of the menu has, so that this one is the second. */
+function earlier(site: Site, key: string): Edit | undefined {
+  const before = [...site.text.slice(0, site.node.range.offset).matchAll(new RegExp(`"${key}": ("[^"]+")`, 'g'))].at(
+    -3,
+  );
+  return before?.[1] === undefined ? undefined : valueInstead(site, before[1]);
 }

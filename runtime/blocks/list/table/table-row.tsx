@@ -1,0 +1,92 @@
+import { memo, type ReactNode } from 'react';
+import type { Row } from '../../../values.ts';
+import type { Layout } from './place-columns.ts';
+import { CELL, ROW } from './table-roles.ts';
+
+/** What all rows of a table share. The same object until something changes that every row shows. */
+export interface RowHands {
+  layout: Layout;
+  /** Whether a row takes the focus: there is something that Enter or a click does. */
+  focusable: boolean;
+  toneOf(row: Row): string | undefined;
+  tick(row: Row, withRange: boolean): void;
+  tickLabel(row: Row): string;
+  toggle(row: Row): void;
+  toggleLabel(row: Row, isOpen: boolean): string;
+  /** What stands below an opened row. */
+  below(row: Row): ReactNode;
+}
+
+interface TableRowProps {
+  row: Row;
+  /** Of the row's record, by which what happens in the table finds the row. */
+  id: string;
+  hands: RowHands;
+  /** Undefined where rows are not ticked, chosen or opened. */
+  isTicked: boolean | undefined;
+  isChosen: boolean | undefined;
+  isOpen: boolean | undefined;
+  /** From 1, the head being the first; undefined while all rows are there to be counted. */
+  at: number | undefined;
+}
+
+/**
+ * One row, drawn again only when something of its own changes: ticking another leaves it alone. Its cells are light
+ * elements, and what it does by itself is heard by the table's body. The class `ant-table-row` is what rows were found by
+ * from outside when antd drew them.
+ */
+export const TableRow = memo(function TableRow({ row, id, hands, isTicked, isChosen, isOpen, at }: TableRowProps) {
+  const { layout } = hands;
+  const tone = hands.toneOf(row);
+  let className = 'ant-table-row';
+  if (tone) className += ` rt-row-${tone}`;
+  if (isTicked) className += ' rt-row-ticked';
+  if (isChosen) className += ' rt-row-chosen';
+  return (
+    <>
+      <tr
+        {...ROW}
+        className={className}
+        data-row-key={id}
+        tabIndex={hands.focusable ? 0 : undefined}
+        aria-selected={isChosen}
+        aria-rowindex={at}
+      >
+        {layout.expand && (
+          <td {...CELL} {...layout.expand}>
+            <button
+              type="button"
+              className="rt-expand"
+              aria-expanded={isOpen === true}
+              aria-label={hands.toggleLabel(row, isOpen === true)}
+              onClick={() => hands.toggle(row)}
+            />
+          </td>
+        )}
+        {layout.tick && (
+          <td {...CELL} {...layout.tick}>
+            <input
+              type="checkbox"
+              className="rt-tick"
+              aria-label={hands.tickLabel(row)}
+              checked={isTicked === true}
+              onChange={({ nativeEvent }) => hands.tick(row, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+            />
+          </td>
+        )}
+        {layout.columns.map(({ key, place, draw }) => (
+          <td key={key} {...CELL} className={place.className} style={place.style}>
+            {draw(row)}
+          </td>
+        ))}
+      </tr>
+      {isOpen && (
+        <tr {...ROW} className="rt-row-below">
+          <td {...CELL} colSpan={layout.widths.length}>
+            <div className="rt-in-sight">{hands.below(row)}</div>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});

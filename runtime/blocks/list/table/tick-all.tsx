@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Ticks all rows that are shown, or none of them; half way between when some are. */
+export function TickAll({ ticked, of, tickAll }: { ticked: number; of: number; tickAll(on: boolean): void }) {
+  const { t } = useTranslation('runtime');
+  const box = useRef<HTMLInputElement>(null);
+  const some = ticked > 0 && ticked < of;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = some;
+  }, [some]);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      className="rt-tick"
+      aria-label={t('list.tickAll')}
+      disabled={of === 0}
+      checked={of > 0 && ticked === of}
+      onChange={(event) => tickAll(event.target.checked)}
+    />
+  );
+}

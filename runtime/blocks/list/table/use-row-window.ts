@@ -1,0 +1,120 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Which of many rows are in the document, and how much room the others take. */
+export interface RowWindow {
+  from: number;
+  /** Behind the last one. */
+  to: number;
+  /** Pixels above and below. */
+  above: number;
+  below: number;
+}
+
+/** Pixels of a row that was never drawn, until some were. */
+const ROW = 48;
+/** Pixels beyond what is in sight that are drawn, and that may be missing before more is drawn. */
+const BEYOND = 480;
+const NEEDED = 96;
+/** Pixels in sight, where there is no layout to ask. */
+const IN_SIGHT = 720;
+
+/**
+ * Draws of many rows only those near what is seen of them in the box that scrolls them, whichever it is. Rows may be of
+ * any height: those that were drawn are measured, the others are taken to be like them. For paper all are drawn.
+ *
+ * @param count of all rows @param on false: all are drawn
+ */
+export function useRowWindow(body: RefObject<HTMLElement | null>, count: number, on: boolean): RowWindow {
+  const [range, setRange] = useState({ from: 0, to: Math.ceil((IN_SIGHT + BEYOND) / ROW) });
+  const [printing, setPrinting] = useState(false);
+  const heights = useRef<number[]>([]);
+  const windowed = on && !printing;
+  const from = windowed ? Math.min(range.from, Math.max(0, count - 1)) : 0;
+  const to = windowed ? Math.min(range.to, count) : count;
+
+  useLayoutEffect(() => {
+    if (windowed && body.current) measure(body.current, from, heights.current);
+  });
+
+  useEffect(() => {
+    const { current: rows } = body;
+    if (!on || !rows) return;
+    const box = scrollerOf(rows);
+    const look = () => {
+      const top = (box ? box.getBoundingClientRect().top : 0) - rows.getBoundingClientRect().top;
+      const height = (box ? box.clientHeight : window.innerHeight) || IN_SIGHT;
+      setRange((present) => {
+        const within = (pixels: number) => placesWithin(heights.current, count, top - pixels, top + height + pixels);
+        const needed = within(NEEDED);
+        if (needed.from >= present.from && needed.to <= present.to) return present;
+        return within(BEYOND);
+      });
+    };
+    const before = () => flushSync(() => setPrinting(true));
+    const after = () => setPrinting(false);
+    const target = box ?? window;
+    target.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    look();
+    return () => {
+      target.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, [body, count, on]);
+
+  const usual = usualHeight(heights.current);
+  const sum = (first: number, end: number) => {
+    let pixels = 0;
+    for (let at = first; at < end; at++) pixels += heights.current[at] ?? usual;
+    return pixels;
+  };
+  return { from, to, above: windowed ? sum(0, from) : 0, below: windowed ? sum(to, count) : 0 };
+}
+
+/** The rows that a stretch of the table shows, in pixels from its top. */
+function placesWithin(heights: readonly number[], count: number, top: number, bottom: number) {
+  const usual = usualHeight(heights);
+  let from = 0;
+  let pixels = 0;
+  while (from < count - 1 && pixels + (heights[from] ?? usual) <= top) pixels += heights[from++] ?? usual;
+  let to = from;
+  while (to < count && pixels < bottom) pixels += heights[to++] ?? usual;
+  return { from, to: Math.max(to, Math.min(count, from + 1)) };
+}
+
+function usualHeight(heights: readonly number[]): number {
+  let sum = 0;
+  let known = 0;
+  // A hole is a row that was not drawn yet; forEach leaves holes out.
+  heights.forEach((height) => {
+    sum += height;
+    known += 1;
+  });
+  return known > 0 ? sum / known : ROW;
+}
+
+/** A row's height is up to the next one: what is opened below it counts. */
+function measure(body: HTMLElement, from: number, heights: number[]): void {
+  const rows = [...body.querySelectorAll<HTMLElement>(':scope > tr[data-row-key]')];
+  const end = body.querySelector<HTMLElement>(':scope > .rt-row-room:last-child');
+  rows.forEach((row, place) => {
+    const next = rows[place + 1] ?? end;
+    const height = next ? next.offsetTop - row.offsetTop : row.offsetHeight;
+    if (height > 0) heights[from + place] = height;
+  });
+}
+
+/** The nearest box that scrolls its content up and down; undefined when that is the window. */
+function scrollerOf(element: HTMLElement): HTMLElement | undefined {
+  for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
+    // The table's own part scrolls sideways only; a browser then calls its other way "auto" as well.
+    if (up.classList.contains('rt-table-part')) continue;
+    if (/auto|scroll/.test(getComputedStyle(up).overflowY)) return up;
+  }
+  return undefined;
+}

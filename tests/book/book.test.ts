@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, sep } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { anchorOf } from '../../generators/reference/markdown.ts';
+import { codeBlocks } from './code-blocks.ts';
+
+const DOCS = join(import.meta.dirname, '../../docs');
+const pagesOf = (language: string) =>
+  readdirSync(join(DOCS, language), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => path.split(sep).join('/'))
+    .sort();
+const read = (path: string) => readFileSync(join(DOCS, path), 'utf8');
+const english = pagesOf('en');
+const written = english.filter((path) => !path.startsWith('reference/'));
+
+/** The headings that a link can lead to. */
+function anchorsIn(path: string): Set<string> {
+  const text = read(path).replace(/```[\s\S]*?```/g, '');
+  return new Set([...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)));
+}
+
+function linksIn(path: string): string[] {
+  const text = read(path)
+    .replace(/```[\s\S]*?```/g, '')
+    .replace(/`[^`]*`/g, '');
+  return [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link).filter((link) => !/^[a-z]+:/.test(link));
+}
+
+test('every page of the book is there in both languages', () => {
+  expect(pagesOf('zh')).toEqual(english);
+});
+
+test.each(english)('%s has the same code in both languages', (path) => {
+  expect(codeBlocks(read(`zh/${path}`))).toEqual(codeBlocks(read(`en/${path}`)));
+});
+
+describe.each(['en', 'zh'])('in the book in %s', (language) => {
+  test('every link leads to a page and a heading that are there', () => {
+    const broken = pagesOf(language).flatMap((page) =>
+      linksIn(`${language}/${page}`)
+        .filter((link) => {
+          const [file = '', anchor] = link.split('#');
+          const target = file === '' ? `${language}/${page}` : normalize(join(dirname(`${language}/${page}`), file));
+          if (!existsSync(join(DOCS, target))) return true;
+          return anchor !== undefined && !anchorsIn(target).has(anchor);
+        })
+        .map((link) => `${page}: ${link}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('the index lists every how-to once', () => {
+    const listed = linksIn(`${language}/README.md`).filter((link) => link.startsWith('how-to/'));
+    expect([...listed].sort()).toEqual(english.filter((path) => path.startsWith('how-to/')));
+  });
+
+  test('every how-to quotes an example', () => {
+    const howTos = pagesOf(language).filter((path) => path.startsWith('how-to/'));
+    expect(howTos.filter((path) => !read(`${language}/${path}`).includes('<!-- example: '))).toEqual([]);
+  });
+});
+
+/** Where the options of a command are read. */
+const OPTIONS_IN: Readonly<Record<string, string>> = {
+  check: 'scripts/check/options.ts',
+  generate: 'scripts/generate.ts',
+  dev: 'scripts/dev.ts',
+  new: 'scripts/new.ts',
+  matrix: 'scripts/matrix.ts',
+  diff: 'scripts/diff.ts',
+  'menu:pull': 'scripts/menu-pull.ts',
+};
+
+test('every option of a command that the book names is one that the command reads', () => {
+  const commands = ['en', 'zh'].flatMap((language) =>
+    pagesOf(language).flatMap((path) => [
+      ...read(`${language}/${path}`).matchAll(/npm (?:run ([\w:]+)|(start)) -- ([^\n`]*)/g),
+    ]),
+  );
+  expect(commands.length).toBeGreaterThan(20);
+  const unknown = commands.flatMap(([, name = '', start, rest = '']) => {
+    const source = readFileSync(join(DOCS, '..', start ? 'scripts/start.ts' : (OPTIONS_IN[name] ?? '')), 'utf8');
+    const options = [...rest.matchAll(/--([a-z-]+)/g)].map(([, option = '']) => option);
+    return options.filter((option) => !source.includes(option)).map((option) => `${name} --${option}`);
+  });
+  expect(unknown).toEqual([]);
+});
+
+test('the Chinese pages are written in Chinese', () => {
+  const bare = written.filter((path) => {
+    const prose = read(`zh/${path}`).replace(/```[\s\S]*?```/g, '');
+    return !/^# .*[\u4e00-\u9fff]/m.test(prose) || !/[\u4e00-\u9fff]{8}/.test(prose);
+  });
+  expect(bare).toEqual([]);
+});

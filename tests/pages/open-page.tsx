@@ -1,0 +1,118 @@
+import { act, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { resolvePage } from '../../generators/resolve-page.ts';
+// Loaded before the first page: two plots that load it at once may get the real one.
+import '../../runtime/blocks/chart/echarts-parts.ts';
+import type { CustomComponentInput } from '../../runtime/blocks/custom/custom-registry.ts';
+import type { Language } from '../../runtime/host.ts';
+import type { RequestClient } from '../../runtime/request/client.ts';
+import { RequestFailure } from '../../runtime/request/failures.ts';
+import { type Answer, fakeClient } from '../../runtime/testing/fake-client.ts';
+import { plausibleAnswers } from '../../runtime/testing/plausible-client.ts';
+import { fakeHost, renderPage } from '../../runtime/testing/render-page.tsx';
+import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
+import type { CorpusPage } from './page-corpus.ts';
+
+// happy-dom has no canvas to plot on; what a plot is told is tested beside the block.
+vi.mock('../../runtime/blocks/chart/echarts-parts.ts', () => ({
+  init: () => ({ on() {}, setOption() {}, resize() {}, dispose() {} }),
+}));
+
+interface OpenPage {
+  language?: Language;
+  holds?(menuCode: string): boolean;
+  /** The query string that it is opened with. */
+  search?: string;
+  /** Another shape of the page than its document has. */
+  page?: ResolvedPage;
+  /** Takes the place of every answer. @param plausible what the call would be answered */
+  answer?(path: string, payload: Record<string, unknown>, plausible: Answer): unknown;
+}
+
+/** Stands for whatever a console registers for `custom` blocks. */
+function Registered({ props }: CustomComponentInput) {
+  return <p>{JSON.stringify(props)}</p>;
+}
+
+/** A registry in which every name is. */
+function anyName<Part>(part: Part): Record<string, Part> {
+  return new Proxy<Record<string, Part>>(
+    {},
+    { get: () => part, getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true, value: part }) },
+  );
+}
+
+const WIDGET_CALLS: Readonly<Record<string, Answer>> = {
+  '/location/v1/retrieve': () => [{ code: '11', name: 'Beijing', level: 0, isLeaf: true }],
+  '/location/v1/detail': () => ({ code: '11', name: 'Beijing', regionName: 'Beijing' }),
+};
+
+/**
+ * Opens a page of the corpus over a server that answers every call in the shape of its document, and remembers all that the
+ * browser's console said and what a console would tell in a message.
+ */
+export function openPage({ page: own, context }: CorpusPage, how: OpenPage = {}) {
+  const { language = 'zh', page = own } = how;
+  const said: string[] = [];
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => said.push(parts.map(String).join(' ')));
+  }
+  const plausible = { ...plausibleAnswers(context.catalogue, language), ...WIDGET_CALLS };
+  const unknown: Answer = () => new RequestFailure({ kind: 'business', code: 40400 });
+  const { answer } = how;
+  const answers = answer
+    ? new Proxy(plausible, {
+        get: (all, path: string) => (payload: Record<string, unknown>) => answer(path, payload, all[path] ?? unknown),
+      })
+    : plausible;
+  const fake = fakeClient(answers);
+  /** Failures that a console tells in a message: those of calls that did not ask to be quiet. */
+  const told: RequestFailure[] = [];
+  const client: RequestClient = {
+    post: <Content,>(path: string, payload?: object, options?: Parameters<RequestClient['post']>[2]) =>
+      fake.client.post<Content>(path, payload, options).catch((failure: unknown) => {
+        if (failure instanceof RequestFailure && !failure.silent && options?.quiet !== true) told.push(failure);
+        throw failure;
+      }),
+  };
+  const opened: { page: string; params: Readonly<Record<string, string>> }[] = [];
+  const host = fakeHost({
+    client,
+    language,
+    account: { uuid: 'u1', userName: language === 'zh' ? '测试员' : 'Tester' },
+    community: { communityUuid: 'c1', communityName: language === 'zh' ? '翠湖花园' : 'Lakeside' },
+    loadPage: async (id) => resolvePage(id, context),
+    openPage: (id, params) => opened.push({ page: id, params }),
+    custom: { components: anyName(Registered), handlers: anyName(async () => undefined) },
+    ...(how.holds && { holds: how.holds }),
+  });
+  const params = Object.fromEntries(page.params.map((name) => [name, `${name}1`]));
+  const view = renderPage({ host, page, params, search: how.search });
+  const unanswered = () =>
+    fake.calls.map(({ path }) => path).filter((path) => !Object.hasOwn(plausible, path) && !path.endsWith('/template'));
+  return { ...view, calls: fake.calls, callsTo: fake.callsTo, said, told, opened, unanswered };
+}
+
+/** Waits until every lazy part is there and nothing is being loaded any more. */
+export async function settled(): Promise<void> {
+  for (let quiet = 0, round = 0; quiet < 3 && round < 400; round += 1) {
+    await act(() => new Promise((done) => setTimeout(done, 10)));
+    const waits = document.querySelector('.rt-skeleton, .ant-spin-spinning, .rt-page [aria-busy="true"]');
+    quiet = waits ? 0 : quiet + 1;
+  }
+}
+
+/** All that a person can read, dialogs and messages too. */
+export function readable(): string {
+  return document.body.textContent ?? '';
+}
+
+/** What says that something failed. */
+export function failures(): string[] {
+  return [...document.body.querySelectorAll('.rt-failed')].map((failed) => failed.textContent ?? '');
+}
+
+/** The alerts that are shown. */
+export function alerts(): (string | null)[] {
+  return screen.queryAllByRole('alert').map((alert) => alert.textContent);
+}

@@ -1,0 +1,32 @@
+import { buildCatalogue } from '../../generators/build-catalogue.ts';
+import { type ResolveContext, resolvePage } from '../../generators/resolve-page.ts';
+import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
+import { check } from '../../validators/check.ts';
+import { richConsole } from '../../validators/testing/rich-console.ts';
+import { exampleConsole } from '../book/example-console.ts';
+
+/** A page of some console, with the documents around it. */
+export interface CorpusPage {
+  page: ResolvedPage;
+  context: ResolveContext;
+}
+
+/**
+ * Every page that there is: those that are shipped, the examples of the book over them, and the pages of every kind that
+ * rules are tested by. A new page document is in here without being named anywhere.
+ *
+ * @throws Error with the first finding: only checked documents are worth showing
+ */
+export function pageCorpus(): Map<string, CorpusPage> {
+  const book = pagesOf(exampleConsole());
+  const rich = pagesOf(richConsole());
+  return new Map([...book, ...[...rich].filter(([id]) => id.startsWith('rich/'))]);
+}
+
+function pagesOf(files: ReadonlyMap<string, string>): Map<string, CorpusPage> {
+  const { documents, findings } = check(files);
+  const worst = findings.find(({ severity }) => severity === 'error');
+  if (!documents || worst) throw new Error(worst ? `${worst.file}:${worst.line} ${worst.message}` : 'No documents');
+  const context = { catalogue: buildCatalogue(documents), pages: documents.pages };
+  return new Map([...documents.pages.keys()].map((id) => [id, { page: resolvePage(id, context), context }]));
+}
