@@ -8,9 +8,9 @@ export function BlockTitle({ title, children }: { title: Text | undefined; child
   const { language } = useRuntime();
   if (!title && !children) return null;
   return (
-    <header className="rt-block-head">
+    <div className="rt-block-head">
       {title && <h3 className="rt-group-title">{textOf(title, language)}</h3>}
       {children && <span className="rt-buttons rt-block-tools">{children}</span>}
-    </header>
+    </div>
   );
 }

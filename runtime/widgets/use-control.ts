@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../runtime-provider.tsx';
 import { textOf } from '../text-of.ts';
@@ -10,7 +11,8 @@ export interface Control {
   status: 'error' | undefined;
   placeholder: string;
   'aria-invalid': boolean | undefined;
-  'aria-required': boolean | undefined;
+  /** Only where antd hands it to the box alone. */
+  'aria-required'?: boolean | undefined;
   'aria-describedby': string | undefined;
   onBlur(): void;
 }
@@ -24,6 +26,7 @@ export function useControl(input: WidgetInput, way: 'type' | 'choose'): Control 
   const { t } = useTranslation('runtime');
   const { language } = useRuntime();
   const { id, label, props, required, invalid, describedBy, disabled, readOnly, onBlur } = input;
+  useRequiredBox(way === 'choose' ? id : undefined, required);
   const stock = way === 'type' ? t('filter.inputPlaceholder', { label }) : t('filter.selectPlaceholder');
   return {
     id,
@@ -31,8 +34,21 @@ export function useControl(input: WidgetInput, way: 'type' | 'choose'): Control 
     status: invalid ? 'error' : undefined,
     placeholder: props.placeholder ? textOf(props.placeholder, language) : stock,
     'aria-invalid': invalid || undefined,
-    'aria-required': required || undefined,
+    ...(way === 'type' && { 'aria-required': required || undefined }),
     'aria-describedby': describedBy,
     onBlur,
   };
+}
+
+/**
+ * Tells the box of a chooser that it must be filled. antd writes the attribute on the frame around such a box too, where
+ * it means nothing, so it is not handed over as a prop.
+ */
+function useRequiredBox(id: string | undefined, required: boolean): void {
+  useEffect(() => {
+    const box = id === undefined ? null : document.getElementById(id);
+    if (!(box instanceof HTMLInputElement) || box.type === 'checkbox') return;
+    if (required) box.setAttribute('aria-required', 'true');
+    else box.removeAttribute('aria-required');
+  });
 }

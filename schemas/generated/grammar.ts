@@ -161,7 +161,7 @@ export type Value = string | number | boolean | null | Scalar[] | {
   plus?: string;
 };
 
-/** A MongoDB-style query over the values in reach; a library evaluates it, never eval. A bare name is a field of what stands around: in a form its values, elsewhere the record. A path names its scope: params.mode, row.state, community.epidemicEnabled, user.sensitive, selection.count. */
+/** A MongoDB-style query over the values in reach; a library evaluates it, never eval. A bare name is a field of what stands around: in a form its values, elsewhere the record. A path names its scope: params.mode, row.state, community.communityUuid, user.uuid, selection.count. */
 export type Condition = {
   /** All of these hold. */
   $and?: Condition[];

@@ -17,10 +17,10 @@ export const menuLeafHasPage = defineRule({
   },
   visit: {
     menuNode(node, { catalogue, report }) {
-      const { notYetBuilt } = catalogue;
+      const { menu, notYetBuilt } = catalogue;
       const { byCode, byRoute, partial } = pageIndex(catalogue);
       // A page that cannot be read may be the one.
-      if (menuKindOf(node) !== 'page' || !notYetBuilt || partial) return;
+      if (menuKindOf(node) !== 'page' || !menu || !notYetBuilt || partial) return;
       // A page at the node's route with another code is a slip in its code, which other rules tell.
       if (notYetBuilt.has(node.menuCode) || byCode.has(node.menuCode) || byRoute.has(node.route ?? '')) return;
       report(at(node, 'menuCode'), 'missing', { code: node.menuCode });

@@ -22,7 +22,9 @@ export const rolesFitMenu = defineRule({
       if (!roles || !menu?.has(page.menuCode)) return;
       const held = heldCodes(catalogue);
       page.roles.forEach((code, index) => {
-        if (roles.has(code) && !held.get(code)?.has(page.menuCode)) {
+        // Who holds a button of the page was meant to hold the page: that is told of the role.
+        const buttons = [...(held.get(code) ?? [])].filter((one) => menu.get(one)?.parent?.menuCode === page.menuCode);
+        if (roles.has(code) && buttons.length === 0 && !held.get(code)?.has(page.menuCode)) {
           report(at(page, 'roles', index), 'tooMany', { role: code, code: page.menuCode });
         }
       });

@@ -1,3 +1,4 @@
+import { problemsOfText } from '../model/text-problem.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -17,6 +18,8 @@ export const textPlaces = defineRule({
   },
   visit: {
     filledText({ text, fillings }, { report }) {
+      // A text that is wrong in itself is one mistake, which texts-in-both-languages tells.
+      if (problemsOfText(text).some(({ kind }) => kind !== 'padded')) return;
       const known = new Set((fillings ?? []).flatMap((fields) => [...fields.fields.keys()]));
       const open = fillings === undefined || fillings.some((fields) => fields.partial);
       const [zh, en] = [placesIn(text.zh), placesIn(text.en)];

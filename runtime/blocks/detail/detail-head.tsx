@@ -42,7 +42,7 @@ export function DetailHead({ block, row, stored, scopes, rowKey, reveal }: Detai
   if (!head) return buttons;
   const picture = head.picture;
   return (
-    <header className="rt-card rt-detail-head">
+    <div className="rt-card rt-detail-head">
       {picture !== undefined && !isEmpty(row[picture]) && (
         <span className="rt-detail-picture">
           {renderCell(
@@ -63,6 +63,6 @@ export function DetailHead({ block, row, stored, scopes, rowKey, reveal }: Detai
         </span>
       </div>
       {buttons}
-    </header>
+    </div>
   );
 }

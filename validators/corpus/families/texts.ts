@@ -1,5 +1,5 @@
 import { valueInstead } from '../edits.ts';
-import type { Family } from '../mistake.ts';
+import type { Family, Site } from '../mistake.ts';
 
 const TEXTS = 'texts-in-both-languages';
 
@@ -8,24 +8,24 @@ export const familiesOfTexts: readonly Family[] = [
   {
     name: 'English in place of Chinese',
     rule: TEXTS,
-    edit: (site) => (site.step === 'zh' ? valueInstead(site, '"Something"') : undefined),
+    edit: (site) => (isText(site, 'zh') ? valueInstead(site, '"Something"') : undefined),
   },
   {
     name: 'Chinese in place of English',
     rule: TEXTS,
-    edit: (site) => (site.step === 'en' ? valueInstead(site, '"某物"') : undefined),
+    edit: (site) => (isText(site, 'en') ? valueInstead(site, '"某物"') : undefined),
   },
-  { name: 'a blank text', rule: TEXTS, edit: (site) => (site.step === 'en' ? valueInstead(site, '"  "') : undefined) },
+  { name: 'a blank text', rule: TEXTS, edit: (site) => (isText(site, 'en') ? valueInstead(site, '"  "') : undefined) },
   {
     name: 'a padded text',
     rule: TEXTS,
     edit: (site) =>
-      site.step === 'zh' ? valueInstead(site, JSON.stringify(`${String(site.node.value)} `)) : undefined,
+      isText(site, 'zh') ? valueInstead(site, JSON.stringify(`${String(site.node.value)} `)) : undefined,
   },
   {
     name: 'a text still to be written',
     rule: TEXTS,
-    edit: (site) => (site.step === 'en' ? valueInstead(site, '"To be translated"') : undefined),
+    edit: (site) => (isText(site, 'en') ? valueInstead(site, '"To be translated"') : undefined),
   },
   {
     name: 'a place in a text that nothing fills in',
@@ -39,3 +39,8 @@ export const familiesOfTexts: readonly Family[] = [
         : undefined,
   },
 ];
+
+/** A language of a text: a property may be called so too. */
+function isText({ step, node, parent }: Site, language: 'zh' | 'en'): boolean {
+  return step === language && typeof node.value === 'string' && parent?.members?.size === 2;
+}

@@ -16,12 +16,12 @@ const ROW = 48;
 /** Pixels beyond what is in sight that are drawn, and that may be missing before more is drawn. */
 const BEYOND = 480;
 const NEEDED = 96;
-/** Pixels in sight, where there is no layout to ask. */
+/** Pixels in sight at first, until that is measured. */
 const IN_SIGHT = 720;
 
 /**
- * Draws of many rows only those near what is seen of them in the box that scrolls them, whichever it is. Rows may be of
- * any height: those that were drawn are measured, the others are taken to be like them. For paper all are drawn.
+ * Draws of many rows only those near what the window shows, whichever box around them scrolls. Rows may be of any height:
+ * those that were drawn are measured, the others are taken to be like them. For paper all are drawn.
  *
  * @param count of all rows @param on false: all are drawn
  */
@@ -40,12 +40,11 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, count: number,
   useEffect(() => {
     const { current: rows } = body;
     if (!on || !rows) return;
-    const box = scrollerOf(rows);
     const look = () => {
-      const top = (box ? box.getBoundingClientRect().top : 0) - rows.getBoundingClientRect().top;
-      const height = (box ? box.clientHeight : window.innerHeight) || IN_SIGHT;
+      const top = -rows.getBoundingClientRect().top;
       setRange((present) => {
-        const within = (pixels: number) => placesWithin(heights.current, count, top - pixels, top + height + pixels);
+        const within = (pixels: number) =>
+          placesWithin(heights.current, count, top - pixels, top + window.innerHeight + pixels);
         const needed = within(NEEDED);
         if (needed.from >= present.from && needed.to <= present.to) return present;
         return within(BEYOND);
@@ -53,14 +52,14 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, count: number,
     };
     const before = () => flushSync(() => setPrinting(true));
     const after = () => setPrinting(false);
-    const target = box ?? window;
-    target.addEventListener('scroll', look, { passive: true });
+    // Heard on its way down: scrolling does not bubble, and any box around may be the one that scrolls.
+    document.addEventListener('scroll', look, { passive: true, capture: true });
     window.addEventListener('resize', look);
     window.addEventListener('beforeprint', before);
     window.addEventListener('afterprint', after);
     look();
     return () => {
-      target.removeEventListener('scroll', look);
+      document.removeEventListener('scroll', look, { capture: true });
       window.removeEventListener('resize', look);
       window.removeEventListener('beforeprint', before);
       window.removeEventListener('afterprint', after);
@@ -107,14 +106,4 @@ function measure(body: HTMLElement, from: number, heights: number[]): void {
     const height = next ? next.offsetTop - row.offsetTop : row.offsetHeight;
     if (height > 0) heights[from + place] = height;
   });
-}
-
-/** The nearest box that scrolls its content up and down; undefined when that is the window. */
-function scrollerOf(element: HTMLElement): HTMLElement | undefined {
-  for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
-    // The table's own part scrolls sideways only; a browser then calls its other way "auto" as well.
-    if (up.classList.contains('rt-table-part')) continue;
-    if (/auto|scroll/.test(getComputedStyle(up).overflowY)) return up;
-  }
-  return undefined;
 }
