@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { galleryPlugin } from './scripts/vite-documents/gallery-plugin.ts';
 import { documentsPlugin } from './scripts/vite-documents.ts';
 
 /** Where `npm run dev` finds the reference server. */
@@ -16,7 +17,7 @@ function chunkFile({ moduleIds }: { moduleIds: readonly string[] }): string {
 }
 
 export default defineConfig({
-  plugins: [documentsPlugin(fileURLToPath(new URL('./schemas', import.meta.url))), react()],
+  plugins: [documentsPlugin(fileURLToPath(new URL('./schemas', import.meta.url))), galleryPlugin(), react()],
   // The server puts a fresh nonce in its place with every answer.
   html: { cspNonce: '__CSP_NONCE__' },
   worker: { rolldownOptions: { output: { entryFileNames: `${PLAYGROUND}[name]-[hash].js` } } },

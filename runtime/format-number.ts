@@ -9,13 +9,25 @@ const formatters = new Map<number | undefined, Intl.NumberFormat>();
 export function formatNumber(value: unknown, decimals?: number): string {
   const amount = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
   if (!Number.isFinite(amount)) return String(value);
-  let formatter = formatters.get(decimals);
-  if (!formatter) {
-    formatter = new Intl.NumberFormat('en-US', {
-      minimumFractionDigits: decimals ?? 0,
-      maximumFractionDigits: decimals ?? 20,
-    });
-    formatters.set(decimals, formatter);
-  }
-  return formatter.format(amount);
+  return withoutRounding(amount, decimals) ?? formatterOf(decimals).format(amount);
+}
+
+/** Most numbers need only their commas. The browser's formatter takes 20 ms to be made, so a page does without if it can. */
+function withoutRounding(amount: number, decimals: number | undefined): string | undefined {
+  const [whole = '', part = ''] = String(amount).split('.');
+  if (!/^-?\d+$/.test(whole) || !/^\d*$/.test(part) || part.length > (decimals ?? 20)) return undefined;
+  const places = decimals === undefined ? part : part.padEnd(decimals, '0');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return places === '' ? grouped : `${grouped}.${places}`;
+}
+
+function formatterOf(decimals: number | undefined): Intl.NumberFormat {
+  const known = formatters.get(decimals);
+  if (known) return known;
+  const formatter = new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: decimals ?? 0,
+    maximumFractionDigits: decimals ?? 20,
+  });
+  formatters.set(decimals, formatter);
+  return formatter;
 }

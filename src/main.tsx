@@ -12,14 +12,18 @@ import { usePreferences } from './stores/preferences.ts';
 const nonce = styleNonce();
 nonceForStyles(nonce);
 await startI18n(usePreferences.getState().language);
-if (import.meta.env.DEV) await (await import('./dev/start-live-editing.tsx')).startLiveEditing();
-
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
-createRoot(root).render(
-  <StrictMode>
-    <App nonce={nonce}>
-      <BootedConsole />
-    </App>
-  </StrictMode>,
-);
+
+if (import.meta.env.DEV && location.pathname === '/gallery') {
+  await (await import('./gallery/start-gallery.tsx')).startGallery(root);
+} else {
+  if (import.meta.env.DEV) await (await import('./dev/start-live-editing.tsx')).startLiveEditing();
+  createRoot(root).render(
+    <StrictMode>
+      <App nonce={nonce}>
+        <BootedConsole />
+      </App>
+    </StrictMode>,
+  );
+}

@@ -29,6 +29,9 @@ export function consoleTheme(still: boolean): ThemeConfig {
       colorLink: colors.primary,
       colorBgLayout: colors.page,
       colorTextBase: '#1a2233',
+      // antd's own are too pale to be read: 4.5 : 1 on white and on the page's colour is the least.
+      colorTextSecondary: 'rgba(26, 34, 51, 0.78)',
+      colorTextTertiary: 'rgba(26, 34, 51, 0.66)',
       borderRadius: 6,
       fontFamily: FONT,
       motion: !still,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ResolvedFilter } from '../../schemas/generated/grammar.ts';
 import { useRuntime } from '../runtime-provider.tsx';
 import { textOf } from '../text-of.ts';
-import { widgets } from '../widgets/widgets.ts';
+import { lightWidgets } from '../widgets/stand-in/light-widgets.ts';
 import { FieldError } from './field-error.tsx';
 import { FieldLabel } from './field-label.tsx';
 import { useTracked } from './use-tracked.ts';
@@ -29,7 +29,7 @@ export function FilterField({ form, filter, idPrefix }: { form: Form; filter: Re
   const id = `${idPrefix}-${name}`;
   const label = textOf(filter.title, language);
   const field = form.query(name).take();
-  const Widget = Object.hasOwn(widgets, component) ? widgets[component] : undefined;
+  const Widget = Object.hasOwn(lightWidgets, component) ? lightWidgets[component] : undefined;
   const wide = component === 'dateTimeRange';
   const required = filter.required === true || filter['x-validator'].some((rule) => rule.required);
   return (

@@ -1,9 +1,9 @@
 import { buildCatalogue } from '../../generators/build-catalogue.ts';
 import { type ResolveContext, resolvePage } from '../../generators/resolve-page.ts';
 import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
+import { galleryDocuments } from '../../scripts/gallery-documents.ts';
 import { check } from '../../validators/check.ts';
 import { richConsole } from '../../validators/testing/rich-console.ts';
-import { exampleConsole } from '../book/example-console.ts';
 
 /** A page of some console, with the documents around it. */
 export interface CorpusPage {
@@ -12,13 +12,13 @@ export interface CorpusPage {
 }
 
 /**
- * Every page that there is: those that are shipped, the examples of the book over them, and the pages of every kind that
- * rules are tested by. A new page document is in here without being named anywhere.
+ * Every page that there is: those that are shipped, the examples of the book, the samples of the gallery, and the pages
+ * of every kind that rules are tested by. A new page document is in here without being named anywhere.
  *
  * @throws Error with the first finding: only checked documents are worth showing
  */
 export function pageCorpus(): Map<string, CorpusPage> {
-  const book = pagesOf(exampleConsole());
+  const book = pagesOf(galleryDocuments());
   const rich = pagesOf(richConsole());
   return new Map([...book, ...[...rich].filter(([id]) => id.startsWith('rich/'))]);
 }

@@ -21,6 +21,8 @@ export function ExportButton({ action, disabled, listPayload }: ExportButtonProp
   const { language } = useRuntime();
   const { start } = useExportJobs();
   const [busy, setBusy] = useState(false);
+  /** Undefined until the menu is asked for the first time: until then there is none. */
+  const [open, setOpen] = useState<boolean>();
   const payload = listPayload?.();
   const run = async (format: string) => {
     setBusy(true);
@@ -28,22 +30,30 @@ export function ExportButton({ action, disabled, listPayload }: ExportButtonProp
     setBusy(false);
   };
   const [first, ...others] = action.formats;
+  const press = () => {
+    if (others.length > 0) setOpen((shown) => shown ?? true);
+    else if (first !== undefined) void run(first);
+  };
   const button = (
     <Button
       autoInsertSpace={false}
       icon={actionIcon(action.icon ?? 'ExportOutlined')}
       loading={busy}
       disabled={disabled || payload === undefined || first === undefined}
-      onClick={others.length === 0 && first !== undefined ? () => run(first) : undefined}
+      aria-haspopup={others.length > 0 ? 'menu' : undefined}
+      aria-expanded={others.length > 0 ? open === true : undefined}
+      onClick={press}
     >
       {textOf(action.label, language)}
       {others.length > 0 && <DownOutlined aria-hidden />}
     </Button>
   );
-  if (others.length === 0) return button;
+  if (others.length === 0 || open === undefined) return button;
   const items = action.formats.map((format) => ({ key: format, label: t(`export.${format}`) }));
   return (
     <Dropdown
+      open={open}
+      onOpenChange={setOpen}
       trigger={['click']}
       disabled={disabled || payload === undefined}
       menu={{ items, onClick: ({ key }) => run(key) }}

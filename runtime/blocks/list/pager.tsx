@@ -1,7 +1,8 @@
-import { Button, Pagination } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../format-number.ts';
-import { OFFSET_CAP, PAGE_SIZES } from './list-query.ts';
+import { PageSize } from './page-size.tsx';
+import { Pages } from './pages.tsx';
 import type { ListModel } from './use-list.ts';
 
 /** How many rows there are and which are shown. Beyond the cap there are no numbers any more, only the next page. */
@@ -25,18 +26,16 @@ export function Pager({ model, nested }: { model: ListModel; nested: boolean }) 
         </>
       )}
       {model.list.paged && !(nested && total <= query.pageSize) && (
-        <Pagination
-          size="small"
-          className={beyond ? 'rt-pager-left' : undefined}
-          current={Math.min(query.page, lastPage)}
-          pageSize={query.pageSize}
-          total={Math.min(total, OFFSET_CAP)}
-          pageSizeOptions={PAGE_SIZES}
-          showSizeChanger={!nested}
-          showQuickJumper={!nested && lastPage > 10}
-          showLessItems={nested}
-          onChange={(page, pageSize) => model.toPage(page, pageSize)}
-        />
+        <>
+          <Pages
+            present={beyond ? undefined : query.page}
+            last={lastPage}
+            few={nested}
+            jump={!nested && lastPage > 10}
+            toPage={model.toPage}
+          />
+          {!nested && <PageSize size={query.pageSize} onChange={(size) => model.toPage(1, size)} />}
+        </>
       )}
       {capped && toNext && (
         <Button size="small" onClick={toNext}>

@@ -1,6 +1,6 @@
 import { ReloadOutlined, SettingOutlined } from '@ant-design/icons';
-import { Button, Popover, Switch } from 'antd';
-import { useId } from 'react';
+import { Button, Popover } from 'antd';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { allowedActions } from '../../actions/allowed-actions.ts';
@@ -50,18 +50,38 @@ export function Toolbar({ model, settings, autoRefresh, scopes, views, view, onV
           onClick={model.refresh}
         />
         {views.length > 1 && <ViewSwitch views={views} view={view} onChange={onView} />}
-        {view === 'table' && (
-          <Popover
-            trigger="click"
-            placement="bottomRight"
-            destroyOnHidden
-            content={<ColumnSettingsPanel settings={settings} />}
-          >
-            <Button type="text" icon={<SettingOutlined />} aria-label={t('columns.title')} title={t('columns.title')} />
-          </Popover>
-        )}
+        {view === 'table' && <ColumnSettingsButton settings={settings} />}
       </div>
     </div>
+  );
+}
+
+/** A plain button until it is used; the panel comes with the first click. */
+function ColumnSettingsButton({ settings }: { settings: ColumnSettings }) {
+  const { t } = useTranslation('runtime');
+  const [open, setOpen] = useState<boolean>();
+  const button = (
+    <Button
+      type="text"
+      icon={<SettingOutlined />}
+      aria-label={t('columns.title')}
+      aria-expanded={open === true}
+      title={t('columns.title')}
+      onClick={open === undefined ? () => setOpen(true) : undefined}
+    />
+  );
+  if (open === undefined) return button;
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      destroyOnHidden
+      content={<ColumnSettingsPanel settings={settings} />}
+    >
+      {button}
+    </Popover>
   );
 }
 
@@ -72,7 +92,15 @@ function AutoRefreshSwitch({ seconds, on, possible, needsToday, turn }: AutoRefr
   return (
     <span className="rt-switch" title={possible ? t('list.autoRefreshHint', { seconds }) : off}>
       <label htmlFor={id}>{t('list.autoRefresh')}</label>
-      <Switch id={id} size="small" checked={on && possible} disabled={!possible} onChange={turn} />
+      <button
+        type="button"
+        id={id}
+        role="switch"
+        className="rt-switch-button"
+        aria-checked={on && possible}
+        disabled={!possible}
+        onClick={() => turn(!on)}
+      />
     </span>
   );
 }

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RangePrecision } from '../../range-presets.ts';
+import { useControl } from '../use-control.ts';
+import { wallClock } from '../wall-clock.ts';
+import type { WidgetInput } from '../widget-input.ts';
+import { useWaking } from './use-waking.ts';
+
+const SHOWN: Readonly<Record<RangePrecision, string>> = { day: 'YYYY-MM-DD', second: 'YYYY-MM-DD HH:mm' };
+
+/** A range of days or times, until somebody comes near: antd's picker is the dearest of all widgets to draw. */
+export function rangeStandIn(Real: ComponentType<WidgetInput>, precision: RangePrecision): ComponentType<WidgetInput> {
+  return function RangeStandIn(input: WidgetInput) {
+    const { status, id, placeholder: _, ...control } = useControl(input, 'choose');
+    const { t } = useTranslation('runtime');
+    const listeners = useWaking();
+    if (!listeners || control.disabled) return <Real {...input} />;
+    const ends = Array.isArray(input.value) ? input.value : [];
+    const empty =
+      precision === 'day' ? [t('filter.dateFrom'), t('filter.dateTo')] : [t('filter.rangeFrom'), t('filter.rangeTo')];
+    const end = (at: 0 | 1) => (
+      <input
+        {...control}
+        id={at === 0 ? id : `${id}-to`}
+        aria-label={input.label}
+        placeholder={empty[at]}
+        autoComplete="off"
+        readOnly
+        value={wallClock(ends[at])?.format(SHOWN[precision]) ?? ''}
+      />
+    );
+    return (
+      <span className={`rt-stand-in rt-stand-in-range${status === 'error' ? ' rt-stand-in-wrong' : ''}`} {...listeners}>
+        {end(0)}
+        <svg viewBox="0 0 1024 1024" width="16" height="16" aria-hidden="true">
+          <path d="M873.1 596.2l-164-208A32 32 0 00684 376h-64.8c-6.7 0-10.4 7.7-6.3 13l144.3 183H152c-4.4 0-8 3.6-8 8v60c0 4.4 3.6 8 8 8h695.9c26.8 0 41.7-30.8 25.2-51.8z" />
+        </svg>
+        {end(1)}
+        <svg viewBox="64 64 896 896" width="14" height="14" aria-hidden="true">
+          <path d="M880 184H712v-64c0-4.4-3.6-8-8-8h-56c-4.4 0-8 3.6-8 8v64H384v-64c0-4.4-3.6-8-8-8h-56c-4.4 0-8 3.6-8 8v64H144c-17.7 0-32 14.3-32 32v664c0 17.7 14.3 32 32 32h736c17.7 0 32-14.3 32-32V216c0-17.7-14.3-32-32-32zm-40 656H184V460h656v380zM184 392V256h128v48c0 4.4 3.6 8 8 8h56c4.4 0 8-3.6 8-8v-48h256v48c0 4.4 3.6 8 8 8h56c4.4 0 8-3.6 8-8v-48h128v136H184z" />
+        </svg>
+      </span>
+    );
+  };
+}

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import { useControl } from '../use-control.ts';
+import type { WidgetInput } from '../widget-input.ts';
+import { useWaking } from './use-waking.ts';
+
+/**
+ * A select in which nothing is chosen, until somebody comes near: antd's takes about as long to draw as twenty rows of a
+ * table. One that holds something is drawn as what it is.
+ */
+export function selectStandIn(Real: ComponentType<WidgetInput>): ComponentType<WidgetInput> {
+  return function SelectStandIn(input: WidgetInput) {
+    const { status, ...control } = useControl(input, 'choose');
+    const listeners = useWaking();
+    const { value } = input;
+    const isEmpty =
+      value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+    if (!listeners || !isEmpty || control.disabled) return <Real {...input} />;
+    return (
+      <span className={status === 'error' ? 'rt-stand-in rt-stand-in-wrong' : 'rt-stand-in'} {...listeners}>
+        <input
+          {...control}
+          type="search"
+          role="combobox"
+          aria-haspopup="listbox"
+          aria-expanded={false}
+          aria-autocomplete="list"
+          autoComplete="off"
+          readOnly
+          value=""
+        />
+        <svg viewBox="64 64 896 896" width="12" height="12" aria-hidden="true">
+          <path d="M884 256h-75c-5.1 0-9.9 2.5-12.9 6.6L512 654.2 227.9 262.6c-3-4.1-7.8-6.6-12.9-6.6h-75c-6.5 0-10.3 7.4-6.5 12.7l352.6 486.1c12.8 17.6 39 17.6 51.7 0l352.6-486.1c3.9-5.3.1-12.7-6.4-12.7z" />
+        </svg>
+      </span>
+    );
+  };
+}

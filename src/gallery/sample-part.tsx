@@ -1,0 +1,15 @@
+import type { CustomComponentInput } from '../../runtime/blocks/custom/custom-registry.ts';
+
+/** Stands for a component that a product registers for `custom` blocks. */
+export function SamplePart({ props }: CustomComponentInput) {
+  return (
+    <dl>
+      {Object.entries(props).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{String(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

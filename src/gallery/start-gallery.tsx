@@ -1,0 +1,14 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Gallery } from './gallery.tsx';
+import { loadGalleryPages } from './gallery-pages.ts';
+
+/** Shows the gallery in place of the console. Development only. */
+export async function startGallery(root: Element): Promise<void> {
+  const shown = await loadGalleryPages();
+  createRoot(root).render(
+    <StrictMode>
+      <Gallery shown={shown} />
+    </StrictMode>,
+  );
+}
