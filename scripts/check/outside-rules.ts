@@ -1,22 +1,28 @@
 import { readFileSync } from 'node:fs';
-import { contractRules } from '../../validators/contract/contract-rules.ts';
-import { readContract } from '../../validators/contract/read-contract.ts';
-import { liveMenuRules } from '../../validators/live-menu/live-menu-rules.ts';
 import type { Rule } from '../../validators/rule.ts';
-import { fetchLiveMenu } from '../live-menu/fetch-live-menu.ts';
 import { CouldNotRun } from './could-not-run.ts';
 import type { CheckOptions } from './options.ts';
 
-/** The rules that hold the documents against what is outside: a server's menu, another backend's contract. @throws CouldNotRun */
+/**
+ * The rules that hold the documents against what is outside: a server's menu, another backend's contract. What they need is
+ * loaded only when it is asked for: the adapter alone costs more than checking the documents.
+ *
+ * @throws CouldNotRun
+ */
 export async function outsideRules({ menu, openapi }: Pick<CheckOptions, 'menu' | 'openapi'>): Promise<Rule[]> {
-  const rules: Rule[] = [];
-  if (menu) rules.push(...liveMenuRules(await told('use the menu', () => fetchLiveMenu(menu))));
-  if (openapi !== undefined) {
-    rules.push(
-      ...(await told(`use the contract ${openapi}`, async () => contractRules(readContract(await textOf(openapi))))),
-    );
-  }
-  return rules;
+  return [...(menu ? await menuRules(menu) : []), ...(openapi === undefined ? [] : await openapiRules(openapi))];
+}
+
+async function menuRules(source: NonNullable<CheckOptions['menu']>): Promise<Rule[]> {
+  const { liveMenuRules } = await import('../../validators/live-menu/live-menu-rules.ts');
+  const { fetchLiveMenu } = await import('../live-menu/fetch-live-menu.ts');
+  return liveMenuRules(await told('use the menu', () => fetchLiveMenu(source)));
+}
+
+async function openapiRules(source: string): Promise<Rule[]> {
+  const { contractRules } = await import('../../validators/contract/contract-rules.ts');
+  const { readContract } = await import('../../validators/contract/read-contract.ts');
+  return told(`use the contract ${source}`, async () => contractRules(readContract(await textOf(source))));
 }
 
 async function told<Result>(what: string, work: () => Promise<Result>): Promise<Result> {

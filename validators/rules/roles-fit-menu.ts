@@ -21,10 +21,11 @@ export const rolesFitMenu = defineRule({
       const { menu, roles } = catalogue;
       if (!roles || !menu?.has(page.menuCode)) return;
       const held = heldCodes(catalogue);
+      const below = menu.get(page.menuCode)?.node.children ?? [];
       page.roles.forEach((code, index) => {
         // Who holds a button of the page was meant to hold the page: that is told of the role.
-        const buttons = [...(held.get(code) ?? [])].filter((one) => menu.get(one)?.parent?.menuCode === page.menuCode);
-        if (roles.has(code) && buttons.length === 0 && !held.get(code)?.has(page.menuCode)) {
+        const holdsButton = below.some((button) => held.get(code)?.has(button.menuCode));
+        if (roles.has(code) && !holdsButton && !held.get(code)?.has(page.menuCode)) {
           report(at(page, 'roles', index), 'tooMany', { role: code, code: page.menuCode });
         }
       });
