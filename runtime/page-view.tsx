@@ -56,6 +56,7 @@ function useThemeColours(): CSSProperties {
       ({
         '--rt-primary': token.colorPrimary,
         '--rt-primary-hover': token.colorPrimaryHover,
+        '--rt-link': token.colorLink,
         '--rt-text': token.colorText,
         '--rt-text-secondary': token.colorTextSecondary,
         '--rt-text-muted': token.colorTextTertiary,

@@ -1,4 +1,5 @@
 import { measureChecker } from '../tests/bench/measure-checker.ts';
+import { measureFormPage } from '../tests/bench/measure-form-page.ts';
 import { measureListPage } from '../tests/bench/measure-list-page.ts';
 import { measureRequests } from '../tests/bench/measure-requests.ts';
 import { findChromium } from './machine/find-chromium.ts';
@@ -32,6 +33,11 @@ else {
     ],
     rounds: 9,
     said: (line) => print({ bench: 'list page against hand-written antd, CPU ms from mount to idle', ...line }),
+  });
+  await measureFormPage(chromium.path, {
+    sizes: [50, 200, 500],
+    rounds: 5,
+    said: (line) => print({ bench: 'form against hand-written antd, CPU ms from mount to idle', ...line }),
   });
 }
 

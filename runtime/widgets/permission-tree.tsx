@@ -72,7 +72,7 @@ export function PermissionTree(input: WidgetInput) {
           autoInsertSpace={false}
           onClick={() => setExpanded(expanded.length > 0 ? [] : every)}
         >
-          {t(expanded.length > 0 ? 'filter.collapse' : 'filter.expand')}
+          {t(expanded.length > 0 ? 'widget.collapseAll' : 'widget.expandAll')}
         </Button>
       </div>
       <Tree

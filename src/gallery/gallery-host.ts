@@ -35,6 +35,7 @@ export function galleryHost(
     '/gallery/regions': () => [{ ...region, level: 0, isLeaf: true }],
     '/gallery/region': () => region,
     '/gallery/code': () => ({}),
+    '/gallery/menu': () => catalogue.menu.map(asAnswered),
   });
   return {
     client,
@@ -52,4 +53,9 @@ export function galleryHost(
     back: () => {},
     custom,
   };
+}
+
+/** A node of the menu as a server answers it. */
+function asAnswered({ menuCode, menuName, children = [] }: GalleryPages['catalogue']['menu'][number]): object {
+  return { menuCode, menuName: menuName.zh, menuNameEn: menuName.en, children: children.map(asAnswered) };
 }

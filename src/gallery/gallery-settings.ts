@@ -27,11 +27,17 @@ export function writeSettings(settings: GallerySettings): string {
   return new URLSearchParams(Object.entries(settings).map(([name, value]) => [name, String(value)])).toString();
 }
 
-/** The console's own theme in a look. */
+/** The console's own theme in a look. The console itself is light; in the dark its links would be too dark to be read. */
 export function themeOf(look: Look): ThemeConfig {
   const theme = consoleTheme(true);
   if (look === 'light') return theme;
   if (look === 'compact') return { ...theme, algorithm: antdTheme.compactAlgorithm };
   const { colorBgLayout, colorTextBase, colorTextSecondary, colorTextTertiary, ...token } = theme.token ?? {};
-  return { ...theme, token, algorithm: antdTheme.darkAlgorithm };
+  const light = '#7aa7ff';
+  return {
+    ...theme,
+    token: { ...token, colorLink: light },
+    components: { ...theme.components, Tabs: { itemSelectedColor: light, itemHoverColor: light } },
+    algorithm: antdTheme.darkAlgorithm,
+  };
 }

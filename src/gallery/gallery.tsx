@@ -24,7 +24,10 @@ export function Gallery({ shown }: { shown: GalleryPages }) {
   const change = (changed: Partial<GallerySettings>) => setSettings((before) => ({ ...before, ...changed }));
   useEffect(() => history.replaceState(null, '', `?${writeSettings(settings)}`), [settings]);
   useEffect(() => applyLanguage(language), [language]);
-  const host = useMemo(() => galleryHost(shown, language, (id) => change({ page: id })), [shown, language]);
+  const host = useMemo(
+    () => galleryHost(shown, language, (id) => setSettings((before) => ({ ...before, page: id }))),
+    [shown, language],
+  );
   const themed = useMemo(() => themeOf(look), [look]);
   if (!page) return null;
   return (

@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '../../runtime/host.ts';
 import { findViolations } from './find-violations.ts';
 import { alerts, failures, openPage, readable, settled } from './open-page.tsx';
 import { pageCorpus } from './page-corpus.ts';
+
+// happy-dom has no canvas to plot on; what a plot is told is tested beside the block.
+vi.mock('../../runtime/blocks/chart/echarts-parts.ts', () => ({
+  init: () => ({ on() {}, setOption() {}, resize() {}, dispose() {} }),
+}));
 
 const corpus = pageCorpus();
 const LANGUAGES: readonly Language[] = ['zh', 'en'];

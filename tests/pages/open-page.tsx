@@ -1,8 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { resolvePage } from '../../generators/resolve-page.ts';
-// Loaded before the first page: two plots that load it at once may get the real one.
-import '../../runtime/blocks/chart/echarts-parts.ts';
 import type { CustomComponentInput } from '../../runtime/blocks/custom/custom-registry.ts';
 import type { Language } from '../../runtime/host.ts';
 import type { RequestClient } from '../../runtime/request/client.ts';
@@ -12,11 +10,6 @@ import { plausibleAnswers } from '../../runtime/testing/plausible-client.ts';
 import { fakeHost, renderPage } from '../../runtime/testing/render-page.tsx';
 import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
 import type { CorpusPage } from './page-corpus.ts';
-
-// happy-dom has no canvas to plot on; what a plot is told is tested beside the block.
-vi.mock('../../runtime/blocks/chart/echarts-parts.ts', () => ({
-  init: () => ({ on() {}, setOption() {}, resize() {}, dispose() {} }),
-}));
 
 interface OpenPage {
   language?: Language;
@@ -44,6 +37,7 @@ function anyName<Part>(part: Part): Record<string, Part> {
 
 const WIDGET_CALLS: Readonly<Record<string, Answer>> = {
   '/location/v1/retrieve': () => [{ code: '11', name: 'Beijing', level: 0, isLeaf: true }],
+  '/gallery/menu': () => [{ menuCode: 'a', menuName: '首页', menuNameEn: 'Home', children: [] }],
   '/location/v1/detail': () => ({ code: '11', name: 'Beijing', regionName: 'Beijing' }),
 };
 

@@ -28,6 +28,13 @@ testRule(defaultFitsField, {
       'Expected true or false, found 1.',
       'Expected a whole number, found "1".',
     ],
+    'a value outside of its bounds': [
+      bookFields(
+        '"extra": { "label": { "zh": "其他", "en": "Extra" }, "type": "integer", "maximum": 9, "default": «10» }, "mark": { "label": { "zh": "标记", "en": "Mark" }, "type": "string", "maxLength": 2, "default": «"abc"» }',
+      ),
+      '10 is outside of what the field takes: maximum is 9.',
+      '"abc" is outside of what the field takes: maxLength is 2.',
+    ],
     'a value of another type': [
       bookFields('"extra": { "label": { "zh": "其他", "en": "Extra" }, "type": "integer", "default": «"1"» }'),
       'Expected a whole number, found "1".',

@@ -7,6 +7,7 @@ import { defineRule, type Tools } from '../rule.ts';
 const messages = {
   code: 'The dictionary {dictionary} has no "{value}".',
   type: 'Expected {expected}, found {found}.',
+  bounds: '{found} is outside of what the field takes: {keyword} is {limit}.',
 } as const;
 
 /** A field starts with a value that it can have. */
@@ -36,10 +37,24 @@ function tell(of: { default?: unknown }, property: Property, { catalogue, report
   const value = of.default;
   if (value === undefined || Array.isArray(value)) return;
   const misfit = misfitOf(property, value as Scalar, catalogue);
-  if (!misfit) return;
   const place = at(of, 'default');
+  if (!misfit) {
+    const crossed = crossedBound(property, value);
+    if (crossed) report(place, 'bounds', { found: JSON.stringify(value), ...crossed });
+    return;
+  }
   if ('expected' in misfit) report(place, 'type', { expected: misfit.expected, found: JSON.stringify(value) });
   else report(place, 'code', { value: String(value), dictionary: misfit.dictionary, near: misfit.codes });
+}
+
+/** The first bound that a value lies outside of; a text by its length. */
+function crossedBound(property: Property, value: unknown): { keyword: string; limit: number } | undefined {
+  const size = typeof value === 'string' ? [...value].length : value;
+  if (typeof size !== 'number') return undefined;
+  const [lower, upper] =
+    typeof value === 'string' ? (['minLength', 'maxLength'] as const) : (['minimum', 'maximum'] as const);
+  if (size < (property[lower] ?? size)) return { keyword: lower, limit: property[lower] ?? size };
+  return size > (property[upper] ?? size) ? { keyword: upper, limit: property[upper] ?? size } : undefined;
 }
 
 function isFrom(value: unknown): boolean {

@@ -38,6 +38,8 @@ export const filterOperator = defineRule({
       // A name that is no field may stand for it: field-exists tells it.
       if (names.some((name) => !entity.fields.has(name))) return;
       const shown = names.includes(field);
+      // A list that lacks the range its call insists on is told by required-range-filtered.
+      if (!shown && endpoint.ranges?.some((range) => range.required && range.field === field)) return;
       if (!shown || endpointFilter(endpoint, entity, field) !== 'between') {
         report(at(block, 'autoRefresh', 'whenToday'), 'whenToday', { field });
       }

@@ -37,6 +37,8 @@ export const rolesFitMenu = defineRule({
     },
     role(role, { catalogue: { menu }, report }) {
       const held = new Set(role.menuCodes);
+      // A code that is none is a slip of one that is missing: menu-code-exists tells it.
+      if (menu && role.menuCodes.some((code) => !menu.has(code))) return;
       const told = new Set<string>();
       role.menuCodes.forEach((code, index) => {
         const parent = menu?.get(code)?.parent?.menuCode;

@@ -9,6 +9,10 @@ testRule(routeMatchesMenu, {
       listPage('"route": «"/library/books"»'),
       'In the menu "library:book" has the route "/library/book".',
     ],
+    'a page with the code of another, whose route is another': [
+      listPage('"menuCode": «"library:bookDetail"»'),
+      'In the menu the route "/library/book" is that of "library:book", not of "library:bookDetail".',
+    ],
     'a page of the menu without a route, and a button with one': [
       libraryMenu(`[
         { "menuCode": «"library:author"», "menuName": { "zh": "作者", "en": "Authors" }, "type": "menu", "children": [

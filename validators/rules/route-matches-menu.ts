@@ -10,6 +10,7 @@ export const routeMatchesMenu = defineRule({
     en: "The menu's route and the page's are one. Groups and pages have a route, buttons none.",
   },
   messages: {
+    code: 'In the menu the route "{route}" is that of "{right}", not of "{code}".',
     differs: 'In the menu "{code}" has the route "{route}".',
     none: 'In the menu "{code}" has no route.',
     missing: 'A group or page of the menu needs a route.',
@@ -22,7 +23,15 @@ export const routeMatchesMenu = defineRule({
       // A route that two nodes have is a slip in the menu, which route-unique tells.
       const shared = [...(catalogue.menu?.values() ?? [])].filter((place) => place.node.route === node.route);
       if (node.route !== undefined && shared.length > 1) return;
-      if (node.route === undefined) report(at(page, 'route'), 'none', { code: page.menuCode });
+      const right = [...(catalogue.menu?.values() ?? [])].find((place) => place.node.route === page.route)?.node;
+      if (right) {
+        const { menuCode } = right;
+        report(at(page, 'menuCode'), 'code', {
+          code: page.menuCode,
+          right: menuCode,
+          route: page.route,
+        });
+      } else if (node.route === undefined) report(at(page, 'route'), 'none', { code: page.menuCode });
       else report(at(page, 'route'), 'differs', { code: page.menuCode, route: node.route });
     },
     menuNode(node, { report }) {

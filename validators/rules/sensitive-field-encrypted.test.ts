@@ -9,6 +9,12 @@ testRule(sensitiveFieldEncrypted, {
     ),
   },
   rejects: {
+    'a phone number that is masked only': [
+      bookFields(
+        '"phone": { "type": "string", "label": { "zh": "手机", "en": "Phone" }, "format": "mobile", "sensitive": { "mask": «"phone"» } }',
+      ),
+      'A phone is encrypted at rest: "sensitive" needs "encrypted": true.',
+    ],
     'a card number that is not sensitive, and an ID that is masked only': [
       bookFields(
         '"cardNo": { "type": «"string"», "label": { "zh": "卡号", "en": "Card" } }, "citizenId": { "type": "string", "label": { "zh": "身份证", "en": "ID" }, «"sensitive"»: { "mask": "citizenId" } }',

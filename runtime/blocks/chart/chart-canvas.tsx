@@ -51,7 +51,8 @@ export function ChartCanvas({ option, height, label, onRow }: ChartCanvasProps) 
     };
   }, [attempt]);
 
-  useEffect(() => plot?.setOption(option, { notMerge: true }), [plot, option]);
+  // A copy: ECharts takes the parts for narrow boxes out of what it is handed.
+  useEffect(() => plot?.setOption({ ...option }, { notMerge: true }), [plot, option]);
 
   if (failed) {
     const retry = () => {

@@ -50,8 +50,20 @@ export function donutOption(input: ChartInput): EChartsCoreOption {
         data: parts,
       },
     ],
+    media: NARROW,
   };
 }
+
+/** In a narrow box the words stand below the ring: beside it both would be cut off. */
+const NARROW = [
+  {
+    query: { maxWidth: 420 },
+    option: {
+      legend: { orient: 'horizontal', left: 'center', right: 'auto', top: 'auto', bottom: 0 },
+      series: [{ center: ['50%', '42%'], radius: ['40%', '66%'] }],
+    },
+  },
+];
 
 function partsOf({ chart, rows, language, theme, labelOf }: ChartInput): Part[] {
   const [first, ...others] = chart.series;
