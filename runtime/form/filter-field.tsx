@@ -1,9 +1,9 @@
 import { type Form, isField } from '@formily/core';
 import { toJS } from '@formily/reactive';
-import { useTranslation } from 'react-i18next';
 import type { ResolvedFilter } from '../../schemas/generated/grammar.ts';
 import { useRuntime } from '../runtime-provider.tsx';
 import { textOf } from '../text-of.ts';
+import { useTexts } from '../use-texts.ts';
 import { lightWidgets } from '../widgets/stand-in/light-widgets.ts';
 import { FieldError } from './field-error.tsx';
 import { FieldLabel } from './field-label.tsx';
@@ -14,7 +14,7 @@ import { useTracked } from './use-tracked.ts';
  * this one is styled by class alone.
  */
 export function FilterField({ form, filter, idPrefix }: { form: Form; filter: ResolvedFilter; idPrefix: string }) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { language } = useRuntime();
   const { name, 'x-component': component, 'x-component-props': props } = filter;
   const parent = props.options?.dependsOn;

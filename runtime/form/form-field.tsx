@@ -1,11 +1,11 @@
 import { isField } from '@formily/core';
 import { toJS } from '@formily/reactive';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../runtime-provider.tsx';
 import { textOf } from '../text-of.ts';
+import { useTexts } from '../use-texts.ts';
 import { type Scopes, scopesOf } from '../values.ts';
-import { widgets } from '../widgets/widgets.ts';
+import { lightWidgets } from '../widgets/stand-in/light-widgets.ts';
 import { valueReads } from './condition-reads.ts';
 import { FieldError } from './field-error.tsx';
 import { FieldLabel } from './field-label.tsx';
@@ -30,13 +30,14 @@ interface FormFieldProps {
 
 /** One field: label, widget, phrases, help and error in one component, as light as that of the filter bar. */
 export function FormField({ form, part, scopes, idPrefix, busy, reveal, columns }: FormFieldProps) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const host = useRuntime();
   const { language } = host;
   const { field } = part;
   const { name, 'x-component': component, 'x-component-props': props, 'x-decorator-props': decorator } = field;
   const seen = useTracked(() => {
-    const model = form.form.query(name).take();
+    // By its name at once: a query would parse the name as a pattern, at every key of every field.
+    const model = form.form.fields[name];
     return {
       ...part.state,
       shown: isShown(part),
@@ -60,7 +61,7 @@ export function FormField({ form, part, scopes, idPrefix, busy, reveal, columns 
   const masked = useMaskedEditing(form, part, seen.value, full);
   if (!seen.shown) return null;
   const id = `${idPrefix}-${name}`;
-  const Widget = Object.hasOwn(widgets, component) ? widgets[component] : undefined;
+  const Widget = Object.hasOwn(lightWidgets, component) ? lightWidgets[component] : undefined;
   const describedBy = [seen.error !== undefined && `${id}-error`, decorator.help && `${id}-help`].filter(Boolean);
   const span = Math.min(decorator.span, columns);
   return (

@@ -1,7 +1,7 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Reveal } from '../actions/reveal/use-reveal.tsx';
+import { useTexts } from '../use-texts.ts';
 import type { Row } from '../values.ts';
 
 /** The record whose masked values can be shown in full, and how. */
@@ -16,7 +16,7 @@ export interface RevealOf {
  * @param of undefined where nothing can be shown
  */
 export function useRevealed(of: RevealOf | undefined, name: string, label: string): { full: unknown; eye: ReactNode } {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const id = of?.reveal.keyOf(of.row) ?? '';
   const full = useSyncExternalStore(of?.reveal.values.subscribe ?? toNothing, () => of?.reveal.values.get(id, name));
   if (!of?.reveal.isMasked(of.row, name)) return { full: undefined, eye: undefined };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../host.ts';
 import { LoadFailed } from '../looks/load-failed.tsx';
 import { SkeletonLines } from '../looks/skeleton-lines.tsx';
+import { failureReason, RequestFailure } from '../request/failures.ts';
 import { useRuntime } from '../runtime-provider.tsx';
 import { textsOf } from './is-multiple.ts';
 import { allCodes, type MenuNode, matching, readMenuNodes, ticked } from './menu-nodes.ts';
@@ -20,7 +21,7 @@ export function PermissionTree(input: WidgetInput) {
   const { t } = useTranslation('runtime');
   const { client, language } = useRuntime();
   const { id, disabled, 'aria-describedby': describedBy } = useControl(input, 'choose');
-  const [tree, setTree] = useState<readonly MenuNode[] | 'loading' | 'failed'>('loading');
+  const [tree, setTree] = useState<readonly MenuNode[] | 'loading' | { failed: string }>('loading');
   const [turn, setTurn] = useState(0);
   const [linked, setLinked] = useState(true);
   const [expanded, setExpanded] = useState<readonly Key[]>([]);
@@ -28,15 +29,16 @@ export function PermissionTree(input: WidgetInput) {
   const endpoint = props.options?.endpoint;
   const narrowing = JSON.stringify(narrowedBy(props.options, parentValue, scopes));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again; a new language does not
   useEffect(() => {
-    if (!endpoint) return setTree('failed');
+    if (!endpoint) return setTree({ failed: '' });
     const abort = new AbortController();
     setTree('loading');
     client.post<unknown>(endpoint, JSON.parse(narrowing), { signal: abort.signal, quiet: true }).then(
       (answer) => setTree(readMenuNodes(answer)),
-      () => {
-        if (!abort.signal.aborted) setTree('failed');
+      (failure: unknown) => {
+        if (abort.signal.aborted) return;
+        setTree({ failed: failure instanceof RequestFailure ? failureReason(failure, t) : '' });
       },
     );
     return () => abort.abort();
@@ -46,7 +48,9 @@ export function PermissionTree(input: WidgetInput) {
   const shown = useMemo(() => matching(nodes, keyword, language), [nodes, keyword, language]);
   const codes = textsOf(value);
   if (tree === 'loading') return <SkeletonLines lines={4} />;
-  if (tree === 'failed') return <LoadFailed text={t('list.loadFailed')} onRetry={() => setTurn(turn + 1)} />;
+  if ('failed' in tree) {
+    return <LoadFailed text={t('list.loadFailed')} more={tree.failed} onRetry={() => setTurn(turn + 1)} />;
+  }
   const every = allCodes(nodes);
   const all = every.length > 0 && every.every((code) => codes.includes(code));
   return (

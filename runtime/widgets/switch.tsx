@@ -1,15 +1,15 @@
 import { Switch as AntdSwitch } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { usePageFrame } from '../page-frame.tsx';
 import { useRuntime } from '../runtime-provider.tsx';
 import { textOf } from '../text-of.ts';
+import { useTexts } from '../use-texts.ts';
 import { useControl } from './use-control.ts';
 import type { WidgetInput } from './widget-input.ts';
 
 /** On or off: true or false; in a field of codes "1" or "0", in one of numbers 1 or 0. */
 export function Switch(input: WidgetInput) {
   const { value, onChange, props, label } = input;
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { language } = useRuntime();
   const { page } = usePageFrame();
   const { status: _, placeholder: __, onBlur: ___, ...control } = useControl(input, 'choose');

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Scalar } from '../../schemas/generated/grammar.ts';
 import { usePageFrame } from '../page-frame.tsx';
 import { useRuntime } from '../runtime-provider.tsx';
 import { textOf } from '../text-of.ts';
+import { useTexts } from '../use-texts.ts';
 import { useOptions } from './use-options.ts';
 import type { WidgetInput } from './widget-input.ts';
 
@@ -29,7 +29,7 @@ const NOTHING: readonly string[] = [];
  */
 export function useChoices(input: WidgetInput): Choices {
   const { props, value, parentValue, scopes } = input;
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { language } = useRuntime();
   const { page } = usePageFrame();
   const asked = hasOwnChoices(props) ? undefined : props.options;

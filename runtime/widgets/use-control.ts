@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../runtime-provider.tsx';
 import { textOf } from '../text-of.ts';
+import { useTexts } from '../use-texts.ts';
 import type { WidgetInput } from './widget-input.ts';
 
 /** What a box is told, whatever it is: its name, its state and what to write in it while it is empty. */
@@ -23,7 +23,7 @@ export interface Control {
  * @param way type: a box of text, which readOnly leaves open to be copied from; choose: one that can only be disabled
  */
 export function useControl(input: WidgetInput, way: 'type' | 'choose'): Control {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { language } = useRuntime();
   const { id, label, props, required, invalid, describedBy, disabled, readOnly, onBlur } = input;
   useRequiredBox(way === 'choose' ? id : undefined, required);

@@ -13,8 +13,8 @@ export interface PageOrder {
 }
 
 /**
- * Rows without a value come last, but not where an index serves a descending order: there they come first, as in the
- * index, because sorting half a million rows to put them elsewhere is not worth it.
+ * Rows without a value come last, but not in the descending order of records, of which there are half a million: there they
+ * come first, as in the index that serves the order, because sorting all of them to put a few elsewhere is not worth it.
  *
  * @param everyRowHasIt a filter leaves only rows with a value
  */
@@ -29,11 +29,12 @@ export function pageOrder(
   const order = asked.sortOrder ?? (own ? 'descend' : entity.sort.order);
   const x = sql.ref(`t.${snakeCase(field)}`);
   const key = sql.ref(`t.${snakeCase(entity.primaryKey)}`);
-  const sure = everyRowHasIt(field) || field === entity.primaryKey;
+  const filled = [entity.primaryKey, 'createTime', ...entity.required].includes(field);
+  const sure = everyRowHasIt(field) || filled;
   const indexed = entity.indexes.some((fields) =>
     fields.some((name) => lookupColumn(entity, name) === snakeCase(field)),
   );
-  const emptyFirst = order === 'descend' && (sure || indexed);
+  const emptyFirst = order === 'descend' && (sure || (indexed && entity.appendOnly));
   const direction = order === 'descend' ? sql`desc` : sql`asc`;
   const beyond = order === 'descend' ? sql`<` : sql`>`;
   const empties = order === 'descend' && !emptyFirst ? sql` nulls last` : sql``;

@@ -7,11 +7,13 @@ import { alerts, failures, openPage, readable, settled } from './open-page.tsx';
 import { pageCorpus } from './page-corpus.ts';
 
 // happy-dom has no canvas to plot on; what a plot is told is tested beside the block.
-vi.mock('../../runtime/blocks/chart/echarts-parts.ts', () => ({
+vi.mock('echarts/core', () => ({
+  use() {},
   init: () => ({ on() {}, setOption() {}, resize() {}, dispose() {} }),
 }));
 
 const corpus = pageCorpus();
+const ADDRESSES = /\S*example\.com\/?/g;
 const LANGUAGES: readonly Language[] = ['zh', 'en'];
 
 afterEach(() => {
@@ -35,7 +37,7 @@ describe.each([...corpus])('%s', (_, of) => {
       });
       expect(readable()).not.toMatch(/undefined|\[object|NaN|Invalid Date/);
       // A text that is missing shows as its key.
-      expect(readable()).not.toMatch(/\b[a-z]+\.[a-z][A-Za-z]+\b(?!\.com)/);
+      expect(readable().replaceAll(ADDRESSES, '')).not.toMatch(/\b[a-z]+\.[a-z][A-Za-z]+\b/);
       if (language === 'en') expect(readable()).not.toMatch(/[\u3400-\u9fff]/);
       else expect(readable()).toMatch(/[\u3400-\u9fff]/);
       expect(await findViolations()).toEqual([]);

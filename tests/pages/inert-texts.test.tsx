@@ -19,7 +19,8 @@ import { openPage, settled } from './open-page.tsx';
 import { pageCorpus } from './page-corpus.ts';
 
 // happy-dom has no canvas to plot on; what a plot is told is tested beside the block.
-vi.mock('../../runtime/blocks/chart/echarts-parts.ts', () => ({
+vi.mock('echarts/core', () => ({
+  use() {},
   init: () => ({ on() {}, setOption() {}, resize() {}, dispose() {} }),
 }));
 

@@ -18,7 +18,8 @@ afterEach(() => {
 });
 
 // happy-dom has no canvas to plot on; what a plot is told is tested beside the block.
-vi.mock('../../runtime/blocks/chart/echarts-parts.ts', () => ({
+vi.mock('echarts/core', () => ({
+  use() {},
   init: () => ({ on() {}, setOption() {}, resize() {}, dispose() {} }),
 }));
 

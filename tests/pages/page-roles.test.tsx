@@ -6,7 +6,8 @@ import { type CorpusPage, pageCorpus } from './page-corpus.ts';
 import { blocksInSight, buttonsOf, codesIn, guardedIn, withoutConditions } from './resolved-parts.ts';
 
 // happy-dom has no canvas to plot on; what a plot is told is tested beside the block.
-vi.mock('../../runtime/blocks/chart/echarts-parts.ts', () => ({
+vi.mock('echarts/core', () => ({
+  use() {},
   init: () => ({ on() {}, setOption() {}, resize() {}, dispose() {} }),
 }));
 

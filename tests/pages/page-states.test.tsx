@@ -9,7 +9,8 @@ import { type CorpusPage, pageCorpus } from './page-corpus.ts';
 import { blocksInSight } from './resolved-parts.ts';
 
 // happy-dom has no canvas to plot on; what a plot is told is tested beside the block.
-vi.mock('../../runtime/blocks/chart/echarts-parts.ts', () => ({
+vi.mock('echarts/core', () => ({
+  use() {},
   init: () => ({ on() {}, setOption() {}, resize() {}, dispose() {} }),
 }));
 
@@ -28,7 +29,7 @@ const NOTHING: {
   list: ({ empty }) => empty?.zh ?? '暂无数据',
   timeline: ({ empty }) => empty?.zh ?? '暂无记录',
   tree: ({ empty }) => empty?.zh ?? '暂无数据',
-  chart: ({ empty }) => empty?.zh ?? '暂无数据',
+  chart: ({ empty }) => empty?.zh ?? '暂无统计数据',
   stats: () => '—',
   detail: () => undefined,
   approval: () => undefined,

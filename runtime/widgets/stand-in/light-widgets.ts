@@ -2,17 +2,20 @@ import type { ComponentType } from 'react';
 import type { Widget } from '../../../schemas/generated/grammar.ts';
 import type { WidgetInput } from '../widget-input.ts';
 import { widgets } from '../widgets.ts';
+import { momentStandIn } from './moment-stand-in.tsx';
 import { rangeStandIn } from './range-stand-in.tsx';
 import { selectStandIn } from './select-stand-in.tsx';
 
 /**
- * The widgets as the filter bar draws them: what is dear to draw is stood in for until somebody comes near it. Most lists
- * are looked at without a filter being touched.
+ * The widgets as filter bars and forms draw them: what is dear to draw is stood in for until somebody comes near it. Most
+ * lists are looked at without a filter being touched, most records are changed in a field or two.
  */
 export const lightWidgets: Readonly<Record<Widget, ComponentType<WidgetInput>>> = {
   ...widgets,
   select: selectStandIn(widgets.select),
   relationSelect: selectStandIn(widgets.relationSelect),
+  date: momentStandIn(widgets.date, 'YYYY-MM-DD'),
+  dateTime: momentStandIn(widgets.dateTime, 'YYYY-MM-DD HH:mm'),
   dateRange: rangeStandIn(widgets.dateRange, 'day'),
   dateTimeRange: rangeStandIn(widgets.dateTimeRange, 'second'),
 };

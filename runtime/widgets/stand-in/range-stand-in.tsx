@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RangePrecision } from '../../range-presets.ts';
+import { useTexts } from '../../use-texts.ts';
 import { useControl } from '../use-control.ts';
 import { wallClock } from '../wall-clock.ts';
 import type { WidgetInput } from '../widget-input.ts';
+import { CalendarIcon } from './calendar-icon.tsx';
 import { useWaking } from './use-waking.ts';
 
 const SHOWN: Readonly<Record<RangePrecision, string>> = { day: 'YYYY-MM-DD', second: 'YYYY-MM-DD HH:mm' };
@@ -12,7 +13,7 @@ const SHOWN: Readonly<Record<RangePrecision, string>> = { day: 'YYYY-MM-DD', sec
 export function rangeStandIn(Real: ComponentType<WidgetInput>, precision: RangePrecision): ComponentType<WidgetInput> {
   return function RangeStandIn(input: WidgetInput) {
     const { status, id, placeholder: _, ...control } = useControl(input, 'choose');
-    const { t } = useTranslation('runtime');
+    const t = useTexts();
     const listeners = useWaking();
     if (!listeners || control.disabled) return <Real {...input} />;
     const ends = Array.isArray(input.value) ? input.value : [];
@@ -36,9 +37,7 @@ export function rangeStandIn(Real: ComponentType<WidgetInput>, precision: RangeP
           <path d="M873.1 596.2l-164-208A32 32 0 00684 376h-64.8c-6.7 0-10.4 7.7-6.3 13l144.3 183H152c-4.4 0-8 3.6-8 8v60c0 4.4 3.6 8 8 8h695.9c26.8 0 41.7-30.8 25.2-51.8z" />
         </svg>
         {end(1)}
-        <svg viewBox="64 64 896 896" width="14" height="14" aria-hidden="true">
-          <path d="M880 184H712v-64c0-4.4-3.6-8-8-8h-56c-4.4 0-8 3.6-8 8v64H384v-64c0-4.4-3.6-8-8-8h-56c-4.4 0-8 3.6-8 8v64H144c-17.7 0-32 14.3-32 32v664c0 17.7 14.3 32 32 32h736c17.7 0 32-14.3 32-32V216c0-17.7-14.3-32-32-32zm-40 656H184V460h656v380zM184 392V256h128v48c0 4.4 3.6 8 8 8h56c4.4 0 8-3.6 8-8v-48h256v48c0 4.4 3.6 8 8 8h56c4.4 0 8-3.6 8-8v-48h128v136H184z" />
-        </svg>
+        <CalendarIcon />
       </span>
     );
   };

@@ -70,6 +70,11 @@ export function useWaking(): HTMLAttributes<HTMLElement> | undefined {
       rest();
       pressed.current = false;
     },
+    onMouseDown({ target, button }: MouseEvent<HTMLElement>) {
+      // Not before the press was heard by all: what opens would take it for one beside itself, and close.
+      if (button === 0) timer.current = setTimeout(() => wake(target, { focus: true, open: true }));
+    },
+    // Without a press before it: by assistive technology, or by the label.
     onClick: ({ target }: MouseEvent<HTMLElement>) => wake(target, { focus: true, open: true }),
     onFocus({ target }: FocusEvent<HTMLElement>) {
       if (!pressed.current) wake(target, { focus: true, open: false });
