@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { problemsOfText } from '../model/text-problem.ts';
@@ -27,9 +27,4 @@ test('every rule says what it asks for in both languages', () => {
     return problemsOfText(description).length > 0 || !description.zh.endsWith('。') || !description.en.endsWith('.');
   });
   expect(wrong.map(({ id }) => id)).toEqual([]);
-});
-
-test('every rule has a line in the README', () => {
-  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
-  expect([...readme.matchAll(/^- `([\w-]+)`: /gm)].map((match) => match[1]).sort()).toEqual(ids.sort());
 });

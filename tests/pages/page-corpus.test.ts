@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { cells } from '../../runtime/cells/cells.ts';
+import { widgets } from '../../runtime/widgets/widgets.ts';
+import type { Action, Block, Chart } from '../../schemas/generated/grammar.ts';
+import { pageCorpus } from './page-corpus.ts';
+
+/** Every kind of the grammar; one that is missing here does not compile. */
+const BLOCKS: Record<Block['kind'], true> = {
+  list: true,
+  detail: true,
+  form: true,
+  approval: true,
+  tree: true,
+  chart: true,
+  stats: true,
+  timeline: true,
+  tabs: true,
+  split: true,
+  stack: true,
+  custom: true,
+};
+const ACTIONS: Record<Action['type'], true> = {
+  open: true,
+  request: true,
+  form: true,
+  export: true,
+  import: true,
+  download: true,
+  print: true,
+  custom: true,
+};
+const SHAPES: Record<Chart['shape'], true> = {
+  line: true,
+  bar: true,
+  stacked: true,
+  donut: true,
+  heat: true,
+  map: true,
+};
+
+const pages = [...pageCorpus().values()].map(({ page }) => page);
+
+/** Every text that stands under a key, however deep. */
+function textsUnder(key: string): Set<string> {
+  const found = new Set<string>();
+  JSON.stringify(pages, (name, value: unknown) => {
+    if (name === key && typeof value === 'string') found.add(value);
+    return value;
+  });
+  return found;
+}
+
+test.each([
+  ['block', 'kind', BLOCKS],
+  ['action', 'type', ACTIONS],
+  ['plot', 'shape', SHAPES],
+  ['widget', 'x-component', widgets],
+  ['cell', 'cell', cells],
+])('some page has every %s', (_, key, all) => {
+  const used = textsUnder(key);
+  expect(Object.keys(all).filter((name) => !used.has(name))).toEqual([]);
+});
+
+test('a build has no gallery: it is loaded under import.meta.env.DEV alone', () => {
+  const main = readFileSync(join(import.meta.dirname, '../../src/main.tsx'), 'utf8');
+  const [before = '', after] = main.split("await import('./gallery/start-gallery.tsx')");
+  expect(after).toBeDefined();
+  expect(before.slice(before.lastIndexOf('if ('))).toMatch(/^if \(import\.meta\.env\.DEV && /);
+});
