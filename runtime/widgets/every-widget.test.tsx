@@ -220,7 +220,7 @@ const samples: Record<Widget, Sample> = {
     value: ['a'],
     seen: () => document.querySelector('.ant-tree-checkbox-checked') !== null,
     change: async (user) => {
-      await user.click(screen.getByText('展开'));
+      await user.click(screen.getByText('全部展开'));
       await waitFor(() => expect(document.querySelectorAll('.ant-tree-checkbox')).toHaveLength(2));
       await user.click(document.querySelectorAll('.ant-tree-checkbox')[1] as Element);
     },

@@ -199,7 +199,7 @@ describe('permissionTree', () => {
       answers: { [TREE]: () => ({ children }) },
     });
   const tick = async (name: string) => {
-    if (!screen.queryByText(name)) await userEvent.click(await screen.findByText('展开'));
+    if (!screen.queryByText(name)) await userEvent.click(await screen.findByText('全部展开'));
     const line = (await screen.findByText(name)).closest('.ant-tree-treenode');
     await userEvent.click(line?.querySelector('.ant-tree-checkbox') as Element);
   };

@@ -127,7 +127,7 @@ describe('batchUpload', () => {
     expect(await screen.findByText('已处理 5 / 共 5')).toBeTruthy();
     const counts = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
     expect(counts()).toEqual(['全部 5', '进行中 0', '成功 2', '上传失败 1', '未通过 2']);
-    expect(value()).toEqual(['/plus/files/1.png', '/plus/files/2.png']);
+    await waitFor(() => expect(value()).toEqual(['/plus/files/1.png', '/plus/files/2.png']));
     await user.click(screen.getByRole('tab', { name: '未通过 2' }));
     const shown = within(screen.getByRole('tabpanel', { name: '未通过 2' }));
     expect(shown.getByText('未检测到人脸')).toBeTruthy();
@@ -137,7 +137,7 @@ describe('batchUpload', () => {
     await user.click(screen.getByText('重试失败文件（1）'));
     await waitFor(() => expect(counts()[2]).toBe('成功 3'));
     expect(callsTo(SERVICE)).toHaveLength(before + 1);
-    expect(value()).toEqual(['/plus/files/1.png', '/plus/files/lost.png', '/plus/files/2.png']);
+    await waitFor(() => expect(value()).toEqual(['/plus/files/1.png', '/plus/files/lost.png', '/plus/files/2.png']));
   });
 
   it('sends three at a time, and a file that was chosen twice once', async () => {

@@ -50,5 +50,5 @@ function useRequiredBox(id: string | undefined, required: boolean): void {
     if (!(box instanceof HTMLInputElement) || box.type === 'checkbox') return;
     if (required) box.setAttribute('aria-required', 'true');
     else box.removeAttribute('aria-required');
-  });
+  }, [id, required]);
 }

@@ -49,17 +49,17 @@ describe('relationSelect', () => {
       keyword === '东' ? new Promise(() => {}) : devices,
     );
     await wait(0);
-    const box = screen.getByLabelText('设备');
-    fireEvent.mouseDown(box);
+    const box = () => screen.getByLabelText('设备');
+    fireEvent.mouseDown(box());
     await wait(0);
     expect(callsTo(OPTIONS).map(({ payload }) => payload)).toEqual([{ communityUuid: 'c1' }]);
     expect(screen.getByText('翠湖花园 西门')).toBeTruthy();
-    fireEvent.change(box, { target: { value: '东' } });
+    fireEvent.change(box(), { target: { value: '东' } });
     await wait(299);
     expect(callsTo(OPTIONS)).toHaveLength(1);
     await wait(1);
     expect(callsTo(OPTIONS).at(-1)?.payload).toEqual({ communityUuid: 'c1', keyword: '东' });
-    fireEvent.change(box, { target: { value: '东门' } });
+    fireEvent.change(box(), { target: { value: '东门' } });
     await wait(300);
     expect(calls.find(({ payload }) => payload.keyword === '东')?.options.signal?.aborted).toBe(true);
     expect(callsTo(OPTIONS).at(-1)?.payload).toMatchObject({ keyword: '东门' });

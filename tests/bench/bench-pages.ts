@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 import { build } from 'vite';
 import { documentsPlugin } from '../../scripts/vite-documents.ts';
 
@@ -35,9 +35,8 @@ export interface BenchPages {
 
 export interface Mounted {
   page: Page;
-  session: CDPSession;
-  /** Milliseconds that the page's main thread was busy so far. */
-  busy(): Promise<number>;
+  /** Milliseconds that the page spent so far on scripts, styles and layout. */
+  worked(): Promise<number>;
 }
 
 interface Cost<Found> {
@@ -99,17 +98,19 @@ async function mount<Found>(
   await page.waitForFunction(() => window.__bench?.ready);
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
-  const busy = async () => {
+  const measured = async (...names: string[]) => {
     const { metrics } = await session.send('Performance.getMetrics');
-    return (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+    return metrics.reduce((sum, { name, value }) => sum + (names.includes(name) ? value * 1000 : 0), 0);
   };
+  const busy = () => measured('TaskDuration');
+  const worked = () => measured('ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration');
   await page.waitForTimeout(200);
   const before = await busy();
   await page.evaluate(() => window.__bench.mount());
   await page.getByText(there).first().waitFor();
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => setTimeout(idle, 300))));
   const cost = (await busy()) - before;
-  const found = await look({ page, session, busy });
+  const found = await look({ page, worked });
   await context.close();
   return { cost, found };
 }

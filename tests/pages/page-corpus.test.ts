@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cells } from '../../runtime/cells/cells.ts';
 import { widgets } from '../../runtime/widgets/widgets.ts';
-import type { Action, Block, Chart } from '../../schemas/generated/grammar.ts';
+import type { Action, Block, ResolvedChart } from '../../schemas/generated/grammar.ts';
 import { pageCorpus } from './page-corpus.ts';
 
 /** Every kind of the grammar; one that is missing here does not compile. */
@@ -32,7 +32,7 @@ const ACTIONS: Record<Action['type'], true> = {
   print: true,
   custom: true,
 };
-const SHAPES: Record<Chart['shape'], true> = {
+const SHAPES: Record<ResolvedChart['shape'], true> = {
   line: true,
   bar: true,
   stacked: true,

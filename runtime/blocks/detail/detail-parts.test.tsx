@@ -55,7 +55,7 @@ afterEach(cleanup);
 describe('a detail', () => {
   it('names its record and its states above the groups', async () => {
     open();
-    const head = (await screen.findByRole('heading', { name: 'A001' })).closest('header') as HTMLElement;
+    const head = (await screen.findByRole('heading', { name: 'A001' })).closest('.rt-detail-head') as HTMLElement;
     expect(within(head).getByText('1')).toBeTruthy();
     expect(within(head).queryByText('—')).toBeNull();
   });

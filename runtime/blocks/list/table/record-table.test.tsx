@@ -135,18 +135,23 @@ describe('many rows', () => {
     await screen.findByText('N0');
     const body = document.querySelector('.ant-table-tbody') as HTMLElement;
     vi.spyOn(body, 'getBoundingClientRect').mockReturnValue({ top: -250 * 48 } as DOMRect);
-    fireEvent.scroll(document.querySelector('.rt-page') as HTMLElement);
-    expect(await screen.findByText('N250')).toBeTruthy();
+    await waitFor(() => {
+      fireEvent.scroll(document.querySelector('.rt-page') as HTMLElement);
+      expect(screen.getByText('N250')).toBeTruthy();
+    });
     expect(screen.queryByText('N0')).toBeNull();
   });
 
   it('are all drawn for paper', async () => {
     openCards({ pageSize: 300 }, answers);
     await screen.findByText('N0');
-    act(() => void window.dispatchEvent(new Event('beforeprint')));
-    expect(document.querySelectorAll('.ant-table-row')).toHaveLength(300);
+    const rows = () => document.querySelectorAll('.ant-table-row').length;
+    await waitFor(() => {
+      act(() => void window.dispatchEvent(new Event('beforeprint')));
+      expect(rows()).toBe(300);
+    });
     act(() => void window.dispatchEvent(new Event('afterprint')));
-    expect(document.querySelectorAll('.ant-table-row').length).toBeLessThan(60);
+    expect(rows()).toBeLessThan(60);
   });
 });
 
