@@ -30,6 +30,9 @@ export async function startDev(): Promise<RunningDev> {
       ...process.env,
       NODE_ENV: undefined,
       VITEST: undefined,
+      // In CI Vite would colour the address that is looked for.
+      NO_COLOR: '1',
+      FORCE_COLOR: undefined,
       DATABASE_URL: '',
       DATA_DIR: join(folder, 'data'),
       SCHEMAS_DIR: schemas,
