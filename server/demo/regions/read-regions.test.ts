@@ -97,10 +97,13 @@ test('金门县 is the only division above a village that has nothing below it',
   expect([...rows.values()].filter((row) => row.isLeaf && row.level < 4).map((row) => row.name)).toEqual(['金门县']);
 });
 
-test('the whole file is read in under 2.5 s', async () => {
-  const start = performance.now();
-  for await (const batch of readRegions()) expect(batch.length).toBeLessThanOrEqual(5000);
-  expect(performance.now() - start).toBeLessThan(2500);
+test('the whole file is handed over in batches that one insert takes', async () => {
+  let read = 0;
+  for await (const batch of readRegions()) {
+    expect(batch.length).toBeLessThanOrEqual(5000);
+    read += batch.length;
+  }
+  expect(read).toBe(rows.size);
 });
 
 test('a file that is missing or cut short throws rather than yielding less', async () => {
