@@ -100,3 +100,30 @@ test('a name that leads nowhere is an error that points to the checker', () => {
     'There is no entity pas: npm run check',
   );
 });
+
+test('an update that a row or node is sent by carries the revision that was read', () => {
+  const update = { operation: 'update' as const, entity: 'pass', access: ['pass:list:void'] };
+  const tree = { operation: 'tree' as const, entity: 'pass', access: ['pass:list'] };
+  const endpoints = new Map([...smallDocuments.endpoints, ['/pass/update', update], ['/pass/tree', tree]]);
+  const request = {
+    type: 'request' as const,
+    endpoint: '/pass/update',
+    menuCode: 'pass:list:void',
+    label: { zh: '停用', en: 'Stop' },
+  };
+  const page: PageDocument = {
+    ...listPage,
+    kind: 'tree',
+    entity: 'pass',
+    endpoint: '/pass/tree',
+    nodeActions: [request],
+  } as PageDocument;
+  const { block } = resolvePage('pass/tree', {
+    catalogue: buildCatalogue({ ...smallDocuments, endpoints }),
+    pages: new Map([['pass/tree', page]]),
+  });
+  expect(block).toMatchObject({
+    kind: 'tree',
+    nodeActions: [{ params: { id: { from: 'node.id' }, revision: { from: 'node.revision' } } }],
+  });
+});

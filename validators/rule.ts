@@ -36,8 +36,6 @@ export interface Rule {
   severity: Severity;
   /** What it asks and why, in a sentence or two, for the reference of rules. */
   description: Text;
-  /** `npm run check -- --fix` can mend some of its findings. */
-  fixable?: true;
   messages: Readonly<Record<string, string>>;
   visit: Visitor<Record<string, string>>;
 }

@@ -20,10 +20,6 @@ const WORDS = {
   pattern: { en: 'Pattern', zh: '格式' },
   severity: { en: 'Severity', zh: '级别' },
   messages: { en: 'It says', zh: '报告内容' },
-  fixable: {
-    en: '`npm run check -- --fix` mends some of them.',
-    zh: '部分问题可由 `npm run check -- --fix` 自动修复。',
-  },
   error: { en: 'error', zh: '错误' },
   warning: { en: 'warning', zh: '警告' },
   other: { en: '中文', zh: 'English' },

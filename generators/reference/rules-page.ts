@@ -37,11 +37,11 @@ export function rulesPage(rules: readonly Rule[], language: Language): string {
     head,
     sorted.map(({ id, description }) => [`[${code(id)}](#${id})`, description[language]]),
   );
-  const sections = sorted.map(({ id, severity, description, messages, fixable }) =>
+  const sections = sorted.map(({ id, severity, description, messages }) =>
     [
       `## ${code(id)}`,
       description[language],
-      `${announce('severity', language, say(severity, language))}${language === 'en' ? '. ' : '。'}${fixable ? say('fixable', language) : ''}`.trim(),
+      `${announce('severity', language, say(severity, language))}${language === 'en' ? '.' : '。'}`,
       announce('messages', language),
       Object.values(messages)
         .map((message) => `- ${code(message)}`)

@@ -95,8 +95,8 @@ type Parts = ReturnType<typeof partsOf>;
 
 function resolveRequest(action: Of<'request'>, place: ActionPlace, parts: Parts, around: Surroundings): ResolvedAction {
   const endpoint = endpointOf(action.endpoint, around);
-  const revision: Values =
-    endpoint.operation === 'update' && place === 'row' ? { revision: { from: 'row.revision' } } : {};
+  const record = place === 'row' || place === 'node';
+  const revision: Values = endpoint.operation === 'update' && record ? { revision: { from: `${place}.revision` } } : {};
   return {
     type: 'request',
     ...parts,
