@@ -18,6 +18,8 @@ function chunkFile({ moduleIds }: { moduleIds: readonly string[] }): string {
 
 export default defineConfig({
   plugins: [documentsPlugin(fileURLToPath(new URL('./schemas', import.meta.url))), galleryPlugin(), react()],
+  // Of every page that is found otherwise, those of the comparison too, which know things that only their build does.
+  optimizeDeps: { entries: ['index.html'] },
   // The server puts a fresh nonce in its place with every answer.
   html: { cspNonce: '__CSP_NONCE__' },
   worker: { rolldownOptions: { output: { entryFileNames: `${PLAYGROUND}[name]-[hash].js` } } },

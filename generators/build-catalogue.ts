@@ -87,6 +87,7 @@ function catalogueEndpoint(
     transitions: [endpoint.transition ?? []].flat(),
     impact: endpoint.impact ?? false,
     batch: endpoint.batch ?? false,
+    writes: endpoint.writes ?? [],
     fields: endpoint.fields ?? (entity ? writtenFields(endpoint, entity) : []),
     ...(endpoint.tree && { tree: endpoint.tree }),
     columns: entity ? importColumns(endpoint, entity) : [],

@@ -1,5 +1,6 @@
-import type { Catalogue, CatalogueEndpoint, FilterOperator, Payload } from '../schemas/generated/grammar.ts';
+import type { Catalogue, CatalogueEndpoint, FilterOperator } from '../schemas/generated/grammar.ts';
 import { typeName } from './grammar-types.ts';
+import { payloadType } from './payload-type.ts';
 
 /** Writes what each call of the catalogue takes and answers, so that a call that does not exist fails to compile. */
 export function endpointTypes(catalogue: Catalogue): string {
@@ -130,22 +131,4 @@ function responseOf(endpoint: CatalogueEndpoint): string {
 function filterType(operator: FilterOperator): string {
   if (operator === 'between') return '[string | number | null, string | number | null]';
   return operator === 'in' ? 'string | string[]' : 'string';
-}
-
-function payloadType(payload: Payload): string {
-  const type = bareType(payload);
-  return payload.nullable ? `${type} | null` : type;
-}
-
-function bareType(payload: Payload): string {
-  if (payload.enum) return payload.enum.map((value) => JSON.stringify(value)).join(' | ');
-  if (payload.type === 'array') return `(${payload.items ? payloadType(payload.items) : 'unknown'})[]`;
-  if (payload.type === 'integer' || payload.type === 'number') return 'number';
-  if (payload.type !== 'object') return payload.type;
-  if (!payload.properties) return 'Record<string, unknown>';
-  const required = new Set(payload.required);
-  const lines = Object.entries(payload.properties).map(
-    ([name, value]) => `${name}${required.has(name) ? '' : '?'}: ${payloadType(value)}`,
-  );
-  return `{ ${lines.join('; ')} }`;
 }

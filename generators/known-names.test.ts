@@ -83,6 +83,38 @@ describe('an editor offers', () => {
     expect(offered).not.toContain('"/control/record/v1/open/detail"');
   });
 
+  test('the cells, widgets and derive functions of the language and those that are registered', async () => {
+    const registered = JSON.stringify({
+      ...(JSON.parse(shipped.get('custom.json') ?? '{}') as object),
+      cells: { daysLeft: { description: { zh: '还有几天', en: 'Days left' }, types: ['string'] } },
+      widgets: { crewSize: { description: { zh: '人数', en: 'A crew' }, types: ['integer'] } },
+      derive: {
+        daysBetween: {
+          description: { zh: '天数', en: 'Days' },
+          takes: [{ types: ['string'] }],
+          gives: { types: ['integer'] },
+        },
+      },
+    });
+    const { documents } = check(new Map([...shipped, ['custom.json', registered]]));
+    if (!documents) throw new Error('The registry does not fit its grammar.');
+    const known = knownNames(buildCatalogue(documents), documents);
+    const editor = openInEditor(PAGE, new Map([...shipped, ['generated/known-names.schema.json', known]]));
+    const inPlace = (text: string) => editor.offered(opening('"autoRefresh"', text));
+    const cells = await inPlace(
+      '"expand": { "kind": "detail", "entity": "device", "groups": [{ "fields": [{ "field": "id", "cell": "‸" }] }] }, "autoRefresh"',
+    );
+    expect(cells).toEqual(expect.arrayContaining(['"daysLeft"', '"relativeTime"']));
+    const form = (field: string) =>
+      `"expand": { "kind": "form", "entity": "device", "fields": [{ "field": "id", ${field} }] }, "autoRefresh"`;
+    const widgets = await inPlace(form('"widget": "‸"'));
+    expect(widgets).toEqual(expect.arrayContaining(['"crewSize"', '"textarea"']));
+    expect(widgets).not.toContain('"daysLeft"');
+    expect(await inPlace(form('"derive": { "function": "‸" }'))).toEqual(
+      expect.arrayContaining(['"daysBetween"', '"birthdayOfCitizenId"']),
+    );
+  });
+
   test('the keys that a list can still have', async () => {
     const offered = await page.offered(opening('"autoRefresh"', '"‸", "autoRefresh"'));
     expect(offered).toEqual(expect.arrayContaining(['batchActions', 'stateTabs', 'optionalParams']));
@@ -125,6 +157,12 @@ describe('an editor underlines', () => {
       '"opnTime"',
     ],
     ['an unknown field among the filters', '"personName",\n    "phone"', '"personName",\n    "fone"', '"fone"'],
+    [
+      'an unknown widget',
+      '{ "field": "openTime", "operator"',
+      '{ "field": "openTime", "widget": "dateRang", "operator"',
+      '"dateRang"',
+    ],
     ['an unknown entity', '"accessRecord"', '"accesRecord"', '"accesRecord"'],
     ['a call of another operation', 'open/list"', 'open/detail"', '"/control/record/v1/open/detail"'],
     ['an unknown menu code', '"record:opening:export"', '"record:opening:exprt"', '"record:opening:exprt"'],

@@ -1,6 +1,10 @@
 import type { Catalogue, Operation } from '../schemas/generated/grammar.ts';
 import type { Documents } from '../validators/documents.ts';
 import type { JsonObject } from '../validators/json.ts';
+import { cellFits } from '../validators/model/cell-fit.ts';
+import { registeredOf } from '../validators/model/custom-sections.ts';
+import { deriveSignatures } from '../validators/model/derive-signature.ts';
+import { widgetFits } from '../validators/model/widget-fit.ts';
 import { actionParts } from './known-names/action-parts.ts';
 import { blockParts } from './known-names/block-parts.ts';
 import { documentParts } from './known-names/document-parts.ts';
@@ -60,8 +64,11 @@ function names(catalogue: Catalogue, documents: Documents): Record<string, JsonO
     pageCode: oneOfNames(nodes.filter(isPageNode).map(({ menuCode }) => menuCode)),
     buttonCode: oneOfNames(nodes.filter(({ type }) => type === 'button').map(({ menuCode }) => menuCode)),
     page: oneOfNames([...documents.pages.keys()].sort()),
-    component: oneOfNames(Object.keys(documents.custom.components)),
-    handler: oneOfNames(Object.keys(documents.custom.handlers)),
+    component: oneOfNames(Object.keys(registeredOf('component', documents.custom))),
+    handler: oneOfNames(Object.keys(registeredOf('handler', documents.custom))),
+    cell: oneOfNames([...Object.keys(cellFits), ...Object.keys(registeredOf('cell', documents.custom))]),
+    widget: oneOfNames([...Object.keys(widgetFits), ...Object.keys(registeredOf('widget', documents.custom))]),
+    derive: oneOfNames([...Object.keys(deriveSignatures), ...Object.keys(registeredOf('derive', documents.custom))]),
     call: oneOfNames(calls.map(({ path }) => path)),
     ...Object.fromEntries(Object.keys(OPERATIONS).map((name) => [`call.${name}`, pathsOf(name as Operation)])),
     'call.form': pathsOf('create', 'update', 'action'),

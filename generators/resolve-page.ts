@@ -1,4 +1,6 @@
 import type { ResolvedPage } from '../schemas/generated/grammar.ts';
+import { isMenuPage } from '../validators/model/menu-page.ts';
+import { callsOf } from './resolve/calls-of.ts';
 import { resolveBlock } from './resolve/resolve-block.ts';
 import { known, type ResolveContext } from './resolve/resolve-context.ts';
 
@@ -16,15 +18,15 @@ export function resolvePage(id: string, context: ResolveContext): ResolvedPage {
   const names = [...new Set(dictionariesIn(block))].sort();
   return {
     id,
-    route: page.route,
-    menuCode: page.menuCode,
+    ...(isMenuPage(page) && { route: page.route, menuCode: page.menuCode }),
     title: page.title,
     params: page.params ?? [],
     optionalParams: page.optionalParams ?? [],
-    meta: page.meta ?? {},
+    meta: (isMenuPage(page) && page.meta) || {},
     dictionaries: Object.fromEntries(
       names.map((name) => [name, known(context.catalogue.dictionaries[name], `dictionary ${name}`).values]),
     ),
+    calls: callsOf(block, context),
     block,
   };
 }

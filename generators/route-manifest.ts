@@ -1,13 +1,15 @@
 import type { Catalogue, PageDocument } from '../schemas/generated/grammar.ts';
+import { isMenuPage } from '../validators/model/menu-page.ts';
 import { isPageNode, menuNodes } from './menu-nodes.ts';
 
-/** The routes of the built pages, and which menu code opens each route of the whole menu. */
+/** The routes of the built pages of the menu, and which menu code opens each route of the whole menu. */
 export function routesOf(pages: ReadonlyMap<string, PageDocument>, catalogue: Catalogue) {
   const nodes = menuNodes(catalogue.menu).filter(isPageNode);
   const hidden = new Set(nodes.filter((node) => node.hidden).map((node) => node.menuCode));
   const routes = [...pages]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([id, page]) => ({
+    .flatMap(([id, page]) => (isMenuPage(page) ? [{ id, page }] : []))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ id, page }) => ({
       id,
       route: page.route,
       menuCode: page.menuCode,

@@ -4,12 +4,23 @@ import { createContext, type RefObject, use, useEffect, useMemo, useRef } from '
 export interface DirtyScope {
   isDirty(): boolean;
   add(form: GuardedForm): void;
+  /** The person has said that what was typed may go: no draft of it is kept either. */
+  giveUp(): void;
 }
 
 export interface GuardedForm {
   /** An element of the form. A form whose element has left the document is gone: React's Activity ends its effects when it is merely hidden. */
   element: HTMLElement;
   isDirty(): boolean;
+  keeper?: DraftKeeper;
+}
+
+/** What a form that keeps drafts does with them; empty for one that keeps none. */
+export interface DraftKeeper {
+  /** Keeps what is typed at this moment. @returns whether all of it is kept: the page may go without asking */
+  keep?(): boolean;
+  /** Forgets the draft. */
+  giveUp?(): void;
 }
 
 /** The nearest scope; a part of a page adds its forms to it. */
@@ -24,7 +35,7 @@ export function isPageDirty(pageKey: string): boolean {
   return pages.get(pageKey)?.isDirty() === true;
 }
 
-/** Whether anything anywhere would be lost, as when the browser's own tab is closed. */
+/** Whether anything anywhere is typed and not sent. */
 export function isAnythingDirty(): boolean {
   return everywhere.isDirty();
 }
@@ -44,20 +55,20 @@ export function useDirtyScope(pageKey?: string): DirtyScope {
 }
 
 /** Guards a form: its typed text is not lost without a question. */
-export function useDirtyGuard(box: RefObject<HTMLElement | null>, isDirty: () => boolean): void {
+export function useDirtyGuard(box: RefObject<HTMLElement | null>, isDirty: () => boolean, keeper?: DraftKeeper): void {
   const scope = use(DirtyContext);
   const latest = useRef(isDirty);
   latest.current = isDirty;
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const form = { element, isDirty: () => latest.current() };
+    const form = { element, isDirty: () => latest.current(), keeper };
     (scope ?? everywhere).add(form);
     warnBeforeUnload();
-  }, [box, scope]);
+  }, [box, scope, keeper]);
 }
 
-function createScope(outer: DirtyScope | undefined): DirtyScope {
+function createScope(outer: DirtyScope | undefined): DirtyScope & { wouldLose(): boolean } {
   const forms = new Map<HTMLElement, GuardedForm>();
   const forgetGone = () => {
     for (const { element } of forms.values()) if (!element.isConnected) forms.delete(element);
@@ -72,6 +83,15 @@ function createScope(outer: DirtyScope | undefined): DirtyScope {
       forgetGone();
       return [...forms.values()].some((form) => form.isDirty());
     },
+    giveUp() {
+      forgetGone();
+      for (const form of forms.values()) form.keeper?.giveUp?.();
+    },
+    /** Every form keeps what it can, also behind one that cannot. */
+    wouldLose() {
+      forgetGone();
+      return [...forms.values()].filter((form) => form.isDirty() && !form.keeper?.keep?.()).length > 0;
+    },
   };
 }
 
@@ -81,6 +101,7 @@ function warnBeforeUnload(): void {
   if (warns) return;
   warns = true;
   addEventListener('beforeunload', (event) => {
-    if (isAnythingDirty()) event.preventDefault();
+    // A draft is there again after a reload: only what no draft keeps is asked about.
+    if (everywhere.wouldLose()) event.preventDefault();
   });
 }

@@ -20,10 +20,17 @@ export interface RuntimeServices {
   };
   /** Sends a code to the phone that is added to the payload as `phone`. */
   smsCode: { endpoint: string; payload: Readonly<Record<string, string>> };
-  /** Finds a place: `{ address }` → `{ longitude, latitude, address }`. Left out: coordinates are typed or dragged. */
+  /**
+   * Finds a place: `{ address }` → `{ longitude, latitude, address, precision }`, where a precision of `city` or `area` says
+   * that it is somewhere in there. Left out: coordinates are typed or dragged.
+   */
   geocode?: string;
+  /** The other way round: `{ longitude, latitude }` → `{ address, precision }`, asked when a marker is put elsewhere. */
+  reverseGeocode?: string;
   /** Map tiles, an address with `{z}`, `{x}` and `{y}` that the page's policy allows. Left out: a plain grid. */
   tiles?: string;
+  /** Whose tiles they are; stands in the corner of every map. */
+  tilesAttribution?: string;
 }
 
 /** What the runtime needs from the console that it runs in. The runtime knows the page language, not the product. */
@@ -36,7 +43,7 @@ export interface RuntimeHost {
   community?: { communityUuid: string; communityName: string };
   account: { uuid: string; userName: string };
   services: RuntimeServices;
-  /** Loads a page's resolved document; rejects with an Error that names the page when there is none. */
+  /** Loads a page's resolved document; rejects with `PageMissing` when there is none. */
   loadPage(id: string): Promise<ResolvedPage>;
   /** Calls back when a page that is shown becomes another one, while its document is edited. @returns ends the watching */
   watchPage?(id: string, changed: (page: ResolvedPage) => void): () => void;
@@ -44,7 +51,11 @@ export interface RuntimeHost {
   openPage(id: string, params: Readonly<Record<string, string>>): void;
   /** Leaves the page that is shown: back to where it was opened from, or closes its tab. */
   back(): void;
-  /** What the product adds by name: components of `custom` blocks, handlers of `custom` actions. */
+  /** Told of what a boundary has caught: an error of this program, or a part of it that could not be loaded. */
+  onError?(error: Error): void;
+  /** Takes out of an error's words what must not be copied and passed on. Left out: they are copied as they are. */
+  redact?(text: string): string;
+  /** What the product adds by name: components of `custom` blocks, handlers of `custom` actions, cells, widgets, derive functions. */
   custom: CustomRegistry;
 }
 

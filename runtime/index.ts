@@ -1,6 +1,19 @@
-export type { CustomComponentInput, CustomHandlerInput, CustomRegistry } from './blocks/custom/custom-registry.ts';
+export type {
+  CustomCellInput,
+  CustomComponentInput,
+  CustomDerive,
+  CustomHandlerInput,
+  CustomPart,
+  CustomRegistry,
+  CustomWidgetInput,
+} from './blocks/custom/custom-registry.ts';
+export type { Data, Question } from './data/create-data.ts';
+export { useData } from './data/data-context.tsx';
+export { useAfterWrites } from './data/use-after-writes.ts';
+export { type Read, useRead } from './data/use-read.ts';
 export type { Language, PageAddress, RuntimeHost, RuntimeServices } from './host.ts';
-export { RUNTIME_NAMESPACE, runtimeResources } from './locales/resources.ts';
+export { RUNTIME_NAMESPACE } from './locales/namespace.ts';
+export { runtimeResources } from './locales/resources.ts';
 export { PageView, type PageViewProps } from './page-view.tsx';
 export type { RequestClient, RequestOptions } from './request/client.ts';
 export { type ClientOptions, createClient } from './request/create-client.ts';

@@ -7,7 +7,7 @@ import { useCallback, useState } from 'react';
  * @param read makes of what was stored a value that fits; it gets undefined when nothing was, or nothing readable
  */
 export function useStored<Value>(key: string, read: (stored: unknown) => Value): [Value, (value: Value) => void] {
-  const [value, setValue] = useState(() => read(load(key)));
+  const [value, setValue] = useState(() => read(readStored(key)));
   const store = useCallback(
     (next: Value) => {
       setValue(next);
@@ -22,7 +22,8 @@ export function useStored<Value>(key: string, read: (stored: unknown) => Value):
   return [value, store];
 }
 
-function load(key: string): unknown {
+/** What is stored in this browser under a key; undefined when nothing is, or nothing readable. */
+export function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
   } catch {

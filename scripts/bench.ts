@@ -1,4 +1,7 @@
+import { openBenchPages } from '../tests/bench/bench-pages.ts';
 import { measureChecker } from '../tests/bench/measure-checker.ts';
+import { measureConsole } from '../tests/bench/measure-console.ts';
+import { measureDraws } from '../tests/bench/measure-draws.ts';
 import { measureFormPage } from '../tests/bench/measure-form-page.ts';
 import { measureListPage } from '../tests/bench/measure-list-page.ts';
 import { measureRequests } from '../tests/bench/measure-requests.ts';
@@ -24,21 +27,28 @@ for (const [pages, rounds] of [
 const chromium = await findChromium({ say, install: true });
 if ('missing' in chromium) say(chromium.missing);
 else {
-  await measureListPage(chromium.path, {
-    cases: [
-      { rows: 20, virtual: false },
-      { rows: 100, virtual: false },
-      { rows: 500, virtual: false },
-      { rows: 500, virtual: true },
-    ],
-    rounds: 9,
-    said: (line) => print({ bench: 'list page against hand-written antd, CPU ms from mount to idle', ...line }),
-  });
-  await measureFormPage(chromium.path, {
-    sizes: [50, 200, 500],
-    rounds: 5,
-    said: (line) => print({ bench: 'form against hand-written antd, CPU ms from mount to idle', ...line }),
-  });
+  const pages = await openBenchPages(chromium.path);
+  try {
+    await measureListPage(pages, {
+      cases: [
+        { rows: 20, virtual: false },
+        { rows: 100, virtual: false },
+        { rows: 500, virtual: false },
+        { rows: 500, virtual: true },
+      ],
+      rounds: 9,
+      said: (line) => print({ bench: 'list page against hand-written antd, CPU ms from mount to idle', ...line }),
+    });
+    await measureFormPage(pages, {
+      sizes: [50, 200, 500],
+      rounds: 7,
+      said: (line) => print({ bench: 'form against hand-written antd, CPU ms from mount to idle', ...line }),
+    });
+  } finally {
+    await pages.close();
+  }
+  print({ bench: 'parts drawn again', ...(await measureDraws(chromium.path)) });
+  await measureConsole(chromium.path, (line) => print({ bench: 'the console, signed in', ...line }));
 }
 
 print({ bench: 'signed list request against its SQL', ...(await measureRequests(undefined, 30)) });

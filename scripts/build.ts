@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as viteBuild } from 'vite';
+import { hashOfFiles } from './hash-of-files.ts';
+import { builtSizes, type ChunkSize } from './sizes/built-sizes.ts';
+import { judgeSizes } from './sizes/judge-sizes.ts';
+import { readSizeBudget, recordSizes } from './sizes/size-budget.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -25,6 +28,9 @@ const SOURCES = [
 /** Names the sources that the console in `dist` was built from. */
 const STAMP = join(ROOT, 'dist/.built-from');
 
+/** What the chunks in `dist` weigh. */
+const SIZES = join(ROOT, 'dist/.sizes');
+
 /**
  * Builds the console into `dist` and compresses what the server sends compressed. Does nothing when `dist` was built
  * from the very same sources.
@@ -32,25 +38,23 @@ const STAMP = join(ROOT, 'dist/.built-from');
  * @returns whether it built
  */
 export async function build({ force = false }: { force?: boolean } = {}): Promise<boolean> {
-  const sources = hashOf(SOURCES);
+  const sources = hashOfFiles(ROOT, SOURCES);
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return false;
   // Vite takes over what it finds here: a build begun by a test runner would ship React's test build.
   process.env.NODE_ENV = 'production';
-  await viteBuild({ root: ROOT, configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn', mode: 'production' });
+  const configFile = join(ROOT, 'vite.config.ts');
+  const built = await viteBuild({ root: ROOT, configFile, logLevel: 'warn', mode: 'production' });
+  if (!('output' in built)) throw new Error('The build watches instead of building.');
+  const chunks = built.output.filter((file) => file.type === 'chunk');
+  writeFileSync(SIZES, JSON.stringify(builtSizes(ROOT, chunks)));
   await compress(join(ROOT, 'dist'));
   writeFileSync(STAMP, sources);
   return true;
 }
 
-function hashOf(paths: readonly string[]): string {
-  const hash = createHash('sha256').update(process.version);
-  const visit = (path: string) => {
-    const info = statSync(path, { throwIfNoEntry: false });
-    if (info?.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name));
-    else if (info) hash.update(relative(ROOT, path)).update(readFileSync(path));
-  };
-  for (const path of paths) visit(join(ROOT, path));
-  return hash.digest('hex');
+/** What the chunks in `dist` weigh, as they were built last. */
+export function sizesOfBuild(): ChunkSize[] {
+  return JSON.parse(readFileSync(SIZES, 'utf8')) as ChunkSize[];
 }
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/;
@@ -70,6 +74,10 @@ async function compress(folder: string): Promise<void> {
 }
 
 if (import.meta.filename === process.argv[1]) {
-  const built = await build({ force: true });
-  console.log(built ? 'Built into dist/.' : 'dist/ is up to date.');
+  await build({ force: true });
+  console.log('Built into dist/.');
+  if (process.argv.includes('--record-sizes')) recordSizes(sizesOfBuild());
+  const broken = judgeSizes(sizesOfBuild(), readSizeBudget());
+  for (const sentence of broken) console.error(sentence);
+  if (broken.length > 0) process.exitCode = 1;
 }

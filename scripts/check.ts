@@ -8,6 +8,7 @@ import { counted } from '../validators/report/human.ts';
 import { FORMATS } from '../validators/report/report.ts';
 import type { Rule } from '../validators/rule.ts';
 import { allRules } from '../validators/rules/index.ts';
+import { checkDeployment } from './check/check-deployment.ts';
 import { DEFAULT_FOLDER, readChecked, withGrammar } from './check/checked-files.ts';
 import { CouldNotRun, orCouldNotRun } from './check/could-not-run.ts';
 import { fixDocuments } from './check/fix-documents.ts';
@@ -18,6 +19,7 @@ import { watchDocuments } from './check/watch-documents.ts';
 /** `npm run check`. Exit code 0: clean; 1: findings; 2: it could not run. */
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
+  if (options.config !== undefined) return checkDeployment(options.config, options.format, isColored());
   const folder = resolve(options.folder ?? DEFAULT_FOLDER);
   const baseline = options.baseline === undefined ? [] : baselineIn(options.baseline);
   const rules = [...allRules, ...(await outsideRules(options))];
@@ -76,9 +78,13 @@ function printed(
     documents: [...files.keys()].filter((file) => kindOfDocument(file) !== undefined),
     rules,
     folder: `${relative(process.cwd(), folder).split(sep).join('/') || '.'}/`.replace(/^\.\//, ''),
-    color: process.stdout.isTTY === true && !process.env.NO_COLOR,
+    color: isColored(),
   });
   if (text !== '') console.log(text);
+}
+
+function isColored(): boolean {
+  return process.stdout.isTTY === true && !process.env.NO_COLOR;
 }
 
 function baselineIn(file: string): KnownFinding[] {

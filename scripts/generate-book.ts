@@ -21,7 +21,11 @@ const REFERENCE = /^(en|zh)\/reference\//;
 export function generateBook(root: string, { write }: { write: boolean }): string[] {
   const docs = join(root, 'docs');
   const pages = filesBelow(docs, '.md').filter((path) => /^(en|zh)\//.test(path));
-  const examples = jsonBelow(join(docs, 'examples/schemas'));
+  const deployment = [...jsonBelow(join(docs, 'examples/deployment'))];
+  const examples = new Map([
+    ...jsonBelow(join(docs, 'examples/schemas')),
+    ...deployment.map(([path, config]) => [`deployment/${path}`, config] as const),
+  ]);
   const wanted = referenceFiles(jsonBelow(join(root, 'schemas/grammar')), RULES);
   for (const page of pages) {
     if (!REFERENCE.test(page)) wanted.set(page, fillQuotes(readFileSync(join(docs, page), 'utf8'), examples));

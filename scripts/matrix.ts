@@ -22,8 +22,10 @@ function main(): void {
   if (!(format in matrixFormats) || (language !== 'zh' && language !== 'en')) throw new Error(`Usage: ${USAGE}`);
   const { documents } = check(readDocuments(join(import.meta.dirname, '../schemas')));
   if (!documents) throw new Error('The documents do not fit their grammar: npm run check says where.');
-  const built = new Set([...documents.pages.values()].map(({ menuCode }) => menuCode));
-  const text = matrixFormats[format as MatrixFormat](accessMatrix(buildCatalogue(documents), built), language);
+  const text = matrixFormats[format as MatrixFormat](
+    accessMatrix(buildCatalogue(documents), documents.pages.values()),
+    language,
+  );
   if (out === undefined) process.stdout.write(text);
   else writeFileSync(out, text);
 }

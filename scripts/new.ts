@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { newBlock } from '../generators/new/code/new-block.ts';
+import { CUSTOM_CODE } from '../generators/new/code/new-custom.ts';
 import { newRule } from '../generators/new/code/new-rule.ts';
 import { newWidget } from '../generators/new/code/new-widget.ts';
 import { CannotMake, Draft } from '../generators/new/draft.ts';
@@ -20,11 +21,12 @@ const USAGE = `npm run new -- WHAT NAME [options]
   entity visitor [--title 中文/English] [--scope community|account|platform] [--fields name:kind:中文/English,…]
   dictionary visitState [--title 中文/English] [--values 1=中文/English,…]
   endpoints visitor --entity visitor --menu business:visitorPass [--operations list,detail,create,…]
-  rule NAME · widget NAME · block NAME`;
+  rule NAME · widget NAME · block NAME
+  custom-block NAME · custom-action NAME · custom-cell NAME · custom-widget NAME · custom-derive NAME`;
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Makes documents, or the files of a rule, widget or block. Exit code 0: made, and clean; 1: made, with findings; 2: not made. */
+/** Makes documents, or the files of a rule, widget, block or something registered. Exit code 0: made, and clean; 1: made, with findings; 2: not made. */
 function main(): number {
   const { values, positionals } = parseArgs({
     options: Object.fromEntries([...OPTIONS, 'schemas'].map((name) => [name, { type: 'string' as const }])) as Record<
@@ -74,7 +76,7 @@ const DOCUMENTS: Record<string, (draft: Draft, name: string, values: Values) => 
   },
 };
 
-const CODE: Record<string, typeof newRule> = { rule: newRule, widget: newWidget, block: newBlock };
+const CODE: Record<string, typeof newRule> = { rule: newRule, widget: newWidget, block: newBlock, ...CUSTOM_CODE };
 
 function writeDocuments(schemas: string, make: (draft: Draft) => void): number {
   const files = readDocuments(schemas);

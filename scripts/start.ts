@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { StartFailure } from '../server/db/start-failure.ts';
 import { build } from './build.ts';
+import { readConsoleConfig } from './deployment/read-console-config.ts';
 import { prepareDocuments } from './prepare-documents.ts';
 import { progressBar } from './progress-bar.ts';
 
@@ -26,6 +27,7 @@ async function start(options: ReadonlySet<string>): Promise<void> {
     throw new StartFailure(`Unknown option ${unknown.join(', ')}: there are --small and --no-demo.`);
   const { readConfig } = await import('../server/config.ts');
   const config = readConfig(process.env);
+  const deployment = readConsoleConfig(process.env.CONSOLE_CONFIG, process.stderr.isTTY === true);
   const problem = prepareDocuments(join(ROOT, 'schemas'), say);
   if (problem) throw new StartFailure(problem.broken);
   const [{ serve }, { loadCatalogue }, { namedAccounts }] = await Promise.all([
@@ -45,6 +47,7 @@ async function start(options: ReadonlySet<string>): Promise<void> {
     catalogue: loadCatalogue(),
     demo,
     consoleDir,
+    deployment,
     progress: (done, total, label) => bar(done, total, LABELS[label]),
   });
   // Before anything is said: who reads the address may end it at once.

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { ConsoleConfiguration } from '../schemas/generated/grammar.ts';
 import { type Answer, languageOf, logFailure, refusal, success } from './answer.ts';
 import type { Call } from './chain/call.ts';
 import { makeChain } from './chain/chain.ts';
@@ -6,11 +7,17 @@ import { pruneReplays } from './chain/check-replay.ts';
 import type { ServerConfig } from './config.ts';
 import { consoleRoutes } from './console.ts';
 import type { CallContext, Services } from './context.ts';
+import { PREFIX } from './deployment/served-config.ts';
 import { ApiError } from './errors.ts';
 import { handlersOf } from './handlers.ts';
+import { demoAnswer, randomAnswer } from './modules/captcha/captcha-answer.ts';
+import { pruneCaptchas } from './modules/captcha/captcha-store.ts';
 import { fileRoute } from './modules/file/file-route.ts';
+import { amapGeocoder } from './modules/location/amap-geocoder.ts';
+import { offlineGeocoder } from './modules/location/offline-geocoder.ts';
 import { expirePictures, type UsedPictures } from './modules/picture/expire-pictures.ts';
 import { uploadedPictureRoute } from './modules/picture/picture-route.ts';
+import { pruneLimits } from './modules/session/code-limits.ts';
 import { expireFilesOf } from './operations/export/expire-files.ts';
 import { createJobRunner } from './operations/export/job-runner.ts';
 import { pictureRoute } from './picture-route.ts';
@@ -21,7 +28,11 @@ export interface AppOptions extends Pick<Services, 'catalogue' | 'database' | 'v
   config: ServerConfig;
   /** The built console; left out, only the service answers (as under `npm run dev`). */
   consoleDir?: string;
+  /** What a deployment decides over the console's configuration, checked. */
+  deployment?: ConsoleConfiguration | undefined;
   sms?: SmsProvider;
+  /** Left out means by chance, in demo mode 0000. */
+  captchaAnswer?: (() => string) | undefined;
   /** Where log lines go; left out means the standard output. */
   logStream?: { write(line: string): void };
 }
@@ -31,7 +42,6 @@ const BODY_LIMIT = 3 * 1024 * 1024;
 const FILE_BODY_LIMIT = 7.5 * 1024 * 1024;
 /** Milliseconds to send a request in. */
 const REQUEST_TIMEOUT = 60_000;
-const PREFIX = '/plus';
 const PRUNE_EVERY = 60_000;
 const MAINTAIN_EVERY = 5 * 60_000;
 const EXPIRE_EVERY = 3_600_000;
@@ -55,7 +65,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const jobs = createJobRunner({ catalogue, config, database, vault }, (error) => logFailure(app.log, error));
   const sms = options.sms ?? (config.smsWebhook ? webhookSms(config.smsWebhook) : outboxOnly);
-  const services: Services = { catalogue, config, database, vault, keys, sms, jobs };
+  const geocoder = config.amapKey ? amapGeocoder(config.amapKey) : offlineGeocoder;
+  const captchaAnswer = options.captchaAnswer ?? (config.demo ? demoAnswer : randomAnswer);
+  const services: Services = { catalogue, config, database, vault, keys, sms, geocoder, jobs, captchaAnswer };
   const handlers = handlersOf(catalogue);
   const chain = makeChain(catalogue);
   let stopping = false;
@@ -90,12 +102,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   fileRoute(app, services);
   pictureRoute(app);
   uploadedPictureRoute(app, services);
-  consoleRoutes(app, { config, publicKey: keys.publicKey, folder: options.consoleDir });
+  const { consoleDir: folder, deployment } = options;
+  consoleRoutes(app, { config, publicKey: keys.publicKey, folder, deployment });
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
 
   const usedPictures: UsedPictures = new Set();
   const timers = [
     setInterval(() => quietly(pruneReplays(database)), PRUNE_EVERY),
+    setInterval(() => quietly(pruneCaptchas(database)), PRUNE_EVERY),
+    setInterval(() => quietly(pruneLimits(database)), EXPIRE_EVERY),
     setInterval(() => quietly(database.maintain()), MAINTAIN_EVERY),
     setInterval(() => quietly(expireFilesOf(services)), EXPIRE_EVERY),
     setInterval(() => quietly(expirePictures(services, usedPictures)), EXPIRE_EVERY),

@@ -19,6 +19,12 @@ test('with a database server codes are not shown, unless that is asked for', () 
   expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
 });
 
+test('a picture is wanted after three codes, or hardly ever where codes may follow each other without a pause', () => {
+  expect(readConfig({}).smsCaptchaAfter).toBe(3);
+  expect(readConfig({ SMS_RESEND_SECONDS: '0' }).smsCaptchaAfter).toBe(1000);
+  expect(readConfig({ SMS_RESEND_SECONDS: '0', SMS_CAPTCHA_AFTER: '5' }).smsCaptchaAfter).toBe(5);
+});
+
 test.each([
   [{ PORT: 'http' }, 'PORT is "http": it takes a whole number from 0 to 65535.'],
   [{ PORT: '70000' }, 'PORT is "70000"'],

@@ -22,6 +22,10 @@ export interface ServerConfig {
   smsResendSeconds: number;
   /** Codes a day for a number. */
   smsDailyLimit: number;
+  /** So many codes for a number in ten minutes; for the next one a picture has to be answered. */
+  smsCaptchaAfter: number;
+  /** Of AMap's web service, which then finds places to the house; left out, they are found to the city, offline. */
+  amapKey?: string;
   /** How many proxies in front are trusted to say the caller's address. */
   trustProxy: number;
   /** Administrators may try out page documents at /playground. */
@@ -71,6 +75,7 @@ export function readConfig(environment: Environment): ServerConfig {
   if (adminPhone !== undefined && !/^1[3-9]\d{9}$/.test(adminPhone)) {
     throw new StartFailure('ADMIN_PHONE is not a mainland mobile number of 11 digits.');
   }
+  const smsResendSeconds = whole('SMS_RESEND_SECONDS', 60, 3600);
   return {
     host: text('HOST') ?? '127.0.0.1',
     port: whole('PORT', 5180, 65_535),
@@ -81,8 +86,11 @@ export function readConfig(environment: Environment): ServerConfig {
     demo: yesNo('DEMO', databaseUrl === undefined),
     adminPhone,
     smsWebhook: address('SMS_WEBHOOK', /^https?:\/\//, 'https://sms.example/send'),
-    smsResendSeconds: whole('SMS_RESEND_SECONDS', 60, 3600),
+    smsResendSeconds,
     smsDailyLimit: whole('SMS_DAILY_LIMIT', 10, 100_000),
+    // Who lets codes follow each other without a pause tries things out.
+    smsCaptchaAfter: whole('SMS_CAPTCHA_AFTER', smsResendSeconds === 0 ? 1000 : 3, 100_000),
+    amapKey: text('AMAP_KEY'),
     trustProxy: whole('TRUST_PROXY', 0, 10),
     playground: yesNo('PLAYGROUND', false),
     logLevel,

@@ -104,6 +104,22 @@ test('the files of the playground are handed out only where it is switched on', 
   await open.close();
 });
 
+test('a deployment decides over the server, in its configuration, its policy and its playground', async () => {
+  const deployed = Fastify();
+  const deployment = { servicePrefix: '/api', clientVersion: 'v9', securityHelper: true, playground: true };
+  consoleRoutes(deployed, { config: readConfig({}), publicKey: 'PEM', folder, deployment });
+  expect((await deployed.inject('/config.json')).json()).toEqual({
+    serviceOrigin: '',
+    appKey: 'console-web-2f6c',
+    publicKey: 'PEM',
+    ...deployment,
+  });
+  const { headers } = await deployed.inject('/');
+  expect(headers['content-security-policy']).toContain("connect-src 'self' https://127.0.0.1:51245");
+  expect((await deployed.inject('/assets/playground/documents-abc123.js')).statusCode).toBe(200);
+  await deployed.close();
+});
+
 test('the drawn pictures can do nothing but be looked at', async () => {
   const answer = await app.inject('/demo/pictures/face-1.svg');
   expect(answer.headers).toMatchObject({

@@ -2,13 +2,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ConsoleConfiguration } from '../schemas/generated/grammar.ts';
 import type { ServerConfig } from './config.ts';
+import { policyOf } from './deployment/policy.ts';
+import { PREFIX, servedConfig } from './deployment/served-config.ts';
 
 interface ConsoleOptions {
   config: ServerConfig;
   publicKey: string;
   /** The built console; left out, there is none to serve. */
   folder?: string;
+  /** What a deployment decides over the server's own values; checked by whoever read it. */
+  deployment?: ConsoleConfiguration | undefined;
 }
 
 interface Asset {
@@ -47,24 +52,23 @@ const PLAYGROUND_FOLDER = '/assets/playground/';
 const NONCE_PLACE = '__CSP_NONCE__';
 
 /** Serves the built console, its configuration, and index.html for every address that is a page of it. */
-export function consoleRoutes(app: FastifyInstance, { config, publicKey, folder }: ConsoleOptions): void {
+export function consoleRoutes(app: FastifyInstance, options: ConsoleOptions): void {
+  const { config, publicKey, folder, deployment } = options;
+  const own = { appKey: config.appKey, publicKey, playground: config.playground };
+  const hasPlayground = deployment?.playground ?? config.playground;
+  const secure = (reply: FastifyReply, nonce: string) => secureBy(reply, policyOf(deployment, nonce));
+
   app.get('/config.json', async (request, reply) => {
     secure(reply, randomBytes(16).toString('base64'));
-    return reply.header('cache-control', 'no-store').send({
-      serviceOrigin: '',
-      servicePrefix: '/plus',
-      appKey: config.appKey,
-      publicKey,
-      clientVersion: `v${request.ip.replace(/^::ffff:/, '')}`,
-      playground: config.playground,
-    });
+    const ip = request.ip.replace(/^::ffff:/, '');
+    return reply.header('cache-control', 'no-store').send(servedConfig(own, deployment, ip));
   });
 
   // All of it in memory: three megabytes, and no path from outside ever meets the disk.
   const assets = folder !== undefined && existsSync(folder) ? readAssets(folder) : new Map<string, Asset>();
   const page = assets.get('/index.html')?.plain.toString('utf8');
   assets.delete('/index.html');
-  if (!config.playground)
+  if (!hasPlayground)
     for (const path of [...assets.keys()]) if (path.startsWith(PLAYGROUND_FOLDER)) assets.delete(path);
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -74,7 +78,7 @@ export function consoleRoutes(app: FastifyInstance, { config, publicKey, folder 
     if (asset) return sendAsset(request, reply, asset);
     const nonce = randomBytes(16).toString('base64');
     secure(reply, nonce);
-    const isPage = isRead && path !== undefined && !path.startsWith('/plus') && !path.includes('.');
+    const isPage = isRead && path !== undefined && !path.startsWith(PREFIX) && !path.includes('.');
     if (!isPage || page === undefined) {
       const text = isPage && folder !== undefined ? 'The console is not built: npm run build' : 'Not found';
       return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(text);
@@ -103,23 +107,9 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): 
   return reply.send((encoding && asset[encoding]) ?? asset.plain);
 }
 
-/** The console runs no code but its own files, and talks to nobody but this server. */
-function secure(reply: FastifyReply, nonce: string): void {
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "font-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ];
+function secureBy(reply: FastifyReply, policy: string): void {
   reply
-    .header('content-security-policy', policy.join('; '))
+    .header('content-security-policy', policy)
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'no-referrer')
     .header('cross-origin-opener-policy', 'same-origin')

@@ -4,6 +4,7 @@ import type { Keys } from './crypto/keys.ts';
 import type { Vault } from './crypto/vault.ts';
 import type { Database } from './db/database.ts';
 import type { Language } from './errors.ts';
+import type { Geocoder } from './modules/location/geocoder.ts';
 import type { JobRunner } from './operations/export/job-runner.ts';
 import type { SmsProvider } from './sms/sms-provider.ts';
 
@@ -15,7 +16,10 @@ export interface Services {
   vault: Vault;
   keys: Keys;
   sms: SmsProvider;
+  geocoder: Geocoder;
   jobs: JobRunner;
+  /** Makes the answer of the next captcha. */
+  captchaAnswer(): string;
 }
 
 /** 0: nothing is masked. 1: everything sensitive is. 2: everything but phones. */

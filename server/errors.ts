@@ -85,7 +85,7 @@ export const refusals = {
     status: 42902,
     text: {
       zh: '今日获取验证码次数已达上限，请明天再试',
-      en: 'No more codes can be sent to this number today, please try again tomorrow',
+      en: 'No more codes can be sent today, please try again tomorrow',
     },
   },
   'number-locked': {
@@ -95,11 +95,46 @@ export const refusals = {
       en: 'Too many wrong codes, please try again in {minutes} minutes',
     },
   },
+  'captcha-needed': { status: 160001, text: { zh: '请完成安全验证', en: 'Please complete the security check' } },
+  'captcha-wrong': {
+    status: 160002,
+    text: { zh: '图形验证码错误或已失效', en: 'The characters are wrong or the picture has expired' },
+  },
+  'captcha-too-often': {
+    status: 42905,
+    text: { zh: '图形验证码获取过于频繁，请10分钟后再试', en: 'Too many pictures, please try again in 10 minutes' },
+  },
+  'phone-wrong': {
+    status: 42200,
+    text: { zh: '请输入正确的手机号码', en: 'Please enter a correct mobile number' },
+  },
+  'phone-bound': {
+    status: 40903,
+    text: { zh: '账号已绑定手机号', en: 'A mobile number is bound to this account already' },
+  },
+  'phone-not-bound': {
+    status: 40903,
+    text: {
+      zh: '账号尚未绑定手机号，请先绑定',
+      en: 'No mobile number is bound to this account yet, please bind one first',
+    },
+  },
+  'same-phone': {
+    status: 42202,
+    text: { zh: '新手机号不能与原手机号相同', en: 'The new mobile number is the same as the old one' },
+  },
   'too-many-jobs': {
     status: 42904,
     text: {
       zh: '您有{count}个任务正在处理，请等待完成后再导出',
       en: 'You have {count} jobs running, please wait until one is done',
+    },
+  },
+  'place-unknown': {
+    status: 40402,
+    text: {
+      zh: '查询位置失败，请尝试填写更具体地址',
+      en: 'The place was not found, please try a more specific address',
     },
   },
   stopping: {

@@ -2,7 +2,7 @@ import { type AppOptions, buildApp } from './app.ts';
 import { checkPort, listen } from './listen.ts';
 import { type SetUpOptions, setUp } from './setup.ts';
 
-export interface ServeOptions extends SetUpOptions, Pick<AppOptions, 'logStream' | 'sms'> {
+export interface ServeOptions extends SetUpOptions, Pick<AppOptions, 'logStream' | 'sms' | 'deployment'> {
   /** The built console, or its building, which may go on while the database is set up. Left out, none is served. */
   consoleDir?: string | Promise<string>;
 }

@@ -103,7 +103,7 @@ test('the demo data loads, with progress to the end, and is there', async () => 
     select (select count(*) from access_record) as records, (select count(*) from community) as communities,
       (select count(*) from account) as accounts`);
   expect(row?.communities).toBe(5);
-  expect(row?.accounts).toBe(18);
+  expect(row?.accounts).toBe(19);
   expect(row?.records).toBeGreaterThan(40_000);
   expect(seen.at(-1)).toEqual([1000, 1000, 'indexes']);
   expect(seen.map(([done]) => done)).toEqual(seen.map(([done]) => done).sort((a, b) => a - b));

@@ -1,11 +1,14 @@
+// First, so that antd's static parts work under React 19.
+import '@ant-design/v5-patch-for-react-19';
 import { StyleProvider } from '@ant-design/cssinjs';
 import { App as AntApp, ConfigProvider } from 'antd';
 import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { applyLanguage } from './i18n/apply-language.ts';
+import { useConsoleTheme } from './looks/use-console-theme.ts';
 import { usePreferences } from './stores/preferences.ts';
-import { consoleTheme, prefersStillness } from './theme.ts';
 
 interface AppProps {
   /** Of the policy's `style-src`; empty where there is none. */
@@ -13,12 +16,12 @@ interface AppProps {
   children: ReactNode;
 }
 
-/** antd for everything inside: theme, language, nonce, messages and dialogs. */
+/** antd for everything inside: theme, language, nonce, messages and dialogs. The login page does without it. */
 export function App({ nonce, children }: AppProps) {
   const language = usePreferences((state) => state.language);
-  const theme = useMemo(() => consoleTheme(prefersStillness()), []);
+  const theme = useConsoleTheme();
   const csp = useMemo(() => ({ nonce }), [nonce]);
-  useEffect(() => applyLanguage(language), [language]);
+  useEffect(() => void dayjs.locale(language === 'zh' ? 'zh-cn' : 'en'), [language]);
   return (
     <StyleProvider>
       <ConfigProvider

@@ -1,8 +1,9 @@
+import { PageMissing } from '../runtime/page-missing.ts';
 import type { ResolvedPage } from '../schemas/generated/grammar.ts';
 
 /** Where resolved pages come from. */
 export interface PageSource {
-  /** @throws Error that names the page when there is none, or it cannot be loaded */
+  /** @throws PageMissing when there is none, Error when it cannot be loaded */
   load(id: string): Promise<ResolvedPage>;
   /** Calls back whenever a page that is shown becomes another one. @returns ends the watching */
   watch(id: string, changed: (page: ResolvedPage) => void): () => void;
@@ -17,7 +18,7 @@ const documents = import.meta.glob<ResolvedPage>('../schemas/pages/**/*.json', {
 const shipped: PageSource = {
   async load(id) {
     const load = documents[`../schemas/pages/${id}.json`];
-    if (!load) throw new Error(`There is no page "${id}".`);
+    if (!load) throw new PageMissing(id);
     return load();
   },
   watch: () => () => {},
@@ -30,7 +31,7 @@ export function takePagesFrom(other: PageSource): void {
   source = other;
 }
 
-/** Loads a page's resolved document. @throws Error that names the page when there is none, or it cannot be loaded */
+/** Loads a page's resolved document. @throws PageMissing when there is none, Error when it cannot be loaded */
 export function loadPage(id: string): Promise<ResolvedPage> {
   return source.load(id);
 }

@@ -1,9 +1,13 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { RuntimeHost, RuntimeServices } from '../runtime/host.ts';
+import { isChunkFailure } from '../runtime/looks/is-chunk-failure.ts';
 import { useConsole } from './console-context.tsx';
-import { components } from './custom/components.ts';
-import { handlers } from './custom/handlers.ts';
+import { registry } from './custom/registry.ts';
+import { deployedServices } from './deployed-services.ts';
+import { noteThrown } from './error-log/note-thrown.ts';
+import { redact } from './error-log/redact.ts';
+import { reloadForChunk } from './failures/chunk-failure.ts';
 import { loadPage, watchPage } from './load-page.ts';
 import { pageNamed } from './menu/console-routes.ts';
 import { usePreferences } from './stores/preferences.ts';
@@ -14,14 +18,23 @@ const services: RuntimeServices = {
   imageUpload: '/control/oss/v1/image',
   regions: { below: '/location/v1/retrieve', detail: '/location/v1/detail' },
   smsCode: { endpoint: '/account/sms/code', payload: { messageType: '1', useType: '3' } },
+  geocode: '/location/v1/geocode',
+  reverseGeocode: '/location/v1/regeocode',
 };
+
+/** A part that is gone from the server means a newer build, wherever it is missed. */
+function onError(error: Error): void {
+  noteThrown(error);
+  if (isChunkFailure(error)) void reloadForChunk();
+}
 
 /** What this console is to the page runtime. */
 export function useRuntimeHost(): RuntimeHost {
-  const { client } = useConsole();
+  const { client, config } = useConsole();
   const navigate = useNavigate();
   const language = usePreferences((state) => state.language);
   const { codes, community, account } = useSession();
+  const deployed = useMemo(() => deployedServices(services, config), [config]);
   return useMemo(
     () => ({
       client,
@@ -29,10 +42,12 @@ export function useRuntimeHost(): RuntimeHost {
       holds: (menuCode) => codes.has(menuCode),
       community: community ?? undefined,
       account: { uuid: account?.uuid ?? '', userName: account?.userName ?? '' },
-      services,
+      services: deployed,
       loadPage,
       watchPage,
-      custom: { components, handlers },
+      onError,
+      redact,
+      custom: registry,
       openPage(id, params) {
         const page = pageNamed(id);
         const query = new URLSearchParams(params);
@@ -41,6 +56,6 @@ export function useRuntimeHost(): RuntimeHost {
       // In place of the page that was left: the browser's own "back" does not lead to it.
       back: () => navigate(leaveTab(), { replace: true }),
     }),
-    [client, language, codes, community, account, navigate],
+    [client, deployed, language, codes, community, account, navigate],
   );
 }

@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd';
 
 /** Colours that the style sheets of the shell share with antd; `src/shell.css` has the same ones. */
-export const colors = { primary: '#2262d8', navy: '#10203f', navyDeep: '#0b172f', page: '#f2f5fa' } as const;
+export const colors = { primary: '#2262d8', pressed: '#1c55c0', page: '#f2f5fa' } as const;
 
 const FONT = [
   '-apple-system',
@@ -16,7 +16,7 @@ const FONT = [
 ].join(', ');
 
 /**
- * antd's tokens for the console. Not `cssVar`: its styles ignore the nonce of the policy.
+ * antd's tokens for the console, light; `theme-looks.ts` has the dark and the compact one. Not `cssVar`: its styles ignore the nonce of the policy.
  * @param still no motion: the person's system asks for it, and tests do
  */
 export function consoleTheme(still: boolean): ThemeConfig {
@@ -25,6 +25,9 @@ export function consoleTheme(still: boolean): ThemeConfig {
     hashed: false,
     token: {
       colorPrimary: colors.primary,
+      // Darker, not paler as antd's own: white words stay readable under the pointer.
+      colorPrimaryHover: colors.pressed,
+      colorLinkHover: colors.pressed,
       colorInfo: colors.primary,
       colorLink: colors.primary,
       colorBgLayout: colors.page,
@@ -32,22 +35,11 @@ export function consoleTheme(still: boolean): ThemeConfig {
       // antd's own are too pale to be read: 4.5 : 1 on white and on the page's colour is the least.
       colorTextSecondary: 'rgba(26, 34, 51, 0.78)',
       colorTextTertiary: 'rgba(26, 34, 51, 0.66)',
+      colorTextPlaceholder: 'rgba(26, 34, 51, 0.64)',
+      colorError: '#cf2f38',
       borderRadius: 6,
       fontFamily: FONT,
       motion: !still,
-    },
-    components: {
-      Menu: {
-        darkItemBg: colors.navy,
-        darkSubMenuItemBg: colors.navyDeep,
-        darkPopupBg: colors.navy,
-        darkItemSelectedBg: colors.primary,
-        darkItemHoverBg: 'rgba(255, 255, 255, 0.07)',
-        darkItemColor: 'rgba(255, 255, 255, 0.74)',
-        itemHeight: 42,
-        iconSize: 16,
-        collapsedWidth: 64,
-      },
     },
   };
 }

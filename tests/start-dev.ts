@@ -18,8 +18,12 @@ export interface RunningDev {
   stop(): Promise<void>;
 }
 
-/** Runs what `npm run dev -- --small` runs, over a copy of the documents and a new database. */
-export async function startDev(): Promise<RunningDev> {
+/**
+ * Runs what `npm run dev -- --small` runs, over a copy of the documents and a new database.
+ *
+ * @param data a data folder that is set up; it is removed at the end. Left out means a new one
+ */
+export async function startDev(data?: string): Promise<RunningDev> {
   const folder = mkdtempSync(join(tmpdir(), 'console-dev-'));
   const schemas = join(folder, 'schemas');
   cpSync(join(ROOT, 'schemas'), schemas, { recursive: true });
@@ -34,7 +38,7 @@ export async function startDev(): Promise<RunningDev> {
       NO_COLOR: '1',
       FORCE_COLOR: undefined,
       DATABASE_URL: '',
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: data ?? join(folder, 'data'),
       SCHEMAS_DIR: schemas,
       PORT: String(port),
       DEV_PORT: String(devPort),
@@ -53,7 +57,7 @@ export async function startDev(): Promise<RunningDev> {
     await ended;
     clearTimeout(timer);
     process.off('exit', kill);
-    rmSync(folder, { recursive: true, force: true });
+    for (const each of data ? [folder, data] : [folder]) rmSync(each, { recursive: true, force: true });
   };
   const up = new Promise<string>((done, failed) => {
     const listen = (chunk: Buffer) => {

@@ -31,7 +31,6 @@ import type {
   PageDocument,
   Payload,
   Property,
-  Registered,
   Relation,
   RequestAction,
   RoleGrant,
@@ -46,9 +45,12 @@ import type {
   TimelineBlock,
   TreeBlock,
   Value,
+  Values,
 } from '../schemas/generated/grammar.ts';
 import type { KnownEntity, KnownFields } from './catalogue.ts';
 import type { DocumentKind } from './documents.ts';
+import type { RegisteredKind, RegisteredKinds } from './model/custom-sections.ts';
+import type { MenuPage } from './model/menu-page.ts';
 import type { Place } from './positions/place.ts';
 import type { Reach } from './walk/reach.ts';
 
@@ -159,6 +161,18 @@ export interface FixedFilter {
   shows?: KnownEntity;
 }
 
+/** A place that names a component, handler, cell, widget or derive function, or hands something to one that it does not name. */
+export interface PartUse {
+  as: RegisteredKind;
+  /** Undefined where the field's kind chooses it. */
+  name?: string;
+  /** The object that names it, the key of the name, and the key of what it is handed. */
+  of: object;
+  key: string;
+  handedKey: string;
+  handed?: Values;
+}
+
 /** A menu code that a button, tab or reveal asks for. */
 export interface CodeUse {
   menuCode: string;
@@ -177,6 +191,8 @@ export interface NodeKinds {
   /** Every document, before what is in it. */
   document: { node: { $schema: string }; context: DocumentContext };
   page: { node: PageDocument; context: PageContext };
+  /** A page of the menu, after the node for any page. */
+  menuPage: { node: MenuPage; context: PageContext };
   /** Any block, nested ones too; before the node of its own kind. */
   block: { node: Block; context: BlockContext };
   listBlock: { node: ListBlock; context: BlockContext };
@@ -195,6 +211,8 @@ export interface NodeKinds {
   call: { node: Call; context: BlockContext };
   /** Every payload that a form or a request action sends to a known call. */
   request: { node: Request; context: BlockContext };
+  /** Every place that names a cell, widget, derive function, component or handler. */
+  partUse: { node: PartUse; context: BlockContext };
   /** Every button code that is asked for. */
   code: { node: CodeUse; context: BlockContext };
   filter: { node: FilterObject; context: BlockContext };
@@ -236,7 +254,11 @@ export interface NodeKinds {
   dictionary: { node: DictionaryDocument; context: DocumentContext };
   notYetBuilt: { node: NotYetBuiltDocument; context: DocumentContext };
   custom: { node: CustomDocument; context: DocumentContext };
-  registered: { node: Registered; context: DocumentContext & { registered: string; as: 'component' | 'handler' } };
+  /** Whatever custom.json registers. */
+  registered: {
+    node: RegisteredKinds[RegisteredKind];
+    context: DocumentContext & { registered: string; as: RegisteredKind };
+  };
   /** Every text in both languages, in any document. */
   text: { node: Text; context: DocumentContext };
 }

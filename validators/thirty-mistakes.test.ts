@@ -98,8 +98,8 @@ const mistakes: Record<string, Mistake> = {
     file: DEVICE,
     find: '"cell": "relativeTime"',
     write: '"cell": «"relativTime"»',
-    rule: 'grammar',
-    says: 'Unknown value "relativTime". Did you mean "relativeTime"?',
+    rule: 'custom-registered',
+    says: 'There is no cell "relativTime", neither in the language nor in custom.json. Did you mean "relativeTime"?',
   },
   'an unknown kind of block': {
     file: DEVICE,

@@ -1,5 +1,6 @@
-import type { Catalogue } from '../../schemas/generated/grammar.ts';
+import type { Catalogue, PageDocument } from '../../schemas/generated/grammar.ts';
 import type { Documents } from '../../validators/documents.ts';
+import { isMenuPage } from '../../validators/model/menu-page.ts';
 import { buildCatalogue } from '../build-catalogue.ts';
 import { menuNodes } from '../menu-nodes.ts';
 import { resolvePage } from '../resolve-page.ts';
@@ -27,15 +28,25 @@ function compare(a: string, b: string): number {
 
 function diffPages(before: Documents, after: Documents, catalogues: [Catalogue, Catalogue]): Difference[] {
   const pages = paired([...before.pages.keys()], [...after.pages.keys()], (id) => id);
-  const routeOf = (id: string, { pages: all }: Documents) => all.get(id)?.route ?? id;
+  const routeOf = (id: string, { pages: all }: Documents) => placeOf(all.get(id)).route ?? id;
   return [
     ...pages.gone.map(([id]) => ({ subject: routeOf(id, before), text: 'page removed', weight: 'breaking' as const })),
     ...pages.come.map(([id]) => {
-      const { route = id, title, roles } = after.pages.get(id) ?? {};
-      return { subject: route, text: `page added (${title?.zh}), for ${roles?.join(', ')}`, weight: 'access' as const };
+      const page = after.pages.get(id);
+      const { route = id, roles = ['every account'] } = placeOf(page);
+      return {
+        subject: route,
+        text: `page added (${page?.title.zh}), for ${roles.join(', ')}`,
+        weight: 'access' as const,
+      };
     }),
     ...pages.both.flatMap(([id]) => diffPage(id, before, after, catalogues)),
   ];
+}
+
+/** Where a page of the menu lives, and for whom; nothing of any other. */
+function placeOf(page: PageDocument | undefined): Pick<PageDocument, 'route' | 'roles'> {
+  return page && isMenuPage(page) ? page : {};
 }
 
 const PAGE_TOLD = new Set(['block', 'dictionaries', 'id']);
@@ -43,14 +54,18 @@ const PAGE_TOLD = new Set(['block', 'dictionaries', 'id']);
 function diffPage(id: string, before: Documents, after: Documents, catalogues: [Catalogue, Catalogue]): Difference[] {
   const old = resolvePage(id, { catalogue: catalogues[0], pages: before.pages });
   const now = resolvePage(id, { catalogue: catalogues[1], pages: after.pages });
-  const roles = paired(before.pages.get(id)?.roles ?? [], after.pages.get(id)?.roles ?? [], (role) => role);
-  const { found, tell } = differencesOf(now.route);
+  const [was, is] = [placeOf(before.pages.get(id)), placeOf(after.pages.get(id))];
+  const roles = paired(was.roles ?? [], is.roles ?? [], (role) => role);
+  const subject = now.route ?? id;
+  const { found, tell } = differencesOf(subject);
+  if (was.route !== undefined && is.route === undefined) tell('every account may open this page', 'access');
+  if (was.route === undefined && is.route !== undefined) tell('no longer open to every account', 'access');
   for (const [role] of roles.gone) tell(`${role} no longer starts with this page`, 'access');
   for (const [role] of roles.come) tell(`${role} starts with this page`, 'access');
   return [
     ...found,
-    ...diffSettings(now.route, 'the page', old, now, PAGE_TOLD),
-    ...diffBlock(now.route, old.block, now.block, catalogues),
+    ...diffSettings(subject, 'the page', old, now, PAGE_TOLD),
+    ...diffBlock(subject, old.block, now.block, catalogues),
   ];
 }
 

@@ -12,7 +12,9 @@ export function documentParts(): Record<string, JsonObject> {
     },
     entityDocument: shape({ include: listOf(part('fieldSet')), properties: fields }),
     fieldSetDocument: shape({ properties: fields }),
-    endpointsDocument: shape({ endpoints: { additionalProperties: shape({ entity: part('entity'), access }) } }),
+    endpointsDocument: shape({
+      endpoints: { additionalProperties: shape({ entity: part('entity'), writes: listOf(part('entity')), access }) },
+    }),
     rolesDocument: shape({ roles: listOf(shape({ menuCodes: listOf(part('menuCode')) })) }),
     notYetBuiltDocument: shape({ pages: listOf(part('pageCode')) }),
     property: shape({

@@ -6,14 +6,20 @@ import { accessMatrix } from './access-matrix.ts';
 import { matrixFormats } from './matrix-formats.ts';
 
 const { documents } = checkDocuments(shippedSchemas(), []);
-const built = new Set([...documents!.pages.values()].map(({ menuCode }) => menuCode));
-const matrix = accessMatrix(buildCatalogue(documents!), built);
+const matrix = accessMatrix(buildCatalogue(documents!), documents!.pages.values());
 
 test('every page and button has a row, and says who holds it', () => {
-  expect(matrix.rows).toHaveLength(97 + 349);
+  expect(matrix.rows).toHaveLength(97 + 349 + 1);
   const opening = matrix.rows.find(({ menuCode }) => menuCode === 'record:opening');
   expect(opening).toMatchObject({ route: '/record/opening', built: true, hidden: false });
   expect(opening?.held).toMatchObject({ ADMIN_ROLE: true, SJF_ROLE: true, OTHER_ROLE: false });
+});
+
+test('a page outside the menu is everybody’s', () => {
+  const add = matrix.rows.find(({ menuCode }) => menuCode === 'session');
+  expect(add).toMatchObject({ page: { zh: '新增小区' }, route: '', built: true });
+  expect(Object.values(add?.held ?? {})).toEqual(matrix.roles.map(() => true));
+  expect(matrixFormats.markdown(matrix, 'zh')).toContain('| 不在菜单中 | 新增小区 |  | session | ✓ |');
 });
 
 test('markdown has a line a row, in the language asked for', () => {

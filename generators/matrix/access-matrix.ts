@@ -1,13 +1,16 @@
-import type { Catalogue, MenuNode, Text } from '../../schemas/generated/grammar.ts';
+import type { Catalogue, MenuNode, PageDocument, Text } from '../../schemas/generated/grammar.ts';
+import { isMenuPage } from '../../validators/model/menu-page.ts';
 import { isPageNode, menuNodes } from '../menu-nodes.ts';
 
 /** One thing that a role may or may not see: a page, or a button on it. */
 export interface MatrixRow {
   group: Text;
   page: Text;
+  /** Empty for a page outside the menu. */
   route: string;
   /** Undefined: the page itself. */
   button?: Text;
+  /** Of a page outside the menu, which needs none: `session`. */
   menuCode: string;
   hidden: boolean;
   /** A document shows it. */
@@ -22,8 +25,12 @@ export interface AccessMatrix {
   rows: MatrixRow[];
 }
 
-/** Which role starts with which page and button. @param built the menu codes of the pages that have a document */
-export function accessMatrix({ menu, roles }: Catalogue, built: ReadonlySet<string>): AccessMatrix {
+const OUTSIDE: Text = { zh: '不在菜单中', en: 'Outside the menu' };
+
+/** Which role starts with which page and button. @param pages those that have a document */
+export function accessMatrix({ menu, roles }: Catalogue, pages: Iterable<PageDocument>): AccessMatrix {
+  const all = [...pages];
+  const built = new Set(all.filter(isMenuPage).map(({ menuCode }) => menuCode));
   const codes = new Map(roles.map(({ roleCode, menuCodes }) => [roleCode, new Set(menuCodes)]));
   const held = (menuCode: string) =>
     Object.fromEntries([...codes].map(([roleCode, set]) => [roleCode, set.has(menuCode)]));
@@ -50,7 +57,14 @@ export function accessMatrix({ menu, roles }: Catalogue, built: ReadonlySet<stri
         ];
       }),
   );
-  return { roles: roles.map(({ roleCode, roleName }) => ({ roleCode, roleName })), rows };
+  const outside = all
+    .filter((page) => !isMenuPage(page))
+    .map((page): MatrixRow => {
+      const everybody = Object.fromEntries(roles.map(({ roleCode }) => [roleCode, true]));
+      const about = { group: OUTSIDE, page: page.title, route: '', hidden: false, built: true };
+      return { ...about, menuCode: 'session', held: everybody };
+    });
+  return { roles: roles.map(({ roleCode, roleName }) => ({ roleCode, roleName })), rows: [...rows, ...outside] };
 }
 
 function buttonsOf(page: MenuNode): MenuNode[] {

@@ -50,7 +50,9 @@ function heads({ roles }: AccessMatrix, language: Language): string[] {
 function cells(row: MatrixRow, { roles }: AccessMatrix, language: Language): string[] {
   const words = WORDS[language];
   const marks = [row.hidden && words.hidden, !row.built && words.unbuilt].filter(Boolean).join(', ');
-  const page = row.button ? row.page[language] : `${row.page[language]} ${row.route}${marks && ` (${marks})`}`;
+  const page = row.button
+    ? row.page[language]
+    : [row.page[language], row.route, marks && `(${marks})`].filter(Boolean).join(' ');
   const held = roles.map(({ roleCode }) => (row.held[roleCode] ? words.yes : words.no));
   return [row.group[language], page, row.button?.[language] ?? '', row.menuCode, ...held];
 }

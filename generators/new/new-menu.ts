@@ -23,7 +23,7 @@ export interface LeafOptions {
 export function ensureLeaf(draft: Draft, { parent, menuCode, route, title, hidden, roles }: LeafOptions): void {
   if (!draft.menuNode(menuCode)) {
     const group = draft.menuNode(parent);
-    if (!group || group.type !== 'menu') {
+    if (group?.type !== 'menu') {
       const groups = draft.read<MenuDocument>('menu.json').nodes.map((node) => node.menuCode);
       throw new CannotMake(`The menu has no group "${parent}". There are ${groups.join(', ')}.`);
     }

@@ -5,6 +5,7 @@ import type {
   NotYetBuiltDocument,
   PageDocument,
 } from '../../schemas/generated/grammar.ts';
+import { isMenuPage, type MenuPage } from '../../validators/model/menu-page.ts';
 import { menuNodes } from '../menu-nodes.ts';
 import { CannotMake, type Draft } from './draft.ts';
 import { ensureEntity } from './new-entity.ts';
@@ -44,7 +45,7 @@ export interface PageKind {
   opened: boolean;
   /** It shows no entity of its own. */
   bare?: boolean;
-  make(draft: Draft, page: NewPage): Block & Pick<PageDocument, 'params' | 'optionalParams' | 'meta'>;
+  make(draft: Draft, page: NewPage): Block & Pick<MenuPage, 'params' | 'optionalParams' | 'meta'>;
 }
 
 /** Makes a page, and whatever it needs that is not there yet: entity, calls, menu leaf, buttons, rights. */
@@ -113,8 +114,12 @@ function entityOf(draft: Draft, { entity, kind }: PageOptions): string {
 }
 
 /** The list that opens a page: the one that is named, or the only one that shows the entity. */
-function openerOf(draft: Draft, entity: string, from: string | undefined): { page: PageDocument; file: string } {
-  const lists = draft.pages().filter(({ page }) => page.kind === 'list' && page.entity === entity);
+function openerOf(draft: Draft, entity: string, from: string | undefined): { page: MenuPage; file: string } {
+  const lists = draft
+    .pages()
+    .flatMap(({ page, ...rest }) =>
+      page.kind === 'list' && page.entity === entity && isMenuPage(page) ? [{ page, ...rest }] : [],
+    );
   const found = from === undefined ? lists : lists.filter(({ id }) => id === from);
   const [opener] = found;
   if (opener && found.length === 1) return opener;

@@ -79,6 +79,7 @@ function keysOf(part: JsonObject, about: About): string[] {
     ...(shared.length > 0
       ? [language === 'en' ? `… and every key of ${shared.join(', ')}.` : `……以及 ${shared.join('、')} 的所有键。`]
       : []),
+    ...eitherOf(part, about),
     ...(part.oneOf === undefined
       ? []
       : [
@@ -91,6 +92,20 @@ function keysOf(part: JsonObject, about: About): string[] {
           ),
         ]),
     ...innerObjects(properties, about),
+  ];
+}
+
+/** The keys that are needed for want of another. */
+function eitherOf(part: JsonObject, { language }: About): string[] {
+  const [present, needed] = [part.if, part.else].map((each) => {
+    const { required } = objectIn(each);
+    return Array.isArray(required) ? required.map((key) => code(textIn(key))) : [];
+  });
+  if (!present?.length || !needed?.length) return [];
+  return [
+    language === 'en'
+      ? `Without ${present.join(', ')} it needs ${needed.join(', ')}.`
+      : `没有 ${present.join('、')} 时，${needed.join('、')} 必填。`,
   ];
 }
 

@@ -27,8 +27,8 @@ export const KINDS: Readonly<Record<string, readonly KindsPage[]>> = {
     {
       title: { en: 'Widgets', zh: '输入控件' },
       lead: {
-        en: 'What a person fills in. Left out, the widget is chosen by the kind of the field; the check tells which do not fit.',
-        zh: '供人填写的控件。不写则按字段类型选择；不适用的由检查指出。',
+        en: 'What a person fills in. Left out, the widget is chosen by the kind of the field; the check tells which do not fit. A console may register more: [escape hatch](../how-to/escape-hatch.md).',
+        zh: '供人填写的控件。不写则按字段类型选择；不适用的由检查指出。控制台可另行注册，见[扩展口](../how-to/escape-hatch.md)。',
       },
       kinds: WIDGETS,
     },
@@ -37,8 +37,8 @@ export const KINDS: Readonly<Record<string, readonly KindsPage[]>> = {
     {
       title: { en: 'Cells', zh: '展示方式' },
       lead: {
-        en: 'How a value is shown in a table, a detail or a card. Left out, chosen by the kind of the field.',
-        zh: '值在表格、详情和卡片中的展示方式。不写则按字段类型选择。',
+        en: 'How a value is shown in a table, a detail or a card. Left out, chosen by the kind of the field. A console may register more: [escape hatch](../how-to/escape-hatch.md).',
+        zh: '值在表格、详情和卡片中的展示方式。不写则按字段类型选择。控制台可另行注册，见[扩展口](../how-to/escape-hatch.md)。',
       },
       kinds: CELLS,
     },
@@ -57,8 +57,8 @@ export const KINDS: Readonly<Record<string, readonly KindsPage[]>> = {
     {
       title: { en: 'Derive functions', zh: '推算函数' },
       lead: {
-        en: 'What a field of a form can be worked out by. See [derive](page.md#derive).',
-        zh: '表单字段可用的推算函数，写法见 [derive](page.md#derive)。',
+        en: 'What a field of a form can be worked out by. See [derive](page.md#derive). A console may register more: [escape hatch](../how-to/escape-hatch.md).',
+        zh: '表单字段可用的推算函数，写法见 [derive](page.md#derive)。控制台可另行注册，见[扩展口](../how-to/escape-hatch.md)。',
       },
       kinds: DERIVE_FUNCTIONS,
     },

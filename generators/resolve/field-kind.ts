@@ -5,6 +5,7 @@ import type {
   CellProps,
   FilterOperator,
   Property,
+  TimeUnit,
   Widget,
   WidgetProps,
 } from '../../schemas/generated/grammar.ts';
@@ -30,15 +31,33 @@ const CELL_OF_FORMAT: Partial<Record<NonNullable<Property['format']>, Cell>> = {
   url: 'link',
 };
 
-/** What the entity already says about how the field is shown. @param max progress and ratio: the field that holds the whole */
-export function cellPropsOf(property: Property, max?: string): CellProps {
+/** What the page says of a cell besides its name. */
+interface SaidOfCell {
+  cell: string;
+  /** progress and ratio: the field that holds the whole. */
+  max?: string | undefined;
+  /** duration: what the number counts. */
+  timeUnit?: TimeUnit | undefined;
+  /** dateTime: how it is written. */
+  timePattern?: string | undefined;
+}
+
+/** The cells whose whole is the field's greatest value, where the page names no field that holds it. */
+const OF_A_WHOLE: ReadonlySet<string> = new Set<Cell>(['progress', 'ratio', 'rating']);
+
+/** What the entity and the page say about how the field is shown. */
+export function cellPropsOf(property: Property, { cell, max, timeUnit, timePattern }: SaidOfCell): CellProps {
   const dictionary = property.dictionary ?? property.items?.dictionary;
+  const { maximum } = property;
   return {
     ...(dictionary && { dictionary }),
     ...(property.decimals !== undefined && { decimals: property.decimals }),
     ...(property.unit && { unit: property.unit }),
     ...(property.items?.format && { itemFormat: property.items.format }),
     ...(max && { max }),
+    ...(!max && maximum !== undefined && OF_A_WHOLE.has(cell) && { maximum }),
+    ...(timeUnit && { timeUnit }),
+    ...(timePattern && { timePattern }),
   };
 }
 
@@ -83,7 +102,7 @@ const WIDGET_OF_FORMAT: Partial<Record<NonNullable<Property['format']>, Widget>>
 };
 
 /** The widgets that take the whole width unless the page says otherwise. */
-export const wideWidgets: ReadonlySet<Widget> = new Set<Widget>([
+export const wideWidgets: ReadonlySet<string> = new Set<Widget>([
   'textarea',
   'richText',
   'arrayTable',

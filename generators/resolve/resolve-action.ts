@@ -39,7 +39,8 @@ function resolveAction(
   switch (action.type) {
     case 'open': {
       const target = resolveTarget(action, around);
-      return { type: 'open', ...parts, menuCodes: [...parts.menuCodes, target.menuCode], target };
+      const codes = target.menuCode === undefined ? [] : [target.menuCode];
+      return { type: 'open', ...parts, menuCodes: [...parts.menuCodes, ...codes], target };
     }
     case 'request':
       return resolveRequest(action, place, parts, around);
@@ -77,7 +78,7 @@ function resolveAction(
 
 /** What every action has. */
 function partsOf(action: Action, context: ResolveContext) {
-  const { icon, menuCode, visibleWhen, disabledWhen, disabledText, danger, shortcut } = action;
+  const { icon, menuCode, visibleWhen, disabledWhen, disabledText, danger, shortcut, confirm } = action;
   const label = action.label ?? menuNodeOf(menuCode ?? '', context).menuName;
   return {
     label,
@@ -88,6 +89,7 @@ function partsOf(action: Action, context: ResolveContext) {
     ...(disabledText && { disabledText }),
     ...(danger && { danger }),
     ...(shortcut && { shortcut }),
+    ...(confirm && { confirm }),
   };
 }
 
@@ -167,13 +169,12 @@ export function successOf(endpoint: CatalogueEndpoint | undefined): Text {
 }
 
 function doingOf(
-  { confirm, success, then }: { confirm?: Of<'request'>['confirm']; success?: Text; then?: FollowUp[] },
+  { success, then }: { success?: Text; then?: FollowUp[] },
   endpoint: CatalogueEndpoint | undefined,
   context: ResolveContext,
 ) {
   const reload: ResolvedFollowUp[] = ['reload'];
   return {
-    ...(confirm && { confirm }),
     success: success ?? successOf(endpoint),
     then: resolveThen(then, reload, context),
   };

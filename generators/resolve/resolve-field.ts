@@ -104,7 +104,7 @@ function resolveField(field: FieldObject, columns: number, source: FieldSource):
 }
 
 function propsOf(field: FieldObject, property: Property, source: FieldSource): WidgetProps {
-  const { placeholder, rows, accept, level, into, phrases, options, optionsFrom, fields } = field;
+  const { placeholder, rows, accept, level, into, pickOnly, phrases, options, optionsFrom, fields, props } = field;
   const maxCount = field.maxCount ?? property.maxItems;
   return {
     ...choicePropsOf(property, source.catalogue),
@@ -125,7 +125,10 @@ function propsOf(field: FieldObject, property: Property, source: FieldSource): W
     ...(accept && { accept }),
     ...(level !== undefined && { level }),
     ...(into && { into }),
+    ...(wordsOfNoNumber(property) && { anyText: true }),
+    ...(pickOnly && { pickOnly }),
     ...(phrases && { phrases }),
+    ...(props && { custom: props }),
     ...(fields && {
       fields: fields.map((each) => resolveField(asObject<FieldObject>(each), 1, entrySource(property, source))),
     }),
@@ -157,6 +160,12 @@ function validatorsOf(field: FieldObject, property: Property, required: boolean)
   };
   if (required || field.requiredWhen) add({ required: true }, 'required');
   if (property.format) add({ format: property.format }, 'format');
+  const noNumber = wordsOfNoNumber(property);
+  if (noNumber)
+    validators.push({
+      pattern: property.type === 'integer' ? '^-?[0-9]+$' : '^-?[0-9]+([.][0-9]+)?$',
+      message: noNumber,
+    });
   if (property.pattern !== undefined) add({ pattern: property.pattern }, 'pattern');
   if (property.minLength !== undefined) add({ min: property.minLength }, 'minLength');
   if (property.maxLength !== undefined) add({ max: property.maxLength }, 'maxLength');
@@ -167,6 +176,11 @@ function validatorsOf(field: FieldObject, property: Property, required: boolean)
   if (property.maxItems !== undefined) add({ maxItems: property.maxItems }, 'maxItems');
   for (const { require, message } of field.checks ?? []) validators.push({ require, message });
   return validators;
+}
+
+/** What a field says of a text that is no number: one that has such words takes the text in, to say so. */
+function wordsOfNoNumber({ type, money, messages }: Property) {
+  return (type === 'integer' || type === 'number') && !money ? messages?.format : undefined;
 }
 
 /** The entity whose rows a call's form fills in. */

@@ -23,12 +23,16 @@ export function resolveStats(block: StatsBlock, around: Surroundings): ResolvedS
     ...(title && { title }),
     endpoint,
     params,
-    figures: block.figures.map(({ cell = 'number', open, ...figure }) => {
+    figures: block.figures.map(({ cell = 'number', timeUnit, props, open, ...figure }) => {
       const told = answer[figure.name];
       return {
         ...figure,
         cell,
-        cellProps: told ? cellPropsOf(propertyOf(told)) : {},
+        cellProps: {
+          ...(told && cellPropsOf(propertyOf(told), { cell })),
+          ...(timeUnit && { timeUnit }),
+          ...(props && { custom: props }),
+        },
         ...(open && { open: resolveTarget(open, around) }),
       };
     }),
@@ -78,7 +82,11 @@ function resolveChartFilter(filter: ChartFilter, endpoint: CatalogueEndpoint): R
     sensitive: false,
     ...(filter.default !== undefined && { default: filter.default }),
     'x-component': widget,
-    'x-component-props': { ...(options && { choices: options }), ...(dictionary && { dictionary }) },
+    'x-component-props': {
+      ...(options && { choices: options }),
+      ...(dictionary && { dictionary }),
+      ...(filter.props && { custom: filter.props }),
+    },
     'x-decorator-props': { span: 1 },
     'x-validator': [],
   };

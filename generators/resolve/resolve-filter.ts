@@ -37,6 +37,7 @@ export function resolveFilter(
       ...(filter.multiple && { multiple: true }),
       ...(filter.placeholder && { placeholder: filter.placeholder }),
       ...(limit && { maxDays: limit.maxDays }),
+      ...(filter.props && { custom: filter.props }),
     },
     'x-validator': validatorsOf(property, operator, limit),
   };

@@ -5,6 +5,7 @@ import type {
   ResolvedForm,
   ResolvedStep,
 } from '../../schemas/generated/grammar.ts';
+import { menuCodeOf } from '../../validators/model/menu-page.ts';
 import { resolveActions, resolveLoad, successOf } from './resolve-action.ts';
 import { endpointOf, entityOf, menuNodeOf, type Surroundings } from './resolve-context.ts';
 import { fieldSource, resolveSteps } from './resolve-field.ts';
@@ -47,9 +48,11 @@ export function resolveFormBlock(block: FormBlock, around: Surroundings): Resolv
 
 /** The page's own button that opens the call, where there is just one. */
 function ownCode({ access }: CatalogueEndpoint, around: Surroundings): string[] {
-  const buttons = (menuNodeOf(around.page.menuCode, around).children ?? []).map(({ menuCode }) => menuCode);
-  const own = typeof access === 'string' ? [] : access.filter((code) => buttons.includes(code));
-  return own.length === 1 ? own : [];
+  const own = menuCodeOf(around.page);
+  if (own === undefined) return [];
+  const buttons = (menuNodeOf(own, around).children ?? []).map(({ menuCode }) => menuCode);
+  const opening = typeof access === 'string' ? [] : access.filter((code) => buttons.includes(code));
+  return opening.length === 1 ? opening : [];
 }
 
 function fieldsOf(steps: readonly ResolvedStep[]): ResolvedField[] {

@@ -10,13 +10,14 @@ import type {
   Reveal,
   Target,
 } from '../../schemas/generated/grammar.ts';
+import { menuCodeOf } from '../../validators/model/menu-page.ts';
 import { cellOf, cellPropsOf } from './field-kind.ts';
 import { asObject, fieldOf, known, type ResolveContext, type Surroundings } from './resolve-context.ts';
 
 export function resolveColumn(column: Column, around: Surroundings): ResolvedColumn {
   const { sort, sortable, width, align, fixed, hidden, ...shown } = asObject<Exclude<Column, string>>(column);
   const item = resolveItem(shown, around);
-  const numeric = item.cell === 'number' || item.cell === 'money';
+  const numeric = item.cell === 'number' || item.cell === 'compactNumber' || item.cell === 'money';
   return {
     ...item,
     sortable: sortable === true || sort !== undefined,
@@ -28,13 +29,27 @@ export function resolveColumn(column: Column, around: Surroundings): ResolvedCol
 }
 
 export function resolveItem(item: Item, around: Surroundings): ResolvedItem {
-  const { field, label, cell, max, copy, wide, visibleWhen, tones, open } = asObject<Exclude<Item, string>>(item);
+  const {
+    field,
+    label,
+    cell: named,
+    max,
+    timeUnit,
+    timePattern,
+    props,
+    copy,
+    wide,
+    visibleWhen,
+    tones,
+    open,
+  } = asObject<Exclude<Item, string>>(item);
   const property = fieldOf(around.entity, field);
+  const cell = named ?? cellOf(property);
   return {
     field,
     title: label ?? property.label,
-    cell: cell ?? cellOf(property),
-    cellProps: cellPropsOf(property, max),
+    cell,
+    cellProps: { ...cellPropsOf(property, { cell, max, timeUnit, timePattern }), ...(props && { custom: props }) },
     ...(copy && { copy }),
     ...(wide && { wide }),
     ...(visibleWhen && { visibleWhen }),
@@ -48,8 +63,8 @@ export function resolveItems(items: readonly Item[] | undefined, around: Surroun
 }
 
 export function resolveTarget({ page, as, params }: Target, context: ResolveContext): ResolvedTarget {
-  const { menuCode } = known(context.pages.get(page), `page ${page}`);
-  return { page, menuCode, as: as ?? 'page', params: params ?? {} };
+  const menuCode = menuCodeOf(known(context.pages.get(page), `page ${page}`));
+  return { page, ...(menuCode !== undefined && { menuCode }), as: as ?? 'page', params: params ?? {} };
 }
 
 export function resolveThen(

@@ -1,9 +1,10 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { ResolvedAction } from '../../schemas/generated/grammar.ts';
+import { Button } from '../controls/button.tsx';
 import { useRuntime } from '../runtime-provider.tsx';
 import { textOf } from '../text-of.ts';
 import { scopesOf } from '../values.ts';
+import { actionHint } from './action-hint.ts';
 import { actionIcon } from './action-icon.tsx';
 import { type ActionSubject, nearOf } from './action-kind.ts';
 import { actionState } from './allowed-actions.ts';
@@ -26,7 +27,7 @@ export function ActionButton({ action, primary, size, ...subject }: ActionButton
   if (state === 'hidden') return null;
   const disabled = state === 'disabled';
   if (action.type === 'export' && action.formats.length > 1) {
-    return <ExportButton action={action} disabled={disabled} listPayload={subject.listPayload} />;
+    return <ExportButton action={action} disabled={disabled} subject={subject} />;
   }
   return <PlainButton action={action} disabled={disabled} primary={primary} size={size} subject={subject} />;
 }
@@ -51,30 +52,18 @@ function PlainButton({ action, disabled, primary, size, subject }: PlainButtonPr
     }
   };
   useShortcut(action.shortcut, start);
-  const reason = disabled && action.disabledText ? textOf(action.disabledText, language) : undefined;
-  const hint =
-    action.shortcut === undefined ? undefined : `${textOf(action.label, language)} (${keyName(action.shortcut)})`;
   return (
     <Button
-      autoInsertSpace={false}
-      type={primary ? 'primary' : 'default'}
+      look={primary ? 'primary' : 'default'}
       size={size}
       danger={action.danger}
       icon={actionIcon(action.icon ?? (action.type === 'export' ? 'ExportOutlined' : undefined))}
-      loading={busy && { delay: 150 }}
+      loading={busy}
       disabled={blocked}
-      title={reason ?? hint}
+      title={actionHint(action, disabled, language)}
       onClick={start}
     >
       {textOf(action.label, language)}
     </Button>
   );
-}
-
-/** `ctrl+enter` as it stands on keys: `Ctrl+Enter`. */
-function keyName(shortcut: string): string {
-  return shortcut
-    .split('+')
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join('+');
 }

@@ -2,16 +2,20 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ResolvedFollowUp } from '../../schemas/generated/grammar.ts';
+import type { Data } from '../data/create-data.ts';
+import { useData } from '../data/data-context.tsx';
 import { fakeClient } from '../testing/fake-client.ts';
 import { fakeHost, Surroundings } from '../testing/render-page.tsx';
 import { ActionFrame, useFollowUps } from './action-frame.tsx';
 import { DialogHost } from './dialog-host.tsx';
-import { writesOf } from './written.ts';
+
+let data: Data;
 
 function Follow({ then }: { then: readonly ResolvedFollowUp[] }) {
+  data = useData();
   const followUps = useFollowUps();
   return (
-    <button type="button" onClick={() => followUps(then, { row: { id: 'k1' } })}>
+    <button type="button" onClick={() => followUps(then, { row: { id: 'k1' } }, undefined)}>
       go
     </button>
   );
@@ -32,17 +36,17 @@ function show(then: readonly ResolvedFollowUp[], close?: () => void) {
     </Surroundings>,
   );
   fireEvent.click(screen.getByText('go'));
-  return { ...spies, client };
+  return spies;
 }
 
 afterEach(cleanup);
 
 it('loads the nearest block again, and tells those around that something was written', () => {
-  const { reload, outer, changed, client } = show(['reload']);
+  const { reload, outer, changed } = show(['reload']);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(outer).not.toHaveBeenCalled();
   expect(changed).toHaveBeenCalledTimes(1);
-  expect(writesOf(client)).toBe(1);
+  expect(data.writes.count).toBe(1);
 });
 
 it.each(['close', 'back'])('inside a drawer closes it: %s', (step) => {

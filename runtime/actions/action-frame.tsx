@@ -1,13 +1,14 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef } from 'react';
 import type { ResolvedFollowUp } from '../../schemas/generated/grammar.ts';
+import { useData } from '../data/data-context.tsx';
 import { useRuntime } from '../runtime-provider.tsx';
 import type { Scopes } from '../values.ts';
 import { useOpenTarget } from './use-open-target.ts';
-import { noteWrite } from './written.ts';
+import './actions.css';
 
 /** What an action can do to the place it stands in. */
 export interface ActionPlace {
-  /** Loads the block again. */
+  /** Loads the block again, unless that was done since the last write. */
   reload(): void;
   /** Closes the drawer or dialog around it; undefined where there is none. */
   close: (() => void) | undefined;
@@ -54,6 +55,9 @@ export function ActionFrame({ children, ...given }: ActionFrameProps) {
   );
 }
 
+/** @param wrote the call that has written; undefined: nobody knows what was changed; null: nothing more was written */
+export type FollowUps = (then: readonly ResolvedFollowUp[], scopes: Scopes, wrote: string | undefined | null) => void;
+
 /** The innermost frame; undefined on a page whose block provides none. */
 export function useActionFrame(): ActionPlace | undefined {
   return use(ActionFrameContext);
@@ -61,20 +65,23 @@ export function useActionFrame(): ActionPlace | undefined {
 
 /**
  * Does what follows a successful call, one after the other: `reload`, `close`, `back` (inside a drawer or dialog it closes
- * that) or the opening of a page. Whatever the list says, others that show the same rows learn that something was written.
+ * that) or the opening of a page. Whatever the list says, all that shows what the call has changed is loaded again.
  * The function is the same at every render.
  */
-export function useFollowUps(): (then: readonly ResolvedFollowUp[], scopes: Scopes) => void {
+export function useFollowUps(): FollowUps {
   const host = useRuntime();
+  const data = useData();
   const frame = useActionFrame();
   const openTarget = useOpenTarget();
   const latest = useRef({ host, frame });
   latest.current = { host, frame };
   return useCallback(
-    (then, scopes) => {
+    (then, scopes, wrote) => {
       const { host, frame } = latest.current;
-      noteWrite(host.client);
-      frame?.changed();
+      if (wrote !== null) {
+        frame?.changed();
+        data.written(wrote);
+      }
       for (const step of then) {
         if (typeof step !== 'string') openTarget(step, scopes);
         else if (step === 'reload') frame?.reload();
@@ -82,6 +89,6 @@ export function useFollowUps(): (then: readonly ResolvedFollowUp[], scopes: Scop
         else if (step === 'back') host.back();
       }
     },
-    [openTarget],
+    [openTarget, data],
   );
 }

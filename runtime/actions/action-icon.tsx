@@ -1,160 +1,37 @@
-import {
-  ApartmentOutlined,
-  ApiOutlined,
-  AuditOutlined,
-  BellOutlined,
-  CalendarOutlined,
-  CameraOutlined,
-  CarOutlined,
-  CheckCircleOutlined,
-  CheckOutlined,
-  ClearOutlined,
-  ClockCircleOutlined,
-  CloseCircleOutlined,
-  CloseOutlined,
-  CopyOutlined,
-  CreditCardOutlined,
-  DeleteOutlined,
-  DisconnectOutlined,
-  DownloadOutlined,
-  EditOutlined,
-  EnvironmentOutlined,
-  ExportOutlined,
-  EyeOutlined,
-  FileExcelOutlined,
-  FileTextOutlined,
-  FolderOpenOutlined,
-  HddOutlined,
-  HistoryOutlined,
-  HomeOutlined,
-  IdcardOutlined,
-  ImportOutlined,
-  InfoCircleOutlined,
-  KeyOutlined,
-  LinkOutlined,
-  LockOutlined,
-  LoginOutlined,
-  LogoutOutlined,
-  MailOutlined,
-  MessageOutlined,
-  NotificationOutlined,
-  PauseCircleOutlined,
-  PhoneOutlined,
-  PictureOutlined,
-  PlayCircleOutlined,
-  PlusOutlined,
-  PoweroffOutlined,
-  PrinterOutlined,
-  QrcodeOutlined,
-  ReloadOutlined,
-  RollbackOutlined,
-  SafetyCertificateOutlined,
-  SearchOutlined,
-  SendOutlined,
-  SettingOutlined,
-  SoundOutlined,
-  StopOutlined,
-  SwapOutlined,
-  SyncOutlined,
-  TagsOutlined,
-  TeamOutlined,
-  ThunderboltOutlined,
-  ToolOutlined,
-  UndoOutlined,
-  UnlockOutlined,
-  UnorderedListOutlined,
-  UploadOutlined,
-  UserAddOutlined,
-  UserDeleteOutlined,
-  UserOutlined,
-  UserSwitchOutlined,
-  VideoCameraOutlined,
-  WarningOutlined,
-} from '@ant-design/icons';
-import type { ComponentType, ReactElement } from 'react';
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
+import { type ReactElement, useSyncExternalStore } from 'react';
+import { Icon } from '../controls/icon.tsx';
 
-/** The icons that actions of documents may name. Imported one by one: the whole set is 800 of them. */
-const icons: Readonly<Record<string, ComponentType>> = {
-  ApartmentOutlined,
-  ApiOutlined,
-  AuditOutlined,
-  BellOutlined,
-  CalendarOutlined,
-  CameraOutlined,
-  CarOutlined,
-  CheckCircleOutlined,
-  CheckOutlined,
-  ClearOutlined,
-  ClockCircleOutlined,
-  CloseCircleOutlined,
-  CloseOutlined,
-  CopyOutlined,
-  CreditCardOutlined,
-  DeleteOutlined,
-  DisconnectOutlined,
-  DownloadOutlined,
-  EditOutlined,
-  EnvironmentOutlined,
-  ExportOutlined,
-  EyeOutlined,
-  FileExcelOutlined,
-  FileTextOutlined,
-  FolderOpenOutlined,
-  HddOutlined,
-  HistoryOutlined,
-  HomeOutlined,
-  IdcardOutlined,
-  ImportOutlined,
-  InfoCircleOutlined,
-  KeyOutlined,
-  LinkOutlined,
-  LockOutlined,
-  LoginOutlined,
-  LogoutOutlined,
-  MailOutlined,
-  MessageOutlined,
-  NotificationOutlined,
-  PauseCircleOutlined,
-  PhoneOutlined,
-  PictureOutlined,
-  PlayCircleOutlined,
-  PlusOutlined,
-  PoweroffOutlined,
-  PrinterOutlined,
-  QrcodeOutlined,
-  ReloadOutlined,
-  RollbackOutlined,
-  SafetyCertificateOutlined,
-  SearchOutlined,
-  SendOutlined,
-  SettingOutlined,
-  SoundOutlined,
-  StopOutlined,
-  SwapOutlined,
-  SyncOutlined,
-  TagsOutlined,
-  TeamOutlined,
-  ThunderboltOutlined,
-  ToolOutlined,
-  UndoOutlined,
-  UnlockOutlined,
-  UnorderedListOutlined,
-  UploadOutlined,
-  UserAddOutlined,
-  UserDeleteOutlined,
-  UserOutlined,
-  UserSwitchOutlined,
-  VideoCameraOutlined,
-  WarningOutlined,
-};
+let set: Readonly<Record<string, IconDefinition>> | undefined;
+const listeners = new Set<() => void>();
+let loading = false;
 
-/** The icon of an action as a button takes it; undefined for a name that is not in the set: it then leaves no room. */
-export function actionIcon(name: string | undefined): ReactElement | undefined {
-  const Icon = name !== undefined && Object.hasOwn(icons, name) ? icons[name] : undefined;
-  return Icon && <Icon />;
+/** The drawings come by themselves: they are a third of what a list is otherwise made of, and say nothing that the words do not. */
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!loading) {
+    loading = true;
+    import('./icon-set.ts').then(
+      (loaded) => {
+        set = loaded;
+        for (const each of [...listeners]) each();
+      },
+      // The buttons have their words; the next page asks again.
+      () => {
+        loading = false;
+      },
+    );
+  }
+  return () => listeners.delete(listener);
 }
 
-/** The same as a component. */
-export function ActionIcon({ name }: { name: string | undefined }) {
-  return actionIcon(name) ?? null;
+/** The icon of an action as a button takes it; undefined where it has none. */
+export function actionIcon(name: string | undefined): ReactElement | undefined {
+  return name === undefined ? undefined : <ActionIcon name={name} />;
+}
+
+/** The same as a component. Its room is there before its drawing. */
+export function ActionIcon({ name }: { name: string }) {
+  const drawing = useSyncExternalStore(listen, () => (set && Object.hasOwn(set, name) ? set[name] : undefined));
+  return drawing ? <Icon of={drawing} /> : <svg className="rt-icon" width="1em" height="1em" aria-hidden="true" />;
 }

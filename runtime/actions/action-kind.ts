@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import type { Confirm, ResolvedAction, ResolvedFollowUp, ResolvedTarget } from '../../schemas/generated/grammar.ts';
+import type { Confirm, ResolvedAction, ResolvedTarget } from '../../schemas/generated/grammar.ts';
 import type { RuntimeHost } from '../host.ts';
 import type { Row, Scopes } from '../values.ts';
-import type { ActionPlace } from './action-frame.tsx';
+import type { ActionPlace, FollowUps } from './action-frame.tsx';
 import type { Dialogs } from './dialog-host.tsx';
 import type { ConfirmAsk } from './use-confirm.tsx';
 
@@ -37,17 +37,23 @@ export interface ActionTools {
   /** The frame around it: what is loaded again, closed and printed. */
   place: ActionPlace | undefined;
   confirm(confirm: Confirm, ask: ConfirmAsk): Promise<boolean>;
-  followUps(then: readonly ResolvedFollowUp[], scopes: Scopes): void;
+  followUps: FollowUps;
   openTarget(target: ResolvedTarget, scopes: Scopes): void;
   /** A word that goes away by itself. */
   say(tone: Tone, text: string): void;
   /** A line that stays and changes under its key until it is final. */
   tell(key: string, tone: Tone, title: string, text: ReactNode, final: boolean): void;
+  /** Takes a line away. */
+  untell(key: string): void;
+  /** Whether the page that it was started on is still open; behind another tab it is. */
+  isPageOpen(): boolean;
   startExport(endpoint: string, payload: object): Promise<void>;
 }
 
 /** One type of action: what it does. A failed call was told by the console, so it ends the action and throws nothing. */
 export interface ActionKind<Type extends keyof ActionByType> {
+  /** It asks the document's question itself, once it knows what is sent; of the others it is asked before they run. */
+  asksItself?: true;
   run(action: ActionByType[Type], subject: ActionSubject, tools: ActionTools): Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import type { ResolvedAction } from '../../schemas/generated/grammar.ts';
 import type { ActionByType, ActionKind, ActionSubject, ActionTools } from './action-kind.ts';
 import { customAction } from './custom/custom-action.ts';
 import { downloadAction } from './download/download-action.ts';
@@ -6,6 +7,7 @@ import { formAction } from './form/form-action.tsx';
 import { importAction } from './import/import-action.tsx';
 import { openAction } from './open-action.ts';
 import { printAction } from './print/print-action.ts';
+import { actionPayload } from './request/action-payload.ts';
 import { requestAction } from './request/request-action.ts';
 
 /** Every action of the grammar; one that is forgotten does not compile. */
@@ -30,5 +32,17 @@ export async function runAction<Type extends keyof ActionByType>(
     tools.say('error', tools.t('action.unknownType', { name: action.type }));
     return;
   }
-  await actionKinds[action.type].run(action, subject, tools);
+  const kind: ActionKind<Type> = actionKinds[action.type];
+  if (kind.asksItself || (await confirmed(action, subject, tools))) await kind.run(action, subject, tools);
+}
+
+/** @returns true where the document asks nothing. A download can tell first what it hands over. */
+async function confirmed(action: ResolvedAction, subject: ActionSubject, tools: ActionTools): Promise<boolean> {
+  const { confirm, label: title, danger } = action;
+  if (!confirm) return true;
+  const call =
+    action.type === 'download' && action.endpoint !== undefined
+      ? { endpoint: action.endpoint, payload: actionPayload(action.params, subject) }
+      : {};
+  return tools.confirm(confirm, { title, danger, scopes: subject.scopes, ...call });
 }

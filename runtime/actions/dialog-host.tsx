@@ -1,5 +1,19 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useMemo, useRef, useState } from 'react';
-import { PageDialog } from './page-dialog.tsx';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { PageFrameContext } from '../page-frame.tsx';
+import { whenIdle } from '../when-idle.ts';
+import { DialogBoundary } from './dialog-boundary.tsx';
+import { ReturnFocus } from './return-focus.tsx';
 
 export interface OpenedPage {
   page: string;
@@ -31,7 +45,9 @@ const DialogContext = createContext<Dialogs | null>(null);
 /** How high on the pile the present part stands: 0 on the page itself. */
 const LevelContext = createContext(0);
 
-const ImagePreview = lazy(() => import('./image-preview.tsx'));
+const loadPageDialog = () => import('./page-dialog.tsx');
+const PageDialog = lazy(async () => ({ default: (await loadPageDialog()).PageDialog }));
+const ImagePreview = lazy(() => import('./image-preview/image-preview.tsx'));
 
 /**
  * The one place that drawers, dialogs and large pictures of a page stand in: inside the app tree, so that they have its
@@ -51,6 +67,8 @@ function Pile({ children }: { children: ReactNode }) {
   const [image, setImage] = useState<{ url: string; title: string }>();
   const height = useRef(0);
   height.current = opened.length;
+  // Most pages open another in a drawer: the first one need not wait for its drawer.
+  useEffect(() => whenIdle(loadPageDialog), []);
   const dialogs = useMemo<Dialogs>(() => {
     const show: Dialogs['show'] = (render) =>
       setOpened((pile) => [...pile, { render, key: (pile.at(-1)?.key ?? 0) + 1 }]);
@@ -67,13 +85,19 @@ function Pile({ children }: { children: ReactNode }) {
       {children}
       {opened.map(({ key, render }, depth) => (
         <LevelContext key={key} value={depth + 1}>
-          <Suspense>{render({ depth, close: () => close(key) })}</Suspense>
+          <ReturnFocus>
+            <DialogBoundary close={() => close(key)}>
+              <Suspense>{render({ depth, close: () => close(key) })}</Suspense>
+            </DialogBoundary>
+          </ReturnFocus>
         </LevelContext>
       ))}
       {image && (
-        <Suspense>
-          <ImagePreview {...image} onClose={() => setImage(undefined)} />
-        </Suspense>
+        <ReturnFocus>
+          <Suspense>
+            <ImagePreview {...image} onClose={() => setImage(undefined)} />
+          </Suspense>
+        </ReturnFocus>
       )}
     </DialogContext>
   );
@@ -82,7 +106,15 @@ function Pile({ children }: { children: ReactNode }) {
 export function useDialogs(): Dialogs {
   const dialogs = use(DialogContext);
   if (!dialogs) throw new Error('A part of a page stands outside its DialogHost.');
-  return dialogs;
+  const frame = use(PageFrameContext);
+  // The pile stands on the page below: a dialog still is of the page that opened it, with its dictionaries.
+  return useMemo(
+    () => ({
+      ...dialogs,
+      show: (render) => dialogs.show((dialog) => <PageFrameContext value={frame}>{render(dialog)}</PageFrameContext>),
+    }),
+    [dialogs, frame],
+  );
 }
 
 /** Whether nothing stands above the present part: asked when a key is pressed. */

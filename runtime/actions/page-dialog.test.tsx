@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { ResolvedAction, ResolvedDetail } from '../../schemas/generated/grammar.ts';
-import { cardPage, openCards, requestAction, shownColumn } from '../testing/card-list.ts';
-import { personForm } from '../testing/form-fixtures.ts';
+import type { ResolvedAction, ResolvedDetail, ResolvedPage } from '../../schemas/generated/grammar.ts';
+import { CARDS, cardPage, openCards, requestAction, shownColumn } from '../testing/card-list.ts';
+import { formField, formSection, personForm } from '../testing/form-fixtures.ts';
 
 const words = (zh: string) => ({ zh, en: zh });
 const DETAIL = '/api/v1/card/detail';
@@ -39,21 +39,41 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function openDetail(actions: ResolvedAction[], as: 'drawer' | 'dialog' = 'drawer') {
+async function openDetail(
+  actions: ResolvedAction[],
+  as: 'drawer' | 'dialog' = 'drawer',
+  calls: ResolvedPage['calls'] = {},
+) {
   const opened = openCards(
     { rowActions: [open(as)] },
     { [DETAIL]: ({ id }) => ({ id, cardNo: 'A001' }), [LOSS]: () => ({}) },
-    { loadPage: async () => cardPage(detail(actions)) },
+    { loadPage: async () => ({ ...cardPage(detail(actions)), calls }) },
   );
   await userEvent.click((await screen.findAllByText('详情'))[0] as HTMLElement);
   await screen.findByRole('heading', { name: '门卡信息' });
   return opened;
 }
 
-it('lets the list load again once it is closed, when something was written in it', async () => {
+const settled = () => act(() => new Promise((done) => setTimeout(done, 30)));
+
+it('lets the list below load again when something was written in it, and not once more when it is closed', async () => {
   const { lists, payloads } = await openDetail([requestAction('挂失')]);
   await userEvent.click(screen.getByRole('button', { name: '挂失' }));
   await waitFor(() => expect(payloads(DETAIL)).toHaveLength(2));
+  await waitFor(() => expect(lists()).toHaveLength(2));
+  await shut();
+  await settled();
+  expect(lists()).toHaveLength(2);
+});
+
+it('lets the list load again once it is closed, when what was written in it is not said to be the list’s', async () => {
+  const { lists, payloads } = await openDetail([requestAction('挂失')], 'drawer', {
+    [CARDS]: { reads: ['card'] },
+    [LOSS]: { writes: ['door'] },
+  });
+  await userEvent.click(screen.getByRole('button', { name: '挂失' }));
+  await waitFor(() => expect(payloads(DETAIL)).toHaveLength(2));
+  await settled();
   expect(lists()).toHaveLength(1);
   await shut();
   await waitFor(() => expect(lists()).toHaveLength(2));
@@ -89,4 +109,45 @@ it('does not lose typed text without asking', async () => {
   expect(await screen.findByText('内容尚未保存，确定离开吗？')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: '确定' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('asks with the dictionaries of the page in the drawer, not of the one below it', async () => {
+  const form: ResolvedAction = {
+    type: 'form',
+    label: words('登记'),
+    menuCodes: [],
+    title: words('登记原因'),
+    endpoint: LOSS,
+    scope: 'community',
+    params: {},
+    batch: false,
+    as: 'dialog',
+    initial: {},
+    submit: words('提交'),
+    success: words('已登记'),
+    another: false,
+    fill: false,
+    revision: false,
+    steps: [
+      {
+        sections: [
+          formSection([formField('reason', { 'x-component': 'radio', 'x-component-props': { dictionary: 'reason' } })]),
+        ],
+      },
+    ],
+    then: [],
+  };
+  openCards(
+    { rowActions: [open('drawer')] },
+    { [DETAIL]: ({ id }) => ({ id, cardNo: 'A001' }) },
+    {
+      loadPage: async () => ({
+        ...cardPage(detail([form])),
+        dictionaries: { reason: [{ value: '1', label: words('丢失') }] },
+      }),
+    },
+  );
+  await userEvent.click((await screen.findAllByText('详情'))[0] as HTMLElement);
+  await userEvent.click(await screen.findByRole('button', { name: '登记' }));
+  expect(await screen.findByRole('radio', { name: '丢失' })).toBeTruthy();
 });

@@ -1,13 +1,14 @@
 import { Drawer, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ResolvedBlock, ResolvedPage } from '../../schemas/generated/grammar.ts';
 import { DirtyContext, useDirtyScope } from '../dirty-guard.ts';
 import { LoadFailed } from '../looks/load-failed.tsx';
+import { pageFailureText } from '../looks/page-failure-text.ts';
 import { SkeletonLines } from '../looks/skeleton-lines.tsx';
 import { PageView } from '../page-view.tsx';
 import { useRuntime } from '../runtime-provider.tsx';
 import { textOf } from '../text-of.ts';
+import { useTexts } from '../use-texts.ts';
 import { ActionFrame } from './action-frame.tsx';
 import type { OpenedPage, ShownDialog } from './dialog-host.tsx';
 import { useDiscard } from './use-discard.ts';
@@ -19,7 +20,7 @@ interface PageDialogProps extends ShownDialog {
 /** Another page in a drawer or a dialog. Esc, the mask and the cross close it; typed text is not lost without asking. */
 export function PageDialog({ target, depth, close }: PageDialogProps) {
   const { language } = useRuntime();
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { page, failed, retry } = usePage(target.page);
   const written = useRef(false);
   const shut = () => {
@@ -29,7 +30,11 @@ export function PageDialog({ target, depth, close }: PageDialogProps) {
   const typed = useDirtyScope();
   const discard = useDiscard();
   const leave = async () => {
-    if (!typed.isDirty() || (await discard())) shut();
+    if (typed.isDirty()) {
+      if (!(await discard())) return;
+      typed.giveUp();
+    }
+    shut();
   };
   const title = page ? textOf(page.title, language) : t('list.loading');
   const content = page ? (
@@ -45,7 +50,7 @@ export function PageDialog({ target, depth, close }: PageDialogProps) {
       </DirtyContext>
     </ActionFrame>
   ) : failed ? (
-    <LoadFailed text={t('page.loadFailed')} more={failed.message} onRetry={retry} />
+    <LoadFailed text={t('page.loadFailed')} more={pageFailureText(failed, t)} onRetry={retry} />
   ) : (
     <SkeletonLines lines={8} />
   );
@@ -56,8 +61,10 @@ export function PageDialog({ target, depth, close }: PageDialogProps) {
         open
         title={title}
         footer={null}
-        width={`min(${width}px, 92vw)`}
+        width={width}
         centered
+        // A stray click must not end what somebody is filling in.
+        maskClosable={page?.block.kind !== 'form'}
         onCancel={leave}
         classNames={{ body: 'rt-dialog-body' }}
       >
@@ -70,7 +77,7 @@ export function PageDialog({ target, depth, close }: PageDialogProps) {
     <Drawer
       open
       title={title}
-      width={`min(${width - Math.min(depth, 4) * 48}px, 94vw)`}
+      width={`min(${width - Math.min(depth, 4) * 48}px, 100vw)`}
       onClose={leave}
       classNames={{ body: 'rt-drawer-body' }}
     >

@@ -119,6 +119,67 @@ describe('custom', () => {
   });
 });
 
+describe('a question', () => {
+  const confirm = { text: words('确定吗') };
+  const answer = async (word: string) => userEvent.click(await screen.findByRole('button', { name: word }));
+
+  it('is asked before a print, and nothing is done without a yes', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    openCards({ toolbar: [{ type: 'print', label: words('打印'), menuCodes: [], confirm }] });
+    await userEvent.click(await screen.findByRole('button', { name: '打印' }));
+    expect(await screen.findByText('确定吗')).toBeTruthy();
+    await answer('取消');
+    await waitFor(() => expect(screen.queryByText('确定吗')).toBeNull());
+    expect(print).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: '打印' }));
+    await answer('确定');
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    vi.unstubAllGlobals();
+  });
+
+  it('is asked before a file is made, whichever its format', async () => {
+    const action: ResolvedAction = {
+      type: 'export',
+      label: words('导出'),
+      menuCodes: [],
+      endpoint: '/api/v1/card/export',
+      columns: ['cardNo'],
+      formats: ['xlsx', 'csv'],
+      shortcut: 'ctrl+e',
+      confirm,
+    };
+    const { payloads } = openCards({ toolbar: [action] }, { '/api/v1/card/export': () => ({ jobId: 'j1' }) });
+    expect((await screen.findByRole('button', { name: '导出' })).title).toBe('导出 (Ctrl+E)');
+    fireEvent.keyDown(document.body, { key: 'e', ctrlKey: true });
+    await userEvent.click(await screen.findByText('CSV 文件（.csv）'));
+    expect(await screen.findByText('确定吗')).toBeTruthy();
+    expect(payloads('/api/v1/card/export')).toEqual([]);
+    await answer('确定');
+    await waitFor(() => expect(payloads('/api/v1/card/export')).toMatchObject([{ format: 'csv' }]));
+  });
+
+  it('of a download can tell first what it hands over', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const action: ResolvedAction = {
+      type: 'download',
+      label: words('下载'),
+      menuCodes: [],
+      endpoint: '/api/v1/card/file',
+      params: {},
+      confirm: { text: words('将下载{rows}条，继续吗'), impact: true },
+    };
+    const answers = {
+      '/api/v1/card/file': ({ dryRun }: Record<string, unknown>) => (dryRun ? { rows: 7 } : { url: '/f/1.pdf' }),
+    };
+    const { payloads } = openCards({ toolbar: [action] }, answers);
+    await userEvent.click(await screen.findByRole('button', { name: '下载' }));
+    expect(await screen.findByText('将下载7条，继续吗')).toBeTruthy();
+    await answer('确定');
+    await waitFor(() => expect(payloads('/api/v1/card/file')).toEqual([{ dryRun: true }, {}]));
+  });
+});
+
 describe('a button', () => {
   const ADD = '/api/v1/card/add';
   const add = requestAction('登记', { endpoint: ADD, params: {}, shortcut: 'n' });

@@ -1,10 +1,10 @@
 import { Modal } from 'antd';
 import { useCallback, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Confirm, Text } from '../../schemas/generated/grammar.ts';
 import { fillText } from '../fill-text.ts';
 import { useRuntime } from '../runtime-provider.tsx';
 import { textOf } from '../text-of.ts';
+import { useTexts } from '../use-texts.ts';
 import type { Scopes } from '../values.ts';
 import { useDialogs } from './dialog-host.tsx';
 
@@ -27,7 +27,7 @@ export interface ConfirmAsk {
  */
 export function useConfirm(): (confirm: Confirm, ask: ConfirmAsk) => Promise<boolean> {
   const host = useRuntime();
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const dialogs = useDialogs();
   const latest = useRef({ host, t });
   latest.current = { host, t };

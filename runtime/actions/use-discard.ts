@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../use-texts.ts';
 import { useConfirm } from './use-confirm.tsx';
 
 /** Asks before typed text is lost. The function is the same at every render. */
 export function useDiscard(): () => Promise<boolean> {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const confirm = useConfirm();
   return useCallback(() => {
     const same = (text: string) => ({ zh: text, en: text });

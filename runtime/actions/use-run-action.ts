@@ -1,8 +1,9 @@
 import { App } from 'antd';
 import { useCallback, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ResolvedAction } from '../../schemas/generated/grammar.ts';
+import { usePageFrame } from '../page-frame.tsx';
 import { useRuntime } from '../runtime-provider.tsx';
+import { useTexts } from '../use-texts.ts';
 import { scopesOf } from '../values.ts';
 import { useActionFrame, useFollowUps } from './action-frame.tsx';
 import { type ActionSubject, type ActionTools, nearOf } from './action-kind.ts';
@@ -18,10 +19,11 @@ import { useOpenTarget } from './use-open-target.ts';
  */
 export function useRunAction(): (action: ResolvedAction, subject: ActionSubject) => Promise<void> {
   const host = useRuntime();
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { message, notification } = App.useApp();
   const dialogs = useDialogs();
   const place = useActionFrame();
+  const { root } = usePageFrame();
   const confirm = useConfirm();
   const followUps = useFollowUps();
   const openTarget = useOpenTarget();
@@ -37,23 +39,30 @@ export function useRunAction(): (action: ResolvedAction, subject: ActionSubject)
     openTarget,
     startExport: start,
     say: (tone, text) => void message[tone](text),
+    untell: (key) => notification.destroy(key),
+    isPageOpen: () => true,
     tell: (key, tone, title, text, final) =>
       notification[tone]({ key, message: title, description: text, duration: final ? 6 : 0, role: 'status' }),
   };
   const latest = useRef(tools);
   latest.current = tools;
-  return useCallback(async (action, subject) => {
-    const { current: tools } = latest;
-    const keys = running.current.get(action) ?? new Set();
-    running.current.set(action, keys);
-    const near = nearOf(subject);
-    const key = subject.rowKey === undefined ? undefined : near[subject.rowKey];
-    if (keys.has(key)) return;
-    keys.add(key);
-    try {
-      await runAction(action, { ...subject, scopes: scopesOf(tools.host, subject.scopes) }, tools);
-    } finally {
-      keys.delete(key);
-    }
-  }, []);
+  return useCallback(
+    async (action, subject) => {
+      // A page behind another tab has its element still, but nothing that refers to it.
+      const element = root.current;
+      const tools: ActionTools = { ...latest.current, isPageOpen: () => element === null || element.isConnected };
+      const keys = running.current.get(action) ?? new Set();
+      running.current.set(action, keys);
+      const near = nearOf(subject);
+      const key = subject.rowKey === undefined ? undefined : near[subject.rowKey];
+      if (keys.has(key)) return;
+      keys.add(key);
+      try {
+        await runAction(action, { ...subject, scopes: scopesOf(tools.host, subject.scopes) }, tools);
+      } finally {
+        keys.delete(key);
+      }
+    },
+    [root],
+  );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { usePageFrame } from '../page-frame.tsx';
+import { usePageActive } from '../page-frame.tsx';
 import { useIsTopmost } from './dialog-host.tsx';
 
 /** What of a key event a shortcut asks about. */
@@ -35,7 +35,7 @@ export function isTyping(target: EventTarget | null): boolean {
  * @param shortcut undefined: no key does it
  */
 export function useShortcut(shortcut: string | undefined, act: () => void): void {
-  const { active } = usePageFrame();
+  const active = usePageActive();
   const isTopmost = useIsTopmost();
   const latest = useRef(act);
   latest.current = act;

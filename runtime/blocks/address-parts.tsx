@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { ResolvedBlock } from '../../schemas/generated/grammar.ts';
 import type { PageAddress } from '../host.ts';
-import { type PageFrame, PageFrameContext, usePageFrame } from '../page-frame.tsx';
+import { PageActiveContext, type PageFrame, PageFrameContext, usePageActive, usePageFrame } from '../page-frame.tsx';
 
 /** A name that belongs to a numbered part: `2.status`. No field has a dot in its name. */
 const NUMBERED = /^\d+\./;
@@ -66,9 +66,12 @@ export interface AddressParts {
 /** Around one of the blocks. @param shown false: it is kept behind another tab, and its polls rest */
 export function AddressPart(props: { parts: AddressParts; place: number; shown?: boolean; children: ReactNode }) {
   const { parts, place, shown = true, children } = props;
-  const whole = parts.frameOf(place);
-  const frame = useMemo(() => (shown ? whole : { ...whole, active: false }), [whole, shown]);
-  return <PageFrameContext value={frame}>{children}</PageFrameContext>;
+  const active = usePageActive();
+  return (
+    <PageFrameContext value={parts.frameOf(place)}>
+      <PageActiveContext value={active && shown}>{children}</PageActiveContext>
+    </PageFrameContext>
+  );
 }
 
 function keepsAddress(block: ResolvedBlock): boolean {

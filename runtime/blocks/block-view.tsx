@@ -1,18 +1,16 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ResolvedBlock } from '../../schemas/generated/grammar.ts';
 import { BlockBoundary } from '../looks/block-boundary.tsx';
 import { SkeletonLines } from '../looks/skeleton-lines.tsx';
 import { usePageFrame } from '../page-frame.tsx';
+import { useTexts } from '../use-texts.ts';
 import type { BlockInput } from './block-input.ts';
 import { CustomBlock } from './custom/custom-block.tsx';
-import { DetailBlock } from './detail/detail-block.tsx';
 import { ListBlock } from './list/list-block.tsx';
 import { SplitBlock } from './split/split-block.tsx';
 import { StackBlock } from './stack/stack-block.tsx';
-import { StatsBlock } from './stats/stats-block.tsx';
-import { TabsBlock } from './tabs/tabs-block.tsx';
-import { TimelineBlock } from './timeline/timeline-block.tsx';
+
+const loadDetail = () => import('./detail/detail-block.tsx');
 
 /**
  * Every block of the grammar; one without a component does not compile. Those that bring a library or many parts along are
@@ -20,14 +18,14 @@ import { TimelineBlock } from './timeline/timeline-block.tsx';
  */
 const blocks: { readonly [Kind in ResolvedBlock['kind']]: ComponentType<BlockInput<Kind>> } = {
   list: ListBlock,
-  detail: DetailBlock,
+  detail: lazy(async () => ({ default: (await loadDetail()).DetailBlock })),
   form: lazy(async () => ({ default: (await import('./form/form-block.tsx')).FormBlock })),
   approval: lazy(async () => ({ default: (await import('./approval/approval-block.tsx')).ApprovalBlock })),
   tree: lazy(async () => ({ default: (await import('./tree/tree-block.tsx')).TreeBlock })),
   chart: lazy(async () => ({ default: (await import('./chart/chart-block.tsx')).ChartBlock })),
-  stats: StatsBlock,
-  timeline: TimelineBlock,
-  tabs: TabsBlock,
+  stats: lazy(async () => ({ default: (await import('./stats/stats-block.tsx')).StatsBlock })),
+  timeline: lazy(async () => ({ default: (await import('./timeline/timeline-block.tsx')).TimelineBlock })),
+  tabs: lazy(async () => ({ default: (await import('./tabs/tabs-block.tsx')).TabsBlock })),
   split: SplitBlock,
   stack: StackBlock,
   custom: CustomBlock,
@@ -42,7 +40,7 @@ export function BlockView({ block, ...input }: BlockViewProps) {
   // One of a kind and its component belong together, which a union of kinds cannot say.
   const Block = blocks[block.kind] as ComponentType<BlockInput<ResolvedBlock['kind']>>;
   return (
-    <BlockBoundary place={`${page.id} ${input.place}`}>
+    <BlockBoundary page={page.id} place={input.place}>
       <Suspense fallback={<SkeletonLines lines={input.nested ? 4 : 10} />}>
         <Block block={block} {...input} />
       </Suspense>
@@ -51,7 +49,7 @@ export function BlockView({ block, ...input }: BlockViewProps) {
 }
 
 function UnknownBlock({ kind }: { kind: string }) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   return (
     <div className="rt-failed" role="alert">
       <p className="rt-failed-title">{t('page.unknownBlock', { kind })}</p>

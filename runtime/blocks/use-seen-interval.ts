@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { usePageFrame } from '../page-frame.tsx';
+import { usePageActive } from '../page-frame.tsx';
 
 /** Does something every so many seconds while the page and the browser tab are seen. @param seconds undefined: never */
 export function useSeenInterval(seconds: number | undefined, tick: () => void): void {
-  const { active } = usePageFrame();
+  const active = usePageActive();
   const latest = useRef(tick);
   latest.current = tick;
   useEffect(() => {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CellInput } from './cell-context.ts';
 import { picture } from './image.tsx';
+import { plainText } from './plain-text.ts';
 
 /** A person's picture, round; a click shows it large. */
 export function avatar(input: CellInput): ReactNode {
-  return picture(input, String(input.value), 'rt-avatar');
+  return picture(input, plainText(Array.isArray(input.value) ? input.value[0] : input.value, ','), 'rt-avatar');
 }

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import type { CellInput } from './cell-context.ts';
 
-/** 是 or 否. */
+const YES: ReadonlySet<string> = new Set(['true', '1']);
+const NO: ReadonlySet<string> = new Set(['false', '0']);
+
+/** 是 or 否; what is neither is shown as it is rather than as 否. */
 export function boolean({ value, context }: CellInput): ReactNode {
-  const yes = value === true || value === 1 || value === '1' || value === 'true';
-  return context.t(yes ? 'cell.yes' : 'cell.no');
+  const said = String(value);
+  if (YES.has(said)) return context.t('cell.yes');
+  return NO.has(said) ? context.t('cell.no') : said;
 }

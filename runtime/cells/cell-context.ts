@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { CellProps, DictionaryValue, Text } from '../../schemas/generated/grammar.ts';
+import type { CustomRegistry } from '../blocks/custom/custom-registry.ts';
 import type { Language } from '../host.ts';
+import type { Place } from '../map/mercator.ts';
 import type { Row } from '../values.ts';
 
 /** What every cell of a page shares. */
@@ -12,6 +14,10 @@ export interface CellContext {
   code(dictionary: string, value: string): DictionaryValue | undefined;
   /** Shows a picture large. */
   openImage(url: string, title: string): void;
+  /** Shows a place on the map. */
+  openPlace(place: Place, title: string): void;
+  /** The cells that the product registered, by name. */
+  custom: CustomRegistry['cells'];
 }
 
 /** One value to show. It is not empty: empty ones are shown alike, whatever their cell. */

@@ -9,11 +9,14 @@ import { relativeTimeText } from './relative-time.tsx';
 import { renderCell } from './render-cell.tsx';
 
 const openImage = vi.fn();
+const openPlace = vi.fn();
 const t = runtimeTexts('zh').getFixedT('zh', 'runtime');
 const context: CellContext = {
   language: 'zh',
   t,
   openImage,
+  openPlace,
+  custom: {},
   code: (_dictionary, value) =>
     value === '1' ? { value: '1', label: { zh: '人脸', en: 'Face' }, color: 'purple' } : undefined,
 };
@@ -34,7 +37,10 @@ describe('a cell', () => {
     ['tag', '99', { dictionary: 'openType' }, '99'],
     ['badge', '1', { dictionary: 'openType' }, '人脸'],
     ['dateTime', '2026-11-20 08:00:00', {}, '2026-11-20 08:00:00'],
-    ['dateTime', '2026-11-20 08:00:00', { dateOnly: true }, '2026-11-20'],
+    ['dateTime', '2026-11-20 08:00:00', { timePattern: 'YYYY-MM-DD' }, '2026-11-20'],
+    ['dateTime', '2026-01-05 08:09:07', { timePattern: 'YY/M/D H:mm:ss' }, '26/1/5 8:09:07'],
+    ['dateTime', '2026-01-05', { timePattern: 'MM-DD HH:mm' }, '01-05 00:00'],
+    ['dateTime', 'unknown', { timePattern: 'MM-DD' }, 'unknown'],
     ['number', 1234567.5, { decimals: 2 }, '1,234,567.50'],
     ['number', 0, {}, '0'],
     ['number', 36.5, { decimals: 1, unit: { zh: '℃', en: '℃' } }, '36.5 ℃'],
@@ -50,6 +56,20 @@ describe('a cell', () => {
     ['money', 0, {}, '¥0.00'],
     ['number', 1999, { money: true }, '¥19.99'],
     ['ratio', 3, {}, '3'],
+    ['ratio', 3, { maximum: 5 }, '3 / 5'],
+    ['progress', 40, {}, '40%'],
+    ['progress', 40, { maximum: 80 }, '40 / 80'],
+    ['compactNumber', 1_234_567, { unit: { zh: '次', en: 'times' } }, '1.2M 次'],
+    ['compactNumber', 12, {}, '12'],
+    ['duration', 125, {}, '2 分 5 秒'],
+    ['duration', 125, { timeUnit: 'minute' }, '2 小时 5 分'],
+    ['duration', 1.5, { timeUnit: 'hour' }, '1 小时 30 分'],
+    ['duration', '不详', {}, '不详'],
+    ['rating', 4, { maximum: 50 }, '4 / 50'],
+    ['qrCode', '138****0001', {}, '138****0001'],
+    ['boolean', '也许', {}, '也许'],
+    ['text', ['甲', '乙'], {}, '甲、乙'],
+    ['dateTime', ['2026-11-20'], {}, '2026-11-20'],
     ['tags', ['独居', '志愿者'], {}, '独居志愿者'],
     ['tags', '独居，志愿者, 独居', {}, '独居志愿者'],
     ['region', '广东省 深圳市', {}, '广东省 深圳市'],
@@ -97,8 +117,35 @@ describe('a cell', () => {
     expect(show('ratio', 0, { max: 'capacity' }, { capacity: 0 }).textContent).toBe('0 / 0');
   });
 
-  it('shows a longitude with the latitude beside it', () => {
-    expect(show('mapPoint', 114.057865, {}, { latitude: 22.5 }).textContent).toBe('114.057865, 22.500000');
+  it('says how many stars were given, and of how many', () => {
+    const container = show('rating', 3.5, { decimals: 1 });
+    expect(container.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('3.5 分，满分 5 分');
+    expect(container.querySelector<HTMLElement>('.rt-stars-given')?.style.width).toBe('70%');
+    expect(show('rating', 9).querySelector<HTMLElement>('.rt-stars-given')?.style.width).toBe('100%');
+  });
+
+  it('draws a text as a QR code, which opens large as a picture of its own', async () => {
+    const container = show('qrCode', 'https://example.com/checkin/17');
+    await vi.waitFor(() => expect(container.querySelector('button.rt-qr svg')).toBeTruthy(), 10_000);
+    container.querySelector('button')?.click();
+    const [address, title] = openImage.mock.lastCall ?? [];
+    expect(title).toBe('字段');
+    expect(decodeURIComponent(address)).toMatch(/^data:image\/svg\+xml,<svg[^>]* width="480"/);
+    expect(show('qrCode', 'x'.repeat(801)).querySelector('button')).toBeNull();
+  });
+
+  it('fills up red only towards a limit that the record has', () => {
+    const full = (props: CellProps) => show('progress', 100, props, { most: 100 }).querySelector('.rt-danger');
+    expect(full({ max: 'most' })).toBeTruthy();
+    expect(full({})).toBeNull();
+  });
+
+  it('shows a longitude with the latitude beside it, and opens the map', () => {
+    const container = show('mapPoint', 114.057865, {}, { latitude: 22.5 });
+    expect(container.textContent).toBe('114.057865, 22.500000');
+    container.querySelector('button')?.click();
+    expect(openPlace).toHaveBeenCalledWith({ longitude: 114.057865, latitude: 22.5 }, '字段');
+    expect(show('mapPoint', 200, {}, { latitude: 22.5 }).querySelector('button')).toBeNull();
   });
 
   it.each([

@@ -4,7 +4,9 @@ import { avatar } from './avatar.tsx';
 import { badge } from './badge.tsx';
 import { boolean } from './boolean.tsx';
 import type { CellInput } from './cell-context.ts';
+import { compactNumber } from './compact-number.tsx';
 import { dateTime } from './date-time.tsx';
+import { duration } from './duration.tsx';
 import { ethnicity } from './ethnicity.tsx';
 import { image } from './image.tsx';
 import { link } from './link.tsx';
@@ -14,6 +16,8 @@ import { masked } from './masked.tsx';
 import { money } from './money.tsx';
 import { number } from './number.tsx';
 import { progress } from './progress.tsx';
+import { qrCode } from './qr-code.tsx';
+import { rating } from './rating.tsx';
 import { ratio } from './ratio.tsx';
 import { region } from './region.tsx';
 import { relativeTime } from './relative-time.tsx';
@@ -21,6 +25,8 @@ import { richText } from './rich-text.tsx';
 import { tag } from './tag.tsx';
 import { tags } from './tags.tsx';
 import { text } from './text.tsx';
+import './cells.css';
+import './palette.css';
 
 /**
  * Every cell of the grammar; one without a function does not compile. A cell is a function that gives light elements
@@ -34,14 +40,18 @@ export const cells: Readonly<Record<Cell, (input: CellInput) => ReactNode>> = {
   image,
   dateTime,
   relativeTime,
+  duration,
   number,
+  compactNumber,
   progress,
   boolean,
   list,
   avatar,
   link,
+  qrCode,
   money,
   ratio,
+  rating,
   tags,
   region,
   ethnicity,

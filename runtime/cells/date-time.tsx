@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
+import { timeText } from '../time-text.ts';
 import type { CellInput } from './cell-context.ts';
 
-/** `YYYY-MM-DD HH:mm:ss`, or the day alone, as the server says it (UTC+8). */
+/** A moment or a day (UTC+8), as the server says it or by the page's pattern; in full on hover. */
 export function dateTime({ value, props }: CellInput): ReactNode {
-  const shown = String(value);
-  return <span className="rt-time">{props.dateOnly ? shown.slice(0, 10) : shown}</span>;
+  const full = String(value);
+  if (!props.timePattern) return <span className="rt-time">{full}</span>;
+  return (
+    <span className="rt-time" title={full}>
+      {timeText(full, props.timePattern)}
+    </span>
+  );
 }

@@ -2,6 +2,7 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import { formats } from '../formats/formats.ts';
 import { textOf } from '../text-of.ts';
 import type { CellInput } from './cell-context.ts';
+import { plainText, textsOf } from './plain-text.ts';
 
 /** Pixels of its side where the page says nothing: a table row of 56 pixels keeps its height. */
 const SIZE = 40;
@@ -9,8 +10,8 @@ const SIZE = 40;
 /** A small picture in a box of fixed size, loaded when it comes near; a click shows it large. Several stand in a line. */
 export function image(input: CellInput): ReactNode {
   const { value } = input;
-  if (!Array.isArray(value)) return picture(input, String(value));
-  return <span className="rt-images">{[...new Set(value.map(String))].map((url) => picture(input, url))}</span>;
+  if (!Array.isArray(value)) return picture(input, plainText(value, ','));
+  return <span className="rt-images">{[...new Set(textsOf(value))].map((url) => picture(input, url))}</span>;
 }
 
 /** One picture. @param look a further class of its box */
@@ -33,12 +34,22 @@ export function picture({ props, title, context }: CellInput, url: string, look 
         context.openImage(url, name);
       }}
     >
-      <img src={url} alt={name} loading="lazy" decoding="async" width={side} height={side} onError={markBroken} />
+      <img
+        src={url}
+        alt={name}
+        loading="lazy"
+        decoding="async"
+        width={side}
+        height={side}
+        onError={(event) => markBroken(event, context.t('cell.imageFailed'))}
+      />
     </button>
   );
 }
 
-/** A picture that is gone becomes a quiet grey box instead of the browser's torn one. */
-export function markBroken(event: SyntheticEvent<HTMLImageElement>): void {
-  event.currentTarget.parentElement?.classList.add('rt-image-broken');
+/** A picture that is gone becomes a quiet box with a torn one in it, which says why on hover. */
+export function markBroken(event: SyntheticEvent<HTMLImageElement>, why?: string): void {
+  const box = event.currentTarget.parentElement;
+  box?.classList.add('rt-image-broken');
+  if (box && why !== undefined) box.title = why;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { textOf } from '../text-of.ts';
 import type { CellInput } from './cell-context.ts';
 import { image } from './image.tsx';
+import { textsOf } from './plain-text.ts';
 import { tag } from './tag.tsx';
 
 /** Several values: labels where they are codes, pictures where they are their addresses, else one line. */
@@ -9,8 +10,6 @@ export function list(input: CellInput): ReactNode {
   if (input.props.dictionary !== undefined || input.props.choices) return tag(input);
   if (input.props.itemFormat === 'image') return image(input);
   const { value, props, context } = input;
-  const items = Array.isArray(value) ? value : [value];
-  const shown = items.map((item) => (typeof item === 'object' ? JSON.stringify(item) : String(item)));
-  const line = shown.join(context.t('cell.listSeparator'));
+  const line = textsOf(value).join(context.t('cell.listSeparator'));
   return props.unit ? `${line} ${textOf(props.unit, context.language)}` : line;
 }

@@ -2,20 +2,23 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../format-number.ts';
 import type { CellInput } from './cell-context.ts';
 
-/** A part of a whole: of the field that `max` names, else of 100. Without a whole the number stands alone. */
+/** A part of a whole: of the field that `max` names, else of the greatest value, else of 100. Without a whole the number stands alone. */
 export function progress({ value, row, props }: CellInput): ReactNode {
   const part = Number(value);
-  const whole = props.max === undefined ? 100 : Number(row[props.max]);
+  const whole = props.max === undefined ? (props.maximum ?? 100) : Number(row[props.max]);
   const shown = formatNumber(value, props.decimals);
   if (!Number.isFinite(part) || !(whole > 0)) return <span className="rt-number">{shown}</span>;
   const percent = Math.min(100, Math.max(0, (part / whole) * 100));
-  const level = percent >= 100 ? 'rt-danger' : percent >= 90 ? 'rt-warning' : '';
+  // What fills up to a limit that the record has is short of room; what runs to its own end is done.
+  const level = props.max === undefined ? '' : percent >= 100 ? 'rt-danger' : percent >= 90 ? 'rt-warning' : '';
   return (
     <span className={`rt-progress ${level}`}>
       <span className="rt-progress-track" aria-hidden="true">
         <span className="rt-progress-bar" style={{ width: `${percent}%` }} />
       </span>
-      <span className="rt-number">{props.max === undefined ? `${shown}%` : `${shown} / ${formatNumber(whole)}`}</span>
+      <span className="rt-number">
+        {whole === 100 && props.max === undefined ? `${shown}%` : `${shown} / ${formatNumber(whole)}`}
+      </span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RUNTIME_NAMESPACE } from '../locales/resources.ts';
+import { RUNTIME_NAMESPACE } from '../locales/namespace.ts';
 import { momentOf } from '../wall-time.ts';
 import type { CellInput } from './cell-context.ts';
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ResolvedItem } from '../../schemas/generated/grammar.ts';
+import type { Cell, ResolvedItem } from '../../schemas/generated/grammar.ts';
 import { holds } from '../conditions.ts';
 import type { Row } from '../values.ts';
 import type { CellContext } from './cell-context.ts';
 import { cells } from './cells.ts';
+import { customCell } from './custom-cell.tsx';
 
 type Shown = Pick<ResolvedItem, 'field' | 'title' | 'cell' | 'cellProps' | 'tones'>;
 
@@ -11,21 +12,22 @@ type Shown = Pick<ResolvedItem, 'field' | 'title' | 'cell' | 'cellProps' | 'tone
 export function renderCell(shown: Shown, row: Row, context: CellContext): ReactNode {
   const value = row[shown.field];
   if (isEmpty(value)) return <span className="rt-empty">—</span>;
-  if (!Object.hasOwn(cells, shown.cell)) {
-    return <span className="rt-tone-danger">{context.t('page.unknownCell', { name: shown.cell })}</span>;
-  }
-  const element = cells[shown.cell]({
-    value,
-    field: shown.field,
-    row,
-    props: shown.cellProps,
-    title: shown.title,
-    context,
-  });
+  const input = { value, field: shown.field, row, props: shown.cellProps, title: shown.title, context };
+  const element = Object.hasOwn(cells, shown.cell)
+    ? cells[isOtherKind(shown.cell, value) ? 'text' : (shown.cell as Cell)](input)
+    : customCell(shown.cell, input);
   const tone = shown.tones?.find(({ when }) => holds(when, row))?.tone;
   return tone ? <span className={`rt-tone-${tone}`}>{element}</span> : element;
 }
 
+/** The cells that are made for lists or objects; every other says one of these in words. */
+const OF_MANY: ReadonlySet<string> = new Set<Cell>(['text', 'list', 'tags', 'tag', 'image', 'avatar', 'mapPoint']);
+
+function isOtherKind(cell: string, value: unknown): boolean {
+  return typeof value === 'object' && !OF_MANY.has(cell);
+}
+
 export function isEmpty(value: unknown): value is null | undefined | '' | readonly [] {
-  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  if (typeof value === 'string') return value.trim() === '';
+  return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 }

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { textOf } from '../text-of.ts';
 import type { CellInput } from './cell-context.ts';
 import { choiceOf } from './choice-of.ts';
+import { textsOf } from './plain-text.ts';
 
 /** Codes of a dictionary, or of the page's choices, as coloured labels. One that neither has is shown as it is. */
 export function tag(input: CellInput): ReactNode {
   const { value, context } = input;
-  const codes = Array.isArray(value) ? value.map(String) : [String(value)];
-  const labels = codes.map((code) => {
+  const codes = new Set(textsOf(value));
+  const labels = [...codes].map((code) => {
     const choice = choiceOf(input, code);
     return (
       <span key={code} className={`rt-tag rt-${choice?.color ?? 'neutral'}`}>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ResolvedField, ResolvedStep } from '../../schemas/generated/grammar.ts';
 import { RequestFailure } from '../request/failures.ts';
 import { formField } from '../testing/form-fixtures.ts';
+import { leftOver } from '../testing/left-over.ts';
 import { runtimeTexts } from '../testing/texts.ts';
 import type { Scopes } from '../values.ts';
 import { createRecordForm } from './create-record-form.ts';
@@ -16,6 +17,7 @@ function formOf(fields: ResolvedField[] | ResolvedStep[], values: Record<string,
     values,
     scopes: () => scopes,
     wording: () => ({ language: 'zh', t: runtimeTexts('zh').getFixedT('zh', 'runtime') }),
+    custom: {},
   });
 }
 
@@ -210,11 +212,37 @@ describe('checks', () => {
     expect(errorOf(form, 'rows')).toBe('第2行：请输入name');
   });
 
-  it('are Formily’s own too', async () => {
+  it('leave an empty field alone that somebody only passed, until it was typed in or the form was sent', async () => {
     const form = formOf([formField('a', { required: true })]);
+    const [part] = form.parts.fields;
+    if (!part) throw new Error('no field');
+    form.left(part);
+    expect(errorOf(form, 'a')).toBeUndefined();
+    await form.validate();
+    expect(errorOf(form, 'a')).toBe('请输入a');
+    form.input('a', 'x');
+    expect(errorOf(form, 'a')).toBeUndefined();
+    form.input('a', '');
+    form.left(part);
+    expect(errorOf(form, 'a')).toBe('请输入a');
+  });
+
+  it('of a field that was changed are Formily’s own too', async () => {
+    const form = formOf([formField('a', { required: true })]);
+    form.input('a', 'x');
+    form.input('a', '');
     await expect(form.form.validate()).rejects.toBeTruthy();
     expect(errorOf(form, 'a')).toBe('请输入a');
   });
+});
+
+it('is freed when nobody has it any more', async () => {
+  const make = () => {
+    const form = formOf([formField('a', { required: true }), formField('b')]);
+    form.input('a', 'x');
+    return form.form;
+  };
+  expect(await leftOver(make)).toBe(0);
 });
 
 describe('a masked value', () => {

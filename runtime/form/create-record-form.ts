@@ -1,6 +1,8 @@
-import { createForm, isField, onFieldValueChange } from '@formily/core';
+import { createForm, type Field, isField, LifeCycleTypes, onFieldValueChange } from '@formily/core';
 import { observable, toJS } from '@formily/reactive';
 import type { ResolvedStep } from '../../schemas/generated/grammar.ts';
+import type { CustomRegistry } from '../blocks/custom/custom-registry.ts';
+import { isBlankValue } from '../formats/check-value.ts';
 import type { Row, Scopes } from '../values.ts';
 import { checkField } from './check-field.ts';
 import type { Wording } from './check-filter.ts';
@@ -21,10 +23,16 @@ export interface RecordFormParts {
   scopes(): Scopes;
   /** The words of this moment, so that a change of language words the next check. */
   wording(): Wording;
+  /** The derive functions that the product registered, by name. */
+  custom: CustomRegistry['derive'];
 }
 
-/** Makes a form of resolved steps: Formily's model with one field a name, linkage, checks and what is to be sent. */
-export function createRecordForm({ steps, values, scopes, wording }: RecordFormParts): RecordForm {
+/**
+ * Makes a form of resolved steps: Formily's model with one field a name, linkage, checks and what is to be sent. Formily's
+ * field is made when something is first done to it: making one costs as much as drawing it, and of a long record a few
+ * fields are changed.
+ */
+export function createRecordForm({ steps, values, scopes, wording, custom }: RecordFormParts): RecordForm {
   const parts = partsOf(steps);
   const names = [...parts.places.keys(), ...parts.filled.keys()];
   const form = createForm({
@@ -33,10 +41,20 @@ export function createRecordForm({ steps, values, scopes, wording }: RecordFormP
       onFieldValueChange('*', (field) => {
         const name = field.path.toString();
         if (!deriver.isOwnWork(name)) linkage.changed([name]);
+        form.notify(LifeCycleTypes.ON_FORM_VALUES_CHANGE);
       });
     },
   });
-  const read = (name: string): unknown => toJS(form.getValuesIn(name));
+  // Formily has each form listen to whatever changes anywhere, and holds on to it for good: no closed form would ever be
+  // freed. Every change here goes through a field, which tells.
+  for (const stop of form.disposers.splice(0)) stop();
+  const nameSet = new Set(names);
+  // Straight from the values: Formily would parse the name as a path, and remembers no more than a hundred of them.
+  const read = (name: string): unknown => toJS((form.values as Record<string, unknown>)[name]);
+  const write = (name: string, value: unknown): void => {
+    makeField(name);
+    form.setValuesIn(name, value);
+  };
   const near = { parts, read, scopes };
   const loose: RecordForm['loose'] = observable.shallow({ errors: [] });
   const wanted: RecordForm['wanted'] = observable.shallow({ name: undefined });
@@ -46,12 +64,29 @@ export function createRecordForm({ steps, values, scopes, wording }: RecordFormP
   const problems = new Map<string, string>();
   let first: Record<string, unknown> = {};
 
-  const deriver = createDeriver({ parts, read, write: (name, value) => form.setValuesIn(name, value) });
+  const deriver = createDeriver({ parts, read, write, custom });
   const linkage = linkageOf({ ...near, follow, derive: deriver.derive, recheck });
 
-  for (const name of names) {
+  linkage.all();
+  deriver.started();
+  first = snapshot();
+
+  function snapshot(): Record<string, unknown> {
+    return Object.fromEntries(names.map((name) => [name, read(name)]));
+  }
+
+  /** Undefined while nothing was done to it. */
+  function fieldOf(name: string) {
+    const field = form.fields[name];
+    return isField(field) ? field : undefined;
+  }
+
+  /** Undefined for a name that is none of this form's. */
+  function makeField(name: string) {
+    const made = fieldOf(name);
+    if (made || !nameSet.has(name)) return made;
     const place = parts.places.get(name)?.[0];
-    form.createField({
+    const field = form.createField({
       name,
       title: place?.field.title,
       validator: [
@@ -64,19 +99,14 @@ export function createRecordForm({ steps, values, scopes, wording }: RecordFormP
         },
       ],
     });
-    if (place) follow(name);
-  }
-  linkage.all();
-  deriver.started();
-  first = snapshot();
-
-  function snapshot(): Record<string, unknown> {
-    return Object.fromEntries(names.map((name) => [name, read(name)]));
+    if (place) dress(name, field);
+    return field;
   }
 
-  function fieldOf(name: string) {
-    const field = form.query(name).take();
-    return isField(field) ? field : undefined;
+  function dress(name: string, field: Pick<Field, 'setDisplay' | 'setPattern'>): void {
+    const part = shownPlace(parts, name);
+    field.setDisplay(part ? 'visible' : 'hidden');
+    field.setPattern(part?.state.disabled ? 'disabled' : 'editable');
   }
 
   function messageAt(part: FieldPart): string | undefined {
@@ -100,7 +130,7 @@ export function createRecordForm({ steps, values, scopes, wording }: RecordFormP
     const { name } = part.field;
     const message = messageAt(part);
     if (message !== undefined) onceWrong.add(name);
-    const field = fieldOf(name);
+    const field = message === undefined ? fieldOf(name) : makeField(name);
     field?.setFeedback({ type: 'error', code: 'ValidateError', messages: message === undefined ? [] : [message] });
     return message === undefined;
   }
@@ -108,8 +138,7 @@ export function createRecordForm({ steps, values, scopes, wording }: RecordFormP
   function follow(name: string): void {
     const part = shownPlace(parts, name);
     const field = fieldOf(name);
-    field?.setDisplay(part ? 'visible' : 'hidden');
-    field?.setPattern(part?.state.disabled ? 'disabled' : 'editable');
+    if (field) dress(name, field);
     if (part) recheck(part);
   }
 
@@ -118,7 +147,7 @@ export function createRecordForm({ steps, values, scopes, wording }: RecordFormP
   }
 
   function input(name: string, value: unknown): void {
-    const field = fieldOf(name);
+    const field = makeField(name);
     if (!field) {
       form.setValuesIn(name, value);
       return;
@@ -148,7 +177,7 @@ export function createRecordForm({ steps, values, scopes, wording }: RecordFormP
   /** Twice, since what is worked out of a field is replaced when that one is filled in. */
   function fill(filled: Row): void {
     for (const [name, value] of [...Object.entries(filled), ...Object.entries(filled)]) {
-      if (names.includes(name) && !isSame(read(name), value)) form.setValuesIn(name, structuredClone(value));
+      if (nameSet.has(name) && !isSame(read(name), value)) write(name, structuredClone(value));
     }
   }
 
@@ -157,6 +186,8 @@ export function createRecordForm({ steps, values, scopes, wording }: RecordFormP
     parts,
     loose,
     wanted,
+    keeper: {},
+    read,
     values: () => sentValues({ parts, first, read }),
     present: () => nearValues(near, names),
     async validate(of = steps) {
@@ -167,11 +198,17 @@ export function createRecordForm({ steps, values, scopes, wording }: RecordFormP
       return wrong.length === 0;
     },
     check,
+    left(part) {
+      const { name } = part.field;
+      // Who goes through an empty form to see what it asks for has done nothing wrong.
+      const isPassed = isBlankValue(read(name)) && isSame(read(name), first[name]) && !onceWrong.has(name);
+      if (!isPassed || problems.has(name)) check(part);
+    },
     showErrors(failure) {
       const errors = fieldErrorsOf(failure);
       const homeless = errors.filter(({ field }) => !shownPlace(parts, field));
       for (const { field, message } of errors) {
-        fieldOf(field)?.setFeedback({ type: 'error', code: 'EffectError', messages: [message] });
+        makeField(field)?.setFeedback({ type: 'error', code: 'EffectError', messages: [message] });
       }
       loose.errors = homeless;
       const told = new Set(errors.map(({ field }) => field));

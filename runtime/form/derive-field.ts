@@ -1,4 +1,5 @@
-import { deriveFunctions } from '../derive/derive-functions.ts';
+import type { CustomRegistry } from '../blocks/custom/custom-registry.ts';
+import { deriveNamed } from '../derive/derive-named.ts';
 import { isBlankValue } from '../formats/check-value.ts';
 import { counts, type FieldPart, type FormParts } from './form-parts.ts';
 import { isMasked } from './masked-value.ts';
@@ -17,6 +18,8 @@ interface Derivable {
   parts: FormParts;
   read(name: string): unknown;
   write(name: string, value: unknown): void;
+  /** The functions that the product registered, by name. */
+  custom: CustomRegistry['derive'];
 }
 
 /**
@@ -24,20 +27,19 @@ interface Derivable {
  * stays and only what was worked out before is taken back; a masked number says nothing at all. While a form opens, what
  * was loaded stays.
  */
-export function createDeriver({ parts, read, write }: Derivable): Deriver {
+export function createDeriver({ parts, read, write, custom }: Derivable): Deriver {
   const worked = new Map<string, unknown>();
   let starting = true;
   return {
     derive({ field }) {
       const rule = field['x-reactions']?.derive;
-      if (!rule || !Object.hasOwn(deriveFunctions, rule.function)) return false;
+      const work = rule && deriveNamed(rule, custom);
+      if (!work) return false;
       const isHidden = rule.from.some((name) =>
         parts.places.get(name)?.some((source) => isMasked(source.field, read(name))),
       );
       if (isHidden) return false;
-      const found = deriveFunctions[rule.function](
-        rule.from.map((name) => (counts(parts, name) ? read(name) : undefined)),
-      );
+      const found = work(rule.from.map((name) => (counts(parts, name) ? read(name) : undefined)));
       const present = read(field.name);
       if (isSame(present, found)) {
         worked.set(field.name, found);

@@ -4,18 +4,31 @@ import type { ResolvedFilter } from '../../schemas/generated/grammar.ts';
 import { useRuntime } from '../runtime-provider.tsx';
 import { textOf } from '../text-of.ts';
 import { useTexts } from '../use-texts.ts';
+import type { Scopes } from '../values.ts';
 import { lightWidgets } from '../widgets/stand-in/light-widgets.ts';
+import { widgetNamed } from '../widgets/widget-named.ts';
 import { FieldError } from './field-error.tsx';
 import { FieldLabel } from './field-label.tsx';
+import { filterSpan } from './filter-span.ts';
 import { useTracked } from './use-tracked.ts';
+import './field.css';
+
+interface FilterFieldProps {
+  form: Form;
+  filter: ResolvedFilter;
+  /** The values in reach beside those that every place has. */
+  scopes: Scopes;
+  idPrefix: string;
+}
 
 /**
  * One field: label, widget and error in one component. Formily's FormItem measures every label, which forces a layout;
  * this one is styled by class alone.
  */
-export function FilterField({ form, filter, idPrefix }: { form: Form; filter: ResolvedFilter; idPrefix: string }) {
+export function FilterField({ form, filter, scopes, idPrefix }: FilterFieldProps) {
   const t = useTexts();
-  const { language } = useRuntime();
+  const host = useRuntime();
+  const { language } = host;
   const { name, 'x-component': component, 'x-component-props': props } = filter;
   const parent = props.options?.dependsOn;
   const seen = useTracked(() => {
@@ -29,11 +42,10 @@ export function FilterField({ form, filter, idPrefix }: { form: Form; filter: Re
   const id = `${idPrefix}-${name}`;
   const label = textOf(filter.title, language);
   const field = form.query(name).take();
-  const Widget = Object.hasOwn(lightWidgets, component) ? lightWidgets[component] : undefined;
-  const wide = component === 'dateTimeRange';
+  const Widget = widgetNamed(component, lightWidgets, host.custom);
   const required = filter.required === true || filter['x-validator'].some((rule) => rule.required);
   return (
-    <div className={wide ? 'rt-field rt-field-wide' : 'rt-field'}>
+    <div className={filterSpan(filter) === 2 ? 'rt-field rt-field-wide' : 'rt-field'}>
       <FieldLabel id={id} label={label} required={required} />
       {Widget && isField(field) ? (
         <Widget
@@ -45,6 +57,7 @@ export function FilterField({ form, filter, idPrefix }: { form: Form; filter: Re
           invalid={seen.error !== undefined}
           describedBy={seen.error === undefined ? undefined : `${id}-error`}
           parentValue={seen.parentValue}
+          scopes={scopes}
           onChange={(value) => {
             field.onInput(value);
             field.setFeedback({ type: 'error', code: 'EffectError', messages: [] });

@@ -16,6 +16,9 @@ export function createFilterForm(
   wording: () => Wording,
 ): Form {
   const form = createForm({ values: { ...values } });
+  // Formily has each form listen to whatever changes anywhere, and holds on to it for good: no closed page would ever be
+  // freed. Nobody asks this one whether any of its values changed.
+  for (const stop of form.disposers.splice(0)) stop();
   for (const filter of filters) {
     form.createField({
       name: filter.name,

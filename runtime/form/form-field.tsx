@@ -1,11 +1,12 @@
 import { isField } from '@formily/core';
-import { toJS } from '@formily/reactive';
 import { useEffect, useRef } from 'react';
+import { deriveNamed } from '../derive/derive-named.ts';
 import { useRuntime } from '../runtime-provider.tsx';
 import { textOf } from '../text-of.ts';
 import { useTexts } from '../use-texts.ts';
 import { type Scopes, scopesOf } from '../values.ts';
 import { lightWidgets } from '../widgets/stand-in/light-widgets.ts';
+import { widgetNamed } from '../widgets/widget-named.ts';
 import { valueReads } from './condition-reads.ts';
 import { FieldError } from './field-error.tsx';
 import { FieldLabel } from './field-label.tsx';
@@ -16,6 +17,7 @@ import type { RecordForm } from './record-form.ts';
 import { useMaskedEditing } from './use-masked-editing.ts';
 import { type RevealOf, useRevealed } from './use-revealed.tsx';
 import { useTracked } from './use-tracked.ts';
+import './field.css';
 
 interface FormFieldProps {
   form: RecordForm;
@@ -42,12 +44,12 @@ export function FormField({ form, part, scopes, idPrefix, busy, reveal, columns 
       ...part.state,
       shown: isShown(part),
       wanted: form.wanted.name === name && isShown(part),
-      value: toJS(form.form.getValuesIn(name)) ?? undefined,
+      value: form.read(name) ?? undefined,
       error: isField(model) ? model.selfErrors[0] : undefined,
-      parentValue: props.options?.dependsOn && toJS(form.form.getValuesIn(props.options.dependsOn)),
+      parentValue: props.options?.dependsOn && form.read(props.options.dependsOn),
       choicesOf: narrowing(form, part),
       // Fields that the widget fills in besides its own are its to show as well.
-      intoOf: Object.values(props.into ?? {}).map((other) => toJS(form.form.getValuesIn(other))),
+      intoOf: Object.values(props.into ?? {}).map((other) => form.read(other)),
     };
   });
   const box = useRef<HTMLDivElement>(null);
@@ -61,9 +63,10 @@ export function FormField({ form, part, scopes, idPrefix, busy, reveal, columns 
   const masked = useMaskedEditing(form, part, seen.value, full);
   if (!seen.shown) return null;
   const id = `${idPrefix}-${name}`;
-  const Widget = Object.hasOwn(lightWidgets, component) ? lightWidgets[component] : undefined;
+  const Widget = widgetNamed(component, lightWidgets, host.custom);
   const describedBy = [seen.error !== undefined && `${id}-error`, decorator.help && `${id}-help`].filter(Boolean);
   const span = Math.min(decorator.span, columns);
+  const derive = field['x-reactions']?.derive;
   return (
     <div ref={box} className={`rt-field rt-form-field rt-form-span-${span}`} data-field={name} {...masked.listeners}>
       <FieldLabel id={id} label={label} required={seen.required}>
@@ -82,17 +85,20 @@ export function FormField({ form, part, scopes, idPrefix, busy, reveal, columns 
           readOnly={field.readOnly === true}
           parentValue={seen.parentValue}
           scopes={scopesOf(host, seen.choicesOf ? { ...scopes, values: seen.choicesOf } : scopes)}
-          valueOf={(other) => toJS(form.form.getValuesIn(other))}
+          valueOf={(other) => form.read(other)}
           setValue={form.input}
           onProblem={(problem) => form.object(name, problem)}
           onChange={masked.onChange}
-          onBlur={() => form.check(part)}
+          onBlur={() => form.left(part)}
         />
       ) : (
         <span className="rt-tone-danger">{t('page.unknownWidget', { name: component })}</span>
       )}
       {props.phrases && !field.readOnly && !seen.disabled && (
         <Phrases form={form} field={field} phrases={props.phrases} />
+      )}
+      {derive && !deriveNamed(derive, host.custom.derive) && (
+        <span className="rt-tone-danger">{t('custom.unknownDerive', { name: derive.function })}</span>
       )}
       {decorator.help && (
         <div className="rt-form-help" id={`${id}-help`}>
@@ -104,11 +110,11 @@ export function FormField({ form, part, scopes, idPrefix, busy, reveal, columns 
   );
 }
 
-/** The form's values that the field's choices are asked with; undefined where they are asked with none. */
+/** The form's values that the field's choices are asked with or its widget is handed; undefined where there are none. */
 function narrowing(form: RecordForm, { field }: FieldPart): Record<string, unknown> | undefined {
-  const names = Object.values(field['x-component-props'].options?.params ?? {}).flatMap(
-    (value) => valueReads(value) ?? [],
-  );
+  const { options, custom } = field['x-component-props'];
+  const handed = [...Object.values(options?.params ?? {}), ...Object.values(custom ?? {})];
+  const names = handed.flatMap((value) => valueReads(value) ?? []);
   if (names.length === 0) return undefined;
-  return Object.fromEntries(names.map((name) => [name, toJS(form.form.getValuesIn(name))]));
+  return Object.fromEntries(names.map((name) => [name, form.read(name)]));
 }

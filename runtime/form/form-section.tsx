@@ -37,9 +37,9 @@ export function FormSection({ form, part, scopes, idPrefix, busy, reveal, atOnce
   return (
     <section ref={box} className="rt-card rt-form-section" aria-labelledby={section.title && titleId}>
       {section.title && (
-        <h3 className="rt-form-title" id={titleId}>
+        <h2 className="rt-form-title" id={titleId}>
           {textOf(section.title, language)}
-        </h3>
+        </h2>
       )}
       {section.help && <p className="rt-form-help">{textOf(section.help, language)}</p>}
       {near ? (

@@ -41,6 +41,8 @@ it('draws a section below the fold when it comes near', async () => {
   openLong();
   expect(await screen.findByLabelText('a0')).toBeTruthy();
   expect(screen.queryByLabelText('b0')).toBeNull();
+  // It is looked for after it is drawn.
+  await waitFor(() => expect(watched.size).toBeGreaterThan(0));
   act(() => {
     for (const tell of watched.values()) tell(true);
   });
@@ -52,6 +54,13 @@ it('draws it too when the first wrong field is in it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '保存' }));
   expect(await screen.findByText('请输入last')).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.id).toMatch(/last$/));
+});
+
+it('goes to the button of a file, since its field is not to be seen', async () => {
+  openLong({ required: true, 'x-component': 'imageUpload' });
+  await userEvent.click(await screen.findByRole('button', { name: '保存' }));
+  expect(await screen.findByText('请上传last')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('last 选择图片'));
 });
 
 it('draws everything where the browser cannot tell what is near', async () => {

@@ -6,6 +6,7 @@ import { FormSection } from './form-section.tsx';
 import { LooseErrors } from './loose-errors.tsx';
 import type { RecordForm } from './record-form.ts';
 import type { RevealOf } from './use-revealed.tsx';
+import './form.css';
 
 /** Fields that are drawn at once; sections behind them are drawn when they come near. */
 const AT_ONCE = 24;
@@ -26,7 +27,7 @@ interface FormSectionsProps {
 /** The fields of a form in their sections, with labels, help, phrases and errors. What is typed in them is guarded. */
 export function FormSections({ form, sections, scopes, idPrefix, busy = false, reveal }: FormSectionsProps) {
   const box = useRef<HTMLDivElement>(null);
-  useDirtyGuard(box, form.isDirty);
+  useDirtyGuard(box, form.isDirty, form.keeper);
   let fields = 0;
   return (
     <div ref={box} className="rt-form-sections">

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { ResolvedField, Text } from '../../schemas/generated/grammar.ts';
 import { isBlankValue } from '../formats/check-value.ts';
 import { useRuntime } from '../runtime-provider.tsx';
 import { textOf } from '../text-of.ts';
+import { useTexts } from '../use-texts.ts';
 import type { RecordForm } from './record-form.ts';
 
 interface PhrasesProps {
@@ -13,11 +13,11 @@ interface PhrasesProps {
 
 /** Phrases that fill a field in with one click. Words that a person typed stay: the phrase goes behind them. */
 export function Phrases({ form, field, phrases }: PhrasesProps) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { language } = useRuntime();
   const texts = phrases.map((phrase) => textOf(phrase, language));
   const choose = (text: string) => {
-    const present: unknown = form.form.getValuesIn(field.name);
+    const present: unknown = form.read(field.name);
     const typed = typeof present === 'string' ? present.trim() : '';
     const isOwn = isBlankValue(typed) || texts.includes(typed);
     form.input(field.name, isOwn ? text : `${typed}${t('form.phraseSeparator')}${text}`);

@@ -1,5 +1,6 @@
 import type { Form } from '@formily/core';
 import type { ResolvedStep } from '../../schemas/generated/grammar.ts';
+import type { DraftKeeper } from '../dirty-guard.ts';
 import type { RequestFailure } from '../request/failures.ts';
 import type { Row } from '../values.ts';
 import type { FieldError } from './field-errors.ts';
@@ -10,6 +11,8 @@ export interface RecordForm {
   /** Formily's own. Its values hold fields that are not shown too: what counts is `values()`. */
   form: Form;
   parts: FormParts;
+  /** What a name holds, shown or not; observable. */
+  read(name: string): unknown;
   /** What is to be sent: fields that are shown only; a masked value that was not touched is left out. */
   values(): Record<string, unknown>;
   /** What conditions and `{ "from": "values.…" }` see: as `values()`, masked values and empty ones too. */
@@ -19,8 +22,10 @@ export interface RecordForm {
    * @returns false when one does not fit; the first of them is scrolled to and focused
    */
   validate(steps?: readonly ResolvedStep[]): Promise<boolean>;
-  /** Checks one field, which has been left. @returns whether it fits */
+  /** Checks one field. @returns whether it fits */
   check(part: FieldPart): boolean;
+  /** A person has left a field: it is checked, unless it is empty and was not touched. */
+  left(part: FieldPart): void;
   /**
    * Shows what the server said at its fields, what it said of others on top.
    * @returns whether the failure was about fields at all
@@ -47,6 +52,8 @@ export interface RecordForm {
   isUntouchedMask(part: FieldPart): boolean;
   /** The field that is to be shown and focused; observable. Cleared by the field itself. */
   wanted: { name: string | undefined };
+  /** Filled in by what keeps drafts of it. */
+  keeper: DraftKeeper;
   /** The values in reach from elsewhere have changed. */
   rescope(): void;
 }

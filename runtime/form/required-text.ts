@@ -2,7 +2,7 @@ import type { ResolvedField, Widget } from '../../schemas/generated/grammar.ts';
 import { textOf } from '../text-of.ts';
 import type { Wording } from './check-filter.ts';
 
-const TYPED: ReadonlySet<Widget> = new Set<Widget>([
+const TYPED: ReadonlySet<string> = new Set<Widget>([
   'input',
   'textarea',
   'number',
@@ -17,9 +17,9 @@ const TYPED: ReadonlySet<Widget> = new Set<Widget>([
   'numberRange',
 ]);
 
-const ADDED: ReadonlySet<Widget> = new Set<Widget>(['arrayTable', 'keyValue']);
+const ADDED: ReadonlySet<string> = new Set<Widget>(['arrayTable', 'keyValue']);
 
-const UPLOADED: ReadonlySet<Widget> = new Set<Widget>(['imageUpload', 'batchUpload', 'fileUpload']);
+const UPLOADED: ReadonlySet<string> = new Set<Widget>(['imageUpload', 'batchUpload', 'fileUpload']);
 
 /** Asks for what is missing, as one does it: 请输入, 请选择, 请上传, 请添加. */
 export function requiredText(field: ResolvedField, { t, language }: Wording): string {

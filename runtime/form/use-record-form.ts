@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ResolvedStep, Values } from '../../schemas/generated/grammar.ts';
 import { useRuntime } from '../runtime-provider.tsx';
+import { useTexts } from '../use-texts.ts';
 import { type Row, type Scopes, scopesOf } from '../values.ts';
 import { createRecordForm } from './create-record-form.ts';
 import { initialValues } from './initial-values.ts';
@@ -25,7 +25,7 @@ export interface RecordFormInput {
  */
 export function useRecordForm({ steps, initial, scopes, record }: RecordFormInput): RecordForm {
   const host = useRuntime();
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const latest = useRef({ host, t, scopes });
   latest.current = { host, t, scopes };
   const before = useRef<RecordForm>(undefined);
@@ -37,6 +37,7 @@ export function useRecordForm({ steps, initial, scopes, record }: RecordFormInpu
       values: initialValues(steps, initial, record, inReach()),
       scopes: inReach,
       wording: () => ({ language: latest.current.host.language, t: latest.current.t }),
+      custom: host.custom.derive,
     });
     if (before.current) made.fill(before.current.present());
     return made;

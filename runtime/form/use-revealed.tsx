@@ -1,6 +1,7 @@
-import { EyeOutlined } from '@ant-design/icons';
+import { EyeOutlined } from '@ant-design/icons-svg';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Reveal } from '../actions/reveal/use-reveal.tsx';
+import { Icon } from '../controls/icon.tsx';
 import { useTexts } from '../use-texts.ts';
 import type { Row } from '../values.ts';
 
@@ -29,7 +30,7 @@ export function useRevealed(of: RevealOf | undefined, name: string, label: strin
       title={words}
       onClick={() => of.reveal.ask(of.row, [name])}
     >
-      <EyeOutlined />
+      <Icon of={EyeOutlined} />
     </button>
   );
   return { full, eye: full === undefined ? eye : undefined };

@@ -1,42 +1,83 @@
-import { Button } from 'antd';
-import { Component, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Component, type ReactNode, useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import { focusAround } from '../last-focused.ts';
+import { useRuntime } from '../runtime-provider.tsx';
+import { useTexts } from '../use-texts.ts';
 import { CopyButton } from './copy-button.tsx';
+import { errorDetails } from './error-details.ts';
+import { isChunkFailure } from './is-chunk-failure.ts';
 
 interface BoundaryProps {
-  /** Names the block in the copied details. */
+  /** Names the page and the block in the copied details. */
+  page: string;
   place: string;
   children: ReactNode;
 }
 
 /** Keeps a block that breaks from taking the page with it. */
-export class BlockBoundary extends Component<BoundaryProps, { error: Error | undefined }> {
+export function BlockBoundary({ page, place, children }: BoundaryProps) {
+  const { onError } = useRuntime();
+  const instead = (error: Error, retry: () => void) => (
+    <Broken error={error} page={page} place={place} onRetry={retry} />
+  );
+  return (
+    <Catcher instead={instead} onError={onError}>
+      {children}
+    </Catcher>
+  );
+}
+
+interface CatcherProps {
+  instead(error: Error, retry: () => void): ReactNode;
+  onError: ((error: Error) => void) | undefined;
+  children: ReactNode;
+}
+
+/** Catches what breaks inside, tells of it and shows something else. */
+export class Catcher extends Component<CatcherProps, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined };
 
   static getDerivedStateFromError(error: unknown): { error: Error } {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error instanceof Error ? error : new Error(String(error)));
+  }
+
   override render(): ReactNode {
     const { error } = this.state;
-    if (!error) return this.props.children;
-    return <Broken error={error} place={this.props.place} onRetry={() => this.setState({ error: undefined })} />;
+    return error ? this.props.instead(error, () => this.setState({ error: undefined })) : this.props.children;
   }
 }
 
-function Broken({ error, place, onRetry }: { error: Error; place: string; onRetry(): void }) {
-  const { t } = useTranslation('runtime');
-  const details = `${place}\n${location.pathname}\n${error.stack ?? error.message}`;
+function Broken({ error, page, place, onRetry }: { error: Error; page: string; place: string; onRetry(): void }) {
+  const t = useTexts();
+  const { redact = (text) => text } = useRuntime();
+  const [at] = useState(() => new Date());
+  const isChunk = isChunkFailure(error);
+  // What failed to load fails again from memory: only a new page asks the server again. Drafts are there after it.
+  const retry = isChunk ? () => window.location.reload() : onRetry;
   return (
     <div className="rt-failed" role="alert">
-      <p className="rt-failed-title">{t('page.broken')}</p>
-      <p className="rt-failed-text">{t('page.brokenText')}</p>
-      <p className="rt-failed-text">{error.message}</p>
+      <p className="rt-failed-title">{t(isChunk ? 'page.partFailed' : 'page.broken')}</p>
+      <p className="rt-failed-text">{t(isChunk ? 'page.checkNetwork' : 'page.brokenText')}</p>
+      {!isChunk && <p className="rt-failed-text">{redact(error.message)}</p>}
       <span className="rt-buttons">
-        <Button type="primary" autoInsertSpace={false} onClick={onRetry}>
+        <Button
+          look="primary"
+          onClick={({ currentTarget }) => {
+            focusAround(currentTarget);
+            retry();
+          }}
+        >
           {t('page.retry')}
         </Button>
-        <CopyButton text={details} label={t('page.copyDetails')} showLabel />
+        <CopyButton
+          text={errorDetails(error, { page: `${page} ${location.pathname}`, block: place, at }, t, redact)}
+          label={t('page.copyDetails')}
+          showLabel
+        />
       </span>
     </div>
   );

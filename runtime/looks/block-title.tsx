@@ -9,7 +9,7 @@ export function BlockTitle({ title, children }: { title: Text | undefined; child
   if (!title && !children) return null;
   return (
     <div className="rt-block-head">
-      {title && <h3 className="rt-group-title">{textOf(title, language)}</h3>}
+      {title && <h2 className="rt-group-title">{textOf(title, language)}</h2>}
       {children && <span className="rt-buttons rt-block-tools">{children}</span>}
     </div>
   );

@@ -1,11 +1,12 @@
-import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons-svg';
 import { App } from 'antd';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Icon } from '../controls/icon.tsx';
+import { useTexts } from '../use-texts.ts';
 
 /** Copies a text and says so. @param label what a screen reader says; shown too with `showLabel` */
 export function CopyButton({ text, label, showLabel }: { text: string; label: string; showLabel?: boolean }) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { message } = App.useApp();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -24,7 +25,7 @@ export function CopyButton({ text, label, showLabel }: { text: string; label: st
   };
   return (
     <button type="button" className="rt-link rt-copy" aria-label={label} title={label} onClick={copy}>
-      {copied ? <CheckOutlined /> : <CopyOutlined />}
+      {copied ? <Icon of={CheckOutlined} /> : <Icon of={CopyOutlined} />}
       {showLabel && <span>{label}</span>}
     </button>
   );

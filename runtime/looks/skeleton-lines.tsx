@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../use-texts.ts';
 
 /** Grey lines where the first answer will stand. */
 export function SkeletonLines({ lines }: { lines: number }) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   return (
     <div className="rt-skeleton" role="status" aria-label={t('list.loading')}>
       {Array.from({ length: lines }, (_, line) => (

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { failureReason, type RequestFailure } from '../request/failures.ts';
+import { useTexts } from '../use-texts.ts';
 
 /** Says that what is shown is the answer before, since asking again failed. */
 export function StaleNote({ failure, onRetry }: { failure: RequestFailure; onRetry(): void }) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   return (
     <p className="rt-stale" role="status">
       {t('stats.stale', { reason: failureReason(failure, t) })}{' '}

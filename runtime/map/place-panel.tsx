@@ -1,10 +1,23 @@
-import { Button } from 'antd';
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from '../controls/button.tsx';
+import { useRuntime } from '../runtime-provider.tsx';
+import { useTexts } from '../use-texts.ts';
 import { type Place, pixelOf, placeOf, TILE } from './mercator.ts';
+import './map.css';
 
-const WIDTH = 480;
+/** Pixels; on a phone it is as wide as there is room. */
+const WIDEST = 512;
 const HEIGHT = 300;
+/** Pixels from the edge within which a marker moves the map. */
+const EDGE = 16;
 const ZOOMS = { least: 3, most: 18, whole: 4, near: 16 };
 /** Where a map without a place begins: about the middle of the country. */
 const MIDDLE: Place = { longitude: 104.195, latitude: 35.86 };
@@ -18,24 +31,37 @@ const KEYS: Readonly<Record<string, readonly [number, number]>> = {
 
 interface PlacePanelProps {
   place: Place | undefined;
+  /** How close it begins, 3 to 18; left out: near enough for a house where there is a place. */
+  closeness?: number | undefined;
   /** An address with `{z}`, `{x}` and `{y}`; without it a plain grid. */
   tiles: string | undefined;
-  onMove(place: Place): void;
+  /** Left out: the place is shown, and stays where it is. */
+  onMove?: (place: Place) => void;
+  /** The marker was let go of. */
+  onSettle?: (place: Place) => void;
 }
 
 /** A map with one marker: dragged, moved with the arrow keys, or put where one clicks. It needs no library and no network. */
-export function PlacePanel({ place, tiles, onMove }: PlacePanelProps) {
-  const { t } = useTranslation('runtime');
-  const [zoom, setZoom] = useState(place ? ZOOMS.near : ZOOMS.whole);
+export function PlacePanel({ place, closeness, tiles, onMove, onSettle }: PlacePanelProps) {
+  const t = useTexts();
+  const { tilesAttribution } = useRuntime().services;
+  const [zoom, setZoom] = useState(place ? (closeness ?? ZOOMS.near) : ZOOMS.whole);
   const [middle, setMiddle] = useState(place ?? MIDDLE);
   const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
   const centre = pixelOf(middle, zoom);
-  const corner = { x: centre.x - WIDTH / 2, y: centre.y - HEIGHT / 2 };
+  const corner = { x: centre.x - width / 2, y: centre.y - HEIGHT / 2 };
   const marker = place && pixelOf(place, zoom);
-  const moveTo = (x: number, y: number) => onMove(placeOf({ x: corner.x + x, y: corner.y + y }, zoom));
+  const moveTo = (x: number, y: number) => onMove?.(placeOf({ x: corner.x + x, y: corner.y + y }, zoom));
   const follow = (event: PointerEvent) => {
     const edge = box.current?.getBoundingClientRect();
     if (edge) moveTo(event.clientX - edge.left, event.clientY - edge.top);
+  };
+  const settle = (to: Place) => {
+    const at = pixelOf(to, zoom);
+    const out = Math.abs(at.x - centre.x) > width / 2 - EDGE || Math.abs(at.y - centre.y) > HEIGHT / 2 - EDGE;
+    if (out) setMiddle(to);
+    onSettle?.(to);
   };
   const turn = (by: number) => {
     setMiddle(place ?? middle);
@@ -47,39 +73,43 @@ export function PlacePanel({ place, tiles, onMove }: PlacePanelProps) {
     event.preventDefault();
     const from = marker ?? centre;
     const to = placeOf({ x: from.x + step[0], y: from.y + step[1] }, zoom);
-    onMove(to);
-    const at = pixelOf(to, zoom);
-    const out = Math.abs(at.x - centre.x) > WIDTH / 2 - 16 || Math.abs(at.y - centre.y) > HEIGHT / 2 - 16;
-    if (out) setMiddle(to);
+    onMove?.(to);
+    settle(to);
   };
 
+  const hands = {
+    role: 'application',
+    tabIndex: 0,
+    'aria-label': t('widget.mapLabel'),
+    onKeyDown,
+    onPointerDown: (event: PointerEvent) => {
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+      follow(event);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (event.buttons === 1) follow(event);
+    },
+    onPointerUp: () => place && settle(place),
+  };
   return (
     <div className="rt-map">
       <div
         ref={box}
         className={tiles ? 'rt-map-box' : 'rt-map-box rt-map-grid'}
-        style={{ width: WIDTH, height: HEIGHT }}
-        role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the marker
-        tabIndex={0}
-        aria-label={t('widget.mapLabel')}
-        onKeyDown={onKeyDown}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture?.(event.pointerId);
-          follow(event);
-        }}
-        onPointerMove={(event) => {
-          if (event.buttons === 1) follow(event);
-        }}
+        style={{ maxWidth: WIDEST, height: HEIGHT }}
+        {...(onMove ? hands : { role: 'img', 'aria-label': t('widget.mapShown') })}
       >
         {tiles &&
-          tilesOf(corner, zoom).map((tile) => <img key={tile.key} alt="" draggable={false} {...tile.look(tiles)} />)}
+          tilesOf(corner, zoom, width).map((tile) => (
+            <img key={tile.key} alt="" draggable={false} {...tile.look(tiles)} />
+          ))}
         {marker && (
           <span
             className="rt-map-marker"
             style={{ transform: `translate(${marker.x - corner.x}px, ${marker.y - corner.y}px)` }}
           />
         )}
+        {tiles && tilesAttribution && <span className="rt-map-source">{tilesAttribution}</span>}
       </div>
       <span className="rt-map-zoom">
         <Button size="small" aria-label={t('widget.zoomIn')} disabled={zoom >= ZOOMS.most} onClick={() => turn(1)}>
@@ -93,12 +123,27 @@ export function PlacePanel({ place, tiles, onMove }: PlacePanelProps) {
   );
 }
 
+/** How wide the box is. Where nothing is laid out, as in tests, as wide as it may be. */
+function useWidth(box: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(WIDEST);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || typeof ResizeObserver !== 'function') return;
+    const measure = () => setWidth(element.clientWidth || WIDEST);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return width;
+}
+
 /** The tiles that the box shows. */
-function tilesOf(corner: { x: number; y: number }, zoom: number) {
+function tilesOf(corner: { x: number; y: number }, zoom: number, width: number) {
   const count = 2 ** zoom;
   const tiles: { key: string; look(address: string): { src: string; style: CSSProperties } }[] = [];
   for (let y = Math.floor(corner.y / TILE); y * TILE < corner.y + HEIGHT; y++) {
-    for (let x = Math.floor(corner.x / TILE); x * TILE < corner.x + WIDTH; x++) {
+    for (let x = Math.floor(corner.x / TILE); x * TILE < corner.x + width; x++) {
       if (y < 0 || y >= count) continue;
       const column = ((x % count) + count) % count;
       tiles.push({

@@ -170,16 +170,45 @@ it('calls an answer that is not the contract’s a network failure', async () =>
   expect(await failureOf(client().post('/x'))).toMatchObject({ kind: 'network' });
 });
 
+it.each([
+  ['half of it', '{"status":0,"content":{"li'],
+  ['JSON of something else', '[]'],
+  ['a status that is none', '{"status":"","message":"x"}'],
+  ['nothing', ''],
+])('calls %s a network failure', async (_, text) => {
+  answer = (response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end(text);
+  expect(await failureOf(client().post('/x'))).toMatchObject({ kind: 'network', code: 'ERR_BAD_RESPONSE' });
+});
+
+it('calls an answer that breaks off a network failure', async () => {
+  answer = (response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '500' });
+    response.write('{"status":0,', () => response.destroy());
+  };
+  expect(await failureOf(client().post('/x'))).toMatchObject({ kind: 'network' });
+});
+
+it.each([
+  ['30', 30],
+  [new Date(Date.now() + 90_000).toUTCString(), expect.closeTo(90, -1)],
+  ['soon', undefined],
+])('knows when a busy server wants to be asked again: %s', async (header, seconds) => {
+  answer = (response) => response.writeHead(429, { 'Retry-After': header }).end('{}');
+  expect(await failureOf(client().post('/x'))).toMatchObject({ kind: 'http', code: 429, retryAfter: seconds });
+});
+
 it('gives up when no answer comes in time', async () => {
   answer = () => {};
   expect(await failureOf(client({ timeout: 30 }).post('/x'))).toMatchObject({ kind: 'timeout', silent: false });
 });
 
-it('says that the network failed when nobody listens', async () => {
-  expect(await failureOf(client({ origin: 'http://127.0.0.1:1' }).post('/x'))).toMatchObject({
-    kind: 'network',
-    code: 'ECONNREFUSED',
-  });
+it('says that the network failed when nobody listens, and has it kept, of quiet callers too', async () => {
+  const kept: RequestFailure[] = [];
+  const lonely = client({ origin: 'http://127.0.0.1:1', onUnanswered: (failure) => kept.push(failure) });
+  const failure = await failureOf(lonely.post('/x', {}, { quiet: true }));
+  expect(failure).toMatchObject({ kind: 'network', code: 'ECONNREFUSED' });
+  expect(kept).toEqual([failure]);
+  expect(failures).toEqual([]);
 });
 
 it('ends a request that is cancelled, without a word', async () => {

@@ -1,7 +1,7 @@
 import axios, { AxiosError, type AxiosResponse } from 'axios';
 import type { RequestClient, RequestOptions } from './client.ts';
 import { createEncrypt, encryptSensitive } from './encrypt.ts';
-import { RequestFailure, refusalKind } from './failures.ts';
+import { presentFailure, RequestFailure, refusalKind } from './failures.ts';
 import { sign } from './sign.ts';
 
 export interface ClientOptions {
@@ -21,6 +21,8 @@ export interface ClientOptions {
   language(): string;
   /** Told of every failure but the silent ones and those whose caller asked for quiet; a lost session always. */
   onFailure(failure: RequestFailure): void;
+  /** Told of every request that got no answer, of quiet callers too: the server has not heard of it. */
+  onUnanswered?(failure: RequestFailure): void;
   /** Milliseconds. */
   timeout?: number;
 }
@@ -70,6 +72,7 @@ export function createClient(options: ClientOptions): RequestClient {
         if (error instanceof RequestFailure && !error.silent) {
           const sessionLost = error.kind === 'session' || error.kind === 'unauthorised';
           if (sessionLost || !quiet) options.onFailure(error);
+          if (presentFailure(error).keep) options.onUnanswered?.(error);
         }
         throw error;
       }
@@ -88,13 +91,24 @@ function contentOf<Content>(answer: AxiosResponse<unknown>, about: About): Conte
   const envelope = isObject(body) ? body : {};
   const message = typeof envelope.message === 'string' ? envelope.message : '';
   if (httpStatus === 401) throw new RequestFailure({ ...about, kind: 'unauthorised', code: 401, message });
-  if (httpStatus !== 200) throw new RequestFailure({ ...about, kind: 'http', code: httpStatus, message });
+  if (httpStatus !== 200) {
+    const retryAfter = secondsOf(answer.headers['retry-after']);
+    throw new RequestFailure({ ...about, kind: 'http', code: httpStatus, message, retryAfter });
+  }
   if (envelope.status === 0) return envelope.content as Content;
   if (envelope.status === undefined && envelope.code === 1) return envelope.data as Content;
-  const code = Number(envelope.status ?? envelope.code);
-  if (Number.isNaN(code)) throw new RequestFailure({ ...about, kind: 'network', code: 'ERR_BAD_RESPONSE' });
+  const code = envelope.status ?? envelope.code;
+  // Half an answer, a proxy's page, JSON of something else: the contract's answer never arrived.
+  if (typeof code !== 'number') throw new RequestFailure({ ...about, kind: 'network', code: 'ERR_BAD_RESPONSE' });
   const content = envelope.content ?? envelope.data;
   throw new RequestFailure({ ...about, kind: refusalKind(code), code, message, content });
+}
+
+/** Of a Retry-After header: seconds, or the moment. */
+function secondsOf(header: unknown): number | undefined {
+  if (typeof header !== 'string' || header === '') return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);
+  return seconds > 0 ? seconds : undefined;
 }
 
 function unanswered(error: unknown, about: About): RequestFailure {

@@ -33,6 +33,8 @@ export interface FailureParts {
   /** For the server's log. */
   requestId?: string;
   path?: string;
+  /** Seconds after which the server, too busy now, wants to be asked again. */
+  retryAfter?: number;
   cause?: unknown;
 }
 
@@ -43,6 +45,7 @@ export class RequestFailure extends Error {
   readonly content: unknown;
   readonly requestId: string | undefined;
   readonly path: string | undefined;
+  readonly retryAfter: number | undefined;
   /** Nobody is told: the caller's next step is the answer (a captcha is asked for). */
   readonly silent: boolean;
 
@@ -53,6 +56,7 @@ export class RequestFailure extends Error {
     this.content = parts.content;
     this.requestId = parts.requestId;
     this.path = parts.path;
+    this.retryAfter = parts.retryAfter;
     this.silent = parts.kind === 'cancelled' || SILENT_CODES.has(Number(parts.code));
   }
 }
@@ -72,6 +76,8 @@ export interface FailurePresentation {
   textKey: string;
   /** Milliseconds that a toast stays. */
   duration: number;
+  /** What the text's places are filled with. */
+  values?: Readonly<Record<string, number>>;
   /** The failure's own message comes first. */
   ownMessage: boolean;
   /** Code and message are kept locally, since the server never heard of the request. */
@@ -91,7 +97,7 @@ export function presentFailure(failure: RequestFailure): FailurePresentation {
     case 'unauthorised':
       return { ...toast, as: 'expired', textKey: 'failure.unauthorised' };
     case 'http':
-      return { ...toast, ...httpText(failure.code) };
+      return { ...toast, ...httpText(failure) };
     case 'timeout':
       return { ...toast, textKey: 'failure.timeout', duration: 2000 };
     case 'network':
@@ -101,20 +107,29 @@ export function presentFailure(failure: RequestFailure): FailurePresentation {
   }
 }
 
-function httpText(status: number | string | undefined): { textKey: string; ownMessage: boolean } {
+type HttpText = Pick<FailurePresentation, 'textKey' | 'ownMessage' | 'values'>;
+
+function httpText({ code: status, retryAfter: seconds }: RequestFailure): HttpText {
   if (status === 500) return { textKey: 'failure.http500', ownMessage: false };
   if (status === 504) return { textKey: 'failure.http504', ownMessage: false };
   if (status === 404) return { textKey: 'failure.http404', ownMessage: false };
+  if (status === 429) {
+    if (seconds === undefined) return { textKey: 'failure.http429', ownMessage: true };
+    return { textKey: 'failure.http429After', ownMessage: false, values: { seconds } };
+  }
   return { textKey: 'failure.unknown', ownMessage: true };
 }
 
-/** The sentence that a person reads. @param t translates in the namespace `runtime` */
-export function failureText(failure: RequestFailure, t: (key: string) => string): string {
-  const { textKey, ownMessage } = presentFailure(failure);
-  return ownMessage && failure.message ? failure.message : t(textKey);
+/** Translates in the namespace `runtime`. */
+type Words = (key: string, values?: Readonly<Record<string, number>>) => string;
+
+/** The sentence that a person reads. */
+export function failureText(failure: RequestFailure, t: Words): string {
+  const { textKey, ownMessage, values } = presentFailure(failure);
+  return ownMessage && failure.message ? failure.message : t(textKey, values);
 }
 
 /** The same where no dialog asks anything: why something is not there. A lost session is then told in the server's words. */
-export function failureReason(failure: RequestFailure, t: (key: string) => string): string {
+export function failureReason(failure: RequestFailure, t: Words): string {
   return failure.kind === 'session' && failure.message ? failure.message : failureText(failure, t);
 }

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { RichNode } from './rich-node.ts';
+import './rich-text.css';
 
 /** Formatted text as elements: it is drawn from data, so nothing in it can be markup. */
 export function richTextElements(nodes: readonly RichNode[]): ReactNode {

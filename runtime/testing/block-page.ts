@@ -28,6 +28,7 @@ export function blockPage(block: ResolvedBlock, more: Partial<ResolvedPage> = {}
         { value: '4', label: words('已驳回', 'Rejected'), color: 'red' },
       ],
     },
+    calls: {},
     block,
     ...more,
   };

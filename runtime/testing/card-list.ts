@@ -67,6 +67,7 @@ export function cardPage(block: ResolvedPage['block']): ResolvedPage {
     optionalParams: [],
     meta: {},
     dictionaries: {},
+    calls: {},
     block,
   };
 }

@@ -190,6 +190,7 @@ export const openingPage: ResolvedPage = {
   optionalParams: [],
   meta: { keepAlive: true },
   dictionaries,
+  calls: {},
   block: openingBlock,
 };
 
@@ -203,6 +204,7 @@ export const openingDetailPage: ResolvedPage = {
   optionalParams: [],
   meta: {},
   dictionaries,
+  calls: {},
   block: {
     kind: 'detail',
     entity: 'accessRecord',

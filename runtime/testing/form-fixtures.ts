@@ -69,6 +69,7 @@ export function personForm(more: Partial<ResolvedForm> = {}): ResolvedPage {
     optionalParams: ['id'],
     meta: {},
     dictionaries: {},
+    calls: {},
     block,
   };
 }

@@ -32,6 +32,9 @@ function answerTo(
   const entity = catalogue.entities[endpoint.entity ?? ''];
   const row = (number: number) => (entity ? plausibleRow(entity, made, number) : {});
   const rows = Array.from({ length: ROWS }, (_, place) => row(place + 1));
+  if (payload.dryRun === true && endpoint.impact) {
+    return { rows: Array.isArray(payload.ids) ? payload.ids.length : 1, affected: ROWS };
+  }
   const figures = Object.fromEntries(Object.keys(summary ?? {}).map((name, place) => [name, place + 1]));
   switch (operation) {
     case 'list':
@@ -50,9 +53,27 @@ function answerTo(
     case 'create':
     case 'update':
     case 'delete':
-    case 'import':
       return row(1);
+    case 'import':
+      return importReport(endpoint, payload, language);
     case 'action':
       return response ? plausibleValue('answer', response, made, 1) : {};
   }
+}
+
+/** The report of a file of rows: the last one breaks what its first column wants, in the trial and in the real run. */
+function importReport(
+  { columns }: Pick<CatalogueEndpoint, 'columns'>,
+  { fileName }: Record<string, unknown>,
+  language: Plausible['language'],
+): object {
+  const message = language === 'zh' ? '不能为空' : 'Must not be empty';
+  const field = columns[0]?.field ?? '';
+  return {
+    batchId: String(fileName ?? ''),
+    totalCount: ROWS,
+    successCount: ROWS - 1,
+    failCount: 1,
+    rows: [{ row: ROWS + 1, errors: [{ field, message }] }],
+  };
 }

@@ -3,15 +3,25 @@ import { act, configure, render } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import { Activity, type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { afterEach } from 'vitest';
 import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
+import { type CustomRegistry, NOTHING_REGISTERED } from '../blocks/custom/custom-registry.ts';
+import type { Data } from '../data/create-data.ts';
+import { useData } from '../data/data-context.tsx';
 import type { RuntimeHost } from '../host.ts';
 import { PageView } from '../page-view.tsx';
 import { RuntimeProvider } from '../runtime-provider.tsx';
 import { runtimeTexts } from './texts.ts';
+import './loaded-parts.ts';
 
 // Asking of every element whether it is seen takes most of a test's time, and happy-dom has no layout to ask.
 // The second setting: a busy machine takes its time to draw a long form.
 configure({ defaultHidden: true, asyncUtilTimeout: 5000 });
+
+// Forms leave drafts when they go, as those of a test do at its end.
+afterEach(() => globalThis.sessionStorage?.clear());
+
+const atOnce = () => 0;
 
 /** What a console puts around the runtime. */
 export function Surroundings({ host, children }: { host: RuntimeHost; children: ReactNode }) {
@@ -20,14 +30,19 @@ export function Surroundings({ host, children }: { host: RuntimeHost; children: 
     <I18nextProvider i18n={i18n}>
       <ConfigProvider theme={{ token: { motion: false } }}>
         <App>
-          <RuntimeProvider host={host}>{children}</RuntimeProvider>
+          <RuntimeProvider host={host} retryDelay={atOnce}>
+            {children}
+          </RuntimeProvider>
         </App>
       </ConfigProvider>
     </I18nextProvider>
   );
 }
 
-export function fakeHost(more: Pick<RuntimeHost, 'client'> & Partial<RuntimeHost>): RuntimeHost {
+/** What a test says of its console; of what is registered no more than it needs. */
+type HostParts = Partial<Omit<RuntimeHost, 'custom'>> & { custom?: Partial<CustomRegistry> };
+
+export function fakeHost({ custom, ...more }: Pick<RuntimeHost, 'client'> & HostParts): RuntimeHost {
   return {
     language: 'zh',
     holds: () => true,
@@ -42,7 +57,7 @@ export function fakeHost(more: Pick<RuntimeHost, 'client'> & Partial<RuntimeHost
     loadPage: (id) => Promise.reject(new Error(`No page ${id}`)),
     openPage: () => {},
     back: () => {},
-    custom: { components: {}, handlers: {} },
+    custom: { ...NOTHING_REGISTERED, ...custom },
     ...more,
   };
 }
@@ -75,11 +90,24 @@ function addressBar(search: string) {
 
 const NO_PARAMS = {};
 
-function Console({ shown, bar }: { shown: Shown; bar: ReturnType<typeof addressBar> }) {
+/** What the page is shown with, for a test to write past it. */
+function Held({ held }: { held: { data?: Data } }) {
+  held.data = useData();
+  return null;
+}
+
+interface ConsoleProps {
+  shown: Shown;
+  bar: ReturnType<typeof addressBar>;
+  held: { data?: Data };
+}
+
+function Console({ shown, bar, held }: ConsoleProps) {
   const search = useSyncExternalStore(bar.subscribe, bar.get);
   const address = useMemo(() => ({ search, replace: bar.set }), [search, bar]);
   return (
     <Surroundings host={shown.host}>
+      <Held held={held} />
       <Activity mode={shown.hidden ? 'hidden' : 'visible'}>
         <PageView
           page={shown.page}
@@ -95,13 +123,17 @@ function Console({ shown, bar }: { shown: Shown; bar: ReturnType<typeof addressB
 /** Shows a page as the console would, with an address that it can read and replace. */
 export function renderPage(first: Shown) {
   const bar = addressBar(first.search ?? '');
-  const view = render(<Console shown={first} bar={bar} />);
+  const held: { data?: Data } = {};
+  const view = render(<Console shown={first} bar={bar} held={held} />);
   return {
     ...view,
     /** The page's query string at this moment. */
     search: () => new URLSearchParams(bar.get()),
+    /** Somebody writes elsewhere in the console. */
+    write: (endpoint?: string) => act(() => held.data?.written(endpoint)),
     /** Someone else changes the address: back, a link. */
     goTo: (next: string) => act(() => bar.set(next)),
-    update: (changes: Partial<Shown>) => view.rerender(<Console shown={{ ...first, ...changes }} bar={bar} />),
+    update: (changes: Partial<Shown>) =>
+      view.rerender(<Console shown={{ ...first, ...changes }} bar={bar} held={held} />),
   };
 }

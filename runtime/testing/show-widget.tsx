@@ -8,6 +8,7 @@ import { widgets } from '../widgets/widgets.ts';
 import { type Answer, fakeClient } from './fake-client.ts';
 import { openingPage } from './fixtures.ts';
 import { fakeHost, Surroundings } from './render-page.tsx';
+import './loaded-parts.ts';
 
 interface ShownWidget {
   value?: unknown;
@@ -110,6 +111,6 @@ const frame: PageFrame = {
   },
   params: {},
   address: undefined,
-  active: true,
   box: { current: null },
+  root: { current: null },
 };

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { RUNTIME_NAMESPACE, runtimeResources } from '../locales/resources.ts';
+import { RUNTIME_NAMESPACE } from '../locales/namespace.ts';
+import { runtimeResources } from '../locales/resources.ts';
 
 /** The runtime's texts without a console around them. */
 export function runtimeTexts(language: 'zh' | 'en') {

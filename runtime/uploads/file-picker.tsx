@@ -1,6 +1,8 @@
-import { UploadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { UploadOutlined } from '@ant-design/icons-svg';
 import { useRef, useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import { Icon } from '../controls/icon.tsx';
+import './uploads.css';
 
 interface FilePickerProps {
   /** Of the file field that the label names. */
@@ -43,7 +45,6 @@ export function FilePicker(picker: FilePickerProps) {
         type="file"
         className="rt-file-field"
         aria-label={label}
-        aria-describedby={describedBy}
         tabIndex={-1}
         accept={endings.map((ending) => `.${ending}`).join(',')}
         multiple={multiple}
@@ -54,7 +55,14 @@ export function FilePicker(picker: FilePickerProps) {
           event.target.value = '';
         }}
       />
-      <Button icon={<UploadOutlined />} disabled={disabled} onClick={() => field.current?.click()} onBlur={onBlur}>
+      <Button
+        icon={<Icon of={UploadOutlined} />}
+        disabled={disabled}
+        aria-label={`${label} ${text}`}
+        aria-describedby={describedBy}
+        onClick={() => field.current?.click()}
+        onBlur={onBlur}
+      >
         {text}
       </Button>
     </div>

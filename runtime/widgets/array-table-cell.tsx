@@ -1,10 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import type { ResolvedField } from '../../schemas/generated/grammar.ts';
 import { holds } from '../conditions.ts';
 import { isBlankValue } from '../formats/check-value.ts';
 import { useRuntime } from '../runtime-provider.tsx';
 import { textOf } from '../text-of.ts';
+import { useTexts } from '../use-texts.ts';
 import type { Row, Scopes } from '../values.ts';
+import { widgetNamed } from './widget-named.ts';
 import { widgets } from './widgets.ts';
 
 interface ArrayTableCellProps {
@@ -23,10 +24,10 @@ interface ArrayTableCellProps {
 /** One field of a row. What is wrong with it is said below the table, with the number of its row. */
 export function ArrayTableCell(cell: ArrayTableCellProps) {
   const { id, field, row, place, disabled, scopes, onBlur, set, valueOf: read } = cell;
-  const { t } = useTranslation('runtime');
-  const { language } = useRuntime();
+  const t = useTexts();
+  const { language, custom } = useRuntime();
   const { name, 'x-component': component, 'x-component-props': props, 'x-reactions': reactions } = field;
-  const Widget = Object.hasOwn(widgets, component) ? widgets[component] : undefined;
+  const Widget = widgetNamed(component, widgets, custom);
   if (!Widget) return <span className="rt-tone-danger">{t('page.unknownWidget', { name: component })}</span>;
   const inRow = { ...scopes, values: row };
   const { requiredWhen, disabledWhen } = reactions ?? {};

@@ -1,21 +1,23 @@
-import { Button } from 'antd';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ResolvedField } from '../../schemas/generated/grammar.ts';
 import { isVisible } from '../conditions.ts';
+import { Button } from '../controls/button.tsx';
 import { useRuntime } from '../runtime-provider.tsx';
 import { textOf } from '../text-of.ts';
+import { useTexts } from '../use-texts.ts';
 import { type Row, resolveValue } from '../values.ts';
 import { ArrayTableCell } from './array-table-cell.tsx';
 import { derived } from './derived-row.ts';
+import { NothingHeld } from './nothing-held.tsx';
 import { useControl } from './use-control.ts';
 import type { WidgetInput } from './widget-input.ts';
+import './array-table.css';
 
 /** Rows of fields; each cell is a widget of its own. Rows are added, removed and moved. */
 export function ArrayTable(input: WidgetInput) {
-  const { id, label, value, onChange, onBlur, props, scopes = {}, describedBy } = input;
-  const { t } = useTranslation('runtime');
-  const { language } = useRuntime();
+  const { id, label, value, onChange, onBlur, props, scopes = {}, describedBy, readOnly } = input;
+  const t = useTexts();
+  const { language, custom } = useRuntime();
   const { disabled } = useControl(input, 'choose');
   const fields = props.fields ?? [];
   const rows: readonly Row[] = Array.isArray(value) ? value.map(asRow) : [];
@@ -30,11 +32,15 @@ export function ArrayTable(input: WidgetInput) {
     onChange(next.length > 0 ? next : undefined);
   };
   const set = (place: number, name: string, held: unknown) =>
-    hold(latest.current.map((row, at) => (at === place ? derived(fields, { ...row, [name]: held }, name) : row)));
+    hold(
+      latest.current.map((row, at) =>
+        at === place ? derived(fields, { ...row, [name]: held }, custom.derive, name) : row,
+      ),
+    );
   const add = () => {
     const first = fields.map((field) => [field.name, field.default && resolveValue(field.default, scopes)] as const);
     keys.push();
-    hold([...rows, derived(fields, Object.fromEntries(first.filter(([, held]) => held !== undefined)))]);
+    hold([...rows, derived(fields, Object.fromEntries(first.filter(([, held]) => held !== undefined)), custom.derive)]);
   };
   const remove = (place: number) => {
     keys.remove(place);
@@ -106,9 +112,12 @@ export function ArrayTable(input: WidgetInput) {
           ))}
         </tbody>
       </table>
-      <Button type="dashed" block disabled={disabled || full} onClick={add}>
-        {t('widget.addRow')}
-      </Button>
+      {!readOnly && (
+        <Button look="dashed" className="rt-button-block" disabled={disabled || full} onClick={add}>
+          {t('widget.addRow')}
+        </Button>
+      )}
+      {readOnly && rows.length === 0 && <NothingHeld />}
     </fieldset>
   );
 }

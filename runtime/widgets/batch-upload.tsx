@@ -1,6 +1,4 @@
 import { Progress, Tabs } from 'antd';
-import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../runtime-provider.tsx';
 import type { BatchFile, BatchLists } from '../uploads/batch-state.ts';
 import { checkFile, MAX_PICTURE_BYTES, PICTURE_ENDINGS } from '../uploads/check-file.ts';
@@ -8,6 +6,11 @@ import { FilePicker } from '../uploads/file-picker.tsx';
 import { shrinkPicture } from '../uploads/shrink-picture.ts';
 import { uploadPayload } from '../uploads/upload-payload.ts';
 import { useBatchUpload } from '../uploads/use-batch-upload.ts';
+import { useTexts } from '../use-texts.ts';
+import { textsOf } from './is-multiple.ts';
+import { KeptPictures } from './kept-pictures.tsx';
+import { NothingHeld } from './nothing-held.tsx';
+import { useBatchValue } from './use-batch-value.ts';
 import { useControl } from './use-control.ts';
 import { useProblem } from './use-problem.ts';
 import type { WidgetInput } from './widget-input.ts';
@@ -23,11 +26,11 @@ const LISTS = [
 
 /**
  * Many pictures at once, three under way at a time, in five lists. The field holds the addresses of those that were taken,
- * in the order they were chosen; those that did not arrive can be tried again.
+ * in the order they were chosen, behind those that it held before; those that did not arrive can be tried again.
  */
 export function BatchUpload(input: WidgetInput) {
-  const { label, onChange, props, value } = input;
-  const { t } = useTranslation('runtime');
+  const { label, onChange, props, value, readOnly } = input;
+  const t = useTexts();
   const { client, services } = useRuntime();
   const { id, disabled, onBlur, 'aria-describedby': describedBy } = useControl(input, 'choose');
   const endings = props.accept ?? PICTURE_ENDINGS;
@@ -41,59 +44,51 @@ export function BatchUpload(input: WidgetInput) {
     },
   });
   const wording = { endings: endings.join(' / '), size: '2 MB' };
-  const { totalFileList, fileList, failList, successList, busy } = batch;
+  const { totalFileList, fileList, failList, unPassList, busy } = batch;
   const through = totalFileList.length - fileList.length;
   useProblem(input, busy ? t('widget.uploading') : undefined);
 
-  const urls = successList.flatMap(({ url }) => (url ? [url] : []));
-  const taken = urls.join('\n');
-  const hand = useRef(() => {});
-  hand.current = () => onChange(urls.length > 0 ? urls : undefined);
-  const first = useRef(taken);
-  useEffect(() => {
-    if (first.current === taken) return;
-    first.current = taken;
-    hand.current();
-  }, [taken]);
-
-  const empty = value === undefined || value === null || (Array.isArray(value) && value.length === 0);
-  const clear = useRef(batch.clear);
-  clear.current = batch.clear;
-  useEffect(() => {
-    // A form that was reset holds nothing any more; the lists go with it.
-    if (empty && first.current !== '') {
-      first.current = '';
-      clear.current();
-    }
-  }, [empty]);
+  const before = useBatchValue(input, batch);
+  const max = props.maxCount ?? MAX_FILES;
 
   const add = (files: readonly File[]) => {
     const known = new Set(totalFileList.map(({ file }) => fingerprint(file)));
     const fresh = files.filter((file) => !known.has(fingerprint(file)));
-    const room = (props.maxCount ?? MAX_FILES) - totalFileList.length;
+    let room = max - before.length - (totalFileList.length - unPassList.length);
     batch.add(
-      fresh.map((file, place) => {
+      fresh.map((file) => {
         // What is too big may still shrink; what is no picture never fits.
         const problem = checkFile(file, endings, 10 * MAX_PICTURE_BYTES);
         if (problem) return { file, refused: t(`widget.${problem}`, wording) };
-        return place < room ? { file } : { file, refused: t('widget.tooMany', { count: props.maxCount ?? MAX_FILES }) };
+        room -= 1;
+        return room >= 0 ? { file } : { file, refused: t('widget.tooMany', { count: max }) };
       }),
     );
   };
 
   return (
     <div className="rt-upload">
-      <FilePicker
-        id={id}
+      <KeptPictures
+        urls={before}
         label={label}
-        text={t('widget.choosePictures')}
-        endings={endings}
-        multiple
         disabled={disabled}
-        describedBy={describedBy}
-        onFiles={add}
-        onBlur={onBlur}
+        onRemove={(url) => onChange(textsOf(value).filter((each) => each !== url))}
       />
+      {readOnly ? (
+        before.length === 0 && <NothingHeld />
+      ) : (
+        <FilePicker
+          id={id}
+          label={label}
+          text={t('widget.choosePictures')}
+          endings={endings}
+          multiple
+          disabled={disabled}
+          describedBy={describedBy}
+          onFiles={add}
+          onBlur={onBlur}
+        />
+      )}
       {totalFileList.length > 0 && (
         <>
           <div className="rt-upload-progress" aria-live="polite">
@@ -120,7 +115,7 @@ export function BatchUpload(input: WidgetInput) {
 }
 
 function FileNames({ files }: { files: readonly BatchFile[] }) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   if (files.length === 0) return <span className="rt-empty">{t('list.empty')}</span>;
   return (
     <ul className="rt-upload-files">

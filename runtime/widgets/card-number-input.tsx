@@ -1,5 +1,5 @@
-import { Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { TextBox } from '../controls/text-box.tsx';
+import { useTexts } from '../use-texts.ts';
 import { focusNextField } from './focus-next-field.ts';
 import { afterTyping } from './masked-text.ts';
 import { useControl } from './use-control.ts';
@@ -8,19 +8,19 @@ import type { WidgetInput } from './widget-input.ts';
 /** A card's number. A reader on USB types it and ends with Enter, which goes on to the next field and never sends the form. */
 export function CardNumberInput(input: WidgetInput) {
   const { value, onChange, props, readOnly } = input;
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const control = useControl(input, 'type');
   const typed = typeof value === 'string' ? value : '';
   return (
-    <Input
+    <TextBox
       {...control}
       placeholder={props.placeholder ? control.placeholder : t('widget.putCard')}
       value={typed}
       maxLength={props.maxLength}
       readOnly={readOnly}
-      allowClear={!readOnly}
+      clear={readOnly ? undefined : t('widget.clear')}
       autoComplete="off"
-      onChange={(event) => onChange(afterTyping(typed, event.target.value.replace(/\s/g, '')).toUpperCase())}
+      onChange={(text) => onChange(afterTyping(typed, text.replace(/\s/g, '')).toUpperCase())}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
         event.preventDefault();

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { useData } from '../data/data-context.tsx';
 import { useRuntime } from '../runtime-provider.tsx';
 import { isMultiple, textsOf } from './is-multiple.ts';
 import { Select } from './select.tsx';
 import { type Step, StepCascader } from './step-cascader.tsx';
 import { useAskedLabel } from './use-asked-label.ts';
 import { useClearWhenNarrowed } from './use-clear-when-narrowed.ts';
-import { narrowedBy, type Option } from './use-options.ts';
+import { narrowedBy, OPTIONS_AGE, type Option } from './use-options.ts';
 import type { WidgetInput } from './widget-input.ts';
 
 /**
@@ -18,7 +19,8 @@ export function Cascader(input: WidgetInput) {
 
 function AskedCascader(input: WidgetInput) {
   const { value, onChange, props, parentValue, scopes } = input;
-  const { client, community } = useRuntime();
+  const { community } = useRuntime();
+  const data = useData();
   const [picked, setPicked] = useState<readonly Step[]>([]);
   useClearWhenNarrowed(input);
   const path = textsOf(value);
@@ -30,10 +32,10 @@ function AskedCascader(input: WidgetInput) {
   function ask(payload: object, signal?: AbortSignal): Promise<Option[]> {
     if (!props.options) return Promise.resolve([]);
     const scope = community && { communityUuid: community.communityUuid };
-    return client.post<Option[]>(
-      props.options.endpoint,
-      { ...scope, ...narrowing, ...payload },
-      { signal, quiet: true },
+    const { endpoint } = props.options;
+    return data.read<Option[]>(
+      { endpoint, payload: { ...scope, ...narrowing, ...payload }, maxAge: OPTIONS_AGE },
+      signal,
     );
   }
 

@@ -1,7 +1,7 @@
-import { Checkbox as AntdCheckbox } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Choice } from '../controls/choice.tsx';
 import { useRuntime } from '../runtime-provider.tsx';
 import { textOf } from '../text-of.ts';
+import { useTexts } from '../use-texts.ts';
 import { ChoiceBoxes } from './choice-boxes.tsx';
 import { useControl } from './use-control.ts';
 import type { WidgetInput } from './widget-input.ts';
@@ -15,17 +15,12 @@ export function Checkbox(input: WidgetInput) {
 
 function SingleBox(input: WidgetInput) {
   const { value, onChange, props, label } = input;
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { language } = useRuntime();
   const { status: _, placeholder: __, ...control } = useControl(input, 'choose');
   return (
-    <AntdCheckbox
-      {...control}
-      aria-label={label}
-      checked={value === true}
-      onChange={(event) => onChange(event.target.checked)}
-    >
+    <Choice type="checkbox" {...control} aria-label={label} checked={value === true} onChange={onChange}>
       {props.placeholder ? textOf(props.placeholder, language) : t('cell.yes')}
-    </AntdCheckbox>
+    </Choice>
   );
 }

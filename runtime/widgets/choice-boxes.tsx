@@ -1,4 +1,4 @@
-import { Checkbox } from 'antd';
+import { Choice } from '../controls/choice.tsx';
 import { textsOf } from './is-multiple.ts';
 import { useChoices } from './use-choices.ts';
 import { useClearWhenNarrowed } from './use-clear-when-narrowed.ts';
@@ -11,17 +11,21 @@ export function ChoiceBoxes(input: WidgetInput) {
   const { list, allHeld } = useChoices(input);
   useClearWhenNarrowed(input);
   const { id, disabled, onBlur, 'aria-describedby': describedBy } = useControl(input, 'choose');
+  const chosen = textsOf(value);
+  const choose = (keys: readonly string[]) => onChange(keys.length > 0 ? allHeld(keys) : undefined);
   return (
     <fieldset id={id} className="rt-choices" aria-label={label} aria-describedby={describedBy} onBlur={onBlur}>
-      <Checkbox.Group
-        disabled={disabled}
-        value={textsOf(value)}
-        options={list.map(({ key, label }) => ({ value: key, label }))}
-        onChange={(keys) => {
-          const chosen = list.map(({ key }) => key).filter((key) => keys.includes(key));
-          onChange(chosen.length > 0 ? allHeld(chosen) : undefined);
-        }}
-      />
+      {list.map(({ key, label }) => (
+        <Choice
+          key={key}
+          type="checkbox"
+          disabled={disabled}
+          checked={chosen.includes(key)}
+          onChange={(on) => choose(list.map((each) => each.key).filter((k) => (k === key ? on : chosen.includes(k))))}
+        >
+          {label}
+        </Choice>
+      ))}
     </fieldset>
   );
 }

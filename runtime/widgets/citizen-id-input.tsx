@@ -1,11 +1,13 @@
-import { Input } from 'antd';
+import { TextBox } from '../controls/text-box.tsx';
 import { birthdayOf, genderOf } from '../formats/citizen-id.ts';
+import { useTexts } from '../use-texts.ts';
 import { afterTyping } from './masked-text.ts';
 import { useControl } from './use-control.ts';
 import type { WidgetInput } from './widget-input.ts';
 
 /** A citizen number. Once it is whole and right it fills in the fields that `into` names: birthday, gender. */
 export function CitizenIdInput(input: WidgetInput) {
+  const t = useTexts();
   const { value, onChange, props, readOnly, setValue } = input;
   const typed = typeof value === 'string' ? value : '';
   const take = (text: string) => {
@@ -18,13 +20,13 @@ export function CitizenIdInput(input: WidgetInput) {
     }
   };
   return (
-    <Input
+    <TextBox
       {...useControl(input, 'type')}
       value={typed}
       readOnly={readOnly}
-      allowClear={!readOnly}
+      clear={readOnly ? undefined : t('widget.clear')}
       autoComplete="off"
-      onChange={(event) => take(event.target.value)}
+      onChange={take}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { TreeSelect } from 'antd';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../use-texts.ts';
 import { isMultiple, textsOf } from './is-multiple.ts';
 import { RelationSelect } from './relation-select.tsx';
 import { useClearWhenNarrowed } from './use-clear-when-narrowed.ts';
@@ -26,7 +26,7 @@ export function DevicePicker(input: WidgetInput) {
 
 function DeviceTree({ devices, ...input }: WidgetInput & { devices: OptionsState }) {
   const { value, onChange, props, required } = input;
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const multiple = isMultiple(props);
   const selected = textsOf(value);
   const { found, labelled, labelling, state, search } = devices;

@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { formats } from '../formats/formats.ts';
 import { useRuntime } from '../runtime-provider.tsx';
 import { FilePicker } from '../uploads/file-picker.tsx';
+import { useTexts } from '../use-texts.ts';
+import { NothingHeld } from './nothing-held.tsx';
 import { UnderWay } from './under-way.tsx';
 import { useControl } from './use-control.ts';
 import { useUploads } from './use-uploads.ts';
@@ -12,7 +13,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 
 /** Files of any kind that the page takes, held as the addresses they are kept under; 10 MB each. */
 export function FileUpload(input: WidgetInput) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { services } = useRuntime();
   if (services.fileUpload === undefined) {
     return <span className="rt-tone-danger">{t('widget.noFileService')}</span>;
@@ -21,8 +22,8 @@ export function FileUpload(input: WidgetInput) {
 }
 
 function KeptFiles({ endpoint, ...input }: WidgetInput & { endpoint: string }) {
-  const { label, props } = input;
-  const { t } = useTranslation('runtime');
+  const { label, props, readOnly } = input;
+  const t = useTexts();
   const { id, disabled, onBlur, 'aria-describedby': describedBy } = useControl(input, 'choose');
   const endings = props.accept ?? ENDINGS;
   const { urls, batch, multiple, open, add, remove } = useUploads(input, { endpoint, endings, maxBytes: MAX_BYTES });
@@ -55,24 +56,29 @@ function KeptFiles({ endpoint, ...input }: WidgetInput & { endpoint: string }) {
         </ul>
       )}
       <UnderWay batch={batch} />
-      <FilePicker
-        id={id}
-        label={label}
-        text={t('widget.chooseFile')}
-        endings={endings}
-        multiple={multiple}
-        disabled={disabled || !open}
-        describedBy={describedBy}
-        onFiles={add}
-        onBlur={onBlur}
-      />
+      {readOnly ? (
+        urls.length === 0 && <NothingHeld />
+      ) : (
+        <FilePicker
+          id={id}
+          label={label}
+          text={t('widget.chooseFile')}
+          endings={endings}
+          multiple={multiple}
+          disabled={disabled || !open}
+          describedBy={describedBy}
+          onFiles={add}
+          onBlur={onBlur}
+        />
+      )}
     </div>
   );
 }
 
 /** The last part of an address, as people wrote it. */
 function nameOf(url: string): string {
-  const last = url.split(/[?#]/)[0]?.split('/').at(-1) ?? url;
+  // An address that ends with its host has no name of its own.
+  const last = url.split(/[?#]/)[0]?.split('/').at(-1) || url;
   try {
     return decodeURIComponent(last);
   } catch {

@@ -1,26 +1,28 @@
-import { Input as AntdInput } from 'antd';
+import { TextBox } from '../controls/text-box.tsx';
 import { useRuntime } from '../runtime-provider.tsx';
 import { textOf } from '../text-of.ts';
+import { useTexts } from '../use-texts.ts';
 import { afterTyping } from './masked-text.ts';
 import { useControl } from './use-control.ts';
 import type { WidgetInput } from './widget-input.ts';
 
 /** A line of text. White space around it is dropped when the field is left. */
 export function Input(input: WidgetInput) {
+  const t = useTexts();
   const { value, onChange, props, readOnly } = input;
   const { language } = useRuntime();
   const control = useControl(input, 'type');
   const typed = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return (
-    <AntdInput
+    <TextBox
       {...control}
       value={typed}
-      allowClear={!readOnly}
+      clear={readOnly ? undefined : t('widget.clear')}
       readOnly={readOnly}
       autoComplete="off"
       maxLength={props.maxLength}
-      suffix={props.unit && textOf(props.unit, language)}
-      onChange={(event) => onChange(afterTyping(typed, event.target.value))}
+      behind={props.unit && textOf(props.unit, language)}
+      onChange={(text) => onChange(afterTyping(typed, text))}
       onBlur={() => {
         if (typed !== typed.trim()) onChange(typed.trim());
         control.onBlur();

@@ -1,16 +1,19 @@
-import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Button } from '../controls/button.tsx';
+import { TextBox } from '../controls/text-box.tsx';
+import { useTexts } from '../use-texts.ts';
+import { NothingHeld } from './nothing-held.tsx';
 import { useControl } from './use-control.ts';
 import { useProblem } from './use-problem.ts';
 import type { WidgetInput } from './widget-input.ts';
+import '../uploads/uploads.css';
 
 type Pair = readonly [name: string, value: string];
 
 /** Names and their values, as an object of texts. While a name is missing or there twice, the field objects to being sent. */
 export function KeyValue(input: WidgetInput) {
-  const { id, label, value, onChange, onBlur, props, describedBy, invalid } = input;
-  const { t } = useTranslation('runtime');
+  const { id, label, value, onChange, onBlur, props, describedBy, invalid, readOnly } = input;
+  const t = useTexts();
   const { disabled } = useControl(input, 'choose');
   const held = JSON.stringify(pairsOf(value));
   // Pairs without a name yet are no part of the value; they are kept here until another value comes from outside.
@@ -34,23 +37,23 @@ export function KeyValue(input: WidgetInput) {
       {pairs.map(([name, text], place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a pair has nothing else that stays while its name is typed
         <span key={place} className="rt-pair">
-          <Input
+          <TextBox
             aria-label={`${label} ${t('widget.name')} ${place + 1}`}
             placeholder={t('widget.name')}
             value={name}
             disabled={disabled}
             maxLength={50}
             status={invalid ? 'error' : undefined}
-            onChange={(event) => set(place, [event.target.value, text])}
+            onChange={(typed) => set(place, [typed, text])}
             onBlur={onBlur}
           />
-          <Input
+          <TextBox
             aria-label={`${label} ${t('widget.value')} ${place + 1}`}
             placeholder={t('widget.value')}
             value={text}
             disabled={disabled}
             maxLength={props.maxLength ?? 200}
-            onChange={(event) => set(place, [name, event.target.value])}
+            onChange={(typed) => set(place, [name, typed])}
             onBlur={onBlur}
           />
           {!disabled && (
@@ -66,9 +69,12 @@ export function KeyValue(input: WidgetInput) {
         </span>
       ))}
       {problem && pairs.length > 0 && <span className="rt-field-error">{problem}</span>}
-      <Button type="dashed" disabled={disabled || full} onClick={() => hold([...pairs, ['', '']])}>
-        {t('widget.addPair')}
-      </Button>
+      {!readOnly && (
+        <Button look="dashed" disabled={disabled || full} onClick={() => hold([...pairs, ['', '']])}>
+          {t('widget.addPair')}
+        </Button>
+      )}
+      {readOnly && pairs.length === 0 && <NothingHeld />}
     </fieldset>
   );
 }

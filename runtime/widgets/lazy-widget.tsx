@@ -1,20 +1,15 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { type Late, late } from '../late.tsx';
 import type { WidgetInput } from './widget-input.ts';
+
+export type LateWidget = Late<WidgetInput>;
 
 /**
  * A widget that is loaded when the first field wants it, so that a page of plain fields does not wait for it. A box as high
- * as a line stands in its place meanwhile. If it cannot be loaded, the block's boundary says so.
+ * as a line stands in its place meanwhile.
  *
- * @param load imports its file and picks the component
+ * @param fetch imports its file and picks the component
  */
-export function lazyWidget(load: () => Promise<ComponentType<WidgetInput>>): ComponentType<WidgetInput> {
-  const Loaded = lazy(async () => ({ default: await load() }));
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each widget, when its module is loaded
-  return function LazyWidget(input: WidgetInput) {
-    return (
-      <Suspense fallback={<span className="rt-skeleton-line rt-widget-loading" />}>
-        <Loaded {...input} />
-      </Suspense>
-    );
-  };
+export function lazyWidget(fetch: () => Promise<ComponentType<WidgetInput>>): LateWidget {
+  return late(fetch, <span className="rt-skeleton-line rt-widget-loading" />);
 }

@@ -1,19 +1,25 @@
-import { Button, InputNumber, Modal } from 'antd';
+import { App, InputNumber, Modal } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Button } from '../controls/button.tsx';
+import { TextBox } from '../controls/text-box.tsx';
 import type { Place } from '../map/mercator.ts';
+import { useRuntime } from '../runtime-provider.tsx';
+import { useTexts } from '../use-texts.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import { useControl } from './use-control.ts';
 import type { WidgetInput } from './widget-input.ts';
 
 /**
  * A place on the map, typed or taken from a panel. The field holds the longitude in degrees and `into` says which fields
- * hold `latitude` and `address`; without a field for the latitude it holds `{ longitude, latitude }`.
+ * hold `latitude` and `address`; without a field for the latitude it holds `{ longitude, latitude }`. Where the console can
+ * find places, a form with an address has it filled in first. With `pickOnly` the numbers come from the panel alone.
  */
 export function MapPoint(input: WidgetInput) {
   const { label, value, onChange, props, valueOf: read, setValue, readOnly, disabled } = input;
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { id, placeholder: _, ...control } = useControl(input, 'type');
+  const { services } = useRuntime();
+  const { message } = App.useApp();
   const [open, setOpen] = useState(false);
   const { latitude: latitudeField, address: addressField } = props.into ?? {};
   const both = typeof value === 'object' && value !== null ? (value as Partial<Place>) : undefined;
@@ -30,31 +36,65 @@ export function MapPoint(input: WidgetInput) {
     }
     if (addressField && found) setValue?.(addressField, found);
   };
+  const show = () => {
+    const wants = services.geocode !== undefined && addressField !== undefined && address.trim() === '';
+    if (wants) message.warning(t('widget.addressFirst'));
+    else setOpen(true);
+  };
+  const choose = (
+    <Button disabled={disabled || readOnly} onClick={show}>
+      {t('widget.choosePlace')}
+    </Button>
+  );
+  const northName = `${label} ${t('widget.latitude')}`;
   const box = { ...control, className: 'rt-widget', controls: false, precision: 6, readOnly };
+  const shown = { ...control, className: 'rt-widget', readOnly: true, onChange: () => {} };
   return (
     <span className="rt-pair">
-      <InputNumber<number>
-        {...box}
-        id={id}
-        placeholder={t('widget.longitude')}
-        min={-180}
-        max={180}
-        value={longitude ?? null}
-        onChange={(typed) => hold({ longitude: typed ?? undefined, latitude })}
-      />
-      <InputNumber<number>
-        {...box}
-        aria-label={`${label} ${t('widget.latitude')}`}
-        placeholder={t('widget.latitude')}
-        min={-90}
-        max={90}
-        value={latitude ?? null}
-        onChange={(typed) => hold({ longitude, latitude: typed ?? undefined })}
-      />
-      <Button disabled={disabled} onClick={() => setOpen(true)}>
-        {t('widget.choosePlace')}
-      </Button>
-      <Modal open={open} title={label} footer={null} width={560} destroyOnHidden onCancel={() => setOpen(false)}>
+      {props.pickOnly ? (
+        <>
+          {choose}
+          <span className="rt-pair rt-place-numbers">
+            <TextBox {...shown} id={id} placeholder={t('widget.longitude')} value={degreesText(longitude)} />
+            <TextBox
+              {...shown}
+              aria-label={northName}
+              placeholder={t('widget.latitude')}
+              value={degreesText(latitude)}
+            />
+          </span>
+        </>
+      ) : (
+        <>
+          <InputNumber<number>
+            {...box}
+            id={id}
+            placeholder={t('widget.longitude')}
+            min={-180}
+            max={180}
+            value={longitude ?? null}
+            onChange={(typed) => hold({ longitude: typed ?? undefined, latitude })}
+          />
+          <InputNumber<number>
+            {...box}
+            aria-label={northName}
+            placeholder={t('widget.latitude')}
+            min={-90}
+            max={90}
+            value={latitude ?? null}
+            onChange={(typed) => hold({ longitude, latitude: typed ?? undefined })}
+          />
+          {choose}
+        </>
+      )}
+      <Modal
+        open={open}
+        title={t('widget.choosePlace')}
+        footer={null}
+        width={560}
+        destroyOnHidden
+        onCancel={() => setOpen(false)}
+      >
         <PlaceDialog
           place={longitude !== undefined && latitude !== undefined ? { longitude, latitude } : undefined}
           address={address}
@@ -67,6 +107,10 @@ export function MapPoint(input: WidgetInput) {
       </Modal>
     </span>
   );
+}
+
+function degreesText(degrees: number | undefined): string {
+  return degrees === undefined ? '' : degrees.toFixed(6);
 }
 
 function numberOf(value: unknown): number | undefined {

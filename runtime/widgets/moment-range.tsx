@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useTranslation } from 'react-i18next';
 import { daysIn, presetRange, type RangePrecision, rangePresets } from '../range-presets.ts';
+import { useTexts } from '../use-texts.ts';
 import { useControl } from './use-control.ts';
 import { wallClock } from './wall-clock.ts';
 import type { WidgetInput } from './widget-input.ts';
@@ -15,7 +15,7 @@ const FORMAT: Readonly<Record<RangePrecision, string>> = { day: 'YYYY-MM-DD', se
 export function MomentRange({ precision, ...input }: WidgetInput & { precision: RangePrecision }) {
   const { label, value, onChange, props, required, setValue } = input;
   const { id, placeholder: _, ...control } = useControl(input, 'choose');
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const [from, to] = Array.isArray(value) ? value : [];
   const { maxDays } = props;
   // The presets end today: they help to look back, not to say from when on something is allowed.
@@ -37,7 +37,8 @@ export function MomentRange({ precision, ...input }: WidgetInput & { precision: 
       }
       presets={presets}
       allowClear={!required}
-      allowEmpty={maxDays === undefined && !required ? [true, true] : [false, false]}
+      // Nothing can be taken away from a disabled one; antd wants it said.
+      allowEmpty={(maxDays === undefined && !required) || control.disabled ? [true, true] : [false, false]}
       disabledDate={(date, { from: first }) =>
         maxDays !== undefined &&
         first !== undefined &&

@@ -1,4 +1,4 @@
-import { InputNumber } from 'antd';
+import { NumberBox } from '../controls/number-box.tsx';
 import { fenOf, yuanOf } from '../money.ts';
 import { numberOf } from './number-of.ts';
 import { useControl } from './use-control.ts';
@@ -9,14 +9,12 @@ export function MoneyInput(input: WidgetInput) {
   const { value, onChange, readOnly } = input;
   const control = useControl(input, 'type');
   return (
-    <InputNumber<number>
+    <NumberBox
       {...control}
-      className="rt-widget"
-      prefix="¥"
+      before="¥"
       value={yuanOf(numberOf(value))}
       precision={2}
       readOnly={readOnly}
-      controls={false}
       onChange={(yuan) => onChange(yuan === null ? undefined : fenOf(yuan))}
     />
   );

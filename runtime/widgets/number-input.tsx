@@ -1,4 +1,5 @@
-import { InputNumber } from 'antd';
+import { NumberBox } from '../controls/number-box.tsx';
+import { TextBox } from '../controls/text-box.tsx';
 import { useRuntime } from '../runtime-provider.tsx';
 import { textOf } from '../text-of.ts';
 import { MoneyInput } from './money-input.tsx';
@@ -14,16 +15,41 @@ export function NumberInput(input: WidgetInput) {
   const { language } = useRuntime();
   const control = useControl(input, 'type');
   if (props.money) return <MoneyInput {...input} />;
+  if (props.anyText) return <AnyText {...input} />;
   return (
-    <InputNumber<number>
+    <NumberBox
       {...control}
-      className="rt-widget"
       value={numberOf(value)}
       precision={props.decimals}
       readOnly={readOnly}
-      controls={!readOnly}
-      suffix={props.unit && textOf(props.unit, language)}
+      behind={props.unit && textOf(props.unit, language)}
       onChange={(number) => onChange(number ?? undefined)}
     />
   );
+}
+
+/** Holds a number, or the text that is none: the field has words of its own for that. */
+function AnyText(input: WidgetInput) {
+  const { value, onChange, props, readOnly } = input;
+  const { language } = useRuntime();
+  const control = useControl(input, 'type');
+  return (
+    <TextBox
+      {...control}
+      inputMode="decimal"
+      autoComplete="off"
+      value={value === undefined || value === null ? '' : String(value)}
+      readOnly={readOnly}
+      behind={props.unit && textOf(props.unit, language)}
+      onChange={(text) => onChange(heldOf(text))}
+    />
+  );
+}
+
+/** Full-width digits are digits. A number too great to be exact, and what would be shown otherwise than typed, stays a text. */
+function heldOf(text: string): number | string | undefined {
+  const plain = text.normalize('NFKC').trim();
+  if (plain === '') return undefined;
+  const number = Number(plain);
+  return String(number) === plain && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : plain;
 }

@@ -1,22 +1,20 @@
-import { InputNumber } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { NumberBox } from '../controls/number-box.tsx';
 import { fenOf, yuanOf } from '../money.ts';
+import { useTexts } from '../use-texts.ts';
 import { useControl } from './use-control.ts';
 import type { WidgetInput } from './widget-input.ts';
 
 /** From and to as numbers, both included; either may stay open. Money is typed in yuan and held in fen. */
 export function NumberRange(input: WidgetInput) {
   const { label, value, onChange, props, readOnly } = input;
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { id, placeholder: _, ...control } = useControl(input, 'type');
   const edges: readonly (number | null)[] = Array.isArray(value) ? value : [null, null];
   const edge = (place: 0 | 1) => ({
     ...control,
-    className: 'rt-widget',
     value: props.money ? yuanOf(edges[place]) : (edges[place] ?? null),
     precision: props.money ? 2 : props.decimals,
-    prefix: props.money ? '¥' : undefined,
-    controls: false,
+    before: props.money ? '¥' : undefined,
     readOnly,
     onChange: (typed: number | null) => {
       const number = typed !== null && props.money ? fenOf(typed) : typed;
@@ -26,13 +24,9 @@ export function NumberRange(input: WidgetInput) {
   });
   return (
     <span className="rt-number-range">
-      <InputNumber<number> id={id} placeholder={t('filter.numberFrom')} {...edge(0)} />
+      <NumberBox id={id} placeholder={t('filter.numberFrom')} {...edge(0)} />
       <span aria-hidden="true">–</span>
-      <InputNumber<number>
-        aria-label={`${label} ${t('filter.numberTo')}`}
-        placeholder={t('filter.numberTo')}
-        {...edge(1)}
-      />
+      <NumberBox aria-label={`${label} ${t('filter.numberTo')}`} placeholder={t('filter.numberTo')} {...edge(1)} />
     </span>
   );
 }

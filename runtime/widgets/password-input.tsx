@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../use-texts.ts';
 import { useControl } from './use-control.ts';
 import { useProblem } from './use-problem.ts';
 import type { WidgetInput } from './widget-input.ts';
@@ -8,7 +8,7 @@ import type { WidgetInput } from './widget-input.ts';
 /** A new password, typed twice; the eye shows it. The field has an objection of its own while the two differ. */
 export function PasswordInput(input: WidgetInput) {
   const { id, label, value, onChange, props } = input;
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const control = useControl(input, 'type');
   const typed = typeof value === 'string' ? value : '';
   const [repeated, setRepeated] = useState(typed);

@@ -1,16 +1,19 @@
-import { Button, Checkbox, Input, Tree } from 'antd';
-import { type Key, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Checkbox, Input, Tree } from 'antd';
+import { type Key, useMemo, useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import { useRead } from '../data/use-read.ts';
 import type { Language } from '../host.ts';
 import { LoadFailed } from '../looks/load-failed.tsx';
 import { SkeletonLines } from '../looks/skeleton-lines.tsx';
-import { failureReason, RequestFailure } from '../request/failures.ts';
+import { failureReason } from '../request/failures.ts';
 import { useRuntime } from '../runtime-provider.tsx';
+import { useTexts } from '../use-texts.ts';
 import { textsOf } from './is-multiple.ts';
 import { allCodes, type MenuNode, matching, readMenuNodes, ticked } from './menu-nodes.ts';
 import { useControl } from './use-control.ts';
 import { narrowedBy } from './use-options.ts';
 import type { WidgetInput } from './widget-input.ts';
+import './permission-tree.css';
 
 /**
  * Menu codes to grant: groups, pages and their buttons as the field's call answers them. A tick takes what is above along,
@@ -18,38 +21,25 @@ import type { WidgetInput } from './widget-input.ts';
  */
 export function PermissionTree(input: WidgetInput) {
   const { value, onChange, props, label, scopes, parentValue } = input;
-  const { t } = useTranslation('runtime');
-  const { client, language } = useRuntime();
+  const t = useTexts();
+  const { language } = useRuntime();
   const { id, disabled, 'aria-describedby': describedBy } = useControl(input, 'choose');
-  const [tree, setTree] = useState<readonly MenuNode[] | 'loading' | { failed: string }>('loading');
-  const [turn, setTurn] = useState(0);
   const [linked, setLinked] = useState(true);
   const [expanded, setExpanded] = useState<readonly Key[]>([]);
   const [keyword, setKeyword] = useState('');
   const endpoint = props.options?.endpoint;
-  const narrowing = JSON.stringify(narrowedBy(props.options, parentValue, scopes));
+  const payload = narrowedBy(props.options, parentValue, scopes);
+  const { content, isPrevious, loading, failure, reload } = useRead<unknown>(
+    endpoint ? { endpoint, payload } : undefined,
+  );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again; a new language does not
-  useEffect(() => {
-    if (!endpoint) return setTree({ failed: '' });
-    const abort = new AbortController();
-    setTree('loading');
-    client.post<unknown>(endpoint, JSON.parse(narrowing), { signal: abort.signal, quiet: true }).then(
-      (answer) => setTree(readMenuNodes(answer)),
-      (failure: unknown) => {
-        if (abort.signal.aborted) return;
-        setTree({ failed: failure instanceof RequestFailure ? failureReason(failure, t) : '' });
-      },
-    );
-    return () => abort.abort();
-  }, [client, endpoint, narrowing, turn]);
-
-  const nodes = useMemo(() => (Array.isArray(tree) ? tree : []), [tree]);
+  const nodes = useMemo(() => (content === undefined ? NONE : readMenuNodes(content)), [content]);
   const shown = useMemo(() => matching(nodes, keyword, language), [nodes, keyword, language]);
   const codes = textsOf(value);
-  if (tree === 'loading') return <SkeletonLines lines={4} />;
-  if ('failed' in tree) {
-    return <LoadFailed text={t('list.loadFailed')} more={tree.failed} onRetry={() => setTurn(turn + 1)} />;
+  if (isPrevious || (content === undefined && loading)) return <SkeletonLines lines={4} />;
+  if (content === undefined) {
+    const reason = failure ? failureReason(failure, t) : '';
+    return <LoadFailed text={t('list.loadFailed')} more={reason} onRetry={reload} />;
   }
   const every = allCodes(nodes);
   const all = every.length > 0 && every.every((code) => codes.includes(code));
@@ -70,12 +60,7 @@ export function PermissionTree(input: WidgetInput) {
         <Checkbox disabled={disabled} checked={linked} onChange={() => setLinked(!linked)}>
           {t('widget.linked')}
         </Checkbox>
-        <Button
-          type="link"
-          size="small"
-          autoInsertSpace={false}
-          onClick={() => setExpanded(expanded.length > 0 ? [] : every)}
-        >
+        <Button look="link" size="small" onClick={() => setExpanded(expanded.length > 0 ? [] : every)}>
           {t(expanded.length > 0 ? 'widget.collapseAll' : 'widget.expandAll')}
         </Button>
       </div>
@@ -94,6 +79,8 @@ export function PermissionTree(input: WidgetInput) {
     </fieldset>
   );
 }
+
+const NONE: readonly MenuNode[] = [];
 
 interface Branch {
   key: string;

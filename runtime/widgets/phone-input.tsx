@@ -1,21 +1,23 @@
-import { Input } from 'antd';
+import { TextBox } from '../controls/text-box.tsx';
+import { useTexts } from '../use-texts.ts';
 import { afterTyping } from './masked-text.ts';
 import { useControl } from './use-control.ts';
 import type { WidgetInput } from './widget-input.ts';
 
 /** A mobile number: numeric keys on a phone, and no spaces or hyphens that were pasted along. */
 export function PhoneInput(input: WidgetInput) {
+  const t = useTexts();
   const { value, onChange, readOnly } = input;
   const typed = typeof value === 'string' ? value : '';
   return (
-    <Input
+    <TextBox
       {...useControl(input, 'type')}
       value={typed}
       readOnly={readOnly}
-      allowClear={!readOnly}
+      clear={readOnly ? undefined : t('widget.clear')}
       inputMode="numeric"
       autoComplete="off"
-      onChange={(event) => onChange(afterTyping(typed, event.target.value.replace(/[\s-]/g, '')).slice(0, 11))}
+      onChange={(text) => onChange(afterTyping(typed, text.replace(/[\s-]/g, '')).slice(0, 11))}
     />
   );
 }

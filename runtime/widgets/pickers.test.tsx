@@ -29,6 +29,8 @@ describe('regionPicker', () => {
           ? [region('441900003', '东城街道', 3)]
           : [region('440305', '南山区', 2)];
 
+  const padded = (regions: { code: string }[]) => regions.map((one) => ({ ...one, code: one.code.padEnd(12, '0') }));
+
   it('asks for a level when it is needed, and fills in the levels that into names', async () => {
     const into = { provinceCode: 'p', cityCode: 'c', cityName: 'cn', areaCode: 'a', streetCode: 's', regionName: 'r' };
     const { callsTo, value, other } = showWidget('regionPicker', {
@@ -56,6 +58,38 @@ describe('regionPicker', () => {
       '广东省 东莞市 东城街道',
     ]);
     expect(callsTo(DETAIL)).toEqual([]);
+  });
+
+  it('holds a way that was not gone to the end as a short code, where the field has words for that', async () => {
+    const { value } = showWidget('regionPicker', {
+      props: { minLength: 12 },
+      answers: {
+        [BELOW]: ({ zoningCode, ...more }) =>
+          padded(
+            below({ ...more, zoningCode: zoningCode && String(zoningCode).replace(/0+$/, '') }) as { code: string }[],
+          ),
+      },
+    });
+    await open();
+    await step('广东省');
+    await waitFor(() => expect(value()).toBe('44'));
+    await step('深圳市');
+    await waitFor(() => expect(value()).toBe('4403'));
+    expect(screen.getByText('广东省 深圳市')).toBeTruthy();
+  });
+
+  it('shows no sign of loading at a division below which nothing could be loaded, and asks again there', async () => {
+    let down = true;
+    const isDown = ({ zoningCode }: Record<string, unknown>) => down && zoningCode !== undefined;
+    showWidget('regionPicker', {
+      answers: { [BELOW]: (payload) => (isDown(payload) ? new RequestFailure({ kind: 'network' }) : below(payload)) },
+    });
+    await open();
+    await step('广东省');
+    await waitFor(() => expect(document.querySelector('.ant-cascader-menu-item-loading-icon')).toBeNull());
+    down = false;
+    await step('广东省');
+    expect(await screen.findByText('深圳市')).toBeTruthy();
   });
 
   it('names a code that is set already', async () => {

@@ -1,9 +1,11 @@
-import { App, Button, Input } from 'antd';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { App, Input } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../controls/button.tsx';
 import type { Place } from '../map/mercator.ts';
 import { PlacePanel } from '../map/place-panel.tsx';
+import { type ToldAddress, useAddressOf } from '../map/use-address-of.ts';
 import { useRuntime } from '../runtime-provider.tsx';
+import { useTexts } from '../use-texts.ts';
 
 interface PlaceDialogProps {
   place: Place | undefined;
@@ -12,27 +14,37 @@ interface PlaceDialogProps {
   onTake(place: Place, address: string): void;
 }
 
-/** Finds a place by its address where the console has a service for it, and moves a marker to it. */
+/** How close the map begins at a place that is known that far. */
+const CLOSENESS = { city: 10, area: 12 } as const;
+
+type Precision = NonNullable<ToldAddress['precision']>;
+
+/**
+ * Finds a place by its address where the console has a service for it, and moves a marker to it. A marker that is put
+ * elsewhere has that place's address, where the console can tell it. One that is only known to the city is said to be so,
+ * and does not take the place of an address that somebody has typed.
+ */
 export function PlaceDialog({ place: first, address: given, onClose, onTake }: PlaceDialogProps) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { client, services } = useRuntime();
   const { message } = App.useApp();
   const [place, setPlace] = useState(first);
   const [address, setAddress] = useState(given);
   const [asking, setAsking] = useState(false);
+  /** How far the place that was found may be trusted; the hand that moves the marker knows better. */
+  const [precision, setPrecision] = useState<Precision>('point');
+  const [near, setNear] = useState<string>();
   // A place that was found stands in the middle of a new map.
   const [found, setFound] = useState(0);
 
   const find = async (endpoint: string) => {
-    if (address.trim() === '') return message.error(t('widget.addressFirst'));
+    if (address.trim() === '') return message.warning(t('widget.addressFirst'));
     setAsking(true);
     try {
-      const answer = await client.post<Place & { address?: string }>(
-        endpoint,
-        { address: address.trim() },
-        { quiet: true },
-      );
+      const answer = await client.post<Place & ToldAddress>(endpoint, { address: address.trim() }, { quiet: true });
       setPlace({ longitude: Number(answer.longitude), latitude: Number(answer.latitude) });
+      setPrecision(answer.precision ?? 'point');
+      setNear(undefined);
       if (answer.address) setAddress(answer.address);
       setFound(found + 1);
     } catch {
@@ -43,6 +55,22 @@ export function PlaceDialog({ place: first, address: given, onClose, onTake }: P
   };
 
   const { geocode, tiles } = services;
+  const askAddress = useAddressOf(({ address: told = '', precision: how = 'point' }) => {
+    const isCoarse = how !== 'point';
+    setNear(isCoarse ? told : undefined);
+    if (!isCoarse || address.trim() === '') setAddress(told);
+  });
+  const move = (to: Place) => {
+    setPlace(to);
+    setPrecision('point');
+    setNear(undefined);
+  };
+  // The address that the form holds is looked up at once; a place that it holds stays as it is.
+  const begin = useRef(() => {});
+  begin.current = () => {
+    if (geocode !== undefined && first === undefined && given.trim() !== '') void find(geocode);
+  };
+  useEffect(() => begin.current(), []);
   return (
     <div className="rt-place">
       <span className="rt-pair">
@@ -52,6 +80,7 @@ export function PlaceDialog({ place: first, address: given, onClose, onTake }: P
           value={address}
           maxLength={100}
           onChange={(event) => setAddress(event.target.value)}
+          onPressEnter={() => geocode && void find(geocode)}
         />
         {geocode && (
           <Button loading={asking} onClick={() => find(geocode)}>
@@ -59,16 +88,36 @@ export function PlaceDialog({ place: first, address: given, onClose, onTake }: P
           </Button>
         )}
       </span>
-      <PlacePanel key={found} place={place} tiles={tiles} onMove={setPlace} />
+      <PlacePanel
+        key={found}
+        place={place}
+        closeness={precision === 'point' ? undefined : CLOSENESS[precision]}
+        tiles={tiles}
+        onMove={move}
+        onSettle={askAddress}
+      />
+      {precision !== 'point' && <p className="rt-place-note">{t(`widget.${precision}Only`)}</p>}
       <span className="rt-number" aria-live="polite">
-        {place ? `${place.longitude.toFixed(6)}, ${place.latitude.toFixed(6)}` : t('widget.mapHint')}
+        {place ? t('widget.coordinates', degreesOf(place)) : t('widget.mapHint')}
+        {near !== undefined && ` ${t('widget.placeNear', { near })}`}
       </span>
       <span className="rt-buttons rt-place-buttons">
         <Button onClick={onClose}>{t('widget.back')}</Button>
-        <Button type="primary" disabled={!place} onClick={() => place && onTake(place, address.trim())}>
+        <Button look="primary" disabled={!place} onClick={() => place && onTake(rounded(place), address.trim())}>
           {t('widget.take')}
         </Button>
       </span>
     </div>
   );
+}
+
+/** Degrees to about ten centimetres. */
+const DIGITS = 6;
+
+function rounded({ longitude, latitude }: Place): Place {
+  return { longitude: Number(longitude.toFixed(DIGITS)), latitude: Number(latitude.toFixed(DIGITS)) };
+}
+
+function degreesOf({ longitude, latitude }: Place) {
+  return { longitude: longitude.toFixed(DIGITS), latitude: latitude.toFixed(DIGITS) };
 }

@@ -1,4 +1,4 @@
-import { Radio as AntdRadio } from 'antd';
+import { Choice } from '../controls/choice.tsx';
 import { textsOf } from './is-multiple.ts';
 import { useChoices } from './use-choices.ts';
 import { useClearWhenNarrowed } from './use-clear-when-narrowed.ts';
@@ -16,6 +16,7 @@ export function Radio(input: WidgetInput) {
     'aria-describedby': describedBy,
     'aria-required': required,
   } = useControl(input, 'choose');
+  const chosen = textsOf(input.value)[0];
   return (
     <div
       id={id}
@@ -26,13 +27,18 @@ export function Radio(input: WidgetInput) {
       aria-required={required}
       onBlur={onBlur}
     >
-      <AntdRadio.Group
-        name={id}
-        disabled={disabled}
-        value={textsOf(input.value)[0]}
-        options={list.map(({ key, label }) => ({ value: key, label }))}
-        onChange={(event) => input.onChange(held(String(event.target.value)))}
-      />
+      {list.map(({ key, label }) => (
+        <Choice
+          key={key}
+          type="radio"
+          name={id}
+          disabled={disabled}
+          checked={key === chosen}
+          onChange={() => input.onChange(held(key))}
+        >
+          {label}
+        </Choice>
+      ))}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useData } from '../data/data-context.tsx';
 import { useRuntime } from '../runtime-provider.tsx';
 import { type Step, StepCascader } from './step-cascader.tsx';
 import { useAskedLabel } from './use-asked-label.ts';
@@ -6,6 +7,9 @@ import type { WidgetInput } from './widget-input.ts';
 
 /** The levels as the service counts them; `into` takes `cityCode`, `cityName` … and `regionName`, the whole path. */
 const LEVELS = ['province', 'city', 'area', 'street', 'village'] as const;
+
+/** Divisions do not change while somebody works. */
+const FOR_GOOD = Number.POSITIVE_INFINITY;
 
 interface Region {
   code: string;
@@ -16,26 +20,33 @@ interface Region {
 
 type Detail = Partial<Record<string, string | null>> & { regionName: string };
 
+/** Digits of a code without the zeros behind them, by level. */
+const LENGTHS = [2, 4, 6, 9, 12] as const;
+
 /**
  * An administrative division by its code, level by level. `level` says down to which (1 province … 5 village); without it
- * a form wants the lowest there is, and a filter takes any.
+ * a form wants the lowest there is, and a filter takes any. Where the field says how long its code is, a way that was not
+ * gone to the end is held as a short code, which the field then has words for.
  */
 export function RegionPicker(input: WidgetInput) {
   const { value, onChange, props, setValue } = input;
-  const { client, services } = useRuntime();
+  const { services } = useRuntime();
+  const data = useData();
   const [picked, setPicked] = useState<readonly Step[]>([]);
   const code = typeof value === 'string' && value !== '' ? value : undefined;
-  const known = picked.at(-1)?.value === code;
+  const isForm = setValue !== undefined;
+  const codeOf = isForm ? unfinishedCode : fullCode;
+  const known = codeOf(picked) === code;
   const detail = useAskedLabel(code, known ? undefined : askDetail);
 
   function askDetail(zoningCode: string, signal: AbortSignal): Promise<Detail> {
-    return client.post<Detail>(services.regions.detail, { zoningCode }, { signal, quiet: true });
+    return data.read<Detail>({ endpoint: services.regions.detail, payload: { zoningCode }, maxAge: FOR_GOOD }, signal);
   }
 
   const load = async (path: readonly Step[]): Promise<Step[]> => {
     const last = path.at(-1);
     const payload = last ? { level: last.level + 1, zoningCode: last.value } : { level: 0 };
-    const regions = await client.post<Region[]>(services.regions.below, payload, { quiet: true });
+    const regions = await data.read<Region[]>({ endpoint: services.regions.below, payload, maxAge: FOR_GOOD });
     return regions.map((region) => ({
       value: region.code,
       label: region.name,
@@ -46,7 +57,7 @@ export function RegionPicker(input: WidgetInput) {
 
   const pick = (path: readonly Step[]) => {
     setPicked(path);
-    onChange(path.at(-1)?.value);
+    onChange(codeOf(path));
     for (const [part, field] of Object.entries(props.into ?? {})) setValue?.(field, partOf(part, path));
   };
 
@@ -58,10 +69,20 @@ export function RegionPicker(input: WidgetInput) {
       path={code === undefined ? [] : known ? picked.map((step) => step.value) : pathOf(told, code)}
       shown={shown}
       load={load}
-      anyLevel={props.level === undefined && !setValue}
+      anyLevel={isForm ? props.minLength !== undefined : props.level === undefined}
       onPick={pick}
     />
   );
+}
+
+function fullCode(path: readonly Step[]): string | undefined {
+  return path.at(-1)?.value;
+}
+
+/** The whole code only at the end of the way. */
+function unfinishedCode(path: readonly Step[]): string | undefined {
+  const last = path.at(-1);
+  return last?.isLeaf ? last.value : last?.value.slice(0, LENGTHS[last.level]);
 }
 
 function nameOf(path: readonly Step[]): string {

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../use-texts.ts';
 import { isMultiple, textsOf } from './is-multiple.ts';
 import { useClearWhenNarrowed } from './use-clear-when-narrowed.ts';
 import { useControl } from './use-control.ts';
@@ -19,7 +19,7 @@ interface RelationSelectProps extends WidgetInput {
 /** One or several records of another entity, looked up by an options call as a person types. */
 export function RelationSelect({ details = [], anyCommunity, ...input }: RelationSelectProps) {
   const { value, onChange, props, required, parentValue, scopes } = input;
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const multiple = isMultiple(props);
   const selected = textsOf(value);
   const { found, labelled, labelling, state, search } = useOptions(props.options, selected, {

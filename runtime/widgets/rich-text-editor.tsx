@@ -1,21 +1,24 @@
-import { BoldOutlined, LinkOutlined, OrderedListOutlined, UnorderedListOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { BoldOutlined, LinkOutlined, OrderedListOutlined, UnorderedListOutlined } from '@ant-design/icons-svg';
+import { Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Button } from '../controls/button.tsx';
+import { Icon } from '../controls/icon.tsx';
 import { readRichText } from '../rich-text/read-rich-text.ts';
 import { readMarkup, writeMarkup } from '../rich-text/rich-markup.ts';
 import { richTextElements } from '../rich-text/rich-text-elements.tsx';
 import { writeRichText } from '../rich-text/write-rich-text.ts';
+import { useTexts } from '../use-texts.ts';
 import { type Mark, marked } from './marked.ts';
 import { useControl } from './use-control.ts';
 import type { WidgetInput } from './widget-input.ts';
+import '../rich-text/rich-text.css';
 
 const MARKS: readonly (readonly [Mark, ReactNode])[] = [
-  ['bold', <BoldOutlined key="bold" />],
-  ['bullets', <UnorderedListOutlined key="bullets" />],
-  ['numbers', <OrderedListOutlined key="numbers" />],
-  ['link', <LinkOutlined key="link" />],
+  ['bold', <Icon of={BoldOutlined} key="bold" />],
+  ['bullets', <Icon of={UnorderedListOutlined} key="bullets" />],
+  ['numbers', <Icon of={OrderedListOutlined} key="numbers" />],
+  ['link', <Icon of={LinkOutlined} key="link" />],
 ];
 
 /**
@@ -24,7 +27,7 @@ const MARKS: readonly (readonly [Mark, ReactNode])[] = [
  */
 export function RichTextEditor(input: WidgetInput) {
   const { label, value, onChange, props, readOnly } = input;
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const control = useControl(input, 'type');
   const html = typeof value === 'string' ? value : '';
   const nodes = useMemo(() => readRichText(html), [html]);
@@ -51,7 +54,7 @@ export function RichTextEditor(input: WidgetInput) {
             <Button
               key={kind}
               size="small"
-              type="text"
+              look="text"
               icon={icon}
               disabled={control.disabled}
               aria-label={t(`widget.mark_${kind}`)}

@@ -1,8 +1,10 @@
-import { App, Button, Input } from 'antd';
+import { App } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Button } from '../controls/button.tsx';
+import { TextBox } from '../controls/text-box.tsx';
 import { mobile } from '../formats/mobile.ts';
 import { useRuntime } from '../runtime-provider.tsx';
+import { useTexts } from '../use-texts.ts';
 import { useControl } from './use-control.ts';
 import { useCountdown } from './use-countdown.ts';
 import type { WidgetInput } from './widget-input.ts';
@@ -13,7 +15,7 @@ const RESEND_SECONDS = 60;
 /** A code that is sent to the phone which the field `phone` holds, or the one that `into` names as its part `phone`. */
 export function SmsCodeInput(input: WidgetInput) {
   const { value, onChange, props, readOnly, valueOf: read } = input;
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { client, services } = useRuntime();
   const { message } = App.useApp();
   const { seconds, start } = useCountdown(RESEND_SECONDS);
@@ -41,14 +43,14 @@ export function SmsCodeInput(input: WidgetInput) {
 
   return (
     <span className="rt-pair">
-      <Input
+      <TextBox
         {...control}
         value={typeof value === 'string' ? value : ''}
         readOnly={readOnly}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={props.maxLength ?? 6}
-        onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
+        onChange={(text) => onChange(text.replace(/\D/g, ''))}
       />
       <Button disabled={control.disabled || readOnly || seconds > 0} loading={sending} onClick={send}>
         {seconds > 0 ? t('widget.codeAgain', { seconds }) : t('widget.getCode')}

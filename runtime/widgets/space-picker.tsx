@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { useData } from '../data/data-context.tsx';
 import { useRuntime } from '../runtime-provider.tsx';
 import { type Step, StepCascader } from './step-cascader.tsx';
 import { useAskedLabel } from './use-asked-label.ts';
-import { narrowedBy, type Option } from './use-options.ts';
+import { narrowedBy, OPTIONS_AGE, type Option } from './use-options.ts';
 import type { WidgetInput } from './widget-input.ts';
 
 /** The levels from the top; `into` takes `areaId`, `areaName` … and `spaceName`, the whole path. */
@@ -20,7 +21,8 @@ export function SpacePicker(input: WidgetInput) {
 
 function CommunitySpace(input: WidgetInput) {
   const { value, onChange, props, setValue, valueOf: read, scopes } = input;
-  const { client, community } = useRuntime();
+  const { community } = useRuntime();
+  const data = useData();
   const [picked, setPicked] = useState<readonly Step[]>([]);
   const id = typeof value === 'string' && value !== '' ? value : undefined;
   const known = picked.at(-1)?.value === id;
@@ -40,7 +42,8 @@ function CommunitySpace(input: WidgetInput) {
     if (!props.options) return Promise.reject(new Error('A spacePicker needs an options call.'));
     const { nodeType: _, ...params } = narrowedBy(props.options, undefined, scopes);
     const scope = community && { communityUuid: community.communityUuid };
-    return client.post<Option[]>(props.options.endpoint, { ...scope, ...params, ...payload }, { signal, quiet: true });
+    const { endpoint } = props.options;
+    return data.read<Option[]>({ endpoint, payload: { ...scope, ...params, ...payload }, maxAge: OPTIONS_AGE }, signal);
   }
 
   async function askName(value: string, signal: AbortSignal): Promise<string> {

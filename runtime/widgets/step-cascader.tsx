@@ -1,6 +1,6 @@
 import { Cascader } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../use-texts.ts';
 import { useControl } from './use-control.ts';
 import type { WidgetInput } from './widget-input.ts';
 
@@ -31,11 +31,19 @@ interface Branch extends Step {
   children?: Branch[];
 }
 
+/** Five columns are wider than a phone: the newest one is brought into sight, the others are a swipe away. */
+function showLastColumn(): void {
+  const columns = document.querySelector('.rt-steps-popup:not(.ant-select-dropdown-hidden) .ant-cascader-menus');
+  if (columns) columns.scrollLeft = columns.scrollWidth;
+}
+
 /** Walks down level by level, each level asked for when it is needed. A level that cannot be loaded is tried again. */
 export function StepCascader({ path, shown, load, anyLevel, onPick, ...input }: StepCascaderProps) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const [below, setBelow] = useState<ReadonlyMap<string, readonly Step[]>>(new Map());
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  /** Below these nothing could be loaded: their sign of loading goes, and opening them asks again. */
+  const [lost, setLost] = useState<ReadonlySet<string>>(new Set());
   const control = useControl(input, 'choose');
 
   const open = async (steps: readonly Step[]) => {
@@ -46,18 +54,22 @@ export function StepCascader({ path, shown, load, anyLevel, onPick, ...input }: 
       const found = await load(steps);
       setBelow((known) => new Map(known).set(key, found));
       setState('idle');
+      requestAnimationFrame(showLastColumn);
     } catch {
       // Told in the list; opening it again asks again.
       setState('failed');
+      setLost((known) => new Set(known).add(key));
     }
   };
   const branches = (key: string): Branch[] | undefined =>
-    below.get(key)?.map((step) => ({ ...step, ...(!step.isLeaf && { children: branches(step.value) }) }));
+    below.get(key)?.map((step) => ({ ...step, ...(!step.isLeaf && { children: branches(step.value) }) })) ??
+    (lost.has(key) ? [] : undefined);
 
   return (
     <Cascader<Branch>
       {...control}
       className="rt-widget"
+      classNames={{ popup: { root: 'rt-steps-popup' } }}
       value={path.length > 0 ? [...path] : undefined}
       options={branches('') ?? []}
       changeOnSelect={anyLevel}

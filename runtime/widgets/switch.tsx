@@ -1,4 +1,4 @@
-import { Switch as AntdSwitch } from 'antd';
+import { Switch as SwitchControl } from '../controls/switch.tsx';
 import { usePageFrame } from '../page-frame.tsx';
 import { useRuntime } from '../runtime-provider.tsx';
 import { textOf } from '../text-of.ts';
@@ -23,12 +23,11 @@ export function Switch(input: WidgetInput) {
     return typeof value === 'number' ? Number(on) : on;
   };
   return (
-    <AntdSwitch
+    <SwitchControl
       {...control}
       aria-label={label}
       checked={value === true || value === 1 || value === '1'}
-      checkedChildren={labelOf('1') ?? t('cell.yes')}
-      unCheckedChildren={labelOf('0') ?? t('cell.no')}
+      words={[labelOf('1') ?? t('cell.yes'), labelOf('0') ?? t('cell.no')]}
       onChange={(on) => onChange(held(on))}
     />
   );

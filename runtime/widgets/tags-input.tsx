@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { useTexts } from '../use-texts.ts';
 import { textsOf } from './is-multiple.ts';
 import { useControl } from './use-control.ts';
 import type { WidgetInput } from './widget-input.ts';
@@ -10,9 +11,12 @@ const NO_POPUP = { popup: { root: 'rt-no-popup' } };
 /** Free words, each ended with Enter or a comma. */
 export function TagsInput(input: WidgetInput) {
   const { value, onChange, props, required } = input;
+  const t = useTexts();
+  const control = useControl(input, 'choose');
   return (
     <Select<string[]>
-      {...useControl(input, 'choose')}
+      {...control}
+      placeholder={props.placeholder ? control.placeholder : t('widget.typeTags')}
       className="rt-widget"
       mode="tags"
       // What was typed is chosen in the list of choices; there is nothing else in it to be seen.

@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { TextArea } from '../controls/text-area.tsx';
 import { afterTyping } from './masked-text.ts';
 import { useControl } from './use-control.ts';
 import type { WidgetInput } from './widget-input.ts';
@@ -9,14 +9,14 @@ export function Textarea(input: WidgetInput) {
   const control = useControl(input, 'type');
   const typed = typeof value === 'string' ? value : '';
   return (
-    <Input.TextArea
+    <TextArea
       {...control}
       value={typed}
       rows={props.rows ?? 3}
       readOnly={readOnly}
       maxLength={props.maxLength}
-      showCount={props.maxLength !== undefined && !readOnly}
-      onChange={(event) => onChange(afterTyping(typed, event.target.value))}
+      counted={!readOnly}
+      onChange={(text) => onChange(afterTyping(typed, text))}
       onBlur={() => {
         if (typed !== typed.trim()) onChange(typed.trim());
         control.onBlur();

@@ -1,5 +1,5 @@
 import { TimePicker } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../use-texts.ts';
 import { useControl } from './use-control.ts';
 import { clockTime } from './wall-clock.ts';
 import type { WidgetInput } from './widget-input.ts';
@@ -7,7 +7,7 @@ import type { WidgetInput } from './widget-input.ts';
 /** From and to as times of day, `HH:mm`. They may go over midnight: 22:00 to 06:00. */
 export function TimeRange(input: WidgetInput) {
   const { label, value, onChange, required } = input;
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { id, placeholder: _, ...control } = useControl(input, 'choose');
   const [from, to] = Array.isArray(value) ? value : [];
   return (
@@ -20,6 +20,7 @@ export function TimeRange(input: WidgetInput) {
       order={false}
       needConfirm={false}
       allowClear={!required}
+      allowEmpty={[!required || control.disabled, !required || control.disabled]}
       aria-label={label}
       placeholder={[t('filter.rangeFrom'), t('filter.rangeTo')]}
       onChange={(range) => {

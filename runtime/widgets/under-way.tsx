@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Batch } from '../uploads/use-batch-upload.ts';
+import { useTexts } from '../use-texts.ts';
 
 /** The files of a field that are not kept yet: those under way, and those that did not get through. */
 export function UnderWay({ batch }: { batch: Batch }) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { totalFileList, failList } = batch;
   if (totalFileList.length === 0) return null;
   return (

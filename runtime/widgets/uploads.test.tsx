@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RequestFailure } from '../request/failures.ts';
 import { LABEL, showWidget } from '../testing/show-widget.tsx';
 
@@ -16,6 +16,17 @@ const kept = ({ fileName }: Record<string, unknown>) => ({ url: `/plus/files/${f
 afterEach(cleanup);
 
 describe('imageUpload', () => {
+  it('is reached by keys at its button, which says of what and what is wrong', async () => {
+    showWidget('imageUpload', { input: { describedBy: 'wrong' } });
+    const button = await screen.findByRole('button', { name: `${LABEL} 选择图片` });
+    expect(button.getAttribute('aria-describedby')).toBe('wrong');
+    const opened = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {});
+    button.focus();
+    await user.keyboard('{Enter}');
+    expect(opened).toHaveBeenCalledOnce();
+    opened.mockRestore();
+  });
+
   it('sends a picture as the service wants it and holds its address', async () => {
     const { callsTo, value } = showWidget('imageUpload', { answers: { [SERVICE]: kept } });
     await choose(file('a.png'));
@@ -140,6 +151,18 @@ describe('batchUpload', () => {
     await waitFor(() => expect(value()).toEqual(['/plus/files/1.png', '/plus/files/lost.png', '/plus/files/2.png']));
   });
 
+  it('§4 upload state is cleared on unload: none of its lists is kept anywhere', async () => {
+    const { unmount } = showWidget('batchUpload', { answers: { [SERVICE]: kept } });
+    await choose(file('1.png'), file('a.txt', 3, 'text/plain'));
+    expect(await screen.findByText('已处理 2 / 共 2')).toBeTruthy();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/1\.png|a\.txt/);
+    unmount();
+    showWidget('batchUpload', { answers: { [SERVICE]: kept } });
+    await screen.findByLabelText(LABEL, { selector: 'input' });
+    expect(screen.queryByText(/已处理/)).toBeNull();
+  });
+
   it('sends three at a time, and a file that was chosen twice once', async () => {
     const arrive: (() => void)[] = [];
     const { callsTo, problem, value } = showWidget('batchUpload', {
@@ -158,6 +181,39 @@ describe('batchUpload', () => {
     expect(problem()).toBe('正在上传');
     while ((value() as string[] | undefined)?.length !== 5) await act(async () => arrive.shift()?.());
     expect(problem()).toBeUndefined();
+  });
+
+  it('adds to the pictures that the record has, which can be looked at and taken away', async () => {
+    const { value } = showWidget('batchUpload', {
+      value: ['/plus/files/old.png', '/plus/files/older.png'],
+      props: { maxCount: 3 },
+      answers: { [SERVICE]: kept },
+    });
+    expect(await screen.findByAltText(`${LABEL} 2`)).toBeTruthy();
+    await choose(file('a.txt', 3, 'text/plain'), file('1.png'), file('2.png'));
+    await waitFor(() => expect(value()).toEqual(['/plus/files/old.png', '/plus/files/older.png', '/plus/files/1.png']));
+    await user.click(screen.getByRole('tab', { name: '未通过 2' }));
+    expect(within(screen.getByRole('tabpanel', { name: '未通过 2' })).getByText('最多上传 3 个文件')).toBeTruthy();
+    await user.click(screen.getByLabelText(`删除${LABEL} 1`));
+    expect(value()).toEqual(['/plus/files/older.png', '/plus/files/1.png']);
+  });
+
+  it('empties its lists with the form, also with one that held pictures before', async () => {
+    const { turn, value } = showWidget('batchUpload', {
+      value: ['/plus/files/old.png'],
+      answers: { [SERVICE]: kept },
+    });
+    await choose(file('1.png'));
+    await waitFor(() => expect(value()).toHaveLength(2));
+    turn({ it: ['/plus/files/old.png'] });
+    await waitFor(() => expect(screen.queryByText(/^已处理/)).toBeNull());
+    expect(value()).toEqual(['/plus/files/old.png']);
+  });
+
+  it('offers nothing to choose where it is only read', async () => {
+    showWidget('batchUpload', { input: { readOnly: true } });
+    expect(await screen.findByText('（空）')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('empties its lists with the form', async () => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ResolvedOptions } from '../../schemas/generated/grammar.ts';
+import { useData } from '../data/data-context.tsx';
 import { useRuntime } from '../runtime-provider.tsx';
 import { resolveValue, type Scopes } from '../values.ts';
 
@@ -24,6 +25,12 @@ export interface OptionsState {
 
 const NONE: readonly Option[] = [];
 
+/**
+ * Milliseconds that choices serve every dropdown that asks for the same. What is written here ends it at once; this is for
+ * what others write.
+ */
+export const OPTIONS_AGE = 60_000;
+
 interface Narrowing {
   /** The value that narrows the choices, sent under the name that the call has for it. */
   parent: unknown;
@@ -42,7 +49,8 @@ export function useOptions(
   selected: readonly string[],
   { parent, scopes, anyCommunity }: Narrowing,
 ): OptionsState {
-  const { client, community } = useRuntime();
+  const { community } = useRuntime();
+  const data = useData();
   const endpoint = options?.endpoint;
   const narrowing = JSON.stringify(narrowedBy(options, parent, scopes));
   const known = useRef(new Map<string, Option>());
@@ -55,11 +63,11 @@ export function useOptions(
     async (wanted: object, signal: AbortSignal): Promise<readonly Option[]> => {
       if (!endpoint) return [];
       const payload = { ...(communityUuid && { communityUuid }), ...JSON.parse(narrowing), ...wanted };
-      const list = await client.post<Option[]>(endpoint, payload, { signal, quiet: true });
+      const list = await data.read<Option[]>({ endpoint, payload, maxAge: OPTIONS_AGE }, signal);
       for (const option of list) known.current.set(option.value, option);
       return list;
     },
-    [client, endpoint, communityUuid, narrowing],
+    [data, endpoint, communityUuid, narrowing],
   );
 
   const cancel = useCallback(() => {

@@ -1,10 +1,10 @@
 import { App } from 'antd';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../runtime-provider.tsx';
 import { checkFile } from '../uploads/check-file.ts';
 import { uploadPayload } from '../uploads/upload-payload.ts';
 import { type Batch, useBatchUpload } from '../uploads/use-batch-upload.ts';
+import { useTexts } from '../use-texts.ts';
 import { isMultiple, textsOf } from './is-multiple.ts';
 import { useProblem } from './use-problem.ts';
 import type { WidgetInput } from './widget-input.ts';
@@ -35,7 +35,7 @@ export interface Uploads {
  */
 export function useUploads(input: WidgetInput, { endpoint, endings, maxBytes, prepare }: Kind): Uploads {
   const { value, onChange, props } = input;
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { client } = useRuntime();
   const { message } = App.useApp();
   const multiple = isMultiple(props);

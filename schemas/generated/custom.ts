@@ -3,5 +3,29 @@
 /** What a `custom` block may name. */
 export type CustomComponentName = never;
 
+/** What each component of a `custom` block is handed. */
+export type CustomComponentProps = {};
+
 /** What a `custom` action may name. */
 export type CustomHandlerName = never;
+
+/** What each handler of a `custom` action is handed. */
+export type CustomHandlerProps = {};
+
+/** What a `cell` may name besides the cells of the language. */
+export type CustomCellName = never;
+
+/** What each registered cell is handed. */
+export type CustomCellProps = {};
+
+/** What a `widget` may name besides the widgets of the language. */
+export type CustomWidgetName = never;
+
+/** What each registered widget is handed. */
+export type CustomWidgetProps = {};
+
+/** What a `derive` may name besides the functions of the language. */
+export type CustomDeriveName = never;
+
+/** What each registered derive function is handed besides the fields. */
+export type CustomDeriveProps = {};

@@ -6,6 +6,12 @@ export type AccountStateCode = "1" | "0" | "2";
 /** 账号类型 */
 export type AccountTypeCode = "10" | "20" | "21";
 
+/** 告警级别 */
+export type AlarmLevelCode = "1" | "2" | "3" | "4";
+
+/** 公告类型 */
+export type AnnouncementTypeCode = "1" | "2" | "3";
+
 /** 楼栋类型 */
 export type BuildingTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7";
 
@@ -63,6 +69,9 @@ export type LocationTypeCode = "1" | "2" | "3" | "4" | "5" | "6";
 /** 操作类型 */
 export type LogTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11";
 
+/** 消息类型 */
+export type MessageTypeCode = "1" | "2" | "3";
+
 /** 在线状态 */
 export type OnlineStateCode = "0" | "1" | "2" | "3";
 
@@ -80,6 +89,9 @@ export type PersonTypeCode = "1" | "2" | "3" | "4" | "5";
 
 /** 人口类型 */
 export type PopulationTypeCode = "1" | "2" | "3";
+
+/** 阅读状态 */
+export type ReadStateCode = "0" | "1";
 
 /** 记录来源 */
 export type RecordSourceCode = "1" | "2";
@@ -228,6 +240,30 @@ export interface Account {
   lastLoginIp: string | null;
   /** 备注 */
   remark: string | null;
+}
+
+/** 系统公告 */
+export interface Announcement {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 标题 */
+  title: string;
+  /** 内容 */
+  content: string;
+  /** 公告类型 */
+  type: AnnouncementTypeCode;
+  /** 开始时间 */
+  startTime: string | null;
+  /** 结束时间 */
+  endTime: string | null;
 }
 
 /** 分区 */
@@ -552,6 +588,38 @@ export interface Floor {
   floorName: string;
   /** 房屋数 */
   roomCount: number | null;
+}
+
+/** 消息 */
+export interface Message {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 消息类型 */
+  messageType: MessageTypeCode | null;
+  /** 标题 */
+  title: string | null;
+  /** 内容 */
+  content: string | null;
+  /** 阅读状态 */
+  readState: ReadStateCode | null;
+  /** 阅读时间 */
+  readTime: string | null;
+  /** 处理页面 */
+  linkPage: string | null;
+  /** 关联编号 */
+  linkId: string | null;
+  /** 告警级别 */
+  alarmLevel: AlarmLevelCode | null;
+  /** 小区名称 */
+  communityName: string | null;
 }
 
 /** 操作日志 */

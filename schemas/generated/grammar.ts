@@ -81,6 +81,8 @@ export type CatalogueEndpoint = {
   impact: boolean;
   /** Takes ids besides id. */
   batch: boolean;
+  /** The entities of which it changes records besides its own. */
+  writes: string[];
   /** The fields of the entity that it writes. */
   fields: string[];
   /** tree: how the nodes hang together. */
@@ -259,7 +261,49 @@ export type Values = Record<string, Value>;
 /** How a value is coloured to be noticed. */
 export type Tone = "danger" | "warning" | "success" | "muted";
 
-/** The components and handlers that this console registers by name, and what each is handed: the escape hatch of the language. */
+/** What a deployment decides, read by the console at /config.json when it opens: nothing is rebuilt for it. The reference server fills in what is left out; any other backend must be given its appKey and publicKey. */
+export type ConsoleConfiguration = {
+  /** The path or address of this grammar, for editors. */
+  $schema?: string;
+  /** Where the services are; left out or empty means where the console itself comes from. */
+  serviceOrigin?: string;
+  /** Stands before the path of every call; left out means /plus. */
+  servicePrefix?: string;
+  /** Goes into the signature of every request; the same as the server's. */
+  appKey?: string;
+  /** The server's RSA key for sensitive values, as PEM (SPKI); line breaks are written \n. */
+  publicKey?: string;
+  /** The version in the footer and in every request; left out, v and the address of the browser (reference server) or of the console (any other). */
+  clientVersion?: string;
+  /** What lies under places on a map; left out means a plain grid, and nothing is asked of a map service. */
+  map?: MapTiles;
+  /** Who turns an address into coordinates and back: the service of this console (server, the default), or nobody (none): coordinates are typed or dragged. */
+  geocoding?: "server" | "none";
+  /** Administrators may try page documents out at /playground; left out means no. */
+  playground?: boolean;
+  /** The console may talk to the hardware token helper of the person's own computer (loopback ports 51235 and 51245); left out means no. */
+  securityHelper?: boolean;
+  /** What the console is called before a community is chosen, and where a community has no title or logo of its own. */
+  product?: ProductDefaults;
+};
+
+/** A map service that hands out tiles. */
+export type MapTiles = {
+  /** The address of a tile of 256 pixels, with {z}, {x} and {y} in it (Web Mercator). */
+  tiles: string;
+  /** Whose map it is: stands in its corner, as most providers ask. */
+  attribution?: string;
+};
+
+/** What the console calls itself. */
+export type ProductDefaults = {
+  /** In place of the default title. */
+  title?: Text;
+  /** The path or address of a picture, in place of the default logo. */
+  logo?: string;
+};
+
+/** What this console registers by name besides the language, what each is handed and where it fits: the escape hatch. */
 export type CustomDocument = {
   /** The path to this grammar, from the document. */
   $schema: string;
@@ -267,6 +311,12 @@ export type CustomDocument = {
   components: Record<string, Registered>;
   /** Action handlers, by name. */
   handlers: Record<string, Registered>;
+  /** Cells, by name: how a value is shown. */
+  cells?: Record<string, RegisteredCell>;
+  /** Widgets, by name: what a person fills in. */
+  widgets?: Record<string, RegisteredWidget>;
+  /** Derive functions, by name: what a field is worked out by. */
+  derive?: Record<string, RegisteredDerive>;
 };
 
 /** A component or handler. */
@@ -277,6 +327,60 @@ export type Registered = {
   props?: Payload;
   /** The calls it makes. */
   endpoints?: EndpointPath[];
+};
+
+/** The types of the fields that it fits. */
+export type FieldTypes = ("string" | "integer" | "number" | "boolean" | "array" | "object")[];
+
+/** Of texts only those of these formats; left out means texts of any. */
+export type FieldFormats = Format[];
+
+/** A kind of fields. */
+export type FieldKind = {
+  types: FieldTypes;
+  formats?: FieldFormats;
+};
+
+/** A cell: a function that shows a value. */
+export type RegisteredCell = {
+  /** What it does. */
+  description: Text;
+  types: FieldTypes;
+  formats?: FieldFormats;
+  /** It may show sensitive fields too: it makes nothing of the masked value. */
+  sensitive?: boolean;
+  /** What it is handed. */
+  props?: Payload;
+};
+
+/** A widget: a component that fills a field in. */
+export type RegisteredWidget = {
+  /** What it does. */
+  description: Text;
+  types: FieldTypes;
+  formats?: FieldFormats;
+  /** The ways of comparing that it gives values for in a filter bar; left out means that it is for forms only. */
+  filters?: FilterOperator[];
+  /** The parts that it can fill into further fields, and the fields that can hold each. */
+  into?: Record<string, FieldKind>;
+  /** What it is handed. */
+  props?: Payload;
+  /** The calls it makes. */
+  endpoints?: EndpointPath[];
+};
+
+/** A derive function: it works a field out of others. */
+export type RegisteredDerive = {
+  /** What it does. */
+  description: Text;
+  /** The fields it works on, in their order. */
+  takes: FieldKind[];
+  /** The last of them may stand several times. */
+  many?: boolean;
+  /** The fields that can hold the result. */
+  gives: FieldKind;
+  /** What it is handed. */
+  props?: Payload;
 };
 
 /** A code table. Its name is its file name. */
@@ -331,6 +435,8 @@ export type Endpoint = {
   impact?: boolean;
   /** Takes ids besides id, and answers a result for each. */
   batch?: boolean;
+  /** create, update, delete, import, action: the entities of which it changes records besides its own, so that the pages that show them load again. */
+  writes?: DocumentName[];
   /** create, update, import, action: the fields of the entity that it writes; left out means all but the read-only ones, of an action those that its request names. */
   fields?: FieldName[];
   tree?: Tree;
@@ -637,17 +743,19 @@ export type NotYetBuiltDocument = {
   buttons?: MenuCode[];
 };
 
-/** One page: a block, and where it lives. Its id is its file's path below schemas/pages, without .json. */
+/** One page: a block, and where it lives: in the menu, or with access in place of route, menuCode and roles nowhere, so that it is shown over other pages. Its id is its file's path below schemas/pages, without .json. */
 export type PageDocument = Block & {
   /** The path to this grammar, from the document. */
   $schema: string;
-  route: Route;
+  route?: Route;
   /** Its leaf in the permission menu tree. */
-  menuCode: MenuCode;
+  menuCode?: MenuCode;
+  /** session, in place of route, menuCode and roles: a page outside the menu, without an address, that every account may open. The console opens it itself, or another page does, as a dialog or a drawer. Its calls must be open to every account too, or stand behind a button whose code opens them. */
+  access?: "session";
   /** The page's name, as the tab and the drawer show it. */
   title: Text;
   /** The roles that start with this page, as roles.json grants it. */
-  roles: RoleCode[];
+  roles?: RoleCode[];
   /** The parameters the page cannot be shown without; who opens it hands them over. */
   params?: FieldName[];
   /** The parameters that it takes and can do without. */
@@ -929,14 +1037,26 @@ export type Submit = {
   menuCode?: MenuCode;
 };
 
-/** What a person fills in. Left out: chosen by the field's kind. */
+/** What a person fills in: the widgets of the language. */
 export type Widget = "input" | "textarea" | "number" | "money" | "select" | "radio" | "checkbox" | "switch" | "date" | "dateTime" | "time" | "dateRange" | "dateTimeRange" | "timeRange" | "numberRange" | "weekDays" | "cascader" | "regionPicker" | "spacePicker" | "personPicker" | "devicePicker" | "communitySelect" | "relationSelect" | "tags" | "imageUpload" | "batchUpload" | "fileUpload" | "mapPoint" | "citizenId" | "phone" | "smsCode" | "cardNumber" | "password" | "richText" | "permissionTree" | "arrayTable" | "keyValue";
 
-/** How a value is shown. Left out: chosen by the field's kind; of a figure, number. */
-export type Cell = "text" | "masked" | "tag" | "badge" | "image" | "avatar" | "link" | "dateTime" | "relativeTime" | "number" | "money" | "progress" | "ratio" | "boolean" | "list" | "tags" | "region" | "ethnicity" | "mapPoint" | "richText";
+/** How a value is shown: the cells of the language. */
+export type Cell = "text" | "masked" | "tag" | "badge" | "image" | "avatar" | "link" | "qrCode" | "dateTime" | "relativeTime" | "duration" | "number" | "compactNumber" | "money" | "progress" | "ratio" | "rating" | "boolean" | "list" | "tags" | "region" | "ethnicity" | "mapPoint" | "richText";
 
-/** A registered function that works a field out of others. */
+/** What works a field out of others: the functions of the language. */
 export type DeriveFunction = "birthdayOfCitizenId" | "genderOfCitizenId" | "ageOfBirthday" | "sum" | "product" | "join" | "copy";
+
+/** How a value is shown: a cell of the language, or one that custom.json registers. Left out: chosen by the field's kind; of a figure, number. */
+export type CellName = string;
+
+/** What a person fills in: a widget of the language, or one that custom.json registers. Left out: chosen by the field's kind. */
+export type WidgetName = string;
+
+/** What works a field out of others: a function of the language, or one that custom.json registers. */
+export type DeriveName = string;
+
+/** Values by name, each a plain one or a list of them. */
+export type PlainValues = Record<string, string | number | boolean | null | Scalar[]>;
 
 /** A field of a form. A plain string stands for { "field": … }. */
 export type Field = string | {
@@ -948,7 +1068,9 @@ export type Field = string | {
   help?: Text;
   /** Written in it while it is empty. */
   placeholder?: Text;
-  widget?: Widget;
+  widget?: WidgetName;
+  /** Only of a registered widget: what it is handed. */
+  props?: Values;
   /** How many columns of its section it takes; left out means 1, for wide widgets all. */
   span?: number;
   /** What it holds at first. */
@@ -969,6 +1091,8 @@ export type Field = string | {
   level?: number;
   /** Further fields that the widget fills: mapPoint latitude and address, spacePicker and regionPicker their levels, citizenId birthday and gender, as part → field. */
   into?: Record<string, FieldName>;
+  /** mapPoint: the coordinates come from the map alone and cannot be typed. */
+  pickOnly?: boolean;
   /** arrayTable: the columns of a row. */
   fields?: Field[];
   /** The choices, where they are not a dictionary's. */
@@ -1004,11 +1128,13 @@ export type OptionsFrom = {
   params?: Values;
 };
 
-/** Worked out of other fields by a registered function. */
+/** Worked out of other fields by a function. */
 export type Derive = {
-  function: DeriveFunction;
+  function: DeriveName;
   /** The fields it works on, in the order that the function takes them. */
   from: FieldName[];
+  /** Only of a registered function: what it is handed besides the fields. */
+  params?: PlainValues;
   /** What a person typed is kept: worked out only while the field is empty. */
   keep?: boolean;
 };
@@ -1176,7 +1302,9 @@ export type ChartFilter = {
   name: FieldName;
   /** Written before it. */
   label: Text;
-  widget?: Widget;
+  widget?: WidgetName;
+  /** Only of a registered widget: what it is handed. */
+  props?: Values;
   /** The choices. */
   options?: Option[];
   /** The choices are a table's codes. */
@@ -1211,7 +1339,10 @@ export type StatsFigure = {
   icon?: Icon;
   /** The value of the answer that it is compared with, such as yesterday's. */
   compare?: FieldName;
-  cell?: Cell;
+  cell?: CellName;
+  /** Only of a registered cell: what it is handed. */
+  props?: PlainValues;
+  timeUnit?: TimeUnit;
   /** The first condition over the answer that holds colours it. */
   tones?: ToneRule[];
   /** Where a click leads; the answer is in reach as answer. */
@@ -1295,12 +1426,20 @@ export type Filter = string | {
   label?: Text;
   /** Written in it while it is empty. */
   placeholder?: Text;
-  widget?: Widget;
+  widget?: WidgetName;
+  /** Only of a registered widget: what it is handed. */
+  props?: Values;
   /** Several values may be chosen. */
   multiple?: boolean;
   /** A plain value, a list, or for a range the name of a preset. */
   default?: string | number | boolean | Scalar[];
 };
+
+/** duration only: what the number counts; left out means second. */
+export type TimeUnit = "second" | "minute" | "hour";
+
+/** dateTime only: how a moment or a day is written: YYYY or YY, MM or M, DD or D, HH or H, mm, ss, between - / . : , and spaces; left out means as the server says it. */
+export type TimePattern = string;
 
 /** A condition and the tone it gives. */
 export type ToneRule = {
@@ -1315,9 +1454,13 @@ export type Column = string | {
   field: FieldName;
   /** The label, in place of the entity's. */
   label?: Text;
-  cell?: Cell;
+  cell?: CellName;
+  /** Only of a registered cell: what it is handed. */
+  props?: PlainValues;
   /** progress and ratio only: the field that holds the whole. */
   max?: FieldName;
+  timeUnit?: TimeUnit;
+  timePattern?: TimePattern;
   /** Pixels. */
   width?: number;
   /** Where the value stands. */
@@ -1342,9 +1485,13 @@ export type Item = string | {
   field: FieldName;
   /** The label, in place of the entity's. */
   label?: Text;
-  cell?: Cell;
+  cell?: CellName;
+  /** Only of a registered cell: what it is handed. */
+  props?: PlainValues;
   /** progress and ratio only: the field that holds the whole. */
   max?: FieldName;
+  timeUnit?: TimeUnit;
+  timePattern?: TimePattern;
   /** Offers to copy the value. */
   copy?: boolean;
   /** Takes the whole row. */
@@ -1432,6 +1579,7 @@ export type ActionParts = {
   danger?: boolean;
   /** A key that does the same, such as n or ctrl+enter. */
   shortcut?: string;
+  confirm?: Confirm;
 };
 
 /** Opens another page. */
@@ -1454,7 +1602,6 @@ export type RequestAction = ActionParts & {
   endpoint: EndpointPath;
   /** What it is sent; left out means the record's key, of ticked rows their keys as ids. */
   params?: Values;
-  confirm?: Confirm;
   /** Said when it is done; left out means the stock words. */
   success?: Text;
   /** What follows; left out means reload. */
@@ -1486,7 +1633,6 @@ export type FormAction = ActionParts & ({
   submit?: Text;
   /** Offers to save and start another. */
   another?: boolean;
-  confirm?: Confirm;
   /** Said when it is done; left out means the stock words. */
   success?: Text;
   /** What follows; left out means reload. */
@@ -1542,7 +1688,6 @@ export type CustomAction = ActionParts & {
   handler: DocumentName;
   /** What it is handed. */
   params?: Values;
-  confirm?: Confirm;
   /** Said when it is done; left out means the stock words. */
   success?: Text;
   /** What follows; left out means reload. */
@@ -1553,10 +1698,10 @@ export type CustomAction = ActionParts & {
 export type ResolvedPage = {
   /** The page. */
   id: PageId;
-  /** The path in the address bar. */
-  route: Route;
-  /** Its leaf in the permission menu tree. */
-  menuCode: MenuCode;
+  /** The path in the address bar; a page outside the menu has none. */
+  route?: Route;
+  /** Its leaf in the permission menu tree; a page outside the menu has none, and every account may open it. */
+  menuCode?: MenuCode;
   /** What it is called. */
   title: Text;
   /** The parameters it cannot be shown without. */
@@ -1565,10 +1710,20 @@ export type ResolvedPage = {
   meta: Meta;
   /** The code tables that the page shows, by name. */
   dictionaries: Record<string, DictionaryValue[]>;
+  /** What the calls of the page, by path, are made of or change, as far as the documents say. Of one that is not there nobody knows: any write may change its answer, and it may change any. */
+  calls: Record<string, ResolvedCall>;
   /** What is shown. */
   block: ResolvedBlock;
   /** The parameters that it takes and can do without. */
   optionalParams: string[];
+};
+
+/** The entities that a call reads or writes. */
+export type ResolvedCall = {
+  /** Its answer is made of records of these entities. */
+  reads?: string[];
+  /** It changes records of these entities. */
+  writes?: string[];
 };
 
 /** A block, with all that it needs. */
@@ -1724,6 +1879,8 @@ export type ResolvedOptions = {
 
 /** Handed to the widget. dictionary and options say where its choices come from. */
 export type WidgetProps = {
+  /** What the page hands to a registered widget. */
+  custom?: Values;
   /** Written in it while it is empty. */
   placeholder?: Text;
   /** Several values may be chosen. */
@@ -1760,6 +1917,10 @@ export type WidgetProps = {
   unit?: Text;
   /** Further fields that the widget fills: part → field. */
   into?: Record<string, string>;
+  /** number: a text that is none is kept, for its validator to tell of; left out, it is not taken at all. */
+  anyText?: boolean;
+  /** mapPoint: the coordinates come from the map alone. */
+  pickOnly?: boolean;
   /** arrayTable: the columns of a row. */
   fields?: ResolvedField[];
   /** Phrases that fill the field in with one click. */
@@ -1817,7 +1978,7 @@ export type ResolvedFilter = {
   /** What it holds at first. */
   default?: string | number | boolean | Scalar[];
   /** The widget. */
-  'x-component': Widget;
+  'x-component': WidgetName;
   /** What the widget is handed. */
   'x-component-props': WidgetProps;
   /** What is checked. */
@@ -1826,16 +1987,22 @@ export type ResolvedFilter = {
 
 /** What a cell is handed. */
 export type CellProps = {
+  /** What the page hands to a registered cell. */
+  custom?: PlainValues;
   /** The name of the code table. */
   dictionary?: string;
   /** How many places a number keeps. */
   decimals?: number;
   /** Written behind the value. */
   unit?: Text;
-  /** progress: the field that holds the whole. */
+  /** progress and ratio: the field that holds the whole. */
   max?: string;
-  /** Only the day is shown. */
-  dateOnly?: boolean;
+  /** progress, ratio, rating: the whole, where no field holds it. */
+  maximum?: number;
+  /** duration: what the number counts. */
+  timeUnit?: TimeUnit;
+  /** dateTime: how it is written. */
+  timePattern?: TimePattern;
   /** image: pixels of its side. */
   size?: number;
   /** The choices that are known beforehand. */
@@ -1853,7 +2020,7 @@ export type ResolvedColumn = {
   /** What it is called. */
   title: Text;
   /** How it is shown. */
-  cell: Cell;
+  cell: CellName;
   /** What the cell is handed. */
   cellProps: CellProps;
   /** The head sorts. */
@@ -1879,7 +2046,7 @@ export type ResolvedItem = {
   /** What it is called. */
   title: Text;
   /** How it is shown. */
-  cell: Cell;
+  cell: CellName;
   /** What the cell is handed. */
   cellProps: CellProps;
   /** Offers to copy the value. */
@@ -1898,8 +2065,8 @@ export type ResolvedItem = {
 export type ResolvedTarget = {
   /** The page. */
   page: PageId;
-  /** The code of that page: without it the link is plain text. */
-  menuCode: MenuCode;
+  /** The code of that page: who does not hold it sees plain text. A page for every account has none. */
+  menuCode?: MenuCode;
   /** How it opens. */
   as: "page" | "drawer" | "dialog";
   /** What is handed over. */
@@ -1931,6 +2098,8 @@ export type ResolvedOpen = {
   danger?: boolean;
   /** A key that does the same. */
   shortcut?: string;
+  /** Asked before it is done. */
+  confirm?: Confirm;
   /** The page that is opened, and what it is handed. */
   target: ResolvedTarget;
 };
@@ -1957,6 +2126,8 @@ export type ResolvedExport = {
   danger?: boolean;
   /** A key that does the same. */
   shortcut?: string;
+  /** Asked before it is done. */
+  confirm?: Confirm;
   /** The call. */
   endpoint: EndpointPath;
   /** The fields of the file. */
@@ -2032,7 +2203,7 @@ export type ResolvedField = {
   /** What it holds at first. */
   default?: Value;
   /** The widget. */
-  'x-component': Widget;
+  'x-component': WidgetName;
   /** What the widget is handed. */
   'x-component-props': WidgetProps;
   /** How the field stands in its grid. */
@@ -2100,7 +2271,7 @@ export type ResolvedFollowUp = string | {
   /** The page. */
   page: PageId;
   /** The code of that page: without it the link is plain text. */
-  menuCode: MenuCode;
+  menuCode?: MenuCode;
   /** How it opens. */
   as: "page" | "drawer" | "dialog";
   /** What is handed over. */
@@ -2336,7 +2507,7 @@ export type ResolvedStats = {
     /** The value that it is compared with. */
     compare?: string;
     /** How it is shown. */
-    cell: Cell;
+    cell: CellName;
     /** What the cell is handed. */
     cellProps: CellProps;
     /** The first condition that holds gives the tone. */
@@ -2538,6 +2709,8 @@ export type ResolvedImport = {
   danger?: boolean;
   /** A key that does the same. */
   shortcut?: string;
+  /** Asked before it is done. */
+  confirm?: Confirm;
   /** The call. */
   endpoint: EndpointPath;
   /** The call that hands the template over. */
@@ -2570,6 +2743,8 @@ export type ResolvedDownload = {
   danger?: boolean;
   /** A key that does the same. */
   shortcut?: string;
+  /** Asked before it is done. */
+  confirm?: Confirm;
   /** The call. */
   endpoint?: EndpointPath;
   /** What is handed over. */
@@ -2600,6 +2775,8 @@ export type ResolvedPrint = {
   danger?: boolean;
   /** A key that does the same. */
   shortcut?: string;
+  /** Asked before it is done. */
+  confirm?: Confirm;
 };
 
 /** A registered handler. */

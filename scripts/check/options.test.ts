@@ -20,6 +20,7 @@ test('every option is understood', () => {
     baseline: 'known.json',
   });
   expect(readOptions(['--watch'])).toMatchObject({ watch: true });
+  expect(readOptions(['--config', 'config.json', '--format', 'json'])).toMatchObject({ config: 'config.json' });
   expect(readOptions(['--write-baseline=x'])).toMatchObject({ writeBaseline: 'x' });
 });
 
@@ -28,8 +29,10 @@ test.each([
   [['--format', 'toString'], 'there is no format "toString": it is one of human, json, sarif, junit, github, gitlab.'],
   [
     ['--colour'],
-    "unknown option '--colour'; the options are --format, --fix, --baseline, --write-baseline, --watch, --openapi, and --menu with --phone and --code or --token.",
+    "unknown option '--colour'; the options are --format, --fix, --baseline, --write-baseline, --watch, --openapi, --config, and --menu with --phone and --code or --token.",
   ],
+  [['--config', 'c.json', '--fix'], '--config checks one file of a deployment: it takes --format and nothing else.'],
+  [['--config', 'c.json', 'schemas'], '--config checks one file of a deployment, and no folder.'],
   [['a', 'b'], 'one folder is checked, not 2.'],
   [['--watch', '--fix'], '--watch goes on for people: it takes no --fix, no --write-baseline and no other format.'],
   [

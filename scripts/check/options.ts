@@ -14,12 +14,14 @@ export interface CheckOptions {
   writeBaseline: string | undefined;
   /** Where a live permission tree comes from, and as whom. */
   menu: LiveMenuSource | undefined;
+  /** The configuration file of a deployment: it is checked in place of documents. */
+  config: string | undefined;
   /** The file or address of another backend's OpenAPI document. */
   openapi: string | undefined;
 }
 
 const KNOWN =
-  '--format, --fix, --baseline, --write-baseline, --watch, --openapi, and --menu with --phone and --code or --token';
+  '--format, --fix, --baseline, --write-baseline, --watch, --openapi, --config, and --menu with --phone and --code or --token';
 
 /** @throws CouldNotRun when the words cannot be understood or do not go together */
 export function readOptions(words: readonly string[]): CheckOptions {
@@ -35,11 +37,15 @@ export function readOptions(words: readonly string[]): CheckOptions {
   if (baseline !== undefined && writeBaseline !== undefined) {
     throw new CouldNotRun('a baseline is either compared with or written: give --baseline or --write-baseline.');
   }
-  const { menu, phone, code, token, openapi } = values;
+  const { menu, phone, code, token, openapi, config } = values;
   if (menu === undefined && (phone ?? code ?? token) !== undefined)
     throw new CouldNotRun('--phone, --code and --token say as whom a menu is asked for: give --menu too.');
   if (watch && (menu ?? openapi) !== undefined)
     throw new CouldNotRun('--watch looks at the documents alone: it takes no --menu and no --openapi.');
+  if (config !== undefined && Object.keys(values).some((name) => name !== 'config' && name !== 'format'))
+    throw new CouldNotRun('--config checks one file of a deployment: it takes --format and nothing else.');
+  if (config !== undefined && positionals.length > 0)
+    throw new CouldNotRun('--config checks one file of a deployment, and no folder.');
   const account = { ...(phone && { phone }), ...(code && { code }), ...(token && { token }) };
   return {
     folder: positionals[0],
@@ -50,6 +56,7 @@ export function readOptions(words: readonly string[]): CheckOptions {
     writeBaseline,
     menu: menu === undefined ? undefined : { menu, ...account },
     openapi,
+    config,
   };
 }
 
@@ -68,6 +75,7 @@ function parsed(words: readonly string[]) {
         code: { type: 'string' },
         token: { type: 'string' },
         openapi: { type: 'string' },
+        config: { type: 'string' },
       },
       allowPositionals: true,
     });

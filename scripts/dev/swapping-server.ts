@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../../schemas/generated/grammar.ts';
-import { buildApp } from '../../server/app.ts';
+import { type AppOptions, buildApp } from '../../server/app.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { checkPort } from '../../server/listen.ts';
 import { type SetUpOptions, setUp } from '../../server/setup.ts';
@@ -22,12 +22,15 @@ export interface SwappingServer {
 }
 
 /** The reference server for development: what it answers by can be changed while it runs. @throws StartFailure as `serve` */
-export async function startSwappingServer(options: SetUpOptions): Promise<SwappingServer> {
-  const { config } = options;
+export async function startSwappingServer(
+  options: SetUpOptions & Pick<AppOptions, 'deployment'>,
+): Promise<SwappingServer> {
+  const { config, deployment } = options;
   await checkPort(config);
   const { database, keys, vault } = await setUp(options);
   // What is remembered of roles is remembered of a database: every catalogue gets one of its own.
-  const build = (catalogue: Catalogue) => buildApp({ config, catalogue, keys, vault, database: { ...database } });
+  const build = (catalogue: Catalogue) =>
+    buildApp({ config, deployment, catalogue, keys, vault, database: { ...database } });
   let app: FastifyInstance = await build(options.catalogue);
   const front = createServer((request, response) => app.routing(request, response));
   await new Promise<void>((listening) => front.listen(config.port, config.host, listening));

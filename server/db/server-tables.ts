@@ -41,4 +41,31 @@ export const serverTables: readonly string[] = [
     attempts integer not null default 0,
     lease_until timestamptz not null default now()
   )`,
+  // Kept where every browser of the account asks; a row older than a day counts no more.
+  `create table if not exists console_hidden_announcement (
+    announcement_id text not null,
+    account_uuid text not null,
+    at timestamptz not null,
+    primary key (announcement_id, account_uuid)
+  )`,
+  // Addresses are kept as blind indexes: they are told apart, not known.
+  `alter table console_login_failure add column if not exists address_index text`,
+  `create index if not exists console_login_failure_address_idx on console_login_failure (address_index, at)`,
+  `alter table console_code_request add column if not exists use_type text not null default '1'`,
+  `alter table console_code_request add column if not exists address_index text`,
+  `alter table console_code_request add column if not exists account_uuid text`,
+  `create index if not exists console_code_request_address_idx on console_code_request (address_index, at)`,
+  `create index if not exists console_code_request_account_idx on console_code_request (account_uuid, at) where account_uuid is not null`,
+  // A picture and, once it was answered, its proof. Of both only hashes are here: any server of the database can check them.
+  `create table if not exists console_captcha (
+    id text primary key,
+    answer_hash text not null,
+    address_index text not null,
+    created_at timestamptz not null default now(),
+    answered_at timestamptz,
+    sig_hash text,
+    token_hash text
+  )`,
+  `create index if not exists console_captcha_address_idx on console_captcha (address_index, created_at)`,
+  `create index if not exists console_captcha_created_idx on console_captcha (created_at)`,
 ];

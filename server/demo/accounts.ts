@@ -66,6 +66,7 @@ const PLANS: readonly AccountPlan[] = [
   { userName: '益佳社区居委会', role: 'COMMUNITY_ROLE', accountType: '20', sensitive: '2', communities: ['锦树里'] },
   { userName: '启明门卫', role: 'OTHER_ROLE', accountType: '10', sensitive: '1', communities: ['启明实验学校'] },
   { userName: '访客系统接口', role: 'OPEN_ACCOUNT', accountType: '10', sensitive: '1', communities: ['听涛雅居'] },
+  { userName: '新居委会', role: 'COMMUNITY_ROLE', accountType: '20', sensitive: '2', communities: [] },
 ];
 
 const NAMED = 11;
@@ -88,7 +89,7 @@ export function buildAccounts(clock: DemoClock): Account[] {
     const communities = COMMUNITIES.filter((one) => plan.communities.includes(one.communityName));
     const uuid = `acc0${String(index + 1).padStart(2, '0')}`.padEnd(32, '7d3f90b2c4e1');
     const gender = random.chance(0.5) ? '1' : '2';
-    const certified = plan.role !== 'OPEN_ACCOUNT' && !plan.phoneNotBound && plan.userName !== '新物业';
+    const certified = plan.role !== 'OPEN_ACCOUNT' && !plan.phoneNotBound && plan.communities.length > 0;
     const birthday = `${random.between(1972, 1999)}-0${random.between(1, 9)}-1${random.between(0, 9)}`;
     const used = !plan.phoneNotBound && plan.accountState !== '0';
     return {

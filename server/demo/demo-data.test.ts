@@ -254,7 +254,7 @@ describe('the small data', () => {
       ['15400000010', '待绑定账号', 'COMMUNITY_ROLE', '20', '1', '听涛雅居', false, '1'],
       ['15400000011', '已停用账号', 'PROPERTY_ROLE', '10', '1', '锦树里', true, '0'],
     ]);
-    expect(rowsOf('account')).toHaveLength(18);
+    expect(rowsOf('account')).toHaveLength(19);
   });
 
   test('it comes out the same every time, and its people and devices the same on any day', async () => {

@@ -1,9 +1,11 @@
 import { planAccessRecords } from './access-records.ts';
 import { buildAccounts } from './accounts.ts';
+import { announcementRows } from './announcements.ts';
 import { clockOf } from './calendar.ts';
 import { COMMUNITIES } from './communities.ts';
 import { buildCommunity, communityRows } from './community-rows.ts';
 import { createIdentities } from './identities.ts';
+import { messageRows } from './messages.ts';
 import { findWalkers } from './openings.ts';
 import { operationLogRows } from './operation-logs.ts';
 import { endTenancies } from './people.ts';
@@ -60,6 +62,8 @@ export async function* demoBatches(options: { size: DemoSize; today: Date }): As
     ['device', communities.flatMap((one) => one.devices.map(({ row }) => row))],
     ['operationLog', operationLogRows(accounts, clock)],
     ['smsRecord', smsRecordRows(accounts, residents, clock)],
+    ['announcement', announcementRows(clock)],
+    ['message', messageRows(communities, accounts, clock)],
   ];
   const total = tables.reduce((sum, [, rows]) => sum + rows.length, records.total);
   let done = 0;

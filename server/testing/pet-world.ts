@@ -115,6 +115,7 @@ const endpoint = (path: string, rest: Partial<CatalogueEndpoint>): CatalogueEndp
   operation: 'action',
   entity: 'pet',
   access: ['record:opening'],
+  writes: [],
   filters: {},
   ranges: [],
   sorts: [],

@@ -54,12 +54,14 @@ export interface TestServer {
  * A whole server with the small world in it, on a free port.
  *
  * @param documents left out means the catalogue of this console
+ * @param captchaAnswer what is to be read in every picture; left out means as the server does it
  */
 export async function startTestServer(
   kind: DatabaseKind,
   settings: Partial<ServerConfig> = {},
   sms?: SmsProvider,
   documents: Catalogue = catalogue,
+  captchaAnswer?: () => string,
 ): Promise<TestServer> {
   const { dataDir, databaseUrl, remove } = await makeTestDatabase(kind);
   const config: ServerConfig = {
@@ -71,6 +73,7 @@ export async function startTestServer(
     logLevel: 'debug',
     smsResendSeconds: 0,
     smsDailyLimit: 100_000,
+    smsCaptchaAfter: 100_000,
     ...settings,
   };
   const database = await openDatabase(config);
@@ -87,6 +90,7 @@ export async function startTestServer(
     keys,
     vault,
     sms,
+    captchaAnswer,
     logStream: { write: (line) => log.push(line) },
   });
   const address = await listen(app, config);

@@ -1,14 +1,19 @@
 import { createClient } from '../../runtime/request/create-client.ts';
 import type { ConsoleParts } from '../console-context.tsx';
+import { notingClient } from '../error-log/noting-client.ts';
+import { keepFailure } from '../failures/failure-backup.ts';
 import { reportFailure } from '../failures/report-failure.ts';
+import { followMenu } from '../session/follow-menu.ts';
 import { usePreferences } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
+import { applyProduct } from './apply-product.ts';
 import { loadConfig } from './config.ts';
 import { loadFingerprint } from './fingerprint.ts';
 
-/** Reads the configuration and makes the one client of the console. @throws Error when the configuration cannot be had */
+/** Reads the configuration and makes the one client of the console. @throws ConfigFailure when the configuration cannot be had or used */
 export async function boot(): Promise<ConsoleParts> {
   const [config, fingerprint] = await Promise.all([loadConfig(), loadFingerprint()]);
+  applyProduct(config.product);
   const client = createClient({
     origin: config.serviceOrigin,
     prefix: config.servicePrefix,
@@ -19,6 +24,7 @@ export async function boot(): Promise<ConsoleParts> {
     fingerprint: () => fingerprint,
     language: () => usePreferences.getState().language,
     onFailure: reportFailure,
+    onUnanswered: keepFailure,
   });
-  return { config, client };
+  return { config, client: notingClient(followMenu(client)) };
 }

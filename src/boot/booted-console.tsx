@@ -1,30 +1,36 @@
 import { useEffect, useState } from 'react';
 import { Console } from '../console.tsx';
 import type { ConsoleParts } from '../console-context.tsx';
-import { BootFailedScreen } from '../screens/boot-failed-screen.tsx';
+import { BootFailedScreen, type BootTrouble } from '../screens/boot-failed-screen.tsx';
 import { FullPageLoading } from '../screens/full-page-loading.tsx';
 import { boot } from './boot.ts';
+import { ConfigFailure } from './config-failure.ts';
 
 /** The console, or why it cannot start and another try. */
 export function BootedConsole() {
   const [parts, setParts] = useState<ConsoleParts>();
-  const [reason, setReason] = useState<string>();
+  const [trouble, setTrouble] = useState<BootTrouble>();
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt boots again.
   useEffect(() => {
     let left = false;
     boot().then(
       (booted) => !left && setParts(booted),
-      (error: unknown) => !left && setReason(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => !left && setTrouble(troubleOf(error)),
     );
     return () => {
       left = true;
     };
   }, [attempt]);
   const retry = () => {
-    setReason(undefined);
+    setTrouble(undefined);
     setAttempt((count) => count + 1);
   };
   if (parts) return <Console parts={parts} />;
-  return reason === undefined ? <FullPageLoading /> : <BootFailedScreen reason={reason} onRetry={retry} />;
+  return trouble === undefined ? <FullPageLoading /> : <BootFailedScreen trouble={trouble} onRetry={retry} />;
+}
+
+function troubleOf(error: unknown): BootTrouble {
+  if (error instanceof ConfigFailure) return error.trouble;
+  return { kind: 'other', reason: error instanceof Error ? error.message : String(error) };
 }

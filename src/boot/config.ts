@@ -1,4 +1,8 @@
-/** What a deployment decides; the browser reads it at `/config.json`, so that nothing is rebuilt for it. */
+import type { ConsoleConfiguration, MapTiles, ProductDefaults } from '../../schemas/generated/grammar.ts';
+import { ConfigFailure } from './config-failure.ts';
+import { configProblems, unknownSettings } from './config-shape.ts';
+
+/** What a deployment decides, with every default filled in. @see schemas/grammar/console-config.schema.json */
 export interface ConsoleConfig {
   /** Where the services are; empty means where the console itself comes from. */
   serviceOrigin: string;
@@ -9,36 +13,53 @@ export interface ConsoleConfig {
   publicKey: string;
   /** `v{ip}`: the version string of the footer and of every request. */
   clientVersion: string;
+  /** Left out: a plain grid. */
+  map?: MapTiles | undefined;
+  /** Who turns addresses into coordinates. */
+  geocoding: 'server' | 'none';
   /** Administrators have the playground. */
   playground: boolean;
+  /** The hardware token helper of the person's computer may be asked. */
+  securityHelper: boolean;
+  product: ProductDefaults;
 }
 
-const MUST_BE_FILLED = ['servicePrefix', 'appKey', 'publicKey', 'clientVersion'] as const;
+/** Milliseconds until the configuration is given up: a person is looking at nothing else. */
+const PATIENCE = 20_000;
 
-/** @throws Error that names the setting which is missing or of the wrong kind */
-export function readConfig(answer: unknown): ConsoleConfig {
-  if (typeof answer !== 'object' || answer === null) throw new Error('/config.json is not an object');
-  const settings = answer as Readonly<Record<string, unknown>>;
-  const text = (name: Exclude<keyof ConsoleConfig, 'playground'>) => {
-    const value = settings[name];
-    if (typeof value !== 'string') throw new Error(`/config.json: ${name} is not a text`);
-    return value;
-  };
-  for (const name of MUST_BE_FILLED) if (text(name).trim() === '') throw new Error(`/config.json: ${name} is empty`);
+/** @param host of the console, for a client version that nobody gave. @throws ConfigFailure with all that is wrong */
+export function readConfig(answer: unknown, host: string): ConsoleConfig {
+  const problems = configProblems(answer);
+  if (problems.length > 0) throw new ConfigFailure({ kind: 'settings', problems });
+  const { appKey = '', publicKey = '', ...given } = answer as ConsoleConfiguration;
   return {
-    serviceOrigin: text('serviceOrigin'),
-    servicePrefix: text('servicePrefix'),
-    appKey: text('appKey'),
-    publicKey: text('publicKey'),
-    clientVersion: text('clientVersion'),
-    // Another backend need not know it.
-    playground: settings.playground === true,
+    serviceOrigin: given.serviceOrigin ?? '',
+    servicePrefix: given.servicePrefix ?? '/plus',
+    appKey,
+    publicKey,
+    clientVersion: given.clientVersion ?? `v${host}`,
+    map: given.map,
+    geocoding: given.geocoding ?? 'server',
+    playground: given.playground ?? false,
+    securityHelper: given.securityHelper ?? false,
+    product: given.product ?? {},
   };
 }
 
-/** Fetches the configuration. @throws Error with a reason a person can pass on */
+/** Fetches the configuration. @throws ConfigFailure */
 export async function loadConfig(): Promise<ConsoleConfig> {
-  const answer = await fetch('/config.json', { cache: 'no-store' });
-  if (!answer.ok) throw new Error(`/config.json: HTTP ${answer.status}`);
-  return readConfig(await answer.json());
+  const signal = AbortSignal.timeout(PATIENCE);
+  const answer = await fetch('/config.json', { cache: 'no-store', signal }).catch(() => {
+    throw new ConfigFailure({ kind: 'unreachable' });
+  });
+  if (!answer.ok) throw new ConfigFailure({ kind: 'status', status: answer.status });
+  const settings: unknown = await answer.json().catch(() => {
+    throw new ConfigFailure({ kind: signal.aborted ? 'unreachable' : 'notJson' });
+  });
+  const config = readConfig(settings, location.hostname);
+  const unknown = unknownSettings(settings as object);
+  // Whoever put the file beside the console has no other place to hear of a slip; it is no reason not to start.
+  // biome-ignore lint/suspicious/noConsole: for the operator, as said above.
+  if (unknown.length > 0) console.warn(`/config.json: unknown settings are passed over: ${unknown.join(', ')}`);
+  return config;
 }

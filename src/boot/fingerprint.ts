@@ -14,6 +14,7 @@ export async function loadFingerprint(): Promise<string> {
 
 async function compute(): Promise<string> {
   const { load } = await import('@fingerprintjs/fingerprintjs');
-  const agent = await load();
+  // Its own monitoring would now and then call a server of its makers.
+  const agent = await load({ monitoring: false });
   return (await agent.get()).visitorId;
 }

@@ -1,7 +1,8 @@
-import type { RuntimeHost } from '../../runtime/index.ts';
+import type { CustomPart } from '../../runtime/index.ts';
 import type { CustomComponentName } from '../../schemas/generated/custom.ts';
+import type { ComponentInput } from './inputs.ts';
 
-type Component = RuntimeHost['custom']['components'][string];
+type Components = { readonly [Name in CustomComponentName]: CustomPart<ComponentInput<Name>> };
 
 /** Components of `custom` blocks, by their names in `schemas/custom.json`; one without an entry does not compile. */
-export const components: Readonly<Record<CustomComponentName, Component>> = {};
+export const components: Components = {};

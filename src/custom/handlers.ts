@@ -1,7 +1,7 @@
-import type { RuntimeHost } from '../../runtime/index.ts';
 import type { CustomHandlerName } from '../../schemas/generated/custom.ts';
+import type { HandlerInput } from './inputs.ts';
 
-type Handler = RuntimeHost['custom']['handlers'][string];
+type Handlers = { readonly [Name in CustomHandlerName]: (input: HandlerInput<Name>) => Promise<unknown> };
 
 /** Handlers of `custom` actions, by their names in `schemas/custom.json`; one without an entry does not compile. */
-export const handlers: Readonly<Record<CustomHandlerName, Handler>> = {};
+export const handlers: Handlers = {};

@@ -1,3 +1,4 @@
+import { PageMissing } from '../../runtime/page-missing.ts';
 import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
 import type { PageSource } from '../load-page.ts';
 import { LIVE_ADDRESS } from './live-messages.ts';
@@ -10,7 +11,7 @@ export class LivePages implements PageSource {
 
   async load(id: string): Promise<ResolvedPage> {
     const answer = await fetch(`${LIVE_ADDRESS}/page?id=${encodeURIComponent(id)}`);
-    if (!answer.ok) throw new Error(`There is no page "${id}".`);
+    if (!answer.ok) throw new PageMissing(id);
     return (await answer.json()) as ResolvedPage;
   }
 

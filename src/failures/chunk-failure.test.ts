@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isChunkFailure, reloadForChunk } from './chunk-failure.ts';
+import { isChunkFailure } from '../../runtime/looks/is-chunk-failure.ts';
+import { reloadForChunk } from './chunk-failure.ts';
 import { useFailures } from './failure-store.ts';
 
 beforeEach(() => {

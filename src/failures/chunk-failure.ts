@@ -1,3 +1,4 @@
+import { isChunkFailure } from '../../runtime/looks/is-chunk-failure.ts';
 import { useFailures } from './failure-store.ts';
 
 /** Milliseconds from the notice to the reload. @see product spec section 9 */
@@ -7,14 +8,6 @@ const DELAY = 3000;
 const ONCE_IN = 5 * 60_000;
 
 const KEY = 'chunk_reloaded_at';
-
-const WORDS =
-  /dynamically imported module|Importing a module script failed|Loading (CSS )?chunk|Unable to preload CSS|ChunkLoadError/i;
-
-/** Whether a part of the console itself could not be loaded, each browser in its own words. */
-export function isChunkFailure(error: unknown): boolean {
-  return error instanceof Error && WORDS.test(`${error.name} ${error.message}`);
-}
 
 /**
  * A part of the console is gone from the server, as after a release: says so and reloads, once. When the server does not

@@ -1,33 +1,35 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
+import { isChunkFailure } from '../../runtime/looks/is-chunk-failure.ts';
+import { noteThrown } from '../error-log/note-thrown.ts';
 import { BrokenScreen } from '../screens/broken-screen.tsx';
-import { isChunkFailure, reloadForChunk } from './chunk-failure.ts';
+import { reloadForChunk } from './chunk-failure.ts';
 
 interface Props {
   children: ReactNode;
 }
 
 interface State {
-  error: unknown;
+  error: Error | undefined;
 }
 
 /** Keeps a broken page from taking the console along; it can be tried again in place. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { error: null };
+  override state: State = { error: undefined };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { error };
+    return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
-  override componentDidCatch(error: unknown, _info: ErrorInfo): void {
+  override componentDidCatch(error: unknown): void {
+    noteThrown(error);
     if (isChunkFailure(error)) void reloadForChunk();
   }
 
   override render(): ReactNode {
     const { error } = this.state;
-    if (error === null) return this.props.children;
+    if (!error) return this.props.children;
     // A part that failed to load fails again from memory: only a new page asks the server again.
-    const loading = isChunkFailure(error);
-    const retry = () => (loading ? window.location.reload() : this.setState({ error: null }));
-    return <BrokenScreen loading={loading} onRetry={retry} />;
+    const retry = () => (isChunkFailure(error) ? window.location.reload() : this.setState({ error: undefined }));
+    return <BrokenScreen error={error} onRetry={retry} />;
   }
 }

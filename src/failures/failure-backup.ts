@@ -24,6 +24,10 @@ export function keepFailure(failure: RequestFailure): void {
   }
 }
 
+export function forgetFailures(): void {
+  localStorage.removeItem(KEY);
+}
+
 export function keptFailures(): KeptFailure[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');

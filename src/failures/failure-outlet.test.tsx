@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestFailure } from '../../runtime/request/failures.ts';
-import { usePreferences } from '../stores/preferences.ts';
+import { chooseLanguage } from '../i18n/choose-language.ts';
 import { freshBrowser, openConsole } from '../testing/open-console.tsx';
 import { keptFailures } from './failure-backup.ts';
 import { useFailures } from './failure-store.ts';
@@ -74,8 +74,14 @@ describe('other failures', () => {
   });
 
   it('keeps code and message of a request without an answer in this browser', async () => {
-    await signedIn();
-    report(new RequestFailure({ kind: 'network', code: 'ERR_NETWORK', message: 'Network Error', path: '/x' }));
+    const { client } = await signedIn();
+    client.answers['/x'] = new RequestFailure({
+      kind: 'network',
+      code: 'ERR_NETWORK',
+      message: 'Network Error',
+      path: '/x',
+    });
+    await act(() => client.post('/x').catch(() => undefined));
     expect(await screen.findByText('网络错误')).toBeTruthy();
     expect(keptFailures()).toMatchObject([{ code: 'ERR_NETWORK', message: 'Network Error', path: '/x' }]);
   });
@@ -92,7 +98,7 @@ describe('other failures', () => {
   });
 
   it('speaks the language of the moment', async () => {
-    usePreferences.setState({ language: 'en' });
+    await chooseLanguage('en');
     await signedIn();
     report(new RequestFailure({ kind: 'timeout' }));
     expect(await screen.findByText(/timed out/i)).toBeTruthy();

@@ -1,18 +1,19 @@
 import { App, Modal } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RUNTIME_NAMESPACE } from '../../runtime/locales/resources.ts';
+import { RUNTIME_NAMESPACE } from '../../runtime/locales/namespace.ts';
 import { failureReason } from '../../runtime/request/failures.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { takeToasts, useFailures } from './failure-store.ts';
 import { stay } from './report-failure.ts';
 
 /** Shows what failed: toasts, the dialog about a lost session, the notice of a new build. Stands once in the console. */
-export function FailureOutlet({ onLogInAgain }: { onLogInAgain: () => void }) {
+export function FailureOutlet({ onLogInAgain }: { onLogInAgain: () => Promise<void> }) {
   const { message } = App.useApp();
   const t = useTexts();
   const { t: words } = useTranslation(RUNTIME_NAMESPACE);
   const { toasts, dialog, reloading } = useFailures();
+  const [leaving, setLeaving] = useState(false);
 
   useEffect(() => {
     if (toasts.length === 0) return;
@@ -32,7 +33,11 @@ export function FailureOutlet({ onLogInAgain }: { onLogInAgain: () => void }) {
       title={t('failures.reloginTitle')}
       okText={t('failures.reloginConfirm')}
       cancelText={t('failures.cancel')}
-      onOk={onLogInAgain}
+      confirmLoading={leaving}
+      onOk={() => {
+        setLeaving(true);
+        void onLogInAgain().finally(() => setLeaving(false));
+      }}
       onCancel={stay}
       maskClosable={false}
       width={440}

@@ -6,7 +6,7 @@ import type { TextKey } from '../i18n/text-key.ts';
 export interface Toast {
   /** Equal toasts are shown once while they last. */
   key: string;
-  level: 'error' | 'warning';
+  level: 'error' | 'warning' | 'success';
   /** Worded when it is shown, in the language of the moment. */
   what: RequestFailure | TextKey;
   /** Seconds. */

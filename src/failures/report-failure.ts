@@ -1,13 +1,11 @@
 import { presentFailure, type RequestFailure } from '../../runtime/request/failures.ts';
 import { useSession } from '../stores/session.ts';
-import { keepFailure } from './failure-backup.ts';
 import { addToast, useFailures } from './failure-store.ts';
 
 /** Tells the person about a failed request as the catalogue of product spec section 8 wants it. */
 export function reportFailure(failure: RequestFailure): void {
-  const { as, duration, keep } = presentFailure(failure);
+  const { as, duration } = presentFailure(failure);
   if (as === 'nothing') return;
-  if (keep) keepFailure(failure);
   const { phase } = useSession.getState();
   // While signing in there is no page to stay on: the message is enough, the guard leads to the login page.
   const settled = phase === 'ready' || phase === 'no-community';

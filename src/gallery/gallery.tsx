@@ -8,10 +8,11 @@ import { RuntimeProvider } from '../../runtime/runtime-provider.tsx';
 import { textOf } from '../../runtime/text-of.ts';
 import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
 import { applyLanguage } from '../i18n/apply-language.ts';
+import { themeOf } from '../theme-looks.ts';
 import styles from './gallery.module.css';
 import { galleryHost } from './gallery-host.ts';
 import type { GalleryPages } from './gallery-pages.ts';
-import { type GallerySettings, LOOKS, readSettings, themeOf, WIDTHS, writeSettings } from './gallery-settings.ts';
+import { ANSWERS, type GallerySettings, LOOKS, readSettings, WIDTHS, writeSettings } from './gallery-settings.ts';
 
 /**
  * Every block, widget, cell and action, out of the documents that the tests go through, in every look and width. In
@@ -19,16 +20,19 @@ import { type GallerySettings, LOOKS, readSettings, themeOf, WIDTHS, writeSettin
  */
 export function Gallery({ shown }: { shown: GalleryPages }) {
   const [settings, setSettings] = useState(() => readSettings(location.search));
-  const { look, language, width } = settings;
+  const { look, language, width, answers = 'normal', record = false } = settings;
   const page = shown.pages.find(({ id }) => id === settings.page) ?? shown.pages[0];
   const change = (changed: Partial<GallerySettings>) => setSettings((before) => ({ ...before, ...changed }));
   useEffect(() => history.replaceState(null, '', `?${writeSettings(settings)}`), [settings]);
   useEffect(() => applyLanguage(language), [language]);
   const host = useMemo(
-    () => galleryHost(shown, language, (id) => setSettings((before) => ({ ...before, page: id }))),
-    [shown, language],
+    () => galleryHost(shown, language, answers, (id) => setSettings((before) => ({ ...before, page: id }))),
+    [shown, language, answers],
   );
-  const themed = useMemo(() => themeOf(look), [look]);
+  const themed = useMemo(() => themeOf({ dark: look === 'dark', compact: look === 'compact' }, true), [look]);
+  useEffect(() => {
+    document.documentElement.dataset.look = look === 'dark' ? 'dark' : 'light';
+  }, [look]);
   if (!page) return null;
   return (
     <ConfigProvider locale={language === 'zh' ? zhCN : enUS} theme={themed} button={{ autoInsertSpace: false }}>
@@ -56,20 +60,38 @@ export function Gallery({ shown }: { shown: GalleryPages }) {
             value={width}
             onChange={(next) => change({ width: next })}
           />
+          <Segmented
+            aria-label="Answers"
+            options={[...ANSWERS]}
+            value={answers}
+            onChange={(next) => change({ answers: next })}
+          />
+          <Segmented
+            aria-label="Record"
+            options={[
+              { value: false, label: 'new' },
+              { value: true, label: 'record' },
+            ]}
+            value={record}
+            onChange={(next) => change({ record: next })}
+          />
         </header>
         <RuntimeProvider host={host}>
-          <Stage key={`${page.id} ${language}`} page={page} width={width} />
+          <Stage key={`${page.id} ${language} ${answers} ${record}`} page={page} width={width} record={record} />
         </RuntimeProvider>
       </AntApp>
     </ConfigProvider>
   );
 }
 
-function Stage({ page, width }: { page: ResolvedPage; width: number }) {
+function Stage({ page, width, record }: { page: ResolvedPage; width: number; record: boolean }) {
   const { token } = theme.useToken();
   const [search, setSearch] = useState('');
   const address = useMemo<PageAddress>(() => ({ search, replace: setSearch }), [search]);
-  const params = useMemo(() => Object.fromEntries(page.params.map((name) => [name, `${name}1`])), [page]);
+  const params = useMemo(() => {
+    const names = record ? [...page.params, ...page.optionalParams] : page.params;
+    return Object.fromEntries(names.map((name) => [name, `${name}1`]));
+  }, [page, record]);
   // What a page remembers, it remembers by its id: what is tried out here leaves the real page's settings alone.
   const own = useMemo(() => ({ ...page, id: `gallery/${page.id}` }), [page]);
   return (

@@ -1,3 +1,5 @@
+// First, so that antd's static parts work under React 19.
+import '@ant-design/v5-patch-for-react-19';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Gallery } from './gallery.tsx';

@@ -119,13 +119,13 @@ describe('with a token', () => {
     expect(client.paths()).toContain('/auth/logout');
   });
 
-  it('lets an account without a community do nothing but sign out', async () => {
+  it('asks an account without a community to make one, or signs it out', async () => {
     const client = fakeClient({ ...sessionAnswers(), '/community/v1/name': [] });
     await openConsole('/', { token: 't', client });
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText('当前账号尚未绑定小区，请联系管理员绑定')).toBeTruthy();
+    expect(within(dialog).getByText('当前账号尚未绑定小区，是否立即创建？')).toBeTruthy();
     const buttons = within(dialog).getAllByRole('button');
-    expect(buttons.map((button) => button.textContent)).toEqual(['退出登录']);
+    expect(buttons.map((button) => button.textContent)).toEqual(['取消', '立即创建']);
     await userEvent.click(buttons[0]!);
     expect(await screen.findByRole('button', { name: '登录' })).toBeTruthy();
   });

@@ -1,11 +1,15 @@
-import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
 import i18next from 'i18next';
 import type { Language } from '../../runtime/host.ts';
+import { loadTexts } from './load-texts.ts';
 
-/** Sets the language of texts, dates and the document, the last for screen readers and hyphenation. */
+let wanted: Language | undefined;
+
+/** Sets the language of texts and of the document, the latter for screen readers and hyphenation. */
 export function applyLanguage(language: Language): void {
-  if (i18next.language !== language) void i18next.changeLanguage(language);
-  dayjs.locale(language === 'zh' ? 'zh-cn' : 'en');
+  wanted = language;
   document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
+  if (i18next.language === language) return;
+  void loadTexts(language).then(() => {
+    if (wanted === language) return i18next.changeLanguage(language);
+  });
 }

@@ -1,31 +1,42 @@
-import { TranslationOutlined } from '@ant-design/icons';
-import { Dropdown } from 'antd';
-import type { Language } from '../../runtime/host.ts';
+import { TranslationOutlined } from '@ant-design/icons-svg';
+import type { ComponentProps } from 'react';
+import { Icon } from '../../runtime/controls/icon.tsx';
+import { useMenu } from '../../runtime/controls/use-menu.ts';
+import { late } from '../../runtime/late.tsx';
 import { usePreferences } from '../stores/preferences.ts';
+import type { LanguageMenu } from './language-menu.tsx';
+import { LANGUAGE_NAMES } from './language-names.ts';
 import styles from './language-switch.module.css';
 import { useTexts } from './use-texts.ts';
 
-const NAMES: Readonly<Record<Language, string>> = { zh: '中文', en: 'English' };
+// The login page has nothing else that opens: the menu comes when somebody is near.
+const Languages = late<ComponentProps<typeof LanguageMenu>>(
+  () => import('./language-menu.tsx').then((module) => module.LanguageMenu),
+  null,
+);
 
-/** Chooses the language of the console; the choice stays in this browser. */
+/** Where it cannot be had now, the click asks again. */
+const load = () => void Languages.load().catch(() => {});
+
+/** Chooses the language of the console; the choice stays in this browser. Without antd: the login page has it too. */
 export function LanguageSwitch() {
   const t = useTexts();
   const language = usePreferences((state) => state.language);
+  const menu = useMenu();
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      menu={{
-        selectable: true,
-        selectedKeys: [language],
-        items: Object.entries(NAMES).map(([key, label]) => ({ key, label })),
-        onClick: ({ key }) => usePreferences.setState({ language: key === 'en' ? 'en' : 'zh' }),
-      }}
-    >
-      <button type="button" className={styles.button} aria-label={t('layout.language')}>
-        <TranslationOutlined />
-        <span>{NAMES[language]}</span>
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={t('layout.language')}
+        onPointerEnter={load}
+        onFocus={load}
+        {...menu.button}
+      >
+        <Icon of={TranslationOutlined} />
+        <span>{LANGUAGE_NAMES[language]}</span>
       </button>
-    </Dropdown>
+      {menu.open && <Languages of={menu.open} />}
+    </>
   );
 }

@@ -1,20 +1,20 @@
 import { useState } from 'react';
+import { useDefaultLogo } from '../boot/default-logo.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useSession } from '../stores/session.ts';
 import styles from './top-bar.module.css';
 
-const DEFAULT_LOGO = '/logo.svg';
-
 /** Title and logo of the chosen community; the default ones where it has none, or its logo cannot be loaded. */
 export function Brand() {
   const title = useSystemTitle();
-  const logo = useSession((state) => state.setting?.systemUrl) || DEFAULT_LOGO;
+  const defaultLogo = useDefaultLogo();
+  const logo = useSession((state) => state.setting?.systemUrl) || defaultLogo;
   const [broken, setBroken] = useState<string>();
   return (
     <div className={styles.brand}>
       <img
         className={styles.logo}
-        src={broken === logo ? DEFAULT_LOGO : logo}
+        src={broken === logo ? defaultLogo : logo}
         onError={() => setBroken(logo)}
         alt=""
         width={32}

@@ -1,32 +1,50 @@
-import { Select, Tooltip } from 'antd';
+import { DownOutlined } from '@ant-design/icons-svg';
+import { useId } from 'react';
+import { Icon } from '../../runtime/controls/icon.tsx';
+import { late } from '../../runtime/late.tsx';
+import { useWaking } from '../../runtime/widgets/stand-in/use-waking.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useSession } from '../stores/session.ts';
+import type { CommunitySelectProps } from './community-select.tsx';
 import styles from './top-bar.module.css';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import '../../runtime/widgets/stand-in/stand-in.css';
 
-/** The community that the account works on, searchable by name. */
+// antd's Select is as much as all else of the layout: it comes when the browser has nothing else to do.
+const CommunitySelect = late<CommunitySelectProps>(
+  () => import('./community-select.tsx').then((module) => module.CommunitySelect),
+  null,
+);
+
+/** The community that the account works on: a plain box until somebody comes near, then searchable by name. */
 export function CommunitySwitcher({ onSwitch }: { onSwitch: (communityUuid: string) => void }) {
   const t = useTexts();
+  const id = useId();
   const leaving = useLeaveGuard();
-  const communities = useSession((state) => state.communities);
-  const chosen = useSession((state) => state.community?.communityUuid);
+  const community = useSession((state) => state.community);
+  const listeners = useWaking(CommunitySelect);
+  if (!listeners) {
+    return (
+      <span title={t('layout.communityTooltip')}>
+        <CommunitySelect id={id} onChoose={(communityUuid) => leaving('all', () => onSwitch(communityUuid))} />
+      </span>
+    );
+  }
   return (
-    <Tooltip title={t('layout.communityTooltip')} placement="left">
-      <Select
-        className={styles.community}
+    <span className={`rt-stand-in ${styles.community}`} title={t('layout.communityTooltip')} {...listeners}>
+      <input
+        id={id}
+        type="search"
+        role="combobox"
         aria-label={t('layout.communityTooltip')}
+        aria-haspopup="listbox"
+        aria-expanded={false}
+        autoComplete="off"
+        readOnly
         placeholder={t('layout.communityPlaceholder')}
-        notFoundContent={t('layout.communityEmpty')}
-        value={chosen}
-        onChange={(communityUuid: string) => leaving('all', () => onSwitch(communityUuid))}
-        showSearch
-        optionFilterProp="label"
-        popupMatchSelectWidth={240}
-        options={communities.map(({ communityUuid, communityName }) => ({
-          value: communityUuid,
-          label: communityName,
-        }))}
+        value={community?.communityName ?? ''}
       />
-    </Tooltip>
+      <Icon of={DownOutlined} />
+    </span>
   );
 }

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDirtyGuard } from '../../runtime/dirty-guard.ts';
 import { useRuntime } from '../../runtime/runtime-provider.tsx';
+import { usePreferences } from '../stores/preferences.ts';
 import { fakeClient } from '../testing/fake-client.ts';
 import { address, freshBrowser, openConsole } from '../testing/open-console.tsx';
 import { sessionAnswers } from '../testing/session-answers.ts';
@@ -13,7 +14,7 @@ vi.mock('../load-page.ts', () => ({ loadPage: async (id: string) => ({ id }), wa
 vi.mock('../../runtime/page-view.tsx', () => ({ PageView: Probe }));
 
 /** Stands for a page: shows what it was given, and has something to type into and to press. */
-function Probe({ page, params, address: own }: ProbeProps) {
+function Probe({ page, params, address: own, onName }: ProbeProps) {
   const host = useRuntime();
   const box = useRef<HTMLDivElement>(null);
   useDirtyGuard(box, () => box.current?.querySelector('input')?.value === 'unsaved');
@@ -29,6 +30,9 @@ function Probe({ page, params, address: own }: ProbeProps) {
       <button type="button" onClick={() => host.openPage('record/openingDetail', { id: '7' })}>
         open record 7 from {page.id}
       </button>
+      <button type="button" onClick={() => onName?.('李*')}>
+        its record is called 李*
+      </button>
       <p>{host.holds('record:opening:export') ? 'may export' : 'may not export'}</p>
     </div>
   );
@@ -38,6 +42,7 @@ interface ProbeProps {
   page: { id: string };
   params: Readonly<Record<string, string>>;
   address?: { search: string; replace(search: string): void };
+  onName?(name: string): void;
 }
 
 beforeEach(freshBrowser);
@@ -67,22 +72,29 @@ const go = async (group: string | undefined, page: string) => {
 describe('the sidebar', () => {
   it('shows groups and links by the permission tree, the group of the page open', async () => {
     await open();
-    const top = sidebar()
-      .getAllByRole('menuitem')
-      .map((item) => item.textContent);
-    expect(top).toEqual(['首页', '通行记录', '开门记录', '访客记录', '门禁设备']);
+    const entries = within(sidebar().getAllByRole('list')[0]!).getAllByRole('listitem');
+    const first = entries.map((item) => item.querySelector('a, button')?.textContent);
+    expect(first).toEqual(['首页', '通行记录', '开门记录', '访客记录', '门禁设备']);
     expect(sidebar().queryByText('开门记录详情')).toBeNull();
   });
 
   it('keeps one group open at a time', async () => {
     await open();
     await userEvent.click(sidebar().getByText('门禁设备'));
-    await waitFor(() => {
-      const open = sidebar()
-        .getAllByRole('menuitem')
-        .filter((item) => item.getAttribute('aria-expanded') === 'true');
-      expect(open.map((item) => item.textContent)).toEqual(['门禁设备']);
-    });
+    expect(sidebar().getByRole('button', { expanded: true }).textContent).toBe('门禁设备');
+    await userEvent.click(sidebar().getByText('门禁设备'));
+    expect(sidebar().queryByRole('button', { expanded: true })).toBeNull();
+  });
+
+  it('opens the group of a page that was reached from elsewhere', async () => {
+    await open();
+    await userEvent.click(sidebar().getByText('门禁设备'));
+    await go('门禁设备', '设备列表');
+    await userEvent.click(await screen.findByRole('button', { name: 'open record 7 from equipment/device' }));
+    expect(sidebar().getByRole('button', { expanded: true }).textContent).toBe('通行记录');
+    await waitFor(() =>
+      expect(sidebar().getByText('开门记录').closest('a')?.getAttribute('aria-current')).toBe('page'),
+    );
   });
 
   it('remembers that it was closed, and hides logo and title then', async () => {
@@ -96,7 +108,46 @@ describe('the sidebar', () => {
   it('says of a page that it is not built, and marks the page that is shown', async () => {
     await open();
     expect(sidebar().getByTitle('访客记录 · 尚未建成')).toBeTruthy();
-    expect(sidebar().getByText('开门记录').closest('li')?.className).toContain('ant-menu-item-selected');
+    expect(sidebar().getByRole('link', { current: 'page' }).textContent).toBe('开门记录');
+  });
+
+  it('leaves a click with Ctrl to the browser, which opens the address of the page', async () => {
+    await open();
+    const link = sidebar().getByRole('link', { name: '首页' });
+    expect(link.getAttribute('href')).toBe('/first/index');
+    const left = vi.fn((event: Event) => {
+      // This test's browser would go there itself.
+      if (!event.defaultPrevented) event.preventDefault();
+      else throw new Error('The browser does not get the click.');
+    });
+    window.addEventListener('click', left, { once: true });
+    fireEvent.click(link, { ctrlKey: true });
+    expect(left.mock.results).toEqual([{ type: 'return', value: undefined }]);
+    expect(address()).toBe('/record/opening');
+    expect(fireEvent.click(link)).toBe(false);
+    await waitFor(() => expect(address()).toBe('/first/index'));
+  });
+
+  it('shows the pages of a group beside its icon when it is narrow: to the pointer, to the focus and to a click', async () => {
+    usePreferences.setState({ sidebarOpen: false });
+    await open();
+    const icon = sidebar().getByRole('button', { name: '门禁设备' });
+    expect(sidebar().queryByRole('link', { name: '设备列表' })).toBeNull();
+    await userEvent.hover(icon);
+    expect(await sidebar().findByRole('link', { name: '设备列表' })).toBeTruthy();
+    await userEvent.unhover(icon);
+    await waitFor(() => expect(sidebar().queryByRole('link', { name: '设备列表' })).toBeNull());
+    icon.focus();
+    expect(await sidebar().findByRole('link', { name: '设备列表' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    expect(sidebar().queryByRole('link', { name: '设备列表' })).toBeNull();
+    expect(document.activeElement).toBe(icon);
+    await userEvent.click(icon);
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement?.textContent).toBe('设备列表');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toBe('/equipment/device_simple'));
+    expect(sidebar().queryByRole('link', { name: '设备列表' })).toBeNull();
   });
 });
 
@@ -158,9 +209,65 @@ describe('the tab bar', () => {
 
     await userEvent.type(await screen.findByLabelText('typed in equipment/device'), 'SN1');
     await userEvent.click(tabBar().getByRole('button', { name: '标签页操作' }));
-    const menus = await screen.findAllByRole('menuitem', { name: '刷新' });
-    await userEvent.click(menus.at(-1)!);
+    await userEvent.click(await screen.findByRole('menuitem', { name: '刷新' }));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('typed in equipment/device').value).toBe(''));
+  });
+
+  it('goes from tab to tab with the arrows, moves one with Alt and Shift, and closes it with Delete', async () => {
+    await open();
+    await go('门禁设备', '设备列表');
+    await go(undefined, '首页');
+    tabBar().getByRole('button', { name: '首页' }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(document.activeElement?.textContent).toBe('设备列表');
+    await userEvent.keyboard('{Alt>}{Shift>}{ArrowLeft}{/Shift}{/Alt}');
+    expect(tabs()).toEqual(['设备列表', '开门记录', '首页']);
+    expect(document.activeElement?.textContent).toBe('设备列表');
+    await userEvent.keyboard('{Delete}');
+    expect(tabs()).toEqual(['开门记录', '首页']);
+    expect(document.activeElement?.textContent).toBe('开门记录');
+    expect(address()).toBe('/first/index');
+    await userEvent.keyboard('{End}{ArrowRight}{Enter}');
+    await waitFor(() => expect(address()).toBe('/record/opening'));
+    expect(tabBar().getByRole('button', { current: 'page' }).textContent).toBe('开门记录');
+  });
+
+  it('closes what stands left or right of a tab, and goes to it where the active one was among them', async () => {
+    await open();
+    await go('门禁设备', '设备列表');
+    await go(undefined, '首页');
+    fireEvent.contextMenu(tabBar().getByRole('button', { name: '开门记录' }));
+    expect(screen.getByRole('menuitem', { name: '关闭左侧' }).getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(screen.getByRole('menuitem', { name: '关闭右侧' }));
+    await waitFor(() => expect(tabs()).toEqual(['开门记录']));
+    expect(address()).toBe('/record/opening');
+  });
+
+  it('closes a tab with the middle button', async () => {
+    await open();
+    await go('门禁设备', '设备列表');
+    fireEvent(tabBar().getByText('开门记录'), new MouseEvent('auxclick', { button: 1, bubbles: true }));
+    expect(tabs()).toEqual(['设备列表']);
+    expect(address()).toBe('/equipment/device');
+  });
+
+  it('marks a tab in which something is typed, until it is not any more', async () => {
+    await open();
+    const tab = () => tabBar().getByRole('button', { name: '开门记录' });
+    await userEvent.type(await screen.findByLabelText('typed in record/opening'), 'unsaved');
+    await waitFor(() => expect(tab().title).toBe('开门记录 · 有未保存的内容'));
+    await userEvent.clear(screen.getByLabelText('typed in record/opening'));
+    await waitFor(() => expect(tab().title).toBe('开门记录'));
+  });
+
+  it('says of two records of one page which is which', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'open record 7 from record/opening' }));
+    await screen.findByText(/id 7/);
+    expect(tabs()).toEqual(['开门记录', '开门记录详情']);
+    await userEvent.click(screen.getByRole('button', { name: 'its record is called 李*' }));
+    expect(tabBar().getByRole('button', { name: '开门记录详情 · 李*' })).toBeTruthy();
+    expect(tabBar().getByRole('button', { name: '关闭“开门记录详情 · 李*”' })).toBeTruthy();
   });
 
   it('opens a record in a tab of its own, drops it when left, and keeps its id in the address', async () => {
@@ -219,6 +326,16 @@ describe('the top bar', () => {
     expect(client.calls).toContainEqual(['/auth/logout', { token: 't' }]);
   });
 
+  it('says before it signs out that typed text would be lost', async () => {
+    await open();
+    await userEvent.type(await screen.findByLabelText('typed in record/opening'), 'unsaved');
+    await userEvent.click(screen.getByRole('button', { name: '退出登录' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('页面中有尚未保存的内容，离开后将丢失。')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: '取消' }));
+    expect(localStorage.getItem('token')).toBe('t');
+  });
+
   it('warns where the browser cannot fill the screen', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: '全屏' }));
@@ -229,7 +346,7 @@ describe('the top bar', () => {
     await open();
     await userEvent.type(await screen.findByLabelText('typed in record/opening'), 'Zhang');
     await userEvent.click(screen.getByRole('button', { name: '切换语言' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'English' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'English' }));
     const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
     expect(menu.getByText('Access records')).toBeTruthy();
     expect(within(screen.getByRole('navigation', { name: 'Open pages' })).getByText('Open-door records')).toBeTruthy();
@@ -249,3 +366,27 @@ it('works with the default title when the settings of a community cannot be had'
   expect(await screen.findByText(/page record\/opening/)).toBeTruthy();
   expect(screen.getByText('社区居委会管理子系统')).toBeTruthy();
 });
+
+it('lies over the page on a phone: closed until it is wanted, and again once a page was chosen', async () => {
+  const real = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = real(query);
+    return query.includes('640px')
+      ? new Proxy(list, { get: (of, name) => (name === 'matches' ? true : bound(of, name)) })
+      : list;
+  });
+  await openConsole('/record/opening', { token: 't' });
+  await screen.findByText(/page record\/opening/);
+  expect(screen.queryByRole('navigation', { name: '主菜单' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '展开侧边栏' }));
+  await userEvent.click(sidebar().getByText('门禁设备'));
+  await userEvent.click(await sidebar().findByText('设备列表'));
+  await screen.findByText(/page equipment\/device/);
+  expect(screen.queryByRole('navigation', { name: '主菜单' })).toBeNull();
+  vi.restoreAllMocks();
+});
+
+function bound(of: MediaQueryList, name: string | symbol): unknown {
+  const found: unknown = Reflect.get(of, name, of);
+  return typeof found === 'function' ? found.bind(of) : found;
+}

@@ -1,11 +1,12 @@
-import '../inert-schemas.ts';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { isPageDirty } from '../../runtime/dirty-guard.ts';
 import { RuntimeProvider } from '../../runtime/runtime-provider.tsx';
 import { useConsole } from '../console-context.tsx';
 import type { Decision } from '../guard/decide.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { pageAt, paramsOf, titleOf } from '../menu/console-routes.ts';
+import { NoticeHolder } from '../notice/notice-holder.tsx';
 import { useRuntimeHost } from '../runtime-host.ts';
 import { NoPermissionScreen } from '../screens/no-permission-screen.tsx';
 import { NotFoundScreen } from '../screens/not-found-screen.tsx';
@@ -38,10 +39,15 @@ export function ConsoleLayout({ decision }: { decision: Decision }) {
   const communityUuid = useSession((state) => state.community?.communityUuid);
   useDocumentTitle(active?.route);
 
-  const goToPage = (route: string) => {
-    const open = useTabs.getState().tabs.find((tab) => tab.key === tabKey(route, '', paramsOf(route)));
-    navigate(route + (open?.search ?? ''));
-  };
+  // The menu is a hundred entries: it marks the page once that is shown, instead of before.
+  const marked = useDeferredValue(active?.route);
+  const goToPage = useCallback(
+    (route: string) => {
+      const open = useTabs.getState().tabs.find((tab) => tab.key === tabKey(route, '', paramsOf(route)));
+      navigate(route + (open?.search ?? ''));
+    },
+    [navigate],
+  );
   const switchCommunity = (uuid: string) => {
     if (uuid === communityUuid) return;
     forgetSearches(paramsOf);
@@ -62,13 +68,15 @@ export function ConsoleLayout({ decision }: { decision: Decision }) {
         <TopBar
           route={active?.route}
           hideCommunity={active ? (pageAt(active.route)?.hideCommunity ?? false) : false}
+          onGo={goToPage}
           onSwitchCommunity={switchCommunity}
           onLogOut={leave}
         />
         <div className={styles.body}>
-          <SideBar route={active?.route} onGo={goToPage} />
+          <SideBar route={marked} onGo={goToPage} />
           <div className={styles.column}>
             <TabBar activeKey={active?.key} onGo={navigate} />
+            <NoticeHolder />
             <main id="main" className={styles.main} tabIndex={-1}>
               {decision.kind === 'go' && <Navigate to={decision.to} replace />}
               {decision.kind === 'not-found' && <NotFoundScreen />}
@@ -98,7 +106,7 @@ function useActiveTab(decision: Decision): Tab | undefined {
   const key = route && tabKey(route, search, paramsOf(route));
   useEffect(() => {
     if (!route || !key) return;
-    visitTab({ key, route, search });
+    visitTab({ key, route, search }, isPageDirty);
     seeTab(key);
   }, [key, route, search]);
   return useMemo(() => (route && key ? { key, route, search } : undefined), [key, route, search]);

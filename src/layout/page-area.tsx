@@ -34,7 +34,14 @@ export function PageArea({ active }: { active: Tab | undefined }) {
       <Activity key={`${tab.key}#${rounds[tab.key] ?? 0}`} mode={isActive ? 'visible' : 'hidden'}>
         <section className={styles.panel} aria-label={title}>
           <ErrorBoundary>
-            {page ? <TabPage page={page} tab={tab} active={isActive} /> : <NotBuiltScreen title={title} />}
+            {page ? (
+              <>
+                <h1 className={styles.heading}>{title}</h1>
+                <TabPage page={page} tab={tab} active={isActive} />
+              </>
+            ) : (
+              <NotBuiltScreen title={title} />
+            )}
           </ErrorBoundary>
         </section>
       </Activity>

@@ -1,15 +1,12 @@
-import { Menu, type MenuProps } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
-import type { Language } from '../../runtime/host.ts';
-import { type Texts, useTexts } from '../i18n/use-texts.ts';
-import { knownRoutes } from '../menu/console-routes.ts';
-import { MenuIcon } from '../menu/menu-icons.tsx';
-import { pageByRoute } from '../menu/menu-pages.ts';
-import { nameOf } from '../menu/permission-node.ts';
-import { type SidebarEntry, sidebarEntries } from '../menu/sidebar-entries.ts';
-import { usePreferences } from '../stores/preferences.ts';
+import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
+import { markedRoute } from '../menu/marked-route.ts';
+import { groupsTo, type SidebarEntry, sidebarEntries } from '../menu/sidebar-entries.ts';
 import { useSession } from '../stores/session.ts';
 import styles from './side-bar.module.css';
+import { SideEntries } from './side-entries.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useSideBar } from './use-side-bar.ts';
 
 interface SideBarProps {
   /** The route that is shown, to mark it. */
@@ -17,69 +14,86 @@ interface SideBarProps {
   onGo: (route: string) => void;
 }
 
-type Item = NonNullable<MenuProps['items']>[number];
-
-/** The permitted pages, one group open at a time; narrow, it shows the icons only. */
-export function SideBar({ route, onGo }: SideBarProps) {
+/** The permitted pages, one group open at a time; narrow, it shows the icons, and the pages of a group fly out beside. */
+export const SideBar = memo(function SideBar({ route, onGo }: SideBarProps) {
   const t = useTexts();
   const menu = useSession((state) => state.menu);
-  const language = usePreferences((state) => state.language);
-  const open = usePreferences((state) => state.sidebarOpen);
-  const items = useMemo(() => sidebarEntries(menu).map((entry) => itemOf(entry, language, t)), [menu, language, t]);
-  const group = useMemo(() => (route ? pageByRoute(menu, route)?.groups[0]?.menuCode : undefined), [menu, route]);
-  const [openGroup, setOpenGroup] = useState(group);
-  useEffect(() => {
-    if (group) setOpenGroup(group);
-  }, [group]);
-
-  return (
-    <nav className={open ? styles.open : styles.closed} aria-label={t('layout.menu')}>
-      <Menu
-        theme="dark"
-        mode="inline"
-        inlineIndent={24}
-        inlineCollapsed={!open}
-        items={items}
-        selectedKeys={route ? [markedRoute(menu, route)] : []}
-        {...(open && { openKeys: openGroup ? [openGroup] : [] })}
-        onOpenChange={(keys) => open && setOpenGroup(keys.find((key) => key !== openGroup))}
-        onClick={({ key }) => onGo(key)}
+  const { open, over, turn } = useSideBar();
+  const entries = useMemo(() => sidebarEntries(menu), [menu]);
+  const marked = useMemo(() => (route ? markedRoute(menu, route) : undefined), [menu, route]);
+  const home = useMemo(() => (marked ? groupsTo(entries, { route: marked }) : NO_GROUPS), [entries, marked]);
+  const [openGroups, turnGroup] = useOpenGroups(entries, home);
+  const go = useCallback(
+    (to: string) => {
+      if (over) turn(false);
+      onGo(to);
+    },
+    [over, turn, onGo],
+  );
+  const box = useRef<HTMLElement>(null);
+  const isOver = over && open;
+  const keys = useKeptFocus(box, isOver ? { close: () => turn(false) } : undefined);
+  if (over && !open) return null;
+  const nav = (
+    // The arrows go from one of its links to the next.
+    <nav ref={box} className={open ? styles.open : styles.closed} aria-label={t('layout.menu')} onKeyDown={goByArrows}>
+      <SideEntries
+        entries={entries}
+        narrow={!open}
+        marked={marked}
+        home={home}
+        openGroups={openGroups}
+        onTurn={turnGroup}
+        onGo={go}
       />
     </nav>
   );
-}
-
-function itemOf(entry: SidebarEntry, language: Language, t: Texts): Item {
-  const name = nameOf(entry.node, language);
-  if (entry.kind === 'group') {
-    const children = entry.entries.map((inner) => itemOf(inner, language, t));
-    const icon = <MenuIcon name={entry.icon} />;
-    return { key: entry.node.menuCode, icon, label: <Name text={name} />, children };
-  }
-  const built = knownRoutes.built.has(entry.node.route);
-  return {
-    key: entry.node.route,
-    icon: entry.icon ? <MenuIcon name={entry.icon} className={built ? undefined : styles.mutedIcon} /> : undefined,
-    title: built ? name : `${name} · ${t('layout.notBuilt')}`,
-    label: <span className={built ? styles.name : styles.mutedName}>{name}</span>,
-  };
-}
-
-function Name({ text }: { text: string }) {
+  if (!isOver) return nav;
   return (
-    <span className={styles.name} title={text}>
-      {text}
-    </span>
+    <div role="dialog" aria-modal="true" aria-label={t('layout.menu')} {...keys}>
+      {nav}
+      <button
+        type="button"
+        className={styles.rest}
+        tabIndex={-1}
+        aria-label={t('layout.closeSidebar')}
+        onClick={() => turn(false)}
+      />
+    </div>
   );
+});
+
+const NO_GROUPS: readonly string[] = [];
+
+/** The groups that are open, outermost first: those of the page that is shown, until another one is opened. */
+function useOpenGroups(entries: readonly SidebarEntry[], home: readonly string[]) {
+  const [open, setOpen] = useState(home);
+  const [of, setOf] = useState(home);
+  if (home.join() !== of.join()) {
+    setOf(home);
+    if (home.length > 0) setOpen(home);
+  }
+  const turn = useCallback(
+    (menuCode: string) => {
+      const path = groupsTo(entries, { group: menuCode });
+      setOpen((now) => (now.includes(menuCode) ? path.slice(0, -1) : path));
+    },
+    [entries],
+  );
+  return [open, turn] as const;
 }
 
-/** A hidden page marks the visible page that it belongs to: the last one before it in its group. */
-function markedRoute(tree: Parameters<typeof pageByRoute>[0], route: string): string {
-  const page = pageByRoute(tree, route);
-  if (!page?.node.hidden) return route;
-  const siblings = page.groups.at(-1)?.children ?? [];
-  const before = siblings
-    .slice(0, siblings.indexOf(page.node))
-    .filter((node) => node.menuType === 'menu' && !node.hidden);
-  return before.at(-1)?.route ?? route;
+/** Up, Down, Home and End go through what stands in one list: the sidebar, or what flew out of it. */
+function goByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const { currentTarget: nav, target } = event;
+  if (!(target instanceof HTMLElement)) return;
+  const out = target.closest('[popover]');
+  const all = [...(out ?? nav).querySelectorAll<HTMLElement>('a, button')].filter(
+    (each) => each.closest('[popover]') === out,
+  );
+  const at = all.indexOf(target);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
+  if (at < 0 || to === undefined) return;
+  event.preventDefault();
+  all[Math.min(Math.max(to, 0), all.length - 1)]?.focus();
 }

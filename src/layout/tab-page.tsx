@@ -1,14 +1,14 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DirtyContext, useDirtyScope } from '../../runtime/dirty-guard.ts';
+import { DirtyContext, isPageDirty, useDirtyScope } from '../../runtime/dirty-guard.ts';
 import type { PageAddress } from '../../runtime/host.ts';
 import { PageView } from '../../runtime/page-view.tsx';
 import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
 import type { PageRoute } from '../../schemas/generated/routes.ts';
-import { isChunkFailure, reloadForChunk } from '../failures/chunk-failure.ts';
+import { reportRouteFailure } from '../failures/report-route-failure.ts';
 import { loadPage, watchPage } from '../load-page.ts';
 import { BrokenScreen } from '../screens/broken-screen.tsx';
-import { onlyParams, type Tab, visitTab } from '../stores/tabs.ts';
+import { nameTab, onlyParams, type Tab, visitTab } from '../stores/tabs.ts';
 import { PanelLoading } from './panel-loading.tsx';
 
 interface TabPageProps {
@@ -24,18 +24,19 @@ export function TabPage({ page, tab, active }: TabPageProps) {
   // As it was opened: what the page writes into its address later is its own affair.
   const [params] = useState(() => Object.fromEntries(new URLSearchParams(tab.search)));
   const typed = useDirtyScope(tab.key);
-  if (failed) return <BrokenScreen loading onRetry={retry} />;
+  const onName = useCallback((name: string) => nameTab(tab.key, name), [tab.key]);
+  if (failed) return <BrokenScreen error={failed} onRetry={retry} />;
   if (!document) return <PanelLoading />;
   return (
     <DirtyContext value={typed}>
-      <PageView page={document} params={params} address={address} active={active} />
+      <PageView page={document} params={params} address={address} active={active} onName={onName} />
     </DirtyContext>
   );
 }
 
 function usePageDocument(id: string) {
   const [document, setDocument] = useState<ResolvedPage>();
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<Error>();
   const [attempt, setAttempt] = useState(0);
   const missing = document === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again.
@@ -45,8 +46,8 @@ function usePageDocument(id: string) {
     loadPage(id).then(
       (loaded) => !left && setDocument(loaded),
       (error: unknown) => {
-        if (isChunkFailure(error)) void reloadForChunk();
-        if (!left) setFailed(true);
+        reportRouteFailure(error);
+        if (!left) setFailed(error instanceof Error ? error : new Error(String(error)));
       },
     );
     return () => {
@@ -57,34 +58,40 @@ function usePageDocument(id: string) {
     () =>
       watchPage(id, (page) => {
         setDocument(page);
-        setFailed(false);
+        setFailed(undefined);
       }),
     [id],
   );
   const retry = () => {
-    setFailed(false);
+    setFailed(undefined);
     setAttempt((count) => count + 1);
   };
   return { document, failed, retry };
 }
 
-/** The query without the parameters that name the record: those stay, whatever the page writes. */
+/**
+ * The query without the parameters that name the record: those stay, whatever the page writes. The same object until the
+ * query changes: going from tab to tab draws no page again.
+ */
 function usePageAddress(page: PageRoute, tab: Tab, active: boolean): PageAddress {
   const navigate = useNavigate();
+  const latest = useRef({ tab, active, navigate });
+  latest.current = { tab, active, navigate };
   return useMemo(() => {
     const own = new URLSearchParams(tab.search);
     for (const name of page.params) own.delete(name);
     return {
       search: String(own),
       replace(search) {
+        const { tab, active, navigate } = latest.current;
         const query = new URLSearchParams(onlyParams(tab.search, page.params));
         for (const [name, value] of new URLSearchParams(search))
           if (!page.params.includes(name)) query.append(name, value);
         const next = query.size > 0 ? `?${query}` : '';
         if (next === tab.search) return;
         if (active) navigate(tab.route + next, { replace: true });
-        else visitTab({ ...tab, search: next });
+        else visitTab({ ...tab, search: next }, isPageDirty);
       },
     };
-  }, [page.params, tab, active, navigate]);
+  }, [page.params, tab.search]);
 }

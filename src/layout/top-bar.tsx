@@ -1,8 +1,13 @@
-import { MenuFoldOutlined, MenuUnfoldOutlined, UserOutlined } from '@ant-design/icons';
+import { MenuFoldOutlined, MenuUnfoldOutlined, UserOutlined } from '@ant-design/icons-svg';
+import { Icon } from '../../runtime/controls/icon.tsx';
+import { ErrorLogButton } from '../error-log/error-log-button.tsx';
 import { LanguageSwitch } from '../i18n/language-switch.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
+import { LookSwitch } from '../looks/look-switch.tsx';
+import { MessageButton } from '../messages/message-button.tsx';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { PlaygroundLink } from '../playground/playground-link.tsx';
-import { usePreferences } from '../stores/preferences.ts';
+import { TokenMark } from '../security-helper/token-mark.tsx';
 import { useSession } from '../stores/session.ts';
 import { Brand } from './brand.tsx';
 import { CommunitySwitcher } from './community-switcher.tsx';
@@ -10,46 +15,60 @@ import { FullscreenButton } from './fullscreen-button.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import { PageTrail } from './page-trail.tsx';
 import styles from './top-bar.module.css';
+import { useLogOutQuestion } from './use-log-out-question.ts';
+import { useSideBar } from './use-side-bar.ts';
 
 interface TopBarProps {
   route: string | undefined;
   /** The page is not of one community: no switcher. */
   hideCommunity: boolean;
+  onGo: (route: string) => void;
   onSwitchCommunity: (communityUuid: string) => void;
   onLogOut: () => Promise<void>;
 }
 
-/** Brand, sidebar toggle, breadcrumb; community, full screen, language, account. */
-export function TopBar({ route, hideCommunity, onSwitchCommunity, onLogOut }: TopBarProps) {
+/** Brand, sidebar toggle, breadcrumb; search, community, full screen, error log, messages, looks, language, account. */
+export function TopBar({ route, hideCommunity, onGo, onSwitchCommunity, onLogOut }: TopBarProps) {
   const t = useTexts();
-  const open = usePreferences((state) => state.sidebarOpen);
+  const { open, over, turn } = useSideBar();
   const userName = useSession((state) => state.account?.userName ?? '');
+  const askToLogOut = useLogOutQuestion(onLogOut);
   const toggle = t(open ? 'layout.closeSidebar' : 'layout.openSidebar');
   return (
     <header className={styles.bar}>
-      {open && <Brand />}
+      {open && !over && <Brand />}
       <button
         type="button"
         className={styles.iconButton}
         aria-label={toggle}
         aria-expanded={open}
         title={toggle}
-        onClick={() => usePreferences.setState({ sidebarOpen: !open })}
+        onClick={() => turn(!open)}
       >
-        {open ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+        {open ? <Icon of={MenuFoldOutlined} /> : <Icon of={MenuUnfoldOutlined} />}
       </button>
       <PageTrail route={route} />
+      <PaletteButton
+        present={route}
+        onGo={onGo}
+        onSwitchCommunity={hideCommunity ? undefined : onSwitchCommunity}
+        onAskToLogOut={askToLogOut}
+      />
       {!hideCommunity && <CommunitySwitcher onSwitch={onSwitchCommunity} />}
-      <PlaygroundLink />
-      <FullscreenButton />
+      {!over && <PlaygroundLink />}
+      {!over && <FullscreenButton />}
+      <ErrorLogButton />
+      <MessageButton onGo={onGo} />
+      <LookSwitch />
       <LanguageSwitch />
+      <TokenMark />
       <span className={styles.user} title={userName}>
         <span className={styles.avatar} aria-hidden="true">
-          <UserOutlined />
+          <Icon of={UserOutlined} />
         </span>
         <span className={styles.userName}>{userName}</span>
       </span>
-      <LogOutButton onLogOut={onLogOut} />
+      <LogOutButton onAsk={askToLogOut} />
     </header>
   );
 }

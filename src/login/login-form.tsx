@@ -1,56 +1,71 @@
-import { MobileOutlined, SafetyOutlined } from '@ant-design/icons';
-import { App, Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { MobileOutlined } from '@ant-design/icons-svg';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../../runtime/controls/button.tsx';
+import { Choice } from '../../runtime/controls/choice.tsx';
 import type { RequestOptions } from '../../runtime/request/client.ts';
 import type { EndpointClient } from '../../schemas/generated/endpoints.ts';
+import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { useConsole } from '../console-context.tsx';
+import { addToast } from '../failures/failure-store.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { logIn } from '../session/log-in.ts';
-import { useCodeCountdown } from './code-countdown.ts';
+import { secondsToWait, useCodeCountdown } from './code-countdown.ts';
+import { CodeField } from './code-field.tsx';
+import { DemoCode } from './demo-code.tsx';
+import { LoginField } from './login-field.tsx';
 import styles from './login-page.module.css';
-
-interface Fields {
-  phone: string;
-  smsCode: string;
-}
-
-/** Mainland mobile numbers: 11 digits, the first 1, the second 3 to 9. */
-const MOBILE = /^1[3-9]\d{9}$/;
-const CODE = /^\d{1,6}$/;
+import { codeProblem, phoneProblem } from './login-problems.ts';
+import { rememberedPhone } from './remembered-phone.ts';
 
 /** Phone and SMS code. Refusals of the server are shown by the client's failure catalogue. */
 export function LoginForm() {
   const t = useTexts();
   const { client }: { client: EndpointClient<RequestOptions> } = useConsole();
-  const { message } = App.useApp();
-  const [form] = Form.useForm<Fields>();
-  const { seconds, start } = useCodeCountdown();
+  const { seconds, start } = useCodeCountdown('sms_code_until');
+  const { withProof, dialog } = useCaptcha('login');
+  const [phone, setPhone] = useState(rememberedPhone.read);
+  const [remembers, setRemembers] = useState(phone !== '');
+  const [code, setCode] = useState('');
+  /** Fields are told that they are wrong once they were left or sent. */
+  const [asked, setAsked] = useState({ phone: false, code: false });
   const [sending, setSending] = useState(false);
   const [submitting, setSubmitting] = useState(false);
   const [demoCode, setDemoCode] = useState<string>();
+  const codeBox = useRef<HTMLInputElement>(null);
+  const phoneBox = useRef<HTMLInputElement>(null);
+  const wrongPhone = phoneProblem(phone);
+  const wrongCode = codeProblem(code);
 
   const sendCode = async () => {
-    const valid = await form.validateFields(['phone']).catch(() => undefined);
-    if (!valid?.phone) return;
+    setAsked((before) => ({ ...before, phone: true }));
+    if (wrongPhone) return phoneBox.current?.focus();
     setSending(true);
     try {
-      const answer = await client.post('/send/verify/code', { phone: valid.phone, scene: 'login' });
+      const answer = await withProof((proof) => client.post('/send/verify/code', { phone, scene: 'login', ...proof }));
       start();
       // A backend that has nothing to say may answer null.
       setDemoCode(answer?.demoCode);
-      void message.success(t('login.codeSent'));
-      form.getFieldInstance('smsCode')?.focus();
-    } catch {
-      // The client told the person why; the button is free again.
+      addToast({ key: 'code-sent', level: 'success', what: 'login.codeSent', duration: 3 });
+      codeBox.current?.focus();
+    } catch (error) {
+      // The client told the person why. The button is free again, or counts what is left from another tab.
+      const wait = secondsToWait(error);
+      if (wait) start(wait);
     } finally {
       setSending(false);
     }
   };
 
-  const submit = async ({ phone, smsCode }: Fields) => {
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked({ phone: true, code: true });
+    if (wrongPhone) return phoneBox.current?.focus();
+    if (wrongCode) return codeBox.current?.focus();
+    if (submitting) return;
     setSubmitting(true);
     try {
-      await logIn(client, phone, smsCode);
+      await withProof((proof) => logIn(client, phone, code, proof));
+      if (remembers) rememberedPhone.keep(phone);
     } catch {
       // Told by the client; the form keeps what was typed.
     } finally {
@@ -58,60 +73,50 @@ export function LoginForm() {
     }
   };
 
+  const remember = (on: boolean) => {
+    setRemembers(on);
+    if (!on) rememberedPhone.forget();
+  };
+
   return (
-    <Form form={form} layout="vertical" size="large" requiredMark={false} onFinish={submit} disabled={submitting}>
-      <Form.Item
-        name="phone"
-        label={t('login.phone')}
-        validateTrigger="onBlur"
-        normalize={(value: string) => value.trim()}
-        rules={[
-          { required: true, message: t('login.phoneRequired') },
-          { pattern: MOBILE, message: t('login.phoneWrong') },
-        ]}
-      >
-        <Input
-          prefix={<MobileOutlined className={styles.prefix} />}
+    <>
+      <form noValidate onSubmit={submit}>
+        <LoginField
+          id="phone"
+          label={t('login.phone')}
+          icon={MobileOutlined}
+          problem={asked.phone && wrongPhone ? t(wrongPhone) : undefined}
+          ref={phoneBox}
+          value={phone}
+          onChange={(text) => setPhone(text.trim())}
+          onBlur={() => phone !== '' && setAsked((before) => ({ ...before, phone: true }))}
           placeholder={t('login.phonePlaceholder')}
           inputMode="tel"
           autoComplete="username"
+          // Not disabled: who types must find the focus where it was when the server refuses.
+          readOnly={submitting}
         />
-      </Form.Item>
-      <Form.Item label={t('login.code')} htmlFor="smsCode" className={styles.lastField}>
-        <div className={styles.codeRow}>
-          <Form.Item
-            name="smsCode"
-            className={styles.code}
-            validateTrigger="onBlur"
-            normalize={(value: string) => value.trim()}
-            rules={[
-              { required: true, message: t('login.codeRequired') },
-              { pattern: CODE, message: t('login.codeWrong') },
-            ]}
-          >
-            <Input
-              prefix={<SafetyOutlined className={styles.prefix} />}
-              placeholder={t('login.codePlaceholder')}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-            />
-          </Form.Item>
-          <Button className={styles.send} onClick={sendCode} loading={sending} disabled={submitting || seconds > 0}>
-            {seconds > 0 ? t('login.getCodeAgain', { seconds }) : t('login.getCode')}
-          </Button>
-        </div>
-        {demoCode && (
-          <div className={styles.demo} role="note">
-            <span>{t('login.demoCode', { code: demoCode })}</span>
-            <Button type="link" size="small" onClick={() => form.setFieldValue('smsCode', demoCode)}>
-              {t('login.demoFill')}
-            </Button>
-          </div>
-        )}
-      </Form.Item>
-      <Button type="primary" htmlType="submit" block loading={submitting} className={styles.submit}>
-        {t('login.submit')}
-      </Button>
-    </Form>
+        <CodeField
+          id="smsCode"
+          problem={asked.code && wrongCode ? t(wrongCode) : undefined}
+          ref={codeBox}
+          value={code}
+          onChange={(text) => setCode(text.trim())}
+          onBlur={() => code !== '' && setAsked((before) => ({ ...before, code: true }))}
+          readOnly={submitting}
+          seconds={seconds}
+          sending={sending}
+          onSend={() => void sendCode()}
+        />
+        {demoCode && <DemoCode code={demoCode} onFill={setCode} />}
+        <Choice type="checkbox" checked={remembers} onChange={remember}>
+          {t('login.remember')}
+        </Choice>
+        <Button look="primary" submits loading={submitting} className={styles.submit}>
+          {t('login.submit')}
+        </Button>
+      </form>
+      {dialog}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useDefaultLogo } from '../boot/default-logo.ts';
 import { LanguageSwitch } from '../i18n/language-switch.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Copyright } from '../layout/copyright.tsx';
@@ -10,6 +11,7 @@ import { NightStreet } from './night-street.tsx';
 export function LoginPage() {
   const t = useTexts();
   const title = t('product.title');
+  const logo = useDefaultLogo();
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -28,7 +30,7 @@ export function LoginPage() {
         </div>
         <div className={styles.card}>
           <div className={styles.brand}>
-            <img src="/logo.svg" alt="" width={44} height={44} />
+            <img src={logo} alt="" width={44} height={44} />
             <h1 className={styles.title}>{title}</h1>
           </div>
           <h2 className={styles.welcome}>{t('login.welcome')}</h2>

@@ -23,15 +23,12 @@ import {
   TeamOutlined,
   ToolOutlined,
   UserOutlined,
-} from '@ant-design/icons';
-import type { ComponentType } from 'react';
-
-interface IconProps {
-  className?: string | undefined;
-}
+} from '@ant-design/icons-svg';
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
+import { Icon } from '../../runtime/controls/icon.tsx';
 
 /** The icons that `schemas/menu.json` names: a test compares the two, so the bundle holds these and no others. */
-export const menuIcons: Readonly<Record<string, ComponentType<IconProps>>> = {
+export const menuIcons: Readonly<Record<string, IconDefinition>> = {
   AlertOutlined,
   ApartmentOutlined,
   BankOutlined,
@@ -58,7 +55,6 @@ export const menuIcons: Readonly<Record<string, ComponentType<IconProps>>> = {
 };
 
 /** The icon of that name; a neutral one where the server names one that this build does not have. */
-export function MenuIcon({ name, ...props }: IconProps & { name: string }) {
-  const Icon = menuIcons[name] ?? AppstoreOutlined;
-  return <Icon {...props} />;
+export function MenuIcon({ name }: { name: string }) {
+  return <Icon of={menuIcons[name] ?? AppstoreOutlined} />;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { codesOf } from './menu-pages.ts';
 import { readPermissionTree } from './permission-node.ts';
 import { permissionTree } from './permission-tree.fixture.ts';
-import { type SidebarEntry, sidebarEntries } from './sidebar-entries.ts';
+import { groupsTo, type SidebarEntry, sidebarEntries } from './sidebar-entries.ts';
 
 const drawn = (entries: readonly SidebarEntry[]): unknown[] =>
   entries.map((entry) =>
@@ -46,4 +46,16 @@ it('survives an answer that is not a tree', () => {
   expect(readPermissionTree([null, 'x', { menuName: '无码' }, { menuCode: 'a' }])).toMatchObject([
     { menuCode: 'a', menuName: 'a' },
   ]);
+});
+
+it('knows the groups above a page and above a group, however deep', () => {
+  const page = (menuCode: string) => ({ menuCode, menuName: menuCode, menuType: 'menu', route: `/${menuCode}` });
+  const group = (menuCode: string, ...children: object[]) => ({ menuCode, menuType: 'group', children });
+  const entries = sidebarEntries(
+    readPermissionTree([page('top'), group('a', page('a1'), group('b', page('b1'), page('b2')), page('a2'))]),
+  );
+  expect(groupsTo(entries, { route: '/b2' })).toEqual(['a', 'b']);
+  expect(groupsTo(entries, { route: '/a2' })).toEqual(['a']);
+  expect(groupsTo(entries, { route: '/top' })).toEqual([]);
+  expect(groupsTo(entries, { group: 'b' })).toEqual(['a', 'b']);
 });

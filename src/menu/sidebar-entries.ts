@@ -22,3 +22,22 @@ export function sidebarEntries(tree: readonly PermissionNode[]): SidebarEntry[] 
       return [{ kind: 'group', node, icon: node.icon, entries }];
     });
 }
+
+/** The codes of the groups above the link to a route, or above and with the group of a code, outermost first; empty when it is on top or not there. */
+export function groupsTo(
+  entries: readonly SidebarEntry[],
+  sought: { route: string } | { group: string },
+): readonly string[] {
+  for (const entry of entries) {
+    if (entry.kind === 'link') continue;
+    const { menuCode } = entry.node;
+    if ('group' in sought && sought.group === menuCode) return [menuCode];
+    const below = groupsTo(entry.entries, sought);
+    const holds =
+      below.length > 0 || ('route' in sought && entry.entries.some((inner) => isLinkTo(inner, sought.route)));
+    if (holds) return [menuCode, ...below];
+  }
+  return [];
+}
+
+const isLinkTo = (entry: SidebarEntry, route: string) => entry.kind === 'link' && entry.node.route === route;

@@ -1,5 +1,6 @@
-import { ExperimentOutlined } from '@ant-design/icons';
+import { ExperimentOutlined } from '@ant-design/icons-svg';
 import { Link } from 'react-router-dom';
+import { Icon } from '../../runtime/controls/icon.tsx';
 import { useConsole } from '../console-context.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import topBar from '../layout/top-bar.module.css';
@@ -19,7 +20,7 @@ export function PlaygroundLink() {
       aria-label={t('playground.title')}
       title={t('playground.title')}
     >
-      <ExperimentOutlined />
+      <Icon of={ExperimentOutlined} />
     </Link>
   );
 }

@@ -1,5 +1,6 @@
-import { CopyOutlined, DownloadOutlined, LinkOutlined, UndoOutlined } from '@ant-design/icons';
+import { CopyOutlined, DownloadOutlined, LinkOutlined, UndoOutlined } from '@ant-design/icons-svg';
 import { App, Button, Input, Select } from 'antd';
+import { Icon } from '../../runtime/controls/icon.tsx';
 import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { usePreferences } from '../stores/preferences.ts';
@@ -81,10 +82,14 @@ export function Toolbar({ pages, page }: ToolbarProps) {
         />
       ))}
       <span className={styles.buttons}>
-        {button('undo', <UndoOutlined />, () => original !== undefined && takeDocument({ id, text: original }, false))}
-        {button('share', <LinkOutlined />, () => void share())}
-        {button('copy', <CopyOutlined />, () => void copy(text, t('playground.copied')))}
-        {button('download', <DownloadOutlined />, download)}
+        {button(
+          'undo',
+          <Icon of={UndoOutlined} />,
+          () => original !== undefined && takeDocument({ id, text: original }, false),
+        )}
+        {button('share', <Icon of={LinkOutlined} />, () => void share())}
+        {button('copy', <Icon of={CopyOutlined} />, () => void copy(text, t('playground.copied')))}
+        {button('download', <Icon of={DownloadOutlined} />, download)}
       </span>
     </div>
   );

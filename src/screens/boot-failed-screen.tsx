@@ -1,21 +1,32 @@
-import { Button } from 'antd';
-import { useTexts } from '../i18n/use-texts.ts';
+import { Button } from '../../runtime/controls/button.tsx';
+import type { ConfigTrouble } from '../boot/config-failure.ts';
+import { type Texts, useTexts } from '../i18n/use-texts.ts';
+import { ConfigProblemList } from './config-problem-list.tsx';
 import { BrokenDrawing } from './drawings.tsx';
 import { Screen } from './screen.tsx';
 
-/** The console cannot start: its configuration is missing or wrong. @param reason for whoever is asked for help */
-export function BootFailedScreen({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+/** Why the console did not start: its configuration, or whatever else was thrown. */
+export type BootTrouble = ConfigTrouble | { kind: 'other'; reason: string };
+
+/** The console cannot start: says why, for whoever is asked for help, and tries again. */
+export function BootFailedScreen({ trouble, onRetry }: { trouble: BootTrouble; onRetry: () => void }) {
   const t = useTexts();
-  return (
-    <Screen
-      art={<BrokenDrawing />}
-      title={t('boot.failedTitle')}
-      hint={t('boot.failedConfig')}
-      reason={t('boot.failedReason', { reason })}
-    >
-      <Button type="primary" onClick={onRetry}>
-        {t('boot.retry')}
-      </Button>
-    </Screen>
+  const retry = (
+    <Button look="primary" onClick={onRetry}>
+      {t('boot.retry')}
+    </Button>
   );
+  const shown = { art: <BrokenDrawing />, title: t('boot.failedTitle'), children: retry };
+  if (trouble.kind !== 'settings') {
+    const reason = t('boot.failedReason', { reason: reasonOf(trouble, t) });
+    return <Screen {...shown} hint={t('boot.failedConfig')} reason={reason} />;
+  }
+  const { problems } = trouble;
+  const hint = t('boot.wrongConfig', { count: problems.length });
+  return <Screen {...shown} hint={hint} detail={<ConfigProblemList problems={problems} />} />;
+}
+
+function reasonOf(trouble: Exclude<BootTrouble, { kind: 'settings' }>, t: Texts): string {
+  if (trouble.kind === 'other') return trouble.reason;
+  return trouble.kind === 'status' ? `/config.json: HTTP ${trouble.status}` : t(`boot.${trouble.kind}`);
 }

@@ -1,26 +1,46 @@
-import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../runtime/controls/button.tsx';
+import { RUNTIME_NAMESPACE } from '../../runtime/locales/namespace.ts';
+import { errorDetails } from '../../runtime/looks/error-details.ts';
+import { isChunkFailure } from '../../runtime/looks/is-chunk-failure.ts';
+import { pageFailureText } from '../../runtime/looks/page-failure-text.ts';
+import { PageMissing } from '../../runtime/page-missing.ts';
+import { redact } from '../error-log/redact.ts';
+import type { TextKey } from '../i18n/text-key.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { CopyDetailsButton } from './copy-details-button.tsx';
 import { BrokenDrawing } from './drawings.tsx';
 import { Screen } from './screen.tsx';
 
 interface BrokenScreenProps {
-  /** A part of the console could not be loaded; otherwise it failed while running. */
-  loading: boolean;
+  /** It could not be loaded, or it failed while running. */
+  error: Error;
   onRetry: () => void;
 }
 
-/** A page that failed, with another try. */
-export function BrokenScreen({ loading, onRetry }: BrokenScreenProps) {
+/** A page that failed, with another try and what to hand to whoever mends it. */
+export function BrokenScreen({ error, onRetry }: BrokenScreenProps) {
   const t = useTexts();
+  const { t: words } = useTranslation(RUNTIME_NAMESPACE);
+  const [at] = useState(() => new Date());
+  const [title, hint] = wordsOf(error);
+  const place = { page: window.location.pathname + window.location.search, at };
   return (
     <Screen
       art={<BrokenDrawing />}
-      title={t(loading ? 'screens.loadFailed' : 'screens.broken')}
-      hint={t(loading ? 'screens.loadFailedHint' : 'screens.brokenHint')}
+      title={t(title)}
+      hint={error instanceof PageMissing ? pageFailureText(error, words) : t(hint)}
     >
-      <Button type="primary" onClick={onRetry}>
+      <Button look="primary" onClick={onRetry}>
         {t('screens.retry')}
       </Button>
+      <CopyDetailsButton text={errorDetails(error, place, words, redact)} />
     </Screen>
   );
+}
+
+function wordsOf(error: Error): readonly [title: TextKey, hint: TextKey] {
+  if (isChunkFailure(error)) return ['screens.loadFailed', 'screens.loadFailedHint'];
+  return [error instanceof PageMissing ? 'screens.missing' : 'screens.broken', 'screens.brokenHint'];
 }

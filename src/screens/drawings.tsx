@@ -5,16 +5,16 @@ import styles from './screens.module.css';
 function Street({ children }: { children: ReactNode }) {
   return (
     <svg className={styles.art} viewBox="0 0 264 176" fill="none" aria-hidden="true">
-      <ellipse cx="132" cy="150" rx="118" ry="14" fill="#eef2f9" />
-      <path d="M20 150V96h34v54M58 150V72h30v78M178 150V82h32v68M214 150v-44h30v44" fill="#f0f4fb" />
+      <ellipse cx="132" cy="150" rx="118" ry="14" fill="var(--art-ground)" />
+      <path d="M20 150V96h34v54M58 150V72h30v78M178 150V82h32v68M214 150v-44h30v44" fill="var(--art-far)" />
       <path
         d="M28 106h6m8 0h6m-20 14h6m8 0h6m-20 14h6m8 0h6M66 84h5m7 0h5M66 98h5m7 0h5m-17 14h5m7 0h5m-17 14h5m7 0h5m103-32h6m6 0h6m-18 14h6m6 0h6m-18 14h6m6 0h6m18-4h5m6 0h5m-16 12h5m6 0h5"
-        stroke="#d5dff0"
+        stroke="var(--art-windows)"
         strokeWidth="5"
         strokeLinecap="round"
       />
       {children}
-      <path d="M12 150h240" stroke="#cbd7ea" strokeWidth="2.5" strokeLinecap="round" />
+      <path d="M12 150h240" stroke="var(--art-line)" strokeWidth="2.5" strokeLinecap="round" />
     </svg>
   );
 }
@@ -23,7 +23,7 @@ function Street({ children }: { children: ReactNode }) {
 function Gate({ children }: { children?: ReactNode }) {
   return (
     <>
-      <path d="M98 150V62a6 6 0 0 1 2.4-4.8l28-21a6 6 0 0 1 7.2 0l28 21A6 6 0 0 1 166 62v88Z" fill="#dfe9fa" />
+      <path d="M98 150V62a6 6 0 0 1 2.4-4.8l28-21a6 6 0 0 1 7.2 0l28 21A6 6 0 0 1 166 62v88Z" fill="var(--art-house)" />
       <path d="M113 150V92a19 19 0 0 1 38 0v58Z" fill="#2262d8" fillOpacity=".9" />
       {children}
     </>
@@ -43,8 +43,8 @@ export function NotFoundDrawing() {
         />
         <circle cx="132" cy="118" r="2.6" fill="#fff" />
       </Gate>
-      <circle cx="188" cy="44" r="15" fill="#fff" stroke="#a9bddf" strokeWidth="4" />
-      <path d="m199 55 12 12" stroke="#a9bddf" strokeWidth="6" strokeLinecap="round" />
+      <circle cx="188" cy="44" r="15" fill="var(--art-back)" stroke="var(--art-wire)" strokeWidth="4" />
+      <path d="m199 55 12 12" stroke="var(--art-wire)" strokeWidth="6" strokeLinecap="round" />
     </Street>
   );
 }
@@ -67,10 +67,10 @@ export function NoPermissionDrawing() {
 export function NotBuiltDrawing() {
   return (
     <Street>
-      <path d="M100 150V92h64v58Z" fill="#dfe9fa" />
+      <path d="M100 150V92h64v58Z" fill="var(--art-house)" />
       <path
         d="M100 92h64M100 112h64M100 131h64M116 78v72M148 78v72"
-        stroke="#8fadde"
+        stroke="var(--art-frame)"
         strokeWidth="3"
         strokeLinecap="round"
       />
@@ -82,7 +82,7 @@ export function NotBuiltDrawing() {
         strokeLinejoin="round"
       />
       <rect x="176" y="52" width="20" height="14" rx="3" fill="#f5b94a" />
-      <rect x="104" y="28" width="12" height="12" rx="2" fill="#8fadde" />
+      <rect x="104" y="28" width="12" height="12" rx="2" fill="var(--art-frame)" />
     </Street>
   );
 }
@@ -96,7 +96,7 @@ export function BrokenDrawing() {
       </Gate>
       <path
         d="M166 70h16l8 8M204 92l8 8h18"
-        stroke="#a9bddf"
+        stroke="var(--art-wire)"
         strokeWidth="4"
         strokeLinecap="round"
         strokeLinejoin="round"

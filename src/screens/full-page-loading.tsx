@@ -1,4 +1,4 @@
-import { Spin } from 'antd';
+import { Turning } from '../../runtime/controls/turning.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import styles from './screens.module.css';
 
@@ -7,7 +7,7 @@ export function FullPageLoading() {
   const t = useTexts();
   return (
     <div className={styles.fullPage} role="status">
-      <Spin size="large" delay={150} />
+      <Turning size={32} />
       <span className={styles.loadingText}>{t('boot.loading')}</span>
     </div>
   );

@@ -1,24 +1,31 @@
 import { Modal } from 'antd';
+import { useEffect } from 'react';
+import { LateCommunityDialog } from '../community/community-dialog-outlet.tsx';
+import { openCommunityDialog, useCommunityDialog } from '../community/community-dialog-store.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import styles from './screens.module.css';
 
-/** The account has no community to work on: nothing but to sign out. */
+/** The account has no community to work on: it makes one now, or signs out. Closing the form comes back to the question. */
 export function NoCommunityScreen({ onLogOut }: { onLogOut: () => void }) {
   const t = useTexts();
+  const isOpen = useCommunityDialog((state) => state.isOpen);
+  // Whoever reads the question wants the form next.
+  useEffect(() => void LateCommunityDialog.load().catch(() => {}), []);
   return (
     <div className={styles.fullPage}>
       <Modal
-        open
-        title={t('session.noCommunityTitle')}
-        okText={t('session.logout')}
-        onOk={onLogOut}
+        open={!isOpen}
+        title={t('community.noneTitle')}
+        okText={t('community.create')}
+        cancelText={t('community.cancel')}
+        onOk={openCommunityDialog}
+        onCancel={onLogOut}
         closable={false}
         keyboard={false}
         maskClosable={false}
         width={440}
-        footer={(_, { OkBtn }) => <OkBtn />}
       >
-        <p>{t('session.noCommunity')}</p>
+        <p>{t('community.none')}</p>
       </Modal>
     </div>
   );

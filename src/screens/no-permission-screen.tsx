@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '../../runtime/controls/button.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { NoPermissionDrawing } from './drawings.tsx';
 import { Screen } from './screen.tsx';
@@ -13,7 +13,7 @@ export function NoPermissionScreen() {
   return (
     <Screen art={<NoPermissionDrawing />} title={t('screens.noPermission')}>
       <Button onClick={back}>{t('screens.back')}</Button>
-      <Button type="primary" onClick={() => navigate('/')}>
+      <Button look="primary" onClick={() => navigate('/')}>
         {t('screens.home')}
       </Button>
     </Screen>

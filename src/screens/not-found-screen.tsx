@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '../../runtime/controls/button.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { NotFoundDrawing } from './drawings.tsx';
 import { Screen } from './screen.tsx';
@@ -10,7 +10,7 @@ export function NotFoundScreen() {
   const navigate = useNavigate();
   return (
     <Screen art={<NotFoundDrawing />} title={t('screens.notFound')}>
-      <Button type="primary" onClick={() => navigate('/')}>
+      <Button look="primary" onClick={() => navigate('/')}>
         {t('screens.home')}
       </Button>
     </Screen>

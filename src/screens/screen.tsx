@@ -5,6 +5,8 @@ interface ScreenProps {
   art: ReactNode;
   title: string;
   hint?: string;
+  /** Below the sentence: what is known of it. */
+  detail?: ReactNode;
   /** Small, at the end: for whoever is asked for help. */
   reason?: string;
   /** Buttons. */
@@ -12,13 +14,14 @@ interface ScreenProps {
 }
 
 /** A page that says one thing: a drawing, a sentence, the ways out. It fills its parent. */
-export function Screen({ art, title, hint, reason, children }: ScreenProps) {
+export function Screen({ art, title, hint, detail, reason, children }: ScreenProps) {
   return (
     <div className={styles.screen}>
       <div className={styles.sheet}>
         {art}
         <h1 className={styles.title}>{title}</h1>
         {hint && <p className={styles.hint}>{hint}</p>}
+        {detail}
         {children && <div className={styles.actions}>{children}</div>}
         {reason && <p className={styles.reason}>{reason}</p>}
       </div>

@@ -5,7 +5,9 @@ import { pagesOf } from '../menu/menu-pages.ts';
 import { readPermissionTree } from '../menu/permission-node.ts';
 import { setMenu, useSession } from '../stores/session.ts';
 import { chooseCommunity } from './choose-community.ts';
-import { forgetLocally, logOut } from './log-out.ts';
+import { claimTab } from './claim-tab.ts';
+import { loseSession, sessionIsBack } from './end-session.ts';
+import { logOut } from './log-out.ts';
 import { storedValues } from './stored-values.ts';
 
 export type SessionOutcome = 'ready' | 'no-community' | 'no-menu' | 'failed';
@@ -19,6 +21,7 @@ export async function loadSession(client: EndpointClient<RequestOptions>): Promi
   useSession.setState({ phase: 'loading' });
   try {
     const account = await client.post('/api/v2/user/info', {});
+    claimTab(account.uuid);
     storedValues.write('user_name', account.userName);
     storedValues.write('user_sensitive', account.sensitive);
     storedValues.write('bind_phone', String(account.havePhone));
@@ -35,10 +38,11 @@ export async function loadSession(client: EndpointClient<RequestOptions>): Promi
     setMenu(menu);
     await chooseCommunity(client);
     const phase = communities.length > 0 ? 'ready' : 'no-community';
+    sessionIsBack();
     useSession.setState({ phase });
     return phase;
   } catch {
-    if (useSession.getState().token === token) forgetLocally();
+    if (useSession.getState().token === token) loseSession();
     return 'failed';
   }
 }

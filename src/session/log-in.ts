@@ -1,5 +1,6 @@
 import type { RequestOptions } from '../../runtime/request/client.ts';
 import type { EndpointClient } from '../../schemas/generated/endpoints.ts';
+import type { CaptchaProof } from '../captcha/captcha-proof.ts';
 import { useSession } from '../stores/session.ts';
 import { loadSession, type SessionOutcome } from './load-session.ts';
 import { storedValues } from './stored-values.ts';
@@ -9,8 +10,9 @@ export async function logIn(
   client: EndpointClient<RequestOptions>,
   phone: string,
   smsCode: string,
+  proof?: CaptchaProof,
 ): Promise<SessionOutcome> {
-  const payload = { phone, smsCode, loginType: '1', productSign: 'manager-web', scene: 'login' };
+  const payload = { phone, smsCode, loginType: '1', productSign: 'manager-web', scene: 'login', ...proof };
   const { token, userDetail } = await client.post('/auth/login/sms', payload);
   // The token last: it is what other tabs listen for.
   storedValues.write('user_name', userDetail.user.username);

@@ -1,20 +1,27 @@
+import { flushSync } from 'react-dom';
 import type { RequestOptions } from '../../runtime/request/client.ts';
 import type { EndpointClient } from '../../schemas/generated/endpoints.ts';
-import { emptySession, useSession } from '../stores/session.ts';
-import { emptyTabs } from '../stores/tabs.ts';
-import { storedValues } from './stored-values.ts';
+import { useSession } from '../stores/session.ts';
+import { leaveSession, loseSession } from './end-session.ts';
 
-/** Drops everything of the session in this browser; other tabs of the console notice that the token is gone. */
-export function forgetLocally(): void {
-  storedValues.forgetSession();
-  emptyTabs();
-  sessionStorage.clear();
-  emptySession();
+/** Milliseconds that the server is given to hear of it: nobody waits for a sign-out in a house without a network. */
+const HEARD_WITHIN = 3000;
+
+/** Ends the session, at the server too, and clears what it left in this browser. If the server cannot be told it ends all the same. */
+export async function logOut(client: EndpointClient<RequestOptions>): Promise<void> {
+  await tellServer(client);
+  flushSync(leaveSession);
 }
 
-/** Ends the session at the server too; if that fails it is forgotten all the same. */
-export async function logOut(client: EndpointClient<RequestOptions>): Promise<void> {
+/** Ends a session that is lost, to sign in again: what was typed and opened waits for the same account. */
+export async function logInAgain(client: EndpointClient<RequestOptions>): Promise<void> {
+  await tellServer(client);
+  // At once, so that every form has left its draft before the page goes.
+  flushSync(loseSession);
+}
+
+async function tellServer(client: EndpointClient<RequestOptions>): Promise<void> {
   const { token } = useSession.getState();
-  if (token) await client.post('/auth/logout', { token }, { quiet: true }).catch(() => undefined);
-  forgetLocally();
+  const signal = AbortSignal.timeout(HEARD_WITHIN);
+  if (token) await client.post('/auth/logout', { token }, { quiet: true, signal }).catch(() => undefined);
 }

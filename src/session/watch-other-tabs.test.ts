@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../stores/session.ts';
 import { freshBrowser } from '../testing/open-console.tsx';
+import { loseSession } from './end-session.ts';
 import { storedValues } from './stored-values.ts';
 import { watchOtherTabs } from './watch-other-tabs.ts';
 
@@ -24,10 +25,23 @@ const told = (key: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
 
 it('signs out with the tab that signed out', () => {
+  localStorage.setItem('rt.draft u1 page', '{}');
+  sessionStorage.setItem('rt.draft u1 page', '{}');
   storedValues.forgetSession();
   told('token');
   expect(useSession.getState().token).toBeNull();
   expect(restart).toHaveBeenCalledOnce();
+  expect([localStorage.getItem('rt.draft u1 page'), sessionStorage.length]).toEqual([null, 0]);
+});
+
+it('keeps what is its own when the session was lost there: the same account may be back', () => {
+  sessionStorage.setItem('rt.draft u1 page', 'typed');
+  loseSession();
+  useSession.setState({ token: 'mine', phase: 'ready', account });
+  told('token');
+  expect(useSession.getState().token).toBeNull();
+  expect(restart).toHaveBeenCalledOnce();
+  expect(sessionStorage.getItem('rt.draft u1 page')).toBe('typed');
 });
 
 it('signs out when the whole storage was cleared', () => {

@@ -1,5 +1,6 @@
+import { flushSync } from 'react-dom';
 import { useSession } from '../stores/session.ts';
-import { forgetLocally } from './log-out.ts';
+import { followEnd } from './end-session.ts';
 import { storedValues } from './stored-values.ts';
 
 /**
@@ -17,7 +18,8 @@ export function watchOtherTabs(restart: () => void): () => void {
     const session = useSession.getState();
     if (token === session.token) return;
     if (!token) {
-      forgetLocally();
+      // At once: a form that is gone has nothing to ask about when the page goes too.
+      flushSync(followEnd);
       restart();
     } else if (session.account && session.account.userName === storedValues.read('user_name')) {
       useSession.setState({ token });

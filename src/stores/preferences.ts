@@ -1,17 +1,32 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { Language } from '../../runtime/host.ts';
+import { LOOKS, type LookChoice } from '../looks/look.ts';
 
 interface Preferences {
   language: Language;
   sidebarOpen: boolean;
   /** The community chosen last; taken again after the next sign-in if the account still has it. */
   communityUuid: string | null;
+  look: LookChoice;
+  compact: boolean;
+  /** Routes of the pages seen last, the latest first; the command palette offers them. */
+  recentRoutes: readonly string[];
 }
 
+export const INITIAL: Preferences = {
+  language: 'zh',
+  sidebarOpen: true,
+  communityUuid: null,
+  look: 'system',
+  compact: false,
+  recentRoutes: [],
+};
+
+// What reads it is declared as functions: the store reads what was kept at once, before the lines below it are run.
 /** What this browser remembers, also past a sign-out: nothing of it is secret. */
 export const usePreferences = create<Preferences>()(
-  persist((): Preferences => ({ language: 'zh', sidebarOpen: true, communityUuid: null }), {
+  persist((): Preferences => INITIAL, {
     name: 'preferences',
     merge: (stored, initial) => ({ ...initial, ...known(stored) }),
   }),
@@ -19,10 +34,22 @@ export const usePreferences = create<Preferences>()(
 
 function known(stored: unknown): Partial<Preferences> {
   if (typeof stored !== 'object' || stored === null) return {};
-  const { language, sidebarOpen, communityUuid } = stored as Readonly<Record<string, unknown>>;
+  const given = stored as Readonly<Record<string, unknown>>;
+  const { language, sidebarOpen, communityUuid, look, compact, recentRoutes } = given;
   return {
     ...(language === 'zh' || language === 'en' ? { language } : {}),
     ...(typeof sidebarOpen === 'boolean' ? { sidebarOpen } : {}),
     ...(typeof communityUuid === 'string' ? { communityUuid } : {}),
+    ...(isLook(look) ? { look } : {}),
+    ...(typeof compact === 'boolean' ? { compact } : {}),
+    ...(isTexts(recentRoutes) ? { recentRoutes } : {}),
   };
+}
+
+function isLook(value: unknown): value is LookChoice {
+  return LOOKS.some((look) => look === value);
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }

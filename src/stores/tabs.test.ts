@@ -2,22 +2,30 @@
 import { beforeEach, expect, it } from 'vitest';
 import {
   closeAllTabs,
-  closeOtherTabs,
   closeTab,
+  closeTabs,
   emptyTabs,
   forgetSearches,
   leaveTab,
+  MOST_TABS,
+  moveTab,
+  nameTab,
   seeTab,
   tabKey,
   useTabs,
   visitTab,
 } from './tabs.ts';
 
+const dirty = new Set<string>();
+
 const visit = (route: string, search = '', params: string[] = []) =>
-  visitTab({ key: tabKey(route, search, params), route, search });
+  visitTab({ key: tabKey(route, search, params), route, search }, (key) => dirty.has(key));
 const routes = () => useTabs.getState().tabs.map((tab) => tab.route + tab.search);
 
-beforeEach(emptyTabs);
+beforeEach(() => {
+  emptyTabs();
+  dirty.clear();
+});
 
 it('opens one tab a page, whatever its filters, and one for each record', () => {
   visit('/record/opening');
@@ -43,11 +51,10 @@ it('goes to the last remaining tab when the active one closes, with its filters,
   expect(routes()).toEqual([]);
 });
 
-it('closes the others, and all', () => {
-  visit('/a');
-  visit('/b');
-  visit('/c');
-  expect(closeOtherTabs('/b')).toBe('/b');
+it('closes several and all; where the active one was among them it goes to the one whose menu it was', () => {
+  for (const route of ['/a', '/b', '/c', '/d']) visit(route);
+  expect(closeTabs(['/d'], '/b', '/c')).toBeUndefined();
+  expect(closeTabs(['/a', '/c'], '/b', '/c')).toBe('/b');
   expect(routes()).toEqual(['/b']);
   expect(closeAllTabs()).toBe('/');
   expect(routes()).toEqual([]);
@@ -76,4 +83,52 @@ it('goes back to what was looked at before when a page is left, and to the last 
   expect(leaveTab()).toBe('/other');
   expect(leaveTab()).toBe('/');
   expect(routes()).toEqual([]);
+});
+
+it('puts a tab elsewhere among the others, and keeps that for a reload', () => {
+  for (const route of ['/a', '/b', '/c']) visit(route);
+  moveTab('/a', 2);
+  expect(routes()).toEqual(['/b', '/c', '/a']);
+  moveTab('/a', 3);
+  moveTab('/b', -1);
+  expect(routes()).toEqual(['/b', '/c', '/a']);
+  moveTab('/a', 0);
+  const stored = JSON.parse(sessionStorage.getItem('tabs') ?? '{}').state.tabs as { route: string }[];
+  expect(stored.map(({ route }) => route)).toEqual(['/a', '/b', '/c']);
+});
+
+it('closes the tab that was not looked at for longest when there are too many, but none with typed text', () => {
+  for (let number = 0; number < MOST_TABS; number++) {
+    visit(`/${number}`);
+    seeTab(`/${number}`);
+  }
+  seeTab('/0');
+  dirty.add('/1');
+  visit('/new');
+  expect(routes()).toHaveLength(MOST_TABS);
+  expect(routes()).not.toContain('/2');
+  expect(routes().slice(0, 3)).toEqual(['/0', '/1', '/3']);
+});
+
+it('keeps more than that where something was typed in all of them', () => {
+  for (let number = 0; number <= MOST_TABS; number++) {
+    dirty.add(`/${number}`);
+    visit(`/${number}`);
+  }
+  expect(routes()).toHaveLength(MOST_TABS + 1);
+  dirty.clear();
+  visit('/new');
+  expect(routes()).toHaveLength(MOST_TABS);
+  expect(routes()).toContain('/new');
+});
+
+it('knows what the record of a tab is called, forgets it with the tab, and never stores it', () => {
+  visit('/detail', '?id=1', ['id']);
+  nameTab('/detail&id=1', '张*');
+  expect(useTabs.getState().names).toEqual({ '/detail&id=1': '张*' });
+  expect(sessionStorage.getItem('tabs')).not.toContain('张*');
+  closeTab('/detail&id=1', undefined);
+  visit('/detail', '?id=2', ['id']);
+  nameTab('/detail&id=2', '李*');
+  expect(useTabs.getState().names).toEqual({ '/detail&id=2': '李*' });
 });

@@ -1,6 +1,9 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
+/** Past these the one that was not looked at for longest is closed, unless something was typed in it. */
+export const MOST_TABS = 20;
+
 /** A visited page. Its key names the instance: the route, and the parameters that tell one record's page from another's. */
 export interface Tab {
   key: string;
@@ -13,11 +16,13 @@ interface Tabs {
   tabs: readonly Tab[];
   /** How often each tab was refreshed; a new number mounts its page anew. */
   rounds: Readonly<Record<string, number>>;
+  /** What the record of a tab is called, once its page knows. Not stored: it may be a person's name. */
+  names: Readonly<Record<string, string>>;
 }
 
 /** The tab bar. It outlives a reload, in session storage, so each browser tab has its own. */
 export const useTabs = create<Tabs>()(
-  persist((): Tabs => ({ tabs: [], rounds: {} }), {
+  persist((): Tabs => ({ tabs: [], rounds: {}, names: {} }), {
     name: 'tabs',
     storage: createJSONStorage(() => sessionStorage),
     partialize: ({ tabs }) => ({ tabs }),
@@ -40,12 +45,44 @@ export function tabKey(route: string, search: string, params: readonly string[])
   return [route, ...named].join('&');
 }
 
-/** The page is seen: its tab is there, with this query. */
-export function visitTab(visited: Tab): void {
+/** The page is seen: its tab is there, with this query. @param isTyped whether typed text would be lost with a tab */
+export function visitTab(visited: Tab, isTyped: (key: string) => boolean): void {
   const { tabs } = useTabs.getState();
   const known = tabs.find((tab) => tab.key === visited.key);
   if (known?.search === visited.search) return;
-  useTabs.setState({ tabs: known ? tabs.map((tab) => (tab.key === visited.key ? visited : tab)) : [...tabs, visited] });
+  if (known) useTabs.setState({ tabs: tabs.map((tab) => (tab.key === visited.key ? visited : tab)) });
+  else useTabs.setState({ tabs: withinMost([...tabs, visited], visited.key, isTyped) });
+}
+
+/** Where all but the new one hold typed text there are more than `MOST_TABS`. */
+function withinMost(tabs: readonly Tab[], newKey: string, isTyped: (key: string) => boolean): readonly Tab[] {
+  if (tabs.length <= MOST_TABS) return tabs;
+  const clean = tabs.filter(({ key }) => key !== newKey && !isTyped(key));
+  const [oldest] = clean.sort((a, b) => seen.indexOf(a.key) - seen.indexOf(b.key));
+  return oldest
+    ? withinMost(
+        tabs.filter((tab) => tab !== oldest),
+        newKey,
+        isTyped,
+      )
+    : tabs;
+}
+
+/** The page of a tab says what its record is called. */
+export function nameTab(key: string, name: string): void {
+  const { tabs, names } = useTabs.getState();
+  if (names[key] === name) return;
+  const present = Object.entries(names).filter(([each]) => tabs.some((tab) => tab.key === each));
+  useTabs.setState({ names: { ...Object.fromEntries(present), [key]: name } });
+}
+
+/** Puts a tab at a place among the others, counted from 0. */
+export function moveTab(key: string, place: number): void {
+  const { tabs } = useTabs.getState();
+  const moved = tabs.find((tab) => tab.key === key);
+  if (!moved || place < 0 || place >= tabs.length || tabs[place] === moved) return;
+  const others = tabs.filter((tab) => tab !== moved);
+  useTabs.setState({ tabs: [...others.slice(0, place), moved, ...others.slice(place)] });
 }
 
 /**
@@ -83,11 +120,17 @@ export function leaveTab(): string {
   return tab ? tab.route + tab.search : rest;
 }
 
-/** Closes all but one. @returns its address, to go there */
-export function closeOtherTabs(key: string): string {
-  const kept = useTabs.getState().tabs.filter((tab) => tab.key === key);
-  useTabs.setState({ tabs: kept });
-  return kept[0] ? kept[0].route + kept[0].search : '/';
+/**
+ * Closes several tabs.
+ * @param stay the tab whose menu it was
+ * @returns where to go: unchanged (undefined) unless the active one was among them, then to `stay`
+ */
+export function closeTabs(keys: readonly string[], stay: string, activeKey: string | undefined): string | undefined {
+  const tabs = useTabs.getState().tabs.filter((tab) => !keys.includes(tab.key));
+  useTabs.setState({ tabs });
+  const active = tabs.find((tab) => tab.key === activeKey);
+  const shown = tabs.find((tab) => tab.key === stay);
+  return active || !shown ? undefined : shown.route + shown.search;
 }
 
 /** Closes all. @returns the start page */
@@ -114,6 +157,13 @@ export function onlyParams(search: string, names: readonly string[]): string {
   return kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
 }
 
+/** Closes the tabs of routes that are not kept. */
+export function keepTabs(isKept: (route: string) => boolean): void {
+  const { tabs } = useTabs.getState();
+  if (!tabs.every(({ route }) => isKept(route))) useTabs.setState({ tabs: tabs.filter(({ route }) => isKept(route)) });
+}
+
 export function emptyTabs(): void {
-  useTabs.setState({ tabs: [], rounds: {} });
+  seen = [];
+  useTabs.setState({ tabs: [], rounds: {}, names: {} });
 }

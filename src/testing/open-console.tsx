@@ -1,11 +1,12 @@
 import { configure, render } from '@testing-library/react';
 import i18next from 'i18next';
-import { App } from '../app.tsx';
+import type { ConsoleConfig } from '../boot/config.ts';
 import { Console } from '../console.tsx';
 import { useFailures } from '../failures/failure-store.ts';
+import { loadTexts } from '../i18n/load-texts.ts';
 import { startI18n } from '../i18n/start-i18n.ts';
 import { storedValues } from '../session/stored-values.ts';
-import { usePreferences } from '../stores/preferences.ts';
+import { INITIAL, usePreferences } from '../stores/preferences.ts';
 import { emptySession, useSession } from '../stores/session.ts';
 import { emptyTabs } from '../stores/tabs.ts';
 import { type FakeClient, fakeClient } from './fake-client.ts';
@@ -20,27 +21,29 @@ interface Opening {
   client?: FakeClient;
 }
 
-const config = {
+const config: ConsoleConfig = {
   serviceOrigin: '',
   servicePrefix: '/plus',
   appKey: 'key',
   publicKey: 'PEM',
   clientVersion: 'v10.0.0.7',
+  geocoding: 'server',
   playground: false,
+  securityHelper: false,
+  product: {},
 };
 
 /** The console as a person finds it who opens this address in a fresh browser: for tests. */
 export async function openConsole(address: string, { token, client = fakeClient(sessionAnswers()) }: Opening = {}) {
-  if (!i18next.isInitialized) await startI18n('zh');
+  const { language } = usePreferences.getState();
+  if (!i18next.isInitialized) await startI18n(language);
+  await loadTexts(language);
+  await i18next.changeLanguage(language);
   stopMotion();
   window.history.replaceState(null, '', address);
   if (token) storedValues.write('token', token);
   useSession.setState({ token: storedValues.read('token') });
-  const view = render(
-    <App nonce="">
-      <Console parts={{ config, client }} />
-    </App>,
-  );
+  const view = render(<Console parts={{ config, client }} />);
   return { client, ...view };
 }
 
@@ -57,7 +60,7 @@ export function freshBrowser(): void {
   emptySession();
   emptyTabs();
   useFailures.setState({ toasts: [], dialog: null, staysUntil: 0, reloading: false });
-  usePreferences.setState({ language: 'zh', sidebarOpen: true, communityUuid: null });
+  usePreferences.setState(INITIAL);
 }
 
 /** The address bar. */

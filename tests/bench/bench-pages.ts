@@ -1,42 +1,33 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
-import { build } from 'vite';
-import { documentsPlugin } from '../../scripts/vite-documents.ts';
+import { join } from 'node:path';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import { buildAntdPages, buildBenchPages } from './build-pages.ts';
+import { serveFolder } from './serve-folder.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-const OUT = join(ROOT, 'dist-bench');
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-};
+const OUT = join(import.meta.dirname, '../../.cache/bench');
 
-/** A page of a comparison says when it can be mounted, and is mounted when it is told to. */
-declare global {
-  interface Window {
-    __bench: { mount(): void; ready: boolean };
-  }
-}
-
-/** The built pages of a comparison, behind one browser. */
+/** The built pages of both sides of a comparison, behind one browser. */
 export interface BenchPages {
   /**
-   * Opens a page in a fresh context and mounts it.
+   * Opens a page in a fresh context, mounts it, and waits until its items are there and nothing is left to do.
    *
-   * @param path such as `ours.html?n=50` @param there the text that says that all of it is there
+   * @param side `ours` or `antd` @param query such as `view=form&n=50` @param items how many there are at least
    * @returns main-thread CPU milliseconds from mount to idle, and what `look` found in the page then
    */
-  mount<Found>(path: string, there: string | RegExp, look: (mounted: Mounted) => Promise<Found>): Promise<Cost<Found>>;
+  mount<Found>(
+    side: Side,
+    query: string,
+    items: number,
+    look: (mounted: Mounted) => Promise<Found>,
+  ): Promise<Cost<Found>>;
   close(): Promise<void>;
 }
 
+export type Side = 'ours' | 'antd';
+
 export interface Mounted {
   page: Page;
-  /** Milliseconds that the page spent so far on scripts, styles and layout. */
-  worked(): Promise<number>;
+  /** Main-thread CPU milliseconds until now: scripts, styles, layout, paint. */
+  busy(): Promise<number>;
 }
 
 interface Cost<Found> {
@@ -44,37 +35,14 @@ interface Cost<Found> {
   found: Found;
 }
 
-/**
- * Builds the two pages `ours` and `antd` of a folder beside this file as they would be shipped, and serves them on loopback.
- */
-export async function openBenchPages(folder: string, executablePath: string): Promise<BenchPages> {
-  const root = join(import.meta.dirname, folder);
-  const out = join(OUT, folder);
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    base: './',
-    plugins: [documentsPlugin(join(ROOT, 'schemas')), (await import('@vitejs/plugin-react')).default()],
-    build: {
-      outDir: out,
-      emptyOutDir: true,
-      target: 'es2022',
-      chunkSizeWarningLimit: 3000,
-      rolldownOptions: { input: ['ours', 'antd'].map((side) => join(root, `${side}.html`)) },
-    },
-  });
-  const server = createServer((request, response) => {
-    const path = join(out, new URL(request.url ?? '/', 'http://local').pathname);
-    if (!path.startsWith(out) || !existsSync(path)) return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' });
-    createReadStream(path).pipe(response);
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+/** Builds our pages and the hand-written ones as they would be shipped, and serves them on loopback. */
+export async function openBenchPages(executablePath: string): Promise<BenchPages> {
+  await buildBenchPages(join(OUT, 'ours'));
+  await buildAntdPages(join(OUT, 'antd'));
+  const server = await serveFolder(OUT);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   return {
-    mount: (path, there, look) => mount(browser, `${address}/${path}`, there, look),
+    mount: (side, query, items, look) => mount(browser, `${server.address}/${side}/index.html?${query}`, items, look),
     async close() {
       await browser.close();
       server.close();
@@ -85,7 +53,7 @@ export async function openBenchPages(folder: string, executablePath: string): Pr
 async function mount<Found>(
   browser: Browser,
   url: string,
-  there: string | RegExp,
+  items: number,
   look: (mounted: Mounted) => Promise<Found>,
 ): Promise<Cost<Found>> {
   const context = await browser.newContext({
@@ -97,20 +65,28 @@ async function mount<Found>(
   await page.goto(url);
   await page.waitForFunction(() => window.__bench?.ready);
   const session = await context.newCDPSession(page);
-  await session.send('Performance.enable');
-  const measured = async (...names: string[]) => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.reduce((sum, { name, value }) => sum + (names.includes(name) ? value * 1000 : 0), 0);
-  };
-  const busy = () => measured('TaskDuration');
-  const worked = () => measured('ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration');
-  await page.waitForTimeout(200);
+  // Time that the thread ran, not time that went by: whatever else the machine does counts less.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const busy = () => busyOf(session);
+  // What loading left to do is done first.
+  await page.waitForTimeout(300);
   const before = await busy();
-  await page.evaluate(() => window.__bench.mount());
-  await page.getByText(there).first().waitFor();
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => setTimeout(idle, 300))));
+  await page.evaluate(mountAndWait, items);
   const cost = (await busy()) - before;
-  const found = await look({ page, worked });
+  const found = await look({ page, busy });
   await context.close();
   return { cost, found };
+}
+
+/** Runs in the page: looking from outside again and again would be measured as well. */
+async function mountAndWait(items: number): Promise<void> {
+  const { items: selector = '', mount } = window.__bench;
+  mount();
+  while (document.querySelectorAll(selector).length < items) await new Promise((later) => setTimeout(later, 20));
+  await new Promise((idle) => requestIdleCallback(() => setTimeout(idle, 300)));
+}
+
+async function busyOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }

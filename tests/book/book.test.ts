@@ -61,6 +61,15 @@ describe.each(['en', 'zh'])('in the book in %s', (language) => {
   });
 });
 
+/** A block of code whose fence names a file of this project: ```tsx src/gallery/custom/days-left.tsx */
+const quoted = english.flatMap((path) =>
+  codeBlocks(read(`en/${path}`)).filter(({ language, info }) => /^tsx?$/.test(language) && info !== ''),
+);
+
+test.each(quoted)('the code of $info stands there as the book quotes it', ({ info, text }) => {
+  expect(readFileSync(join(DOCS, '..', info), 'utf8')).toContain(text);
+});
+
 /** Where the options of a command are read. */
 const OPTIONS_IN: Readonly<Record<string, string>> = {
   check: 'scripts/check/options.ts',
@@ -70,6 +79,7 @@ const OPTIONS_IN: Readonly<Record<string, string>> = {
   matrix: 'scripts/matrix.ts',
   diff: 'scripts/diff.ts',
   'menu:pull': 'scripts/menu-pull.ts',
+  announce: 'scripts/announce.ts',
 };
 
 test('every option of a command that the book names is one that the command reads', () => {

@@ -8,6 +8,7 @@ import type { CustomComponentInput } from '../../runtime/blocks/custom/custom-re
 import { plausibleClient } from '../../runtime/testing/plausible-client.ts';
 import { fakeHost, renderPage } from '../../runtime/testing/render-page.tsx';
 import type { Action, Block } from '../../schemas/generated/grammar.ts';
+import { exampleRegistry } from '../../src/gallery/custom/example-registry.ts';
 import { check } from '../../validators/check.ts';
 import { exampleConsole, examplePages } from './example-console.ts';
 
@@ -19,7 +20,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   'example/permitApproval': ['申请人1', '事项1'],
   'example/permitBoard': ['今日', '逾期未完工', '按类型', '近期开工与完工'],
   'example/permitEvents': ['事项1', '操作人2'],
-  'example/permitCards': ['申请人1'],
+  'example/permitCards': ['申请人1', 'SG'],
   'example/permitTree': ['节点名称1'],
   'example/permitSplit': ['申请人1', '请在左侧选择一条许可'],
   'example/permitTabs': ['申请人1', '最近动态'],
@@ -93,7 +94,7 @@ function open(id: string) {
   const host = fakeHost({
     client: fake.client,
     loadPage: async (page) => resolvePage(page, context),
-    custom: { components: { permitPoster: Poster }, handlers: { copyPermitLink: async () => undefined } },
+    custom: { ...exampleRegistry, components: { permitPoster: Poster } },
   });
   const page = resolvePage(id, context);
   renderPage({ host, page, params: page.params.includes('id') ? { id: 'permit1' } : {} });
@@ -132,4 +133,28 @@ test('what stands behind a click in the examples is there too', async () => {
   await shows('事项1');
   await expectNothingFailed();
   expect(callsTo('/control/permit/v1/event/history')).toHaveLength(1);
+});
+
+test('what the examples register besides the language is at work in them', async () => {
+  open('example/permitForm');
+  const next = async () => userEvent.click(await screen.findByRole('button', { name: '下一步' }));
+  await userEvent.type(await screen.findByLabelText(/许可编号/), 'SG20260001');
+  await userEvent.type(screen.getByLabelText(/申请人/), '李雷');
+  await userEvent.type(screen.getByLabelText(/手机号/), '15412345678');
+  await next();
+  // The widget that is loaded when it is wanted, handed a value of the form.
+  await userEvent.click(await screen.findByRole('button', { name: '5' }));
+  expect((screen.getByLabelText(/施工人数/) as HTMLInputElement).value).toBe('5');
+  await userEvent.click(screen.getByRole('radio', { name: '水电维修' }));
+  expect(await screen.findByRole('button', { name: '3' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '10' })).toBeNull();
+});
+
+test('a custom cell, and a custom widget in a filter bar, do what the page hands them', async () => {
+  const { callsTo } = open('example/permitCards');
+  await userEvent.click(await screen.findByTitle('表格'));
+  expect((await screen.findAllByText(/^(今天|还有\d+天|已过\d+天)$/)).length).toBeGreaterThan(0);
+  await userEvent.type(screen.getByLabelText('许可编号'), '2026');
+  await userEvent.click(screen.getByRole('button', { name: '查询' }));
+  await waitFor(() => expect(callsTo('/control/permit/v1/list').at(-1)?.payload).toMatchObject({ permitNo: 'SG2026' }));
 });

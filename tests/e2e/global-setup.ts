@@ -2,31 +2,69 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { build } from '../../scripts/build.ts';
 import { findChromium } from '../../scripts/machine/find-chromium.ts';
 import { startConsole } from '../start-console.ts';
+import { copyOf } from './demo-folder.ts';
+import { buildGallery } from './gallery-page.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the console under test answers, such as http://127.0.0.1:41234. */
-    address: string;
+    /** Where the consoles under test answer, such as http://127.0.0.1:41234: one for each worker. */
+    addresses: readonly string[];
+    /** A data folder that is set up with a tenth of the demo data, to be copied. */
+    demo: string;
     /** The browser to drive. */
     chromium: string;
   }
 }
 
-/** Starts the console as a person does, with a tenth of the demo data in a folder of its own, and ends it afterwards. */
+/** Codes for a number in ten minutes: more than all files ask for together, and few enough for captcha.e2e.ts to pass. */
+export const CAPTCHA_AFTER = 300;
+
+/** As many files at a time as the machine has cores; each worker has a console to itself, since who signs in signs others out. */
+export const WORKERS = 2;
+
+/** Sets up a tenth of the demo data once, starts a console for each worker over a copy of it, and ends them afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const chromium = await findChromium({ say: console.log, install: true });
   if ('missing' in chromium) throw new Error(chromium.missing);
-  const folder = mkdtempSync(join(tmpdir(), 'console-e2e-'));
-  const running = await startConsole({
-    args: ['--small'],
-    env: { DATA_DIR: folder, SMS_RESEND_SECONDS: '0', SMS_DAILY_LIMIT: '1000', PLAYGROUND: '1' },
-  });
-  project.provide('address', running.address);
+  // Before anybody asks for them: two at once would write over one another.
+  const environment = process.env.NODE_ENV;
+  await build();
+  await buildGallery();
+  process.env.NODE_ENV = environment;
+  const demo = mkdtempSync(join(tmpdir(), 'console-e2e-'));
+  const first = await startConsole({ args: ['--small'], env: { DATA_DIR: demo } });
+  await first.stop();
+  const consoles = await Promise.all(Array.from({ length: WORKERS }, () => startOne(demo)));
+  project.provide('demo', demo);
+  project.provide(
+    'addresses',
+    consoles.map(({ address }) => address),
+  );
   project.provide('chromium', chromium.path);
   return async () => {
-    await running.stop();
+    await Promise.all(consoles.map(({ end }) => end()));
+    rmSync(demo, { recursive: true, force: true });
+  };
+}
+
+async function startOne(demo: string) {
+  const folder = copyOf(demo);
+  const { address, stop } = await startConsole({
+    args: ['--small'],
+    env: {
+      DATA_DIR: folder,
+      SMS_RESEND_SECONDS: '0',
+      SMS_DAILY_LIMIT: '1000',
+      SMS_CAPTCHA_AFTER: String(CAPTCHA_AFTER),
+      PLAYGROUND: '1',
+    },
+  });
+  const end = async () => {
+    await stop();
     rmSync(folder, { recursive: true, force: true });
   };
+  return { address, end };
 }

@@ -4,12 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EntityDocument, ListBlock, MenuDocument, RolesDocument } from '../../schemas/generated/grammar.ts';
 import { type RunningDev, startDev } from '../start-dev.ts';
 import { type ConsolePage, closeBrowser, openConsole, PEOPLE, rows, signIn } from './console-page.ts';
+import { demoFolder } from './demo-folder.ts';
 
 let dev: RunningDev;
 let opened: ConsolePage;
 
 beforeAll(async () => {
-  dev = await startDev();
+  dev = await startDev(demoFolder());
   opened = await openConsole(`${dev.address}/record/opening`);
   // A first start bundles the libraries.
   opened.page.setDefaultTimeout(30_000);

@@ -1,23 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../../scripts/machine/free-port.ts';
+import { copyOfProject } from '../copy-of-project.ts';
 import { ConsoleDidNotStart, startConsole } from '../start-console.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 /** Without demo data somebody must be able to sign in. */
 const FIRST = { ADMIN_PHONE: '13800138000' };
 const folders: string[] = [];
@@ -101,17 +90,7 @@ test('a database that does not answer is named without its password', async () =
 
 test('a broken document is shown with its place, and nothing starts', async () => {
   const copy = join(folder(), 'console');
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  for (const file of files
-    .split('\n')
-    .filter((name) => name !== '' && statSync(join(ROOT, name), { throwIfNoEntry: false }))) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
-    cpSync(join(ROOT, file), join(copy, file));
-  }
-  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  copyOfProject(copy);
   const page = join(copy, 'schemas/pages/record/opening.json');
   const text = readFileSync(page, 'utf8').replace('"personName",', '"personNam",');
   writeFileSync(page, text);

@@ -1,13 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
-/** A person's way through the console: one server, one browser, one file at a time. */
+/** A person's way through the console: a server and a browser for each worker, two files at a time. */
 export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.e2e.ts'],
     globalSetup: ['tests/e2e/global-setup.ts'],
-    fileParallelism: false,
-    maxWorkers: 1,
+    maxWorkers: 2,
     testTimeout: 60_000,
+    // Nobody watches CI, and its machine may stall: what fails twice is broken. At hand the first failure counts.
+    retry: process.env.CI ? 1 : 0,
     hookTimeout: 120_000,
+    // A busy machine takes longer than a second to what is waited for.
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import '../../src/inert-schemas.ts';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DialogHost } from '../../runtime/actions/dialog-host.tsx';
 import { cells } from '../../runtime/cells/cells.ts';
 import { renderCell } from '../../runtime/cells/render-cell.tsx';
-import { useCellContext } from '../../runtime/cells/use-cell-context.ts';
+import { useCellContext } from '../../runtime/cells/use-cell-context.tsx';
 import { holds } from '../../runtime/conditions.ts';
 import { fillText } from '../../runtime/fill-text.ts';
 import { PageFrameContext } from '../../runtime/page-frame.tsx';
@@ -14,7 +13,7 @@ import { fakeHost, Surroundings } from '../../runtime/testing/render-page.tsx';
 import { LABEL, showWidget } from '../../runtime/testing/show-widget.tsx';
 import { widgets } from '../../runtime/widgets/widgets.ts';
 import type { Cell, Condition, ResolvedItem, ResolvedPage, Widget } from '../../schemas/generated/grammar.ts';
-import { ALL_HOSTILE, HOSTILE, tracesOf } from './hostile-texts.ts';
+import { ALL_HOSTILE, HOSTILE, poisoned, poisonedWords, tracesOf } from './hostile-texts.ts';
 import { openPage, settled } from './open-page.tsx';
 import { pageCorpus } from './page-corpus.ts';
 
@@ -45,27 +44,6 @@ afterEach(() => {
   expect(globalThis.hacked).toBeUndefined();
 });
 
-/** The same answer with every text in it hostile. */
-function poisoned(value: unknown, key = ''): unknown {
-  if (typeof value === 'string') return /^(id|jobId)$|Id$/.test(key) ? value : ALL_HOSTILE;
-  if (Array.isArray(value)) return value.map((each) => poisoned(each, key));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, poisoned(each, name)]));
-}
-
-/** The same page with every word of it hostile. */
-function poisonedWords(page: ResolvedPage): ResolvedPage {
-  const isText = (part: object): part is { zh: string; en: string } =>
-    'zh' in part && 'en' in part && Object.keys(part).length === 2;
-  const visit = (part: unknown): unknown => {
-    if (typeof part !== 'object' || part === null) return part;
-    if (Array.isArray(part)) return part.map(visit);
-    if (isText(part)) return { zh: `${part.zh}${ALL_HOSTILE}`, en: `${part.en}${ALL_HOSTILE}` };
-    return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, visit(inner)]));
-  };
-  return visit(page) as ResolvedPage;
-}
-
 describe.each([...corpus])('%s', (_, of) => {
   test('shows hostile answers as the texts they are', async () => {
     const { said } = openPage(of, { answer: (_path, payload, plausible) => poisoned(plausible(payload)) });
@@ -87,8 +65,8 @@ const frame = {
   page: [...corpus.values()][0]?.page as ResolvedPage,
   params: {},
   address: undefined,
-  active: true,
   box: { current: null },
+  root: { current: null },
 };
 
 function Shown({ item, value }: { item: ResolvedItem; value: unknown }) {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { resolvePage } from '../../generators/resolve-page.ts';
-import type { CustomComponentInput } from '../../runtime/blocks/custom/custom-registry.ts';
+import type { CustomComponentInput, CustomRegistry } from '../../runtime/blocks/custom/custom-registry.ts';
 import type { Language } from '../../runtime/host.ts';
 import type { RequestClient } from '../../runtime/request/client.ts';
 import { RequestFailure } from '../../runtime/request/failures.ts';
@@ -9,6 +9,7 @@ import { type Answer, fakeClient } from '../../runtime/testing/fake-client.ts';
 import { plausibleAnswers } from '../../runtime/testing/plausible-client.ts';
 import { fakeHost, renderPage } from '../../runtime/testing/render-page.tsx';
 import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
+import { exampleRegistry } from '../../src/gallery/custom/example-registry.ts';
 import type { CorpusPage } from './page-corpus.ts';
 
 interface OpenPage {
@@ -27,13 +28,30 @@ function Registered({ props }: CustomComponentInput) {
   return <p>{JSON.stringify(props)}</p>;
 }
 
-/** A registry in which every name is. */
-function anyName<Part>(part: Part): Record<string, Part> {
+/** Stands for whatever a console registers as a cell or widget. */
+function Shown({ value }: { value: unknown }) {
+  return <span>{JSON.stringify(value)}</span>;
+}
+
+/** A registry in which every name is: those of the book's examples are real. */
+function anyName<Part>(part: Part, real: Readonly<Record<string, Part>>): Record<string, Part> {
+  const partOf = (name: string | symbol) => (Object.hasOwn(real, name) ? real[String(name)] : part);
   return new Proxy<Record<string, Part>>(
     {},
-    { get: () => part, getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true, value: part }) },
+    {
+      get: (_, name) => partOf(name),
+      getOwnPropertyDescriptor: (_, name) => ({ configurable: true, enumerable: true, value: partOf(name) }),
+    },
   );
 }
+
+const custom: CustomRegistry = {
+  components: anyName(Registered, exampleRegistry.components),
+  handlers: anyName(async () => undefined, exampleRegistry.handlers),
+  cells: anyName(Shown, exampleRegistry.cells),
+  widgets: anyName(Shown, exampleRegistry.widgets),
+  derive: anyName((values) => values[0], exampleRegistry.derive),
+};
 
 const WIDGET_CALLS: Readonly<Record<string, Answer>> = {
   '/location/v1/retrieve': () => [{ code: '11', name: 'Beijing', level: 0, isLeaf: true }],
@@ -77,7 +95,7 @@ export function openPage({ page: own, context }: CorpusPage, how: OpenPage = {})
     community: { communityUuid: 'c1', communityName: language === 'zh' ? '翠湖花园' : 'Lakeside' },
     loadPage: async (id) => resolvePage(id, context),
     openPage: (id, params) => opened.push({ page: id, params }),
-    custom: { components: anyName(Registered), handlers: anyName(async () => undefined) },
+    custom,
     ...(how.holds && { holds: how.holds }),
   });
   const params = Object.fromEntries(page.params.map((name) => [name, `${name}1`]));

@@ -98,7 +98,7 @@ describe.each(pages)('%s', (_, of) => {
     if (!button) throw new Error(`There is no button ${word}.`);
     fireEvent.click(button);
     await settled();
-    const opened = [...document.querySelectorAll('.ant-modal-wrap, .ant-drawer, .ant-dropdown, .rt-decision')].at(-1);
+    const opened = [...document.querySelectorAll('.ant-modal-wrap, .ant-drawer, .rt-menu, .rt-decision')].at(-1);
     if (opened) expect(await findViolations(opened)).toEqual([]);
     await goAhead();
     if (written.length > 0) {

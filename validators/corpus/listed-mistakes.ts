@@ -24,6 +24,13 @@ interface Listed {
 
 /** Mistakes that no pattern makes: one for each, by what they are. */
 const LISTED: Readonly<Record<string, Listed>> = {
+  'a call that only reads and says what it writes': {
+    rule: 'endpoint-keywords',
+    file: CALLS,
+    after: '"/rich/order/list"',
+    find: '"operation": "list",',
+    write: '"operation": "list", «"writes"»: ["richNode"],',
+  },
   'an import in a row': {
     rule: 'action-fits-place',
     file: ORDERS,
@@ -114,6 +121,74 @@ const LISTED: Readonly<Record<string, Listed>> = {
     file: 'custom.json',
     find: '"handlers": {',
     write: '"handlers": { «"spare"»: { "description": { "zh": "备用。", "en": "Spare." } },',
+  },
+  'a cell that no page uses': {
+    rule: 'custom-used',
+    file: 'custom.json',
+    find: '"cells": {',
+    write: '"cells": { «"spare"»: { "description": { "zh": "备用。", "en": "Spare." }, "types": ["string"] },',
+  },
+  'a derive function that no page uses': {
+    rule: 'custom-used',
+    file: 'custom.json',
+    find: '"derive": {',
+    write:
+      '"derive": { «"spare"»: { "description": { "zh": "备用。", "en": "Spare." }, "takes": [{ "types": ["string"] }], "gives": { "types": ["string"] } },',
+  },
+  'a registered name that the language has': {
+    rule: 'custom-name-free',
+    file: 'custom.json',
+    find: '"widgets": {',
+    write: '"widgets": { «"textarea"»: { "description": { "zh": "备用。", "en": "Spare." }, "types": ["string"] },',
+  },
+  'a registered cell on a field of another type': {
+    rule: 'cell-fits-field',
+    file: ORDERS,
+    find: '"field": "appointTime", "cell": "relativeTime"',
+    write: '"field": "appointTime", "cell": «"stars"», "props": { "of": 5 }',
+  },
+  'a registered widget on a field of another type': {
+    rule: 'form-widget-fits',
+    file: FORM,
+    find: '{ "field": "urgent", "widget": "switch" }',
+    write: '{ "field": "urgent", "widget": «"stepper"», "props": { "stepSize": 1 } }',
+  },
+  'a registered widget that does not filter as the call does': {
+    rule: 'widget-fits-field',
+    file: ORDERS,
+    find: '{ "field": "kind", "multiple": true }',
+    write: '{ "field": "kind", "multiple": true, "widget": «"phraseBox"» }',
+  },
+  'a registered function on a field of another type': {
+    rule: 'derive-fits',
+    file: FORM,
+    find: '"function": "shareOf", "from": ["allSteps"]',
+    write: '"function": "shareOf", "from": [«"labels"»]',
+  },
+  'a prop beyond its bound': { rule: 'custom-props-fit', file: ORDERS, find: '"of": 5', write: '"of": «50»' },
+  'a prop that is none of its values': {
+    rule: 'custom-props-fit',
+    file: ORDERS,
+    find: '"look": "gold"',
+    write: '"look": «"golden"»',
+  },
+  'an entry of a prop that is of another type': {
+    rule: 'custom-props-fit',
+    file: ORDERS,
+    find: '"phrases": ["漏水", "断电"]',
+    write: '"phrases": ["漏水", «7»]',
+  },
+  'a parameter of a function that it does not take': {
+    rule: 'custom-props-fit',
+    file: FORM,
+    find: '"params": { "percent": 50 }',
+    write: '"params": { "percent": 50, «"rounded"»: true }',
+  },
+  'something handed to a cell of the language': {
+    rule: 'custom-props-fit',
+    file: ORDERS,
+    find: '"field": "urgent", "cell": "boolean"',
+    write: '"field": "urgent", "cell": "boolean", «"props"»: { "of": 5 }',
   },
   'a prop of another type': { rule: 'custom-props-fit', file: PLACES, find: '"zoom": 2', write: '"zoom": «"2"»' },
   'a prop that it cannot do without': {

@@ -253,6 +253,48 @@ describe('parts that apply together', () => {
   });
 });
 
+describe('keys that are needed for want of another', () => {
+  const placed = new Grammars(
+    new Map([
+      [
+        'x.schema.json',
+        JSON.stringify({
+          type: 'object',
+          required: ['name'],
+          properties: { name: { type: 'string' }, access: { const: 'session' } },
+          if: { required: ['access'] },
+          else: { required: ['route', 'roles'], properties: { route: { type: 'string' }, roles: { type: 'array' } } },
+          unevaluatedProperties: false,
+        }),
+      ],
+    ]),
+  );
+  const found = (text: string) => {
+    const { root } = parseJson(text);
+    const mistakes = root && fitGrammar(root, placed.get('x.schema.json'), placed);
+    return mistakes?.map(({ pointer, message }) => `${pointer} ${message}`);
+  };
+
+  test('are told', () => {
+    expect(found('{ "name": "a", "access": "session" }')).toEqual([]);
+    expect(found('{ "name": "a", "route": "/a", "roles": [] }')).toEqual([]);
+    expect(found('{ "name": "a", "route": "/a" }')).toEqual([' The key "roles" is missing here.']);
+    expect(found('{ "name": "a", "access": "public" }')).toEqual([
+      '/access Unknown value "public". It must be "session".',
+    ]);
+  });
+
+  test('are unknown beside it, where nothing else names them', () => {
+    expect(found('{ "name": "a", "access": "session", "route": "/a" }')).toEqual(['/route Unknown key "route".']);
+  });
+
+  test('a slip in the key that chooses is one mistake, not one for each key that is then missing', () => {
+    expect(found('{ "name": "a", "acess": "session" }')).toEqual([
+      '/acess Unknown key "acess". Did you mean "access"?',
+    ]);
+  });
+});
+
 test('a part that a grammar names and does not have is a bug of the grammar', () => {
   const broken = new Grammars(new Map([['x.schema.json', '{ "$ref": "#/$defs/gone" }']]));
   const { root } = parseJson('1');

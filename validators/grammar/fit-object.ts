@@ -26,7 +26,11 @@ export function fitObject(node: JsonNode, layers: readonly Layer[], grammars: Gr
       const near = nearNames(key, free);
       const clear = clearName(key, near, free);
       // A slip in a key that is needed is one mistake, not two.
-      for (const name of near) missing.delete(name);
+      for (const name of near) {
+        missing.delete(name);
+        for (const { schema, without } of layers)
+          if (without?.includes(name)) for (const needed of schema.required ?? []) missing.delete(needed);
+      }
       mistakes.push({
         message: `Unknown key ${shorten(key)}.${didYouMean(near)}`,
         ...place,
@@ -78,5 +82,5 @@ export function schemasFor(key: string, layers: readonly Layer[]): PlacedSchema[
 }
 
 function knownKeys(layers: readonly Layer[]): string[] {
-  return layers.flatMap(({ schema }) => Object.keys(schema.properties ?? {}));
+  return layers.flatMap(({ schema, without }) => [...Object.keys(schema.properties ?? {}), ...(without ?? [])]);
 }

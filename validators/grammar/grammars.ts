@@ -74,6 +74,6 @@ function partsOf(schema: Schema): Schema[] {
     ...maps,
     ...(oneOf ?? []),
     ...(allOf ?? []),
-    ...[additionalProperties, propertyNames, items].filter((part) => typeof part === 'object'),
+    ...[additionalProperties, propertyNames, items, schema.else].filter((part) => typeof part === 'object'),
   ];
 }

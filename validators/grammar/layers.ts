@@ -12,6 +12,8 @@ export interface Layer extends PlacedSchema {
   below: Layer[];
   /** The discriminator chose no branch, so nobody knows which further keys belong here. */
   undecided?: { tag: string; possible: JsonValue[] };
+  /** It applies for want of these keys. */
+  without?: readonly string[];
 }
 
 /** Every schema that applies to the node because this one does, itself first. */
@@ -30,7 +32,15 @@ export function layersOf(placed: PlacedSchema, node: JsonNode, grammars: Grammar
     if (chosen) layer.below.push(...layersOf(chosen, node, grammars));
     else layer.undecided = { tag, possible: branches.map((branch) => tagOf(branch.schema, tag)) };
   }
+  const part = otherwisePart(schema, (key) => node.members?.has(key) ?? true);
+  const others = part ? layersOf({ schema: part, file }, node, grammars) : [];
+  layer.below.push(...others.map((one) => ({ ...one, without: schema.if?.required })));
   return [layer, ...layer.below];
+}
+
+/** What applies for want of a key; of anything but an object nothing is wanted. */
+export function otherwisePart(schema: Schema, has: (key: string) => boolean): Schema | undefined {
+  return schema.if && !schema.if.required.every(has) ? schema.else : undefined;
 }
 
 /** A part that generators make for editors; see `allOf` of Schema. */

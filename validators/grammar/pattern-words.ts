@@ -17,6 +17,17 @@ const PATTERN_WORDS: Readonly<Record<string, string>> = {
   '^(reload|close|back)$': '"reload", "close", "back" or a page to open',
   '^[a-z0-9]+$': 'the ending of a file (small letters and digits, without the dot)',
   '^((ctrl|alt|shift)\\+)*([a-z0-9]|enter|delete|f[1-9])$': 'a key (such as n, delete, f2 or ctrl+enter)',
+  '^(https?://[A-Za-z0-9.:\\[\\]\\-]+)?$':
+    'the address of a server (http:// or https:// and a host, without a path or a slash at its end)',
+  '^(/[A-Za-z0-9._\\-]+)*$': 'a path (a slash before every word, none at its end)',
+  '^[!-~]+$': 'a word of letters, digits and signs without spaces',
+  '^-----BEGIN PUBLIC KEY-----[A-Za-z0-9+/=\\s]+-----END PUBLIC KEY-----\\s*$':
+    'a public key as PEM (from -----BEGIN PUBLIC KEY----- to -----END PUBLIC KEY-----)',
+  '^(?=.*\\{z\\})(?=.*\\{x\\})(?=.*\\{y\\})(https?://[A-Za-z0-9.:\\[\\]\\-]+)?/\\S+$':
+    'the address of a tile (a path or an http(s) address with {z}, {x} and {y})',
+  '^(https?://[A-Za-z0-9.:\\[\\]\\-]+)?/[!-~]+$': 'the path or http(s) address of a picture',
+  '^(YYYY|YY|MM|M|DD|D|HH|H|mm|ss|[-/.:, ])+$':
+    'a way to write a time (such as MM-DD HH:mm, of YYYY, YY, MM, M, DD, D, HH, H, mm and ss)',
   '^(public|session)$': '"public", "session" or a list of menu codes',
 };
 

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../json.ts';
 import type { Grammars, PlacedSchema } from './grammars.ts';
-import { isGenerated, tagOf } from './layers.ts';
+import { isGenerated, otherwisePart, tagOf } from './layers.ts';
 import { matchesPattern } from './matches-pattern.ts';
 import { hasTwins, isOfType, isSame } from './same-value.ts';
 import type { Schema } from './schema.ts';
@@ -52,6 +52,12 @@ export class QuickFit {
       tests.push((value) => {
         const chosen = isObject(value) ? choice.of(value) : undefined;
         return chosen === undefined || this.#test(chosen)(value);
+      });
+    }
+    if (schema.if) {
+      tests.push((value) => {
+        const part = otherwisePart(schema, (key) => !isObject(value) || Object.hasOwn(value, key));
+        return part === undefined || at(part)(value);
       });
     }
     if (schema.unevaluatedProperties === false) {
@@ -106,6 +112,12 @@ export class QuickFit {
         branches.set(chosen.schema, names);
         return names(key, value);
       });
+    }
+    if (schema.else) {
+      const others = this.#names({ schema: schema.else, file });
+      parts.push(
+        (key, value) => otherwisePart(schema, (one) => Object.hasOwn(value, one)) !== undefined && others(key, value),
+      );
     }
     return (key, value) =>
       (properties !== undefined && Object.hasOwn(properties, key)) ||

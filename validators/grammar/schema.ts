@@ -35,6 +35,9 @@ export interface Schema {
   maximum?: number;
   oneOf?: Schema[];
   discriminator?: { propertyName: string };
+  /** The keys without one of which `else` applies. */
+  if?: { required: string[] };
+  else?: Schema;
 }
 
 /** Every keyword that a grammar may use; kept complete by the compiler. */
@@ -67,4 +70,6 @@ export const KEYWORDS: Record<keyof Schema, true> = {
   maximum: true,
   oneOf: true,
   discriminator: true,
+  if: true,
+  else: true,
 };

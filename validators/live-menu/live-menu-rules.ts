@@ -1,3 +1,4 @@
+import { menuCodeOf } from '../model/menu-page.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule, type Rule } from '../rule.ts';
 import { isLeaf, type LiveMenuNode, liveNodes } from './live-menu.ts';
@@ -28,7 +29,7 @@ function liveCode(live: ReadonlyMap<string, LiveMenuNode>): Rule {
       parent: 'The server has "{code}" below "{parent}".',
     },
     visit: {
-      page(page, { report }) {
+      menuPage(page, { report }) {
         if (!live.has(page.menuCode)) report(at(page, 'menuCode'), 'page', { code: page.menuCode, near: live.keys() });
       },
       menuNode(node, { parent, catalogue, report }) {
@@ -37,7 +38,7 @@ function liveCode(live: ReadonlyMap<string, LiveMenuNode>): Rule {
         if (!there) {
           // A page of its own tells it where it stands.
           const pages = [...catalogue.pages.values()];
-          if (!pages.some((page) => page?.menuCode === code))
+          if (!pages.some((page) => page && menuCodeOf(page) === code))
             report(at(node, 'menuCode'), 'unknown', { code, near: live.keys() });
           return;
         }

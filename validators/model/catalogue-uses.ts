@@ -1,5 +1,6 @@
 import type { Payload, Property } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
+import { REGISTERED_KINDS, registeredOf } from './custom-sections.ts';
 import { blocksOf } from './inner-blocks.ts';
 
 /** The entities and dictionaries that documents name; undefined while one of them cannot be read. */
@@ -44,7 +45,7 @@ function collect({
     add(request as Naming | undefined);
     add(response as Naming | undefined);
   }
-  for (const { props } of [...Object.values(custom?.components ?? {}), ...Object.values(custom?.handlers ?? {})])
+  for (const { props } of REGISTERED_KINDS.flatMap((kind) => Object.values(registeredOf(kind, custom))))
     add(props as Naming | undefined);
   for (const block of [...pages.values()].flatMap((page) => (page ? blocksOf(page) : []))) {
     if ('entity' in block) uses.entities.add(block.entity);

@@ -1,8 +1,9 @@
 import type { DocumentCatalogue } from '../catalogue.ts';
+import { isMenuPage } from './menu-page.ts';
 
 /** Where pages are found otherwise than by their id; made once a catalogue, so that no rule goes through all pages for one. */
 export interface PageIndex {
-  /** Menu code → ids of the pages that have it, in order. */
+  /** Menu code → ids of the pages that have it, in order. Pages outside the menu stand in neither. */
   byCode: ReadonlyMap<string, readonly string[]>;
   /** Route → ids of the pages that live there, in order. */
   byRoute: ReadonlyMap<string, readonly string[]>;
@@ -28,6 +29,7 @@ function collect({ pages }: DocumentCatalogue): PageIndex {
       partial = true;
       continue;
     }
+    if (!isMenuPage(page)) continue;
     byCode.set(page.menuCode, (byCode.get(page.menuCode) ?? []).concat(id));
     byRoute.set(page.route, (byRoute.get(page.route) ?? []).concat(id));
   }

@@ -1,12 +1,15 @@
 import type { Action, PageDocument, Property } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
-import type { Call, NodeKind } from '../nodes.ts';
+import type { Call, NodeKind, PartUse } from '../nodes.ts';
 import type { Walk } from '../walk/walk.ts';
 import { walkPage } from '../walk/walk-page.ts';
+import { REGISTERED_KINDS, type RegisteredKind, registeredNamed, registeredOf } from './custom-sections.ts';
+import { LANGUAGE_NAMES } from './language-names.ts';
+import { isMenuPage, menuCodeOf } from './menu-page.ts';
 import { takesMany } from './takes-many.ts';
 
 /** What a page can name. */
-type Named = 'page' | 'call' | 'code' | 'component' | 'handler';
+type Named = 'page' | 'call' | 'code' | RegisteredKind;
 
 /** What all pages together use, for rules that tell what nobody uses. */
 export interface PageUses {
@@ -15,8 +18,8 @@ export interface PageUses {
   /** The paths of calls; those that relations and the custom registry name are among them. */
   calls: ReadonlySet<string>;
   codes: ReadonlySet<string>;
-  components: ReadonlySet<string>;
-  handlers: ReadonlySet<string>;
+  /** The names of cells, widgets and so on, registered or of the language. */
+  parts: Readonly<Record<RegisteredKind, ReadonlySet<string>>>;
   /** Every page could be read; else the one that could not may be what uses a thing. */
   complete: boolean;
   /** Some name of this kind is none that there is, or stands where it cannot: what seems unused may have been meant. */
@@ -32,8 +35,13 @@ function collect(catalogue: DocumentCatalogue): PageUses {
   const openers = new Map<string, Set<string>>();
   const calls = new Set([...relationCalls(catalogue), ...registeredCalls(catalogue)]);
   const codes = new Set<string>();
-  const components = new Set<string>();
-  const handlers = new Set<string>();
+  const parts: Record<RegisteredKind, Set<string>> = {
+    component: new Set(),
+    handler: new Set(),
+    cell: new Set(),
+    widget: new Set(),
+    derive: new Set(),
+  };
   const doubtful = new Set<Named>();
   for (const path of calls) if (!catalogue.endpoints.has(path)) doubtful.add('call');
   for (const [name, page] of catalogue.pages) {
@@ -49,40 +57,42 @@ function collect(catalogue: DocumentCatalogue): PageUses {
       },
       code({ menuCode }: { menuCode: string }) {
         codes.add(menuCode);
-        if (catalogue.menu?.get(menuCode)?.parent?.menuCode !== page.menuCode) doubtful.add('code');
+        const parent = catalogue.menu?.get(menuCode)?.parent?.menuCode;
+        // A page outside the menu borrows the buttons of others.
+        if (isMenuPage(page) ? parent !== page.menuCode : parent === undefined) doubtful.add('code');
       },
-      customBlock({ component }: { component: string }) {
-        components.add(component);
-        if (catalogue.custom && !Object.hasOwn(catalogue.custom.components, component)) doubtful.add('component');
+      partUse({ as, name: part }: PartUse) {
+        if (part === undefined) return;
+        parts[as].add(part);
+        const { custom } = catalogue;
+        if (custom && !LANGUAGE_NAMES[as].has(part) && !registeredNamed(as, part, custom)) doubtful.add(as);
       },
       action(action: Action, { place }: { place: string }) {
         const called = 'endpoint' in action ? catalogue.endpoints.get(action.endpoint ?? '') : undefined;
         const sends = action.type === 'request' || action.type === 'form';
         if (place === 'batch' && sends && called && !takesMany(called, action.params)) doubtful.add('call');
-        if (action.type !== 'custom') return;
-        handlers.add(action.handler);
-        if (catalogue.custom && !Object.hasOwn(catalogue.custom.handlers, action.handler)) doubtful.add('handler');
       },
     };
     const emit: Walk['emit'] = (kind, node, context) => tell[kind]?.(node as never, context as never);
     walkPage(page, { file: '', kind: 'page', name }, { catalogue, positions: { standIn() {} }, emit });
   }
   const complete = ![...catalogue.pages.values()].includes(undefined);
-  return { openers, calls, codes, components, handlers, complete, doubtful };
+  return { openers, calls, codes, parts, complete, doubtful };
 }
 
 /** A call that does not fit or is not opened here may stand for another. */
 function isDoubtful(
   { endpoint, operations, entity }: Call,
-  { menuCode }: PageDocument,
+  page: PageDocument,
   { endpoints }: DocumentCatalogue,
 ): boolean {
   const called = endpoints.get(endpoint);
   if (!called || !operations.includes(called.operation)) return true;
   if (entity !== undefined && called.entity !== entity) return true;
-  return (
-    Array.isArray(called.access) && !called.access.some((code) => code === menuCode || code.startsWith(`${menuCode}:`))
-  );
+  const { access } = called;
+  if (!Array.isArray(access)) return false;
+  const own = menuCodeOf(page);
+  return own === undefined || !access.some((code) => code === own || code.startsWith(`${own}:`));
 }
 
 function relationCalls({ entities, endpoints }: DocumentCatalogue): string[] {
@@ -97,6 +107,6 @@ function relationCalls({ entities, endpoints }: DocumentCatalogue): string[] {
 }
 
 function registeredCalls({ custom }: DocumentCatalogue): string[] {
-  const entries = [...Object.values(custom?.components ?? {}), ...Object.values(custom?.handlers ?? {})];
-  return entries.flatMap(({ endpoints }) => endpoints ?? []);
+  const entries = REGISTERED_KINDS.flatMap((kind) => Object.values(registeredOf(kind, custom)));
+  return entries.flatMap((entry) => ('endpoints' in entry ? (entry.endpoints ?? []) : []));
 }

@@ -1,4 +1,6 @@
-import type { Property, Widget } from '../../schemas/generated/grammar.ts';
+import type { CustomDocument, Property, Widget } from '../../schemas/generated/grammar.ts';
+import { registeredNamed } from './custom-sections.ts';
+import { fitsKind, kindWords } from './field-kind.ts';
 import { isTime } from './value-misfit.ts';
 
 /** What a widget fills in, in words, and whether a field of a form is that. */
@@ -97,7 +99,14 @@ export const widgetFits: Readonly<Record<Widget, WidgetFit>> = {
   keyValue: { takes: 'an object', fits: ({ type }) => type === 'object' },
 };
 
-/** The widgets that fill in a field. */
+/** A widget of the language or a registered one; undefined for a name that is neither. */
+export function widgetFit(name: string, custom: CustomDocument | undefined): WidgetFit | undefined {
+  if (Object.hasOwn(widgetFits, name)) return widgetFits[name as Widget];
+  const registered = registeredNamed('widget', name, custom);
+  return registered && { takes: kindWords(registered), fits: (property) => fitsKind(registered, property, 'write') };
+}
+
+/** The widgets of the language that fill in a field. */
 export function widgetsOf(property: Property, choices: boolean): Set<Widget> {
   const all = Object.entries(widgetFits) as [Widget, WidgetFit][];
   return new Set(all.filter(([, { fits }]) => fits(property, choices)).map(([widget]) => widget));

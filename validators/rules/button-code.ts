@@ -1,7 +1,11 @@
 import type { DocumentCatalogue } from '../catalogue.ts';
+import { isMenuPage } from '../model/menu-page.ts';
 import { defineRule } from '../rule.ts';
 
-/** The code of an action is a button of its own page: a role that is given the page's buttons gets all it needs. */
+/**
+ * The code of an action is a button of its own page: a role that is given the page's buttons gets all it needs. A page outside
+ * the menu has no buttons of its own and borrows those of others.
+ */
 export const buttonCode = defineRule({
   id: 'button-code',
   severity: 'error',
@@ -9,10 +13,18 @@ export const buttonCode = defineRule({
     zh: '操作的权限码必须是本页面的按钮：角色得到页面的按钮，就得到了所需的一切。',
     en: "The code of an action is a button of its own page: a role that is given the page's buttons gets all it needs.",
   },
-  messages: { other: '"{code}" is not a button of "{page}" in the menu.' },
+  messages: {
+    other: '"{code}" is not a button of "{page}" in the menu.',
+    none: 'No button of the menu has the code "{code}".',
+  },
   visit: {
     code({ menuCode: code, place }, { page, catalogue, report }) {
       const { menu } = catalogue;
+      if (!isMenuPage(page)) {
+        if (menu && menu.get(code)?.node.type !== 'button')
+          report(place, 'none', { code, near: allButtons(catalogue) });
+        return;
+      }
       // A page whose own code is not in the menu has no buttons there: menu-code-exists tells it.
       if (!menu?.has(page.menuCode)) return;
       const buttons = buttonsOf(page.menuCode, catalogue);
@@ -20,6 +32,10 @@ export const buttonCode = defineRule({
     },
   },
 });
+
+function allButtons({ menu }: DocumentCatalogue): string[] {
+  return [...(menu?.values() ?? [])].flatMap(({ node }) => (node.type === 'button' ? [node.menuCode] : []));
+}
 
 function buttonsOf(code: string, { menu }: DocumentCatalogue): string[] {
   return (menu?.get(code)?.node.children ?? []).flatMap((child) => (child.type === 'button' ? [child.menuCode] : []));

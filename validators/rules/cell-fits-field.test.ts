@@ -12,6 +12,13 @@ testRule(cellFitsField, {
     ]`),
   },
   rejects: {
+    'registered cells of other fields, and a whole that they do not have': [
+      listPage(`"columns": [{ "field": "title", "cell": «"daysSince"» }, { "field": "pageCount", "cell": «"daysSince"» },
+        { "field": "printedOn", "cell": "daysSince", «"max"»: "pageCount" }, { "field": "lentTime", "cell": "daysSince" }]`),
+      'The cell "daysSince" shows a text of the format date-time or calendar-date, which "title" is not.',
+      'The cell "daysSince" shows a text of the format date-time or calendar-date, which "pageCount" is not.',
+      'Only the cells "progress" and "ratio" have a "max".',
+    ],
     'cells of other fields': [
       listPage(`"columns": [
         { "field": "title", "cell": «"image"» }, { "field": "price", "cell": «"tag"» }, { "field": "bookState", "cell": «"dateTime"» },
@@ -35,6 +42,23 @@ testRule(cellFitsField, {
       'Only the cells "progress" and "ratio" have a "max".',
       'A progress needs to know the whole: name its field as "max", or give "readCount" a maximum.',
       '"title" is not a number, so it is no whole.',
+    ],
+    'a unit of time where no span of time is': [
+      listPage(`"columns": [
+        { "field": "readCount", "cell": "duration", "timeUnit": "minute" }, { "field": "pageCount", «"timeUnit"»: "hour" }
+      ]`),
+      'Only the cell "duration" has a "timeUnit".',
+    ],
+    'a pattern of time where no time is': [
+      listPage(
+        `"columns": [{ "field": "lentTime", "timePattern": "MM-DD" }, { "field": "title", «"timePattern"»: "MM-DD" }]`,
+      ),
+      'Only the cell "dateTime" has a "timePattern".',
+    ],
+    'stars for a text, a code of what is no text': [
+      listPage(`"columns": [{ "field": "title", "cell": «"rating"» }, { "field": "readCount", "cell": «"qrCode"» }]`),
+      'The cell "rating" shows a number of stars, which "title" is not.',
+      'The cell "qrCode" shows a text or an address, which "readCount" is not.',
     ],
   },
 });

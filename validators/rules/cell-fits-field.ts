@@ -1,50 +1,7 @@
-import type { Cell, Property } from '../../schemas/generated/grammar.ts';
-import { isTime } from '../model/value-misfit.ts';
+import type { Property } from '../../schemas/generated/grammar.ts';
+import { cellFit } from '../model/cell-fit.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
-
-/** What each cell can show, in words, and whether a field is that. */
-const CELLS: Record<Cell, { shows: string; fits(property: Property): boolean }> = {
-  text: {
-    shows: 'a text or a number',
-    fits: ({ type, format }) => type !== 'array' && type !== 'object' && format !== 'image' && format !== 'rich-text',
-  },
-  masked: { shows: 'a sensitive field', fits: ({ sensitive }) => sensitive !== undefined },
-  tag: { shows: 'a field with a dictionary', fits: hasDictionary },
-  badge: { shows: 'a field with a dictionary', fits: hasDictionary },
-  image: { shows: 'a field of the format image', fits: isPicture },
-  avatar: { shows: 'a field of the format image', fits: ({ format }) => format === 'image' },
-  link: { shows: 'an address or a phone number', fits: ({ format }) => format !== undefined && LINKS.has(format) },
-  dateTime: { shows: 'a date or time', fits: isTime },
-  relativeTime: { shows: 'a date or time', fits: isTime },
-  number: { shows: 'a number', fits: isNumber },
-  money: { shows: 'a number of fen ("money": true)', fits: ({ money }) => money === true },
-  progress: { shows: 'a number', fits: isNumber },
-  ratio: { shows: 'a number', fits: isNumber },
-  boolean: { shows: 'true or false', fits: ({ type }) => type === 'boolean' },
-  list: { shows: 'a list', fits: ({ type }) => type === 'array' },
-  tags: {
-    shows: 'a list of texts or a text',
-    fits: ({ type, items, format }) =>
-      type === 'array' ? items?.type !== 'object' : type === 'string' && format === undefined,
-  },
-  region: {
-    shows: 'a field of the format region-code',
-    fits: ({ format }) => format === 'region-code',
-  },
-  ethnicity: {
-    shows: 'a field of the dictionary ethnicity',
-    fits: ({ dictionary }) => dictionary === 'ethnicity',
-  },
-  mapPoint: {
-    shows: 'a longitude, or a text or object of both degrees',
-    fits: ({ type, format }) => (type === 'string' && format === undefined) || type === 'number' || type === 'object',
-  },
-  richText: { shows: 'a field of the format rich-text', fits: ({ format }) => format === 'rich-text' },
-};
-
-/** What a link can lead to. */
-const LINKS: ReadonlySet<string> = new Set(['url', 'email', 'mobile', 'landline']);
 
 /** The cells that show a part of a whole. */
 const OF_A_WHOLE: ReadonlySet<string> = new Set(['progress', 'ratio']);
@@ -59,18 +16,28 @@ export const cellFitsField = defineRule({
   },
   messages: {
     other: 'The cell "{cell}" shows {shows}, which "{field}" is not.',
+    timeUnitOnly: 'Only the cell "duration" has a "timeUnit".',
+    timePatternOnly: 'Only the cell "dateTime" has a "timePattern".',
     maxOnly: 'Only the cells "progress" and "ratio" have a "max".',
     maxMissing: 'A {cell} needs to know the whole: name its field as "max", or give "{field}" a maximum.',
     maxNumber: '"{field}" is not a number, so it is no whole.',
     figure: 'A figure of the answer is a number, a text or a time; the cell "{cell}" shows {shows}.',
   },
   visit: {
-    shown(shown, { entity, report }) {
-      const { cell, field, max } = shown;
+    shown(shown, { entity, catalogue, report }) {
+      const { cell, field, max, timePattern, timeUnit } = shown;
+      if (timeUnit !== undefined && cell !== 'duration') report(keyAt(shown, 'timeUnit'), 'timeUnitOnly', {});
       const property = entity?.fields.get(field);
-      const wrong = cell !== undefined && property !== undefined && !CELLS[cell].fits(property);
+      if (timePattern !== undefined && !isTimeCell(cell, property)) {
+        report(keyAt(shown, 'timePattern'), 'timePatternOnly', {});
+      }
+      const fit = cell === undefined ? undefined : cellFit(cell, catalogue.custom);
+      // A name that is no cell's is told by custom-registered.
+      if (cell !== undefined && !fit) return;
+      const wrong = fit !== undefined && property !== undefined && !fit.fits(property);
       // What a sensitive field is shown by is told by sensitive-cell.
-      if (wrong && !property.sensitive) report(at(shown, 'cell'), 'other', { cell, shows: CELLS[cell].shows, field });
+      if (wrong && !property.sensitive)
+        report(at(shown, 'cell'), 'other', { cell: cell ?? '', shows: fit.shows, field });
       else if (!wrong && max !== undefined && !OF_A_WHOLE.has(cell ?? '')) report(keyAt(shown, 'max'), 'maxOnly', {});
       if (cell === undefined || !property || wrong || !OF_A_WHOLE.has(cell)) return;
       const whole = max === undefined ? undefined : entity?.fields.get(max);
@@ -79,25 +46,26 @@ export const cellFitsField = defineRule({
         report(at(shown, 'cell'), 'maxMissing', { cell, field });
       }
     },
-    statsBlock(block, { answer, report }) {
+    statsBlock(block, { answer, catalogue, report }) {
       for (const figure of block.figures) {
+        if (figure.timeUnit !== undefined && figure.cell !== 'duration') {
+          report(keyAt(figure, 'timeUnit'), 'timeUnitOnly', {});
+        }
         const property = answer?.fields.get(figure.name);
         if (figure.cell === undefined || !property) continue;
-        const { shows, fits } = CELLS[figure.cell];
+        const fit = cellFit(figure.cell, catalogue.custom);
         // A figure has no entity that says it is money: the page does.
         const money = figure.cell === 'money' && property.type === 'integer';
-        if (!money && !fits(property)) report(at(figure, 'cell'), 'figure', { cell: figure.cell, shows });
+        if (fit && !money && !fit.fits(property))
+          report(at(figure, 'cell'), 'figure', { cell: figure.cell, shows: fit.shows });
       }
     },
   },
 });
 
-function hasDictionary({ dictionary, items }: Property): boolean {
-  return dictionary !== undefined || items?.dictionary !== undefined;
-}
-
-function isPicture({ format, items }: Property): boolean {
-  return format === 'image' || items?.format === 'image';
+/** Shown by `dateTime`: named, or what the field's kind is shown by. */
+function isTimeCell(cell: string | undefined, property: Property | undefined): boolean {
+  return cell === 'dateTime' || (cell === undefined && (property === undefined || property.format === 'date-time'));
 }
 
 function isNumber({ type }: Property): boolean {

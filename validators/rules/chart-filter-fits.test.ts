@@ -1,4 +1,4 @@
-import { stackPage } from '../testing/small-console.ts';
+import { customRegistry, stackPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { chartFilterFits } from './chart-filter-fits.ts';
 
@@ -24,6 +24,19 @@ testRule(chartFilterFits, {
     'a widget that does not fit, and a default that it cannot have': [
       chart(`"filters": [{ "name": "day", ${label}, "widget": «"switch"» }]`),
       'The widget "switch" takes true or false, or a field with choices, which "day" is not.',
+    ],
+    'a registered widget that is for forms only': [
+      {
+        ...customRegistry(
+          `"widgets": { "dayPad": { "description": { "zh": "选日。", "en": "Days." }, "types": ["string"] } }`,
+        ),
+        ...chart(`"filters": [{ "name": "day", ${label}, "widget": «"dayPad"» }]`),
+      },
+      'The widget "dayPad" is for forms only: custom.json names no "filters" for it.',
+    ],
+    'a registered widget of another type': [
+      chart(`"filters": [{ "name": "day", ${label}, "widget": «"stepper"» }]`),
+      'The widget "stepper" takes a whole number, which "day" is not.',
     ],
     'a default of another kind': [
       chart(`"filters": [{ "name": "day", ${label}, "default": «"today"» }]`),

@@ -1,8 +1,9 @@
 import type { ChartFilter, Property } from '../../schemas/generated/grammar.ts';
+import { registeredNamed } from '../model/custom-sections.ts';
 import { payloadFields } from '../model/payload-fields.ts';
 import { rangePresets } from '../model/range-presets.ts';
 import { misfitOf } from '../model/value-misfit.ts';
-import { widgetFits } from '../model/widget-fit.ts';
+import { widgetFit } from '../model/widget-fit.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -22,6 +23,7 @@ export const chartFilterFits = defineRule({
     twice: '"{name}" is sent already.',
     both: 'The choices come from "options" already.',
     widget: 'The widget "{widget}" takes {takes}, which "{name}" is not.',
+    formsOnly: 'The widget "{widget}" is for forms only: custom.json names no "filters" for it.',
     preset: '"{preset}" is not a stretch of days: a range starts with one of {presets}.',
     option: '"{value}" is none of the choices.',
     code: 'The dictionary {dictionary} has no "{value}".',
@@ -42,10 +44,14 @@ export const chartFilterFits = defineRule({
         if (options && dictionary !== undefined) report(keyAt(filter, 'dictionary'), 'both', {});
         if (!property) continue;
         const choices = options !== undefined || dictionary !== undefined;
-        if (widget !== undefined && !widgetFits[widget].fits(property, choices)) {
-          report(at(filter, 'widget'), 'widget', { widget, takes: widgetFits[widget].takes, name });
+        const fit = widget === undefined ? undefined : widgetFit(widget, catalogue.custom);
+        if (widget !== undefined && fit && !fit.fits(property, choices)) {
+          report(at(filter, 'widget'), 'widget', { widget, takes: fit.takes, name });
           continue;
         }
+        const registered = widget === undefined ? undefined : registeredNamed('widget', widget, catalogue.custom);
+        if (widget !== undefined && registered && !registered.filters)
+          report(at(filter, 'widget'), 'formsOnly', { widget });
         const place = at(filter, 'default');
         const wrong = wrongDefault(filter, property);
         const asked = { ...property, ...(dictionary !== undefined && { dictionary }) };

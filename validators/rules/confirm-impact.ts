@@ -25,8 +25,7 @@ export const confirmImpact = defineRule({
       tell(outcome.confirm, outcome.endpoint, tools);
     },
     action(action, tools) {
-      if (action.type === 'request' || action.type === 'form') tell(action.confirm, action.endpoint, tools);
-      if (action.type === 'custom') tell(action.confirm, undefined, tools);
+      tell(action.confirm, 'endpoint' in action ? action.endpoint : undefined, tools);
     },
   },
 });

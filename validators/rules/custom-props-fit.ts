@@ -1,88 +1,56 @@
-import type { Payload, Value, Values } from '../../schemas/generated/grammar.ts';
-import { at, keyAt, type Place } from '../positions/place.ts';
-import { defineRule, type Tools } from '../rule.ts';
+import { CUSTOM_SECTIONS, registeredNamed } from '../model/custom-sections.ts';
+import { LANGUAGE_NAMES } from '../model/language-names.ts';
+import { payloadMisfits } from '../model/payload-misfit.ts';
+import { at, keyAt } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
 
-const messages = {
-  unknown: '"{prop}" is not among the props of {name}.',
-  missing: '{name} needs "{prop}".',
-  type: 'Expected {expected}, found {found}.',
-  value: '{name} takes for "{prop}" one of {values}.',
-} as const;
-
-/** A component or handler is handed what it is registered to take, and all that it cannot do without. */
+/** What is registered is handed what it is registered to take, and all that it cannot do without; nothing else is handed anything. */
 export const customPropsFit = defineRule({
   id: 'custom-props-fit',
   severity: 'error',
   description: {
-    zh: '传给自定义组件或处理器的内容必须是它注册时声明的，必需的都要有，取值类型相符。',
-    en: 'A component or handler is handed what it is registered to take: known names, all required ones, values of their types.',
+    zh: '传给自定义组件、处理器、单元格、控件和推算函数的内容必须是其注册时声明的，必需的都要有，取值相符；内置的不接收参数。',
+    en: 'What is registered is handed what it is registered to take: known names, all required ones, values that fit. What the language has is handed nothing.',
   },
-  messages,
+  messages: {
+    unknown: '"{prop}" is not among the props of {name}.',
+    missing: '{name} needs "{prop}".',
+    type: 'Expected {expected}, found {found}.',
+    value: '{name} takes for "{prop}" one of {values}.',
+    code: 'The dictionary {dictionary} has no "{value}".',
+    own: 'Only a registered {kind} has "{key}".',
+  },
   visit: {
-    customBlock(block, tools) {
-      const { component: name } = block;
-      const registered = tools.catalogue.custom?.components[name];
-      if (registered)
-        tell(
-          { name, of: block, key: 'props', values: block.props, at: at(block, 'component') },
-          registered.props,
-          tools,
-        );
-    },
-    action(action, tools) {
-      if (action.type !== 'custom') return;
-      const { handler: name } = action;
-      const registered = tools.catalogue.custom?.handlers[name];
-      if (registered)
-        tell(
-          { name, of: action, key: 'params', values: action.params, at: at(action, 'handler') },
-          registered.props,
-          tools,
-        );
+    partUse({ as, name, of, key, handedKey, handed }, { catalogue, report }) {
+      if (name === undefined || LANGUAGE_NAMES[as].has(name)) {
+        if (handed) report(keyAt(of, handedKey), 'own', { kind: CUSTOM_SECTIONS[as].called, key: handedKey });
+        return;
+      }
+      const registered = registeredNamed(as, name, catalogue.custom);
+      // A name that is nobody's is told by custom-registered.
+      if (!registered) return;
+      const { properties: known = {}, required = [] } = registered.props ?? {};
+      const values = handed ?? {};
+      const unknown = Object.keys(values).filter((prop) => !Object.hasOwn(known, prop));
+      for (const prop of unknown)
+        report(keyAt(of, handedKey, prop), 'unknown', { prop, name, near: Object.keys(known) });
+      const missing = required.filter((prop) => !Object.hasOwn(values, prop));
+      // A wrong name in place of the right one is one mistake.
+      for (const prop of missing.slice(unknown.length)) report(at(of, key), 'missing', { prop, name });
+      for (const [prop, value] of Object.entries(values)) {
+        const payload = Object.hasOwn(known, prop) ? known[prop] : undefined;
+        if (!payload) continue;
+        for (const { misfit, entry } of payloadMisfits(payload, value, catalogue)) {
+          const [found, place] =
+            entry === undefined || !Array.isArray(value)
+              ? [value, at(of, handedKey, prop)]
+              : [value[entry], at(of, handedKey, prop, entry)];
+          if ('expected' in misfit) report(place, 'type', { expected: misfit.expected, found: JSON.stringify(found) });
+          else if ('values' in misfit)
+            report(place, 'value', { name, prop, values: misfit.values.map((one) => JSON.stringify(one)).join(', ') });
+          else report(place, 'code', { value: String(found), dictionary: misfit.dictionary, near: misfit.codes });
+        }
+      }
     },
   },
 });
-
-interface Handed {
-  name: string;
-  of: object;
-  key: string;
-  values: Values | undefined;
-  at: Place;
-}
-
-function tell(handed: Handed, props: Payload | undefined, { report }: Tools<typeof messages>): void {
-  const { name, of, key, values = {} } = handed;
-  const known = props?.properties ?? {};
-  const unknown = Object.keys(values).filter((prop) => !Object.hasOwn(known, prop));
-  for (const prop of unknown) report(keyAt(of, key, prop), 'unknown', { prop, name, near: Object.keys(known) });
-  const missing = (props?.required ?? []).filter((prop) => !Object.hasOwn(values, prop));
-  // A wrong name in place of the right one is one mistake.
-  for (const prop of missing.slice(unknown.length)) report(handed.at, 'missing', { prop, name });
-  for (const [prop, value] of Object.entries(values)) {
-    const payload = known[prop];
-    if (!payload) continue;
-    const expected = expectedOf(payload, value);
-    if (expected !== undefined) report(at(of, key, prop), 'type', { expected, found: JSON.stringify(value) });
-    else if (payload.enum && !isFrom(value) && !Array.isArray(value) && !payload.enum.includes(value as string))
-      report(at(of, key, prop), 'value', {
-        name,
-        prop,
-        values: payload.enum.map((one) => JSON.stringify(one)).join(', '),
-      });
-  }
-}
-
-function expectedOf({ type }: Payload, value: Value): string | undefined {
-  if (isFrom(value) || value === null) return undefined;
-  if (type === 'array') return Array.isArray(value) ? undefined : 'a list';
-  if (type === 'object') return 'a value from elsewhere, since no plain one is an object';
-  if (type === 'integer') return Number.isInteger(value) ? undefined : 'a whole number';
-  if (type === 'number') return typeof value === 'number' ? undefined : 'a number';
-  if (type === 'boolean') return typeof value === 'boolean' ? undefined : 'true or false';
-  return typeof value === 'string' ? undefined : 'a text';
-}
-
-function isFrom(value: Value): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -1,27 +1,27 @@
+import { CUSTOM_SECTIONS, registeredOf } from '../model/custom-sections.ts';
+import { LANGUAGE_NAMES } from '../model/language-names.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** What a page asks for by name is registered in custom.json. */
+/** What a page asks for by name is of the language or registered in custom.json. */
 export const customRegistered = defineRule({
   id: 'custom-registered',
   severity: 'error',
   description: {
-    zh: '页面引用的自定义组件和处理器必须在 custom.json 中注册。',
-    en: 'A component or handler that a page names is registered in custom.json.',
+    zh: '页面引用的单元格、控件、推算函数、自定义组件和处理器必须是内置的或在 custom.json 中注册。',
+    en: 'A cell, widget, derive function, component or handler that a page names is of the language or registered in custom.json.',
   },
   messages: {
-    component: 'No component "{name}" is registered in custom.json.',
-    handler: 'No handler "{name}" is registered in custom.json.',
+    unregistered: 'No {kind} "{name}" is registered in custom.json.',
+    unknown: 'There is no {kind} "{name}", neither in the language nor in custom.json.',
   },
   visit: {
-    customBlock(block, { catalogue: { custom }, report }) {
-      const { component: name } = block;
-      if (custom && !Object.hasOwn(custom.components, name))
-        report(at(block, 'component'), 'component', { name, near: Object.keys(custom.components) });
-    },
-    action(action, { catalogue: { custom }, report }) {
-      if (action.type !== 'custom' || !custom || Object.hasOwn(custom.handlers, action.handler)) return;
-      report(at(action, 'handler'), 'handler', { name: action.handler, near: Object.keys(custom.handlers) });
+    partUse({ as, name, of, key }, { catalogue: { custom }, report }) {
+      const own = LANGUAGE_NAMES[as];
+      const registered = registeredOf(as, custom);
+      if (name === undefined || !custom || own.has(name) || Object.hasOwn(registered, name)) return;
+      const told = { name, kind: CUSTOM_SECTIONS[as].called, near: [...own, ...Object.keys(registered)] };
+      report(at(of, key), own.size > 0 ? 'unknown' : 'unregistered', told);
     },
   },
 });

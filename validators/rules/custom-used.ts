@@ -1,3 +1,4 @@
+import { CUSTOM_SECTIONS, REGISTERED_KINDS, registeredOf } from '../model/custom-sections.ts';
 import { pageUses } from '../model/page-uses.ts';
 import { keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
@@ -7,19 +8,20 @@ export const customUsed = defineRule({
   id: 'custom-used',
   severity: 'error',
   description: {
-    zh: 'custom.json 中注册的组件和处理器必须有页面使用。',
-    en: 'A component or handler that is registered is used by some page.',
+    zh: 'custom.json 中注册的内容必须有页面使用。',
+    en: 'What custom.json registers is used by some page.',
   },
-  messages: { unused: 'No page uses the {as} "{name}".' },
+  messages: { unused: 'No page uses the {kind} "{name}".' },
   visit: {
     custom(document, { catalogue, report }) {
       const uses = pageUses(catalogue);
       if (!uses.complete) return;
-      for (const as of ['component', 'handler'] as const) {
+      for (const as of REGISTERED_KINDS) {
         // A slip in a name may stand for it: custom-registered tells that.
         if (uses.doubtful.has(as)) continue;
-        for (const name of Object.keys(document[`${as}s`])) {
-          if (!uses[`${as}s`].has(name)) report(keyAt(document, `${as}s`, name), 'unused', { as, name });
+        const { section, called } = CUSTOM_SECTIONS[as];
+        for (const name of Object.keys(registeredOf(as, document))) {
+          if (!uses.parts[as].has(name)) report(keyAt(document, section, name), 'unused', { kind: called, name });
         }
       }
     },

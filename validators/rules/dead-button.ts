@@ -1,3 +1,4 @@
+import { isMenuPage, menuCodeOf } from '../model/menu-page.ts';
 import { pageUses } from '../model/page-uses.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
@@ -27,14 +28,16 @@ export const deadButton = defineRule({
       const { endpoints, endpointGroups, pages } = catalogue;
       // What cannot be read, or a slip in a name, may be what uses it.
       if (!uses.complete || uses.doubtful.has('code') || [...endpointGroups.values()].includes(undefined)) return;
-      if (![...pages.values()].some((page) => page?.menuCode === parent.menuCode) || uses.codes.has(code)) return;
+      const isBuilt = [...pages.values()].some((page) => page && menuCodeOf(page) === parent.menuCode);
+      if (!isBuilt || uses.codes.has(code)) return;
       const access = [...endpoints.values()].flatMap((endpoint) => endpoint.access);
       const slip = access.some((one) => one.includes(':') && catalogue.menu && !catalogue.menu.has(one));
       if (!access.includes(code) && !slip) report(at(node, 'menuCode'), 'unused', { code });
     },
     notYetBuilt(document, { catalogue, report }) {
       const { menu, pages } = catalogue;
-      const built = new Set([...pages.values()].map((page) => page?.menuCode));
+      const inMenu = [...pages.values()].filter((page) => !page || isMenuPage(page));
+      const built = new Set(inMenu.map((page) => page && menuCodeOf(page)));
       document.buttons?.forEach((code, index) => {
         const parent = menu?.get(code)?.parent?.menuCode;
         // A page whose code is not in the menu may be the one.

@@ -1,5 +1,7 @@
 import type { Endpoint } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
+import { REGISTERED_KINDS } from '../model/custom-sections.ts';
+import { menuCodeOf } from '../model/menu-page.ts';
 import { pageUses } from '../model/page-uses.ts';
 import { keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
@@ -20,7 +22,7 @@ export const deadEndpoint = defineRule({
   visit: {
     endpoint(endpoint, { path, catalogue, report }) {
       const uses = pageUses(catalogue);
-      if (!uses.complete || uses.doubtful.has('call') || uses.doubtful.has('component') || uses.doubtful.has('handler'))
+      if (!uses.complete || uses.doubtful.has('call') || REGISTERED_KINDS.some((kind) => uses.doubtful.has(kind)))
         return;
       if (uses.calls.has(path) || uses.calls.has(path.replace(/\/template$/, ''))) return;
       if (isForBuiltPages(endpoint, catalogue)) report(keyAt(endpointsOf(catalogue, path), path), 'unused', {});
@@ -36,7 +38,7 @@ function endpointsOf({ endpointGroups }: DocumentCatalogue, path: string): objec
 
 function isForBuiltPages({ access }: Endpoint, { menu, pages, buttonsToCome }: DocumentCatalogue): boolean {
   if (typeof access === 'string' || !menu) return false;
-  const built = new Set([...pages.values()].map((page) => page?.menuCode));
+  const built = new Set([...pages.values()].map((page) => page && menuCodeOf(page)));
   return access.every((code) => {
     const place = menu.get(code);
     const page = place?.node.type === 'button' ? place.parent?.menuCode : code;

@@ -24,6 +24,16 @@ testRule(deriveFits, {
       ),
       'sum works on a number, which "title" is not.',
     ],
+    'a registered function: how many fields, of which kinds, and what it gives': [
+      formPage(`"fields": ["pageCount", "price", "title",
+        { "field": "readCount", "derive": { "function": "pagesPerDay", "from": «["pageCount"]» } },
+        { "field": "latitude", "derive": { "function": "pagesPerDay", "from": [«"price"», «"title"»] } },
+        { "field": "printedOn", "derive": { "function": «"pagesPerDay"», "from": ["pageCount", "price"] } }]`),
+      'pagesPerDay takes 2 fields, not 1.',
+      'pagesPerDay works on a whole number, which "price" is not.',
+      'pagesPerDay works on a number, which "title" is not.',
+      'pagesPerDay gives a whole number or a number, which "printedOn" is not.',
+    ],
     'a result that the field cannot hold': [
       formPage(`"fields": ["printedOn", { "field": "title", "derive": { "function": «"ageOfBirthday"», "from": ["printedOn"] } },
         { "field": "rare", "derive": { "function": «"copy"», "from": ["title"] } }]`),

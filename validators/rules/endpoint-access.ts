@@ -1,5 +1,7 @@
-import type { Endpoint } from '../../schemas/generated/grammar.ts';
+import type { Endpoint, PageDocument } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
+import { registeredNamed } from '../model/custom-sections.ts';
+import { isMenuPage, menuCodeOf } from '../model/menu-page.ts';
 import type { PageContext } from '../nodes.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
@@ -19,6 +21,7 @@ export const endpointAccess = defineRule({
     block: 'The page\'s code "{code}" does not open "{endpoint}".',
     button: 'The button "{code}" does not open "{endpoint}".',
     options: 'The page\'s code "{code}" does not open "{endpoint}", which looks up the choices.',
+    session: 'Every account may open this page, but not "{endpoint}".',
   },
   visit: {
     call({ endpoint, place, operations, entity, menuCode, user }, context) {
@@ -29,20 +32,19 @@ export const endpointAccess = defineRule({
       if (entity !== undefined && called.entity !== undefined && called.entity !== entity) return;
       if (menuCode !== undefined) {
         // Another page's button is a mistake of its own.
-        if (catalogue.menu?.get(menuCode)?.parent?.menuCode !== page.menuCode) return;
+        if (isMenuPage(page) && catalogue.menu?.get(menuCode)?.parent?.menuCode !== page.menuCode) return;
         if (!opens([menuCode], called, catalogue)) report(place, 'button', { code: menuCode, endpoint });
         return;
       }
-      const codes =
-        user === 'form block' ? [...codesOf(context), ...buttonsOf(page.menuCode, catalogue)] : codesOf(context);
+      const codes = user === 'form block' ? [...codesOf(context), ...buttonsOf(page, catalogue)] : codesOf(context);
       if (isKnown(context) && !opens(codes, called, catalogue))
-        report(place, 'block', { code: page.menuCode, endpoint });
+        report(place, shut(page, 'block'), { code: menuCodeOf(page) ?? '', endpoint });
     },
     filter(filter, context) {
       const { page, entity, catalogue, report } = context;
       const endpoint = entity?.fields.get(filter.field)?.relation?.endpoint ?? '';
       if (!isKnown(context) || opens(codesOf(context), catalogue.endpoints.get(endpoint), catalogue)) return;
-      report(at(filter, 'field'), 'options', { code: page.menuCode, endpoint });
+      report(at(filter, 'field'), shut(page, 'options'), { code: menuCodeOf(page) ?? '', endpoint });
     },
     field(field, context) {
       const { page, form, catalogue, report } = context;
@@ -50,21 +52,15 @@ export const endpointAccess = defineRule({
       const property = form.owner.fields.get(field.field);
       const endpoint = (property?.relation ?? property?.items?.relation)?.endpoint ?? '';
       if (!isKnown(context) || opens(codesOf(context), catalogue.endpoints.get(endpoint), catalogue)) return;
-      report(at(field, 'field'), 'options', { code: page.menuCode, endpoint });
+      report(at(field, 'field'), shut(page, 'options'), { code: menuCodeOf(page) ?? '', endpoint });
     },
-    customBlock(block, context) {
+    partUse({ as, name = '', of, key }, context) {
       const { page, catalogue, report } = context;
-      for (const endpoint of catalogue.custom?.components[block.component]?.endpoints ?? []) {
+      const registered = registeredNamed(as, name, catalogue.custom);
+      const calls = registered && 'endpoints' in registered ? registered.endpoints : [];
+      for (const endpoint of calls ?? []) {
         if (!isKnown(context) || opens(codesOf(context), catalogue.endpoints.get(endpoint), catalogue)) continue;
-        report(at(block, 'component'), 'block', { code: page.menuCode, endpoint });
-      }
-    },
-    action(action, context) {
-      if (action.type !== 'custom') return;
-      const { page, catalogue, report } = context;
-      for (const endpoint of catalogue.custom?.handlers[action.handler]?.endpoints ?? []) {
-        if (!isKnown(context) || opens(codesOf(context), catalogue.endpoints.get(endpoint), catalogue)) continue;
-        report(at(action, 'handler'), 'block', { code: page.menuCode, endpoint });
+        report(at(of, key), shut(page, 'block'), { code: menuCodeOf(page) ?? '', endpoint });
       }
     },
   },
@@ -73,18 +69,23 @@ export const endpointAccess = defineRule({
 type Place = PageContext & { catalogue: DocumentCatalogue };
 
 /** A code that is not in the menu opens nothing: menu-code-exists and button-code tell it. */
-function isKnown({ page, held = [], catalogue: { menu } }: Place): boolean {
-  return [page.menuCode, ...held].every((code) => menu?.has(code));
+function isKnown(place: Place): boolean {
+  return place.catalogue.menu !== undefined && codesOf(place).every((code) => place.catalogue.menu?.has(code));
 }
 
 /** What whoever gets here holds. */
 function codesOf({ page, held = [] }: Place): string[] {
-  return [page.menuCode, ...held];
+  return isMenuPage(page) ? [page.menuCode, ...held] : [...held];
+}
+
+/** How a call that is shut is told of: a page outside the menu has no code that could open it. */
+function shut<Told extends string>(page: PageDocument, told: Told): Told | 'session' {
+  return isMenuPage(page) ? told : 'session';
 }
 
 /** A form may be sent by who holds any button of its page. */
-function buttonsOf(code: string, { menu }: DocumentCatalogue): string[] {
-  return (menu?.get(code)?.node.children ?? []).map((child) => child.menuCode);
+function buttonsOf(page: PageDocument, { menu }: DocumentCatalogue): string[] {
+  return (menu?.get(menuCodeOf(page) ?? '')?.node.children ?? []).map((child) => child.menuCode);
 }
 
 /**

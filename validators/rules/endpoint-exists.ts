@@ -21,6 +21,7 @@ export const endpointExists = defineRule({
       report(at(relation, 'endpoint'), 'unknown', { endpoint, near: catalogue.endpoints.keys() });
     },
     registered(entry, { catalogue, report }) {
+      if (!('endpoints' in entry)) return;
       entry.endpoints?.forEach((endpoint, index) => {
         if (!isUnknown(endpoint, catalogue)) return;
         report(at(entry, 'endpoints', index), 'unknown', { endpoint, near: catalogue.endpoints.keys() });

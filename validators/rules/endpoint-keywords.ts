@@ -13,6 +13,7 @@ const OPERATIONS: Partial<Record<keyof Endpoint, readonly Operation[]>> = {
   columns: ['import'],
   impact: ['create', 'update', 'delete', 'import', 'action'],
   batch: ['update', 'delete', 'action'],
+  writes: ['create', 'update', 'delete', 'import', 'action'],
   fields: ['create', 'update', 'import', 'action'],
 };
 

@@ -10,6 +10,10 @@ testRule(entityExists, {
       endpoint('/author/list', '"entity": «"writer"»'),
       'No entity is named "writer".',
     ],
+    'a call that writes an unknown entity besides its own': [
+      endpoint('/book/lend', '"writes": ["author", «"reder"»]'),
+      'No entity is named "reder".',
+    ],
     'a payload shaped like an unknown entity': [
       endpoint('/author/list', '"request": { "type": "object", "entity": «"authr"» }'),
       'No entity is named "authr". Did you mean "author"?',

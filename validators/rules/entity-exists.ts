@@ -22,6 +22,10 @@ export const entityExists = defineRule({
       const { entity } = endpoint;
       if (entity !== undefined && !entities.has(entity))
         report(at(endpoint, 'entity'), 'unknown', { entity, near: entities.keys() });
+      for (const [number, written] of (endpoint.writes ?? []).entries()) {
+        if (!entities.has(written))
+          report(at(endpoint, 'writes', number), 'unknown', { entity: written, near: entities.keys() });
+      }
     },
     payload(payload, { catalogue: { entities }, report }) {
       const { entity } = payload;

@@ -39,6 +39,13 @@ testRule(formWidgetFits, {
       'The widget "tags" takes a list of texts, which "chapters" is not.',
       'The widget "money" takes a number of fen ("money": true), which "pageCount" is not.',
     ],
+    'a registered widget on a field of another type': [
+      formPage(
+        '"fields": [{ "field": "price", "widget": «"stepper"» }, { "field": "title", "widget": «"stepper"» }, { "field": "pageCount", "widget": "stepper" }]',
+      ),
+      'The widget "stepper" takes a whole number, which "price" is not.',
+      'The widget "stepper" takes a whole number, which "title" is not.',
+    ],
     'a column of an array table': [
       formPage(
         '"fields": [{ "field": "chapters", "fields": [{ "field": "heading", "widget": «"number"» }, "pages"] }]',

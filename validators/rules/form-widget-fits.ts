@@ -1,4 +1,4 @@
-import { widgetFits } from '../model/widget-fit.ts';
+import { widgetFit } from '../model/widget-fit.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -12,13 +12,15 @@ export const formWidgetFits = defineRule({
   },
   messages: { other: 'The widget "{widget}" takes {takes}, which "{field}" is not.' },
   visit: {
-    field(field, { form, report }) {
+    field(field, { form, catalogue, report }) {
       const { widget } = field;
       const property = form.owner.fields.get(field.field);
       if (widget === undefined || !property) return;
       const choices = field.options !== undefined || field.optionsFrom !== undefined;
-      const { takes, fits } = widgetFits[widget];
-      if (!fits(property, choices)) report(at(field, 'widget'), 'other', { widget, takes, field: field.field });
+      const fit = widgetFit(widget, catalogue.custom);
+      // A name that is no widget's is told by custom-registered.
+      if (!fit || fit.fits(property, choices)) return;
+      report(at(field, 'widget'), 'other', { widget, takes: fit.takes, field: field.field });
     },
   },
 });

@@ -12,7 +12,7 @@ export const hiddenPageReached = defineRule({
   },
   messages: { unreached: 'The page is hidden in the menu, and no other page opens it.' },
   visit: {
-    page(page, { name, catalogue, report }) {
+    menuPage(page, { name, catalogue, report }) {
       if (!catalogue.menu?.get(page.menuCode)?.node.hidden) return;
       const uses = pageUses(catalogue);
       // A page that cannot be read, or a slip in a name, may be what opens it.

@@ -10,6 +10,7 @@ import { chartFitsAnswer } from './chart-fits-answer.ts';
 import { choicesFitField } from './choices-fit-field.ts';
 import { conditionValue } from './condition-value.ts';
 import { confirmImpact } from './confirm-impact.ts';
+import { customNameFree } from './custom-name-free.ts';
 import { customPropsFit } from './custom-props-fit.ts';
 import { customRegistered } from './custom-registered.ts';
 import { customUsed } from './custom-used.ts';
@@ -70,6 +71,7 @@ import { openParams } from './open-params.ts';
 import { openTargetExists } from './open-target-exists.ts';
 import { pageParamsUsed } from './page-params-used.ts';
 import { pageTitleMatchesMenu } from './page-title-matches-menu.ts';
+import { pageWithoutAddress } from './page-without-address.ts';
 import { patternCompiles } from './pattern-compiles.ts';
 import { rangeLimitFitsField } from './range-limit-fits-field.ts';
 import { relationExists } from './relation-exists.ts';
@@ -118,6 +120,7 @@ export const allRules: readonly Rule[] = [
   choicesFitField,
   conditionValue,
   confirmImpact,
+  customNameFree,
   customPropsFit,
   customRegistered,
   customUsed,
@@ -178,6 +181,7 @@ export const allRules: readonly Rule[] = [
   openTargetExists,
   pageParamsUsed,
   pageTitleMatchesMenu,
+  pageWithoutAddress,
   patternCompiles,
   rangeLimitFitsField,
   relationExists,

@@ -1,6 +1,9 @@
-import { formPage } from '../testing/small-console.ts';
+import { customRegistry, formPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { intoParts } from './into-parts.ts';
+
+const shelfPad = `"widgets": { "shelfPad": { "description": { "zh": "自定义。", "en": "Of our own." }, "types": ["string"],
+  "into": { "floor": { "types": ["integer"] } } } }`;
 
 testRule(intoParts, {
   accepts: {
@@ -8,8 +11,22 @@ testRule(intoParts, {
       { "field": "longitude", "widget": "mapPoint", "into": { "latitude": "latitude", "address": "title" } },
       { "field": "authorId", "widget": "spacePicker", "into": { "buildingName": "title" } }
     ]`),
+    'parts of a registered widget': {
+      ...customRegistry(shelfPad),
+      ...formPage('"fields": [{ "field": "title", "widget": "shelfPad", "into": { "floor": "pageCount" } }]'),
+    },
   },
   rejects: {
+    'a part that a registered widget does not know, and a field that cannot hold one': [
+      {
+        ...customRegistry(shelfPad),
+        ...formPage(
+          '"fields": [{ "field": "title", "widget": "shelfPad", "into": { "floor": «"printedOn"», «"room"»: "price" } }]',
+        ),
+      },
+      'The part "floor" is a whole number, which "printedOn" is not.',
+      '"room" is no part that the widget "shelfPad" fills in.',
+    ],
     'a part that the widget does not know': [
       formPage('"fields": [{ "field": "longitude", "widget": "mapPoint", "into": { «"latitud"»: "latitude" } }]'),
       '"latitud" is no part that the widget "mapPoint" fills in. Did you mean "latitude"?',

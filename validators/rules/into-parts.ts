@@ -1,4 +1,6 @@
-import type { Property, Widget } from '../../schemas/generated/grammar.ts';
+import type { CustomDocument, FieldKind, Property, Widget } from '../../schemas/generated/grammar.ts';
+import { registeredNamed } from '../model/custom-sections.ts';
+import { fitsKind, kindWords } from '../model/field-kind.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -32,26 +34,46 @@ export const intoParts = defineRule({
   },
   messages: {
     unknown: '"{part}" is no part that the widget "{widget}" fills in.',
-    type: 'The part "{part}" is a {kind}, which "{field}" is not.',
+    type: 'The part "{part}" is {kind}, which "{field}" is not.',
     itself: 'The widget fills "{field}" in already: it is its own field.',
   },
   visit: {
-    field(field, { form, report }) {
+    field(field, { form, catalogue, report }) {
       const property = form.owner.fields.get(field.field);
       const widget = field.widget ?? (property && ownWidget(property));
-      const parts = widget && PARTS[widget];
+      const parts = widget && partsOf(widget, catalogue.custom);
       if (!widget || !parts) return;
       for (const [part, target] of Object.entries(field.into ?? {})) {
-        const kind = parts[part];
+        const kind = Object.hasOwn(parts, part) ? parts[part] : undefined;
         const filled = form.owner.fields.get(target);
         if (kind === undefined)
           report(keyAt(field, 'into', part), 'unknown', { part, widget, near: Object.keys(parts) });
         else if (target === field.field) report(at(field, 'into', part), 'itself', { field: target });
-        else if (filled && !holds(filled, kind)) report(at(field, 'into', part), 'type', { part, kind, field: target });
+        else if (filled && !kind.fits(filled))
+          report(at(field, 'into', part), 'type', { part, kind: kind.what, field: target });
       }
     },
   },
 });
+
+/** What a part is, in words, and whether a field can hold it. */
+interface Part {
+  what: string;
+  fits(property: Property): boolean;
+}
+
+function partsOf(widget: string, custom: CustomDocument | undefined): Readonly<Record<string, Part>> | undefined {
+  const own = Object.hasOwn(PARTS, widget) ? PARTS[widget as Widget] : undefined;
+  const named = (part: (kind: 'text' | 'number' | 'date' | FieldKind) => Part, all: object | undefined) =>
+    all && Object.fromEntries(Object.entries(all).map(([name, kind]) => [name, part(kind)]));
+  return named(partOf, own ?? registeredNamed('widget', widget, custom)?.into);
+}
+
+function partOf(kind: 'text' | 'number' | 'date' | FieldKind): Part {
+  return typeof kind === 'string'
+    ? { what: `a ${kind}`, fits: (property) => holds(property, kind) }
+    : { what: kindWords(kind), fits: (property) => fitsKind(kind, property, 'write') };
+}
 
 function parts(...names: (string | string[])[]): Record<string, 'text'> {
   return Object.fromEntries(names.flat().map((name) => [name, 'text']));

@@ -16,7 +16,7 @@ export const menuCodeExists = defineRule({
     notButton: '"{code}" is a {kind} of the menu, not a button.',
   },
   visit: {
-    page(page, { catalogue: { menu }, report }) {
+    menuPage(page, { catalogue: { menu }, report }) {
       if (!menu) return;
       const place = menu.get(page.menuCode);
       if (!place) report(at(page, 'menuCode'), 'unknown', { code: page.menuCode, near: menu.keys() });

@@ -1,5 +1,6 @@
 import type { MenuNode } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue, MenuPlace } from '../catalogue.ts';
+import { menuCodeOf } from '../model/menu-page.ts';
 import { pageIndex } from '../model/page-index.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
@@ -29,7 +30,7 @@ export const menuCodeUnique = defineRule({
         report(at(places[wrong]?.node ?? node, 'menuCode'), 'twice', { code: node.menuCode });
       });
     },
-    page(page, { name, catalogue, report }) {
+    menuPage(page, { name, catalogue, report }) {
       const other = pageIndex(catalogue)
         .byCode.get(page.menuCode)
         ?.find((id) => id < name);
@@ -48,5 +49,5 @@ function isMisplaced(place: MenuPlace | undefined, catalogue: DocumentCatalogue)
   if (node.type === 'button') return parent !== undefined && !node.menuCode.startsWith(`${parent.menuCode}:`);
   const [id = ''] = pageIndex(catalogue).byRoute.get(node.route ?? '') ?? [];
   const page = catalogue.pages.get(id);
-  return page !== undefined && page.menuCode !== node.menuCode;
+  return page !== undefined && menuCodeOf(page) !== node.menuCode;
 }

@@ -11,7 +11,7 @@ export const metaAgrees = defineRule({
   },
   messages: { both: 'The tab is kept ("keepAlive"), so it cannot be dropped too.' },
   visit: {
-    page({ meta }, { report }) {
+    menuPage({ meta }, { report }) {
       if (meta?.keepAlive && meta.noCache) report(keyAt(meta, 'noCache'), 'both', {});
     },
   },

@@ -12,7 +12,7 @@ export const pageTitleMatchesMenu = defineRule({
   },
   messages: { differs: 'In the menu this page is called "{name}".' },
   visit: {
-    page(page, { catalogue: { menu }, report }) {
+    menuPage(page, { catalogue: { menu }, report }) {
       const node = menu?.get(page.menuCode)?.node;
       if (!node || node.hidden) return;
       for (const language of ['zh', 'en'] as const) {

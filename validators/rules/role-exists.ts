@@ -17,7 +17,7 @@ export const roleExists = defineRule({
     unnamed: 'The dictionary roleCode has no "{role}".',
   },
   visit: {
-    page(page, { catalogue: { roles }, report }) {
+    menuPage(page, { catalogue: { roles }, report }) {
       page.roles.forEach((role, index) => {
         if (!roles || roles.has(role)) return;
         const others = [...roles.keys()].filter((code) => !page.roles.includes(code));

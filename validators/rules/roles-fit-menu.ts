@@ -17,7 +17,7 @@ export const rolesFitMenu = defineRule({
     twice: 'The role {role} stands in the list twice.',
   },
   visit: {
-    page(page, { catalogue, report }) {
+    menuPage(page, { catalogue, report }) {
       const { menu, roles } = catalogue;
       if (!roles || !menu?.has(page.menuCode)) return;
       const held = heldCodes(catalogue);

@@ -17,7 +17,7 @@ export const routeMatchesMenu = defineRule({
     button: 'A button has no route.',
   },
   visit: {
-    page(page, { catalogue, report }) {
+    menuPage(page, { catalogue, report }) {
       const node = catalogue.menu?.get(page.menuCode)?.node;
       if (!node || node.route === page.route) return;
       // A route that two nodes have is a slip in the menu, which route-unique tells.

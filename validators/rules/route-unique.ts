@@ -1,5 +1,6 @@
 import type { MenuNode } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
+import { isMenuPage } from '../model/menu-page.ts';
 import { pageIndex } from '../model/page-index.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
@@ -50,5 +51,5 @@ export const routeUnique = defineRule({
 function livesElsewhere(node: MenuNode, catalogue: DocumentCatalogue): boolean {
   const [id = ''] = pageIndex(catalogue).byCode.get(node.menuCode) ?? [];
   const page = catalogue.pages.get(id);
-  return page !== undefined && page.route !== node.route;
+  return page !== undefined && isMenuPage(page) && page.route !== node.route;
 }

@@ -1,13 +1,27 @@
-import { bookFields, detailPage, listPage } from '../testing/small-console.ts';
+import { bookFields, customRegistry, detailPage, listPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { sensitiveCell } from './sensitive-cell.ts';
+
+const dial = (more: string) =>
+  `"cells": { "dial": { "description": { "zh": "拨号。", "en": "Dials." }, "types": ["string"], ${more} } }`;
 
 testRule(sensitiveCell, {
   accepts: {
     'masked, and by its own kind': listPage('"columns": ["readerPhone", { "field": "price", "cell": "number" }]'),
     'masked by name': listPage('"columns": [{ "field": "readerPhone", "cell": "masked" }]'),
+    'a registered cell that makes nothing of the masked value': {
+      ...customRegistry(dial('"sensitive": true')),
+      ...listPage('"columns": [{ "field": "readerPhone", "cell": "dial" }]'),
+    },
   },
   rejects: {
+    'another registered cell': [
+      {
+        ...customRegistry(dial('"sensitive": false')),
+        ...listPage('"columns": [{ "field": "readerPhone", "cell": «"dial"» }]'),
+      },
+      '"readerPhone" is sensitive: it is shown by the cell "masked", not "dial".',
+    ],
     'a link to a phone, and an unmasked kind of reader': [
       {
         ...bookFields(

@@ -1,3 +1,5 @@
+import { registeredNamed } from '../model/custom-sections.ts';
+import { LANGUAGE_NAMES } from '../model/language-names.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -14,10 +16,13 @@ export const sensitiveCell = defineRule({
   },
   messages: { other: '"{field}" is sensitive: it is shown by the cell "masked", not "{cell}".' },
   visit: {
-    shown(shown, { entity, report }) {
+    shown(shown, { entity, catalogue, report }) {
       const { field, cell } = shown;
       if (cell === undefined || MASKED.has(cell) || !entity?.fields.get(field)?.sensitive) return;
-      report(at(shown, 'cell'), 'other', { field, cell });
+      // A registered one says of itself that it makes nothing of the masked value; an unknown one is one mistake already.
+      const known = LANGUAGE_NAMES.cell.has(cell);
+      const registered = known ? undefined : registeredNamed('cell', cell, catalogue.custom);
+      if (known || (registered && !registered.sensitive)) report(at(shown, 'cell'), 'other', { field, cell });
     },
   },
 });

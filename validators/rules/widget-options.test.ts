@@ -1,4 +1,4 @@
-import { formPage } from '../testing/small-console.ts';
+import { customRegistry, formPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { widgetOptions } from './widget-options.ts';
 
@@ -9,8 +9,25 @@ testRule(widgetOptions, {
       { "field": "coverUrl", "accept": ["png"] }, { "field": "longitude", "widget": "mapPoint", "into": { "latitude": "latitude" } },
       { "field": "authorId", "widget": "spacePicker", "level": 5 }, { "field": "chapters", "fields": ["heading"] }
     ]`),
+    'the parts of a registered widget': {
+      ...customRegistry(`"widgets": { "pad": { "description": { "zh": "键盘。", "en": "A pad." }, "types": ["string"],
+        "into": { "floor": { "types": ["integer"] } } } }`),
+      ...formPage('"fields": [{ "field": "title", "widget": "pad", "into": { "floor": "pageCount" } }]'),
+    },
   },
   rejects: {
+    'options that a registered widget does not look at': [
+      {
+        ...customRegistry(
+          `"widgets": { "pad": { "description": { "zh": "键盘。", "en": "A pad." }, "types": ["string"] } }`,
+        ),
+        ...formPage(
+          '"fields": [{ "field": "title", "widget": "pad", «"rows"»: 3, «"into"»: { "floor": "pageCount" } }]',
+        ),
+      },
+      '"rows" is for textarea, richText; the widget "pad" has no use for it.',
+      '"into" is for mapPoint, spacePicker, regionPicker, citizenId, smsCode; the widget "pad" has no use for it.',
+    ],
     'options of other widgets': [
       formPage(`"fields": [
         { "field": "title", "widget": "input", «"rows"»: 3 }, { "field": "price", «"phrases"»: [{ "zh": "十元", "en": "Ten" }] },

@@ -1,4 +1,5 @@
 import type { Property, Widget } from '../../schemas/generated/grammar.ts';
+import { registeredNamed } from '../model/custom-sections.ts';
 import { widgetsOf } from '../model/widget-fit.ts';
 import type { FieldObject } from '../nodes.ts';
 import { keyAt } from '../positions/place.ts';
@@ -12,6 +13,7 @@ const OPTION_WIDGETS: Partial<Record<keyof FieldObject, readonly Widget[]>> = {
   accept: ['imageUpload', 'batchUpload', 'fileUpload'],
   maxCount: ['imageUpload', 'batchUpload', 'fileUpload', 'tags', 'arrayTable'],
   phrases: ['input', 'textarea', 'richText'],
+  pickOnly: ['mapPoint'],
   into: ['mapPoint', 'spacePicker', 'regionPicker', 'citizenId', 'smsCode'],
 };
 
@@ -31,16 +33,19 @@ export const widgetOptions = defineRule({
     multiple: '"{field}" holds a single value, so "multiple" cannot be.',
   },
   visit: {
-    field(field, { form, report }) {
+    field(field, { form, catalogue, report }) {
       const property = form.owner.fields.get(field.field);
       if (!property) return;
       if (field.multiple && property.type !== 'array')
         report(keyAt(field, 'multiple'), 'multiple', { field: field.field });
       const possible = possibleWidgets(field, property);
+      const registered =
+        field.widget === undefined ? undefined : registeredNamed('widget', field.widget, catalogue.custom);
       // A widget that does not fit is one mistake, which form-widget-fits tells.
-      if (field.widget !== undefined && !possible.has(field.widget)) return;
+      if (field.widget !== undefined && !registered && !possible.has(field.widget)) return;
       for (const [option, widgets = []] of Object.entries(OPTION_WIDGETS)) {
         if (!(option in field) || widgets.some((widget) => takes(widget, field, possible))) continue;
+        if (option === 'into' && registered?.into) continue;
         const what = field.widget === undefined ? `"${field.field}"` : `the widget "${field.widget}"`;
         report(keyAt(field, option), 'other', { option, widgets: widgets.join(', '), what });
       }
@@ -48,10 +53,10 @@ export const widgetOptions = defineRule({
   },
 });
 
-function possibleWidgets(field: FieldObject, property: Property): Set<Widget> {
+function possibleWidgets(field: FieldObject, property: Property): ReadonlySet<string> {
   return widgetsOf(property, field.options !== undefined || field.optionsFrom !== undefined);
 }
 
-function takes(widget: Widget, field: FieldObject, possible: ReadonlySet<Widget>): boolean {
+function takes(widget: Widget, field: FieldObject, possible: ReadonlySet<string>): boolean {
   return field.widget === undefined ? possible.has(widget) && !NAMED_ONLY.has(widget) : field.widget === widget;
 }

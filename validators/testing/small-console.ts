@@ -67,6 +67,29 @@ export const smallConsole: Readonly<Record<string, JsonObject>> = {
         props: { type: 'object', properties: { mode: { type: 'string', enum: ['isbn', 'label'] } } },
       },
     },
+    cells: {
+      daysSince: {
+        description: text('距今天数。', 'The days since then.'),
+        types: ['string'],
+        formats: ['date-time', 'calendar-date'],
+        props: { type: 'object', properties: { warnAfter: { type: 'integer', minimum: 0 } } },
+      },
+    },
+    widgets: {
+      stepper: {
+        description: text('按步长增减。', 'Goes up and down by steps.'),
+        types: ['integer'],
+        props: { type: 'object', properties: { step: { type: 'integer' } }, required: ['step'] },
+      },
+    },
+    derive: {
+      pagesPerDay: {
+        description: text('每天几页。', 'Pages a day.'),
+        takes: [{ types: ['integer'] }, { types: ['number'] }],
+        gives: { types: ['integer', 'number'] },
+        props: { type: 'object', properties: { rounded: { type: 'boolean' } } },
+      },
+    },
   },
   'roles.json': {
     $schema: './grammar/roles.schema.json',
@@ -427,7 +450,11 @@ export const smallConsole: Readonly<Record<string, JsonObject>> = {
       'price',
       { field: 'authorId', required: true },
       { field: 'seriesId', visibleWhen: { authorId: { $ne: null } } },
-      'pageCount',
+      { field: 'pageCount', widget: 'stepper', props: { step: 10 } },
+      {
+        field: 'readCount',
+        derive: { function: 'pagesPerDay', from: ['pageCount', 'price'], params: { rounded: true } },
+      },
       { field: 'chapters', widget: 'arrayTable', fields: ['heading', 'pages'] },
     ],
   },
@@ -470,7 +497,12 @@ export const smallConsole: Readonly<Record<string, JsonObject>> = {
     groups: [
       {
         title: text('图书', 'Book'),
-        fields: ['title', { field: 'readCount', cell: 'progress', max: 'pageCount' }, 'readerPhone'],
+        fields: [
+          'title',
+          { field: 'readCount', cell: 'progress', max: 'pageCount' },
+          { field: 'lentTime', cell: 'daysSince', props: { warnAfter: 30 } },
+          'readerPhone',
+        ],
       },
     ],
     tabs: [

@@ -7,6 +7,7 @@ import { fieldsOf, selectionOf } from './reach.ts';
 import { mention, type Walk } from './walk.ts';
 import { walkCondition } from './walk-condition.ts';
 import { walkFormAction } from './walk-form.ts';
+import { walkPartUse } from './walk-part-use.ts';
 import { walkTarget } from './walk-shown.ts';
 import { walkFilledText, walkValues } from './walk-values.ts';
 
@@ -33,6 +34,8 @@ export function walkAction(action: Action, place: ActionPlace, surrounding: Bloc
     walk.emit('code', { menuCode: action.menuCode, place: at(action, 'menuCode') }, context);
   walkCondition(action.visibleWhen, context, walk);
   walkCondition(action.disabledWhen, context, walk);
+  // That of a form sees the form's values: it is walked with them.
+  if (action.type !== 'form') walkConfirm(action.confirm, context, walk);
   switch (action.type) {
     case 'open':
       walk.emit('openAction', action, context);
@@ -73,6 +76,7 @@ export function walkAction(action: Action, place: ActionPlace, surrounding: Bloc
     case 'print':
       break;
     case 'custom':
+      walkPartUse('handler', action, context, walk);
       walkValues(action, 'params', context, walk);
       walkDoing(action, undefined, context, walk);
       break;
@@ -126,17 +130,15 @@ export function keysSent(place: ActionPlace, walk: Walk, endpoint: string): stri
 }
 
 interface Doing {
-  confirm?: Confirm;
   success?: Text;
   then?: FollowUp[];
   watch?: Watch;
 }
 
-/** What surrounds a call: the question before, the words and steps after it, and the watch over its result. */
+/** What follows a call: the words and steps after it, and the watch over its result. */
 export function walkDoing(action: Doing, answer: KnownFields | undefined, context: BlockContext, walk: Walk): void {
-  const { confirm, watch } = action;
+  const { watch } = action;
   const near = [context.reach.row, context.reach.node, context.reach.values, context.reach.selection];
-  walkConfirm(confirm, context, walk);
   walkFilledText(action.success, [answer, ...near], context, walk);
   walkThen(action, answer, context, walk);
   if (!watch) return;

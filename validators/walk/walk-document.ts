@@ -12,6 +12,7 @@ import type {
   Text,
 } from '../../schemas/generated/grammar.ts';
 import type { JsonValue } from '../json.ts';
+import { REGISTERED_KINDS, registeredOf } from '../model/custom-sections.ts';
 import type { DocumentContext } from '../nodes.ts';
 import type { Walk } from './walk.ts';
 import { walkEndpoints, walkPayload } from './walk-endpoints.ts';
@@ -59,8 +60,8 @@ export function walkDocument(value: JsonValue, context: DocumentContext, walk: W
 
 function walkCustom(document: CustomDocument, context: DocumentContext, walk: Walk): void {
   walk.emit('custom', document, context);
-  for (const as of ['component', 'handler'] as const) {
-    for (const [registered, entry] of Object.entries(document[`${as}s`])) {
+  for (const as of REGISTERED_KINDS) {
+    for (const [registered, entry] of Object.entries(registeredOf(as, document))) {
       walk.emit('registered', entry, { ...context, registered, as });
       if (entry.props) walkPayload(entry.props, context, walk);
     }

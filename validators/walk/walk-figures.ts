@@ -5,6 +5,7 @@ import type { BlockContext } from '../nodes.ts';
 import { at } from '../positions/place.ts';
 import { fieldsOf, unknownFields } from './reach.ts';
 import { mention, type Walk } from './walk.ts';
+import { walkPartUse } from './walk-part-use.ts';
 import { walkItems, walkTarget, walkTones } from './walk-shown.ts';
 import { walkFixedFilters, walkSource, walkValues } from './walk-values.ts';
 
@@ -17,6 +18,7 @@ export function walkStats(block: StatsBlock, context: BlockContext, walk: Walk):
   for (const figure of block.figures) {
     mention(walk, context, answer, figure.name, at(figure, 'name'));
     if (figure.compare !== undefined) mention(walk, context, answer, figure.compare, at(figure, 'compare'));
+    walkPartUse('cell', figure, context, walk);
     walkTones(figure.tones, inAnswer, walk);
     walkTarget(figure.open, inAnswer, walk);
   }
@@ -28,6 +30,10 @@ export function walkChart(block: ChartBlock, context: BlockContext, walk: Walk):
   walk.emit('chartBlock', block, { ...context, answer, rows });
   walkSource(block, 'action', context, walk);
   walkValues(block, 'params', context, walk);
+  for (const filter of block.filters ?? []) {
+    walkPartUse('widget', filter, context, walk);
+    walkValues(filter, 'props', context, walk);
+  }
   mention(walk, context, answer, block.rows, at(block, 'rows'));
   for (const key of ['category', 'secondCategory'] as const) {
     const field = block[key];

@@ -7,6 +7,7 @@ import { fieldsOf } from './reach.ts';
 import { mention, type Walk } from './walk.ts';
 import { type ActionPlace, keysSent, walkActions, walkConfirm, walkDoing, walkThen } from './walk-action.ts';
 import { walkCondition } from './walk-condition.ts';
+import { walkPartUse } from './walk-part-use.ts';
 import { longForms, walkFilledText, walkReveal, walkValue, walkValues } from './walk-values.ts';
 
 /** Fields, alone or in sections. */
@@ -84,6 +85,7 @@ export function walkFormAction(action: FormAction, place: ActionPlace, context: 
   const keys = action.params ? [] : keysSent(place, walk, endpoint);
   const sent = { sent: action.params, key: 'params', of: action, keys };
   walkRequest(form, sent, at(action, 'endpoint'), place === 'batch', inForm, walk);
+  walkConfirm(action.confirm, inForm, walk);
   walkDoing(action, answerFields(form.endpoint, endpoint, walk.catalogue), inForm, walk);
 }
 
@@ -101,6 +103,7 @@ export function walkOutcome(outcome: Outcome, context: BlockContext, walk: Walk)
   const keys = outcome.params ? [] : ['id'];
   const sent = { sent: outcome.params, key: 'params', of: outcome, keys };
   walkRequest(form, sent, at(outcome, 'endpoint'), false, inForm, walk);
+  walkConfirm(outcome.confirm, inForm, walk);
   walkDoing(outcome, answerFields(form.endpoint, endpoint, walk.catalogue), inForm, walk);
 }
 
@@ -172,8 +175,11 @@ function walkField(field: FieldObject, context: FieldContext, walk: Walk): void 
   const { owner } = context.form;
   mention(walk, context, owner, field.field, at(field, 'field'));
   walk.emit('field', field, context);
+  walkPartUse('widget', field, context, walk);
+  if (field.derive) walkPartUse('derive', field.derive, context, walk);
   for (const [part, name] of Object.entries(field.into ?? {}))
     mention(walk, context, owner, name, at(field, 'into', part));
+  walkValues(field, 'props', context, walk);
   if (field.default !== undefined) walkValue(field.default, at(field, 'default'), context, walk);
   for (const key of ['visibleWhen', 'requiredWhen', 'disabledWhen'] as const) walkCondition(field[key], context, walk);
   for (const { require } of field.checks ?? []) walkCondition(require, context, walk);

@@ -1,4 +1,5 @@
 import type { Block, PageDocument, SideTree, Tab } from '../../schemas/generated/grammar.ts';
+import { isMenuPage } from '../model/menu-page.ts';
 import type { BlockContext, DocumentContext, PageContext } from '../nodes.ts';
 import { at } from '../positions/place.ts';
 import { fieldsOf, type Reach } from './reach.ts';
@@ -8,12 +9,14 @@ import { walkAction, walkActions } from './walk-action.ts';
 import { walkCondition } from './walk-condition.ts';
 import { walkChart, walkStats, walkTimeline } from './walk-figures.ts';
 import { walkFormBlock, walkOutcome } from './walk-form.ts';
+import { walkPartUse } from './walk-part-use.ts';
 import { walkFilters, walkItems, walkShown, walkTones } from './walk-shown.ts';
 import { longForms, walkFixedFilters, walkReveal, walkSource, walkValue, walkValues } from './walk-values.ts';
 
 export function walkPage(page: PageDocument, context: DocumentContext, walk: Walk): void {
   const inPage = { ...context, page };
   walk.emit('page', page, inPage);
+  if (isMenuPage(page)) walk.emit('menuPage', page, inPage);
   walkBlock(page, {}, inPage, walk);
 }
 
@@ -92,6 +95,7 @@ function walkKind(block: Block, context: BlockContext, walk: Walk): void {
       break;
     case 'custom':
       walk.emit('customBlock', block, context);
+      walkPartUse('component', block, context, walk);
       walkValues(block, 'props', context, walk);
       break;
   }

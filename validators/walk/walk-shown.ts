@@ -3,6 +3,7 @@ import type { BlockContext, ColumnObject, FilterObject, ItemObject } from '../no
 import { at } from '../positions/place.ts';
 import { mention, type Walk } from './walk.ts';
 import { walkCondition } from './walk-condition.ts';
+import { walkPartUse } from './walk-part-use.ts';
 import { longForms, walkValues } from './walk-values.ts';
 
 /** Tells of the fields of a filter bar. */
@@ -10,6 +11,8 @@ export function walkFilters(block: { filters?: Filter[] }, context: BlockContext
   for (const filter of longForms<FilterObject>(block, 'filters', block.filters, walk)) {
     mention(walk, context, context.entity, filter.field, at(filter, 'field'));
     walk.emit('filter', filter, context);
+    walkPartUse('widget', filter, context, walk);
+    walkValues(filter, 'props', context, walk);
   }
 }
 
@@ -18,6 +21,7 @@ export function walkShown(shown: ColumnObject | ItemObject, context: BlockContex
   mention(walk, context, context.entity, shown.field, at(shown, 'field'));
   if (shown.max !== undefined) mention(walk, context, context.entity, shown.max, at(shown, 'max'));
   walk.emit('shown', shown, context);
+  walkPartUse('cell', shown, context, walk);
   walkTones(shown.tones, context, walk);
   if ('visibleWhen' in shown) walkCondition(shown.visibleWhen, context, walk);
   walkTarget(shown.open, context, walk);

@@ -3,8 +3,8 @@ import type { KindWords } from '../kinds-page.ts';
 /** Every command of `package.json`; a test holds the names and the options of the check against it. */
 export const COMMANDS: Readonly<Record<string, KindWords>> = {
   start: {
-    en: 'Builds the console, sets the database up, serves everything. `--small` makes a tenth of the demo records, `--no-demo` none.',
-    zh: '构建控制台、准备数据库并启动服务。`--small` 只生成十分之一的演示数据，`--no-demo` 不生成。',
+    en: 'Builds the console, sets the database up, serves everything. `--small` makes a tenth of the demo records, `--no-demo` none. `CONSOLE_CONFIG` names the configuration of a deployment, `server/README.md` every other variable.',
+    zh: '构建控制台、准备数据库并启动服务。`--small` 只生成十分之一的演示数据，`--no-demo` 不生成。`CONSOLE_CONFIG` 指定部署配置文件，其余环境变量见 `server/README.md`。',
     example: 'npm start -- --small',
   },
   dev: {
@@ -13,8 +13,8 @@ export const COMMANDS: Readonly<Record<string, KindWords>> = {
     example: 'npm run dev -- --small',
   },
   check: {
-    en: 'Proves the documents of `schemas/` or of a folder. `--format human|json|sarif|junit|github|gitlab`; `--fix` mends what has one right answer; `--watch` goes on while you edit; `--write-baseline FILE` writes the known findings down, `--baseline FILE` tells only new ones; `--menu URL|FILE` (with `--phone` and `--code`, or `--token`) and `--openapi FILE` hold the documents against a live menu and another backend. Ends with 0 clean, 1 findings, 2 could not run.',
-    zh: '检查 `schemas/` 或指定文件夹的文档。`--format human|json|sarif|junit|github|gitlab`；`--fix` 修复只有一种改法的问题；`--watch` 边改边查；`--write-baseline FILE` 记录已知问题，`--baseline FILE` 只报新问题；`--menu URL|FILE`（配合 `--phone`、`--code` 或 `--token`）和 `--openapi FILE` 对照线上菜单和其他后端。退出码：0 通过，1 有问题，2 无法运行。',
+    en: 'Proves the documents of `schemas/` or of a folder. `--format human|json|sarif|junit|github|gitlab`; `--fix` mends what has one right answer; `--watch` goes on while you edit; `--write-baseline FILE` writes the known findings down, `--baseline FILE` tells only new ones; `--menu URL|FILE` (with `--phone` and `--code`, or `--token`) and `--openapi FILE` hold the documents against a live menu and another backend. `--config FILE` checks the configuration file of a deployment instead. Ends with 0 clean, 1 findings, 2 could not run.',
+    zh: '检查 `schemas/` 或指定文件夹的文档。`--format human|json|sarif|junit|github|gitlab`；`--fix` 修复只有一种改法的问题；`--watch` 边改边查；`--write-baseline FILE` 记录已知问题，`--baseline FILE` 只报新问题；`--menu URL|FILE`（配合 `--phone`、`--code` 或 `--token`）和 `--openapi FILE` 对照线上菜单和其他后端；`--config FILE` 改为检查部署配置文件。退出码：0 通过，1 有问题，2 无法运行。',
     example: 'npm run check -- --format junit',
   },
   generate: {
@@ -23,8 +23,8 @@ export const COMMANDS: Readonly<Record<string, KindWords>> = {
     example: 'npm run generate -- --check',
   },
   new: {
-    en: 'Makes a page, entity, dictionary or group of calls, with menu, rights and calls; for programmers a rule, widget or block.',
-    zh: '新建页面、实体、字典或接口组，连同菜单、权限和接口；开发者还可新建规则、控件或区块。',
+    en: 'Makes a page, entity, dictionary or group of calls, with menu, rights and calls; for programmers a rule, widget, block, or something registered (`custom-block`, `-action`, `-cell`, `-widget`, `-derive`).',
+    zh: '新建页面、实体、字典或接口组，连同菜单、权限和接口；开发者还可新建规则、控件、区块或扩展内容（`custom-block`、`-action`、`-cell`、`-widget`、`-derive`）。',
     example: 'npm run new -- page business/visitorPass --kind list --entity visitorPass',
   },
   matrix: {
@@ -41,6 +41,11 @@ export const COMMANDS: Readonly<Record<string, KindWords>> = {
     en: "Makes `menu.json` anew of a running server's permission tree, after showing the difference. `--menu URL|FILE`, `--phone` and `--code` or `--token`, `--yes`.",
     zh: '按运行中服务端的权限树重写 `menu.json`，先显示差异。`--menu URL|FILE`，`--phone` 加 `--code` 或 `--token`，`--yes`。',
     example: 'npm run menu:pull -- --menu https://example.com --token TOKEN',
+  },
+  announce: {
+    en: 'Tells everybody something above the pages of the console: `--title`, `--content`, `--type` (1), `--from` and `--to` (UTC+8); `--list` shows what has been told, `--end ID` ends it. With the embedded database the server has to be stopped meanwhile.',
+    zh: '发布系统公告，显示在控制台页面上方：`--title`、`--content`、`--type`（默认 1）、`--from` 和 `--to`（UTC+8）；`--list` 查看已发布的公告，`--end ID` 结束公告。使用内嵌数据库时需先停止服务。',
+    example: 'npm run announce -- --list',
   },
   format: {
     en: 'Writes every document in its one form.',
@@ -62,6 +67,11 @@ export const COMMANDS: Readonly<Record<string, KindWords>> = {
     en: 'Everything that proves the project, documents included.',
     zh: '运行全部测试，包括文档检查。',
     example: 'npm test',
+  },
+  'bench:pages': {
+    en: 'Builds the pages of the outside comparison into `dist-bench/`: two lists and a form out of documents, in the console’s own runtime.',
+    zh: '将用于外部对比的页面构建到 `dist-bench/`：由页面文档生成的两个列表和一个表单，使用控制台自身的运行时。',
+    example: 'npm run bench:pages',
   },
   bench: { en: 'What things cost, measured side by side.', zh: '性能对比测量。', example: 'npm run bench' },
 };

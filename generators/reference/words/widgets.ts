@@ -66,8 +66,8 @@ export const WIDGETS: Readonly<Record<Widget, KindWords>> = {
     zh: '上传文件，单个不超过 10 MB；`accept` 限定扩展名。',
   },
   mapPoint: {
-    en: 'A place on the map: holds the longitude; `into` names the fields of `latitude` and `address`.',
-    zh: '地图选点：保存经度，用 `into` 指定 `latitude`、`address` 写入的字段。',
+    en: 'A place on the map: holds the longitude; `into` names the fields of `latitude` and `address`, `pickOnly` leaves the coordinates to the map.',
+    zh: '地图选点：保存经度，用 `into` 指定 `latitude`、`address` 写入的字段，`pickOnly` 表示只能在地图上获取。',
   },
   citizenId: {
     en: 'A citizen number; `into` fills in `birthday` and `gender`.',

@@ -1,5 +1,5 @@
+import { handedValues } from '../../blocks/custom/handed-values.ts';
 import { RequestFailure } from '../../request/failures.ts';
-import { resolveValues } from '../../values.ts';
 import type { ActionKind } from '../action-kind.ts';
 import { finishAction } from '../request/finish-action.tsx';
 
@@ -14,9 +14,8 @@ export const customAction: ActionKind<'custom'> = {
       say('error', t('action.unknownHandler', { name: action.handler }));
       return;
     }
-    const params = resolveValues(action.params, scopes);
-    const ask = { title: action.label, scopes, danger: action.danger };
-    if (action.confirm && !(await tools.confirm(action.confirm, ask))) return;
+    // The checker has proven that it is handed what custom.json says it takes.
+    const params = handedValues(action.params, scopes) as never;
     try {
       const answer = await handler({ params, scopes, host });
       await finishAction(action, subject, answer, tools);

@@ -1,64 +1,70 @@
-import { DownOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { DownOutlined } from '@ant-design/icons-svg';
+import { useMemo, useState } from 'react';
 import type { ResolvedExport } from '../../../schemas/generated/grammar.ts';
+import { Button } from '../../controls/button.tsx';
+import { Icon } from '../../controls/icon.tsx';
+import { Menu } from '../../controls/menu.tsx';
+import { useMenu } from '../../controls/use-menu.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
+import { useTexts } from '../../use-texts.ts';
+import { actionHint } from '../action-hint.ts';
 import { actionIcon } from '../action-icon.tsx';
-import { useExportJobs } from './export-jobs.tsx';
+import type { ActionSubject } from '../action-kind.ts';
+import { useRunAction } from '../use-run-action.ts';
+import { useShortcut } from '../use-shortcut.ts';
 
 interface ExportButtonProps {
+  /** In several formats. */
   action: ResolvedExport;
   disabled: boolean;
-  /** What the list around it is asked by; undefined outside a list, or when the list is of nothing. */
-  listPayload?: () => object | undefined;
+  subject: ActionSubject;
 }
 
-/** Makes a file of what the filters leave, as a job; asks for the format where there are several. */
-export function ExportButton({ action, disabled, listPayload }: ExportButtonProps) {
-  const { t } = useTranslation('runtime');
+/** The button of an export in several formats: a menu of them. Each is an export in that one. */
+export function ExportButton({ action, disabled, subject }: ExportButtonProps) {
+  const t = useTexts();
   const { language } = useRuntime();
-  const { start } = useExportJobs();
+  const run = useRunAction();
   const [busy, setBusy] = useState(false);
-  /** Undefined until the menu is asked for the first time: until then there is none. */
-  const [open, setOpen] = useState<boolean>();
-  const payload = listPayload?.();
-  const run = async (format: string) => {
-    setBusy(true);
-    await start(action.endpoint, { ...payload, columns: action.columns, format, language });
-    setBusy(false);
-  };
-  const [first, ...others] = action.formats;
-  const press = () => {
-    if (others.length > 0) setOpen((shown) => shown ?? true);
-    else if (first !== undefined) void run(first);
-  };
-  const button = (
-    <Button
-      autoInsertSpace={false}
-      icon={actionIcon(action.icon ?? 'ExportOutlined')}
-      loading={busy}
-      disabled={disabled || payload === undefined || first === undefined}
-      aria-haspopup={others.length > 0 ? 'menu' : undefined}
-      aria-expanded={others.length > 0 ? open === true : undefined}
-      onClick={press}
-    >
-      {textOf(action.label, language)}
-      {others.length > 0 && <DownOutlined aria-hidden />}
-    </Button>
+  const menu = useMenu();
+  const blocked = disabled || subject.listPayload?.() === undefined;
+  const inFormat = useMemo(
+    () => new Map(action.formats.map((format): [string, ResolvedExport] => [format, { ...action, formats: [format] }])),
+    [action],
   );
-  if (others.length === 0 || open === undefined) return button;
-  const items = action.formats.map((format) => ({ key: format, label: t(`export.${format}`) }));
+  const start = async (format: string) => {
+    const chosen = inFormat.get(format);
+    if (!chosen) return;
+    setBusy(true);
+    try {
+      await run(chosen, subject);
+    } finally {
+      setBusy(false);
+    }
+  };
+  useShortcut(action.shortcut, () => {
+    if (!blocked && menu.button.ref.current) menu.show(menu.button.ref.current);
+  });
   return (
-    <Dropdown
-      open={open}
-      onOpenChange={setOpen}
-      trigger={['click']}
-      disabled={disabled || payload === undefined}
-      menu={{ items, onClick: ({ key }) => run(key) }}
-    >
-      {button}
-    </Dropdown>
+    <>
+      <Button
+        {...menu.button}
+        icon={actionIcon(action.icon ?? 'ExportOutlined')}
+        loading={busy}
+        disabled={blocked}
+        title={actionHint(action, disabled, language)}
+      >
+        {textOf(action.label, language)} <Icon of={DownOutlined} aria-hidden />
+      </Button>
+      {menu.open && (
+        <Menu
+          label={textOf(action.label, language)}
+          of={menu.open}
+          entries={action.formats.map((format) => ({ key: format, words: t(`export.${format}`) }))}
+          onChoose={start}
+        />
+      )}
+    </>
   );
 }

@@ -77,6 +77,7 @@ it('asks for a file of what the filters leave', async () => {
 
 it('offers the Excel file first', async () => {
   await exportAs('Excel 文件（.xlsx）', { [PROGRESS]: job('1') });
+  fireEvent.click(screen.getByText('导出'));
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     'Excel 文件（.xlsx）',
     'CSV 文件（.csv）',
@@ -104,6 +105,21 @@ it('follows the job every two seconds and hands over the file, without its page'
   expect((clicked.mock.contexts[0] as HTMLAnchorElement).href).toMatch(/\/plus\/files\/x\?sign=1$/);
   await wait(10_000);
   expect(callsTo(PROGRESS)).toHaveLength(3);
+});
+
+it('tells how far a long job is, and no more once that was closed', async () => {
+  const { answers } = await exportAs('Excel 文件（.xlsx）', { [PROGRESS]: job('1', { doneCount: 1200 }) });
+  await wait(2000);
+  expect(screen.queryByText('正在导出')).toBeNull();
+  await wait(2000);
+  expect(screen.getByText('已生成 1,200 / 共 4,831 条')).toBeTruthy();
+  expect(screen.getByRole('progressbar').getAttribute('value')).toBe('24');
+  fireEvent.click(document.querySelector('.ant-notification-notice-close') as HTMLElement);
+  await wait(2000);
+  expect(screen.queryByText('正在导出')).toBeNull();
+  answers[PROGRESS] = job('2');
+  await wait(2000);
+  expect(screen.getByText('导出完成')).toBeTruthy();
 });
 
 it('says so when the account may not download', async () => {

@@ -1,8 +1,10 @@
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Button } from '../../controls/button.tsx';
+import { ProgressBar } from '../../controls/progress-bar.tsx';
 import { formatNumber } from '../../format-number.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
+import { useTexts } from '../../use-texts.ts';
 import { openDownload } from './open-download.ts';
 
 /** One row of the answer of /control/file/v1/progress. */
@@ -32,22 +34,26 @@ const ROUNDS = 450;
 
 const ExportJobsContext = createContext<ExportJobs | null>(null);
 
+/** Rounds from which on it is told how far a job is: most are done before anybody asks. */
+const LONG = 2;
+
 /** Follows export jobs to their end, whichever page is shown meanwhile, and hands over their files. */
 export function ExportJobsProvider({ children }: { children: ReactNode }) {
   const host = useRuntime();
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { message, notification } = App.useApp();
   const latest = useRef({ host, t, message, notification });
   latest.current = { host, t, message, notification };
   /** Job id → rounds that it was asked for. */
   const followed = useRef(new Map<string, number>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const unwanted = useRef(new Set<string>());
 
   const tell = useCallback((job: JobProgress) => {
     const { host, t, notification } = latest.current;
     if (job.jobState !== DONE) {
       const text = job.failReason ?? t(job.jobState === '4' ? 'export.cancelled' : 'export.failedText');
-      notification.error({ message: t('export.failed'), description: text, duration: 0 });
+      notification.error({ key: job.id, message: t('export.failed'), description: text, duration: 0 });
       return;
     }
     const mayDownload = host.holds(DOWNLOAD_CODE);
@@ -64,11 +70,33 @@ export function ExportJobsProvider({ children }: { children: ReactNode }) {
       message: t('export.done'),
       description: mayDownload ? done : `${done} ${t('export.noDownload')}`,
       actions: mayDownload && (
-        <Button type="primary" autoInsertSpace={false} onClick={download}>
+        <Button look="primary" onClick={download}>
           {t('export.download')}
         </Button>
       ),
       duration: 0,
+    });
+  }, []);
+
+  /** One that was closed stays closed until the job ends. */
+  const tellProgress = useCallback((job: JobProgress) => {
+    if (unwanted.current.has(job.id)) return;
+    const { t, notification } = latest.current;
+    const { doneCount, totalCount } = job;
+    notification.info({
+      key: job.id,
+      message: t('export.running'),
+      description: (
+        <>
+          <ProgressBar
+            label={t('export.running')}
+            percent={totalCount > 0 ? Math.min(100, Math.floor((doneCount / totalCount) * 100)) : 0}
+          />
+          {t('export.runningText', { done: formatNumber(doneCount), total: formatNumber(totalCount) })}
+        </>
+      ),
+      duration: 0,
+      onClose: () => unwanted.current.add(job.id),
     });
   }, []);
 
@@ -86,16 +114,18 @@ export function ExportJobsProvider({ children }: { children: ReactNode }) {
       } else if (rounds >= ROUNDS) {
         followed.current.delete(id);
         notification.info({
+          key: id,
           message: t('export.stillRunning'),
           description: t('export.stillRunningText'),
           duration: 0,
         });
       } else {
         followed.current.set(id, rounds);
+        if (job && rounds >= LONG) tellProgress(job);
       }
     }
     timer.current = followed.current.size > 0 ? setTimeout(ask, INTERVAL) : undefined;
-  }, [tell]);
+  }, [tell, tellProgress]);
 
   useEffect(
     () => () => {

@@ -98,7 +98,7 @@ it('says why it could not be sent where that is not about a field', async () => 
   expect(await within(dialog).findByText('请求超时')).toBeTruthy();
 });
 
-it('tells that someone else was faster, and goes on from what is stored now', async () => {
+it('shows both versions when someone else was faster, and sends what is chosen over the newer one', async () => {
   let fresh = false;
   const { payloads } = openCards(
     { rowActions: [remarkAction('编辑')] },
@@ -114,11 +114,27 @@ it('tells that someone else was faster, and goes on from what is stored now', as
   await openDialog('编辑');
   await type('我的');
   await submit();
-  expect(await screen.findByText('这条记录已被他人修改，请载入最新内容后再提交')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: '载入最新内容' }));
-  await waitFor(() => expect(remark().value).toBe('他人的'));
+  expect(await screen.findByText('该记录已被他人修改')).toBeTruthy();
+  const [mine, theirs] = screen.getAllByRole<HTMLInputElement>('radio');
+  expect([mine?.checked, theirs?.checked]).toEqual([true, false]);
+  expect(theirs?.getAttribute('aria-label')).toBe('备注 他人已保存的');
+  await userEvent.click(screen.getByRole('button', { name: '按选择提交' }));
+  await waitFor(() => expect(payloads(UPDATE).at(-1)).toMatchObject({ id: 'k1', revision: 9, remark: '我的' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('keeps what was typed while the two versions are looked at', async () => {
+  const content = { id: 'k1', revision: 9, remark: '他人的' };
+  const stale = new RequestFailure({ kind: 'business', code: 40902, content });
+  const { payloads } = openCards({ rowActions: [remarkAction('编辑')] }, { [UPDATE]: () => stale });
+  await openDialog('编辑');
+  await type('我的');
   await submit();
-  await waitFor(() => expect(payloads(UPDATE).at(-1)).toMatchObject({ id: 'k1', revision: 9 }));
+  await screen.findByText('该记录已被他人修改');
+  await userEvent.click(screen.getAllByRole('button', { name: '取消' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.queryByText('该记录已被他人修改')).toBeNull());
+  expect(remark().value).toBe('我的');
+  expect(payloads(UPDATE)).toHaveLength(1);
 });
 
 it('asks before typed text is lost, and not when nothing is typed', async () => {
@@ -164,4 +180,28 @@ it('sends the keys of ticked rows, and tells what became of each', async () => {
   await submit();
   expect(await screen.findByText('已注销')).toBeTruthy();
   expect(payloads(UPDATE)).toEqual([{ ids: ['k1', 'k3'], remark: '一' }]);
+});
+
+it('has what was typed again when it was lost with the page, until it is sent or given up', async () => {
+  const { unmount, ...first } = openCards({ rowActions: [remarkAction('编辑')] }, { [UPDATE]: () => ({}) });
+  await openDialog('编辑');
+  await type('写到一半');
+  dispatchEvent(new Event('pagehide'));
+  expect(JSON.stringify({ ...localStorage })).not.toContain('写到一半');
+  unmount();
+  const { payloads } = openCards({ rowActions: [remarkAction('编辑')] }, { [UPDATE]: () => ({}) });
+  await openDialog('编辑');
+  expect(remark().value).toBe('写到一半');
+  expect(screen.getByText('已恢复上次未提交的内容')).toBeTruthy();
+  await submit();
+  await waitFor(() => expect(payloads(UPDATE)).toEqual([{ id: 'k1', revision: 4, remark: '写到一半' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(first.payloads(UPDATE)).toEqual([]);
+  await openDialog('编辑');
+  expect(remark().value).toBe('');
+  await type('算了');
+  await userEvent.click(screen.getByRole('button', { name: '取消' }));
+  await userEvent.click(await screen.findByRole('button', { name: '确定' }));
+  await openDialog('编辑');
+  expect(remark().value).toBe('');
 });

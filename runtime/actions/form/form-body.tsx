@@ -1,10 +1,21 @@
-import { Alert, Button } from 'antd';
-import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Alert } from 'antd';
+import { type KeyboardEvent, use, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../controls/button.tsx';
+import { draftKey } from '../../form/draft/draft-store.ts';
+import { DraftStrip } from '../../form/draft/draft-strip.tsx';
+import { useDraft } from '../../form/draft/use-draft.ts';
+import { focusField } from '../../form/focus-field.ts';
 import { FormSections } from '../../form/form-sections.tsx';
+import { pressedToSend } from '../../form/pressed-to-send.ts';
+import { StaleDialog } from '../../form/stale/stale-dialog.tsx';
+import { useKeptFocus } from '../../form/use-kept-focus.ts';
 import { useRecordForm } from '../../form/use-record-form.ts';
+import { type PageFrame, PageFrameContext } from '../../page-frame.tsx';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
+import { useTexts } from '../../use-texts.ts';
+import { type ActionSubject, nearOf } from '../action-kind.ts';
+import { ReturnFocus } from '../return-focus.tsx';
 import type { FormDialogProps } from './form-dialog.tsx';
 import type { FormRecord } from './use-form-record.ts';
 import { useFormSend } from './use-form-send.ts';
@@ -17,13 +28,43 @@ interface FormBodyProps extends Pick<FormDialogProps, 'action' | 'subject' | 'no
 
 /** The fields of a form action and the buttons that send them. */
 export function FormBody({ action, subject, note, tools, start, close, leave }: FormBodyProps) {
-  const { t } = useTranslation('runtime');
-  const { language } = useRuntime();
+  const t = useTexts();
+  const { language, account, community } = useRuntime();
+  const frame = use(PageFrameContext);
   const idPrefix = useId();
   const { steps, initial } = action;
   const form = useRecordForm({ steps, initial, scopes: subject.scopes, record: start.record });
   const [round, setRound] = useState(0);
-  const send = useFormSend({ action, subject, note, tools, form, record: start.record, close });
+  const draft = useDraft({
+    id: draftKey(
+      account.uuid,
+      frame?.page.id ?? '',
+      action.endpoint,
+      action.title.zh,
+      aboutOf(subject, frame),
+      community?.communityUuid ?? '',
+    ),
+    form,
+    revision: (start.record ?? nearOf(subject)).revision,
+    // The dialog is not there after a reload, and who opens it another day does not expect the text of last week.
+    lives: 'tab',
+  });
+  const send = useFormSend({ action, subject, note, tools, form, record: start.record, close, sent: draft.clear });
+  useKeptFocus(send.busy);
+  const box = useRef<HTMLFormElement>(null);
+  const isNew = start.record === undefined;
+  useEffect(() => {
+    // Where there is a keyboard one wants to type at once; on a phone it would hide the form.
+    if (!isNew || !matchMedia('(pointer: fine)').matches) return;
+    // A drawer takes the focus itself first.
+    const timer = setTimeout(() => focusField(box.current?.querySelector('.rt-form-field') ?? null));
+    return () => clearTimeout(timer);
+  }, [isNew]);
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (!pressedToSend(event, form.parts.fields.length)) return;
+    event.preventDefault();
+    void send.send(false);
+  };
   const another = async () => {
     if (!(await send.send(true))) return;
     form.reset();
@@ -31,28 +72,20 @@ export function FormBody({ action, subject, note, tools, start, close, leave }: 
   };
   return (
     <form
+      ref={box}
       noValidate
       className="rt-action-form"
       aria-label={textOf(action.title, language)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send.send(false);
-      }}
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={onKeyDown}
     >
-      {send.stale && (
-        <Alert
-          type="warning"
-          showIcon
-          message={t('action.stale')}
-          action={
-            <Button
-              size="small"
-              autoInsertSpace={false}
-              onClick={() => send.stale && start.replace({ ...start.record, ...send.stale })}
-            >
-              {t('action.loadLatest')}
-            </Button>
-          }
+      {draft.restored && (
+        <DraftStrip
+          restored={draft.restored}
+          onDiscard={() => {
+            draft.discard();
+            setRound(round + 1);
+          }}
         />
       )}
       {send.failure !== undefined && <Alert type="error" showIcon message={send.failure} role="alert" />}
@@ -70,18 +103,45 @@ export function FormBody({ action, subject, note, tools, start, close, leave }: 
         ))}
       </div>
       <div className="rt-form-buttons">
-        <Button autoInsertSpace={false} onClick={leave}>
-          {t('action.cancel')}
-        </Button>
+        <Button onClick={leave}>{t('action.cancel')}</Button>
         {action.another && (
-          <Button autoInsertSpace={false} disabled={send.busy} onClick={another}>
+          <Button disabled={send.busy} onClick={another}>
             {t('action.another')}
           </Button>
         )}
-        <Button type="primary" htmlType="submit" danger={action.danger} autoInsertSpace={false} loading={send.busy}>
+        <Button
+          look="primary"
+          danger={action.danger}
+          loading={send.busy}
+          title={t('form.sendHint')}
+          onClick={() => void send.send(false)}
+        >
           {textOf(action.submit, language)}
         </Button>
       </div>
+      {send.stale && (
+        <ReturnFocus>
+          <StaleDialog
+            form={form}
+            stored={send.stale}
+            scopes={subject.scopes}
+            onCancel={send.forgetStale}
+            onChoose={(kept) => {
+              send.resend(kept);
+              setRound(round + 1);
+            }}
+          />
+        </ReturnFocus>
+      )}
     </form>
   );
+}
+
+/** Names the record, the ticked rows or the page's record that a form is about; what else stands in an address is of no account. */
+function aboutOf(subject: ActionSubject, frame: PageFrame | null): string {
+  const { rows, rowKey = 'id' } = subject;
+  const ids = (rows ?? [nearOf(subject)]).map((row) => String(row[rowKey] ?? ''));
+  const { page, params = {} } = frame ?? {};
+  const names = page ? [...page.params, ...page.optionalParams] : [];
+  return [...ids, ...names.map((name) => params[name] ?? '')].join(',');
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RecordForm } from '../../form/record-form.ts';
 import { failureReason, RequestFailure } from '../../request/failures.ts';
+import { useTexts } from '../../use-texts.ts';
 import type { Row, Scopes } from '../../values.ts';
 import { type ActionSubject, nearOf } from '../action-kind.ts';
 import { actionPayload } from '../request/action-payload.ts';
@@ -17,6 +17,8 @@ const STALE = 40902;
 interface FormSendParts extends Pick<FormDialogProps, 'action' | 'subject' | 'note' | 'tools' | 'close'> {
   form: RecordForm;
   record: Row | undefined;
+  /** It is with the server. */
+  sent(): void;
 }
 
 export interface FormSend {
@@ -27,23 +29,26 @@ export interface FormSend {
   failure: string | undefined;
   /** @returns whether it was sent. @param stay the dialog stays open for another */
   send(stay: boolean): Promise<boolean>;
+  /** Sends again over the stored record. @param kept the fields whose own value is kept */
+  resend(kept: readonly string[]): void;
+  forgetStale(): void;
 }
 
 /** Checks, asks and sends a form action; what the server finds wrong stands at its field, the rest on top of the form. */
-export function useFormSend({ action, subject, note, tools, form, record, close }: FormSendParts): FormSend {
-  const { t } = useTranslation('runtime');
+export function useFormSend({ action, subject, note, tools, form, record, close, sent }: FormSendParts): FormSend {
+  const t = useTexts();
   const [state, setState] = useState<{ busy: boolean; stale?: Row; failure?: string }>({ busy: false });
   const busy = useRef(false);
+  const revision = useRef((record ?? nearOf(subject)).revision);
 
   const attempt = async (stay: boolean): Promise<boolean> => {
     if (!(await form.validate())) return false;
     const copied = action.load?.copy === true;
     const scopes: Scopes = { ...subject.scopes, values: form.values() };
     const about: ActionSubject = { ...subject, scopes, ...(copied && { rowKey: undefined }) };
-    const revision = (record ?? nearOf(subject)).revision;
     const fields = {
       ...form.values(),
-      ...(action.revision && !copied && revision !== undefined && { revision }),
+      ...(action.revision && !copied && revision.current !== undefined && { revision: revision.current }),
       ...communityOf(actionPayload(action.params, about)),
     };
     const payload = { ...fields, ...actionPayload(action.params, about) };
@@ -53,10 +58,11 @@ export function useFormSend({ action, subject, note, tools, form, record, close 
     const finish = (to: ActionSubject, answer: unknown): Promise<void> =>
       finishAction({ ...action, then }, to, answer, tools, async (failed) => {
         // By then the dialog is closed: the console tells what goes wrong.
-        const sent = await sendAction(action, failed, fields, tools).then((again) => ({ again }), told);
-        if (sent) await finish(failed, sent.again);
+        const tried = await sendAction(action, failed, fields, tools).then((again) => ({ again }), told);
+        if (tried) await finish(failed, tried.again);
       });
     const answer = await sendAction(action, about, fields, tools, true);
+    sent();
     // For another one the form goes back to what it held at first: that is not what was sent.
     if (!stay) {
       form.settle();
@@ -78,9 +84,9 @@ export function useFormSend({ action, subject, note, tools, form, record, close 
     if (busy.current) return false;
     busy.current = true;
     try {
-      const sent = await attempt(stay);
+      const done = await attempt(stay);
       setState({ busy: false });
-      return sent;
+      return done;
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
       const stored = error.code === STALE && isRow(error.content) ? error.content : undefined;
@@ -91,7 +97,19 @@ export function useFormSend({ action, subject, note, tools, form, record, close 
       busy.current = false;
     }
   };
-  return { busy: state.busy, stale: state.stale, failure: state.failure, send };
+  return {
+    busy: state.busy,
+    stale: state.stale,
+    failure: state.failure,
+    send,
+    resend(kept) {
+      if (!state.stale) return;
+      form.rebase(state.stale, kept);
+      revision.current = state.stale.revision;
+      void send(false);
+    },
+    forgetStale: () => setState({ busy: false }),
+  };
 }
 
 function isRow(value: unknown): value is Row {

@@ -1,10 +1,11 @@
-import { Alert, Button, Modal, Spin } from 'antd';
+import { Alert, Modal, Spin } from 'antd';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ResolvedImport } from '../../../schemas/generated/grammar.ts';
+import { Button } from '../../controls/button.tsx';
 import { formatNumber } from '../../format-number.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
+import { useTexts } from '../../use-texts.ts';
 import type { ActionSubject, ActionTools } from '../action-kind.ts';
 import type { ShownDialog } from '../dialog-host.tsx';
 import { safeAddress } from '../download/safe-address.ts';
@@ -13,6 +14,7 @@ import { ACCEPT } from './import-file.ts';
 import { rowErrors } from './import-report.ts';
 import { RowErrors } from './row-errors.tsx';
 import { useImport } from './use-import.ts';
+import './import.css';
 
 export interface ImportDialogProps extends ShownDialog {
   action: ResolvedImport;
@@ -22,7 +24,7 @@ export interface ImportDialogProps extends ShownDialog {
 
 /** Template, file, trial with the errors by row, real run, and the failed rows as a file. */
 export default function ImportDialog({ action, subject, tools, close }: ImportDialogProps) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { language } = useRuntime();
   const id = useId();
   const model = useImport({ action, subject, tools });
@@ -35,6 +37,7 @@ export default function ImportDialog({ action, subject, tools, close }: ImportDi
       tools.followUps(
         action.then.filter((step) => step !== 'reload'),
         subject.scopes,
+        null,
       );
   };
   const template = async () => {
@@ -49,20 +52,19 @@ export default function ImportDialog({ action, subject, tools, close }: ImportDi
       open
       centered
       title={title}
-      width="min(720px, 92vw)"
+      width={720}
       maskClosable={false}
       closable={!busy}
       keyboard={!busy}
       onCancel={end}
       footer={[
-        <Button key="close" autoInsertSpace={false} disabled={busy} onClick={end}>
+        <Button key="close" disabled={busy} onClick={end}>
           {t(done ? 'action.close' : 'action.cancel')}
         </Button>,
         !done && (
           <Button
             key="run"
-            type="primary"
-            autoInsertSpace={false}
+            look="primary"
             loading={busy && report !== undefined}
             disabled={busy || !report || report.successCount === 0}
             onClick={model.run}

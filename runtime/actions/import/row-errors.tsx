@@ -1,5 +1,5 @@
 import { Table } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../use-texts.ts';
 import { openDownload } from '../export/open-download.ts';
 import { csvFile, type RowError } from './import-report.ts';
 
@@ -8,7 +8,8 @@ const VIRTUAL_FROM = 50;
 
 /** What is wrong row by row, and the same as a file to mend the rows by. */
 export function RowErrors({ errors }: { errors: readonly RowError[] }) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
+  const long = errors.length >= VIRTUAL_FROM;
   const save = () => {
     const head = [t('action.rowNumber'), t('action.column'), t('action.reason')];
     const rows = errors.map(({ row, label, message }) => [String(row), label, message]);
@@ -24,12 +25,13 @@ export function RowErrors({ errors }: { errors: readonly RowError[] }) {
         rowKey={(error) => `${error.row} ${error.label} ${error.message}`}
         dataSource={[...errors]}
         pagination={false}
-        virtual={errors.length >= VIRTUAL_FROM}
-        scroll={{ y: 240, x: 640 }}
+        virtual={long}
+        // Where rows are drawn as they come near, the widths must be numbers; a phone scrolls sideways then.
+        scroll={{ y: 240, ...(long && { x: 560 }) }}
         columns={[
-          { dataIndex: 'row', title: t('action.rowNumber'), width: 80 },
-          { dataIndex: 'label', title: t('action.column'), width: 160 },
-          { dataIndex: 'message', title: t('action.reason'), width: 400 },
+          { dataIndex: 'row', title: t('action.rowNumber'), width: 64 },
+          { dataIndex: 'label', title: t('action.column'), width: long ? 160 : '32%' },
+          { dataIndex: 'message', title: t('action.reason'), ...(long && { width: 336 }) },
         ]}
       />
       <button type="button" className="rt-link" onClick={save}>

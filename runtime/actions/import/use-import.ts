@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { failureReason, RequestFailure } from '../../request/failures.ts';
+import { useTexts } from '../../use-texts.ts';
 import type { ImportDialogProps } from './import-dialog.tsx';
 import { fileProblem, importPayload } from './import-file.ts';
 import type { ImportReport } from './import-report.ts';
@@ -26,7 +26,7 @@ export function useImport({
   subject,
   tools,
 }: Pick<ImportDialogProps, 'action' | 'subject' | 'tools'>): ImportModel {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const [state, setState] = useState<Pick<ImportModel, 'file' | 'report' | 'done' | 'busy' | 'problem'>>({
     file: undefined,
     report: undefined,
@@ -83,6 +83,7 @@ export function useImport({
       tools.followUps(
         action.then.filter((step) => step === 'reload'),
         subject.scopes,
+        action.endpoint,
       );
     });
 

@@ -1,5 +1,6 @@
 import type { ActionKind } from '../action-kind.ts';
 import { printElement } from './print-element.ts';
+import './print.css';
 
 /** Prints what the block shows, and nothing around it. */
 export const printAction: ActionKind<'print'> = {

@@ -12,6 +12,8 @@ export interface FinishedAction {
   label: Text;
   success: Text;
   then: readonly ResolvedFollowUp[];
+  /** Left out where nobody knows what it has changed. */
+  endpoint?: string;
   watch?: Watch;
 }
 
@@ -37,6 +39,7 @@ export async function finishAction(
     followUps(
       action.then.filter((step) => step === 'reload'),
       scopes,
+      action.endpoint,
     );
     const failed = failedOf(subject, results);
     dialogs.show((dialog) => (
@@ -50,10 +53,12 @@ export async function finishAction(
     ));
     return;
   }
-  if (action.watch) await watchResult(action.label, action.watch, scopes, answered, tools);
-  else say('success', fillText(action.success, host.language, { ...nearOf(subject), ...answered }));
+  if (action.watch) {
+    const isWatched = await watchResult(action.label, action.watch, scopes, answered, tools);
+    if (!isWatched) return followUps([], scopes, action.endpoint);
+  } else say('success', fillText(action.success, host.language, { ...nearOf(subject), ...answered }));
   subject.done?.();
-  followUps(action.then, scopes);
+  followUps(action.then, scopes, action.endpoint);
 }
 
 function asRow(answer: unknown): Row {

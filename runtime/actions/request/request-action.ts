@@ -9,6 +9,7 @@ import { told } from './told.ts';
 
 /** Sends a call: for a record, for ticked rows, or for nothing but its params. */
 export const requestAction: ActionKind<'request'> = {
+  asksItself: true,
   async run(action, asked, tools) {
     const narrowed = narrowRows(action, asked, tools);
     if (!narrowed) return;

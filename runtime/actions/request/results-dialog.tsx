@@ -1,9 +1,10 @@
-import { Button, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Text } from '../../../schemas/generated/grammar.ts';
+import { Button } from '../../controls/button.tsx';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
+import { useTexts } from '../../use-texts.ts';
 import type { ActionSubject } from '../action-kind.ts';
 import type { BatchResult } from './batch-results.ts';
 
@@ -17,7 +18,7 @@ interface ResultsDialogProps {
 
 /** What became of each ticked row, the failed ones first with why, and the offer to try those again. */
 export default function ResultsDialog({ label, subject, results, close, retry }: ResultsDialogProps) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { language } = useRuntime();
   const [busy, setBusy] = useState(false);
   const { rows = [], rowKey = 'id', nameOf } = subject;
@@ -36,11 +37,11 @@ export default function ResultsDialog({ label, subject, results, close, retry }:
       title={t('action.results', { label: textOf(label, language) })}
       onCancel={close}
       footer={[
-        <Button key="close" autoInsertSpace={false} onClick={close}>
+        <Button key="close" onClick={close}>
           {t('action.close')}
         </Button>,
         retry && (
-          <Button key="retry" type="primary" autoInsertSpace={false} loading={busy} onClick={again}>
+          <Button key="retry" look="primary" loading={busy} onClick={again}>
             {t('action.retryFailed', { failed: failed.length })}
           </Button>
         ),

@@ -20,17 +20,18 @@ let count = 0;
 
 /**
  * Asks every second how it goes with what was begun, and says it in a line that stays until it is final or its time is
- * over. A question that fails is asked again with the next second.
+ * over. A question that fails is asked again with the next second. It ends when the page is closed.
  *
  * @param answer what the call that began it has answered
+ * @returns whether somebody was there until the end
  */
 export async function watchResult(
   label: Text,
   watch: Watch,
   scopes: Scopes,
   answer: Row,
-  { host, t, tell }: Pick<ActionTools, 'host' | 't' | 'tell'>,
-): Promise<void> {
+  { host, t, tell, untell, isPageOpen }: Pick<ActionTools, 'host' | 't' | 'tell' | 'untell' | 'isPageOpen'>,
+): Promise<boolean> {
   count += 1;
   const key = `rt-watch-${count}`;
   const { language, client } = host;
@@ -39,6 +40,10 @@ export async function watchResult(
   tell(key, 'info', title, t('action.watching'), false);
   while (Date.now() < end) {
     await new Promise((done) => setTimeout(done, INTERVAL));
+    if (!isPageOpen()) {
+      untell(key);
+      return false;
+    }
     const params = resolveValues(watch.params ?? {}, { ...scopes, answer });
     const found = await client.post<Row | null>(watch.endpoint, params, { quiet: true }).catch(() => null);
     if (!found) continue;
@@ -46,7 +51,8 @@ export async function watchResult(
     const final = holds(watch.until, found, scopes);
     const text = state ? fillText(state.text, language, found) : t('action.watching');
     if (state || final) tell(key, TONES[state?.tone ?? 'muted'], title, text, final);
-    if (final) return;
+    if (final) return true;
   }
   tell(key, 'warning', title, textOf(watch.timeout, language), true);
+  return true;
 }

@@ -1,6 +1,7 @@
-import { EyeOutlined } from '@ant-design/icons';
+import { EyeOutlined } from '@ant-design/icons-svg';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Icon } from '../../controls/icon.tsx';
+import { useTexts } from '../../use-texts.ts';
 import type { Row } from '../../values.ts';
 import type { Reveal } from './use-reveal.tsx';
 
@@ -16,7 +17,7 @@ interface RevealCellProps {
 
 /** A masked value with an eye that asks for it in full; drawn again only when its own value comes or goes. */
 export function RevealCell({ reveal, row, field, label, draw }: RevealCellProps) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { values } = reveal;
   const id = reveal.keyOf(row);
   const full = useSyncExternalStore(values.subscribe, () => values.get(id, field));
@@ -31,7 +32,7 @@ export function RevealCell({ reveal, row, field, label, draw }: RevealCellProps)
         title={t('action.revealField', { label })}
         onClick={() => reveal.ask(row, [field])}
       >
-        <EyeOutlined />
+        <Icon of={EyeOutlined} />
       </button>
     </span>
   );

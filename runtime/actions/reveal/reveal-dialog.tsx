@@ -1,9 +1,10 @@
-import { Button, Input, Modal } from 'antd';
+import { Input, Modal } from 'antd';
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ResolvedReveal } from '../../../schemas/generated/grammar.ts';
+import { Button } from '../../controls/button.tsx';
 import { failureReason, RequestFailure } from '../../request/failures.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
+import { useTexts } from '../../use-texts.ts';
 
 interface RevealDialogProps {
   reveal: ResolvedReveal;
@@ -21,7 +22,7 @@ const LONGEST = 100;
 
 /** Asks why masked values are needed; the reason goes into the operation log. */
 export default function RevealDialog({ reveal, id, fields, close, show }: RevealDialogProps) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { client } = useRuntime();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -88,7 +89,6 @@ export default function RevealDialog({ reveal, id, fields, close, show }: Reveal
           <Button
             key={phrase}
             size="small"
-            autoInsertSpace={false}
             onClick={() => {
               setReason(t(phrase));
               setProblem(undefined);

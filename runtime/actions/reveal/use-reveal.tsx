@@ -4,6 +4,7 @@ import { useRuntime } from '../../runtime-provider.tsx';
 import type { Row } from '../../values.ts';
 import { useDialogs } from '../dialog-host.tsx';
 import { createRevealedValues, isMaskedText, type RevealedValues } from './revealed-values.ts';
+import './reveal.css';
 
 const RevealDialog = lazy(() => import('./reveal-dialog.tsx'));
 

@@ -214,6 +214,19 @@ it('passes one over without coming back to it, and says when no other waits', as
   expect(await screen.findByText('没有更多待处理的记录')).toBeTruthy();
 });
 
+it('goes on and sends by the keys that its buttons name, and leaves letters to who is typing', async () => {
+  const { callsTo } = open();
+  expect((await button('下一条')).title).toBe('下一条 (N)');
+  await userEvent.keyboard('n');
+  await screen.findByText('韩梅');
+  await userEvent.click(await button('驳回'));
+  await userEvent.type(screen.getByRole('textbox', { name: /驳回原因/ }), 'no papers');
+  expect(screen.getByText('韩梅')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '提交：驳回' }).title).toBe('提交：驳回 (Ctrl+Enter)');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(callsTo(REJECT)).toHaveLength(1));
+});
+
 it('asks before a typed reason is lost', async () => {
   open();
   await userEvent.click(await button('驳回'));

@@ -1,13 +1,14 @@
 import { App } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ActionFrame } from '../../actions/action-frame.tsx';
 import { useDiscard } from '../../actions/use-discard.ts';
 import { LoadFailed } from '../../looks/load-failed.tsx';
 import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
+import { StaleNote } from '../../looks/stale-note.tsx';
 import { usePageFrame } from '../../page-frame.tsx';
 import { failureReason } from '../../request/failures.ts';
 import { useStored } from '../../use-stored.ts';
+import { useTexts } from '../../use-texts.ts';
 import type { BlockInput } from '../block-input.ts';
 import { BlockView } from '../block-view.tsx';
 import { DetailParts } from '../detail/detail-parts.tsx';
@@ -15,10 +16,12 @@ import { useDetail } from '../detail/use-detail.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { recordOf } from './record-of.ts';
 import { useNext } from './use-next.ts';
+import '../beside.css';
+import './approval.css';
 
 /** A record, its history, and a decision about it; then, if the person likes, the next one that waits. */
 export function ApprovalBlock({ block, place, scopes, nested }: BlockInput<'approval'>) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { message } = App.useApp();
   const { page } = usePageFrame();
   const discard = useDiscard();
@@ -31,7 +34,7 @@ export function ApprovalBlock({ block, place, scopes, nested }: BlockInput<'appr
   useStartAgain(block.key, scopes, () => goTo(undefined));
 
   const detail = useMemo(() => recordOf(block, gone ?? block.key), [block, gone]);
-  const { row, loading, failure, notFound, reload } = useDetail(detail, scopes);
+  const { row, isPrevious, loading, failure, notFound, reload, follow } = useDetail(detail, scopes);
   const inner = useMemo(() => ({ ...scopes, ...(row && { row }) }), [scopes, row]);
   const next = useNext(block, row, scopes);
   const key = row === undefined ? '' : String(row[block.rowKey]);
@@ -39,7 +42,7 @@ export function ApprovalBlock({ block, place, scopes, nested }: BlockInput<'appr
   const goOn = async () => {
     const found = await next?.find();
     if (found === 'none') message.info(t('approval.noNext'));
-    if (found === undefined || found === 'none' || found === 'failed') return reload();
+    if (found === undefined || found === 'none' || found === 'failed') return follow();
     isDirty.current = () => false;
     goTo(found);
   };
@@ -50,7 +53,7 @@ export function ApprovalBlock({ block, place, scopes, nested }: BlockInput<'appr
     isDirty.current = () => false;
     setDecisions((count) => count + 1);
     if (auto && next) void goOn();
-    else reload();
+    else follow();
   };
 
   if (notFound) {
@@ -60,11 +63,13 @@ export function ApprovalBlock({ block, place, scopes, nested }: BlockInput<'appr
       </div>
     );
   }
-  if (failure) return <LoadFailed text={t('detail.loadFailed')} more={failureReason(failure, t)} onRetry={reload} />;
+  if (failure && !row)
+    return <LoadFailed text={t('detail.loadFailed')} more={failureReason(failure, t)} onRetry={reload} />;
   if (!row) return <SkeletonLines lines={10} />;
   return (
-    <ActionFrame reload={reload}>
+    <ActionFrame reload={follow}>
       <div className={nested ? 'rt-approval rt-nested' : 'rt-approval'} aria-busy={loading}>
+        {failure && <StaleNote failure={failure} onRetry={reload} />}
         <div className="rt-approval-parts">
           <div className="rt-detail">
             <DetailParts key={key} detail={detail} row={row} scopes={scopes} place={place} />
@@ -76,6 +81,7 @@ export function ApprovalBlock({ block, place, scopes, nested }: BlockInput<'appr
               row={row}
               scopes={inner}
               busy={loading}
+              leaving={isPrevious}
               isDirty={isDirty}
               onDecided={decided}
               next={next && { busy: next.busy, go: () => void skip(), auto, setAuto }}

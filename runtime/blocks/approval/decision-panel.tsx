@@ -1,10 +1,13 @@
-import { Button, Checkbox } from 'antd';
 import { type RefObject, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { keyHint } from '../../actions/action-hint.ts';
+import { useShortcut } from '../../actions/use-shortcut.ts';
 import { renderCell } from '../../cells/render-cell.tsx';
-import { useCellContext } from '../../cells/use-cell-context.ts';
+import { useCellContext } from '../../cells/use-cell-context.tsx';
+import { Button } from '../../controls/button.tsx';
+import { Choice } from '../../controls/choice.tsx';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
+import { useTexts } from '../../use-texts.ts';
 import { type Row, type Scopes, scopesOf } from '../../values.ts';
 import type { BlockInput } from '../block-input.ts';
 import { decidable, type Outcome } from './decidable.ts';
@@ -16,32 +19,37 @@ interface DecisionPanelProps {
   scopes: Scopes;
   /** The record is being loaded again: what is shown may be decided already. */
   busy: boolean;
+  /** Another record is on its way: nothing is decided about this one any more. */
+  leaving: boolean;
   isDirty: RefObject<() => boolean>;
   onDecided(): void;
   /** Goes to the next record; undefined where there is no list of them. */
   next: { busy: boolean; go(): void; auto: boolean; setAuto(auto: boolean): void } | undefined;
 }
 
+/** The key that goes on to the next record. */
+const NEXT = 'n';
+
 /** One button for each outcome; the chosen one shows its fields. When nothing can be decided, it says why. */
-export function DecisionPanel({ approval, row, scopes, busy, isDirty, onDecided, next }: DecisionPanelProps) {
-  const { t } = useTranslation('runtime');
+export function DecisionPanel({ approval, row, scopes, busy, leaving, isDirty, onDecided, next }: DecisionPanelProps) {
+  const t = useTexts();
   const host = useRuntime();
   const context = useCellContext();
   const [chosen, choose] = useState<Outcome>();
   const decision = decidable(approval, row, host, scopesOf(host, scopes));
+  useShortcut(next && !next.busy ? NEXT : undefined, () => next?.go());
   const isOffered = chosen && 'outcomes' in decision && decision.outcomes.includes(chosen);
   return (
     <section className="rt-card rt-decision" aria-label={t('approval.title')}>
-      <h3 className="rt-group-title">{t('approval.title')}</h3>
+      <h2 className="rt-group-title">{t('approval.title')}</h2>
       {'outcomes' in decision ? (
         <fieldset className="rt-outcomes">
           <legend className="rt-hidden">{t('approval.title')}</legend>
           {decision.outcomes.map((outcome) => (
             <Button
               key={outcome.endpoint + outcome.label.zh}
-              autoInsertSpace={false}
               danger={outcome.danger}
-              type={outcome === chosen ? 'primary' : 'default'}
+              look={outcome === chosen ? 'primary' : 'default'}
               disabled={busy}
               aria-pressed={outcome === chosen}
               onClick={() => choose(outcome)}
@@ -60,7 +68,7 @@ export function DecisionPanel({ approval, row, scopes, busy, isDirty, onDecided,
           )}
         </p>
       )}
-      {isOffered && !busy && (
+      {isOffered && !leaving && (
         <OutcomeForm
           key={chosen.endpoint + chosen.label.zh}
           outcome={chosen}
@@ -73,10 +81,15 @@ export function DecisionPanel({ approval, row, scopes, busy, isDirty, onDecided,
       )}
       {next && (
         <div className="rt-decision-next">
-          <Checkbox checked={next.auto} onChange={(event) => next.setAuto(event.target.checked)}>
+          <Choice type="checkbox" checked={next.auto} onChange={next.setAuto}>
             {t('approval.auto')}
-          </Checkbox>
-          <Button autoInsertSpace={false} loading={next.busy} onClick={next.go}>
+          </Choice>
+          <Button
+            loading={next.busy}
+            title={keyHint(t('approval.next'), NEXT)}
+            aria-keyshortcuts={NEXT}
+            onClick={next.go}
+          >
             {t('approval.next')}
           </Button>
         </div>

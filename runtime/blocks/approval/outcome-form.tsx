@@ -1,10 +1,13 @@
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { type RefObject, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { keyHint } from '../../actions/action-hint.ts';
+import { useShortcut } from '../../actions/use-shortcut.ts';
+import { Button } from '../../controls/button.tsx';
 import { FormSections } from '../../form/form-sections.tsx';
 import { useRecordForm } from '../../form/use-record-form.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
+import { useTexts } from '../../use-texts.ts';
 import type { Row, Scopes } from '../../values.ts';
 import type { Outcome } from './decidable.ts';
 import { useDecide } from './use-decide.ts';
@@ -21,12 +24,13 @@ interface OutcomeFormProps {
 
 /** What must be given for one outcome, and the button that sends it. The record fills in what it has already. */
 export function OutcomeForm({ outcome, row, scopes, isDirty, onDecided, onCancel }: OutcomeFormProps) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { language } = useRuntime();
   const idPrefix = useId();
   const form = useRecordForm({ steps: outcome.steps, initial: NONE, scopes, record: row });
   const { busy, failure, send } = useDecide(outcome, form, row, scopes, onDecided);
   isDirty.current = () => form.isDirty();
+  useShortcut(SEND, () => void send());
   const label = textOf(outcome.label, language);
   return (
     <form
@@ -51,10 +55,17 @@ export function OutcomeForm({ outcome, row, scopes, isDirty, onDecided, onCancel
         />
       ))}
       <div className="rt-buttons">
-        <Button type="primary" htmlType="submit" danger={outcome.danger} autoInsertSpace={false} loading={busy}>
+        <Button
+          look="primary"
+          submits
+          danger={outcome.danger}
+          loading={busy}
+          title={keyHint(t('approval.send', { label }), SEND)}
+          aria-keyshortcuts="Control+Enter"
+        >
           {t('approval.send', { label })}
         </Button>
-        <Button autoInsertSpace={false} disabled={busy} onClick={onCancel}>
+        <Button disabled={busy} onClick={onCancel}>
           {t('approval.cancel')}
         </Button>
       </div>
@@ -63,3 +74,6 @@ export function OutcomeForm({ outcome, row, scopes, isDirty, onDecided, onCancel
 }
 
 const NONE = {};
+
+/** The key that sends: a reason is of several lines, so that Enter alone does not. */
+const SEND = 'ctrl+enter';

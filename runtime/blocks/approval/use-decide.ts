@@ -1,12 +1,12 @@
 import { App } from 'antd';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFollowUps } from '../../actions/action-frame.tsx';
 import { useConfirm } from '../../actions/use-confirm.tsx';
 import { fillText } from '../../fill-text.ts';
 import type { RecordForm } from '../../form/record-form.ts';
 import { failureReason, RequestFailure } from '../../request/failures.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
+import { useTexts } from '../../use-texts.ts';
 import { type Row, resolveValues, type Scopes, scopesOf } from '../../values.ts';
 import type { Outcome } from './decidable.ts';
 
@@ -19,7 +19,7 @@ export interface Decide {
 
 /** Checks the outcome's fields, asks, sends, and says that it is done. @param decided told after a success */
 export function useDecide(outcome: Outcome, form: RecordForm, row: Row, scopes: Scopes, decided: () => void): Decide {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const host = useRuntime();
   const { message } = App.useApp();
   const confirm = useConfirm();
@@ -42,7 +42,7 @@ export function useDecide(outcome: Outcome, form: RecordForm, row: Row, scopes: 
     form.settle();
     message.success(fillText(outcome.success, host.language, row));
     // Lists that show the same rows learn that something was written.
-    followUps([], inReach);
+    followUps([], inReach, outcome.endpoint);
     decided();
   };
 

@@ -76,7 +76,7 @@ function open(answer: Answer, more: Partial<Parameters<typeof fakeHost>[0]> = {}
   return { ...fake, openPage, host, ...renderPage({ host, page: blockPage(block) }) };
 }
 
-const shown = () => screen.findByRole('img', { name: '审批趋势' });
+const shown = () => screen.findByRole('img', { name: /^审批趋势，/ });
 
 beforeEach(() => {
   plot.options = [];

@@ -1,11 +1,12 @@
-import { BarChartOutlined, TableOutlined } from '@ant-design/icons';
+import { BarChartOutlined, TableOutlined } from '@ant-design/icons-svg';
 import { useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ResolvedChart } from '../../../schemas/generated/grammar.ts';
 import { ActionFrame } from '../../actions/action-frame.tsx';
+import { mayOpen } from '../../actions/may-open.ts';
 import { useOpenTarget } from '../../actions/use-open-target.ts';
 import { isEmpty } from '../../cells/render-cell.tsx';
-import { useCellContext } from '../../cells/use-cell-context.ts';
+import { useCellContext } from '../../cells/use-cell-context.tsx';
+import { Icon } from '../../controls/icon.tsx';
 import { BlockTitle } from '../../looks/block-title.tsx';
 import { LoadFailed } from '../../looks/load-failed.tsx';
 import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
@@ -13,28 +14,29 @@ import { StaleNote } from '../../looks/stale-note.tsx';
 import { failureReason } from '../../request/failures.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
+import { useTexts } from '../../use-texts.ts';
 import type { Row } from '../../values.ts';
-import { useWrittenBeside } from '../beside.ts';
 import type { BlockInput } from '../block-input.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartFilters } from './chart-filters.tsx';
 import { chartOption } from './chart-option.ts';
 import { hasPlot } from './chart-rows.ts';
+import { chartSummary } from './chart-summary.ts';
 import { ChartTable } from './chart-table.tsx';
 import { useChartTheme } from './chart-theme.ts';
 import { useChart } from './use-chart.ts';
+import './chart.css';
 
 /** A plot over a call's answer, with the same data as a table. */
 export function ChartBlock({ block, scopes, nested }: BlockInput<'chart'>) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { language, holds } = useRuntime();
   const theme = useChartTheme();
   const openTarget = useOpenTarget();
   const labelOf = useCategoryLabels(block);
   const [asTable, setAsTable] = useState(false);
   const idPrefix = useId();
-  const { rows, content, loading, failure, reload, chosen, choose } = useChart(block, scopes);
-  useWrittenBeside(reload);
+  const { rows, content, loading, failure, reload, follow, chosen, choose } = useChart(block, scopes);
   const option = useMemo(
     () => chartOption({ chart: block, rows, language, theme, labelOf }),
     [block, rows, language, theme, labelOf],
@@ -44,7 +46,7 @@ export function ChartBlock({ block, scopes, nested }: BlockInput<'chart'>) {
     const row = rows[number];
     if (open && row) openTarget(open, { ...scopes, row, values: chosen });
   };
-  const onRow = open && holds(open.menuCode) ? openRow : undefined;
+  const onRow = open && mayOpen(open, holds) ? openRow : undefined;
   const title = block.title
     ? textOf(block.title, language)
     : block.series.map((each) => textOf(each.label, language)).join(' / ');
@@ -52,7 +54,7 @@ export function ChartBlock({ block, scopes, nested }: BlockInput<'chart'>) {
   const titleOf = (category: { title?: ResolvedChart['title'] } | undefined, fallback: string) =>
     category?.title ? textOf(category.title, language) : fallback;
   return (
-    <ActionFrame reload={reload}>
+    <ActionFrame reload={follow}>
       <div className={nested ? 'rt-nested' : undefined}>
         <section className="rt-card rt-chart" aria-busy={loading}>
           <BlockTitle title={block.title}>
@@ -65,11 +67,11 @@ export function ChartBlock({ block, scopes, nested }: BlockInput<'chart'>) {
                 aria-label={t(asTable ? 'chart.asPlot' : 'chart.asTable')}
                 onClick={() => setAsTable(!asTable)}
               >
-                {asTable ? <BarChartOutlined /> : <TableOutlined />}
+                {asTable ? <Icon of={BarChartOutlined} /> : <Icon of={TableOutlined} />}
               </button>
             )}
           </BlockTitle>
-          <ChartFilters filters={block.filters} chosen={chosen} choose={choose} idPrefix={idPrefix} />
+          <ChartFilters filters={block.filters} chosen={chosen} choose={choose} scopes={scopes} idPrefix={idPrefix} />
           <div className="rt-loading-bar" hidden={!loading || !content} />
           {failure && !content ? (
             <LoadFailed text={t('list.loadFailed')} more={failureReason(failure, t)} onRetry={reload} />
@@ -87,7 +89,12 @@ export function ChartBlock({ block, scopes, nested }: BlockInput<'chart'>) {
               onRow={onRow}
             />
           ) : (
-            <ChartCanvas option={option} height={block.height} label={title} onRow={onRow} />
+            <ChartCanvas
+              option={option}
+              height={block.height}
+              label={chartSummary({ chart: block, rows, language, labelOf }, title, t)}
+              onRow={onRow}
+            />
           )}
           {failure && content && <StaleNote failure={failure} onRetry={reload} />}
         </section>

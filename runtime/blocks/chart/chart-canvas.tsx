@@ -1,13 +1,13 @@
 import type { EChartsCoreOption, EChartsType } from 'echarts/core';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../looks/load-failed.tsx';
+import { useTexts } from '../../use-texts.ts';
 
 interface ChartCanvasProps {
   option: EChartsCoreOption;
   /** Pixels. */
   height: number;
-  /** What a screen reader says; the data stand in the table view. */
+  /** What a screen reader says: the plot in a few words. */
   label: string;
   /** Told the number of the row whose mark was clicked; undefined where a click leads nowhere. */
   onRow: ((row: number) => void) | undefined;
@@ -15,7 +15,7 @@ interface ChartCanvasProps {
 
 /** ECharts on a canvas as wide as its box. The library comes with the first plot. */
 export function ChartCanvas({ option, height, label, onRow }: ChartCanvasProps) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const [plot, setPlot] = useState<EChartsType>();
   const [failed, setFailed] = useState(false);
@@ -51,8 +51,8 @@ export function ChartCanvas({ option, height, label, onRow }: ChartCanvasProps) 
     };
   }, [attempt]);
 
-  // A copy: ECharts takes the parts for narrow boxes out of what it is handed.
-  useEffect(() => plot?.setOption({ ...option }, { notMerge: true }), [plot, option]);
+  // A copy: ECharts takes the parts for narrow boxes out of what it is handed. Series are told apart by their ids.
+  useEffect(() => plot?.setOption({ ...option }, { replaceMerge: ['series'] }), [plot, option]);
 
   if (failed) {
     const retry = () => {

@@ -1,20 +1,24 @@
-import { useTranslation } from 'react-i18next';
 import type { ResolvedField } from '../../../schemas/generated/grammar.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
+import { useTexts } from '../../use-texts.ts';
+import type { Scopes } from '../../values.ts';
+import { widgetNamed } from '../../widgets/widget-named.ts';
 import { widgets } from '../../widgets/widgets.ts';
+import '../../form/field.css';
 
 interface ChartFiltersProps {
   filters: readonly ResolvedField[];
   chosen: Readonly<Record<string, unknown>>;
   choose(name: string, value: unknown): void;
+  scopes: Scopes;
   idPrefix: string;
 }
 
 /** What a person may choose to ask with. A choice asks at once: there is nothing to search for. */
-export function ChartFilters({ filters, chosen, choose, idPrefix }: ChartFiltersProps) {
-  const { t } = useTranslation('runtime');
-  const { language } = useRuntime();
+export function ChartFilters({ filters, chosen, choose, scopes, idPrefix }: ChartFiltersProps) {
+  const t = useTexts();
+  const { language, custom } = useRuntime();
   if (filters.length === 0) return null;
   return (
     <div className="rt-chart-filters">
@@ -22,7 +26,7 @@ export function ChartFilters({ filters, chosen, choose, idPrefix }: ChartFilters
         const { name, title, 'x-component': component, 'x-component-props': props } = filter;
         const id = `${idPrefix}-${name}`;
         const label = textOf(title, language);
-        const Widget = Object.hasOwn(widgets, component) ? widgets[component] : undefined;
+        const Widget = widgetNamed(component, widgets, custom);
         return (
           <div key={name} className="rt-chart-filter">
             <label className="rt-label" htmlFor={id}>
@@ -40,7 +44,7 @@ export function ChartFilters({ filters, chosen, choose, idPrefix }: ChartFilters
                 invalid={false}
                 describedBy={undefined}
                 parentValue={props.options?.dependsOn === undefined ? undefined : chosen[props.options.dependsOn]}
-                scopes={{ values: chosen }}
+                scopes={{ ...scopes, values: chosen }}
               />
             ) : (
               <span className="rt-tone-danger">{t('page.unknownWidget', { name: component })}</span>

@@ -30,12 +30,12 @@ export function legend(theme: ChartTheme, shown: boolean): object {
   };
 }
 
-/** An axis without ornament. */
-export function axisLooks(theme: ChartTheme): object {
+/** An axis without ornament. @param formatter how its labels are shortened */
+export function axisLooks(theme: ChartTheme, formatter?: (label: string) => string): object {
   return {
     axisLine: { lineStyle: { color: theme.line } },
     axisTick: { show: false },
-    axisLabel: { color: theme.textSecondary, hideOverlap: true },
+    axisLabel: { color: theme.textSecondary, hideOverlap: true, ...(formatter && { formatter }) },
     splitLine: { lineStyle: { color: theme.line } },
   };
 }

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { ResolvedChart } from '../../../schemas/generated/grammar.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
+import { useTexts } from '../../use-texts.ts';
 import type { Row } from '../../values.ts';
 import { amount } from './chart-looks.ts';
 
@@ -16,7 +16,7 @@ interface ChartTableProps {
 
 /** The plotted data as a table: to read exactly, to copy, and for who cannot see the plot. */
 export function ChartTable({ chart, rows, labelOf, firstTitle, secondTitle, onRow }: ChartTableProps) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { language } = useRuntime();
   const { secondCategory, point, series } = chart;
   return (

@@ -43,8 +43,9 @@ export function useChartTheme(): ChartTheme {
       textSecondary: token.colorTextSecondary,
       line: token.colorBorderSecondary,
       back: token.colorBgElevated,
-      primary: token.colorPrimary,
-      palette: [token.colorPrimary, ...others.map((name) => colours[name])],
+      primary: token.colorLink,
+      // The theme's own colour as it is on words: on a dark page that of surfaces is too dark for a line.
+      palette: [token.colorLink, ...others.map((name) => colours[name])],
       colours,
       font: token.fontFamily,
       motion: token.motion,

@@ -1,15 +1,14 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { Scalar, Values } from '../../../schemas/generated/grammar.ts';
 import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
 import { useRuntime } from '../../runtime-provider.tsx';
-import { resolveValue, type Scopes, scopesOf } from '../../values.ts';
+import { useTexts } from '../../use-texts.ts';
+import { scopesOf } from '../../values.ts';
 import type { BlockInput } from '../block-input.ts';
-import type { CustomValues } from './custom-registry.ts';
+import { handedValues } from './handed-values.ts';
 
 /** A component that the product registered by name. A name that nobody registered is said, never shown as nothing. */
 export function CustomBlock({ block, place, scopes, nested }: BlockInput<'custom'>) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const host = useRuntime();
   const { components } = host.custom;
   const Registered = Object.hasOwn(components, block.component) ? components[block.component] : undefined;
@@ -20,18 +19,11 @@ export function CustomBlock({ block, place, scopes, nested }: BlockInput<'custom
       </div>
     );
   }
+  // The checker has proven that it is handed what custom.json says it takes.
+  const handed = handedValues(block.props, scopesOf(host, scopes)) as never;
   return (
     <Suspense fallback={<SkeletonLines lines={nested ? 4 : 8} />}>
-      <Registered props={valuesOf(block.props, scopesOf(host, scopes))} scopes={scopes} place={place} nested={nested} />
+      <Registered props={handed} scopes={scopes} place={place} nested={nested} />
     </Suspense>
   );
-}
-
-function valuesOf(props: Values, scopes: Scopes): CustomValues {
-  const values: Record<string, Scalar | readonly Scalar[]> = {};
-  for (const [name, value] of Object.entries(props)) {
-    const found = resolveValue(value, scopes);
-    if (found !== undefined) values[name] = found;
-  }
-  return values;
 }

@@ -1,19 +1,20 @@
-import { useTranslation } from 'react-i18next';
 import { ActionFrame } from '../../actions/action-frame.tsx';
 import { LoadFailed } from '../../looks/load-failed.tsx';
 import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
+import { StaleNote } from '../../looks/stale-note.tsx';
 import { failureReason } from '../../request/failures.ts';
-import { useWrittenBeside } from '../beside.ts';
+import { useTexts } from '../../use-texts.ts';
 import type { BlockInput } from '../block-input.ts';
 import { DetailParts } from './detail-parts.tsx';
+import { useRecordName } from './record-name.ts';
 import { useDetail } from './use-detail.ts';
 
 /** One record, read-only: pictures, groups of fields, related blocks in tabs. */
 export function DetailBlock(input: BlockInput<'detail'>) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const model = useDetail(input.block, input.scopes);
   const { row, failure } = model;
-  useWrittenBeside(model.reload);
+  useRecordName(input.block, row, input.place);
   if (model.notFound) {
     return (
       <div className="rt-failed" role="alert">
@@ -21,12 +22,13 @@ export function DetailBlock(input: BlockInput<'detail'>) {
       </div>
     );
   }
-  if (failure)
+  if (failure && !row)
     return <LoadFailed text={t('detail.loadFailed')} more={failureReason(failure, t)} onRetry={model.reload} />;
   if (!row) return <SkeletonLines lines={10} />;
   return (
-    <ActionFrame reload={model.reload}>
+    <ActionFrame reload={model.follow}>
       <div className="rt-detail" aria-busy={model.loading}>
+        {failure && <StaleNote failure={failure} onRetry={model.reload} />}
         <DetailParts detail={input.block} row={row} scopes={input.scopes} place={input.place} />
       </div>
     </ActionFrame>

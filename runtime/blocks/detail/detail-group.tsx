@@ -1,24 +1,26 @@
-import { useTranslation } from 'react-i18next';
 import type { ResolvedGroup } from '../../../schemas/generated/grammar.ts';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { allowedActions } from '../../actions/allowed-actions.ts';
+import { mayOpen } from '../../actions/may-open.ts';
 import { RevealCell } from '../../actions/reveal/reveal-cell.tsx';
 import { useOpenTarget } from '../../actions/use-open-target.ts';
 import { linkedCell } from '../../cells/linked-cell.tsx';
 import { isEmpty } from '../../cells/render-cell.tsx';
-import { useCellContext } from '../../cells/use-cell-context.ts';
+import { useCellContext } from '../../cells/use-cell-context.tsx';
 import { isVisible } from '../../conditions.ts';
 import { CopyButton } from '../../looks/copy-button.tsx';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
+import { useTexts } from '../../use-texts.ts';
 import type { Row } from '../../values.ts';
 import type { DetailInput } from './detail-input.ts';
+import './detail.css';
 
 type Item = ResolvedGroup['items'][number];
 
 /** Fields that belong together, in one to three columns as there is room, and what can be done about them. */
 export function DetailGroup({ group, ...input }: DetailInput & { group: ResolvedGroup }) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const host = useRuntime();
   const { language } = host;
   const { row, stored, scopes, inReach, rowKey } = input;
@@ -28,7 +30,7 @@ export function DetailGroup({ group, ...input }: DetailInput & { group: Resolved
   return (
     <section className="rt-card rt-group">
       <div className="rt-group-head">
-        <h3 className="rt-group-title">{textOf(group.title, language)}</h3>
+        <h2 className="rt-group-title">{textOf(group.title, language)}</h2>
         {actions.length > 0 && (
           <div className="rt-buttons">
             {actions.map((action) => (
@@ -70,7 +72,7 @@ function useValue({ row, stored, scopes, reveal }: DetailInput) {
   const context = useCellContext();
   const openTarget = useOpenTarget();
   return (item: Item, label: string) => {
-    const open = item.open && holds(item.open.menuCode) ? () => item.open && openTarget(item.open, scopes) : undefined;
+    const open = item.open && mayOpen(item.open, holds) ? () => item.open && openTarget(item.open, scopes) : undefined;
     const draw = (of: Row) => linkedCell(item, of, context, open);
     if (!reveal?.isMasked(row, item.field)) return draw(row);
     return <RevealCell reveal={reveal} row={stored} field={item.field} label={label} draw={draw} />;

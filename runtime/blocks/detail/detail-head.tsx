@@ -1,20 +1,22 @@
-import { EyeOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { EyeOutlined } from '@ant-design/icons-svg';
 import type { ResolvedDetail } from '../../../schemas/generated/grammar.ts';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { allowedActions } from '../../actions/allowed-actions.ts';
 import { isEmpty, renderCell } from '../../cells/render-cell.tsx';
-import { useCellContext } from '../../cells/use-cell-context.ts';
+import { useCellContext } from '../../cells/use-cell-context.tsx';
+import { Button } from '../../controls/button.tsx';
+import { Icon } from '../../controls/icon.tsx';
 import { useRuntime } from '../../runtime-provider.tsx';
+import { useTexts } from '../../use-texts.ts';
 import type { DetailInput } from './detail-input.ts';
+import './detail.css';
 
 /** Pixels of the picture beside the name. */
 const SIDE = 56;
 
 /** Picture, name and states of the record, and its buttons. Nothing where there is none of these. */
 export function DetailHead({ block, row, stored, scopes, rowKey, reveal }: DetailInput & { block: ResolvedDetail }) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const host = useRuntime();
   const context = useCellContext();
   const { head } = block;
@@ -24,7 +26,7 @@ export function DetailHead({ block, row, stored, scopes, rowKey, reveal }: Detai
   const buttons = (
     <div className="rt-buttons rt-detail-actions">
       {isMasked && (
-        <Button autoInsertSpace={false} icon={<EyeOutlined />} onClick={() => reveal.ask(stored)}>
+        <Button icon={<Icon of={EyeOutlined} />} onClick={() => reveal.ask(stored)}>
           {t('action.reveal')}
         </Button>
       )}

@@ -1,6 +1,8 @@
 import { Tabs } from 'antd';
+import { type ReactNode, useState } from 'react';
 import type { ResolvedDetail } from '../../../schemas/generated/grammar.ts';
 import { isVisible } from '../../conditions.ts';
+import { PageActiveContext, usePageActive } from '../../page-frame.tsx';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
 import { type Row, type Scopes, scopesOf } from '../../values.ts';
@@ -17,6 +19,7 @@ interface DetailTabsProps {
 export function DetailTabs({ tabs, row, scopes, place }: DetailTabsProps) {
   const host = useRuntime();
   const inReach = scopesOf(host, scopes);
+  const [opened, open] = useState<string>();
   const items = tabs
     .map((tab, number) => ({ tab, key: String(number) }))
     .filter(({ tab }) => tab.menuCode === undefined || host.holds(tab.menuCode))
@@ -26,5 +29,23 @@ export function DetailTabs({ tabs, row, scopes, place }: DetailTabsProps) {
       label: textOf(tab.title, host.language),
       children: <BlockView block={tab.block} place={`${place}.tab${key}`} scopes={scopes} nested />,
     }));
-  return items.length > 0 ? <Tabs className="rt-card rt-tabs" items={items} /> : null;
+  const chosen = items.some(({ key }) => key === opened) ? opened : items[0]?.key;
+  if (chosen === undefined) return null;
+  return (
+    <Tabs
+      className="rt-card rt-tabs"
+      activeKey={chosen}
+      onChange={open}
+      items={items.map(({ children, ...item }) => ({
+        ...item,
+        children: <TabPart shown={item.key === chosen}>{children}</TabPart>,
+      }))}
+    />
+  );
+}
+
+/** What stands in one tab. While another is shown its polls rest, and what is written is followed when it is shown again. */
+function TabPart({ shown, children }: { shown: boolean; children: ReactNode }) {
+  const active = usePageActive();
+  return <PageActiveContext value={active && shown}>{children}</PageActiveContext>;
 }

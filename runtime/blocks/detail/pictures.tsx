@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { ResolvedItem } from '../../../schemas/generated/grammar.ts';
 import { isEmpty, renderCell } from '../../cells/render-cell.tsx';
-import { useCellContext } from '../../cells/use-cell-context.ts';
+import { useCellContext } from '../../cells/use-cell-context.tsx';
 import { textOf } from '../../text-of.ts';
+import { useTexts } from '../../use-texts.ts';
 import type { Row } from '../../values.ts';
 
 /** Pixels of a picture's side: two stand side by side in a drawer. */
@@ -10,7 +10,7 @@ const SIDE = 176;
 
 /** The record's pictures side by side, so that a snapshot can be held against the enrolled face. */
 export function Pictures({ items, row }: { items: readonly ResolvedItem[]; row: Row }) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const context = useCellContext();
   if (items.length === 0) return null;
   return (

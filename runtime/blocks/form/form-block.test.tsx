@@ -216,6 +216,18 @@ describe('a loaded record', () => {
   });
 });
 
+describe('a dialog that a field opens', () => {
+  it('keeps its keys to itself: Enter in it does not send the form around', async () => {
+    const place = formField('place', { 'x-component': 'mapPoint', title: { zh: '位置', en: 'Place' } });
+    const page = open({ form: { steps: [{ sections: [formSection([place])] }] } });
+    await press('获取坐标');
+    await userEvent.type(await screen.findByLabelText('详细地址'), '科技园路1号{Enter}');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(page.callsTo(ADD)).toEqual([]);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});
+
 describe('what the server refuses', () => {
   it('stands at its field, and on top where it has none', async () => {
     const errors = [
@@ -350,16 +362,17 @@ describe('steps', () => {
 });
 
 describe('what was typed and not sent', () => {
-  it('is there again at the next visit, without sensitive values, and can be given up', async () => {
+  it('is there again after a reload, sensitive values from the tab alone, and can be given up', async () => {
     const first = open();
     await type('姓名', '韩梅');
     await type('手机号', '13900001234');
     first.unmount();
+    expect(JSON.stringify({ ...localStorage })).toContain('韩梅');
     expect(JSON.stringify({ ...localStorage })).not.toContain('13900001234');
     open();
     expect(await screen.findByText('已恢复上次未提交的内容')).toBeTruthy();
     expect((await box('姓名')).value).toBe('韩梅');
-    expect((await box('手机号')).value).toBe('');
+    expect((await box('手机号')).value).toBe('13900001234');
     await press('放弃草稿');
     await waitFor(async () => expect((await box('姓名')).value).toBe(''));
     cleanup();
@@ -368,15 +381,87 @@ describe('what was typed and not sent', () => {
     expect(screen.queryByText('已恢复上次未提交的内容')).toBeNull();
   });
 
-  it('is not for another account, nor for a newer state of the record', async () => {
+  it('is there again in a new browser tab, but for what is sensitive', async () => {
+    const first = open();
+    await type('姓名', '韩梅');
+    await type('手机号', '13900001234');
+    first.unmount();
+    sessionStorage.clear();
+    open();
+    expect(await screen.findByText('已恢复上次未提交的内容')).toBeTruthy();
+    expect((await box('姓名')).value).toBe('韩梅');
+    expect((await box('手机号')).value).toBe('');
+    await press('放弃草稿');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('韩梅');
+  });
+
+  it('is kept before the page goes, which then does not ask', async () => {
+    open();
+    await type('姓名', '韩梅');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(false);
+    expect(JSON.stringify({ ...sessionStorage })).toContain('韩梅');
+  });
+
+  it('is asked about where a secret would be lost, which is kept nowhere', async () => {
+    const secret = formField('pin', { title: { zh: '密码', en: 'PIN' }, 'x-component': 'password' });
+    open({
+      form: {
+        steps: [{ sections: [formSection([formField('name', { title: { zh: '姓名', en: 'Name' } }), secret])] }],
+      },
+    });
+    await type('姓名', '韩梅');
+    await type('^密码$', 'abc123');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    expect(kept).toContain('韩梅');
+    expect(kept).not.toContain('abc123');
+  });
+
+  it('is back over a record that was changed since, and says so; not for another account', async () => {
     const first = edit();
     await type('姓名', '李四');
     first.unmount();
     const other = edit({ host: { account: { uuid: 'u2', userName: '别人' } } });
     expect((await box('姓名')).value).toBe('李雷');
     other.unmount();
-    edit({ answers: { [DETAIL]: () => ({ ...stored, revision: 4 }) } });
-    expect((await box('姓名')).value).toBe('李雷');
+    edit({ answers: { [DETAIL]: () => ({ ...stored, revision: 4, remark: '新备注' }) } });
+    expect((await box('姓名')).value).toBe('李四');
+    expect((await box('备注')).value).toBe('新备注');
+    expect(screen.getByText(/该记录此后被修改过/)).toBeTruthy();
+  });
+
+  it('lies beside that of another tab on the same record, not over it', async () => {
+    edit();
+    await type('姓名', '李四');
+    cleanup();
+    // Another tab: the session storage is its own.
+    sessionStorage.clear();
+    edit();
+    await type('姓名', '王五');
+    cleanup();
+    const kept = Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('rt.draft'));
+    expect(kept.map(([, text]) => JSON.parse(text).values.name).sort()).toEqual(['李四', '王五']);
+  });
+
+  it('leaves the text of another tab on the same record alone, and gets its own again when that gives it up', async () => {
+    edit();
+    await type('姓名', '李四');
+    dispatchEvent(new Event('pagehide'));
+    const own = () => Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('rt.draft'));
+    const [[key = ''] = []] = own();
+    localStorage.setItem(key.replace(/#.*$/, '#other'), localStorage.getItem(key)?.replace('李四', '王五') ?? '');
+    await press('取消');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(own().map(([, text]) => text)).toEqual([expect.stringContaining('王五')]));
+    await type('姓名', '赵六');
+    dispatchEvent(new Event('pagehide'));
+    localStorage.removeItem(key);
+    dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: localStorage }));
+    expect(localStorage.getItem(key)).toContain('赵六');
   });
 
   it('is forgotten once it was sent', async () => {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ActionFrame } from '../../actions/action-frame.tsx';
+import { useOnce } from '../../data/use-once.ts';
 import { LoadFailed } from '../../looks/load-failed.tsx';
 import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
 import { failureReason } from '../../request/failures.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
+import { useTexts } from '../../use-texts.ts';
 import { type Row, resolveValue, scopesOf } from '../../values.ts';
 import type { BlockInput } from '../block-input.ts';
-import { useAnswer } from '../use-answer.ts';
 import { FormBody } from './form-body.tsx';
 
 /** The server's status for a record that is not there. */
@@ -16,15 +16,14 @@ const NOT_FOUND = 40401;
 /** Sections or steps of fields: loads, checks, sends, and warns before typed text is lost. */
 export function FormBlock(input: BlockInput<'form'>) {
   const { block, scopes } = input;
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const host = useRuntime();
   /** Another new record was asked for: nothing is loaded into this one. */
   const [round, setRound] = useState(0);
   const key = block.load && resolveValue(block.load.key, scopesOf(host, scopes));
   const isNew = round > 0 || key === undefined || key === null || key === '';
-  const answer = useAnswer<Row>(block.load?.endpoint ?? '', isNew ? undefined : { id: key });
-  const version = useVersion(answer.content);
-  const { failure, content, loading } = answer;
+  const answer = useOnce<Row>(block.load?.endpoint ?? '', isNew ? undefined : { id: key });
+  const { failure, content, loading, version } = answer;
   if (!isNew && failure?.code !== NOT_FOUND && failure && !content) {
     return <LoadFailed text={t('form.loadFailed')} more={failureReason(failure, t)} onRetry={answer.reload} />;
   }
@@ -46,13 +45,4 @@ export function FormBlock(input: BlockInput<'form'>) {
       />
     </ActionFrame>
   );
-}
-
-/** Counts the answers, since a form starts anew from each. */
-function useVersion(content: unknown): number {
-  const [seen, setSeen] = useState({ content, version: 0 });
-  if (seen.content === content) return seen.version;
-  const next = { content, version: seen.version + 1 };
-  setSeen(next);
-  return next.version;
 }

@@ -1,21 +1,24 @@
 import { Alert } from 'antd';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { ReturnFocus } from '../../actions/return-focus.tsx';
 import { useReveal } from '../../actions/reveal/use-reveal.tsx';
+import { draftKey } from '../../form/draft/draft-store.ts';
+import { DraftStrip } from '../../form/draft/draft-strip.tsx';
+import { useDraft } from '../../form/draft/use-draft.ts';
 import { FormSections } from '../../form/form-sections.tsx';
+import { pressedToSend } from '../../form/pressed-to-send.ts';
+import { StaleDialog } from '../../form/stale/stale-dialog.tsx';
+import { useKeptFocus } from '../../form/use-kept-focus.ts';
 import { useRecordForm } from '../../form/use-record-form.ts';
 import { usePageFrame } from '../../page-frame.tsx';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
+import { useTexts } from '../../use-texts.ts';
 import type { Row } from '../../values.ts';
 import type { BlockInput } from '../block-input.ts';
-import { DraftStrip } from './draft-strip.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { FormSteps } from './form-steps.tsx';
-import { pressedToSend } from './pressed-to-send.ts';
-import { StaleDialog } from './stale-dialog.tsx';
 import { startOf } from './start-of.ts';
-import { useDraft } from './use-draft.ts';
 import { useFormSubmit } from './use-form-submit.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -28,14 +31,24 @@ interface FormBodyProps extends BlockInput<'form'> {
 
 /** A form with what it starts from: its steps, sections, buttons and what happens when it is sent. */
 export function FormBody({ block, place, scopes, nested, record, onAnother }: FormBodyProps) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const host = useRuntime();
   const { page } = usePageFrame();
   const idPrefix = `${useId()}${place}`;
   const inner = useMemo(() => (record ? { ...scopes, row: record } : scopes), [scopes, record]);
   const [start] = useState(() => startOf(block, record));
   const form = useRecordForm({ steps: block.steps, initial: start.initial, scopes: inner, record: start.record });
-  const draft = useDraft({ block, place, record, update: start.update, form });
+  const whose = record
+    ? String(record[block.rowKey])
+    : block.scope === 'community'
+      ? host.community?.communityUuid
+      : '';
+  const draft = useDraft({
+    id: draftKey(host.account.uuid, page.id, place, start.update ? 'of' : record ? 'copy' : 'new', whose ?? ''),
+    form,
+    revision: record?.revision,
+    lives: block.draft ? 'week' : undefined,
+  });
   const steps = useSteps(form);
   const submit = useFormSubmit({
     block,
@@ -45,6 +58,7 @@ export function FormBody({ block, place, scopes, nested, record, onAnother }: Fo
     draft,
     onAnother,
   });
+  useKeptFocus(submit.busy);
   /** Widgets keep what they show: fields that were filled in from outside are drawn anew. */
   const [round, setRound] = useState(0);
   const reveal = useReveal(block.reveal);
@@ -68,6 +82,7 @@ export function FormBody({ block, place, scopes, nested, record, onAnother }: Fo
     >
       {draft.restored && (
         <DraftStrip
+          restored={draft.restored}
           onDiscard={() => {
             draft.discard();
             setRound(round + 1);
@@ -98,16 +113,18 @@ export function FormBody({ block, place, scopes, nested, record, onAnother }: Fo
         onLeave={draft.clear}
       />
       {submit.stale && (
-        <StaleDialog
-          form={form}
-          stored={submit.stale}
-          scopes={inner}
-          onCancel={submit.forgetStale}
-          onChoose={(kept) => {
-            submit.resend(kept);
-            setRound(round + 1);
-          }}
-        />
+        <ReturnFocus>
+          <StaleDialog
+            form={form}
+            stored={submit.stale}
+            scopes={inner}
+            onCancel={submit.forgetStale}
+            onChoose={(kept) => {
+              submit.resend(kept);
+              setRound(round + 1);
+            }}
+          />
+        </ReturnFocus>
       )}
     </form>
   );

@@ -1,14 +1,14 @@
-import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import type { ResolvedForm } from '../../../schemas/generated/grammar.ts';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { useActionFrame } from '../../actions/action-frame.tsx';
 import { allowedActions } from '../../actions/allowed-actions.ts';
 import { useDiscard } from '../../actions/use-discard.ts';
+import { Button } from '../../controls/button.tsx';
 import type { RecordForm } from '../../form/record-form.ts';
 import { useTracked } from '../../form/use-tracked.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
+import { useTexts } from '../../use-texts.ts';
 import type { Scopes } from '../../values.ts';
 import type { FormSubmit } from './use-form-submit.ts';
 import type { StepsModel } from './use-steps.ts';
@@ -28,7 +28,7 @@ interface FormFooterProps {
 
 /** The buttons of a form; they stay in sight while it scrolls. */
 export function FormFooter({ block, form, scopes, nested, steps, submit, allowed, onLeave }: FormFooterProps) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const host = useRuntime();
   const frame = useActionFrame();
   const discard = useDiscard();
@@ -47,33 +47,27 @@ export function FormFooter({ block, form, scopes, nested, steps, submit, allowed
       {block.actions.length > 0 && <FormActions block={block} form={form} scopes={scopes} />}
       <span className="rt-form-footer-gap" />
       {(!nested || frame?.close) && (
-        <Button autoInsertSpace={false} disabled={busy} onClick={leave}>
+        <Button disabled={busy} onClick={leave}>
           {t('form.cancel')}
         </Button>
       )}
       {steps.at > 0 && (
-        <Button autoInsertSpace={false} disabled={busy} onClick={() => void steps.goTo(steps.at - 1)}>
+        <Button disabled={busy} onClick={() => void steps.goTo(steps.at - 1)}>
           {t('form.previous')}
         </Button>
       )}
       {!steps.isLast && (
-        <Button type="primary" autoInsertSpace={false} onClick={() => void steps.next()}>
+        <Button look="primary" onClick={() => void steps.next()}>
           {t('form.next')}
         </Button>
       )}
       {steps.isLast && allowed && block.another && (
-        <Button autoInsertSpace={false} disabled={busy} onClick={() => void submit.send(true)}>
+        <Button disabled={busy} onClick={() => void submit.send(true)}>
           {t('form.saveAnother')}
         </Button>
       )}
       {steps.isLast && allowed && (
-        <Button
-          type="primary"
-          autoInsertSpace={false}
-          loading={busy}
-          title={t('form.sendHint')}
-          onClick={() => void submit.send(false)}
-        >
+        <Button look="primary" loading={busy} title={t('form.sendHint')} onClick={() => void submit.send(false)}>
           {textOf(block.submit.label, host.language)}
         </Button>
       )}

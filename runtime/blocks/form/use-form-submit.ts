@@ -1,16 +1,16 @@
 import { App } from 'antd';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ResolvedForm } from '../../../schemas/generated/grammar.ts';
 import { useFollowUps } from '../../actions/action-frame.tsx';
 import { useConfirm } from '../../actions/use-confirm.tsx';
 import { fillText } from '../../fill-text.ts';
+import type { DraftModel } from '../../form/draft/use-draft.ts';
 import type { RecordForm } from '../../form/record-form.ts';
 import { failureReason, RequestFailure } from '../../request/failures.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
+import { useTexts } from '../../use-texts.ts';
 import { type Row, type Scopes, scopesOf } from '../../values.ts';
 import { formPayload } from './form-payload.ts';
-import type { DraftModel } from './use-draft.ts';
 import { usePreflight } from './use-preflight.ts';
 
 /** The server's status for a record that someone else has changed since it was read. */
@@ -41,7 +41,7 @@ export interface FormSubmit {
 
 /** Sends a form: checks it, asks the server and the person, sends once however often it is clicked, and does what follows. */
 export function useFormSubmit({ block, form, record, scopes, draft, onAnother }: FormSubmitParts): FormSubmit {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const host = useRuntime();
   const { message } = App.useApp();
   const followUps = useFollowUps();
@@ -67,7 +67,7 @@ export function useFormSubmit({ block, form, record, scopes, draft, onAnother }:
     draft.clear();
     const told: Row = isRow(answer) ? answer : {};
     message.success(fillText(block.success, host.language, { ...inReach.values, ...told }));
-    followUps(another ? [] : block.then, { ...inReach, answer: told });
+    followUps(another ? [] : block.then, { ...inReach, answer: told }, endpoint);
     if (another) onAnother();
   };
 

@@ -1,10 +1,10 @@
 import { App } from 'antd';
-import { useTranslation } from 'react-i18next';
 import type { ResolvedForm } from '../../../schemas/generated/grammar.ts';
 import { useConfirm } from '../../actions/use-confirm.tsx';
 import { holds } from '../../conditions.ts';
 import { fillText } from '../../fill-text.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
+import { useTexts } from '../../use-texts.ts';
 import { type Row, resolveValues, type Scopes } from '../../values.ts';
 
 /**
@@ -13,7 +13,7 @@ import { type Row, resolveValues, type Scopes } from '../../values.ts';
  * @returns whether it may be sent; a call that fails throws, since nothing is known then
  */
 export function usePreflight(): (block: ResolvedForm, scopes: Scopes) => Promise<boolean> {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { client, language } = useRuntime();
   const { modal } = App.useApp();
   const confirm = useConfirm();

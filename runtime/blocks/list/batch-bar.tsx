@@ -1,44 +1,55 @@
-import { useTranslation } from 'react-i18next';
+import { useRef } from 'react';
 import type { ResolvedAction } from '../../../schemas/generated/grammar.ts';
-import { ActionButton } from '../../actions/action-button.tsx';
 import { formatNumber } from '../../format-number.ts';
+import { useTexts } from '../../use-texts.ts';
 import { type Row, type Scopes, selectionOf } from '../../values.ts';
+import { ActionRow } from './action-row.tsx';
 import type { Ticked } from './use-ticked.ts';
 
 interface BatchBarProps {
   actions: readonly ResolvedAction[];
   ticked: Ticked;
+  /** The rows of the page that is seen. */
+  shown: readonly Row[];
   rowKey: string;
   scopes: Scopes;
   nameOf(row: Row): string;
 }
 
-/** How many rows are ticked, and what can be done to them; nothing while none is. */
-export function BatchBar({ actions, ticked, rowKey, scopes, nameOf }: BatchBarProps) {
-  const { t } = useTranslation('runtime');
+/** Pixels of what stands before the actions. */
+const BEFORE = 260;
+
+/** How many rows are ticked, on this page and others, and what can be done to them; nothing while none is. */
+export function BatchBar({ actions, ticked, shown, rowKey, scopes, nameOf }: BatchBarProps) {
+  const t = useTexts();
+  const bar = useRef<HTMLElement>(null);
   const { rows } = ticked;
   if (rows.length === 0) return null;
-  const inner = { ...scopes, selection: selectionOf(rows) };
+  const here = shown.filter(ticked.has).length;
+  const number = formatNumber(rows.length);
+  const elsewhere = formatNumber(rows.length - here);
   return (
-    <section className="rt-batch" aria-label={t('list.batch')}>
-      <span role="status">{t('list.ticked', { number: formatNumber(rows.length) })}</span>
+    <section ref={bar} className="rt-batch" aria-label={t('list.batch')}>
+      <span role="status">
+        {here === rows.length ? t('list.ticked', { number }) : t('list.tickedElsewhere', { number, elsewhere })}
+      </span>
       <button type="button" className="rt-link" onClick={ticked.clear}>
         {t('list.clearTicked')}
       </button>
-      <div className="rt-buttons">
-        {actions.map((action) => (
-          <ActionButton
-            key={`${action.type} ${action.label.zh}`}
-            action={action}
-            size="small"
-            scopes={inner}
-            rowKey={rowKey}
-            rows={rows}
-            nameOf={nameOf}
-            done={ticked.clear}
-          />
-        ))}
-      </div>
+      <ActionRow
+        bar={bar}
+        name="batch"
+        taken={BEFORE}
+        actions={actions}
+        size="small"
+        subject={{
+          scopes: { ...scopes, selection: selectionOf(rows) },
+          rowKey,
+          rows,
+          nameOf,
+          done: ticked.clear,
+        }}
+      />
     </section>
   );
 }

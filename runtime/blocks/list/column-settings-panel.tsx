@@ -1,28 +1,56 @@
-import { ArrowDownOutlined, ArrowUpOutlined, VerticalLeftOutlined, VerticalRightOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Segmented } from 'antd';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { ArrowDownOutlined, ArrowUpOutlined, VerticalLeftOutlined, VerticalRightOutlined } from '@ant-design/icons-svg';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { Button } from '../../controls/button.tsx';
+import { Choice } from '../../controls/choice.tsx';
+import { Icon } from '../../controls/icon.tsx';
+import { Segments } from '../../controls/segments.tsx';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
+import { useTexts } from '../../use-texts.ts';
+import { ColumnWidth } from './column-width.tsx';
 import type { ColumnSettings, Density, Side } from './use-column-settings.ts';
+import './column-settings.css';
 
 const DENSITIES: readonly Density[] = ['loose', 'middle', 'compact'];
 
 const PINS: readonly { side: Side; text: 'columns.pinLeft' | 'columns.pinRight'; icon: ReactNode }[] = [
-  { side: 'left', text: 'columns.pinLeft', icon: <VerticalRightOutlined /> },
-  { side: 'right', text: 'columns.pinRight', icon: <VerticalLeftOutlined /> },
+  { side: 'left', text: 'columns.pinLeft', icon: <Icon of={VerticalRightOutlined} /> },
+  { side: 'right', text: 'columns.pinRight', icon: <Icon of={VerticalLeftOutlined} /> },
 ];
 
-/** Chooses the shown columns, their order, the sides they are pinned to and the density. Made when it is opened. */
-export function ColumnSettingsPanel({ settings }: { settings: ColumnSettings }) {
-  const { t } = useTranslation('runtime');
+interface ColumnSettingsPanelProps {
+  settings: ColumnSettings;
+  /** Esc was pressed in it. */
+  leave(): void;
+  panel: RefObject<HTMLElement | null>;
+}
+
+/** Chooses the shown columns, their order, widths and sides, and the density. Made when it is opened. */
+export function ColumnSettingsPanel({ settings, leave, panel }: ColumnSettingsPanelProps) {
+  const t = useTexts();
   const { language } = useRuntime();
   const { columns, shown } = settings;
+  /** What was moved, in words for those who do not see it move. */
+  const [moved, setMoved] = useState('');
+  const move = (field: string, label: string, to: number, by: -1 | 1) => {
+    if (to < 0 || to >= columns.length) return;
+    settings.move(field, by);
+    setMoved(t('columns.moved', { label, place: to + 1 }));
+  };
   return (
-    <div className="rt-columns">
+    <section
+      ref={panel}
+      className="rt-columns"
+      tabIndex={-1}
+      aria-label={t('columns.title')}
+      onKeyDown={({ key }) => key === 'Escape' && leave()}
+    >
+      <span className="rt-unseen" role="status">
+        {moved}
+      </span>
       <div className="rt-columns-head">
         <strong>{t('columns.show')}</strong>
-        <Button type="link" size="small" onClick={settings.reset}>
+        <Button look="link" size="small" onClick={settings.reset}>
           {t('columns.reset')}
         </Button>
       </div>
@@ -32,13 +60,19 @@ export function ColumnSettingsPanel({ settings }: { settings: ColumnSettings }) 
           const visible = settings.isShown(column.field);
           return (
             <li key={column.field}>
-              <Checkbox
+              <Choice
+                type="checkbox"
                 checked={visible}
                 disabled={visible && shown.length === 1}
-                onChange={(event) => settings.show(column.field, event.target.checked)}
+                onChange={(on) => settings.show(column.field, on)}
               >
                 {label}
-              </Checkbox>
+              </Choice>
+              <ColumnWidth
+                label={label}
+                width={settings.shown.find(({ field }) => field === column.field)?.width ?? column.width}
+                setWidth={(width) => settings.setWidth(column.field, width)}
+              />
               <span className="rt-columns-move">
                 {PINS.map(({ side, text, icon }) => {
                   const pinned = settings.pinOf(column.field) === side;
@@ -60,19 +94,20 @@ export function ColumnSettingsPanel({ settings }: { settings: ColumnSettings }) 
                   type="button"
                   className="rt-link"
                   aria-label={t('columns.up', { label })}
-                  disabled={place === 0}
-                  onClick={() => settings.move(column.field, -1)}
+                  // Not disabled: the button would lose the focus at the end of its way.
+                  aria-disabled={place === 0}
+                  onClick={() => move(column.field, label, place - 1, -1)}
                 >
-                  <ArrowUpOutlined />
+                  <Icon of={ArrowUpOutlined} />
                 </button>
                 <button
                   type="button"
                   className="rt-link"
                   aria-label={t('columns.down', { label })}
-                  disabled={place === columns.length - 1}
-                  onClick={() => settings.move(column.field, 1)}
+                  aria-disabled={place === columns.length - 1}
+                  onClick={() => move(column.field, label, place + 1, 1)}
                 >
-                  <ArrowDownOutlined />
+                  <Icon of={ArrowDownOutlined} />
                 </button>
               </span>
             </li>
@@ -80,13 +115,12 @@ export function ColumnSettingsPanel({ settings }: { settings: ColumnSettings }) 
         })}
       </ul>
       <strong>{t('columns.density')}</strong>
-      <Segmented
-        block
-        size="small"
+      <Segments
+        label={t('columns.density')}
         value={settings.density}
-        options={DENSITIES.map((density) => ({ value: density, label: t(`columns.${density}`) }))}
+        options={DENSITIES.map((density) => ({ value: density, words: t(`columns.${density}`) }))}
         onChange={settings.setDensity}
       />
-    </div>
+    </section>
   );
 }

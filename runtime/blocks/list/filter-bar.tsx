@@ -1,25 +1,75 @@
-import { DownOutlined, UpOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { DownOutlined, UpOutlined } from '@ant-design/icons-svg';
+import { type ReactNode, useRef } from 'react';
+import type { ResolvedFilter } from '../../../schemas/generated/grammar.ts';
+import { Button } from '../../controls/button.tsx';
+import { Icon } from '../../controls/icon.tsx';
 import { FilterField } from '../../form/filter-field.tsx';
-import { useStored } from '../../use-stored.ts';
+import { useTexts } from '../../use-texts.ts';
+import type { Scopes } from '../../values.ts';
+import { firstRow } from './first-row.ts';
+import { textWidth } from './text-width.ts';
+import { useFit } from './use-fit.ts';
+import { type FoldedFilters, useFoldedFilters } from './use-folded-filters.ts';
 import type { ListModel } from './use-list.ts';
+import './filter-bar.css';
 
-/** Filters that are always seen; the others wait behind 展开. */
-const ALWAYS = 3;
+interface FilterBarProps {
+  model: ListModel;
+  scopes: Scopes;
+  storeKey: string;
+  idPrefix: string;
+  /** The menu of saved views, behind the buttons. */
+  children?: ReactNode;
+}
 
-/** The filters of a list. Enter searches, as in every form. */
-export function FilterBar({ model, storeKey, idPrefix }: { model: ListModel; storeKey: string; idPrefix: string }) {
-  const { t } = useTranslation('runtime');
-  const [open, setOpen] = useStored(`${storeKey}.filtersOpen`, (stored) => stored === true);
+/** Pixels around the words of the buttons, with the room between them; of the menu behind them. */
+const AROUND_BUTTONS = 84;
+const MENU = 136;
+/** Pixels of the switch beside its word: the arrow, and how many of the folded filters are set. */
+const AROUND_FOLD = 56;
+
+/**
+ * The filters of a list, one row of them: those that do not fit wait behind 展开, but for those that narrow the list. Enter
+ * searches, as in every form.
+ */
+export function FilterBar({ model, scopes, storeKey, idPrefix, children }: FilterBarProps) {
+  const t = useTexts();
+  const bar = useRef<HTMLFormElement>(null);
   const { filters } = model.list;
-  if (filters.length === 0) return null;
-  // One more field takes the room that its switch would.
-  const folds = filters.length > ALWAYS + 1;
-  const shown = open || !folds ? filters : filters.slice(0, ALWAYS);
+  const widths = {
+    buttons: textWidth(t('filter.search') + t('filter.reset')) + AROUND_BUTTONS + (children ? MENU : 0),
+    fold: textWidth(t('filter.expand')) + AROUND_FOLD,
+  };
+  const row = useFit(bar, 'filters', (pixels) => firstRow(filters, pixels, widths));
+  const { first, more, fold, forget } = useFoldedFilters(model, storeKey, row.filters);
+  const draw = (filter: ResolvedFilter) => (
+    <FilterField key={filter.name} form={model.form} filter={filter} scopes={scopes} idPrefix={idPrefix} />
+  );
+  const buttons = (
+    <div
+      key="buttons"
+      className="rt-filter-buttons"
+      style={row.buttons === undefined ? undefined : { gridColumn: `${-1 - row.buttons} / -1` }}
+    >
+      <Button look="primary" submits>
+        {t('filter.search')}
+      </Button>
+      <Button
+        onClick={() => {
+          forget();
+          model.reset();
+        }}
+      >
+        {t('filter.reset')}
+      </Button>
+      {fold && <FoldSwitch {...fold} />}
+      {children}
+    </div>
+  );
   return (
     <form
-      className="rt-card rt-filters"
+      ref={bar}
+      className={row.single ? 'rt-card rt-filters rt-filters-single' : 'rt-card rt-filters'}
       aria-label={t('filter.label')}
       noValidate
       onSubmit={(event) => {
@@ -27,22 +77,28 @@ export function FilterBar({ model, storeKey, idPrefix }: { model: ListModel; sto
         void model.search();
       }}
     >
-      {shown.map((filter) => (
-        <FilterField key={filter.name} form={model.form} filter={filter} idPrefix={idPrefix} />
-      ))}
-      <div className="rt-filter-buttons">
-        <Button type="primary" htmlType="submit" autoInsertSpace={false}>
-          {t('filter.search')}
-        </Button>
-        <Button autoInsertSpace={false} onClick={model.reset}>
-          {t('filter.reset')}
-        </Button>
-        {folds && (
-          <button type="button" className="rt-link rt-fold" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {t(open ? 'filter.collapse' : 'filter.expand')} {open ? <UpOutlined /> : <DownOutlined />}
-          </button>
-        )}
-      </div>
+      {first.map(draw)}
+      {fold?.isOpen !== false && more.map(draw)}
+      {buttons}
+      {/* Folded, they stand in rows of their own below the buttons. */}
+      {fold?.isOpen === false && more.map(draw)}
     </form>
+  );
+}
+
+function FoldSwitch({ isOpen, turn, held }: NonNullable<FoldedFilters['fold']>) {
+  const t = useTexts();
+  const isTold = !isOpen && held > 0;
+  return (
+    <button
+      type="button"
+      className="rt-link rt-fold"
+      aria-expanded={isOpen}
+      aria-label={isTold ? t('filter.expandHeld', { number: held }) : undefined}
+      onClick={turn}
+    >
+      {t(isOpen ? 'filter.collapse' : 'filter.expand')}
+      {isTold && <span className="rt-fold-held">{held}</span>} <Icon of={isOpen ? UpOutlined : DownOutlined} />
+    </button>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useId } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { ActionFrame } from '../../actions/action-frame.tsx';
 import { allowedActions } from '../../actions/allowed-actions.ts';
 import { useReveal } from '../../actions/reveal/use-reveal.tsx';
@@ -6,11 +6,13 @@ import { useShortcut } from '../../actions/use-shortcut.ts';
 import { BlockTitle } from '../../looks/block-title.tsx';
 import { usePageFrame } from '../../page-frame.tsx';
 import { useRuntime } from '../../runtime-provider.tsx';
+import { readStored } from '../../use-stored.ts';
 import type { Row } from '../../values.ts';
-import { useWrittenBeside } from '../beside.ts';
 import type { BlockInput } from '../block-input.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { readAddress } from './list-address.ts';
+import { defaultQuery, type ListQuery } from './list-query.ts';
 import { ListRecords } from './list-records.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { StateTabs } from './state-tabs.tsx';
@@ -20,33 +22,45 @@ import { useAutoRefresh } from './use-auto-refresh.ts';
 import { useChosenRow } from './use-chosen-row.ts';
 import { useColumnSettings } from './use-column-settings.ts';
 import { useDrawItem } from './use-draw-item.tsx';
+import { useFullScreen } from './use-full-screen.ts';
 import { type ListModel, useList } from './use-list.ts';
 import { useRowRunner } from './use-row-runner.ts';
 import { useTicked } from './use-ticked.ts';
 import { useListView } from './view-switch.tsx';
+import { queryOfView, type SavedView } from './views/saved-view.ts';
+import { readViews } from './views/stored-views.ts';
+import { ViewsButton } from './views/views-button.tsx';
+import './list.css';
 
 const NO_ROWS: readonly Row[] = [];
 
 /** Filter bar, figures, table and actions over a list call. */
 export function ListBlock(input: BlockInput<'list'>) {
-  const model = useList(input.block, input.scopes, input.nested);
-  useWrittenBeside(model.refresh);
+  const storeKey = useStoreKey(input.place);
+  const start = useStartView(input.block, storeKey, input.nested);
+  const model = useList(input.block, input.scopes, input.nested, start?.query);
   return (
-    <ActionFrame reload={model.refresh}>
-      <ListParts {...input} model={model} />
+    <ActionFrame reload={model.follow}>
+      <ListParts {...input} model={model} storeKey={storeKey} start={start?.view} />
     </ActionFrame>
   );
 }
 
+interface ListPartsProps extends BlockInput<'list'> {
+  model: ListModel;
+  storeKey: string;
+  /** The view that the page opened with. */
+  start: SavedView | undefined;
+}
+
 /** All of a list, inside its frame: its actions load it again. */
-function ListParts({ block, place, scopes, nested, model }: BlockInput<'list'> & { model: ListModel }) {
+function ListParts({ block, place, scopes, nested, model, storeKey, start }: ListPartsProps) {
   const host = useRuntime();
-  const { page } = usePageFrame();
-  const storeKey = `runtime.${page.id}.${place}`;
   const idPrefix = useId();
-  const settings = useColumnSettings(block.columns, `${storeKey}.columns`);
+  const settings = useColumnSettings(block.columns, `${storeKey}.columns`, start?.columns);
   const autoRefresh = useAutoRefresh(model);
-  const [view, setView] = useListView(block, storeKey);
+  const [view, setView] = useListView(block, storeKey, start?.view);
+  const [isFull, setFull] = useFullScreen();
   const rows = model.answer?.list ?? NO_ROWS;
   const naming = block.card?.title.field ?? namingField(block.columns);
   const nameOf = useCallback(
@@ -63,13 +77,21 @@ function ListParts({ block, place, scopes, nested, model }: BlockInput<'list'> &
   const toFilters = () => document.getElementById(`${idPrefix}-${firstFilter}`)?.focus();
   useShortcut(nested || firstFilter === undefined ? undefined : '/', toFilters);
   const views = block.card ? block.views : [];
+  const hasFilters = block.filters.length > 0;
+  const savedViews = !nested && (
+    <ViewsButton storeKey={storeKey} model={model} settings={settings} view={view} setView={setView} />
+  );
   const hasTools = !nested || block.toolbar.length > 0 || autoRefresh !== undefined || views.length > 1;
   return (
-    <div className={nested ? 'rt-list rt-nested' : 'rt-list'}>
+    <div className={['rt-list', nested && 'rt-nested', isFull && 'rt-list-full'].filter(Boolean).join(' ')}>
       <BlockTitle title={block.title} />
       <SidePanel model={model}>
         <StateTabs model={model} />
-        <FilterBar model={model} storeKey={storeKey} idPrefix={idPrefix} />
+        {hasFilters && (
+          <FilterBar model={model} scopes={scopes} storeKey={storeKey} idPrefix={idPrefix}>
+            {savedViews}
+          </FilterBar>
+        )}
         <SummaryStrip model={model} />
         <section className="rt-card rt-records">
           {hasTools && (
@@ -81,10 +103,20 @@ function ListParts({ block, place, scopes, nested, model }: BlockInput<'list'> &
               views={views}
               view={view}
               onView={setView}
-            />
+              full={nested ? undefined : { on: isFull, turn: setFull }}
+            >
+              {!hasFilters && savedViews}
+            </Toolbar>
           )}
           {batch.length > 0 && (
-            <BatchBar actions={batch} ticked={ticked} rowKey={block.rowKey} scopes={scopes} nameOf={nameOf} />
+            <BatchBar
+              actions={batch}
+              ticked={ticked}
+              shown={rows}
+              rowKey={block.rowKey}
+              scopes={scopes}
+              nameOf={nameOf}
+            />
           )}
           <ListRecords
             model={model}
@@ -103,6 +135,30 @@ function ListParts({ block, place, scopes, nested, model }: BlockInput<'list'> &
       </SidePanel>
     </div>
   );
+}
+
+/** What a list keeps of a person is kept under: for the account, the page and the list's place on it. */
+function useStoreKey(place: string): string {
+  const { account } = useRuntime();
+  const { page } = usePageFrame();
+  return `runtime.${account.uuid}.${page.id}.${place}`;
+}
+
+/** The view that a person chose to open the page with, where no link says what to show. Read once. */
+function useStartView(
+  list: BlockInput<'list'>['block'],
+  storeKey: string,
+  nested: boolean,
+): { view: SavedView; query: ListQuery } | undefined {
+  const { community } = useRuntime();
+  const { address } = usePageFrame();
+  const [start] = useState(() => {
+    if (nested || !address || readAddress(address.search, list)) return undefined;
+    const { views, start: name } = readViews(readStored(`${storeKey}.views`), list);
+    const view = views.find((each) => each.name === name);
+    return view && { view, query: { ...defaultQuery(list), ...queryOfView(list, view, community?.communityUuid) } };
+  });
+  return start;
 }
 
 /** The first column that a person would call a row by: no picture, no time, no state. */

@@ -32,7 +32,13 @@ describe('ticked rows', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: '选择C1-0' }));
     await userEvent.click(screen.getByTitle('2'));
     await userEvent.click(await screen.findByRole('checkbox', { name: '选择C2-3' }));
-    expect(screen.getByText('已选 2 条')).toBeTruthy();
+    expect(screen.getByText('已选 2 条（含其他页 1 条）')).toBeTruthy();
+    await userEvent.click(screen.getByTitle('1'));
+    expect(await screen.findByText('已选 2 条（含其他页 1 条）')).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择C1-0' }));
+    expect(screen.getByText('已选 1 条（含其他页 1 条）')).toBeTruthy();
+    await userEvent.click(screen.getByTitle('2'));
+    expect(await screen.findByText('已选 1 条')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '清空' }));
     expect(screen.queryByText(/已选/)).toBeNull();
     expect((screen.getByRole('checkbox', { name: '选择C2-3' }) as HTMLInputElement).checked).toBe(false);
@@ -103,6 +109,23 @@ describe('a side tree', () => {
     expect(payloads(SPACE)).toEqual([{ communityUuid: 'c1' }, { communityUuid: 'c1', parentId: 's1' }]);
     await userEvent.click(screen.getByRole('button', { name: '全部' }));
     await waitFor(() => expect(lists().at(-1)).not.toHaveProperty('spaceId'));
+  });
+
+  it('is loaded again with what is open in it when its nodes were written', async () => {
+    let name = '1单元';
+    const { payloads, write } = openCards(
+      { side },
+      {
+        [SPACE]: (asked) => (asked.parentId ? { children: [{ id: 's11', name, isLeaf: true }] } : children(asked)),
+      },
+    );
+    await screen.findByText('1栋', {}, { timeout: 10_000 });
+    fireEvent.click(document.querySelector('.ant-tree-switcher') as HTMLElement);
+    await screen.findByText('1单元');
+    name = '甲单元';
+    write();
+    expect(await screen.findByText('甲单元')).toBeTruthy();
+    expect(payloads(SPACE)).toHaveLength(4);
   });
 
   it('filters after a reload as the address says, before the tree is there', async () => {
@@ -246,11 +269,10 @@ describe('masked values', () => {
 });
 
 it('loads again when it is shown after something was written elsewhere', async () => {
-  const { lists, update, client } = openCards({});
+  const { lists, update, write } = openCards({});
   await screen.findByText('A001');
   update({ hidden: true });
-  const { noteWrite } = await import('../../actions/written.ts');
-  noteWrite(client);
+  write();
   update({ hidden: false });
   await waitFor(() => expect(lists()).toHaveLength(2));
 });

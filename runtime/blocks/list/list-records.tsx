@@ -1,13 +1,16 @@
-import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../looks/load-failed.tsx';
 import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
 import { failureReason } from '../../request/failures.ts';
+import { useTexts } from '../../use-texts.ts';
 import { Pager } from './pager.tsx';
 import { RecordCards } from './record-cards.tsx';
 import { RecordTable } from './record-table.tsx';
 import type { RecordsInput } from './records-input.ts';
 import type { ColumnSettings } from './use-column-settings.ts';
 import type { ListView } from './view-switch.tsx';
+
+/** The server's code for what the account may not do: asking again would not help. */
+const REFUSED = 40300;
 
 interface ListRecordsProps extends RecordsInput {
   settings: ColumnSettings;
@@ -18,13 +21,19 @@ interface ListRecordsProps extends RecordsInput {
 
 /** The rows in the chosen view, or why there are none, and the pager below. */
 export function ListRecords({ settings, view, place, nested, ...records }: ListRecordsProps) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { model } = records;
   const { answer, failure, loading, list } = model;
   return (
     <>
       <div className="rt-loading-bar" hidden={!loading || !answer} />
-      {failure ? (
+      {failure?.code === REFUSED ? (
+        <div className="rt-failed" role="alert">
+          <p className="rt-failed-title">{t('list.refused')}</p>
+          <p className="rt-failed-text">{failureReason(failure, t)}</p>
+          <p className="rt-failed-text">{t('list.refusedMore')}</p>
+        </div>
+      ) : failure ? (
         <LoadFailed text={t('list.loadFailed')} more={failureReason(failure, t)} onRetry={model.refresh} />
       ) : answer ? (
         <>

@@ -1,13 +1,14 @@
-import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Button } from '../../controls/button.tsx';
 import { formatNumber } from '../../format-number.ts';
+import { useTexts } from '../../use-texts.ts';
 import { PageSize } from './page-size.tsx';
 import { Pages } from './pages.tsx';
 import type { ListModel } from './use-list.ts';
+import './pager.css';
 
 /** How many rows there are and which are shown. Beyond the cap there are no numbers any more, only the next page. */
 export function Pager({ model, nested }: { model: ListModel; nested: boolean }) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { answer, query, lastPage, toNext } = model;
   if (!answer) return null;
   const { total, capped = false } = answer;

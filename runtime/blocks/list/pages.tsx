@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../use-texts.ts';
 import { pageNumbers } from './page-numbers.ts';
 
 interface PagesProps {
@@ -15,7 +15,7 @@ interface PagesProps {
 
 /** The numbers of the pages, as light buttons. */
 export function Pages({ present, last, few, jump, toPage }: PagesProps) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const at = present ?? last;
   const step = (text: string, page: number, path: string) => (
     <button
@@ -59,7 +59,7 @@ export function Pages({ present, last, few, jump, toPage }: PagesProps) {
 
 /** A box for the number of a page; Enter goes there. */
 function Jump({ last, toPage }: Pick<PagesProps, 'last' | 'toPage'>) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const [typed, setTyped] = useState('');
   const go = () => {
     if (typed !== '') toPage(Math.min(last, Math.max(1, Number(typed))));

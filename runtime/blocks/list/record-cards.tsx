@@ -1,12 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import type { ResolvedList } from '../../../schemas/generated/grammar.ts';
 import { holds } from '../../conditions.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
+import { useTexts } from '../../use-texts.ts';
 import type { Row } from '../../values.ts';
+import { NoRows } from './no-rows.tsx';
 import type { RecordsInput } from './records-input.ts';
 import { RowActions } from './row-actions.tsx';
 import { rowEvents } from './row-events.ts';
+import './record-cards.css';
 
 type Card = NonNullable<ResolvedList['card']>;
 
@@ -21,19 +23,17 @@ interface RecordCardsProps extends RecordsInput {
 
 /** The rows as cards, those with the same value of `groupBy` together under it. */
 export function RecordCards(props: RecordCardsProps) {
-  const { t } = useTranslation('runtime');
-  const { language } = useRuntime();
   const { model, card, view, draw } = props;
   const { list, answer } = model;
   const rows = answer?.list ?? [];
   if (rows.length === 0) {
-    return <p className="rt-nothing rt-nothing-alone">{list.empty ? textOf(list.empty, language) : t('list.empty')}</p>;
+    return <NoRows model={model} />;
   }
   return (
     <div className="rt-cards-groups" aria-busy={model.loading}>
       {groupsOf(rows, card.groupBy?.field).map((group) => (
         <section key={String(group[0]?.[list.rowKey])}>
-          {card.groupBy && group[0] && <h4 className="rt-cards-head">{draw(card.groupBy, group[0])}</h4>}
+          {card.groupBy && group[0] && <h2 className="rt-cards-head">{draw(card.groupBy, group[0])}</h2>}
           <div className={`rt-cards rt-cards-${view}`}>
             {group.map((row) => (
               <RecordCard key={String(row[list.rowKey])} {...props} row={row} />
@@ -46,7 +46,7 @@ export function RecordCards(props: RecordCardsProps) {
 }
 
 function RecordCard({ model, card, view, row, runner, chosen, ticked, draw, nameOf }: RecordCardsProps & { row: Row }) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { language } = useRuntime();
   const { rowKey, rowTones } = model.list;
   const tone = rowTones?.find(({ when }) => holds(when, row, { ...runner.scopes, row }))?.tone;

@@ -1,9 +1,10 @@
 import { type MouseEvent, use, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePageFrame } from '../../page-frame.tsx';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
+import { useTexts } from '../../use-texts.ts';
 import type { Row } from '../../values.ts';
+import { NoRows } from './no-rows.tsx';
 import type { RecordsInput } from './records-input.ts';
 import { isFocusable, rowsEvents } from './row-events.ts';
 import { ColumnWidths } from './table/column-widths.tsx';
@@ -18,6 +19,7 @@ import { useScrollTogether } from './table/use-scroll-together.ts';
 import { VirtualRows } from './table/virtual-rows.ts';
 import type { ColumnSettings } from './use-column-settings.ts';
 import { useColumns } from './use-columns.tsx';
+import './table/table.css';
 
 /** Rows from which only those near what is seen are drawn. */
 const VIRTUAL_FROM = 100;
@@ -36,7 +38,7 @@ export interface RecordTableProps extends RecordsInput {
 export function RecordTable(props: RecordTableProps) {
   const { model, settings, nested, runner, chosen, ticked } = props;
   const { virtual = use(VirtualRows) } = props;
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { language } = useRuntime();
   const { page } = usePageFrame();
   const { list, query, answer } = model;
@@ -79,12 +81,14 @@ export function RecordTable(props: RecordTableProps) {
           ticks={ticked && { ticked: tickedHere, of: rows.length, tickAll: (on) => ticked.setShown(on) }}
         />
       </div>
-      <div role="presentation" className="rt-table-part rt-table-rows">
+      {/* The part is the group of rows, since it takes the focus where it scrolls: arrow keys scroll it. */}
+      <div {...GROUP} className="rt-table-part rt-table-rows">
         <table role="presentation" style={{ width: layout.width }}>
           <ColumnWidths widths={layout.widths} />
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears for its rows, which take the focus */}
           <tbody
             ref={body}
-            {...GROUP}
+            role="presentation"
             className="ant-table-tbody"
             onMouseOver={hintWhatIsCut}
             {...rowsEvents(rowOf, runner, chosen)}
@@ -110,7 +114,7 @@ export function RecordTable(props: RecordTableProps) {
               <tr {...ROW} className="rt-row-none">
                 <td {...CELL} colSpan={layout.widths.length}>
                   <div className="rt-in-sight">
-                    <span className="rt-nothing">{list.empty ? textOf(list.empty, language) : t('list.empty')}</span>
+                    <NoRows model={model} />
                   </div>
                 </td>
               </tr>

@@ -1,12 +1,14 @@
-import { DownOutlined } from '@ant-design/icons';
-import { Dropdown } from 'antd';
+import { DownOutlined } from '@ant-design/icons-svg';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ResolvedAction } from '../../../schemas/generated/grammar.ts';
 import { actionIcon } from '../../actions/action-icon.tsx';
 import { actionState } from '../../actions/allowed-actions.ts';
+import { Icon } from '../../controls/icon.tsx';
+import { Menu } from '../../controls/menu.tsx';
+import { useMenu } from '../../controls/use-menu.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
+import { useTexts } from '../../use-texts.ts';
 import type { Row, Scopes } from '../../values.ts';
 
 interface RowActionsProps {
@@ -15,19 +17,21 @@ interface RowActionsProps {
   /** The values in reach but for the row. */
   scopes?: Scopes;
   run(action: ResolvedAction, row: Row): Promise<void> | void;
+  /** How many are seen at once; one more than these, and the last ones fold into 更多. */
+  most?: number;
 }
 
-/** Actions of a row that are seen at once; one more than these, and the last ones fold into 更多. */
-const SEEN = 3;
+/** Actions of a row that are seen at once: in a window, and on a phone, where they would cover the row. */
+export const MOST_SEEN = { wide: 3, narrow: 2 } as const;
 
 /** The actions of one row, as light buttons: a table has many rows. One that is running waits. */
-export function RowActions({ actions, row, scopes, run }: RowActionsProps) {
+export function RowActions({ actions, row, scopes, run, most = MOST_SEEN.wide }: RowActionsProps) {
   const { language } = useRuntime();
   const [busy, setBusy] = useState<ResolvedAction>();
   const running = useRef(false);
   const inReach = { ...scopes, row };
   const visible = actions.filter((action) => actionState(action, row, inReach) !== 'hidden');
-  const seen = visible.length > SEEN ? visible.slice(0, SEEN - 1) : visible;
+  const seen = visible.length > most ? visible.slice(0, most - 1) : visible;
   const folded = visible.slice(seen.length);
   const start = async (action: ResolvedAction) => {
     if (running.current) return;
@@ -73,43 +77,36 @@ interface MoreActionsProps {
   run(action: ResolvedAction): Promise<void>;
 }
 
-/** A plain button until it is used; the menu comes with the first click. */
+/** The actions that are folded away; the menu is made when it opens. */
 function MoreActions({ actions, row, scopes, busy, run }: MoreActionsProps) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { language } = useRuntime();
-  const [open, setOpen] = useState<boolean>();
-  const button = (
-    <button
-      type="button"
-      className="rt-link"
-      aria-haspopup="menu"
-      aria-expanded={open === true}
-      disabled={busy}
-      onClick={() => setOpen(!open)}
-    >
-      {t('list.more')} <DownOutlined />
-    </button>
-  );
-  if (open === undefined) return button;
-  const items = actions.map((action, place) => {
-    const disabled = actionState(action, row, scopes) === 'disabled';
-    return {
+  const menu = useMenu();
+  const entries = () =>
+    actions.map((action, place) => ({
       key: String(place),
-      label: textOf(action.label, language),
+      words: textOf(action.label, language),
       icon: actionIcon(action.icon),
-      danger: action.danger === true,
-      disabled,
-      title: disabled && action.disabledText ? textOf(action.disabledText, language) : undefined,
-    };
-  });
-  const choose = ({ key }: { key: string }) => {
-    setOpen(false);
-    const action = actions[Number(key)];
-    if (action) void run(action);
-  };
+      danger: action.danger,
+      disabled: actionState(action, row, scopes) === 'disabled',
+      reason: action.disabledText && textOf(action.disabledText, language),
+    }));
   return (
-    <Dropdown open={open} trigger={['click']} onOpenChange={setOpen} menu={{ items, onClick: choose }}>
-      {button}
-    </Dropdown>
+    <>
+      <button type="button" className="rt-link" disabled={busy} {...menu.button}>
+        {t('list.more')} <Icon of={DownOutlined} />
+      </button>
+      {menu.open && (
+        <Menu
+          label={t('list.more')}
+          of={menu.open}
+          entries={entries()}
+          onChoose={(key) => {
+            const action = actions[Number(key)];
+            if (action) void run(action);
+          }}
+        />
+      )}
+    </>
   );
 }

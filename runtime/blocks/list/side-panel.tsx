@@ -1,11 +1,13 @@
-import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons-svg';
 import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Icon } from '../../controls/icon.tsx';
 import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
 import { usePageFrame } from '../../page-frame.tsx';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
+import { useTexts } from '../../use-texts.ts';
 import type { ListModel } from './use-list.ts';
+import './side-panel.css';
 
 const SideTree = lazy(() => import('./side-tree.tsx'));
 
@@ -14,7 +16,7 @@ const NARROW = 960;
 
 /** A list with a tree beside it that filters it. The tree is loaded when it is shown first. */
 export function SidePanel({ model, children }: { model: ListModel; children: ReactNode }) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { language } = useRuntime();
   const { box } = usePageFrame();
   const [open, setOpen] = useState(() => (box.current?.clientWidth || window.innerWidth) >= NARROW);
@@ -26,7 +28,7 @@ export function SidePanel({ model, children }: { model: ListModel; children: Rea
     <div className="rt-with-side" style={{ '--rt-side-width': `${side.width}px` } as CSSProperties}>
       <aside className={open ? 'rt-card rt-side' : 'rt-card rt-side rt-side-closed'} aria-label={title}>
         <div className="rt-side-head">
-          {open && <strong>{title}</strong>}
+          <strong>{title}</strong>
           <button
             type="button"
             className="rt-link"
@@ -35,7 +37,7 @@ export function SidePanel({ model, children }: { model: ListModel; children: Rea
             title={name}
             onClick={() => setOpen(!open)}
           >
-            {open ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+            {open ? <Icon of={MenuFoldOutlined} /> : <Icon of={MenuUnfoldOutlined} />}
           </button>
         </div>
         {open && (

@@ -1,10 +1,10 @@
 import { Input, Tree } from 'antd';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ResolvedList } from '../../../schemas/generated/grammar.ts';
 import { LoadFailed } from '../../looks/load-failed.tsx';
 import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
 import { failureReason } from '../../request/failures.ts';
+import { useTexts } from '../../use-texts.ts';
 import type { ListModel } from './use-list.ts';
 import { type SideNode, useSideTree } from './use-side-tree.ts';
 
@@ -18,7 +18,7 @@ const PAUSE = 300;
 
 /** A tree whose chosen node filters the list; a second click on it takes the filter back. */
 export default function SideTree({ side, model }: SideTreeProps) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const [typed, setTyped] = useState('');
   const [keyword, setKeyword] = useState('');
   useEffect(() => {

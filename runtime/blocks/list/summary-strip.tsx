@@ -1,12 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../format-number.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
+import { useTexts } from '../../use-texts.ts';
 import type { ListModel } from './use-list.ts';
+import '../../looks/figures.css';
 
 /** Figures over all rows that the filters leave. One that counts by values filters when clicked, and again takes it back. */
 export function SummaryStrip({ model }: { model: ListModel }) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { language } = useRuntime();
   const { list, summary } = model;
   if (list.summary.length === 0) return null;

@@ -1,16 +1,19 @@
-import { ReloadOutlined, SettingOutlined } from '@ant-design/icons';
-import { Button, Popover } from 'antd';
-import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ActionButton } from '../../actions/action-button.tsx';
+import { FullscreenExitOutlined, FullscreenOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons-svg';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { allowedActions } from '../../actions/allowed-actions.ts';
+import { Button } from '../../controls/button.tsx';
+import { Icon } from '../../controls/icon.tsx';
 import { useRuntime } from '../../runtime-provider.tsx';
+import { useTexts } from '../../use-texts.ts';
 import type { Scopes } from '../../values.ts';
-import { ColumnSettingsPanel } from './column-settings-panel.tsx';
+import { ActionRow } from './action-row.tsx';
 import type { AutoRefresh } from './use-auto-refresh.ts';
 import type { ColumnSettings } from './use-column-settings.ts';
 import type { ListModel } from './use-list.ts';
 import { type ListView, ViewSwitch } from './view-switch.tsx';
+import './toolbar.css';
+
+const ColumnSettingsPopover = lazy(() => import('./column-settings-popover.tsx'));
 
 interface ToolbarProps {
   model: ListModel;
@@ -21,49 +24,69 @@ interface ToolbarProps {
   views: readonly ListView[];
   view: ListView;
   onView(view: ListView): void;
+  /** Whether the list fills the window; undefined where it stands inside something. */
+  full: { on: boolean; turn(on: boolean): void } | undefined;
+  /** The menu of saved views, where there is no filter bar to have it. */
+  children?: ReactNode;
 }
 
+/** Pixels of a tool, and of the switch that refreshes by itself or the menu of views. */
+const TOOL = 40;
+const WIDE_TOOL = 116;
+
 /** The document's actions on the left, the table's own tools on the right. */
-export function Toolbar({ model, settings, autoRefresh, scopes, views, view, onView }: ToolbarProps) {
-  const { t } = useTranslation('runtime');
+export function Toolbar({ model, settings, autoRefresh, scopes, views, view, onView, full, children }: ToolbarProps) {
+  const t = useTexts();
   const host = useRuntime();
+  const bar = useRef<HTMLDivElement>(null);
+  const wide = [autoRefresh, children].filter(Boolean).length;
+  const taken = wide * WIDE_TOOL + (2 + (full ? 1 : 0) + (views.length > 1 ? views.length : 0)) * TOOL;
   return (
-    <div className="rt-toolbar">
-      <div className="rt-buttons">
-        {allowedActions(model.list.toolbar, host).map((action, place) => (
-          <ActionButton
-            key={`${action.type} ${action.label.zh}`}
-            action={action}
-            primary={place === 0 && (action.type === 'form' || action.type === 'open')}
-            scopes={scopes}
-            listPayload={model.exportPayload}
-          />
-        ))}
-      </div>
-      <div className="rt-buttons">
+    <div ref={bar} className="rt-toolbar">
+      <ActionRow
+        bar={bar}
+        name="toolbar"
+        taken={taken}
+        actions={allowedActions(model.list.toolbar, host)}
+        subject={{ scopes, listPayload: model.exportPayload }}
+      />
+      <div className="rt-buttons rt-tools">
+        {children}
         {autoRefresh && <AutoRefreshSwitch {...autoRefresh} />}
         <Button
-          type="text"
-          icon={<ReloadOutlined />}
+          look="text"
+          icon={<Icon of={ReloadOutlined} />}
           aria-label={t('list.refresh')}
           title={t('list.refresh')}
           onClick={model.refresh}
         />
         {views.length > 1 && <ViewSwitch views={views} view={view} onChange={onView} />}
         {view === 'table' && <ColumnSettingsButton settings={settings} />}
+        {full && (
+          <Button
+            look="text"
+            icon={<Icon of={full.on ? FullscreenExitOutlined : FullscreenOutlined} />}
+            aria-label={t('list.fullScreen')}
+            aria-pressed={full.on}
+            title={t(full.on ? 'list.leaveFullScreen' : 'list.fullScreen')}
+            onClick={() => full.turn(!full.on)}
+          />
+        )}
       </div>
     </div>
   );
 }
 
-/** A plain button until it is used; the panel comes with the first click. */
+/** A plain button until it is used; the panel comes with the first click, takes the focus and gives it back with Esc. */
 function ColumnSettingsButton({ settings }: { settings: ColumnSettings }) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
+  const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<boolean>();
   const button = (
     <Button
-      type="text"
-      icon={<SettingOutlined />}
+      ref={trigger}
+      look="text"
+      icon={<Icon of={SettingOutlined} />}
       aria-label={t('columns.title')}
       aria-expanded={open === true}
       title={t('columns.title')}
@@ -71,22 +94,21 @@ function ColumnSettingsButton({ settings }: { settings: ColumnSettings }) {
     />
   );
   if (open === undefined) return button;
+  const leave = () => {
+    setOpen(false);
+    trigger.current?.focus();
+  };
   return (
-    <Popover
-      open={open}
-      onOpenChange={setOpen}
-      trigger="click"
-      placement="bottomRight"
-      destroyOnHidden
-      content={<ColumnSettingsPanel settings={settings} />}
-    >
-      {button}
-    </Popover>
+    <Suspense fallback={button}>
+      <ColumnSettingsPopover settings={settings} open={open} onOpenChange={setOpen} leave={leave}>
+        {button}
+      </ColumnSettingsPopover>
+    </Suspense>
   );
 }
 
 function AutoRefreshSwitch({ seconds, on, possible, needsToday, turn }: AutoRefresh) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const id = useId();
   const off = t(needsToday ? 'list.autoRefreshOff' : 'list.autoRefreshOffPage');
   return (

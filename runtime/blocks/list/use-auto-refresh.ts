@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePageFrame } from '../../page-frame.tsx';
+import { usePageActive } from '../../page-frame.tsx';
 import { isToday } from '../../range-presets.ts';
 import type { ListModel } from './use-list.ts';
 
@@ -16,7 +16,7 @@ export interface AutoRefresh {
 /** Loads page 1 again every so many seconds, while the page and the browser tab are seen. */
 export function useAutoRefresh(model: ListModel): AutoRefresh | undefined {
   const { autoRefresh } = model.list;
-  const { active } = usePageFrame();
+  const active = usePageActive();
   const [on, turn] = useState(false);
   const latest = useRef(model);
   latest.current = model;

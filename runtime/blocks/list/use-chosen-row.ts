@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Row } from '../../values.ts';
-import { useChoose } from '../split/choose.ts';
+import { useBeforeChoice, useChoose } from '../split/choose.ts';
 
 export interface ChosenRow {
   /** The key of the row that the second block of a split shows. */
@@ -12,6 +12,7 @@ export interface ChosenRow {
 /** The row that is chosen in a split. When it comes anew from the server, the split shows it as it is now. */
 export function useChosenRow(rowKey: string, rows: readonly Row[] | undefined): ChosenRow {
   const tell = useChoose();
+  const before = useBeforeChoice();
   const [chosen, setChosen] = useState<Row>();
   const latest = useRef(chosen);
   latest.current = chosen;
@@ -27,5 +28,12 @@ export function useChosenRow(rowKey: string, rows: readonly Row[] | undefined): 
     const fresh = current && rows?.find((row) => row[rowKey] === current[rowKey]);
     if (fresh && fresh !== current && JSON.stringify(fresh) !== JSON.stringify(current)) choose(fresh);
   }, [rows, rowKey, choose]);
-  return { key: chosen && String(chosen[rowKey]), choose: tell && choose };
+  const chooseOther = useCallback(
+    (row: Row) => {
+      // The row that is chosen already takes nothing away.
+      if (latest.current?.[rowKey] !== row[rowKey]) before(() => choose(row));
+    },
+    [before, choose, rowKey],
+  );
+  return { key: chosen && String(chosen[rowKey]), choose: tell && chooseOther };
 }

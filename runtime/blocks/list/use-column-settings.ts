@@ -5,7 +5,8 @@ import { useStored } from '../../use-stored.ts';
 export type Density = 'loose' | 'middle' | 'compact';
 export type Side = 'left' | 'right';
 
-interface Stored {
+/** What a person chose of the columns. */
+export interface StoredColumns {
   /** Hidden fields rather than shown ones: a column that the page gains is seen. */
   hidden: readonly string[];
   /** Fields that the document hides until a person wants them. */
@@ -35,21 +36,32 @@ export interface ColumnSettings {
   pin(field: string, side: Side | undefined): void;
   setDensity(density: Density): void;
   reset(): void;
+  /** What a person chose, as a saved view keeps it; and the whole of it at once. */
+  chosen: StoredColumns;
+  put(chosen: StoredColumns): void;
 }
 
-const DEFAULTS: Stored = { hidden: [], wanted: [], order: [], widths: {}, pins: {}, density: 'middle' };
+const DEFAULTS: StoredColumns = { hidden: [], wanted: [], order: [], widths: {}, pins: {}, density: 'middle' };
 
 /** Pixels: what is narrower cannot be taken hold of again, what is wider is not seen as a whole. */
 const NARROWEST = 56;
 const WIDEST = 800;
 
-/** Which columns a person wants to see, where, how wide and how dense; kept in this browser for each page. */
-export function useColumnSettings(all: readonly ResolvedColumn[], key: string): ColumnSettings {
-  const [stored, store] = useStored(key, readStored);
+/**
+ * Which columns a person wants to see, where, how wide and how dense; kept in this browser for each account and page.
+ *
+ * @param first of the view that the page opens with, over what was kept
+ */
+export function useColumnSettings(all: readonly ResolvedColumn[], key: string, first?: StoredColumns): ColumnSettings {
+  const [stored, store] = useStored(key, (stored) => first ?? readColumns(stored));
   return useMemo(() => settingsOf(all, stored, store), [all, stored, store]);
 }
 
-function settingsOf(all: readonly ResolvedColumn[], stored: Stored, store: (stored: Stored) => void): ColumnSettings {
+function settingsOf(
+  all: readonly ResolvedColumn[],
+  stored: StoredColumns,
+  store: (stored: StoredColumns) => void,
+): ColumnSettings {
   const columns = inOrder(all, stored.order);
   const isShown = (field: string) => {
     const hidden = all.find((column) => column.field === field)?.hidden === true;
@@ -94,6 +106,8 @@ function settingsOf(all: readonly ResolvedColumn[], stored: Stored, store: (stor
     pin: (field, side) => store({ ...stored, pins: { ...stored.pins, [field]: side ?? 'none' } }),
     setDensity: (density) => store({ ...stored, density }),
     reset: () => store(DEFAULTS),
+    chosen: stored,
+    put: store,
   };
 }
 
@@ -125,9 +139,9 @@ function onTheirSides(columns: readonly ResolvedColumn[]): readonly ResolvedColu
   ];
 }
 
-function readStored(value: unknown): Stored {
+export function readColumns(value: unknown): StoredColumns {
   if (typeof value !== 'object' || value === null) return DEFAULTS;
-  const { hidden, wanted, order, widths, pins, density } = value as Partial<Record<keyof Stored, unknown>>;
+  const { hidden, wanted, order, widths, pins, density } = value as Partial<Record<keyof StoredColumns, unknown>>;
   return {
     hidden: Array.isArray(hidden) ? hidden.map(String) : [],
     wanted: Array.isArray(wanted) ? wanted.map(String) : [],

@@ -1,15 +1,17 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { Cell, ResolvedAction, ResolvedColumn } from '../../../schemas/generated/grammar.ts';
+import type { Cell, ResolvedColumn } from '../../../schemas/generated/grammar.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
+import { useNarrow } from '../../use-narrow.ts';
+import { useTexts } from '../../use-texts.ts';
 import type { RecordsInput } from './records-input.ts';
-import { RowActions } from './row-actions.tsx';
+import { MOST_SEEN, RowActions } from './row-actions.tsx';
 import type { WantedColumn } from './table/place-columns.ts';
+import { textWidth } from './text-width.ts';
 import type { ColumnSettings } from './use-column-settings.ts';
 
 /** Pixels where the page names no width; of text where its cell is not here. */
-const WIDTHS: Partial<Record<Cell, number>> = {
+const WIDTHS: Readonly<Partial<Record<Cell, number>>> = {
   image: 72,
   avatar: 72,
   dateTime: 176,
@@ -30,9 +32,10 @@ export function useColumns({
   runner,
   draw,
 }: Pick<RecordsInput, 'runner' | 'draw'> & { settings: ColumnSettings }): readonly WantedColumn[] {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { language } = useRuntime();
   const { shown } = settings;
+  const most = useNarrow() ? MOST_SEEN.narrow : MOST_SEEN.wide;
   return useMemo(() => {
     const { actions, run, scopes } = runner;
     const columns = shown.map(
@@ -53,26 +56,24 @@ export function useColumns({
         key: '_actions',
         align: undefined,
         title: t('list.actions'),
-        width: actionsWidth(actions, language),
+        width: actionsWidth(actions.map((action) => textOf(action.label, language)).slice(0, most)),
         fixed: 'right',
         className: 'rt-actions-column',
         sortable: false,
         resizable: false,
-        draw: (row) => <RowActions actions={actions} row={row} scopes={scopes} run={run} />,
+        draw: (row) => <RowActions actions={actions} row={row} scopes={scopes} run={run} most={most} />,
       });
     }
     return columns;
-  }, [shown, t, language, runner, draw]);
+  }, [shown, t, language, runner, draw, most]);
 }
 
 function widthOf(column: ResolvedColumn): number {
-  return column.width ?? WIDTHS[column.cell] ?? TEXT_WIDTH;
+  const ofCell = Object.hasOwn(WIDTHS, column.cell) ? WIDTHS[column.cell as Cell] : undefined;
+  return column.width ?? ofCell ?? TEXT_WIDTH;
 }
 
-/** Chinese characters are about 14 pixels wide, Latin ones half that. */
-function actionsWidth(actions: readonly ResolvedAction[], language: 'zh' | 'en'): number {
-  const labels = actions
-    .slice(0, 3)
-    .map((action) => textOf(action.label, language).length * (language === 'zh' ? 14 : 7.5));
-  return Math.max(80, Math.ceil(labels.reduce((sum, width) => sum + width + 16, 24)));
+/** Pixels of the actions that are seen at once, with the room between them. */
+function actionsWidth(labels: readonly string[]): number {
+  return Math.max(80, Math.ceil(labels.reduce((sum, label) => sum + textWidth(label) + 16, 24)));
 }

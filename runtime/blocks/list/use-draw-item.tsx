@@ -1,10 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import type { ResolvedColumn, ResolvedItem } from '../../../schemas/generated/grammar.ts';
+import { mayOpen } from '../../actions/may-open.ts';
 import { RevealCell } from '../../actions/reveal/reveal-cell.tsx';
 import type { Reveal } from '../../actions/reveal/use-reveal.tsx';
 import { useOpenTarget } from '../../actions/use-open-target.ts';
 import { linkedCell } from '../../cells/linked-cell.tsx';
-import { useCellContext } from '../../cells/use-cell-context.ts';
+import { useCellContext } from '../../cells/use-cell-context.tsx';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
 import type { Row, Scopes } from '../../values.ts';
@@ -22,7 +23,7 @@ export function useDrawItem(scopes: Scopes, reveal: Reveal | undefined): DrawIte
   return useMemo<DrawItem>(() => {
     const plain: DrawItem = (item, row) => {
       const open =
-        item.open && holds(item.open.menuCode)
+        item.open && mayOpen(item.open, holds)
           ? (target: NonNullable<ResolvedItem['open']>, of: Row) => openTarget(target, { ...scopes, row: of })
           : undefined;
       return linkedCell(item, row, context, open);

@@ -1,8 +1,7 @@
 import type { Form } from '@formily/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ResolvedFigure, ResolvedList, Sort } from '../../../schemas/generated/grammar.ts';
-import { useReloadAfterWrites } from '../../actions/use-reload-after-writes.ts';
+import { useAfterWrites } from '../../data/use-after-writes.ts';
 import {
   checkFilterForm,
   createFilterForm,
@@ -13,6 +12,7 @@ import {
 import { usePageFrame } from '../../page-frame.tsx';
 import type { RequestFailure } from '../../request/failures.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
+import { useTexts } from '../../use-texts.ts';
 import { type Row, type Scopes, scopesOf } from '../../values.ts';
 import { wallTime } from '../../wall-time.ts';
 import { nodeOf } from './list-address.ts';
@@ -39,12 +39,16 @@ export interface ListModel extends RowsState {
   toPrevious(): void;
   /** Undefined means the order that the list starts with. */
   sortBy(sort: Sort | undefined): void;
+  /** Shows other filters in another order at once, from the first page. */
+  apply(shown: Pick<ListQuery, 'filters' | 'sort' | 'tab' | 'node'>): void;
   /** Opens another state tab. */
   toTab(tab: number): void;
   /** Filters by a node of the side tree; undefined takes it back. */
   toNode(node: Row | undefined): void;
   /** Asks again for the same page and for the figures. */
   refresh(): void;
+  /** The same, unless that was done since the last write. */
+  follow(): void;
   /** Tells one set of filters from another: what is ticked belongs to it. */
   filterKey: string;
   /** The community that is sent along. */
@@ -56,11 +60,15 @@ export interface ListModel extends RowsState {
   exportPayload(): object | undefined;
 }
 
-/** The logic of a list: filters, sort and page in, rows out. Its looks are in the parts beside. */
-export function useList(list: ResolvedList, scopes: Scopes, nested: boolean): ListModel {
+/**
+ * The logic of a list: filters, sort and page in, rows out. Its looks are in the parts beside.
+ *
+ * @param start what it shows where its address says nothing; left out: what the document says
+ */
+export function useList(list: ResolvedList, scopes: Scopes, nested: boolean, start?: ListQuery): ListModel {
   const host = useRuntime();
   const { page, address } = usePageFrame();
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const wording = useRef({ t, language: host.language });
   wording.current = { t, language: host.language };
 
@@ -69,6 +77,7 @@ export function useList(list: ResolvedList, scopes: Scopes, nested: boolean): Li
     nested ? undefined : address,
     sensitiveStoreKey(host.account.uuid, page.id),
     (adopted) => fillFilterForm(form, list.filters, adopted.filters),
+    start,
   );
   const opened = useRef<Form>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form starts with the query and then leads its own life
@@ -90,7 +99,7 @@ export function useList(list: ResolvedList, scopes: Scopes, nested: boolean): Li
 
   const [reload, setReload] = useState(0);
   const refresh = useCallback(() => setReload((count) => count + 1), []);
-  useReloadAfterWrites(refresh);
+  const follow = useAfterWrites(list.endpoint, refresh);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one question has one present moment, however often it is rendered
   const now = useMemo(() => wallTime(), [query, reload]);
   const filters = filterPayload(list, query, scopesOf(host, { ...scopes, now }));
@@ -101,11 +110,11 @@ export function useList(list: ResolvedList, scopes: Scopes, nested: boolean): Li
       ? {
           endpoint: list.endpoint,
           payload: { ...asked, ...pagePayload(query, list.paged) },
-          key: JSON.stringify([asked, pagePayload(query, list.paged), reload]),
           whole: !list.paged,
           summaryKey: list.summary.length > 0 ? JSON.stringify([asked, reload]) : undefined,
         }
       : undefined,
+    reload,
     (failure) => showFieldErrors(form, fieldErrorsOf(failure)),
   );
 
@@ -160,9 +169,15 @@ export function useList(list: ResolvedList, scopes: Scopes, nested: boolean): Li
       cursors.current.clear();
       setQuery({ ...query, sort: sort ?? list.sort, page: 1, after: undefined });
     },
+    apply(shown) {
+      cursors.current.clear();
+      fillFilterForm(form, list.filters, shown.filters);
+      setQuery({ ...query, ...shown, page: 1, after: undefined });
+    },
     toTab: (tab) => restart({ tab }),
     toNode: (node) => restart({ node: node && nodeOf(list, node) }),
     refresh,
+    follow,
     filterKey: JSON.stringify(asked),
     communityUuid: list.scope === 'community' ? communityUuid : undefined,
     isFigureOn: ({ where }) =>

@@ -1,6 +1,6 @@
-import { useEffect, useReducer, useRef } from 'react';
-import { RequestFailure } from '../../request/failures.ts';
-import { useRuntime } from '../../runtime-provider.tsx';
+import { useEffect, useRef } from 'react';
+import { useRead } from '../../data/use-read.ts';
+import type { RequestFailure } from '../../request/failures.ts';
 import type { Row } from '../../values.ts';
 
 /** The content of a list call's answer. */
@@ -17,86 +17,78 @@ export interface ListAnswer {
 }
 
 export interface RowsState {
-  /** The last answer; it stays while the next one is on its way. */
+  /** The last answer; it stays while the next one is on its way, and when that fails. */
   answer: ListAnswer | undefined;
   summary: ListAnswer['summary'];
   loading: boolean;
   failure: RequestFailure | undefined;
 }
 
-/** One question to the server. Equal keys are the same question and are asked once. */
+/** One question to the server. */
 export interface RowsRequest {
   endpoint: string;
   payload: object;
-  key: string;
   /** Changes when the figures may have: they are asked for then, not for every page. */
   summaryKey: string | undefined;
   /** Page after page, until all rows are there: the payload is that of the first. */
   whole?: boolean;
 }
 
-type Change =
-  | { type: 'asked' }
-  | { type: 'answered'; answer: ListAnswer }
-  | { type: 'failed'; failure: RequestFailure }
-  | { type: 'nothing' };
+const EMPTY: ListAnswer = { list: [], total: 0 };
 
 /**
- * Asks for rows, the newest question only: an older one is cancelled, and its answer never overwrites a newer one. A page
- * that is hidden and shown again (React's Activity) does not ask again for what it has.
+ * Asks for rows, the newest question only.
  *
  * @param request undefined when there is nothing to ask: the list is then empty
+ * @param round another number asks the same again
+ * @param failed told of each failure once
  */
-export function useRows(request: RowsRequest | undefined, failed: (failure: RequestFailure) => void): RowsState {
-  const { client } = useRuntime();
-  const [state, dispatch] = useReducer(reduce, {
+export function useRows(
+  request: RowsRequest | undefined,
+  round: number,
+  failed: (failure: RequestFailure) => void,
+): RowsState {
+  /** What the figures at hand are of. */
+  const summarised = useRef<string>(undefined);
+  const kept = useRef<Pick<RowsState, 'answer' | 'summary'> & { at: number }>({
     answer: undefined,
     summary: undefined,
-    loading: true,
-    failure: undefined,
+    at: 0,
   });
-  const done = useRef<string>(undefined);
-  const summarised = useRef<string>(undefined);
-  const latest = useRef({ request, failed });
-  latest.current = { request, failed };
-  const key = request?.key;
-
-  useEffect(() => {
-    const { request } = latest.current;
-    if (key === undefined || !request) {
-      done.current = undefined;
-      dispatch({ type: 'nothing' });
-      return;
+  const read = useRead<ListAnswer>(
+    request && {
+      endpoint: request.endpoint,
+      payload: request.payload,
+      as: [request.whole && 'whole', request.summaryKey !== undefined && 'figures'].filter(Boolean).join(' '),
+      async ask(post) {
+        const { summaryKey, whole } = request;
+        const withFigures = summaryKey !== undefined && summaryKey !== summarised.current;
+        const first = await post(withFigures ? { summary: true } : {});
+        const answer = whole ? await withAllRows(first, post) : first;
+        if (withFigures) summarised.current = summaryKey;
+        return answer;
+      },
+    },
+    round,
+  );
+  const { content, answeredAt, loading, failure } = read;
+  const { current } = kept;
+  if (!request) kept.current = { answer: EMPTY, summary: undefined, at: 0 };
+  else if (content) {
+    current.answer = content;
+    // A page that was asked for earlier has the figures of then.
+    if (content.summary && answeredAt > current.at) {
+      current.summary = content.summary;
+      current.at = answeredAt;
     }
-    if (done.current === key) return;
-    const { endpoint, payload, summaryKey, whole } = request;
-    const withSummary = summaryKey !== undefined && summaryKey !== summarised.current;
-    const abort = new AbortController();
-    dispatch({ type: 'asked' });
-    const ask = (more: object) =>
-      client.post<ListAnswer>(endpoint, { ...payload, ...more }, { signal: abort.signal, quiet: true });
-    ask(withSummary ? { summary: true } : {})
-      .then((first) => (whole ? withAllRows(first, ask) : first))
-      .then(
-        (answer) => {
-          if (abort.signal.aborted) return;
-          done.current = key;
-          if (withSummary) summarised.current = summaryKey;
-          dispatch({ type: 'answered', answer });
-        },
-        (error: unknown) => {
-          if (abort.signal.aborted) return;
-          done.current = key;
-          const failure =
-            error instanceof RequestFailure ? error : new RequestFailure({ kind: 'network', cause: error });
-          dispatch({ type: 'failed', failure });
-          latest.current.failed(failure);
-        },
-      );
-    return () => abort.abort();
-  }, [client, key]);
-
-  return state;
+  }
+  const told = useRef<RequestFailure>(undefined);
+  useEffect(() => {
+    if (failure && told.current !== failure) failed(failure);
+    told.current = failure;
+  });
+  const { answer, summary } = kept.current;
+  return { answer, summary, loading, failure };
 }
 
 /** Pages that a list without paging is asked for at most: one that is longer is not short by its nature. */
@@ -110,22 +102,4 @@ async function withAllRows(first: ListAnswer, ask: (more: object) => Promise<Lis
     list.push(...page.list);
   }
   return { ...first, list };
-}
-
-function reduce(state: RowsState, change: Change): RowsState {
-  switch (change.type) {
-    case 'asked':
-      return { ...state, loading: true };
-    case 'answered':
-      return {
-        answer: change.answer,
-        summary: change.answer.summary ?? state.summary,
-        loading: false,
-        failure: undefined,
-      };
-    case 'failed':
-      return { ...state, loading: false, failure: change.failure };
-    case 'nothing':
-      return { answer: { list: [], total: 0 }, summary: undefined, loading: false, failure: undefined };
-  }
 }

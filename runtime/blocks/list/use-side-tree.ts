@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ResolvedList } from '../../../schemas/generated/grammar.ts';
-import { RequestFailure } from '../../request/failures.ts';
-import { useRuntime } from '../../runtime-provider.tsx';
+import { useData } from '../../data/data-context.tsx';
+import { useAfterWrites } from '../../data/use-after-writes.ts';
+import type { RequestFailure } from '../../request/failures.ts';
 import type { Row } from '../../values.ts';
 
 /** A node as antd's tree takes it. */
@@ -28,18 +29,17 @@ export function useSideTree(
   communityUuid: string | undefined,
   keyword: string,
 ): SideTreeModel {
-  const { client } = useRuntime();
-  const [state, setState] = useState<{ asked?: string; nodes?: readonly SideNode[]; failure?: RequestFailure }>({});
+  const data = useData();
+  const [state, setState] = useState<State>({});
+  const latest = useRef(state);
+  latest.current = state;
   const [attempt, setAttempt] = useState(0);
   const { endpoint, key, label } = side;
 
   const ask = useCallback(
     async (more: object, signal?: AbortSignal): Promise<SideNode[]> => {
       const payload = { ...more, ...(communityUuid !== undefined && { communityUuid }) };
-      const answer = await client.post<{ children?: readonly Row[] } | null>(endpoint, payload, {
-        signal,
-        quiet: true,
-      });
+      const answer = await data.read<{ children?: readonly Row[] } | null>({ endpoint, payload }, signal);
       return (answer?.children ?? []).map((row) => ({
         key: String(row[key]),
         title: String(row[label] ?? ''),
@@ -47,21 +47,31 @@ export function useSideTree(
         row,
       }));
     },
-    [client, endpoint, key, label, communityUuid],
+    [data, endpoint, key, label, communityUuid],
   );
 
-  const asked = `${keyword} ${attempt}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again, for what is open as well
   useEffect(() => {
     const abort = new AbortController();
-    ask(keyword === '' ? {} : { keyword }, abort.signal).then(
-      (nodes) => !abort.signal.aborted && setState({ asked, nodes }),
-      (cause: unknown) => {
-        const failure = cause instanceof RequestFailure ? cause : new RequestFailure({ kind: 'network', cause });
-        if (!abort.signal.aborted) setState({ asked, failure });
+    const before = latest.current;
+    const opened = before.keyword === keyword ? openedIn(before.nodes) : NONE;
+    const reopened = (nodes: SideNode[]): Promise<SideNode[]> =>
+      Promise.all(
+        nodes.map(async (node) => {
+          if (!opened.has(node.key)) return node;
+          const children = await reopened(await ask({ parentId: node.row[key] }, abort.signal));
+          return { ...node, isLeaf: children.length === 0, children };
+        }),
+      );
+    const roots = ask(keyword === '' ? {} : { keyword }, abort.signal);
+    roots.then(reopened).then(
+      (nodes) => !abort.signal.aborted && setState({ keyword, nodes }),
+      (failure: RequestFailure) => {
+        if (!abort.signal.aborted) setState({ keyword, failure });
       },
     );
     return () => abort.abort();
-  }, [ask, keyword, asked]);
+  }, [ask, key, keyword, attempt]);
 
   const load = useCallback(
     async (node: SideNode) => {
@@ -72,7 +82,22 @@ export function useSideTree(
     },
     [ask, key],
   );
-  return { nodes: state.nodes, failure: state.failure, retry: () => setAttempt((count) => count + 1), load };
+  const retry = () => setAttempt((count) => count + 1);
+  useAfterWrites(endpoint, retry);
+  return { nodes: state.nodes, failure: state.failure, retry, load };
+}
+
+interface State {
+  keyword?: string;
+  nodes?: readonly SideNode[];
+  failure?: RequestFailure;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The keys of the nodes whose children are there. */
+function openedIn(nodes: readonly SideNode[] = []): ReadonlySet<string> {
+  return new Set(nodes.flatMap((node) => (node.children ? [node.key, ...openedIn(node.children)] : [])));
 }
 
 function withChildren(nodes: readonly SideNode[], key: string, children: SideNode[]): SideNode[] {

@@ -1,32 +1,49 @@
-import { AppstoreOutlined, BarsOutlined, PictureOutlined } from '@ant-design/icons';
-import { Segmented } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { AppstoreOutlined, BarsOutlined, PictureOutlined } from '@ant-design/icons-svg';
 import type { ResolvedList } from '../../../schemas/generated/grammar.ts';
+import { Icon } from '../../controls/icon.tsx';
+import { Segments } from '../../controls/segments.tsx';
+import { useNarrow } from '../../use-narrow.ts';
 import { useStored } from '../../use-stored.ts';
+import { useTexts } from '../../use-texts.ts';
 
 export type ListView = ResolvedList['views'][number];
 
 const LOOKS = {
-  table: { icon: <BarsOutlined />, text: 'list.viewTable' },
-  cards: { icon: <AppstoreOutlined />, text: 'list.viewCards' },
-  gallery: { icon: <PictureOutlined />, text: 'list.viewGallery' },
+  table: { icon: <Icon of={BarsOutlined} />, text: 'list.viewTable' },
+  cards: { icon: <Icon of={AppstoreOutlined} />, text: 'list.viewCards' },
+  gallery: { icon: <Icon of={PictureOutlined} />, text: 'list.viewGallery' },
 } as const;
 
-/** How the rows are shown, as this person chose last; the document's first way until then. */
-export function useListView({ views, card }: ResolvedList, storeKey: string): [ListView, (view: ListView) => void] {
-  const first = views[0] ?? 'table';
-  const [stored, store] = useStored(`${storeKey}.view`, (found) => views.find((view) => view === found) ?? first);
+/**
+ * How the rows are shown, as this person chose last. Until then the document's first way, but cards rather than a table
+ * in a narrow window.
+ *
+ * @param wanted by the view that the page opens with, over what was kept
+ */
+export function useListView(
+  { views, card }: ResolvedList,
+  storeKey: string,
+  wanted?: ListView,
+): [ListView, (view: ListView | undefined) => void] {
+  const narrow = useNarrow();
+  const written = views[0] ?? 'table';
+  const first = narrow && written === 'table' && views.includes('cards') ? 'cards' : written;
+  const [stored, store] = useStored<ListView | null>(
+    `${storeKey}.view`,
+    (found) => views.find((view) => view === (wanted ?? found)) ?? null,
+  );
+  const view = stored !== null && views.includes(stored) ? stored : first;
   // Without a card there is nothing to draw but a table.
-  return [card && views.includes(stored) ? stored : 'table', store];
+  return [card ? view : 'table', (next) => store(next ?? null)];
 }
 
 /** Switches between the ways to show the rows. */
 export function ViewSwitch(props: { views: readonly ListView[]; view: ListView; onChange(view: ListView): void }) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { views, view, onChange } = props;
   return (
-    <Segmented<ListView>
-      aria-label={t('list.view')}
+    <Segments
+      label={t('list.view')}
       value={view}
       options={views.map((each) => ({ value: each, icon: LOOKS[each].icon, title: t(LOOKS[each].text) }))}
       onChange={onChange}

@@ -16,3 +16,15 @@ export const ChooseContext = createContext<Choose | undefined>(undefined);
 export function useChoose(): Choose | undefined {
   return use(ChooseContext);
 }
+
+/** Does something that changes the choice: at once, or once a person gave up what is typed in the second block. */
+export type BeforeChoice = (change: () => void) => void;
+
+const AT_ONCE: BeforeChoice = (change) => change();
+
+export const BeforeChoiceContext = createContext(AT_ONCE);
+
+/** For blocks whose rows can be chosen: what they show as chosen changes within it. */
+export function useBeforeChoice(): BeforeChoice {
+  return use(BeforeChoiceContext);
+}

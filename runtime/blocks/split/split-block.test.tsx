@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { ResolvedBlock, ResolvedSplit, ResolvedTree } from '../../../schemas/generated/grammar.ts';
 import { useFollowUps } from '../../actions/action-frame.tsx';
+import { useDirtyGuard } from '../../dirty-guard.ts';
 import { blockPage, item, words } from '../../testing/block-page.ts';
+import { CARDS, cardList, cardRows } from '../../testing/card-list.ts';
 import { fakeClient } from '../../testing/fake-client.ts';
 import { fakeHost, renderPage } from '../../testing/render-page.tsx';
 import { choiceKey } from './choice-key.ts';
@@ -50,7 +53,7 @@ const nodes = [
 function Writer() {
   const followUps = useFollowUps();
   return (
-    <button type="button" onClick={() => followUps([], {})}>
+    <button type="button" onClick={() => followUps([], {}, undefined)}>
       写入
     </button>
   );
@@ -59,17 +62,25 @@ function Writer() {
 function open(block = split, language: 'zh' | 'en' = 'zh') {
   const fake = fakeClient({
     [TREE]: () => ({ children: nodes }),
+    [CARDS]: () => ({ list: cardRows, total: cardRows.length, next: null }),
     [DETAIL]: ({ id }) => ({ id, remark: `备注 ${id}` }),
   });
   const host = fakeHost({
     client: fake.client,
     language,
-    custom: { components: { writer: Writer }, handlers: {} },
+    custom: { components: { writer: Writer, typed: Typed }, handlers: {} },
   });
   return { ...fake, ...renderPage({ host, page: blockPage(block) }), host };
 }
 
 afterEach(cleanup);
+
+/** A form in the second block with text in it that was not sent. */
+function Typed() {
+  const box = useRef<HTMLInputElement>(null);
+  useDirtyGuard(box, () => box.current?.value !== '');
+  return <input ref={box} aria-label="备忘" defaultValue="" />;
+}
 
 it('says what to do until something is chosen, then shows it, then the next', async () => {
   const { callsTo } = open();
@@ -108,4 +119,33 @@ it('starts a form that loads nothing anew with each choice', () => {
   expect(choiceKey(tree, form, { node: { id: 's1' } })).toBe('s1');
   expect(choiceKey(tree, { kind: 'stack', columns: 1, blocks: [form] }, { node: { id: 's2' } })).toBe('s2');
   expect(choiceKey(tree, detail, { node: { id: 's1' } })).toBeUndefined();
+});
+
+it('asks before another choice takes away what is typed', async () => {
+  open({ ...split, second: { kind: 'custom', component: 'typed', props: {} } });
+  await userEvent.click(await screen.findByText('一期'));
+  await userEvent.type(await screen.findByLabelText('备忘'), '待办');
+  await userEvent.click(screen.getByText('二期'));
+  const chosen = () => document.querySelector('.ant-tree-treenode-selected')?.textContent;
+  await userEvent.click(await screen.findByRole('button', { name: '取消' }));
+  expect((screen.getByLabelText('备忘') as HTMLInputElement).value).toBe('待办');
+  expect(chosen()).toContain('一期');
+  await userEvent.click(screen.getByText('二期'));
+  await userEvent.click(await screen.findByRole('button', { name: '确定' }));
+  await waitFor(() => expect((screen.getByLabelText('备忘') as HTMLInputElement).value).toBe(''));
+  expect(chosen()).toContain('二期');
+});
+
+it('asks the same of a list', async () => {
+  const list = cardList({ scope: 'platform' });
+  open({ ...split, first: list, second: { kind: 'custom', component: 'typed', props: {} } });
+  await userEvent.click(await screen.findByText('A001'));
+  await userEvent.type(await screen.findByLabelText('备忘'), '待办');
+  // The same row takes nothing away.
+  await userEvent.click(screen.getByText('A001'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByText('A002'));
+  await userEvent.click(await screen.findByRole('button', { name: '取消' }));
+  expect(screen.getByText('A001').closest('tr')?.getAttribute('aria-selected')).toBe('true');
+  expect((screen.getByLabelText('备忘') as HTMLInputElement).value).toBe('待办');
 });

@@ -65,7 +65,7 @@ it('says by name what kind of block it does not know', async () => {
 function Writer() {
   const followUps = useFollowUps();
   return (
-    <button type="button" onClick={() => followUps([], {})}>
+    <button type="button" onClick={() => followUps([], {}, undefined)}>
       写入
     </button>
   );

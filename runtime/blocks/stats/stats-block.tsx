@@ -1,25 +1,25 @@
-import { useTranslation } from 'react-i18next';
 import { ActionFrame } from '../../actions/action-frame.tsx';
+import { mayOpen } from '../../actions/may-open.ts';
 import { useOpenTarget } from '../../actions/use-open-target.ts';
 import { BlockTitle } from '../../looks/block-title.tsx';
 import { LoadFailed } from '../../looks/load-failed.tsx';
 import { StaleNote } from '../../looks/stale-note.tsx';
 import { failureReason } from '../../request/failures.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
-import { useWrittenBeside } from '../beside.ts';
+import { useTexts } from '../../use-texts.ts';
 import type { BlockInput } from '../block-input.ts';
 import { StatsFigure } from './stats-figure.tsx';
 import { useStats } from './use-stats.ts';
+import '../../looks/figures.css';
 
 /** Figures over a call's answer. Their labels stand there at once; the values come with the answer. */
 export function StatsBlock({ block, scopes, nested }: BlockInput<'stats'>) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { holds } = useRuntime();
   const openTarget = useOpenTarget();
-  const { content, loading, failure, reload } = useStats(block, scopes);
-  useWrittenBeside(reload);
+  const { content, loading, failure, reload, follow } = useStats(block, scopes);
   return (
-    <ActionFrame reload={reload}>
+    <ActionFrame reload={follow}>
       <section className={nested ? 'rt-stats rt-nested' : 'rt-stats'} aria-busy={loading}>
         <BlockTitle title={block.title} />
         {failure && !content ? (
@@ -30,13 +30,13 @@ export function StatsBlock({ block, scopes, nested }: BlockInput<'stats'>) {
           <div className="rt-summary">
             {block.figures.map((figure) => {
               const { open } = figure;
-              const mayOpen = open && content && holds(open.menuCode);
+              const isOpened = open && content && mayOpen(open, holds);
               return (
                 <StatsFigure
                   key={figure.name}
                   figure={figure}
-                  answer={content ?? {}}
-                  onOpen={mayOpen ? () => openTarget(open, { ...scopes, answer: content }) : undefined}
+                  answer={content ?? (loading ? undefined : NOTHING)}
+                  onOpen={isOpened ? () => openTarget(open, { ...scopes, answer: content }) : undefined}
                 />
               );
             })}
@@ -47,3 +47,5 @@ export function StatsBlock({ block, scopes, nested }: BlockInput<'stats'>) {
     </ActionFrame>
   );
 }
+
+const NOTHING = {};

@@ -1,26 +1,30 @@
-import { useTranslation } from 'react-i18next';
 import type { ResolvedStats } from '../../../schemas/generated/grammar.ts';
 import { ActionIcon } from '../../actions/action-icon.tsx';
 import { isEmpty, renderCell } from '../../cells/render-cell.tsx';
-import { useCellContext } from '../../cells/use-cell-context.ts';
+import { useCellContext } from '../../cells/use-cell-context.tsx';
 import { formatNumber } from '../../format-number.ts';
 import { textOf } from '../../text-of.ts';
+import { useTexts } from '../../use-texts.ts';
 import type { Row } from '../../values.ts';
 import { compared } from './compared.ts';
 
 interface StatsFigureProps {
   figure: ResolvedStats['figures'][number];
-  answer: Row;
+  /** Undefined before the first answer. */
+  answer: Row | undefined;
   /** Where a click leads; undefined where there is no way there. */
   onOpen: (() => void) | undefined;
 }
 
+const NOTHING: Row = {};
+
 const ARROWS = { up: '↑', down: '↓', same: '' } as const;
 
 /** One figure: label, value with its unit, and how it stands against the one before. */
-export function StatsFigure({ figure, answer, onOpen }: StatsFigureProps) {
-  const { t } = useTranslation('runtime');
+export function StatsFigure({ figure, answer: given, onOpen }: StatsFigureProps) {
+  const t = useTexts();
   const context = useCellContext();
+  const answer = given ?? NOTHING;
   const { name, label, unit, icon, compare, cell, cellProps, tones } = figure;
   const change = compare === undefined ? undefined : compared(answer[name], answer[compare]);
   const content = (
@@ -33,7 +37,7 @@ export function StatsFigure({ figure, answer, onOpen }: StatsFigureProps) {
         )}
         {textOf(label, context.language)}
       </span>
-      <span className="rt-figure-value">
+      <span className={given ? 'rt-figure-value' : 'rt-figure-value rt-figure-waiting'}>
         {renderCell({ field: name, title: label, cell, cellProps, ...(tones && { tones }) }, answer, context)}
         {unit && !cellProps.unit && !isEmpty(answer[name]) && (
           <span className="rt-figure-unit">{textOf(unit, context.language)}</span>

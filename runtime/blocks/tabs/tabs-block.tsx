@@ -1,16 +1,17 @@
 import { Tabs } from 'antd';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
+import { useTexts } from '../../use-texts.ts';
 import { AddressPart, useAddressParts } from '../address-parts.tsx';
 import type { BlockInput } from '../block-input.ts';
 import { BlockView } from '../block-view.tsx';
 import { TAB, useChosenTab } from './use-chosen-tab.ts';
+import './tabs.css';
 
 /** Blocks behind tabs. Each is made, and asks the server, when its tab is opened first, and then kept. */
 export function TabsBlock({ block, place, scopes, nested }: BlockInput<'tabs'>) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const { language } = useRuntime();
   const { tabs, chosen, choose } = useChosenTab(block.tabs, scopes, nested);
   const blocks = useMemo(() => block.tabs.map((tab) => tab.block), [block.tabs]);

@@ -45,7 +45,10 @@ function open(answer: Answer, params: Record<string, string> = { id: 'p1' }) {
   return { ...fake, ...view, openPage };
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 it('asks for the newest events of what the page is about', async () => {
   const { calls } = open(pages);
@@ -71,6 +74,25 @@ it('writes the lines that say something, and colours by the first condition that
   expect(refused?.className).toContain('rt-event-danger');
   expect(screen.getAllByText('原因')).toHaveLength(1);
   expect(screen.getAllByText('操作人')).toHaveLength(2);
+});
+
+it('puts events under the heads of their days, in the zone of the console', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 16, 30) });
+  const at = (number: number, eventTime: string | null) => event(number, { eventTime });
+  const times = ['2026-11-21 00:10:00', '2026-11-20 23:59:59', '2026-11-20 08:00:00', '2026-11-19', null];
+  open(() => ({ list: times.map((time, place) => at(place, time)), total: 5 }));
+  await screen.findByText('事件0');
+  const days = screen.getAllByRole('list').map((list) => {
+    const head = document.getElementById(list.getAttribute('aria-labelledby') ?? '');
+    return [head?.textContent, [...list.querySelectorAll('time')].map((time) => time.textContent)];
+  });
+  expect(days).toEqual([
+    ['今天2026-11-21', ['00:10:00']],
+    ['昨天2026-11-20', ['23:59:59', '08:00:00']],
+    ['2026-11-19', []],
+    ['时间不详', []],
+  ]);
+  expect(screen.getByText('08:00:00').title).toBe('2026-11-20 08:00:00');
 });
 
 it('opens what an event leads to', async () => {

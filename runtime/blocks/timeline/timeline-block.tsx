@@ -1,7 +1,7 @@
-import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { ActionFrame } from '../../actions/action-frame.tsx';
+import { mayOpen } from '../../actions/may-open.ts';
 import { useOpenTarget } from '../../actions/use-open-target.ts';
+import { Button } from '../../controls/button.tsx';
 import { BlockTitle } from '../../looks/block-title.tsx';
 import { LoadFailed } from '../../looks/load-failed.tsx';
 import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
@@ -9,24 +9,26 @@ import { StaleNote } from '../../looks/stale-note.tsx';
 import { failureReason } from '../../request/failures.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
+import { useTexts } from '../../use-texts.ts';
 import { scopesOf } from '../../values.ts';
-import { useWrittenBeside } from '../beside.ts';
 import type { BlockInput } from '../block-input.ts';
+import { dayGroups } from './day-groups.ts';
+import { TimelineDay } from './timeline-day.tsx';
 import { TimelineEvent } from './timeline-event.tsx';
 import { useTimeline } from './use-timeline.ts';
+import './timeline.css';
 
-/** Events, the newest first. */
+/** Events, the newest first, under the heads of their days. */
 export function TimelineBlock({ block, scopes, nested }: BlockInput<'timeline'>) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const host = useRuntime();
   const openTarget = useOpenTarget();
-  const { events, loading, failure, more, reload, retry } = useTimeline(block, scopes, nested);
-  useWrittenBeside(reload);
+  const { events, loading, failure, more, follow, retry } = useTimeline(block, scopes, nested);
   const { open } = block;
-  const mayOpen = open !== undefined && host.holds(open.menuCode);
+  const isOpened = open !== undefined && mayOpen(open, host.holds);
   const inReach = scopesOf(host, scopes);
   return (
-    <ActionFrame reload={reload}>
+    <ActionFrame reload={follow}>
       <div className={nested ? 'rt-nested' : undefined}>
         <section className="rt-card rt-timeline" aria-busy={loading}>
           <BlockTitle title={block.title} />
@@ -40,22 +42,26 @@ export function TimelineBlock({ block, scopes, nested }: BlockInput<'timeline'>)
             </p>
           )}
           {events && events.length > 0 && (
-            <ol className="rt-events">
-              {events.map((event) => (
-                <TimelineEvent
-                  key={String(event[block.rowKey])}
-                  timeline={block}
-                  event={event}
-                  scopes={{ ...inReach, row: event }}
-                  onOpen={open && mayOpen ? () => openTarget(open, { ...scopes, row: event }) : undefined}
-                />
+            <div className="rt-events">
+              {dayGroups(events, block.time).map((group) => (
+                <TimelineDay key={String(group.events[0]?.[block.rowKey])} day={group.day}>
+                  {group.events.map((event) => (
+                    <TimelineEvent
+                      key={String(event[block.rowKey])}
+                      timeline={block}
+                      event={event}
+                      scopes={{ ...inReach, row: event }}
+                      onOpen={isOpened ? () => openTarget(open, { ...scopes, row: event }) : undefined}
+                    />
+                  ))}
+                </TimelineDay>
               ))}
-            </ol>
+            </div>
           )}
           {failure && events && <StaleNote failure={failure} onRetry={retry} />}
           {more && (
             <div className="rt-centred">
-              <Button type="link" autoInsertSpace={false} loading={loading} onClick={more}>
+              <Button look="link" loading={loading} onClick={more}>
                 {t('timeline.more')}
               </Button>
             </div>

@@ -1,9 +1,10 @@
 import type { ResolvedTimeline } from '../../../schemas/generated/grammar.ts';
 import { isEmpty, renderCell } from '../../cells/render-cell.tsx';
-import { useCellContext } from '../../cells/use-cell-context.ts';
+import { useCellContext } from '../../cells/use-cell-context.tsx';
 import { holds, isVisible } from '../../conditions.ts';
 import { textOf } from '../../text-of.ts';
 import type { Row, Scopes } from '../../values.ts';
+import { clockOf } from './day-groups.ts';
 
 interface TimelineEventProps {
   timeline: ResolvedTimeline;
@@ -17,13 +18,18 @@ interface TimelineEventProps {
 export function TimelineEvent({ timeline, event, scopes, onOpen }: TimelineEventProps) {
   const context = useCellContext();
   const tone = timeline.tones?.find(({ when }) => holds(when, event, scopes))?.tone;
+  const clock = clockOf(event[timeline.time]);
   const heading = renderCell(timeline.heading, event, context);
   const lines = timeline.lines.filter(
     (line) => !isEmpty(event[line.field]) && isVisible(line.visibleWhen, event, scopes),
   );
   return (
     <li className={tone ? `rt-event rt-event-${tone}` : 'rt-event'}>
-      <time className="rt-event-time">{isEmpty(event[timeline.time]) ? '—' : String(event[timeline.time])}</time>
+      {clock !== '' && (
+        <time className="rt-event-time" title={String(event[timeline.time])}>
+          {clock}
+        </time>
+      )}
       <div className="rt-event-heading">
         {onOpen ? (
           <button type="button" className="rt-link" onClick={onOpen}>

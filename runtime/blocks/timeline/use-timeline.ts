@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ResolvedTimeline } from '../../../schemas/generated/grammar.ts';
-import { RequestFailure } from '../../request/failures.ts';
+import { useData } from '../../data/data-context.tsx';
+import { useAfterWrites } from '../../data/use-after-writes.ts';
+import type { RequestFailure } from '../../request/failures.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { type Row, type Scopes, scopesOf } from '../../values.ts';
 import { filteredBy } from '../asked-with.ts';
@@ -15,8 +17,8 @@ export interface TimelineModel {
   failure: RequestFailure | undefined;
   /** Loads the next page; undefined when there is none. */
   more: (() => void) | undefined;
-  /** From the newest again. */
-  reload(): void;
+  /** From the newest again, unless that was done since the last write. */
+  follow(): void;
   /** Asks again for what failed. */
   retry(): void;
 }
@@ -35,16 +37,22 @@ interface Found {
   key?: string;
 }
 
+interface Page {
+  list: readonly Row[];
+  total: number;
+  capped?: boolean;
+}
+
 /** Events, the newest first, page by page below one another. */
 export function useTimeline(timeline: ResolvedTimeline, scopes: Scopes, nested: boolean): TimelineModel {
   const host = useRuntime();
+  const data = useData();
   const community = useCommunityPayload(timeline.scope, scopes, nested);
   const filters = filteredBy(timeline.fixedFilters, scopesOf(host, scopes));
   const question = community && filters && JSON.stringify({ ...filters, ...community });
   const [asked, setAsked] = useState<Asked>({ question, page: 1, attempt: 0 });
   const [found, setFound] = useState<Found>({});
   const finished = useRef<string>(undefined);
-  const { client } = host;
   const { endpoint, time, rowKey } = timeline;
   // Another record starts at its newest event.
   const now = asked.question === question ? asked : { question, page: 1, attempt: 0 };
@@ -57,43 +65,37 @@ export function useTimeline(timeline: ResolvedTimeline, scopes: Scopes, nested: 
     const abort = new AbortController();
     const payload = { ...JSON.parse(question), pageNum: page, pageSize: PAGE_SIZE };
     const sorted = { ...payload, sortField: time, sortOrder: 'descend' };
-    client
-      .post<{ list: readonly Row[]; total: number; capped?: boolean }>(endpoint, sorted, {
-        signal: abort.signal,
-        quiet: true,
-      })
-      .then(
-        ({ list, total, capped }) => {
-          if (abort.signal.aborted) return;
-          finished.current = key;
-          setFound((before) => {
-            const kept = page > 1 && before.question === question ? (before.events ?? []) : [];
-            // What happened meanwhile moves older events onto the next page.
-            const known = new Set(kept.map((event) => event[rowKey]));
-            const events = [...kept, ...list.filter((event) => !known.has(event[rowKey]))];
-            return { question, events, hasMore: list.length > 0 && (capped === true || page * PAGE_SIZE < total), key };
-          });
-        },
-        (error: unknown) => {
-          if (abort.signal.aborted) return;
-          finished.current = key;
-          const failure =
-            error instanceof RequestFailure ? error : new RequestFailure({ kind: 'network', cause: error });
-          setFound((before) => ({ ...(before.question === question && before), question, failure, key }));
-        },
-      );
+    data.read<Page>({ endpoint, payload: sorted }, abort.signal).then(
+      ({ list, total, capped }) => {
+        if (abort.signal.aborted) return;
+        finished.current = key;
+        setFound((before) => {
+          const kept = page > 1 && before.question === question ? (before.events ?? []) : [];
+          // What happened meanwhile moves older events onto the next page.
+          const known = new Set(kept.map((event) => event[rowKey]));
+          const events = [...kept, ...list.filter((event) => !known.has(event[rowKey]))];
+          return { question, events, hasMore: list.length > 0 && (capped === true || page * PAGE_SIZE < total), key };
+        });
+      },
+      (failure: RequestFailure) => {
+        if (abort.signal.aborted) return;
+        finished.current = key;
+        setFound((before) => ({ ...(before.question === question && before), question, failure, key }));
+      },
+    );
     return () => abort.abort();
-  }, [client, endpoint, time, rowKey, question, page, key]);
+  }, [data, endpoint, time, rowKey, question, page, key]);
 
   const isOwn = found.question === question;
   const loading = key !== undefined && found.key !== key;
   const next = (change: Partial<Asked>) => setAsked({ ...now, attempt: attempt + 1, ...change });
+  const follow = useAfterWrites(endpoint, () => next({ page: 1 }));
   return {
     events: question === undefined ? [] : isOwn ? found.events : undefined,
     loading,
     failure: isOwn && !loading ? found.failure : undefined,
     more: isOwn && found.hasMore && !found.failure ? () => next({ page: page + 1 }) : undefined,
-    reload: () => next({ page: 1 }),
+    follow,
     retry: () => next({}),
   };
 }

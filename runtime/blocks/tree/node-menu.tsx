@@ -1,13 +1,14 @@
-import { MoreOutlined } from '@ant-design/icons';
-import { Dropdown } from 'antd';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { MoreOutlined } from '@ant-design/icons-svg';
 import type { ResolvedAction } from '../../../schemas/generated/grammar.ts';
 import { ActionIcon } from '../../actions/action-icon.tsx';
 import { actionState } from '../../actions/allowed-actions.ts';
 import { useRunAction } from '../../actions/use-run-action.ts';
+import { Icon } from '../../controls/icon.tsx';
+import { Menu } from '../../controls/menu.tsx';
+import { useMenu } from '../../controls/use-menu.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
+import { useTexts } from '../../use-texts.ts';
 import { type Row, type Scopes, scopesOf } from '../../values.ts';
 import type { Reorder } from './use-reorder.ts';
 
@@ -22,52 +23,33 @@ interface NodeMenuProps {
   onRun(node: Row): void;
 }
 
-/** The actions of a node behind one light button; the menu itself comes with the first click. */
+/** The actions of a node behind one light button. */
 export function NodeMenu({ node, name, rowKey, actions, reorder, scopes, onRun }: NodeMenuProps) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const host = useRuntime();
   const run = useRunAction();
-  const [open, setOpen] = useState<boolean>();
+  const menu = useMenu();
   const inner = { ...scopes, node };
   const all = scopesOf(host, inner);
   const shown = actions.filter((action) => actionState(action, node, all) !== 'hidden');
   if (shown.length === 0 && !reorder) return null;
-  const button = (
-    <button
-      type="button"
-      className="rt-node-menu"
-      aria-label={t('tree.menu', { name })}
-      aria-haspopup="menu"
-      aria-expanded={open === true}
-      // Opening the menu does not choose the node, and its keys are not the tree's.
-      onClick={(event) => {
-        event.stopPropagation();
-        if (open === undefined) setOpen(true);
-      }}
-      onKeyDown={(event) => event.stopPropagation()}
-    >
-      <MoreOutlined />
-    </button>
-  );
-  if (open === undefined) return <span className="rt-node-tools">{button}</span>;
   const place = reorder?.numberOf(node);
-  const items = [
+  const entries = () => [
     ...shown.map((action, number) => ({
       key: String(number),
-      label: textOf(action.label, host.language),
+      words: textOf(action.label, host.language),
       icon: action.icon ? <ActionIcon name={action.icon} /> : undefined,
-      danger: action.danger === true,
+      danger: action.danger,
       disabled: actionState(action, node, all) === 'disabled',
     })),
     ...(place
       ? [
-          { key: 'up', label: t('tree.up'), disabled: place.number === 0 },
-          { key: 'down', label: t('tree.down'), disabled: place.number === place.count - 1 },
+          { key: 'up', words: t('tree.up'), disabled: place.number === 0 },
+          { key: 'down', words: t('tree.down'), disabled: place.number === place.count - 1 },
         ]
       : []),
   ];
   const choose = (key: string) => {
-    setOpen(false);
     if (key === 'up' && place) reorder?.move(node, place.number - 1);
     if (key === 'down' && place) reorder?.move(node, place.number + 1);
     const action = shown[Number(key)];
@@ -76,20 +58,16 @@ export function NodeMenu({ node, name, rowKey, actions, reorder, scopes, onRun }
     void run(action, { scopes: inner, near: node, rowKey });
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps what happens in the menu from the tree behind it
+    // biome-ignore lint/a11y/noStaticElementInteractions: opening the menu does not choose the node, and its keys are not the tree's
     <span
       className="rt-node-tools"
       onClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => event.stopPropagation()}
     >
-      <Dropdown
-        open={open}
-        trigger={['click']}
-        onOpenChange={setOpen}
-        menu={{ items, onClick: ({ key }) => choose(key) }}
-      >
-        {button}
-      </Dropdown>
+      <button type="button" className="rt-node-menu" aria-label={t('tree.menu', { name })} {...menu.button}>
+        <Icon of={MoreOutlined} />
+      </button>
+      {menu.open && <Menu label={t('tree.menu', { name })} of={menu.open} entries={entries()} onChoose={choose} />}
     </span>
   );
 }

@@ -91,7 +91,7 @@ it('loads the roots, and the nodes below one when it is opened', async () => {
   const { callsTo } = open();
   const building = await nodeOf('1栋');
   expect(within(building).getByText('2', { selector: '.rt-node-count' })).toBeTruthy();
-  expect(building.querySelector('.anticon-home')).toBeTruthy();
+  expect(building.querySelector('.rt-icon')).toBeTruthy();
   expect((await nodeOf('2栋')).querySelector('.ant-tree-switcher-noop')).toBeTruthy();
   await expand('1栋');
   await nodeOf('2单元');
@@ -167,7 +167,7 @@ it('shows beside it what there is to say of the chosen node', async () => {
     },
     { '/figures': ({ nodeId }) => ({ rooms: nodeId === 'b2' ? 642 : 0 }) },
   );
-  expect(await screen.findByText('请在左侧选择一项')).toBeTruthy();
+  expect(await screen.findByText('选择一项查看详情')).toBeTruthy();
   await userEvent.click(await screen.findByText('2栋'));
   expect(await screen.findByText('642')).toBeTruthy();
 });
@@ -190,6 +190,17 @@ it('puts a node in another place among its siblings', async () => {
   await waitFor(() =>
     expect(screen.getAllByText(/^\d单元$/).map((element) => element.textContent)).toEqual(['2单元', '1单元', '3单元']),
   );
+});
+
+it('says a node’s name on hover, and closes its menu by Esc, with the focus where it was', async () => {
+  open({ reorder: { endpoint: SORT, menuCode: 'cell:sort' }, nodeActions: [] }, { [SORT]: () => null });
+  const node = await nodeOf('1栋');
+  expect(node.querySelector('.ant-tree-node-content-wrapper')?.getAttribute('title')).toBe('1栋');
+  const menu = await openMenu('1栋');
+  expect(within(menu).getByText('下移')).toBeTruthy();
+  fireEvent.keyDown(within(menu).getByText('下移'), { key: 'Escape', keyCode: 27 });
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('1栋的操作'));
+  expect(document.activeElement?.getAttribute('aria-expanded')).toBe('false');
 });
 
 it('drops a dragged node between its siblings', async () => {

@@ -1,28 +1,30 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { ActionFrame } from '../../actions/action-frame.tsx';
 import { allowedActions } from '../../actions/allowed-actions.ts';
+import { useData } from '../../data/data-context.tsx';
+import { useAfterWrites } from '../../data/use-after-writes.ts';
 import { BlockTitle } from '../../looks/block-title.tsx';
 import { LoadFailed } from '../../looks/load-failed.tsx';
 import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
 import { failureReason } from '../../request/failures.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
+import { useTexts } from '../../use-texts.ts';
 import type { Row } from '../../values.ts';
-import { useWrittenBeside } from '../beside.ts';
 import type { BlockInput } from '../block-input.ts';
 import { BlockView } from '../block-view.tsx';
-import { ChooseContext, useChoose } from '../split/choose.ts';
+import { ChooseContext, useBeforeChoice, useChoose } from '../split/choose.ts';
 import { ROOTS } from './tree-levels.ts';
 import { TreeNodes } from './tree-nodes.tsx';
 import { TreeSearch } from './tree-search.tsx';
 import { useTree } from './use-tree.ts';
 import { useTreeHeight } from './use-tree-height.ts';
+import '../beside.css';
 
 /** A lazily loaded tree with search and node actions, and beside it what there is to say of the chosen node. */
 export function TreeBlock({ block, place, scopes, nested }: BlockInput<'tree'>) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const host = useRuntime();
   const { language } = host;
   const model = useTree(block, scopes, nested);
@@ -39,8 +41,15 @@ export function TreeBlock({ block, place, scopes, nested }: BlockInput<'tree'>) 
     reloadAround(node);
     if (node && roots) void model.load(ROOTS);
   };
+  /** The moment of the last write from here: it is known what it was about. */
+  const own = useRef(0);
+  const { writes } = useData();
+  const follow = useAfterWrites(block.endpoint, () => (own.current === writes.count ? reload() : model.reloadShown()));
+  const noteOwn = () => {
+    own.current = writes.count + 1;
+  };
+  const before = useBeforeChoice();
   useTellChoice(chosen);
-  useWrittenBeside(() => reloadAround(chosen));
 
   const nodes = (
     <section className="rt-card rt-tree" aria-busy={loading}>
@@ -72,7 +81,7 @@ export function TreeBlock({ block, place, scopes, nested }: BlockInput<'tree'>) 
           height={height}
           actions={nodeActions}
           scopes={scopes}
-          onChoose={model.choose}
+          onChoose={(node) => before(() => model.choose(node))}
           onRun={(node) => noteActed(node, false)}
         />
       )}
@@ -84,7 +93,7 @@ export function TreeBlock({ block, place, scopes, nested }: BlockInput<'tree'>) 
   }
 
   return (
-    <ActionFrame reload={reload}>
+    <ActionFrame reload={follow} changed={noteOwn}>
       <div className={nested ? 'rt-split rt-nested' : 'rt-split'}>
         {block.panel ? (
           <div className="rt-split-parts rt-tree-parts">
@@ -92,7 +101,7 @@ export function TreeBlock({ block, place, scopes, nested }: BlockInput<'tree'>) 
             <section className="rt-split-second" aria-label={t('split.second')}>
               {chosen ? (
                 <ChooseContext value={undefined}>
-                  <ActionFrame reload={() => reloadAround(chosen)} changed={() => reloadAround(chosen)}>
+                  <ActionFrame reload={follow} changed={() => noteActed(chosen, false)}>
                     <BlockView block={block.panel} place={`${place}.panel`} scopes={inner} nested />
                   </ActionFrame>
                 </ChooseContext>

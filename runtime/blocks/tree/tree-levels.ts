@@ -17,6 +17,8 @@ export type Levels = ReadonlyMap<string, Level>;
 
 export type LevelChange =
   | { type: 'forgotten' }
+  /** Only these levels are known from now on. */
+  | { type: 'folded'; kept: ReadonlySet<string> }
   | { type: 'asked'; parent: string }
   | { type: 'answered'; parent: string; nodes: readonly Row[] }
   | { type: 'failed'; parent: string; failure: RequestFailure };
@@ -25,6 +27,7 @@ export type LevelChange =
 export function levelsReducer(keyField: string): (levels: Levels, change: LevelChange) => Levels {
   return (levels, change) => {
     if (change.type === 'forgotten') return new Map();
+    if (change.type === 'folded') return new Map([...levels].filter(([parent]) => change.kept.has(parent)));
     const next = new Map(levels);
     const before = levels.get(change.parent);
     if (change.type === 'asked') next.set(change.parent, { ...before, loading: true });

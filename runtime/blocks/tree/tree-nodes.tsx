@@ -1,6 +1,5 @@
 import { Tree } from 'antd';
 import type { DataNode, TreeProps } from 'antd/es/tree';
-import { useTranslation } from 'react-i18next';
 import type { ResolvedAction } from '../../../schemas/generated/grammar.ts';
 import { ActionIcon } from '../../actions/action-icon.tsx';
 import { isEmpty } from '../../cells/render-cell.tsx';
@@ -8,11 +7,13 @@ import { holds } from '../../conditions.ts';
 import { formatNumber } from '../../format-number.ts';
 import { failureReason, type RequestFailure } from '../../request/failures.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
+import { useTexts } from '../../use-texts.ts';
 import { type Row, type Scopes, scopesOf } from '../../values.ts';
 import { NodeMenu } from './node-menu.tsx';
 import { isLeaf } from './tree-levels.ts';
 import { useReorder } from './use-reorder.ts';
 import type { TreeModel } from './use-tree.ts';
+import './tree.css';
 
 /** A node of antd's tree, with the row it shows; without one it says that the nodes could not be loaded. */
 interface ShownNode extends DataNode {
@@ -36,11 +37,13 @@ interface TreeNodesProps {
 
 /** The nodes themselves, over antd's virtual tree. */
 export function TreeNodes({ model, roots, label, height, actions, scopes, onChoose, onRun }: TreeNodesProps) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const host = useRuntime();
-  const reorder = useReorder(model);
+  const reorder = useReorder(model, onRun);
   const { tree, levels, keyOf } = model;
   const all = scopesOf(host, scopes);
+
+  const nameOf = (row: Row) => (isEmpty(row[tree.label]) ? '—' : String(row[tree.label]));
 
   const shown = (rows: readonly Row[]): ShownNode[] =>
     rows.map((row) => {
@@ -50,6 +53,8 @@ export function TreeNodes({ model, roots, label, height, actions, scopes, onChoo
       const icon = tree.icons.find(({ when }) => holds(when, row, { ...all, node: row }))?.icon;
       return {
         key,
+        // What the tree says on hover; without it that is three dashes.
+        title: nameOf(row),
         row,
         isLeaf: leaf,
         ...(icon && { icon: <ActionIcon name={icon} /> }),
@@ -59,6 +64,7 @@ export function TreeNodes({ model, roots, label, height, actions, scopes, onChoo
             children: [
               {
                 key: `${key} failed`,
+                title: '',
                 isLeaf: true,
                 selectable: false,
                 failed: { failure: level.failure, parent: key },
@@ -80,7 +86,7 @@ export function TreeNodes({ model, roots, label, height, actions, scopes, onChoo
       );
     }
     if (!row) return null;
-    const name = isEmpty(row[tree.label]) ? '—' : String(row[tree.label]);
+    const name = nameOf(row);
     const count = tree.count === undefined ? undefined : row[tree.count];
     return (
       <span className="rt-node">

@@ -1,14 +1,15 @@
-import { SearchOutlined } from '@ant-design/icons';
+import { SearchOutlined } from '@ant-design/icons-svg';
 import { Input } from 'antd';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Icon } from '../../controls/icon.tsx';
+import { useTexts } from '../../use-texts.ts';
 
 /** Milliseconds of rest after a key before the server is asked. */
 const REST = 300;
 
 /** Searches the whole tree, also what is not loaded: the server finds. */
 export function TreeSearch({ onSearch }: { onSearch(keyword: string): void }) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const [typed, setTyped] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => onSearch(typed), typed === '' ? 0 : REST);
@@ -17,7 +18,7 @@ export function TreeSearch({ onSearch }: { onSearch(keyword: string): void }) {
   return (
     <Input
       allowClear
-      prefix={<SearchOutlined />}
+      prefix={<Icon of={SearchOutlined} />}
       placeholder={t('tree.search')}
       aria-label={t('tree.search')}
       maxLength={50}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { noteWrite } from '../../actions/written.ts';
+import { useFollowUps } from '../../actions/action-frame.tsx';
 import { useRuntime } from '../../runtime-provider.tsx';
 import type { Row } from '../../values.ts';
 import { placeOf, ROOTS } from './tree-levels.ts';
@@ -12,10 +12,15 @@ export interface Reorder {
   numberOf(node: Row): { number: number; count: number; parent: string } | undefined;
 }
 
-/** Another order of siblings; undefined where the document offers none, the account may not, or a search is shown. */
-export function useReorder(model: TreeModel): Reorder | undefined {
+/**
+ * Another order of siblings; undefined where the document offers none, the account may not, or a search is shown.
+ *
+ * @param onMove told which node is moved, before what follows a write
+ */
+export function useReorder(model: TreeModel, onMove: (node: Row) => void): Reorder | undefined {
   const { client, holds } = useRuntime();
   const [busy, setBusy] = useState(false);
+  const followUps = useFollowUps();
   const { tree, levels, keyOf, load, found } = model;
   const { reorder } = tree;
   if (!reorder || !holds(reorder.menuCode) || found || busy) return undefined;
@@ -39,11 +44,12 @@ export function useReorder(model: TreeModel): Reorder | undefined {
       setBusy(true);
       try {
         await client.post(reorder.endpoint, { parentId: siblings.parent === ROOTS ? null : siblings.parent, ids });
-        noteWrite(client);
+        onMove(node);
+        followUps([], {}, reorder.endpoint);
       } catch {
         // The console has told it; the level is loaded again, so what is shown is what the server has.
+        await load(siblings.parent);
       }
-      await load(siblings.parent);
       setBusy(false);
     },
   };

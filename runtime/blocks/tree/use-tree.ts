@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { ResolvedTree } from '../../../schemas/generated/grammar.ts';
-import { RequestFailure } from '../../request/failures.ts';
+import { useData } from '../../data/data-context.tsx';
+import type { RequestFailure } from '../../request/failures.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { type Row, type Scopes, scopesOf } from '../../values.ts';
 import { filteredBy } from '../asked-with.ts';
@@ -30,13 +31,15 @@ export interface TreeModel {
   choose(node: Row | undefined): void;
   /** Loads again what an action on a node may have changed: the node among its siblings, and its children. */
   reloadAround(node: Row | undefined): void;
+  /** Loads again all that is open. What is folded is loaded when it is opened. */
+  reloadShown(): void;
   keyOf(node: Row): string;
 }
 
 /** The logic of a tree: levels loaded as they are opened, a search, the chosen node. */
 export function useTree(tree: ResolvedTree, scopes: Scopes, nested: boolean): TreeModel {
   const host = useRuntime();
-  const { client } = host;
+  const data = useData();
   const { endpoint, key: keyField } = tree;
   const community = useCommunityPayload(tree.scope, scopes, nested);
   const filters = filteredBy(tree.fixedFilters, scopesOf(host, scopes));
@@ -65,7 +68,7 @@ export function useTree(tree: ResolvedTree, scopes: Scopes, nested: boolean): Tr
       dispatch({ type: 'asked', parent });
       const payload = { ...JSON.parse(fixed), ...(parent !== ROOTS && { parentId: parent }) };
       try {
-        const { children } = await client.post<TreeAnswer>(endpoint, payload, { signal: abort.signal, quiet: true });
+        const { children } = await data.read<TreeAnswer>({ endpoint, payload }, abort.signal);
         if (abort.signal.aborted) return;
         dispatch({ type: 'answered', parent, nodes: children });
         const [only] = children;
@@ -74,11 +77,10 @@ export function useTree(tree: ResolvedTree, scopes: Scopes, nested: boolean): Tr
           expand((keys) => (keys.length > 0 ? keys : [keyOf(only)]));
       } catch (error) {
         if (abort.signal.aborted) return;
-        const failure = error instanceof RequestFailure ? error : new RequestFailure({ kind: 'network', cause: error });
-        dispatch({ type: 'failed', parent, failure });
+        dispatch({ type: 'failed', parent, failure: error as RequestFailure });
       }
     },
-    [client, endpoint, fixed, keyOf],
+    [data, endpoint, fixed, keyOf],
   );
 
   const shownFor = useRef<string>(undefined);
@@ -106,6 +108,13 @@ export function useTree(tree: ResolvedTree, scopes: Scopes, nested: boolean): Tr
     if (levels.has(keyOf(place.node))) void load(keyOf(place.node));
   };
 
+  const reloadShown = () => {
+    const shown = new Set([ROOTS, ...expanded]);
+    dispatch({ type: 'folded', kept: shown });
+    // What a search has found is asked for again by itself.
+    for (const parent of levels.keys()) if (shown.has(parent)) void load(parent);
+  };
+
   const top = levels.get(ROOTS);
   return {
     tree,
@@ -121,6 +130,7 @@ export function useTree(tree: ResolvedTree, scopes: Scopes, nested: boolean): Tr
     chosen,
     choose: (node) => setChosenKey(node && keyOf(node)),
     reloadAround,
+    reloadShown,
     keyOf,
   };
 }

@@ -5,6 +5,7 @@ import { widgets } from '../widgets.ts';
 import { momentStandIn } from './moment-stand-in.tsx';
 import { rangeStandIn } from './range-stand-in.tsx';
 import { selectStandIn } from './select-stand-in.tsx';
+import './stand-in.css';
 
 /**
  * The widgets as filter bars and forms draw them: what is dear to draw is stood in for until somebody comes near it. Most
@@ -14,6 +15,8 @@ export const lightWidgets: Readonly<Record<Widget, ComponentType<WidgetInput>>> 
   ...widgets,
   select: selectStandIn(widgets.select),
   relationSelect: selectStandIn(widgets.relationSelect),
+  personPicker: selectStandIn(widgets.personPicker),
+  communitySelect: selectStandIn(widgets.communitySelect),
   date: momentStandIn(widgets.date, 'YYYY-MM-DD'),
   dateTime: momentStandIn(widgets.dateTime, 'YYYY-MM-DD HH:mm'),
   dateRange: rangeStandIn(widgets.dateRange, 'day'),

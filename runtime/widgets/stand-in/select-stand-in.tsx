@@ -1,22 +1,28 @@
 import type { ComponentType } from 'react';
+import { usePageFrame } from '../../page-frame.tsx';
+import { useRuntime } from '../../runtime-provider.tsx';
+import { textOf } from '../../text-of.ts';
+import type { LateWidget } from '../lazy-widget.tsx';
 import { useControl } from '../use-control.ts';
 import type { WidgetInput } from '../widget-input.ts';
 import { useWaking } from './use-waking.ts';
 
 /**
- * A select in which nothing is chosen, until somebody comes near: antd's takes about as long to draw as twenty rows of a
- * table. One that holds something is drawn as what it is.
+ * A select, until somebody comes near: antd's takes about as long to draw as twenty rows of a table. One whose words must
+ * be asked for, and one of several values, is drawn as what it is.
  */
-export function selectStandIn(Real: ComponentType<WidgetInput>): ComponentType<WidgetInput> {
+export function selectStandIn(Real: LateWidget): ComponentType<WidgetInput> {
   return function SelectStandIn(input: WidgetInput) {
     const { status, ...control } = useControl(input, 'choose');
-    const listeners = useWaking();
-    const { value } = input;
-    const isEmpty =
-      value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
-    if (!listeners || !isEmpty || control.disabled) return <Real {...input} />;
+    const listeners = useWaking(Real);
+    const text = useOwnWords(input);
+    if (!listeners || text === undefined) return <Real {...input} />;
     return (
-      <span className={status === 'error' ? 'rt-stand-in rt-stand-in-wrong' : 'rt-stand-in'} {...listeners}>
+      <span
+        className={status === 'error' ? 'rt-stand-in rt-stand-in-wrong' : 'rt-stand-in'}
+        data-disabled={control.disabled || undefined}
+        {...(!control.disabled && listeners)}
+      >
         <input
           {...control}
           type="search"
@@ -26,7 +32,7 @@ export function selectStandIn(Real: ComponentType<WidgetInput>): ComponentType<W
           aria-autocomplete="list"
           autoComplete="off"
           readOnly
-          value=""
+          value={text}
         />
         <svg viewBox="64 64 896 896" width="12" height="12" aria-hidden="true">
           <path d="M884 256h-75c-5.1 0-9.9 2.5-12.9 6.6L512 654.2 227.9 262.6c-3-4.1-7.8-6.6-12.9-6.6h-75c-6.5 0-10.3 7.4-6.5 12.7l352.6 486.1c12.8 17.6 39 17.6 51.7 0l352.6-486.1c3.9-5.3.1-12.7-6.4-12.7z" />
@@ -34,4 +40,15 @@ export function selectStandIn(Real: ComponentType<WidgetInput>): ComponentType<W
       </span>
     );
   };
+}
+
+/** What a select shows: empty for nothing; undefined for what only the real one can say. */
+function useOwnWords({ value, props }: WidgetInput): string | undefined {
+  const { language } = useRuntime();
+  const { page } = usePageFrame();
+  if (value === undefined || value === null || value === '') return '';
+  if (Array.isArray(value)) return value.length === 0 ? '' : undefined;
+  const entries = props.choices ?? (props.dictionary === undefined ? undefined : page.dictionaries[props.dictionary]);
+  const entry = entries?.find((each) => String(each.value) === String(value));
+  return entry && textOf(entry.label, language);
 }

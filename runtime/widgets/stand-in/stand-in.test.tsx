@@ -93,9 +93,8 @@ describe('what stands in for a range', () => {
   });
 });
 
-it('what stands in for the rows of a page opens with the first click', async () => {
+it('the rows of a page are chosen in a list of the browser', async () => {
   const { lists } = await open();
-  await userEvent.click(screen.getByRole('combobox', { name: /每页条数/ }));
-  await userEvent.click(await screen.findByText('50 条/页'));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '每页条数' }), '50 条/页');
   await waitFor(() => expect(lists().at(-1)).toMatchObject({ pageSize: 50, pageNum: 1 }));
 });

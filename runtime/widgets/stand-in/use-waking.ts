@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { whenIdle } from '../../when-idle.ts';
 
 /** Milliseconds that a pointer rests on a stand-in until what it stands for is there: a clear button, a hint. */
 const RESTS = 80;
@@ -21,32 +22,53 @@ interface Wish {
   open: boolean;
 }
 
+/** What is stood in for. Left out of `useWaking`: it is there already. */
+interface Late {
+  load(): Promise<void>;
+  isLoaded(): boolean;
+}
+
 /**
  * Turns a stand-in into what it stands for as soon as somebody comes near: with the focus, a click, a key or the pointer.
  * What was done to the stand-in is then done to the real one, so that the first click opens it and the first key is typed
- * into it.
+ * into it. What is not loaded yet is fetched when the browser has nothing else to do, and when it is wanted.
  *
  * @returns undefined once the real one is there, else the listeners of the stand-in
  */
-export function useWaking(): HTMLAttributes<HTMLElement> | undefined {
+export function useWaking(late: Late = HERE): HTMLAttributes<HTMLElement> | undefined {
   const [wish, setWish] = useState<Wish>();
+  const [isHere, setHere] = useState(late.isLoaded);
   const pressed = useRef(false);
+  const typed = useRef('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const rest = () => clearTimeout(timer.current);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    const element = wish && document.getElementById(wish.id);
-    if (!element) return;
+    if (!late.isLoaded()) whenIdle(late.load);
+  }, [late]);
+  const isWanted = wish !== undefined;
+  useEffect(() => {
+    if (!isWanted || isHere) return;
+    let left = false;
+    // One that cannot be fetched is drawn all the same: drawing it says why.
+    const done = () => !left && setHere(true);
+    late.load().then(done, done);
+    return () => {
+      left = true;
+    };
+  }, [late, isWanted, isHere]);
+  useEffect(() => {
+    const element = wish && isHere ? document.getElementById(wish.id) : null;
+    if (!wish || !element) return;
     if (wish.focus) element.focus();
-    if (!wish.open) return;
-    for (const type of ['mousedown', 'mouseup', 'click']) {
-      element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
-    }
-  }, [wish]);
-  if (wish) return undefined;
+    if (wish.open) press(element);
+    if (typed.current !== '') type(element, typed.current);
+    typed.current = '';
+  }, [wish, isHere]);
+  if (wish && isHere) return undefined;
   const wake = (target: EventTarget, { focus, open }: Omit<Wish, 'id'>) => {
     rest();
-    setWish({ id: idOf(target), focus, open });
+    setWish((before) => ({ id: idOf(target), focus, open: open || (before?.open ?? false) }));
   };
   return {
     onPointerDown() {
@@ -81,11 +103,33 @@ export function useWaking(): HTMLAttributes<HTMLElement> | undefined {
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       if (['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape'].includes(event.key)) return;
-      const open = OPENING.has(event.key);
+      const open = OPENING.has(event.key) && typed.current === '';
       if (open) event.preventDefault();
+      // Whoever types does not wait for what is still loading: it is given what was typed when it comes.
+      else if (!isHere) typed.current = afterKey(typed.current, event);
       wake(event.target, { focus: true, open });
     },
   };
+}
+
+const HERE: Late = { load: async () => {}, isLoaded: () => true };
+
+function press(element: HTMLElement): void {
+  for (const type of ['mousedown', 'mouseup', 'click']) {
+    element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+  }
+}
+
+/** As if by the keyboard: React hears of a value only where it was set past its own setter. */
+function type(element: HTMLElement, text: string): void {
+  if (!(element instanceof HTMLInputElement) || element.readOnly) return;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text);
+  element.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function afterKey(typed: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
+  if (key === 'Backspace') return typed.slice(0, -1);
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey ? typed + key : typed;
 }
 
 /** Of the element itself, or of the box that it lies in: its arrow, its edge. */

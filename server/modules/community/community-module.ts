@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { contains } from '../../operations/filter-condition.ts';
 import { defineModule } from '../define-module.ts';
+import { addCommunity } from './add-community.ts';
 
 type Named = Endpoints['/community/v1/name']['response'][number];
 type Setting = Endpoints['/community/v1/setting/system']['response'];
@@ -25,4 +26,6 @@ export const communityModule = defineModule({
       from community_system_config where community_uuid = ${communityUuid}`);
     return row ?? { systemName: null, systemUrl: null };
   },
+
+  '/control/community/v1/add': (payload, context) => addCommunity(payload, context),
 });

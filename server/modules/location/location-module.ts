@@ -6,7 +6,7 @@ import { defineModule } from '../define-module.ts';
 type Division = Endpoints['/location/v1/retrieve']['response'][number];
 type Detail = Endpoints['/location/v1/detail']['response'];
 
-/** The administrative divisions of China, in five levels. */
+/** The administrative divisions of China, in five levels, and where places are. */
 export const locationModule = defineModule({
   // Under a division stands whatever is next below it: three cities have no districts, their streets hang under the city.
   '/location/v1/retrieve': async ({ level, zoningCode }, { database }) =>
@@ -25,5 +25,17 @@ export const locationModule = defineModule({
     if (!row) throw new ApiError('not-found');
     const { names, ...division } = row;
     return { ...division, regionName: names.join(' ') };
+  },
+
+  '/location/v1/geocode': async ({ address }, { geocoder }) => {
+    const found = await geocoder.find(address.trim());
+    if (!found) throw new ApiError('place-unknown');
+    return found;
+  },
+
+  '/location/v1/regeocode': async ({ longitude, latitude }, { geocoder }) => {
+    const told = await geocoder.tell({ longitude, latitude });
+    if (!told) throw new ApiError('place-unknown');
+    return told;
   },
 });

@@ -4,7 +4,9 @@ declare module 'sharp' {
     rotate(): Picture;
     resize(size: { width: number; height: number; fit: 'inside'; withoutEnlargement: boolean }): Picture;
     jpeg(options: { quality: number }): Picture;
-    png(options?: { compressionLevel: number }): Picture;
+    png(options?: { compressionLevel: number; palette?: boolean; colors?: number }): Picture;
+    greyscale(): Picture;
+    stats(): Promise<{ channels: readonly { min: number; max: number; mean: number }[] }>;
     withExif(exif: Record<string, Record<string, string>>): Picture;
     metadata(): Promise<{ width: number; height: number; format: string; exif?: Buffer; orientation?: number }>;
     toBuffer(): Promise<Buffer>;

@@ -1,11 +1,13 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { hashToken, levelOf } from '../../chain/check-session.ts';
 import type { CallContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { writeOperationLog } from '../../operation-log.ts';
-import { forgetFailures, holdNumber, lockedMinutes, noteFailure } from './login-failures.ts';
+import { type CaptchaProof, spendProof } from '../captcha/captcha-store.ts';
+import { forgetFailures, holdNumber, isSuspicious, lockedMinutes, noteFailure } from './login-failures.ts';
+import { rightCode, spendCode } from './right-code.ts';
 
 type Answer = Endpoints['/auth/login/sms']['response'];
 
@@ -21,9 +23,14 @@ interface AccountRow {
 
 /**
  * Signs in with the code that was sent to the number. A wrong code, and a number that nobody has, are refused alike; five
- * in a quarter of an hour lock the number. Other sessions of the account end.
+ * in a quarter of an hour lock the number, and many from one address want a picture read. Other sessions of the account end.
  */
-export async function login(phone: string, smsCode: string, context: CallContext): Promise<Answer> {
+export async function login(
+  phone: string,
+  smsCode: string,
+  proof: CaptchaProof,
+  context: CallContext,
+): Promise<Answer> {
   const { database, vault } = context;
   const index = vault.blindIndex(phone);
   // A refusal is handed out of the transaction and thrown behind it: what it noted must stay.
@@ -31,6 +38,7 @@ export async function login(phone: string, smsCode: string, context: CallContext
     await holdNumber(database, index);
     const minutes = await lockedMinutes(database, index);
     if (minutes > 0) return new ApiError('number-locked', { minutes });
+    if ((await isSuspicious(context)) && !(await spendProof(proof, database))) return new ApiError('captcha-needed');
     const account = await database.first(sql<AccountRow>`
       select a.uuid, a.user_name as "userName", a.account_type as "accountType", a.sensitive as level,
         a.community_uuids as "communityUuids", r.role_name as "roleName",
@@ -38,9 +46,10 @@ export async function login(phone: string, smsCode: string, context: CallContext
       from account a left join role r on r.id = a.role_id where a.phone_index = ${index}`);
     const by = account && { userName: account.userName, roleName: account.roleName };
 
-    const isRight = await consumeCode(index, smsCode, context);
-    if (!account || !isRight) {
-      await noteFailure(database, index);
+    const code = await rightCode(index, smsCode, '1', context);
+    if (code) await spendCode(code, database);
+    if (!account || !code) {
+      await noteFailure(context, index);
       if (by)
         await writeOperationLog(context, { logType: '1', content: '登录失败：验证码错误', result: 'abnormal', by });
       return new ApiError('code-wrong');
@@ -73,19 +82,4 @@ export async function login(phone: string, smsCode: string, context: CallContext
   });
   if (result instanceof ApiError) throw result;
   return result;
-}
-
-/** Whether the code is the newest one for the number; then it is used up. */
-async function consumeCode(phoneIndex: string, smsCode: string, { database, vault }: CallContext): Promise<boolean> {
-  const row = await database.first(sql<{ id: string; code: string }>`
-    select id, sms_code as code from sms_record
-    where phone_index = ${phoneIndex} and use_type = '1' and code_state = '0' and expire_time > now()
-    order by send_time desc, id desc limit 1`);
-  if (!row) return false;
-  const given = Buffer.from(smsCode);
-  const right = Buffer.from(vault.decrypt(row.code));
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return false;
-  await database.run(sql`
-    update sms_record set code_state = '1', use_time = now(), update_time = now() where id = ${row.id}`);
-  return true;
 }

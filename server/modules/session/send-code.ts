@@ -5,18 +5,39 @@ import { bulkInsert } from '../../db/bulk-insert.ts';
 import { ApiError } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
 import { wallTime } from '../../wall-time.ts';
+import type { CaptchaProof } from '../captcha/captcha-store.ts';
+import { countCodeRequest } from './code-limits.ts';
 import { holdNumber, lockedMinutes } from './login-failures.ts';
+import type { CodeUse } from './right-code.ts';
 
 /** In demo mode every code is this one. */
 const DEMO_CODE = '246810';
 /** Seconds that a code is good for. */
 const VALID = 300;
 
+const TEXTS: Readonly<Record<CodeUse, (code: string) => string>> = {
+  '1': (code) => `【社区管理】您的登录验证码为${code}，5分钟内有效，请勿告知他人。`,
+  '2': (code) => `【社区管理】您正在绑定手机，验证码为${code}，5分钟内有效，请勿告知他人。`,
+  '3': (code) => `【社区管理】您正在修改绑定的手机，验证码为${code}，5分钟内有效，请勿告知他人。`,
+};
+
+interface CodeOrder {
+  /** Eleven digits. */
+  phone: string;
+  useType: CodeUse;
+  /** Who asks, where somebody is signed in. */
+  accountUuid?: string;
+  proof: CaptchaProof;
+}
+
 /**
- * Sends a sign-in code. A number that no account has gets the same answer, the same limits and a record of its own, so
- * that nobody can find out who has an account.
+ * Sends a code. To sign in with, a number that no account has gets the same answer, the same limits and a record of its own,
+ * so that nobody can find out who has an account; for the own account the number is new, and is sent to.
  */
-export async function sendCode(phone: string, context: CallContext): Promise<{ demoCode?: string }> {
+export async function sendCode(
+  { phone, useType, accountUuid, proof }: CodeOrder,
+  context: CallContext,
+): Promise<{ demoCode?: string }> {
   const { catalogue, config, database, ip, sms, vault } = context;
   const smsRecord = catalogue.entities.smsRecord;
   if (!smsRecord) throw new Error('Signing in needs the entity smsRecord.');
@@ -24,23 +45,18 @@ export async function sendCode(phone: string, context: CallContext): Promise<{ d
   const code = config.demo ? DEMO_CODE : String(randomInt(1_000_000)).padStart(6, '0');
   const id = newId();
 
-  const known = await database.transaction(async () => {
+  const sends = await database.transaction(async () => {
     await holdNumber(database, index);
     const minutes = await lockedMinutes(database, index);
     if (minutes > 0) throw new ApiError('number-locked', { minutes });
-    const asked = await database.first(sql<{ today: number; wait: number | null }>`
-      select count(*) filter (where at >= date_trunc('day', now())) as today,
-        ceil(${config.smsResendSeconds}::integer - extract(epoch from now() - max(at)))::integer as wait
-      from console_code_request where phone_index = ${index} and at > now() - interval '1 day'`);
-    if (asked?.wait && asked.wait > 0) throw new ApiError('code-too-soon', { seconds: asked.wait });
-    if (asked && asked.today >= config.smsDailyLimit) throw new ApiError('code-too-often');
+    await countCodeRequest({ phone: index, useType, accountUuid, proof }, context);
 
-    const account = await database.first(sql`select 1 from account where phone_index = ${index}`);
+    const known = await database.first(sql`select 1 from account where phone_index = ${index}`);
+    const isSent = useType !== '1' || known !== undefined;
     const now = new Date();
-    await database.run(sql`insert into console_code_request (phone_index) values (${index})`);
     await database.run(sql`
       update sms_record set code_state = '2', update_time = now()
-      where phone_index = ${index} and use_type = '1' and code_state = '0'`);
+      where phone_index = ${index} and use_type = ${useType} and code_state = '0'`);
     const record = {
       id,
       createTime: wallTime(now),
@@ -48,24 +64,23 @@ export async function sendCode(phone: string, context: CallContext): Promise<{ d
       revision: 1,
       phone,
       smsCode: code,
-      useType: '1',
+      useType,
       messageType: '1',
-      smsState: account ? '1' : '2',
+      smsState: isSent ? '1' : '2',
       codeState: '0',
       sendTime: wallTime(now),
       expireTime: wallTime(new Date(now.getTime() + VALID * 1000)),
       ip,
-      failReason: account ? null : '号码未绑定账号',
+      failReason: isSent ? null : '号码未绑定账号',
     };
     await bulkInsert(database, smsRecord, [record], vault);
-    return account !== undefined;
+    return isSent;
   });
 
   // Not waited for: how long the SMS service takes would tell numbers with an account from others.
-  if (known && !config.demo) {
-    const text = `【社区管理】您的登录验证码为${code}，5分钟内有效，请勿告知他人。`;
+  if (sends && !config.demo) {
     sms
-      .send({ phone, text })
+      .send({ phone, text: TEXTS[useType](code) })
       .catch(() =>
         database.run(sql`
           update sms_record set sms_state = '2', fail_reason = '短信服务发送失败', update_time = now() where id = ${id}`),

@@ -4,13 +4,31 @@ import { writeOperationLog } from '../../operation-log.ts';
 import { mask } from '../../operations/masking.ts';
 import { defineModule } from '../define-module.ts';
 import { login } from './login.ts';
+import { bindPhone, changePhone, numberMeant } from './own-phone.ts';
 import { sendCode } from './send-code.ts';
 
 /** Signing in and out, and who is signed in. */
 export const sessionModule = defineModule({
-  '/send/verify/code': ({ phone }, context) => sendCode(phone, context),
+  '/send/verify/code': ({ phone, ...proof }, context) =>
+    sendCode({ phone: whole(phone), useType: '1', proof }, context),
 
-  '/auth/login/sms': ({ phone, smsCode }, context) => login(phone, smsCode, context),
+  '/auth/login/sms': ({ phone, smsCode, ...proof }, context) => login(phone, smsCode, proof, context),
+
+  '/account/sms/code': async ({ phone, useType, ...proof }, context) => {
+    const meant = useType === '3' ? await numberMeant(phone, context) : phone;
+    const { accountUuid } = context.session;
+    return sendCode({ phone: whole(meant), useType, accountUuid, proof }, context);
+  },
+
+  '/api/v2/user/bind/phone': async ({ phone, verifyCode }, context) => {
+    await bindPhone({ phone: whole(phone), code: verifyCode }, context);
+    return { havePhone: 1 };
+  },
+
+  '/api/v2/user/modify/phone': async ({ phone, verifyCode, oldVerifyCode }, context) => {
+    await changePhone({ phone: whole(phone), code: verifyCode }, oldVerifyCode, context);
+    return {};
+  },
 
   '/auth/logout': async (_, context) => {
     await context.database.transaction(async () => {
@@ -38,3 +56,9 @@ export const sessionModule = defineModule({
     };
   },
 });
+
+/** A masked number passes as a field's value everywhere; no code can be sent to one. @throws ApiError phone-wrong */
+function whole(phone: string | undefined): string {
+  if (phone !== undefined && /^\d{11}$/.test(phone)) return phone;
+  throw new ApiError('phone-wrong', {}, { errors: [{ field: 'phone' }] });
+}

@@ -10,6 +10,7 @@ function slips(name: string, rule: string, place: RegExp, edit: (site: Site) => 
 export const familiesOfNames: readonly Family[] = [
   slips('an unknown entity of a block', 'entity-exists', /^pages\/\S+ (.*\/)?entity$/),
   slips('an unknown entity of a call', 'entity-exists', /^endpoints\/\S+ endpoints\/.*\/entity$/),
+  slips('an unknown entity that a call writes', 'entity-exists', /^endpoints\/\S+ endpoints\/.*\/writes\/\d+$/),
   slips('an unknown entity of a relation', 'relation-exists', /^entities\/\S+ .*relation\/entity$/),
   slips('an unknown label of a relation', 'relation-exists', /^entities\/\S+ .*relation\/label$/),
   slips(
@@ -22,6 +23,9 @@ export const familiesOfNames: readonly Family[] = [
   slips('an unknown dictionary', 'dictionary-exists', /^(entities|field-sets|endpoints)\/\S+ .*\/dictionary$/),
   slips('an unknown field set', 'field-set-exists', /^entities\/\S+ include\/\d+$/),
   slips('an unknown page', 'open-target-exists', /^pages\/\S+ .*\/page$/),
+  slips('an unknown cell', 'custom-registered', /^pages\/\S+ .*\/cell$/),
+  slips('an unknown widget', 'custom-registered', /^pages\/\S+ .*\/widget$/),
+  slips('an unknown derive function', 'custom-registered', /^pages\/\S+ .*derive\/function$/),
   slips('an unknown component', 'custom-registered', /^pages\/\S+ .*\/component$/),
   slips('an unknown handler', 'custom-registered', /^pages\/\S+ .*\/handler$/),
   slips('an unknown column', 'field-exists', /^pages\/\S+ (.*\/)?columns\/\d+(\/field)?$/),

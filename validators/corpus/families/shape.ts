@@ -49,21 +49,7 @@ const FLAGS = new Set([
   'readModel',
   'appendOnly',
 ]);
-const CHOICES = new Set([
-  'cell',
-  'widget',
-  'shape',
-  'operation',
-  'format',
-  'tone',
-  'order',
-  'mask',
-  'function',
-  'by',
-  'align',
-  'sort',
-  'color',
-]);
+const CHOICES = new Set(['shape', 'operation', 'format', 'tone', 'order', 'mask', 'by', 'align', 'sort', 'color']);
 
 /** What does not fit the grammar. */
 export const familiesOfShape: readonly Family[] = [

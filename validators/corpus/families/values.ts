@@ -86,7 +86,8 @@ export const familiesOfValues: readonly Family[] = [
     );
   }),
   at('a cell of another kind', 'cell-fits-field', /^pages\/\S+ (.*\/)?(columns|fields)\/\d+\/cell$/, (site) =>
-    site.parent?.members?.get('field')?.value === 'phone'
+    // Without a registered cell it would be unused too, and what it is handed would belong to nobody.
+    site.parent?.members?.get('field')?.value === 'phone' || site.parent?.members?.has('props')
       ? undefined
       : valueInstead(site, site.node.value === 'image' ? '"boolean"' : '"image"'),
   ),
@@ -94,7 +95,7 @@ export const familiesOfValues: readonly Family[] = [
     'a widget of another kind',
     'form-widget-fits',
     /^pages\/rich\/\S+ (?!filters)(steps|rowActions|outcomes).*fields\/\d+\/widget$/,
-    (site) => valueInstead(site, '"timeRange"'),
+    (site) => (site.parent?.members?.has('props') ? undefined : valueInstead(site, '"timeRange"')),
   ),
   at('several values of a text', 'multiple-fits-operator', /^pages\/\S+ filters\/\d+$/, (site) =>
     member(site, 'field') === 'phone' ? memberInFront(site.node, '«"multiple"»: true') : undefined,

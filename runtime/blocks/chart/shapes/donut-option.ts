@@ -29,7 +29,7 @@ export function donutOption(input: ChartInput): EChartsCoreOption {
     legend: {
       type: 'plain',
       orient: 'vertical',
-      right: 0,
+      left: '56%',
       top: 'middle',
       icon: 'circle',
       itemWidth: 8,
@@ -42,6 +42,7 @@ export function donutOption(input: ChartInput): EChartsCoreOption {
     },
     series: [
       {
+        id: PARTS,
         type: 'pie',
         radius: ['48%', '72%'],
         center: ['30%', '50%'],
@@ -54,13 +55,16 @@ export function donutOption(input: ChartInput): EChartsCoreOption {
   };
 }
 
+/** Tells the ring from another series when its looks in a narrow box are laid over it. */
+const PARTS = 'parts';
+
 /** In a narrow box the words stand below the ring: beside it both would be cut off. */
 const NARROW = [
   {
     query: { maxWidth: 420 },
     option: {
       legend: { orient: 'horizontal', left: 'center', right: 'auto', top: 'auto', bottom: 0 },
-      series: [{ center: ['50%', '42%'], radius: ['40%', '66%'] }],
+      series: [{ id: PARTS, center: ['50%', '42%'], radius: ['40%', '66%'] }],
     },
   },
 ];

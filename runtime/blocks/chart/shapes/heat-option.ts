@@ -4,6 +4,7 @@ import { textOf } from '../../../text-of.ts';
 import type { ChartInput } from '../chart-input.ts';
 import { amount, axisLooks, seriesColour } from '../chart-looks.ts';
 import { plotted } from '../chart-rows.ts';
+import { shortLabels } from '../short-labels.ts';
 
 /** A field of squares: the category along it, the second one down it, the first series as the depth of colour. */
 export function heatOption({ chart, rows, language, theme, labelOf }: ChartInput): EChartsCoreOption {
@@ -22,8 +23,14 @@ export function heatOption({ chart, rows, language, theme, labelOf }: ChartInput
         return `${down[y] ?? ''} ${across[x] ?? ''}\n${series ? `${textOf(series.label, language)} ${amount(series, value, language)}` : ''}`;
       },
     },
-    xAxis: { type: 'category', data: across, ...axisLooks(theme), splitArea: { show: false } },
-    yAxis: { type: 'category', data: down, inverse: true, ...axisLooks(theme), splitArea: { show: false } },
+    xAxis: { type: 'category', data: across, ...axisLooks(theme, shortLabels(across)), splitArea: { show: false } },
+    yAxis: {
+      type: 'category',
+      data: down,
+      inverse: true,
+      ...axisLooks(theme, shortLabels(down)),
+      splitArea: { show: false },
+    },
     visualMap: {
       min: 0,
       max: Math.max(1, most),
@@ -39,6 +46,7 @@ export function heatOption({ chart, rows, language, theme, labelOf }: ChartInput
     },
     series: [
       {
+        id: 'heat',
         type: 'heatmap',
         itemStyle: { borderColor: theme.back, borderWidth: 1 },
         data: rows.map((row, place) => ({

@@ -43,6 +43,7 @@ export function mapOption({ chart, rows, language, theme, labelOf }: ChartInput)
     yAxis: { ...axis, axisLabel: degrees },
     series: [
       {
+        id: 'points',
         type: 'scatter',
         color: series ? seriesColour(series, 0, theme) : theme.primary,
         itemStyle: { opacity: 0.75 },

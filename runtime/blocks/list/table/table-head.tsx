@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Sort } from '../../../../schemas/generated/grammar.ts';
+import { useTexts } from '../../../use-texts.ts';
 import type { ColumnSettings } from '../use-column-settings.ts';
 import { ColumnEdge } from './column-edge.tsx';
 import { ColumnWidths } from './column-widths.tsx';
@@ -22,7 +22,7 @@ interface TableHeadProps {
  * table of both for those who are read to.
  */
 export function TableHead({ layout, sort, sortBy, setWidth, ticks }: TableHeadProps) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   return (
     <table role="presentation" style={{ width: layout.width }}>
       <ColumnWidths widths={layout.widths} />

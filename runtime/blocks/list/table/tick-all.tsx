@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../use-texts.ts';
 
 /** Ticks all rows that are shown, or none of them; half way between when some are. */
 export function TickAll({ ticked, of, tickAll }: { ticked: number; of: number; tickAll(on: boolean): void }) {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const box = useRef<HTMLInputElement>(null);
   const some = ticked > 0 && ticked < of;
   useEffect(() => {

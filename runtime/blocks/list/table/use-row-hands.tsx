@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { holds } from '../../../conditions.ts';
+import { useTexts } from '../../../use-texts.ts';
 import type { Row, Scopes } from '../../../values.ts';
 import { BlockView } from '../../block-view.tsx';
 import type { RecordsInput } from '../records-input.ts';
@@ -20,7 +20,7 @@ export function useRowHands(
   toggle: (row: Row) => void,
   focusable: boolean,
 ): RowHands {
-  const { t } = useTranslation('runtime');
+  const t = useTexts();
   const latest = useRef({ ticked, rows });
   latest.current = { ticked, rows };
   const lastTicked = useRef<Row>(undefined);

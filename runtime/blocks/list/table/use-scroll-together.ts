@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * Lets the parts of a table (head, rows, bar) scroll sideways as one, and marks the table with `data-more-left` and
- * `data-more-right` where columns are hidden behind the pinned ones, `data-wide` where it scrolls at all. It changes the
- * elements themselves: nothing is drawn again while someone scrolls.
+ * `data-more-right` where columns are hidden behind the pinned ones, `data-wide` where it scrolls at all; it takes the focus
+ * then. It changes the elements themselves: nothing is drawn again while someone scrolls.
  */
 export function useScrollTogether(table: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -14,6 +14,9 @@ export function useScrollTogether(table: RefObject<HTMLElement | null>): void {
     const mark = () => {
       const hidden = rows.scrollWidth - rows.clientWidth;
       element.toggleAttribute('data-wide', hidden > 0);
+      // Who has no pointer scrolls it with the arrow keys.
+      if (hidden > 0) rows.tabIndex = 0;
+      else rows.removeAttribute('tabindex');
       element.toggleAttribute('data-more-left', rows.scrollLeft > 0);
       element.toggleAttribute('data-more-right', rows.scrollLeft < hidden - 1);
     };

@@ -1,0 +1,60 @@
+import type { CatalogueEndpoint, CatalogueEntity, ResolvedPage } from '../../schemas/generated/grammar.ts';
+import type { ResolveContext } from './resolve-context.ts';
+
+type Calls = ResolvedPage['calls'];
+
+/** The operations that only read. An action may do either: its answer is of nobody knows what. */
+const READING: ReadonlySet<CatalogueEndpoint['operation']> = new Set(['list', 'detail', 'tree', 'options', 'export']);
+
+/**
+ * Which entities the calls of a page read or write, however deep they stand in it. Left out is a call of which the documents
+ * do not say it.
+ */
+export function callsOf(part: unknown, context: ResolveContext): Calls {
+  const paths = [...new Set(textsIn(part))].filter((text) => Object.hasOwn(context.catalogue.endpoints, text));
+  return Object.fromEntries(
+    paths.sort().flatMap((path): [string, Calls[string]][] => {
+      const endpoint = context.catalogue.endpoints[path];
+      const call = endpoint && callOf(endpoint, context);
+      return call ? [[path, call]] : [];
+    }),
+  );
+}
+
+function callOf(endpoint: CatalogueEndpoint, context: ResolveContext): Calls[string] | undefined {
+  const { operation, writes } = endpoint;
+  const entity = endpoint.entity === undefined ? undefined : context.catalogue.entities[endpoint.entity];
+  if (READING.has(operation)) {
+    const reads = entity && entitiesBehind(entity, context);
+    return reads && { reads };
+  }
+  if (!entity && writes.length === 0) return undefined;
+  return { writes: [...new Set([...(entity ? [entity.name] : []), ...writes])].sort() };
+}
+
+/**
+ * The entity and those that its joined fields come from.
+ *
+ * @returns undefined where one of them is put together by a server module: the documents do not say out of what
+ */
+function entitiesBehind(entity: CatalogueEntity, context: ResolveContext): string[] | undefined {
+  const found = new Set<string>();
+  const waiting = [entity];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (next.readModel) return undefined;
+    if (found.has(next.name)) continue;
+    found.add(next.name);
+    for (const { joined } of Object.values(next.fields)) {
+      const relation = joined && next.fields[joined.relation]?.relation;
+      const behind = relation && context.catalogue.entities[relation.entity];
+      if (behind) waiting.push(behind);
+    }
+  }
+  return [...found].sort();
+}
+
+function textsIn(part: unknown): string[] {
+  if (typeof part === 'string') return [part];
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.values(part).flatMap(textsIn);
+}

@@ -1,0 +1,25 @@
+import type { ResolvedAction } from '../../schemas/generated/grammar.ts';
+import type { Language } from '../host.ts';
+import { textOf } from '../text-of.ts';
+
+type Hinted = Pick<ResolvedAction, 'label' | 'disabledText' | 'shortcut'>;
+
+/** What a button says when a pointer rests on it: why it cannot be pressed, else the key that does the same. */
+export function actionHint(action: Hinted, disabled: boolean, language: Language): string | undefined {
+  if (disabled && action.disabledText) return textOf(action.disabledText, language);
+  if (action.shortcut === undefined) return undefined;
+  return keyHint(textOf(action.label, language), action.shortcut);
+}
+
+/** A button's words with the key that does the same. */
+export function keyHint(label: string, shortcut: string): string {
+  return `${label} (${keyName(shortcut)})`;
+}
+
+/** `ctrl+enter` as it stands on keys: `Ctrl+Enter`. */
+function keyName(shortcut: string): string {
+  return shortcut
+    .split('+')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('+');
+}

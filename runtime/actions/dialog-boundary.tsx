@@ -1,0 +1,30 @@
+import { App } from 'antd';
+import { type ReactNode, useEffect } from 'react';
+import { Catcher } from '../looks/block-boundary.tsx';
+import { isChunkFailure } from '../looks/is-chunk-failure.ts';
+import { useRuntime } from '../runtime-provider.tsx';
+import { useTexts } from '../use-texts.ts';
+
+/** Keeps a dialog that breaks, or cannot be loaded, from taking the page below it along: it closes and says so. */
+export function DialogBoundary({ close, children }: { close(): void; children: ReactNode }) {
+  const { onError } = useRuntime();
+  return (
+    <Catcher instead={(error) => <Closed error={error} close={close} />} onError={onError}>
+      {children}
+    </Catcher>
+  );
+}
+
+function Closed({ error, close }: { error: Error; close(): void }) {
+  const t = useTexts();
+  const { message } = App.useApp();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it breaks once
+  useEffect(() => {
+    const [what, hint] = isChunkFailure(error)
+      ? (['page.partFailed', 'page.checkNetwork'] as const)
+      : (['page.dialogBroken', 'page.brokenText'] as const);
+    message.error({ key: 'dialog', content: `${t(what)} · ${t(hint)}`, duration: 5 });
+    close();
+  }, []);
+  return null;
+}

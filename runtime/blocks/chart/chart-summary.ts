@@ -1,0 +1,41 @@
+import type { TFunction } from 'i18next';
+import { textOf } from '../../text-of.ts';
+import type { ChartInput } from './chart-input.ts';
+import { amount } from './chart-looks.ts';
+import { plotted } from './chart-rows.ts';
+
+/**
+ * What a plot says at a glance, in words for those who hear it: how many rows there are and, of each series, where it is
+ * greatest and least. The table view has the rest.
+ */
+export function chartSummary(input: Omit<ChartInput, 'theme'>, title: string, t: TFunction<'runtime'>): string {
+  const { chart, rows } = input;
+  const extremes = chart.series.flatMap((series) => extremesOf(series, input, t));
+  return [t('chart.summary', { title, count: rows.length }), ...extremes, t('chart.summaryMore')].join(
+    input.language === 'zh' ? '' : ' ',
+  );
+}
+
+function extremesOf(
+  series: ChartInput['chart']['series'][number],
+  { chart, rows, language, labelOf }: Omit<ChartInput, 'theme'>,
+  t: TFunction<'runtime'>,
+): string[] {
+  const nameOf = (row: (typeof rows)[number]) =>
+    chart.secondCategory ? `${labelOf('second', row)} ${labelOf('first', row)}` : labelOf('first', row);
+  const points = rows.flatMap((row) => {
+    const value = plotted(row[series.field]);
+    return value === null ? [] : [{ row, value }];
+  });
+  const [first] = points;
+  if (!first) return [];
+  const most = points.reduce((best, point) => (point.value > best.value ? point : best), first);
+  const least = points.reduce((best, point) => (point.value < best.value ? point : best), first);
+  const told = {
+    series: textOf(series.label, language),
+    most: amount(series, most.value, language),
+    at: nameOf(most.row),
+  };
+  if (most.value === least.value) return [t('chart.summaryEven', { series: told.series, value: told.most })];
+  return [t('chart.summaryOf', { ...told, least: amount(series, least.value, language), leastAt: nameOf(least.row) })];
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import type { ResolvedDetail, ResolvedItem } from '../../../schemas/generated/grammar.ts';
+import { usePageFrame } from '../../page-frame.tsx';
+import type { Row } from '../../values.ts';
+
+/** Cells of texts that are read as they stand. */
+const WORDS: ReadonlySet<string> = new Set<ResolvedItem['cell']>(['text', 'masked']);
+
+/** What a record is called in few words: what stands in its head, else its first field, where that is text. Masked as it is shown. */
+export function recordName({ head, groups }: ResolvedDetail, row: Row): string | undefined {
+  const item = head?.title ?? groups[0]?.items[0];
+  const value = item && WORDS.has(item.cell) ? row[item.field] : undefined;
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}
+
+/** Tells the console what the record of a page is called. @param row undefined until it is loaded */
+export function useRecordName(detail: ResolvedDetail, row: Row | undefined, place: string): void {
+  const { tellName } = usePageFrame();
+  const name = row && place === 'page' ? recordName(detail, row) : undefined;
+  useEffect(() => {
+    if (name !== undefined) tellName?.(name);
+  }, [name, tellName]);
+}

@@ -1,0 +1,34 @@
+import { Popover } from 'antd';
+import { type ReactNode, useRef } from 'react';
+import { ColumnSettingsPanel } from './column-settings-panel.tsx';
+import type { ColumnSettings } from './use-column-settings.ts';
+
+interface ColumnSettingsPopoverProps {
+  settings: ColumnSettings;
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  /** Esc was pressed in the panel. */
+  leave(): void;
+  /** The button that it hangs from. */
+  children: ReactNode;
+}
+
+/** The panel of the columns, below its button. Loaded with the first click; it takes the focus. */
+export default function ColumnSettingsPopover(props: ColumnSettingsPopoverProps) {
+  const { settings, open, onOpenChange, leave, children } = props;
+  const panel = useRef<HTMLElement>(null);
+  return (
+    <Popover
+      open={open}
+      onOpenChange={onOpenChange}
+      trigger="click"
+      placement="bottomRight"
+      destroyOnHidden
+      // Not sooner: until it stands in its place it cannot take the focus.
+      afterOpenChange={(isOpen) => isOpen && panel.current?.focus()}
+      content={<ColumnSettingsPanel settings={settings} leave={leave} panel={panel} />}
+    >
+      {children}
+    </Popover>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTexts } from '../../use-texts.ts';
+import { fittingWidth } from './use-column-settings.ts';
+
+interface ColumnWidthProps {
+  label: string;
+  /** Pixels; undefined is that of the column's cell. */
+  width: number | undefined;
+  setWidth(width: number | undefined): void;
+}
+
+/** The width of a column, for who does not drag its edge. Emptied it is that of the document again. */
+export function ColumnWidth({ label, width, setWidth }: ColumnWidthProps) {
+  const t = useTexts();
+  /** What is typed, while it is none that a column may have. */
+  const [typed, setTyped] = useState<string>();
+  const change = (text: string) => {
+    const wanted = text === '' ? undefined : Number(text);
+    const isFitting = wanted === undefined || fittingWidth(wanted) === wanted;
+    setTyped(isFitting && wanted !== undefined ? undefined : text);
+    if (isFitting) setWidth(wanted);
+  };
+  return (
+    <input
+      type="number"
+      className="rt-columns-width"
+      aria-label={t('columns.width', { label })}
+      title={t('columns.width', { label })}
+      placeholder={t('columns.auto')}
+      step={8}
+      value={typed ?? width ?? ''}
+      onChange={(event) => change(event.target.value)}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Pixels that a bar is taken to be wide before any was measured: in a window of 1440 px with a menu beside the page. */
+const USUAL = 1200;
+/** A screen that is narrower has no menu beside the page. */
+const PHONE = 640;
+
+/** What the last bar of a name was: the next page of the same window starts out right. */
+const known = new Map<string, number>();
+
+/**
+ * What fits a bar, by its inner width. The browser tells the width after a layout that it does anyway, so nothing is
+ * measured at first; the bar is drawn again only when something else fits.
+ *
+ * @param name bars of one name are as wide as one another
+ * @param fits what fits a number of pixels; compared as JSON
+ * @param on false: nobody looks, and what fits the usual width is said
+ */
+export function useFit<Fit>(
+  bar: RefObject<HTMLElement | null>,
+  name: string,
+  fits: (pixels: number) => Fit,
+  on = true,
+): Fit {
+  const [first, draw] = useState(() => known.get(name) ?? (screen.width < PHONE ? screen.width : USUAL));
+  const measured = useRef<number>(undefined);
+  const fit = fits(measured.current ?? first);
+  const latest = useRef({ fit, fits });
+  latest.current = { fit, fits };
+  useEffect(() => {
+    if (!on || !bar.current) return;
+    const sizes = new ResizeObserver((entries) => {
+      const width = entries.at(-1)?.contentRect.width ?? 0;
+      // A hidden page has no width; it keeps the one that it had.
+      if (width === 0) return;
+      known.set(name, width);
+      measured.current = width;
+      const { fit, fits } = latest.current;
+      if (JSON.stringify(fits(width)) !== JSON.stringify(fit)) draw(width);
+    });
+    sizes.observe(bar.current);
+    return () => sizes.disconnect();
+  }, [bar, name, on]);
+  return fit;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useIsTopmost } from '../../actions/dialog-host.tsx';
+import { usePageActive } from '../../page-frame.tsx';
+
+/** What stands above a page and closes with Esc by itself. */
+const POPUPS = [
+  '.rt-menu',
+  '.ant-dropdown:not(.ant-dropdown-hidden)',
+  '.ant-select-dropdown:not(.ant-select-dropdown-hidden)',
+  '.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)',
+  '.ant-popover:not(.ant-popover-hidden)',
+  '.ant-modal-wrap:not([style*="display: none"])',
+  '.ant-image-preview-root',
+].join(', ');
+
+/**
+ * Whether a block fills the window, by its sheet rather than by the browser: what opens above it (a drawer, the choices of
+ * a select) stands elsewhere in the document and would not be seen in the browser's full screen. Esc leaves it, unless it
+ * is meant for something above; so does another page that is shown.
+ */
+export function useFullScreen(): [boolean, (on: boolean) => void] {
+  const active = usePageActive();
+  const isTopmost = useIsTopmost();
+  const [on, turn] = useState(false);
+  useEffect(() => {
+    if (!active) turn(false);
+  }, [active]);
+  useEffect(() => {
+    if (!on) return;
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || !isTopmost() || document.querySelector(POPUPS)) return;
+      turn(false);
+    };
+    // Heard on its way down: what closes with this key is still open then.
+    window.addEventListener('keydown', leave, { capture: true });
+    return () => window.removeEventListener('keydown', leave, { capture: true });
+  }, [on, isTopmost]);
+  return [on && active, turn];
+}

@@ -1,0 +1,31 @@
+import { useCallback, useState } from 'react';
+import { useDiscard } from '../../actions/use-discard.ts';
+import { type DirtyScope, useDirtyScope } from '../../dirty-guard.ts';
+import type { BeforeChoice } from './choose.ts';
+
+interface GuardedPart {
+  /** For the part whose typed text would be lost. */
+  typed: DirtyScope;
+  before: BeforeChoice;
+  /** Changes when what was typed was given up: the part starts anew then. */
+  discarded: number;
+}
+
+/** Asks before another choice takes away what is typed in the second block and was not sent. */
+export function useGuardedPart(): GuardedPart {
+  const typed = useDirtyScope();
+  const discard = useDiscard();
+  const [discarded, setDiscarded] = useState(0);
+  const before = useCallback<BeforeChoice>(
+    (change) => {
+      if (!typed.isDirty()) return change();
+      void discard().then((sure) => {
+        if (!sure) return;
+        setDiscarded((count) => count + 1);
+        change();
+      });
+    },
+    [typed, discard],
+  );
+  return { typed, before, discarded };
+}

@@ -1,0 +1,37 @@
+import type { Row } from '../../values.ts';
+import { addDays } from '../../wall-time.ts';
+
+/** Events of one day, in the order they came in. */
+export interface DayGroup {
+  /** `YYYY-MM-DD`; undefined for events without a time. */
+  day: string | undefined;
+  events: readonly Row[];
+}
+
+/** Events by day. One that came in out of order begins its day anew: the order is the server's. */
+export function dayGroups(events: readonly Row[], time: string): DayGroup[] {
+  const groups: { day: string | undefined; events: Row[] }[] = [];
+  for (const event of events) {
+    const day = dayOf(event[time]);
+    const last = groups.at(-1);
+    if (last && last.day === day) last.events.push(event);
+    else groups.push({ day, events: [event] });
+  }
+  return groups;
+}
+
+/** The part of a time behind its day: `HH:mm:ss`; empty where there is the day alone, the whole where it is no time. */
+export function clockOf(time: unknown): string {
+  const text = String(time ?? '');
+  return dayOf(text) === undefined ? text : text.slice(11);
+}
+
+/** Which of the days that people have a word for it is. @param today `YYYY-MM-DD` */
+export function nearDay(day: string, today: string): 'today' | 'yesterday' | undefined {
+  if (day === today) return 'today';
+  return day === addDays(today, -1) ? 'yesterday' : undefined;
+}
+
+function dayOf(time: unknown): string | undefined {
+  return typeof time === 'string' && /^\d{4}-\d\d-\d\d( |$)/.test(time) ? time.slice(0, 10) : undefined;
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '../format-number.ts';
+import { textOf } from '../text-of.ts';
+import type { CellInput } from './cell-context.ts';
+
+/** A thousandfold each. */
+const STEPS = ['', 'k', 'M', 'G', 'T', 'P', 'E'] as const;
+const STEP = 1000;
+/** Places that a shortened number keeps at most, where the field says nothing. */
+const PLACES = 1;
+
+/** A large number in short, `12.3M`; the number itself on hover. */
+export function compactNumber({ value, props, context }: CellInput): ReactNode {
+  const whole = formatNumber(value, props.decimals);
+  const short = compactText(value, props.decimals);
+  const unit = props.unit ? ` ${textOf(props.unit, context.language)}` : '';
+  if (short === undefined) return <span className="rt-number">{`${whole}${unit}`}</span>;
+  return (
+    <span className="rt-number" title={`${whole}${unit}`}>
+      {`${short}${unit}`}
+    </span>
+  );
+}
+
+/**
+ * `999`, `1k`, `12.3M`: the largest of k, M, G, T, P, E that leaves at least one before the point. What rounds up to a
+ * thousand of one is one of the next: 999,960 is `1M`.
+ *
+ * @param places kept at most; noughts at the end are left out
+ * @returns undefined for what is under a thousand, and for what is no number
+ * @see product spec section 9: the letters are the spec's, the thresholds ours
+ */
+export function compactText(value: unknown, places = PLACES): string | undefined {
+  const amount = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
+  if (!Number.isFinite(amount) || Math.abs(amount) < STEP) return undefined;
+  const last = STEPS.length - 1;
+  let step = 0;
+  let scaled = Math.abs(amount);
+  while (step < last && Number(scaled.toFixed(places)) >= STEP) {
+    scaled /= STEP;
+    step += 1;
+  }
+  return `${amount < 0 ? '-' : ''}${formatNumber(Number(scaled.toFixed(places)))}${STEPS[step]}`;
+}

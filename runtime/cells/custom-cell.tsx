@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { PlainValues } from '../../schemas/generated/grammar.ts';
+import type { CustomRegistry } from '../blocks/custom/custom-registry.ts';
+import { PartBoundary } from '../looks/part-boundary.tsx';
+import type { CellInput } from './cell-context.ts';
+
+type RegisteredCell = CustomRegistry['cells'][string];
+
+const NOTHING: PlainValues = {};
+
+/**
+ * A value shown by a cell that the product registered. One that nobody registered is said by name; one that breaks is said
+ * in its place, and the rest of the table stays.
+ */
+export function customCell(name: string, input: CellInput): ReactNode {
+  const { custom, t } = input.context;
+  const registered = Object.hasOwn(custom, name) ? custom[name] : undefined;
+  if (!registered) return <span className="rt-tone-danger">{t('page.unknownCell', { name })}</span>;
+  return (
+    <PartBoundary
+      of={input.value}
+      instead={({ message }) => (
+        <span className="rt-tone-danger" title={message}>
+          {t('custom.broken', { name })}
+        </span>
+      )}
+    >
+      <Drawn draw={registered} input={input} />
+    </PartBoundary>
+  );
+}
+
+/** Draws inside the boundary: what the function throws, and what React cannot show of its answer, is caught there. */
+function Drawn({ draw, input }: { draw: RegisteredCell; input: CellInput }) {
+  // The checker has proven that it is handed what custom.json says it takes.
+  return draw({ ...input, handed: (input.props.custom ?? NOTHING) as never });
+}

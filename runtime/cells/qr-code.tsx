@@ -1,0 +1,28 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { textOf } from '../text-of.ts';
+import type { CellInput } from './cell-context.ts';
+import { plainText } from './plain-text.ts';
+
+const QrPicture = lazy(() => import('./qr-picture.tsx'));
+
+/** Bytes that a code can hold so that a phone still reads it off a screen. */
+const LONGEST = 800;
+
+/**
+ * A text as a QR code, drawn here: nothing is asked of a service that would learn the text. A click shows it large. What is
+ * masked, and what no phone could read any more, stays text.
+ */
+export function qrCode({ value, title, context }: CellInput): ReactNode {
+  const text = plainText(value, ',');
+  if (/[*•]/.test(text) || new TextEncoder().encode(text).length > LONGEST) return text;
+  const name = textOf(title, context.language);
+  return (
+    <Suspense fallback={<span className="rt-qr" />}>
+      <QrPicture
+        text={text}
+        label={`${context.t('cell.openImage')} ${name}`}
+        onOpen={(address) => context.openImage(address, name)}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '../format-number.ts';
+import type { CellInput } from './cell-context.ts';
+
+const STARS = 5;
+/** More stars than this are counted rather than seen. */
+const MOST = 10;
+
+/** So many stars out of the field's greatest value, or of five, with the number behind them; read out as words. */
+export function rating({ value, props, context }: CellInput): ReactNode {
+  const whole = props.maximum ?? STARS;
+  const given = Number(value);
+  const shown = formatNumber(value, props.decimals);
+  if (!Number.isFinite(given)) return shown;
+  if (!Number.isInteger(whole) || whole < 1 || whole > MOST)
+    return <span className="rt-number">{`${shown} / ${whole}`}</span>;
+  const filled = Math.min(whole, Math.max(0, given));
+  return (
+    <span className="rt-rating">
+      <span className="rt-stars" role="img" aria-label={context.t('cell.rating', { value: shown, whole })}>
+        {'★'.repeat(whole)}
+        <span className="rt-stars-given" style={{ width: `${(filled / whole) * 100}%` }}>
+          {'★'.repeat(whole)}
+        </span>
+      </span>
+      <span className="rt-number" aria-hidden="true">
+        {shown}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, useMemo } from 'react';
+import { useDialogs } from '../actions/dialog-host.tsx';
+import { usePageFrame } from '../page-frame.tsx';
+import { useRuntime } from '../runtime-provider.tsx';
+import { useTexts } from '../use-texts.ts';
+import type { CellContext } from './cell-context.ts';
+
+const PlaceView = lazy(() => import('../map/place-view.tsx'));
+
+/** What the cells of the present page share; the same object until language or page change. */
+export function useCellContext(): CellContext {
+  const { language, custom } = useRuntime();
+  const t = useTexts();
+  const { page } = usePageFrame();
+  const { openImage, show } = useDialogs();
+  return useMemo(() => {
+    const tables = new Map(
+      Object.entries(page.dictionaries).map(([name, values]) => [
+        name,
+        new Map(values.map((each) => [each.value, each])),
+      ]),
+    );
+    const code: CellContext['code'] = (dictionary, value) => tables.get(dictionary)?.get(value);
+    const openPlace: CellContext['openPlace'] = (place, title) =>
+      show(({ close }) => <PlaceView place={place} title={title} close={close} />);
+    return { language, t, openImage, openPlace, code, custom: custom.cells };
+  }, [language, t, page, openImage, show, custom.cells]);
+}

@@ -1,0 +1,11 @@
+import './progress-bar.css';
+
+/** How far something is, with the looks of antd's Progress. @param percent 0 to 100, whole */
+export function ProgressBar({ percent, label }: { percent: number; label: string }) {
+  return (
+    <span className="rt-progress">
+      <progress value={percent} max={100} aria-label={label} />
+      <span>{`${percent}%`}</span>
+    </span>
+  );
+}

@@ -1,0 +1,166 @@
+import {
+  hashKey,
+  notifyManager,
+  type Query,
+  QueryClient,
+  QueryObserver,
+  type QueryObserverResult,
+} from '@tanstack/react-query';
+import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
+import type { RequestClient } from '../request/client.ts';
+import { RequestFailure } from '../request/failures.ts';
+import { retryDelay as growing, worthRetrying } from './worth-retrying.ts';
+import { WriteLog } from './write-log.ts';
+
+// An answer is shown in the turn it comes in, not in a timer after it.
+notifyManager.setScheduler(queueMicrotask);
+
+/** A call that reads, and what it is asked with. Equal questions asked at the same time are one request. */
+export interface Question<Content> {
+  endpoint: string;
+  payload: object;
+  /** Milliseconds that an answer serves those who ask the same later. Left out: whoever comes asks anew. */
+  maxAge?: number;
+  /** Tells it from questions with the same payload that are asked otherwise. */
+  as?: string;
+  /** Makes the content out of one call or several; left out means the answer of the one. */
+  ask?(post: (more: object) => Promise<Content>): Promise<Content>;
+}
+
+/** Milliseconds that an answer is kept after the last who showed it is gone. */
+const KEPT = 5 * 60_000;
+
+/** Milliseconds in which a request that has only just begun serves who asks for the same once more. */
+const JUST_BEGUN = 500;
+
+/** What one account has been answered, who waits for an answer, and what was written since. */
+export interface Data {
+  queries: QueryClient;
+  writes: WriteLog;
+  /** The call of a question as TanStack Query takes it. */
+  optionsOf<Content>(question: Question<Content>): ReturnType<typeof queryOptions<Content>>;
+  /**
+   * Asks once, outside of rendering. Ending the signal cancels the request when nobody else waits for it.
+   * @throws RequestFailure
+   */
+  read<Content>(question: Question<Content>, signal?: AbortSignal): Promise<Content>;
+  /** Asks anew whatever is under way, unless that has only just begun and after the last write. */
+  askAgain(key: readonly unknown[], refetch: () => void): void;
+  /** Takes in which entities the calls of a page read and write. */
+  learn(calls: ResolvedPage['calls']): void;
+  /** Whether something that a call's answer is made of was written since. @param moment in writes */
+  changedSince(moment: number, endpoint: string): boolean;
+  /** A call has written: whatever shows what it has changed is asked for again. Left out: it may have changed anything. */
+  written(endpoint?: string): void;
+}
+
+type Key = readonly [endpoint: string, payload: object, as: string];
+
+/** @param delay milliseconds until a failed read is asked again, by how often it has failed before */
+export function createData(client: RequestClient, delay: (failed: number) => number = growing): Data {
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: KEPT,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: (failed, failure) => failure instanceof RequestFailure && worthRetrying(failed, failure),
+        retryDelay: (failed) => delay(failed),
+      },
+    },
+  });
+  const writes = new WriteLog();
+  const calls = new Map<string, ResolvedPage['calls'][string]>();
+  const begun = new WeakMap<Query, { moment: number; at: number }>();
+  const readsOf = (endpoint: string) => calls.get(endpoint)?.reads;
+  const find = (key: readonly unknown[]) => queries.getQueryCache().get(hashKey(key));
+
+  const data: Data = {
+    queries,
+    writes,
+    optionsOf: (question) =>
+      queryOptions(question, client, (key) => {
+        const query = find(key);
+        if (query) begun.set(query, { moment: writes.count, at: performance.now() });
+      }),
+    read<Content>(question: Question<Content>, signal?: AbortSignal) {
+      const kept = question.maxAge === undefined ? { gcTime: 0 } : {};
+      const observer = new QueryObserver<Content, Error, Content, Content, Key>(queries, {
+        ...data.optionsOf(question),
+        ...kept,
+      });
+      return settled(observer, signal);
+    },
+    askAgain(key, refetch) {
+      const query = find(key);
+      const last = query && begun.get(query);
+      const isUnderWay = query !== undefined && query.state.fetchStatus !== 'idle';
+      if (isUnderWay && last?.moment === writes.count && performance.now() - last.at < JUST_BEGUN) return;
+      // A first answer that is still to come is cancelled as well: by itself the library waits for it.
+      if (isUnderWay) void query.cancel({ silent: true });
+      refetch();
+    },
+    learn(known) {
+      for (const [path, entities] of Object.entries(known)) calls.set(path, entities);
+    },
+    changedSince: (moment, endpoint) => writes.changedSince(moment, readsOf(endpoint)),
+    written(endpoint) {
+      const entities = endpoint === undefined ? undefined : calls.get(endpoint)?.writes;
+      const before = writes.count;
+      writes.note(entities);
+      void queries.invalidateQueries({
+        refetchType: 'none',
+        predicate: ({ queryKey }) => data.changedSince(before, String(queryKey[0])),
+      });
+    },
+  };
+  return data;
+}
+
+function queryOptions<Content>(question: Question<Content>, client: RequestClient, begins: (key: Key) => void) {
+  const { endpoint, payload, maxAge = 0, as = '' } = question;
+  const queryKey: Key = [endpoint, payload, as];
+  return {
+    queryKey,
+    staleTime: maxAge,
+    async queryFn({ signal }: { signal: AbortSignal }): Promise<Content> {
+      begins(queryKey);
+      const post = async (more: object): Promise<Content> =>
+        // The library takes an answer of nothing for none.
+        (await client.post<Content>(endpoint, { ...payload, ...more }, { signal, quiet: true })) ?? (null as Content);
+      try {
+        return await (question.ask ? question.ask(post) : post({}));
+      } catch (cause) {
+        throw cause instanceof RequestFailure ? cause : new RequestFailure({ kind: 'network', cause });
+      }
+    },
+  };
+}
+
+function settled<Content>(
+  observer: QueryObserver<Content, Error, Content, Content, Key>,
+  signal: AbortSignal | undefined,
+): Promise<Content> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      leave();
+      signal?.removeEventListener('abort', cancelled);
+    };
+    const cancelled = () => {
+      end();
+      reject(new RequestFailure({ kind: 'cancelled' }));
+    };
+    const look = (result: QueryObserverResult<Content, Error>) => {
+      if (result.fetchStatus !== 'idle') return;
+      end();
+      if (result.isError) reject(result.error);
+      else resolve(result.data as Content);
+    };
+    let leave = () => {};
+    if (signal?.aborted) return cancelled();
+    signal?.addEventListener('abort', cancelled);
+    leave = observer.subscribe(look);
+    look(observer.getCurrentResult());
+  });
+}

@@ -1,0 +1,36 @@
+import { createContext, Fragment, type ReactNode, use, useEffect, useMemo, useRef } from 'react';
+import type { RuntimeHost } from '../host.ts';
+import { createData, type Data } from './create-data.ts';
+
+const DataContext = createContext<Data | null>(null);
+
+interface DataProviderProps {
+  client: RuntimeHost['client'];
+  account: string;
+  /** Milliseconds until a failed read is asked again, by how often it has failed before; left out: 0.4 s, then 1.2 s. */
+  retryDelay?: (failed: number) => number;
+  children: ReactNode;
+}
+
+/** The answers of one account through one client. Another account finds nothing of them, and pages of it start anew. */
+export function DataProvider({ client, account, retryDelay, children }: DataProviderProps) {
+  const delay = useRef(retryDelay);
+  const round = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account has answers of its own
+  const { data, key } = useMemo(
+    () => ({ data: createData(client, delay.current), key: round.current++ }),
+    [client, account],
+  );
+  useEffect(() => () => data.queries.clear(), [data]);
+  return (
+    <DataContext value={data}>
+      <Fragment key={key}>{children}</Fragment>
+    </DataContext>
+  );
+}
+
+export function useData(): Data {
+  const data = use(DataContext);
+  if (!data) throw new Error('A runtime part stands outside RuntimeProvider.');
+  return data;
+}

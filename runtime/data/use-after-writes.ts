@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { usePageActive } from '../page-frame.tsx';
+import { useData } from './data-context.tsx';
+
+/**
+ * Loads again when something was written that a call's answer is made of: at once while it is seen, else when it is shown
+ * again.
+ *
+ * @returns loads again unless that was done since the last write: what a document's `reload` and the closing of a drawer
+ * ask for, which know of writes that no document declares
+ */
+export function useAfterWrites(endpoint: string, reload: () => void): () => void {
+  const data = useData();
+  const active = usePageActive();
+  const loaded = useRef(data.writes.count);
+  const latest = useRef(reload);
+  latest.current = reload;
+  useEffect(() => {
+    if (!active) return;
+    const look = () => {
+      if (!data.changedSince(loaded.current, endpoint)) return;
+      loaded.current = data.writes.count;
+      latest.current();
+    };
+    look();
+    return data.writes.listen(look);
+  }, [data, endpoint, active]);
+  return useCallback(() => {
+    if (loaded.current === data.writes.count) return;
+    loaded.current = data.writes.count;
+    latest.current();
+  }, [data]);
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RecordForm } from '../record-form.ts';
+import { type FoundDraft, forgetDraft, placeOf, readDraft, writeDraft } from './draft-store.ts';
+import { keptValues } from './kept-values.ts';
+
+export interface DraftModel {
+  /** What was typed last time is in the form again; `older`: over a record that was changed since. */
+  restored: 'same' | 'older' | undefined;
+  /** Goes back to what the form held at first. */
+  discard(): void;
+  /** It was sent, or given up. */
+  clear(): void;
+}
+
+interface DraftParts {
+  /** Of `draftKey`: the account, the page, the form's place on it and the record. */
+  id: string;
+  form: RecordForm;
+  /** Of the record that is edited. */
+  revision: unknown;
+  /** A week in this browser, or as long as its tab lives; undefined: nothing is kept. */
+  lives: 'week' | 'tab' | undefined;
+}
+
+/** Milliseconds after the last change until it is kept. */
+const PAUSE = 800;
+
+/** What is typed is kept in this browser for the account and the record, until it is sent. @see keptValues for what is not */
+export function useDraft({ id, form, revision, lives }: DraftParts): DraftModel {
+  const [restored, setRestored] = useState<DraftModel['restored']>();
+  const found = useRef<FoundDraft>(undefined);
+  const closed = useRef(false);
+  const latest = useRef({ id, revision, lives });
+  latest.current = { id, revision, lives };
+
+  // Before the fields are drawn for the first time, so that widgets start with what is restored.
+  const opened = useRef<RecordForm>(undefined);
+  if (opened.current !== form) {
+    const isFirst = opened.current === undefined;
+    opened.current = form;
+    const draft = isFirst && lives ? readDraft(id) : undefined;
+    if (draft) {
+      found.current = draft;
+      // What was kept by an older document may name a field that is a secret by now.
+      form.fill(keptValues(draft.values, form.parts, 'week').tab);
+      if (form.isDirty()) setRestored((draft.revision ?? null) === (revision ?? null) ? 'same' : 'older');
+    }
+    form.keeper.keep = keep;
+    form.keeper.giveUp = forget;
+  }
+
+  /** Keeps what the form holds at this moment. @returns whether all of it is kept */
+  function keep(): boolean {
+    const { id, revision, lives } = latest.current;
+    if (!lives) return !form.isDirty();
+    if (closed.current) return true;
+    const changed = form.changed();
+    const kept = keptValues(changed, form.parts, lives);
+    const written = writeDraft(id, kept, revision);
+    const from = found.current?.from;
+    if (from !== undefined && Object.keys(changed).length === 0) forgetDraft(id, from);
+    return written && Object.keys(changed).every((name) => Object.hasOwn(kept.tab, name));
+  }
+
+  function forget(): void {
+    closed.current = true;
+    forgetDraft(latest.current.id, found.current?.from);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: keep reads what is there at its moment
+  useEffect(() => {
+    if (!lives) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const now = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      keep();
+    };
+    const listener = form.form.subscribe(({ type }) => {
+      if (type !== 'onFormValuesChange') return;
+      closed.current = false;
+      clearTimeout(timer);
+      timer = setTimeout(now, PAUSE);
+    });
+    const atOnce = () => timer !== undefined && now();
+    /** Another tab has thrown away what it found of this one, which is still being typed. */
+    const again = ({ key, newValue }: StorageEvent) => {
+      if (key === placeOf(id) && newValue === null && !closed.current && form.isDirty()) now();
+    };
+    addEventListener('pagehide', atOnce);
+    addEventListener('storage', again);
+    return () => {
+      removeEventListener('pagehide', atOnce);
+      removeEventListener('storage', again);
+      form.form.unsubscribe(listener);
+      atOnce();
+    };
+  }, [lives, id, form]);
+
+  const clear = () => {
+    setRestored(undefined);
+    forget();
+  };
+  return {
+    restored,
+    clear,
+    discard: () => {
+      form.reset();
+      clear();
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { focusIfLost, lastFocused } from '../last-focused.ts';
+
+/** While a form is sent its fields are switched off, and the focused one loses the focus: it has it again afterwards. */
+export function useKeptFocus(busy: boolean): void {
+  useEffect(() => {
+    if (!busy) return;
+    const before = lastFocused();
+    return () => focusIfLost(before);
+  }, [busy]);
+}

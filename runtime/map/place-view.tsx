@@ -1,0 +1,30 @@
+import { Modal } from 'antd';
+import { CopyButton } from '../looks/copy-button.tsx';
+import { useRuntime } from '../runtime-provider.tsx';
+import { useTexts } from '../use-texts.ts';
+import type { Place } from './mercator.ts';
+import { PlacePanel } from './place-panel.tsx';
+
+interface PlaceViewProps {
+  place: Place;
+  title: string;
+  close(): void;
+}
+
+/** A place on the map, to look at. Loaded when the first one is opened. */
+export default function PlaceView({ place, title, close }: PlaceViewProps) {
+  const t = useTexts();
+  const { services } = useRuntime();
+  const degrees = `${place.longitude.toFixed(6)}, ${place.latitude.toFixed(6)}`;
+  return (
+    <Modal open centered width={560} title={title} footer={null} onCancel={close}>
+      <div className="rt-place">
+        <PlacePanel place={place} tiles={services.tiles} />
+        <span className="rt-number">
+          {degrees}
+          <CopyButton text={degrees} label={t('cell.copyPlace')} />
+        </span>
+      </div>
+    </Modal>
+  );
+}

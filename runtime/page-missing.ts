@@ -1,0 +1,10 @@
+/** No page of this console has the name: what `RuntimeHost.loadPage` rejects with. */
+export class PageMissing extends Error {
+  override readonly name = 'PageMissing';
+  readonly page: string;
+
+  constructor(page: string) {
+    super(`There is no page "${page}".`);
+    this.page = page;
+  }
+}

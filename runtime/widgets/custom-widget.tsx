@@ -1,0 +1,49 @@
+import { type ComponentType, Suspense } from 'react';
+import type { CustomRegistry } from '../blocks/custom/custom-registry.ts';
+import { handedValues } from '../blocks/custom/handed-values.ts';
+import { PartBoundary } from '../looks/part-boundary.tsx';
+import { useRuntime } from '../runtime-provider.tsx';
+import { useTexts } from '../use-texts.ts';
+import { scopesOf } from '../values.ts';
+import type { WidgetInput } from './widget-input.ts';
+
+type RegisteredWidget = CustomRegistry['widgets'][string];
+
+/** Made once for each: another component at every drawing would lose what is typed. */
+const made = new WeakMap<RegisteredWidget, ComponentType<WidgetInput>>();
+
+/** A widget that the product registered, as the fields draw their own; undefined for a name that nobody registered. */
+export function customWidget(name: string, { widgets }: CustomRegistry): ComponentType<WidgetInput> | undefined {
+  const registered = Object.hasOwn(widgets, name) ? widgets[name] : undefined;
+  if (!registered) return undefined;
+  const known = made.get(registered);
+  if (known) return known;
+  const fresh = asWidget(name, registered);
+  made.set(registered, fresh);
+  return fresh;
+}
+
+/** It may be loaded when it is wanted, and one that breaks keeps it to its field. */
+function asWidget(name: string, Registered: RegisteredWidget): ComponentType<WidgetInput> {
+  return function CustomWidget(input: WidgetInput) {
+    const t = useTexts();
+    const host = useRuntime();
+    const values = input.props.custom ?? {};
+    // The checker has proven that it is handed what custom.json says it takes.
+    const handed = handedValues(values, scopesOf(host, input.scopes)) as never;
+    return (
+      <PartBoundary
+        of={input.value}
+        instead={({ message }) => (
+          <span className="rt-tone-danger" role="alert" title={message}>
+            {t('custom.broken', { name })}
+          </span>
+        )}
+      >
+        <Suspense fallback={<span className="rt-skeleton-line rt-widget-loading" />}>
+          <Registered {...input} handed={handed} />
+        </Suspense>
+      </PartBoundary>
+    );
+  };
+}

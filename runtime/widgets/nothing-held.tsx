@@ -1,0 +1,7 @@
+import { useTexts } from '../use-texts.ts';
+
+/** In place of a list's buttons where nothing can be added and nothing is there. */
+export function NothingHeld() {
+  const t = useTexts();
+  return <span className="rt-nothing-held">{t('form.empty')}</span>;
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import type { Batch } from '../uploads/use-batch-upload.ts';
+import { textsOf } from './is-multiple.ts';
+import type { WidgetInput } from './widget-input.ts';
+
+/**
+ * Hands the addresses of the files that were taken to the field, behind those that it held before. When the form drops
+ * them again (it was reset, or holds another record), the lists of the batch go with them.
+ *
+ * @returns the addresses that the field held before
+ */
+export function useBatchValue({ value, onChange }: Pick<WidgetInput, 'value' | 'onChange'>, batch: Batch): string[] {
+  const held = textsOf(value);
+  const urls = batch.successList.flatMap(({ url }) => (url ? [url] : []));
+  const before = held.filter((url) => !urls.includes(url));
+  const steps = useRef({ hand: () => {}, follow: () => {} });
+  steps.current = {
+    hand: () => onChange([...before, ...urls]),
+    follow: () => {
+      if (urls.length > 0 && !urls.some((url) => held.includes(url))) batch.clear();
+    },
+  };
+
+  const taken = urls.join('\n');
+  const handed = useRef(taken);
+  useEffect(() => {
+    if (handed.current === taken) return;
+    handed.current = taken;
+    if (taken !== '') steps.current.hand();
+  }, [taken]);
+
+  const heldNow = held.join('\n');
+  const followed = useRef(heldNow);
+  useEffect(() => {
+    if (followed.current === heldNow) return;
+    followed.current = heldNow;
+    steps.current.follow();
+  }, [heldNow]);
+  return before;
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/**
+ * Names what is in files and folders, so that what was made of them is made anew only when something changed.
+ *
+ * @param root absolute path @param paths below it; what is not there counts as nothing
+ */
+export function hashOfFiles(root: string, paths: readonly string[]): string {
+  const hash = createHash('sha256').update(process.version);
+  const visit = (path: string) => {
+    const info = statSync(path, { throwIfNoEntry: false });
+    if (info?.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name));
+    else if (info) hash.update(relative(root, path)).update(readFileSync(path));
+  };
+  for (const path of paths) visit(join(root, path));
+  return hash.digest('hex');
+}

@@ -1,0 +1,46 @@
+import type { Announcement } from '../../schemas/generated/entities.ts';
+import { baseFields } from './base-fields.ts';
+import { type DemoClock, dayText, momentOf, timeText, weekdayOf } from './calendar.ts';
+
+/** What the operator of the demo has told everybody: one that is shown now, one that is over, one of another type. */
+export function announcementRows(clock: DemoClock): Announcement[] {
+  // The next Saturday that is not today.
+  const saturday = clock.today + ((12 - weekdayOf(clock.today)) % 7) + 1;
+  const written = momentOf(clock.today - 1, '17:30');
+  return [
+    {
+      ...baseFields('N000001', momentOf(clock.today - 40, '16:00')),
+      title: '节前安全提示',
+      content: '节日期间请安排专人值守，及时处理门未关和强行开门告警。',
+      type: '1',
+      startTime: timeText(momentOf(clock.today - 40, '16:00')),
+      endTime: timeText(momentOf(clock.today - 30, '00:00')),
+    },
+    {
+      ...baseFields('N000002', momentOf(clock.today - 12, '10:00')),
+      title: '版本更新说明',
+      content: '开门记录支持导出全部查询结果；设备列表新增同步失败提示。',
+      type: '2',
+      startTime: timeText(momentOf(clock.today - 12, '10:00')),
+      endTime: null,
+    },
+    {
+      ...baseFields('N000003', written),
+      title: '系统维护通知',
+      content: [
+        `系统将于${chineseDate(saturday)}（星期六）00:30至02:00进行升级维护。`,
+        '维护期间远程开门、数据导出可能短暂中断，人脸、门卡和密码开门不受影响。',
+        '请提前做好安排，如有疑问请联系平台管理员。',
+      ].join('\n'),
+      type: '1',
+      startTime: timeText(written),
+      endTime: timeText(momentOf(saturday, '02:00')),
+    },
+  ];
+}
+
+/** 11月28日 */
+function chineseDate(day: number): string {
+  const [, month, date] = dayText(day).split('-').map(Number);
+  return `${month}月${date}日`;
+}

@@ -1,0 +1,82 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import type { CallContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { ApiError } from '../../errors.ts';
+import { addressIndex } from './address-index.ts';
+
+/** Says that a picture was read. */
+export interface CaptchaProof {
+  sessionId?: string | undefined;
+  sig?: string | undefined;
+  token?: string | undefined;
+}
+
+/** A picture is good for so long, and so is the proof of its answer. */
+const VALID = sql`interval '2 minutes'`;
+/**
+ * Pictures for one address in ten minutes. Every guess needs a picture of its own, so it limits guessing too; an office
+ * behind one address hardly has that many people who just asked for a fourth code.
+ */
+const MOST = 60;
+
+/** Keeps what is to be read. The answer itself is kept nowhere: its hash is made with the installation's key. */
+export async function keepAnswer(answer: string, context: CallContext): Promise<{ sessionId: string }> {
+  const { database, vault } = context;
+  const address = addressIndex(context);
+  const sessionId = randomBytes(18).toString('base64url');
+  await database.transaction(async () => {
+    // Asked for at once they are counted one after the other.
+    await database.run(sql`select pg_advisory_xact_lock(hashtextextended(${`captcha ${address}`}, 0))`);
+    const asked = await database.first(sql<{ count: number }>`
+      select count(*) as count from console_captcha
+      where address_index = ${address} and created_at > now() - interval '10 minutes'`);
+    if (asked && asked.count >= MOST) throw new ApiError('captcha-too-often');
+    const hash = vault.blindIndex(`captcha ${sessionId} ${answer}`);
+    await database.run(sql`
+      insert into console_captcha (id, answer_hash, address_index) values (${sessionId}, ${hash}, ${address})`);
+  });
+  return { sessionId };
+}
+
+/** Takes an answer: one for each picture, right or wrong. @throws ApiError captcha-wrong, also for a picture that is too old */
+export async function takeAnswer(
+  sessionId: string,
+  answer: string,
+  { database, vault }: CallContext,
+): Promise<{ sig: string; token: string }> {
+  const row = await database.first(sql<{ hash: string }>`
+    update console_captcha set answered_at = now()
+    where id = ${sessionId} and answered_at is null and created_at > now() - ${VALID}
+    returning answer_hash as hash`);
+  const given = Buffer.from(vault.blindIndex(`captcha ${sessionId} ${answer}`));
+  if (!row || !timingSafeEqual(given, Buffer.from(row.hash))) throw new ApiError('captcha-wrong');
+  const [sig, token] = [randomBytes(24).toString('base64url'), randomBytes(24).toString('base64url')];
+  await database.run(sql`
+    update console_captcha set sig_hash = ${hashOf(sig)}, token_hash = ${hashOf(token)} where id = ${sessionId}`);
+  return { sig, token };
+}
+
+/**
+ * Uses a proof up. The `token` may be missing, as in calls of the specification that carry none; a wrong one does not count.
+ * Inside a transaction that fails it was not used.
+ */
+export async function spendProof({ sessionId, sig, token }: CaptchaProof, database: Database): Promise<boolean> {
+  if (!sessionId || !sig) return false;
+  const isSame = token ? sql`token_hash = ${hashOf(token)}` : sql`true`;
+  const spent = await database.run(sql`
+    update console_captcha set sig_hash = null
+    where id = ${sessionId} and sig_hash = ${hashOf(sig)} and ${isSame} and answered_at > now() - ${VALID}
+    returning 1`);
+  return spent.length > 0;
+}
+
+/** Forgets pictures that count for nothing any more. */
+export async function pruneCaptchas(database: Database): Promise<void> {
+  await database.run(sql`delete from console_captcha where created_at < now() - interval '11 minutes'`);
+}
+
+/** Proofs are long and random: nothing is found by trying. */
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
+import type { CallContext } from '../../context.ts';
+import { bulkInsert } from '../../db/bulk-insert.ts';
+import { ApiError, payloadError } from '../../errors.ts';
+import { newId } from '../../new-id.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { checkRelations } from '../../operations/write/check-relations.ts';
+import { newRecord } from '../../operations/write/insert-record.ts';
+import { takeNew } from '../../operations/write/take-values.ts';
+import { written } from '../../operations/write/written.ts';
+import { maySeeProperty } from '../property/visible-properties.ts';
+
+type Added = Endpoints['/control/community/v1/add']['response'];
+
+const ADD = 'system:communityList:add';
+
+/**
+ * Makes a community with its default settings and binds it to the account that asks.
+ *
+ * @throws ApiError not-permitted for an account that has a community already and does not hold the button's code
+ */
+export async function addCommunity(payload: Readonly<Record<string, unknown>>, context: CallContext): Promise<Added> {
+  const { catalogue, database, endpoint, language, vault } = context;
+  const entity = entityOf(catalogue, endpoint);
+  return written(context, entity, { logType: '3', verb: '新增' }, async () => {
+    await checkMayAdd(context);
+    const values = takeNew(entity, endpoint, payload, language);
+    await checkRelations(context, entity, values, undefined);
+    await checkProperty(context, entity, values.propertyId);
+    const division = await divisionOf(context, entity, String(values.zoningCode));
+    const communityUuid = newId();
+    const record = newRecord(context, entity, { ...values, ...division, communityUuid }, undefined);
+    await bulkInsert(database, entity, [record], vault);
+    const settings = catalogue.entities.communitySystemConfig;
+    if (settings) await bulkInsert(database, settings, [newRecord(context, settings, {}, communityUuid)], vault);
+    await bind(context, communityUuid);
+    const communityId = String(record.communityId);
+    return { id: communityId, communityId, communityUuid };
+  });
+}
+
+/** The account's row is held until the end: an account without a community makes one, however often it asks at once. */
+async function checkMayAdd({ database, session }: CallContext): Promise<void> {
+  const row = await database.first(sql<{ bound: boolean }>`
+    select coalesce(cardinality(community_uuids), 0) > 0 as bound from account
+    where uuid = ${session.accountUuid} for update`);
+  if (row?.bound !== false && !session.menuCodes.has(ADD)) throw new ApiError('not-permitted');
+}
+
+async function checkProperty(context: CallContext, entity: CatalogueEntity, propertyId: unknown): Promise<void> {
+  if (typeof propertyId !== 'string' || (await maySeeProperty(context, propertyId))) return;
+  const label = entity.fields.propertyId?.label[context.language] ?? 'propertyId';
+  const message =
+    context.language === 'zh' ? `${label}不存在或已被删除` : `${label} does not exist or has been deleted`;
+  throw payloadError([{ field: 'propertyId', message }]);
+}
+
+/**
+ * The divisions above a village or neighbourhood.
+ *
+ * @throws ApiError payload-wrong for a division that has others below it
+ */
+async function divisionOf({ database, language }: CallContext, entity: CatalogueEntity, zoningCode: string) {
+  const row = await database.first(sql<Record<string, string | null> & { isLeaf: boolean; names: string[] }>`
+    select r.province_code as "provinceCode", r.city_code as "cityCode", r.area_code as "areaCode",
+      r.street_code as "streetCode", r.is_leaf as "isLeaf",
+      array(select name from region where code in (r.province_code, r.city_code, r.area_code, r.street_code, r.code)
+        order by level) as names
+    from region r where r.code = ${zoningCode}`);
+  if (!row?.isLeaf) {
+    const message = entity.fields.zoningCode?.messages?.minLength?.[language] ?? '';
+    throw payloadError([{ field: 'zoningCode', message }]);
+  }
+  const { isLeaf: _, names, ...codes } = row;
+  return { ...codes, regionName: names.join(' ') };
+}
+
+async function bind({ database, session }: CallContext, communityUuid: string): Promise<void> {
+  await database.run(sql`
+    update account set community_uuids = array_append(coalesce(community_uuids, '{}'), ${communityUuid}),
+      update_time = now(), revision = coalesce(revision, 0) + 1
+    where uuid = ${session.accountUuid}`);
+}

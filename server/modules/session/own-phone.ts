@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { writeOperationLog } from '../../operation-log.ts';
+import { duplicateOf } from '../../operations/write/duplicate-error.ts';
+import { storeChanges } from '../../operations/write/store-changes.ts';
+import { lockRecord } from '../../operations/write/stored-record.ts';
+import { forgetFailures, holdNumber, lockedMinutes, noteFailure } from './login-failures.ts';
+import { type CodeUse, rightCode, spendCode } from './right-code.ts';
+
+/** A number and the code that was sent to it. */
+interface Proved {
+  phone: string;
+  code: string;
+}
+
+/** Binds a number to the own account, once: one that is bound is changed, which takes a code for the old number too. */
+export async function bindPhone({ phone, code }: Proved, context: CallContext): Promise<void> {
+  await decided(context, '绑定手机', async () => {
+    const { havePhone } = await ownPhone(context);
+    if (havePhone) return new ApiError('phone-bound');
+    return behindCodes([{ phone, code }], '2', context, () => takeNumber(phone, context));
+  });
+}
+
+/** Changes the own number: whoever has the session alone, or the new telephone alone, cannot. */
+export async function changePhone({ phone, code }: Proved, oldCode: string, context: CallContext): Promise<void> {
+  await decided(context, '修改手机号', async () => {
+    const own = await ownPhone(context);
+    if (!own.havePhone) return new ApiError('phone-not-bound');
+    if (own.phone === phone) return new ApiError('same-phone');
+    const codes = [
+      { phone: own.phone, code: oldCode },
+      { phone, code },
+    ];
+    return behindCodes(codes, '3', context, () => takeNumber(phone, context));
+  });
+}
+
+/**
+ * The number that a code is asked for. When it is to be changed the own one may be written as it was shown, masked: the
+ * browser does not know it.
+ *
+ * @returns undefined for a masked one that is not the own
+ */
+export async function numberMeant(phone: string, context: CallContext): Promise<string | undefined> {
+  if (!phone.includes('*')) return phone;
+  const own = (await ownPhone(context, { locks: false })).phone;
+  return `${own.slice(0, 3)}****${own.slice(-4)}` === phone ? own : undefined;
+}
+
+/** Runs it as one write that leaves a line in the operation log. A refusal keeps what it noted, so it is thrown behind it. */
+async function decided(context: CallContext, what: string, work: () => Promise<ApiError | undefined>): Promise<void> {
+  const refusal = await context.database.transaction(async () => {
+    const refused = await work();
+    await writeOperationLog(context, {
+      logType: '4',
+      content: refused ? `${what}失败：${refused.textIn('zh')}` : what,
+      objectId: context.session.accountUuid,
+      result: refused ? 'abnormal' : 'normal',
+    });
+    return refused;
+  });
+  if (refusal) throw refusal;
+}
+
+async function ownPhone(
+  { database, session, vault }: CallContext,
+  { locks = true } = {},
+): Promise<{ phone: string; havePhone: boolean }> {
+  const row = await database.first(sql<{ phone: string | null; havePhone: boolean | null }>`
+    select phone, have_phone as "havePhone" from account
+    where uuid = ${session.accountUuid} ${locks ? sql`for update` : sql``}`);
+  if (!row) throw new ApiError('not-found');
+  return { phone: row.phone ? vault.decrypt(row.phone) : '', havePhone: row.havePhone === true };
+}
+
+/**
+ * Goes on where every code is right, and uses them up only then: who mistypes one need not ask for the other again. Wrong ones
+ * are counted with those of signing in, and lock the number alike.
+ */
+async function behindCodes(
+  codes: readonly Proved[],
+  useType: CodeUse,
+  context: CallContext,
+  work: () => Promise<ApiError | undefined>,
+): Promise<ApiError | undefined> {
+  const { database, vault } = context;
+  const indexed = codes.map(({ phone, code }) => ({ index: vault.blindIndex(phone), code }));
+  // In one order, so that two calls never wait for each other's numbers.
+  for (const index of indexed.map((each) => each.index).sort()) await holdNumber(database, index);
+  const right: string[] = [];
+  for (const { index, code } of indexed) {
+    const minutes = await lockedMinutes(database, index);
+    if (minutes > 0) return new ApiError('number-locked', { minutes });
+    const record = await rightCode(index, code, useType, context);
+    if (!record) {
+      await noteFailure(context, index);
+      return new ApiError('code-wrong');
+    }
+    right.push(record);
+  }
+  for (const record of right) await spendCode(record, database);
+  for (const { index } of indexed) await forgetFailures(database, index);
+  return work();
+}
+
+/**
+ * Writes a number into the own account and ends its other sessions. That another account has it is said behind the right
+ * code only: whose telephone it is may know.
+ */
+async function takeNumber(phone: string, context: CallContext): Promise<ApiError | undefined> {
+  const { catalogue, database, language, session, vault } = context;
+  const account = catalogue.entities.account;
+  if (!account) throw new Error('Binding a phone needs the entity account.');
+  const taken = await database.first(sql`
+    select 1 from account where phone_index = ${vault.blindIndex(phone)} and uuid <> ${session.accountUuid}`);
+  if (taken) return duplicateOf(account, ['phone'], language);
+  const record = await lockRecord(context, account, session.accountUuid);
+  await storeChanges(context, account, record, { phone, havePhone: true });
+  await database.run(sql`
+    update console_session set ended_at = now(), end_reason = 'phone-changed'
+    where account_uuid = ${session.accountUuid} and token_hash <> ${session.tokenHash} and ended_at is null`);
+  return undefined;
+}

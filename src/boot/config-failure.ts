@@ -1,0 +1,18 @@
+import type { ConfigProblem } from './config-shape.ts';
+
+/** Why there is no configuration: nobody answers, another answer than the file, no JSON, or settings that cannot be used. */
+export type ConfigTrouble =
+  | { kind: 'unreachable' }
+  | { kind: 'status'; status: number }
+  | { kind: 'notJson' }
+  | { kind: 'settings'; problems: readonly ConfigProblem[] };
+
+/** The console cannot start without its configuration; the screen words it. */
+export class ConfigFailure extends Error {
+  readonly trouble: ConfigTrouble;
+
+  constructor(trouble: ConfigTrouble) {
+    super(`/config.json: ${trouble.kind}`);
+    this.trouble = trouble;
+  }
+}

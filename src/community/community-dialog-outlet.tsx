@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { late } from '../../runtime/late.tsx';
+import { closeCommunityDialog, useCommunityDialog } from './community-dialog-store.ts';
+
+/** Few ever open it: it comes when it is asked for. */
+export const LateCommunityDialog = late(async () => (await import('./community-dialog.tsx')).CommunityDialog, null);
+
+/** Where 新增小区 stands: inside antd's App, over the console or in place of it. Signing out closes it. */
+export function CommunityDialogOutlet() {
+  const isOpen = useCommunityDialog((state) => state.isOpen);
+  useEffect(() => closeCommunityDialog, []);
+  return isOpen && <LateCommunityDialog />;
+}

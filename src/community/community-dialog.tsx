@@ -1,0 +1,26 @@
+import { DialogHost } from '../../runtime/actions/dialog-host.tsx';
+import { PageDialog } from '../../runtime/actions/page-dialog.tsx';
+import { ReturnFocus } from '../../runtime/actions/return-focus.tsx';
+import { RuntimeProvider } from '../../runtime/runtime-provider.tsx';
+import { useRuntimeHost } from '../runtime-host.ts';
+import { closeCommunityDialog } from './community-dialog-store.ts';
+import { useNewCommunity } from './use-new-community.ts';
+
+/** 新增小区: the page `shell/communityAdd` in a dialog. What it has written is the community to work on from now on. */
+export function CommunityDialog() {
+  const host = useRuntimeHost();
+  const takeNew = useNewCommunity();
+  return (
+    <RuntimeProvider host={host}>
+      <DialogHost>
+        <ReturnFocus>
+          <PageDialog
+            target={{ page: 'shell/communityAdd', as: 'dialog', params: {}, changed: () => void takeNew() }}
+            depth={0}
+            close={closeCommunityDialog}
+          />
+        </ReturnFocus>
+      </DialogHost>
+    </RuntimeProvider>
+  );
+}

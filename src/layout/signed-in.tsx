@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { App } from '../app.tsx';
+import { styleNonce } from '../boot/style-nonce.ts';
+import { CommunityDialogOutlet } from '../community/community-dialog-outlet.tsx';
+import { FailureOutlet } from '../failures/failure-outlet.tsx';
+import type { Decision } from '../guard/decide.ts';
+import { NewVersion } from '../new-version/new-version.tsx';
+import { PhoneBinding } from '../phone-binding/phone-binding.tsx';
+import { NoCommunityScreen } from '../screens/no-community-screen.tsx';
+import { ConsoleLayout } from './console-layout.tsx';
+
+interface SignedInProps {
+  /** What the address shows; undefined for an account without a community. */
+  decision: Decision | undefined;
+  onLogInAgain: () => Promise<void>;
+  onLogOut: () => void;
+}
+
+/** All that stands behind the login, with antd around it: one part that is loaded while the session is. */
+export function SignedIn({ decision, onLogInAgain, onLogOut }: SignedInProps) {
+  const nonce = useMemo(() => styleNonce(), []);
+  return (
+    <App nonce={nonce}>
+      <FailureOutlet onLogInAgain={onLogInAgain} />
+      <PhoneBinding isFirst={!decision}>
+        {decision ? <ConsoleLayout decision={decision} /> : <NoCommunityScreen onLogOut={onLogOut} />}
+        <CommunityDialogOutlet />
+      </PhoneBinding>
+      <NewVersion />
+    </App>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Tab } from '../stores/tabs.ts';
+
+/** What a tab says: its page, and which record where that is known or needed. */
+export interface TabLabel {
+  title: string;
+  record: string | undefined;
+}
+
+/** Letters of a record's key that are shown. */
+const LETTERS = 6;
+
+/**
+ * The tab of a record says what that is called, once its page knows. Until then tabs of the same page are told apart by the
+ * end of the parameters that name their records.
+ *
+ * @param names tab key → what its record is called
+ */
+export function tabLabels(
+  tabs: readonly Tab[],
+  names: Readonly<Record<string, string>>,
+  titleOf: (route: string) => string,
+): TabLabel[] {
+  return tabs.map(({ key, route }) => {
+    const isAlone = tabs.filter((tab) => tab.route === route).length === 1;
+    return { title: titleOf(route), record: names[key] ?? (isAlone ? undefined : endOf(key)) };
+  });
+}
+
+/** Of `/d&id=101&mode=a`: `101 a`, its beginning left out where it is long. */
+function endOf(key: string): string | undefined {
+  const values = [...new URLSearchParams(key.slice(key.indexOf('&') + 1)).values()].filter(Boolean);
+  const short = values.map((value) => (value.length > LETTERS + 2 ? `…${value.slice(-LETTERS)}` : value));
+  return short.length > 0 ? short.join(' ') : undefined;
+}

@@ -1,0 +1,59 @@
+import { BellOutlined } from '@ant-design/icons-svg';
+import { memo } from 'react';
+import { Menu } from '../../runtime/controls/menu.tsx';
+import { useMenu } from '../../runtime/controls/use-menu.ts';
+import { useConsole } from '../console-context.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import { CountedButton, shortCount } from '../layout/counted-button.tsx';
+import { useSessionPoll } from '../session/use-session-poll.ts';
+import { useSession } from '../stores/session.ts';
+import { INBOXES, unreadIn } from './inboxes.ts';
+import { loadUnread, useUnread } from './unread-store.ts';
+
+const EACH_MINUTE = 60_000;
+
+interface MessageButtonProps {
+  onGo: (route: string) => void;
+}
+
+/** The bell: how many messages are unread, and the way to them. An account without a page of messages has none. */
+export const MessageButton = memo(function MessageButton({ onGo }: MessageButtonProps) {
+  const codes = useSession((state) => state.codes);
+  const hasInbox = INBOXES.some(({ code }) => codes.has(code));
+  return hasInbox && <Bell onGo={onGo} />;
+});
+
+function Bell({ onGo }: MessageButtonProps) {
+  const t = useTexts();
+  const { client } = useConsole();
+  const codes = useSession((state) => state.codes);
+  const unread = useUnread();
+  const menu = useMenu();
+  useSessionPoll(() => loadUnread(client), EACH_MINUTE);
+  const inboxes = INBOXES.filter(({ code }) => codes.has(code));
+  const count = inboxes.reduce((sum, inbox) => sum + unreadIn(inbox, unread), 0);
+  return (
+    <>
+      <CountedButton
+        icon={BellOutlined}
+        count={count}
+        label={count > 0 ? t('messages.open', { count }) : t('messages.openNone')}
+        title={t('messages.menu')}
+        {...menu.button}
+      />
+      {menu.open && (
+        <Menu
+          label={t('messages.menu')}
+          of={menu.open}
+          side="below-end"
+          entries={inboxes.map((inbox) => ({
+            key: inbox.route,
+            words: t(`messages.${inbox.name}`),
+            behind: shortCount(unreadIn(inbox, unread)),
+          }))}
+          onChoose={onGo}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { late } from '../../runtime/late.tsx';
+import { whenIdle } from '../../runtime/when-idle.ts';
+import { useConsole } from '../console-context.tsx';
+
+const Token = late(async () => (await import('./token.tsx')).Token, null);
+
+/** The state of the hardware token beside the account, once all else is there; nothing of it is loaded where it is switched off. */
+export function TokenMark() {
+  const { config } = useConsole();
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    if (config.securityHelper) whenIdle(() => Token.load().then(() => setReady(true)));
+  }, [config]);
+  return ready && <Token config={config} />;
+}

@@ -1,0 +1,8 @@
+import type { ConsoleConfig } from '../boot/config.ts';
+import { securityHelper } from './security-helper.ts';
+import { TokenState } from './token-state.tsx';
+
+/** The token as the helper of this console says. */
+export function Token({ config }: { config: ConsoleConfig }) {
+  return <TokenState helper={securityHelper(config)} />;
+}

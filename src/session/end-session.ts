@@ -1,0 +1,42 @@
+import { closeDrafts } from '../../runtime/form/draft/draft-store.ts';
+import { clearErrors } from '../error-log/error-log-store.ts';
+import { forgetFailures } from '../failures/failure-backup.ts';
+import { emptySession } from '../stores/session.ts';
+import { emptyTabs } from '../stores/tabs.ts';
+import { storedValues } from './stored-values.ts';
+
+/**
+ * There in local storage while a session was lost and nobody has signed in since: the other tabs then keep what is theirs,
+ * as after a sign-out they do not.
+ */
+const LOST = 'session_lost';
+
+/** The person has signed out: everything of the session goes, in this browser tab and what all share, but the preferences. */
+export function leaveSession(): void {
+  localStorage.removeItem(LOST);
+  closeDrafts();
+  forgetFailures();
+  clearErrors();
+  storedValues.forgetSession();
+  emptyTabs();
+  emptySession();
+  sessionStorage.clear();
+}
+
+/** The session is gone by itself. Tabs, searches and drafts wait in this browser tab for the same account. */
+export function loseSession(): void {
+  localStorage.setItem(LOST, '1');
+  storedValues.forgetSession();
+  emptySession();
+}
+
+/** Another tab of the console has ended the session; this one does as it did. */
+export function followEnd(): void {
+  if (localStorage.getItem(LOST)) emptySession();
+  else leaveSession();
+}
+
+/** Somebody is signed in again. */
+export function sessionIsBack(): void {
+  localStorage.removeItem(LOST);
+}

@@ -1,0 +1,32 @@
+import type { RequestClient } from '../../runtime/request/client.ts';
+import { RequestFailure } from '../../runtime/request/failures.ts';
+import { useSession } from '../stores/session.ts';
+import { refreshMenu } from './refresh-menu.ts';
+
+/** Milliseconds between two looks at the menu: a page full of refused calls asks for it once. */
+const PAUSE = 60_000;
+
+/** The server's status for what the account may not do. */
+const NOT_PERMITTED = 40300;
+
+/**
+ * Takes the permission tree anew when the server refuses what the menu allowed: somebody has changed the account's role
+ * while it works. A page that is gone from it then leads to /401, a new one stands in the menu.
+ */
+export function followMenu(client: RequestClient): RequestClient {
+  let asked = Number.NEGATIVE_INFINITY;
+  return {
+    async post(path, payload, options) {
+      try {
+        return await client.post(path, payload, options);
+      } catch (error) {
+        const refused = error instanceof RequestFailure && error.code === NOT_PERMITTED;
+        if (refused && useSession.getState().phase === 'ready' && Date.now() - asked > PAUSE) {
+          asked = Date.now();
+          void refreshMenu(client);
+        }
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSession } from '../stores/session.ts';
+import { startPoll } from './session-poll.ts';
+
+/** Milliseconds after which the page is taken for drawn where the browser does not say so. */
+const DRAWN = 1500;
+
+/**
+ * Polls while somebody is signed in, from when the page is there and the browser has nothing else to do. Another token
+ * begins anew.
+ *
+ * @param every milliseconds
+ */
+export function useSessionPoll(work: () => Promise<unknown>, every: number): void {
+  const token = useSession((state) => state.token);
+  const ask = useEffectEvent(work);
+  useEffect(() => {
+    if (!token) return;
+    let end = () => {};
+    const start = () => {
+      end = startPoll(() => ask(), every);
+    };
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(start, DRAWN);
+      return () => {
+        clearTimeout(timer);
+        end();
+      };
+    }
+    const idle = requestIdleCallback(start, { timeout: 2 * DRAWN });
+    return () => {
+      cancelIdleCallback(idle);
+      end();
+    };
+  }, [token, every]);
+}
