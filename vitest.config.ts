@@ -1,10 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** What works on documents alone is functions without a state of their own: its tests need not load it anew for each file. */
+const DOCUMENTS = '{validators,generators,schemas}/**/*.test.ts';
+
 export default defineConfig({
   plugins: [react()],
   test: {
-    include: ['{validators,generators,runtime,src,server,scripts,tests,schemas}/**/*.test.{ts,tsx}'],
+    projects: [
+      { extends: true, test: { name: 'documents', include: [DOCUMENTS], isolate: false } },
+      { extends: true, test: { name: 'console', include: ['{runtime,src,server,scripts,tests}/**/*.test.{ts,tsx}'] } },
+    ],
     maxWorkers: 2,
     testTimeout: 30_000,
     // As in tests/e2e/vitest.config.ts.

@@ -17,11 +17,11 @@ export interface PageFrame {
 
 export const PageFrameContext = createContext<PageFrame | null>(null);
 
-/** Whether the page is seen: its tab is the shown one. By itself, so that going from tab to tab draws nothing else again. */
-export const PageActiveContext = createContext(true);
+/** Whether a part of a page is seen: the inner tab that it stands in is the chosen one. A page as a whole rests by Activity. */
+export const PartShownContext = createContext(true);
 
-export function usePageActive(): boolean {
-  return use(PageActiveContext);
+export function usePartShown(): boolean {
+  return use(PartShownContext);
 }
 
 export function usePageFrame(): PageFrame {

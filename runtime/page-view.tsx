@@ -1,10 +1,10 @@
-import { use, useMemo, useRef } from 'react';
+import { memo, use, useMemo, useRef } from 'react';
 import type { ResolvedPage } from '../schemas/generated/grammar.ts';
 import { DialogHost } from './actions/dialog-host.tsx';
 import { BlockView } from './blocks/block-view.tsx';
 import { useData } from './data/data-context.tsx';
 import type { PageAddress } from './host.ts';
-import { PageActiveContext, PageFrameContext } from './page-frame.tsx';
+import { PageFrameContext } from './page-frame.tsx';
 import { useTexts } from './use-texts.ts';
 import './looks/page.css';
 import './looks/states.css';
@@ -16,17 +16,15 @@ export interface PageViewProps {
   params: Readonly<Record<string, string>>;
   /** Left out where the page has no address of its own: in a drawer or a dialog. */
   address?: PageAddress;
-  /** Whether its tab is the one that is seen; polls rest while it is not. Left out means yes. */
-  active?: boolean;
   /** Told what the record of the page is called, once that is known: it tells one tab from another. The same function always. */
   onName?: (name: string) => void;
 }
 
 /**
  * Shows one resolved page. It fills its parent and scrolls in its own box, since React's Activity keeps the scroll of a
- * box and loses that of the window.
+ * box and loses that of the window. Inside a hidden Activity it rests, polls too, and is not drawn again for being shown.
  */
-export function PageView({ page, params, address, active = true, onName }: PageViewProps) {
+export const PageView = memo(function PageView({ page, params, address, onName }: PageViewProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const root = use(PageFrameContext)?.root ?? box;
@@ -41,20 +39,18 @@ export function PageView({ page, params, address, active = true, onName }: PageV
   return (
     <div ref={box} className="rt-page" data-page={page.id}>
       <PageFrameContext value={frame}>
-        <PageActiveContext value={active}>
-          <DialogHost>
-            <div className="rt-page-content">
-              {missing.length > 0 ? (
-                <div className="rt-failed" role="alert">
-                  <p className="rt-failed-title">{t('page.missingParams', { names: missing.join(', ') })}</p>
-                </div>
-              ) : (
-                <BlockView block={page.block} place="page" scopes={scopes} nested={false} />
-              )}
-            </div>
-          </DialogHost>
-        </PageActiveContext>
+        <DialogHost>
+          <div className="rt-page-content">
+            {missing.length > 0 ? (
+              <div className="rt-failed" role="alert">
+                <p className="rt-failed-title">{t('page.missingParams', { names: missing.join(', ') })}</p>
+              </div>
+            ) : (
+              <BlockView block={page.block} place="page" scopes={scopes} nested={false} />
+            )}
+          </div>
+        </DialogHost>
       </PageFrameContext>
     </div>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { type ReactNode, useEffect } from 'react';
-import { Catcher } from '../looks/block-boundary.tsx';
+import { Catcher } from '../looks/catcher.tsx';
 import { isChunkFailure } from '../looks/is-chunk-failure.ts';
 import { useRuntime } from '../runtime-provider.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -9,7 +9,7 @@ import { useTexts } from '../use-texts.ts';
 export function DialogBoundary({ close, children }: { close(): void; children: ReactNode }) {
   const { onError } = useRuntime();
   return (
-    <Catcher instead={(error) => <Closed error={error} close={close} />} onError={onError}>
+    <Catcher instead={(error) => <Closed error={error} close={close} />} onError={(error) => onError?.(error)}>
       {children}
     </Catcher>
   );

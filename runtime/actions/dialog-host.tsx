@@ -14,6 +14,7 @@ import { PageFrameContext } from '../page-frame.tsx';
 import { whenIdle } from '../when-idle.ts';
 import { DialogBoundary } from './dialog-boundary.tsx';
 import { ReturnFocus } from './return-focus.tsx';
+import { useStrayEscape } from './use-stray-escape.ts';
 
 export interface OpenedPage {
   page: string;
@@ -67,6 +68,7 @@ function Pile({ children }: { children: ReactNode }) {
   const [image, setImage] = useState<{ url: string; title: string }>();
   const height = useRef(0);
   height.current = opened.length;
+  useStrayEscape(opened.length > 0);
   // Most pages open another in a drawer: the first one need not wait for its drawer.
   useEffect(() => whenIdle(loadPageDialog), []);
   const dialogs = useMemo<Dialogs>(() => {

@@ -54,6 +54,14 @@ async function openDetail(
   return opened;
 }
 
+it.each(['drawer', 'dialog'] as const)('hears Esc when what had the focus is gone: %s', async (as) => {
+  await openDetail([], as);
+  (document.activeElement as HTMLElement | null)?.blur();
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.keyDown(document.body, { key: 'Escape', keyCode: 27 });
+  await waitFor(() => expect(screen.queryByRole('heading', { name: '门卡信息' })).toBeNull());
+});
+
 const settled = () => act(() => new Promise((done) => setTimeout(done, 30)));
 
 it('lets the list below load again when something was written in it, and not once more when it is closed', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { usePageActive } from '../page-frame.tsx';
+import { usePartShown } from '../page-frame.tsx';
 import { useIsTopmost } from './dialog-host.tsx';
 
 /** What of a key event a shortcut asks about. */
@@ -35,12 +35,12 @@ export function isTyping(target: EventTarget | null): boolean {
  * @param shortcut undefined: no key does it
  */
 export function useShortcut(shortcut: string | undefined, act: () => void): void {
-  const active = usePageActive();
+  const isSeen = usePartShown();
   const isTopmost = useIsTopmost();
   const latest = useRef(act);
   latest.current = act;
   useEffect(() => {
-    if (shortcut === undefined || !active) return;
+    if (shortcut === undefined || !isSeen) return;
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.isComposing || !isShortcut(shortcut, event) || !isTopmost())
         return;
@@ -50,5 +50,5 @@ export function useShortcut(shortcut: string | undefined, act: () => void): void
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, [shortcut, active, isTopmost]);
+  }, [shortcut, isSeen, isTopmost]);
 }

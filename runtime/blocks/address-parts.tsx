@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { ResolvedBlock } from '../../schemas/generated/grammar.ts';
 import type { PageAddress } from '../host.ts';
-import { PageActiveContext, type PageFrame, PageFrameContext, usePageActive, usePageFrame } from '../page-frame.tsx';
+import { type PageFrame, PageFrameContext, PartShownContext, usePageFrame, usePartShown } from '../page-frame.tsx';
 
 /** A name that belongs to a numbered part: `2.status`. No field has a dot in its name. */
 const NUMBERED = /^\d+\./;
@@ -66,10 +66,10 @@ export interface AddressParts {
 /** Around one of the blocks. @param shown false: it is kept behind another tab, and its polls rest */
 export function AddressPart(props: { parts: AddressParts; place: number; shown?: boolean; children: ReactNode }) {
   const { parts, place, shown = true, children } = props;
-  const active = usePageActive();
+  const isSeen = usePartShown();
   return (
     <PageFrameContext value={parts.frameOf(place)}>
-      <PageActiveContext value={active && shown}>{children}</PageActiveContext>
+      <PartShownContext value={isSeen && shown}>{children}</PartShownContext>
     </PageFrameContext>
   );
 }

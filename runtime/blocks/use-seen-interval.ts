@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { usePageActive } from '../page-frame.tsx';
+import { usePartShown } from '../page-frame.tsx';
 
 /** Does something every so many seconds while the page and the browser tab are seen. @param seconds undefined: never */
 export function useSeenInterval(seconds: number | undefined, tick: () => void): void {
-  const active = usePageActive();
+  const isSeen = usePartShown();
   const latest = useRef(tick);
   latest.current = tick;
   useEffect(() => {
-    if (seconds === undefined || !active) return;
+    if (seconds === undefined || !isSeen) return;
     const timer = setInterval(() => {
       if (!document.hidden) latest.current();
     }, seconds * 1000);
     return () => clearInterval(timer);
-  }, [seconds, active]);
+  }, [seconds, isSeen]);
 }

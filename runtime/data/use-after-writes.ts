@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { usePageActive } from '../page-frame.tsx';
+import { usePartShown } from '../page-frame.tsx';
 import { useData } from './data-context.tsx';
 
 /**
@@ -11,12 +11,12 @@ import { useData } from './data-context.tsx';
  */
 export function useAfterWrites(endpoint: string, reload: () => void): () => void {
   const data = useData();
-  const active = usePageActive();
+  const isSeen = usePartShown();
   const loaded = useRef(data.writes.count);
   const latest = useRef(reload);
   latest.current = reload;
   useEffect(() => {
-    if (!active) return;
+    if (!isSeen) return;
     const look = () => {
       if (!data.changedSince(loaded.current, endpoint)) return;
       loaded.current = data.writes.count;
@@ -24,7 +24,7 @@ export function useAfterWrites(endpoint: string, reload: () => void): () => void
     };
     look();
     return data.writes.listen(look);
-  }, [data, endpoint, active]);
+  }, [data, endpoint, isSeen]);
   return useCallback(() => {
     if (loaded.current === data.writes.count) return;
     loaded.current = data.writes.count;

@@ -1,8 +1,9 @@
-import { Component, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { focusAround } from '../last-focused.ts';
 import { useRuntime } from '../runtime-provider.tsx';
 import { useTexts } from '../use-texts.ts';
+import { Catcher } from './catcher.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { errorDetails } from './error-details.ts';
 import { isChunkFailure } from './is-chunk-failure.ts';
@@ -21,34 +22,10 @@ export function BlockBoundary({ page, place, children }: BoundaryProps) {
     <Broken error={error} page={page} place={place} onRetry={retry} />
   );
   return (
-    <Catcher instead={instead} onError={onError}>
+    <Catcher instead={instead} onError={(error) => onError?.(error)}>
       {children}
     </Catcher>
   );
-}
-
-interface CatcherProps {
-  instead(error: Error, retry: () => void): ReactNode;
-  onError: ((error: Error) => void) | undefined;
-  children: ReactNode;
-}
-
-/** Catches what breaks inside, tells of it and shows something else. */
-export class Catcher extends Component<CatcherProps, { error: Error | undefined }> {
-  override state: { error: Error | undefined } = { error: undefined };
-
-  static getDerivedStateFromError(error: unknown): { error: Error } {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onError?.(error instanceof Error ? error : new Error(String(error)));
-  }
-
-  override render(): ReactNode {
-    const { error } = this.state;
-    return error ? this.props.instead(error, () => this.setState({ error: undefined })) : this.props.children;
-  }
 }
 
 function Broken({ error, page, place, onRetry }: { error: Error; page: string; place: string; onRetry(): void }) {

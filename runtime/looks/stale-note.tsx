@@ -1,3 +1,4 @@
+import { focusAround } from '../last-focused.ts';
 import { failureReason, type RequestFailure } from '../request/failures.ts';
 import { useTexts } from '../use-texts.ts';
 
@@ -7,7 +8,14 @@ export function StaleNote({ failure, onRetry }: { failure: RequestFailure; onRet
   return (
     <p className="rt-stale" role="status">
       {t('stats.stale', { reason: failureReason(failure, t) })}{' '}
-      <button type="button" className="rt-link" onClick={onRetry}>
+      <button
+        type="button"
+        className="rt-link"
+        onClick={({ currentTarget }) => {
+          focusAround(currentTarget);
+          onRetry();
+        }}
+      >
         {t('list.retry')}
       </button>
     </p>

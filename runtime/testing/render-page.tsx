@@ -1,4 +1,5 @@
 import '@ant-design/v5-patch-for-react-19';
+import { StyleProvider } from '@ant-design/cssinjs';
 import { act, configure, render } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import { Activity, type ReactNode, useMemo, useSyncExternalStore } from 'react';
@@ -23,18 +24,24 @@ afterEach(() => globalThis.sessionStorage?.clear());
 
 const atOnce = () => 0;
 
+/** antd's sheets stand outside the document: happy-dom would read all of them for every computed style. */
+let sheets: HTMLElement | undefined;
+const nowhere = () => (sheets ??= document.createElement('div'));
+
 /** What a console puts around the runtime. */
 export function Surroundings({ host, children }: { host: RuntimeHost; children: ReactNode }) {
   const i18n = useMemo(() => runtimeTexts(host.language), [host.language]);
   return (
     <I18nextProvider i18n={i18n}>
-      <ConfigProvider theme={{ token: { motion: false } }}>
-        <App>
-          <RuntimeProvider host={host} retryDelay={atOnce}>
-            {children}
-          </RuntimeProvider>
-        </App>
-      </ConfigProvider>
+      <StyleProvider container={nowhere()}>
+        <ConfigProvider theme={{ token: { motion: false } }}>
+          <App>
+            <RuntimeProvider host={host} retryDelay={atOnce}>
+              {children}
+            </RuntimeProvider>
+          </App>
+        </ConfigProvider>
+      </StyleProvider>
     </I18nextProvider>
   );
 }
@@ -113,7 +120,6 @@ function Console({ shown, bar, held }: ConsoleProps) {
           page={shown.page}
           params={shown.params ?? NO_PARAMS}
           address={shown.withoutAddress ? undefined : address}
-          active={!shown.hidden}
         />
       </Activity>
     </Surroundings>

@@ -24,6 +24,7 @@ export function keepFailure(failure: RequestFailure): void {
   }
 }
 
+/** What was kept goes with the account, at signing out. */
 export function forgetFailures(): void {
   localStorage.removeItem(KEY);
 }

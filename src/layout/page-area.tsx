@@ -7,6 +7,7 @@ import { useSession } from '../stores/session.ts';
 import { type Tab, useTabs } from '../stores/tabs.ts';
 import styles from './page-area.module.css';
 import { TabPage } from './tab-page.tsx';
+import { useKeptLayout } from './use-kept-layout.ts';
 
 /**
  * The pages of the tabs: the active one is seen, those with `keepAlive` wait hidden behind it with everything that was
@@ -19,6 +20,7 @@ export function PageArea({ active }: { active: Tab | undefined }) {
   const rounds = useTabs((state) => state.rounds);
   const menu = useSession((state) => state.menu);
   const language = usePreferences((state) => state.language);
+  const area = useKeptLayout();
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   if (active && !visited.has(active.key)) setVisited(new Set([...visited, active.key]));
 
@@ -26,27 +28,33 @@ export function PageArea({ active }: { active: Tab | undefined }) {
   const shown = active ? [...others, active] : others;
   // In the order of their keys: a panel that moves among its siblings would be taken out of the page and lose its scroll.
   shown.sort((a, b) => (a.key < b.key ? -1 : 1));
-  return shown.map((tab) => {
-    const page = pageAt(tab.route);
-    const title = titleOf(menu, tab.route, language);
-    const isActive = tab.key === active?.key;
-    return (
-      <Activity key={`${tab.key}#${rounds[tab.key] ?? 0}`} mode={isActive ? 'visible' : 'hidden'}>
-        <section className={styles.panel} aria-label={title}>
-          <ErrorBoundary>
-            {page ? (
-              <>
-                <h1 className={styles.heading}>{title}</h1>
-                <TabPage page={page} tab={tab} active={isActive} />
-              </>
-            ) : (
-              <NotBuiltScreen title={title} />
-            )}
-          </ErrorBoundary>
-        </section>
-      </Activity>
-    );
-  });
+  return (
+    <div className={styles.area} ref={area}>
+      {shown.map((tab) => {
+        const page = pageAt(tab.route);
+        const title = titleOf(menu, tab.route, language);
+        const isActive = tab.key === active?.key;
+        return (
+          <Activity key={`${tab.key}#${rounds[tab.key] ?? 0}`} mode={isActive ? 'visible' : 'hidden'}>
+            <div className={isActive ? styles.shown : styles.resting} aria-hidden={!isActive}>
+              <section className={styles.panel} aria-label={title}>
+                <ErrorBoundary>
+                  {page ? (
+                    <>
+                      <h1 className={styles.heading}>{title}</h1>
+                      <TabPage page={page} tab={tab} active={isActive} />
+                    </>
+                  ) : (
+                    <NotBuiltScreen title={title} />
+                  )}
+                </ErrorBoundary>
+              </section>
+            </div>
+          </Activity>
+        );
+      })}
+    </div>
+  );
 }
 
 function isKept(route: string): boolean {

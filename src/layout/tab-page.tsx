@@ -29,7 +29,7 @@ export function TabPage({ page, tab, active }: TabPageProps) {
   if (!document) return <PanelLoading />;
   return (
     <DirtyContext value={typed}>
-      <PageView page={document} params={params} address={address} active={active} onName={onName} />
+      <PageView page={document} params={params} address={address} onName={onName} />
     </DirtyContext>
   );
 }

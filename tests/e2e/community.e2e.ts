@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { type ConsolePage, closeBrowser, openConsole, PEOPLE } from './console-page.ts';
+import { type ConsolePage, closeBrowser, openConsole, PEOPLE, tryToSignIn } from './console-page.ts';
 
 let opened: ConsolePage;
 /** What a refused call leaves in the browser's console, where a test makes one be refused. */
@@ -19,11 +19,7 @@ const QUESTION = '当前账号尚未绑定小区，是否立即创建？';
 async function signInUnbound(phone: string, size?: { width: number; height: number }): Promise<Page> {
   opened = await openConsole('/login', size);
   const { page } = opened;
-  await page.getByRole('textbox', { name: '手机号' }).fill(phone);
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  const shown = await page.getByText(/演示模式，验证码为 \d{6}/).textContent();
-  await page.getByLabel('验证码', { exact: true }).fill(shown?.match(/\d{6}/)?.[0] ?? '');
-  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await tryToSignIn(page, phone);
   await page.getByText(QUESTION).waitFor();
   return page;
 }

@@ -170,9 +170,8 @@ test('§7 put behind any web server, the console works with services of another 
       "form-action 'none'; frame-ancestors 'none'",
   );
   try {
-    opened = await openConsole(`${host.address}/record/opening`);
+    opened = await openConsole(`${host.address}/record/opening`, { as: PEOPLE.property });
     const { page, said } = opened;
-    await signIn(page, PEOPLE.property);
     await rows(page).first().waitFor();
     expect(host.called).toContain('/plus/auth/login/sms');
     // Nobody gave a client version: `v` and the host of the console.

@@ -23,8 +23,16 @@ export function consoleAddress(): string {
   return address;
 }
 
-/** Opens the console at a path, in a fresh context as of somebody who was never here. */
-export async function openConsole(path = '/', { width = 1440, height = 900 } = {}): Promise<ConsolePage> {
+interface Visit {
+  /** The phone of somebody who has signed in here already; left out, nobody was ever here. */
+  as?: string;
+  width?: number;
+  height?: number;
+}
+
+/** Opens the console at a path, in a fresh context. */
+export async function openConsole(path = '/', visit: Visit = {}): Promise<ConsolePage> {
+  const { as: phone, width = 1440, height = 900 } = visit;
   browser ??= await chromium.launch({
     executablePath: inject('chromium'),
     args: [
@@ -43,6 +51,7 @@ export async function openConsole(path = '/', { width = 1440, height = 900 } = {
     timezoneId: 'America/New_York',
     acceptDownloads: true,
     reducedMotion: 'reduce',
+    ...(phone && { storageState: await signedIn(new URL(path, consoleAddress()).origin, phone) }),
   });
   const page = await context.newPage();
   const said: string[] = [];
@@ -57,7 +66,14 @@ export async function openConsole(path = '/', { width = 1440, height = 900 } = {
     if (!reason.includes('ERR_ABORTED')) said.push(`failed: ${request.url()} ${reason}`);
   });
   await page.goto(path);
+  if (phone) await page.locator('#main').waitFor();
   return { page, context, said, close: () => context.close() };
+}
+
+/** What a browser keeps of somebody who has signed in: the way through the login page is half of most tests otherwise. */
+async function signedIn(origin: string, phone: string) {
+  const localStorage = [{ name: 'token', value: await tokenOf(origin, phone) }];
+  return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
 /** Ends the browser; call it when a file is done. */
@@ -66,17 +82,15 @@ export async function closeBrowser(): Promise<void> {
   browser = undefined;
 }
 
-/**
- * Signs in past the login page, which sign-in.e2e.ts goes through, and goes to where the page is or was to go: half of what most
- * tests would take otherwise.
- */
+/** Signs in past the login page, which sign-in.e2e.ts goes through, and goes to where the page is or was to go. */
 export async function signIn(page: Page, phone: string): Promise<void> {
   const { origin, pathname, search, hash } = new URL(page.url());
   const token = await tokenOf(origin, phone);
   await page.evaluate((value) => localStorage.setItem('token', value), token);
   const wanted = pathname === '/login' ? (new URLSearchParams(search).get('redirect') ?? '/') : pathname + search;
   await page.goto(origin + wanted + hash);
-  await page.getByRole('navigation', { name: '主菜单' }).waitFor();
+  // On a phone the menu is closed.
+  await page.locator('#main').waitFor();
 }
 
 const clients = new Map<string, RequestClient>();
@@ -104,13 +118,18 @@ async function tokenOf(address: string, phone: string): Promise<string> {
   return (await client.post<{ token: string }>('/auth/login/sms', payload)).token;
 }
 
-/** Signs in as a person does, with the code that the demo shows. */
-export async function signInByHand(page: Page, phone: string): Promise<void> {
+/** Phone, the code that the demo shows, and the button, without waiting for what comes of it. */
+export async function tryToSignIn(page: Page, phone: string): Promise<void> {
   await page.getByRole('textbox', { name: '手机号' }).fill(phone);
   await page.getByRole('button', { name: '获取验证码' }).click();
   const shown = await page.getByText(/演示模式，验证码为 \d{6}/).textContent();
   await page.getByLabel('验证码', { exact: true }).fill(shown?.match(/\d{6}/)?.[0] ?? '');
   await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+/** Signs in as a person does. */
+export async function signInByHand(page: Page, phone: string): Promise<void> {
+  await tryToSignIn(page, phone);
   await page.getByRole('navigation', { name: '主菜单' }).waitFor();
 }
 

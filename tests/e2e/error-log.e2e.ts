@@ -55,9 +55,8 @@ test('§2 the error log has a button only once something went wrong, and shows w
 });
 
 test('§2 signing out forgets the error log', async () => {
-  const opened = await openConsole('/');
+  const opened = await openConsole('/', { as: PEOPLE.property });
   const { page } = opened;
-  await signIn(page, PEOPLE.property);
   await rows(page).first().waitFor();
   await page.evaluate(() => setTimeout(() => void Promise.reject(new Error('of the first person'))));
   await page.getByRole('button', { name: '错误日志，1 条' }).waitFor();

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { type ConsolePage, closeBrowser, openConsole, PEOPLE, rows, signIn, signInAgain } from './console-page.ts';
+import { type ConsolePage, closeBrowser, openConsole, PEOPLE, rows, signInAgain } from './console-page.ts';
 
 let opened: ConsolePage;
 afterEach(async () => {
@@ -152,9 +152,8 @@ describe('§8 on the login page', () => {
 
 describe('§8 on a list', () => {
   test('each fault is said in its place, with another try, and what was typed stays', async () => {
-    opened = await openConsole('/');
+    opened = await openConsole('/', { as: PEOPLE.property });
     const { page } = opened;
-    await signIn(page, PEOPLE.property);
     await rows(page).first().waitFor();
     const name = page.getByRole('textbox', { name: '姓名' });
     await name.fill('张');
@@ -175,9 +174,8 @@ describe('§8 on a list', () => {
   });
 
   test('a slow list keeps the frame, and one may go elsewhere meanwhile', async () => {
-    opened = await openConsole('/');
+    opened = await openConsole('/', { as: PEOPLE.property });
     const { page } = opened;
-    await signIn(page, PEOPLE.property);
     await page.route(LIST, async (route) => {
       await new Promise((done) => setTimeout(done, 4000));
       await route.continue().catch(() => undefined);
@@ -193,9 +191,8 @@ describe('§8 on a list', () => {
 
 describe('§8 while a drawer is open', () => {
   test('a fault is said in the drawer, and the page below it stays', async () => {
-    opened = await openConsole('/equipment/device');
+    opened = await openConsole('/equipment/device', { as: PEOPLE.property });
     const { page } = opened;
-    await signIn(page, PEOPLE.property);
     await rows(page).first().waitFor();
     const below = await rows(page).count();
     // Of each kind one: all of them stand in the list above.
@@ -224,9 +221,8 @@ describe('§8 ten calls that fail together', () => {
 
   /** Ten drawers, each with a call that waits until all have come. */
   async function failTogether(plays: readonly ((route: Route) => Promise<void>)[]): Promise<Page> {
-    opened = await openConsole('/equipment/device');
+    opened = await openConsole('/equipment/device', { as: PEOPLE.property });
     const { page } = opened;
-    await signIn(page, PEOPLE.property);
     await rows(page).nth(9).waitFor();
     const waiting: Route[] = [];
     await page.route(DETAIL, (route) => {
@@ -283,9 +279,8 @@ describe('§8 ten calls that fail together', () => {
 });
 
 test('§8 a part of the console that is gone reloads the page after 3 s, once, however often it is still gone', async () => {
-  opened = await openConsole('/');
+  opened = await openConsole('/', { as: PEOPLE.property });
   const { page } = opened;
-  await signIn(page, PEOPLE.property);
   await rows(page).first().waitFor();
   // The documents of pages are parts of their own.
   await page.route(/\/assets\/device-[^/]*\.js/, (route) => route.fulfill({ status: 404, body: '' }));

@@ -6,9 +6,9 @@ import {
   openConsole,
   PEOPLE,
   rows,
-  signIn,
   signInAgain,
   signInByHand,
+  tryToSignIn,
 } from './console-page.ts';
 
 let opened: ConsolePage;
@@ -21,15 +21,6 @@ const TREE = '**/plus/mgauth/v1/permission/tree*';
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 const ok = (content: unknown) => ({ json: { status: 0, message: 'ok', content } });
 const saidNothing = () => expect(opened.said).toEqual([]);
-
-/** Phone, code and the button, without waiting for what comes of it. */
-async function tryToSignIn(page: Page, phone: string): Promise<void> {
-  await page.getByLabel('手机号').fill(phone);
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  const shown = await page.getByText(/演示模式，验证码为 \d{6}/).textContent();
-  await page.getByLabel('验证码', { exact: true }).fill(shown?.match(/\d{6}/)?.[0] ?? '');
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-}
 
 test('§2 §4 without a token only the public routes are reachable, every other address leads to /login', async () => {
   opened = await openConsole('/record/opening');
@@ -126,9 +117,8 @@ test('§4 with a token: account, permission tree, community list, and only then 
 test.each(['/api/v2/user/info', '/mgauth/v1/permission/tree', '/community/v1/name'])(
   '§4 a failure of %s while the session loads signs out locally and leads to /login',
   async (path) => {
-    opened = await openConsole('/');
+    opened = await openConsole('/', { as: PEOPLE.property });
     const { page } = opened;
-    await signIn(page, PEOPLE.property);
     await page.route(`**/plus${path}*`, (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto('/record/opening?openType=1');
     await page.waitForURL('**/login?redirect=*');
@@ -155,9 +145,8 @@ test('§4 §8 an empty permission tree says 账号没有菜单权限 and leads t
 });
 
 test('§2 / leads to the first leaf of the permission tree', async () => {
-  opened = await openConsole('/');
+  opened = await openConsole('/', { as: PEOPLE.property });
   const { page } = opened;
-  await signIn(page, PEOPLE.property);
   await page.waitForURL('**/record/opening*');
   await page.goto('/equipment/device');
   await rows(page).first().waitFor();
@@ -167,18 +156,16 @@ test('§2 / leads to the first leaf of the permission tree', async () => {
 });
 
 test('§2 who is signed in and opens /login is led to /', async () => {
-  opened = await openConsole('/');
+  opened = await openConsole('/', { as: PEOPLE.property });
   const { page } = opened;
-  await signIn(page, PEOPLE.property);
   await page.goto('/login');
   await page.waitForURL('**/record/opening*');
   saidNothing();
 });
 
 test('§2 an unknown path is /404, a page outside the permission tree is /401', async () => {
-  opened = await openConsole('/');
+  opened = await openConsole('/', { as: PEOPLE.committee });
   const { page } = opened;
-  await signIn(page, PEOPLE.committee);
   await page.goto('/no/such/page');
   await page.waitForURL('**/404');
   await page.getByText('抱歉，您访问的页面不存在').waitFor();
@@ -192,9 +179,8 @@ test('§2 an unknown path is /404, a page outside the permission tree is /401', 
 });
 
 test('§2 §6 every account reaches the pages of its own tree alone, and what is not built says so', async () => {
-  opened = await openConsole('/');
+  opened = await openConsole('/', { as: PEOPLE.guard });
   const { page } = opened;
-  await signIn(page, PEOPLE.guard);
   expect(await menu(page).getByText('通行记录').count()).toBe(0);
   await page.goto('/record/opening');
   await page.waitForURL('**/401');
@@ -204,9 +190,8 @@ test('§2 §6 every account reaches the pages of its own tree alone, and what is
 });
 
 test('§2 the sidebar shows the pages of the permission tree, hidden ones not', async () => {
-  opened = await openConsole('/');
+  opened = await openConsole('/', { as: PEOPLE.property });
   const { page } = opened;
-  await signIn(page, PEOPLE.property);
   await menu(page).getByText('开门记录', { exact: true }).waitFor();
   expect(await menu(page).getByText('开门记录详情').count()).toBe(0);
   await menu(page).getByText('门禁设备').click();
@@ -238,9 +223,8 @@ test('§2 an address that leads elsewhere after the sign-in is not followed', as
 });
 
 test('§2 a menu that changes while one works is followed once a call is refused', async () => {
-  opened = await openConsole('/');
+  opened = await openConsole('/', { as: PEOPLE.property });
   const { page } = opened;
-  await signIn(page, PEOPLE.property);
   await rows(page).first().waitFor();
   await page.route(TREE, async (route) => {
     const answer = await (await route.fetch()).json();

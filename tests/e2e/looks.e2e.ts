@@ -25,9 +25,8 @@ const grounds = () =>
   });
 
 test('light, dark and the system’s look are chosen in the top bar and kept, antd and sheets alike', async () => {
-  opened = await openConsole('/');
+  opened = await openConsole('/', { as: PEOPLE.property });
   const { page } = opened;
-  await signIn(page, PEOPLE.property);
   await rows(page).first().waitFor();
   expect(await look()).toBe('light');
   for (const part of await grounds()) expect(part).toBeGreaterThan(200);
@@ -51,9 +50,8 @@ test('light, dark and the system’s look are chosen in the top bar and kept, an
 });
 
 test('compact shows more rows on a screen, and is kept', async () => {
-  opened = await openConsole('/');
+  opened = await openConsole('/', { as: PEOPLE.property });
   const { page } = opened;
-  await signIn(page, PEOPLE.property);
   await rows(page).first().waitFor();
   const box = () =>
     page
@@ -91,9 +89,8 @@ test('a dark console never flashes light while it starts, under the page’s pol
 });
 
 test('a dark console is printed light, and is dark again afterwards', async () => {
-  opened = await openConsole('/');
+  opened = await openConsole('/', { as: PEOPLE.property });
   const { page } = opened;
-  await signIn(page, PEOPLE.property);
   await rows(page).first().waitFor();
   await choose('深色');
   await page.waitForFunction(() => document.documentElement.dataset.look === 'dark');

@@ -25,9 +25,8 @@ async function unreadOf(phone: string): Promise<Record<'1' | '2' | '3', number>>
 
 test('§2 the bell tells how many messages are unread, and leads to the pages of messages', async () => {
   const unread = await unreadOf(PEOPLE.property);
-  const opened = await openConsole('/');
+  const opened = await openConsole('/', { as: PEOPLE.property });
   const { page } = opened;
-  await signIn(page, PEOPLE.property);
   const all = unread[1] + unread[2] + unread[3];
   expect(all).toBeGreaterThan(0);
   const bell = page.getByRole('button', { name: `消息，${all} 条未读` });

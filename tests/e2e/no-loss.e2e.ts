@@ -25,14 +25,13 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  opened = await openConsole(`${own.address}${FORM}?from=desk`);
+  opened = await openConsole(`${own.address}${FORM}?from=desk`, { as: PEOPLE.property });
   const { page } = opened;
   asked = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
     void dialog.accept();
   });
-  await signIn(page, PEOPLE.property);
   await page.waitForURL(/inspectionForm\?from=desk/);
   await page.getByLabel('标题').waitFor();
 });

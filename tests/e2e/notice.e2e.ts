@@ -7,9 +7,8 @@ afterAll(closeBrowser);
 const strip = (page: Page) => page.getByRole('status').getByRole('button', { name: /系统维护通知/ });
 
 test('§2 the system notice stands above the content, and a click or Enter opens it as a dialog', async () => {
-  const opened = await openConsole('/');
+  const opened = await openConsole('/', { as: PEOPLE.property });
   const { page } = opened;
-  await signIn(page, PEOPLE.property);
   await strip(page).waitFor();
   const [above, content] = [await strip(page).boundingBox(), await page.locator('main').boundingBox()];
   expect(above && content && above.y + above.height <= content.y).toBe(true);
@@ -33,9 +32,8 @@ test('§2 the system notice stands above the content, and a click or Enter opens
 });
 
 test('§2 the notice moves in one line, and stands still under the mouse, with the focus, and for whoever wants no motion', async () => {
-  const opened = await openConsole('/');
+  const opened = await openConsole('/', { as: PEOPLE.property });
   const { page } = opened;
-  await signIn(page, PEOPLE.property);
   await strip(page).waitFor();
   const line = strip(page).locator('span').first();
   const motion = () => line.evaluate((element) => getComputedStyle(element).animationName);
@@ -59,9 +57,8 @@ test('§2 the notice moves in one line, and stands still under the mouse, with t
 });
 
 test('§2, §9 the close icon of the notice asks, and hides it from the account for a day', async () => {
-  const opened = await openConsole('/');
+  const opened = await openConsole('/', { as: PEOPLE.sjf });
   const { page } = opened;
-  await signIn(page, PEOPLE.sjf);
   await strip(page).waitFor();
   const hide = page.getByRole('button', { name: '隐藏公告' });
   await hide.click();

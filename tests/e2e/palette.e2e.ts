@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { type ConsolePage, closeBrowser, openConsole, PEOPLE, rows, signIn } from './console-page.ts';
+import { type ConsolePage, closeBrowser, openConsole, PEOPLE, rows } from './console-page.ts';
 
 let opened: ConsolePage;
 beforeEach(async () => {
-  opened = await openConsole('/');
-  await signIn(opened.page, PEOPLE.admin);
+  opened = await openConsole('/', { as: PEOPLE.admin });
   await rows(opened.page).first().waitFor();
 });
 afterEach(async () => {

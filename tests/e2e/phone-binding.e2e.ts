@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { type ConsolePage, closeBrowser, openConsole, PEOPLE } from './console-page.ts';
+import { type ConsolePage, closeBrowser, openConsole, PEOPLE, tryToSignIn } from './console-page.ts';
 
 /** Nobody's yet. */
 const NEW_PHONE = '15412340010';
@@ -19,10 +19,7 @@ const stored = (name: string) => opened.page.evaluate((key) => localStorage.getI
 async function open(size?: { width: number; height: number }): Promise<void> {
   opened = await openConsole('/login', size);
   const { page } = opened;
-  await page.getByLabel('手机号').fill(PEOPLE.phoneless);
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await page.getByRole('button', { name: '填入' }).click();
-  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await tryToSignIn(page, PEOPLE.phoneless);
   await field('手机号').waitFor();
 }
 
@@ -149,11 +146,8 @@ test('§2 §4 Enter binds: havePhone and bind_phone are 1, the dialog closes, an
   expect(await dialog().count()).toBe(0);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/login');
-  await page.getByLabel('手机号').fill(NEW_PHONE);
   await page.evaluate(() => sessionStorage.clear());
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await page.getByRole('button', { name: '填入' }).click();
-  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await tryToSignIn(page, NEW_PHONE);
   await page.getByRole('navigation', { name: '主菜单' }).waitFor();
   expect(await stored('user_name')).toBe('待绑定账号');
 });

@@ -64,8 +64,7 @@ test('a document is broken, mended by its finding, changed, shared and run from 
 });
 
 test('for an account that is no administrator the address is unknown', async () => {
-  opened = await openConsole('/playground');
-  await signIn(opened.page, PEOPLE.property);
+  opened = await openConsole('/playground', { as: PEOPLE.property });
   await opened.page.waitForURL('**/404');
   expect(await opened.page.getByRole('link', { name: '页面试验场' }).count()).toBe(0);
   expect(await rows(opened.page).count()).toBe(0);

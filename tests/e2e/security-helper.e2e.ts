@@ -53,8 +53,7 @@ test('§7 the local security helper is asked where the deployment switches it on
 test('§7 a helper without a token is shown as such', async () => {
   const before = fake.answers['GET /v1/status'];
   fake.answers['GET /v1/status'] = { body: { helper: 'security-token', version: '1.0.2', token: false } };
-  opened = await openConsole(`${deployed.address}/login`);
-  await signIn(opened.page, PEOPLE.property);
+  opened = await openConsole(`${deployed.address}/login`, { as: PEOPLE.property });
   await opened.page.getByRole('img', { name: '安全令牌：未插入' }).waitFor();
   expect(opened.said).toEqual([]);
   fake.answers['GET /v1/status'] = before;

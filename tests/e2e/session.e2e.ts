@@ -17,9 +17,8 @@ const refused = (status: number) => (route: Route) =>
 const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
 
 async function signedIn(path = '/'): Promise<Page> {
-  opened = await openConsole(path);
+  opened = await openConsole(path, { as: PEOPLE.property });
   const { page } = opened;
-  await signIn(page, PEOPLE.property);
   await rows(page).first().waitFor();
   return page;
 }

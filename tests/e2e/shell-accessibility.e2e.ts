@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { axeFinds } from './axe.ts';
-import { type ConsolePage, closeBrowser, openConsole, PEOPLE, rows, signIn } from './console-page.ts';
+import { type ConsolePage, closeBrowser, openConsole, PEOPLE, signIn } from './console-page.ts';
 
 let opened: ConsolePage;
 afterEach(() => opened.close());
@@ -43,10 +43,8 @@ test.each([1440, 390])('axe finds nothing in the shell, whatever is open: %i px'
   }
 
   await page.goto('/login');
-  await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, PEOPLE.property);
-  await rows(page).first().waitFor();
-  await page.setViewportSize({ width, height: 900 });
+  await page.locator('.ant-table-row, .rt-record-card').first().waitFor();
   await look(page, 'console');
   await page.getByRole('button', { name: isPhone ? '展开侧边栏' : '收起侧边栏' }).click();
   await look(page, isPhone ? 'sidebar over the page' : 'narrow sidebar');

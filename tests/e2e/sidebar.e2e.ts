@@ -9,17 +9,8 @@ afterEach(async () => {
 afterAll(closeBrowser);
 
 async function enter(size?: { width: number; height: number }) {
-  opened = await openConsole('/', size);
+  opened = await openConsole('/', { as: PEOPLE.property, ...size });
   const { page } = opened;
-  await page.getByLabel('手机号').waitFor();
-  if (size && size.width < 640) {
-    // On a phone the menu is closed: signIn waits for it.
-    await page.getByRole('textbox', { name: '手机号' }).fill(PEOPLE.property);
-    await page.getByRole('button', { name: '获取验证码' }).click();
-    const shown = await page.getByText(/演示模式，验证码为 \d{6}/).textContent();
-    await page.getByLabel('验证码', { exact: true }).fill(shown?.match(/\d{6}/)?.[0] ?? '');
-    await page.getByRole('button', { name: '登录', exact: true }).click();
-  } else await signIn(page, PEOPLE.property);
   await page.locator('.ant-table-row, .rt-record-card').first().waitFor();
   return page;
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { type ConsolePage, closeBrowser, openConsole, PEOPLE, signInByHand } from './console-page.ts';
+import { type ConsolePage, closeBrowser, openConsole, PEOPLE, signInByHand, tryToSignIn } from './console-page.ts';
 
 let opened: ConsolePage;
 afterEach(async () => {
@@ -143,10 +143,7 @@ test('§4 §8 an account with an empty menu tree is told 账号没有菜单权�
     route.fulfill({ json: { status: 0, message: '', content: { children: [] } } }),
   );
   const ended = page.waitForResponse('**/plus/auth/logout*');
-  await page.getByLabel('手机号').fill(PEOPLE.property);
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await page.getByRole('button', { name: '填入' }).click();
-  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await tryToSignIn(page, PEOPLE.property);
   await page.getByText('账号没有菜单权限').waitFor();
   expect((await ended).ok()).toBe(true);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();

@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { type ConsolePage, closeBrowser, openConsole, PEOPLE, rows, signIn, total } from './console-page.ts';
+import { type ConsolePage, closeBrowser, openConsole, PEOPLE, rows, total } from './console-page.ts';
 
 let opened: ConsolePage;
 beforeEach(async () => {
-  opened = await openConsole('/');
-  await signIn(opened.page, PEOPLE.property);
+  opened = await openConsole('/', { as: PEOPLE.property });
   await rows(opened.page).first().waitFor();
 });
 afterEach(async () => {

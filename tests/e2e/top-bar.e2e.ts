@@ -9,25 +9,8 @@ afterEach(async () => {
 afterAll(closeBrowser);
 
 async function open(phone: string, size?: { width: number; height: number }): Promise<void> {
-  opened = await openConsole('/', size);
-  await opened.page.getByRole('textbox', { name: '手机号' }).waitFor();
-  await signInAt(phone);
-}
-
-async function signInAt(phone: string): Promise<void> {
-  if ((opened.page.viewportSize()?.width ?? 0) > 640) await signIn(opened.page, phone);
-  else await signInOnPhone(phone);
+  opened = await openConsole('/', { as: phone, ...size });
   await opened.page.locator('section:visible .rt-total').first().waitFor();
-}
-
-/** As `signIn`: the menu that it waits for is closed on a phone. */
-async function signInOnPhone(phone: string): Promise<void> {
-  const { page } = opened;
-  await page.getByRole('textbox', { name: '手机号' }).fill(phone);
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  const shown = await page.getByText(/演示模式，验证码为 \d{6}/).textContent();
-  await page.getByLabel('验证码', { exact: true }).fill(shown?.match(/\d{6}/)?.[0] ?? '');
-  await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 
 const bar = () => opened.page.getByRole('banner');
@@ -60,7 +43,7 @@ test('§1 title and logo are the default ones where the community has none, befo
   const { page } = opened;
   await page.getByRole('heading', { name: '社区居委会管理子系统' }).waitFor();
   expect(await page.title()).toBe('社区居委会管理子系统');
-  await signInAt(PEOPLE.property);
+  await signIn(opened.page, PEOPLE.property);
   await bar().getByText('社区居委会管理子系统').waitFor();
   expect(await logo().getAttribute('src')).toBe('/logo.svg');
   expect(await logo().evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);

@@ -2,7 +2,7 @@ import { Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { ResolvedDetail } from '../../../schemas/generated/grammar.ts';
 import { isVisible } from '../../conditions.ts';
-import { PageActiveContext, usePageActive } from '../../page-frame.tsx';
+import { PartShownContext, usePartShown } from '../../page-frame.tsx';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
 import { type Row, type Scopes, scopesOf } from '../../values.ts';
@@ -46,6 +46,6 @@ export function DetailTabs({ tabs, row, scopes, place }: DetailTabsProps) {
 
 /** What stands in one tab. While another is shown its polls rest, and what is written is followed when it is shown again. */
 function TabPart({ shown, children }: { shown: boolean; children: ReactNode }) {
-  const active = usePageActive();
-  return <PageActiveContext value={active && shown}>{children}</PageActiveContext>;
+  const isSeen = usePartShown();
+  return <PartShownContext value={isSeen && shown}>{children}</PartShownContext>;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePageActive } from '../../page-frame.tsx';
+import { usePartShown } from '../../page-frame.tsx';
 import { isToday } from '../../range-presets.ts';
 import type { ListModel } from './use-list.ts';
 
@@ -16,12 +16,12 @@ export interface AutoRefresh {
 /** Loads page 1 again every so many seconds, while the page and the browser tab are seen. */
 export function useAutoRefresh(model: ListModel): AutoRefresh | undefined {
   const { autoRefresh } = model.list;
-  const active = usePageActive();
+  const isSeen = usePartShown();
   const [on, turn] = useState(false);
   const latest = useRef(model);
   latest.current = model;
   const possible = isPossible(model);
-  const running = autoRefresh !== undefined && on && possible && active;
+  const running = autoRefresh !== undefined && on && possible && isSeen;
   useEffect(() => {
     if (!running) return;
     const timer = setInterval(() => {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useIsTopmost } from '../../actions/dialog-host.tsx';
-import { usePageActive } from '../../page-frame.tsx';
 
 /** What stands above a page and closes with Esc by itself. */
 const POPUPS = [
@@ -19,12 +18,10 @@ const POPUPS = [
  * is meant for something above; so does another page that is shown.
  */
 export function useFullScreen(): [boolean, (on: boolean) => void] {
-  const active = usePageActive();
   const isTopmost = useIsTopmost();
   const [on, turn] = useState(false);
-  useEffect(() => {
-    if (!active) turn(false);
-  }, [active]);
+  // When the page is hidden: its effects end.
+  useEffect(() => () => turn(false), []);
   useEffect(() => {
     if (!on) return;
     const leave = (event: KeyboardEvent) => {
@@ -35,5 +32,5 @@ export function useFullScreen(): [boolean, (on: boolean) => void] {
     window.addEventListener('keydown', leave, { capture: true });
     return () => window.removeEventListener('keydown', leave, { capture: true });
   }, [on, isTopmost]);
-  return [on && active, turn];
+  return [on, turn];
 }

@@ -23,7 +23,7 @@ export function BenchView({ host, pages, seen, virtual }: BenchViewProps) {
           {pages.map((page) => (
             <Activity key={page.id} mode={page.id === seen ? 'visible' : 'hidden'}>
               <section className="bench-tab" data-seen={page.id === seen || undefined}>
-                <Tab page={page} active={page.id === seen} />
+                <Tab page={page} />
               </section>
             </Activity>
           ))}
@@ -35,8 +35,8 @@ export function BenchView({ host, pages, seen, virtual }: BenchViewProps) {
 
 const NO_PARAMS = {};
 
-function Tab({ page, active }: { page: ResolvedPage; active: boolean }) {
+function Tab({ page }: { page: ResolvedPage }) {
   const [search, setSearch] = useState('');
   const address = useMemo<PageAddress>(() => ({ search, replace: setSearch }), [search]);
-  return <PageView page={page} params={NO_PARAMS} address={address} active={active} />;
+  return <PageView page={page} params={NO_PARAMS} address={address} />;
 }

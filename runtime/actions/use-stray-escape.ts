@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+
+const DIALOGS = '.ant-drawer-open, .ant-modal-wrap';
+
+/**
+ * An element that goes takes its focus along: the keys that follow are heard by the document alone, and Esc closes nothing
+ * any more. While a dialog is open, the topmost takes what is heard by nobody.
+ */
+export function useStrayEscape(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const hear = (event: KeyboardEvent) => {
+      const isStray = event.target === document.body || event.target === document.documentElement;
+      if (event.key !== 'Escape' || !isStray || event.isComposing || event.defaultPrevented) return;
+      const topmost = [...document.querySelectorAll<HTMLElement>(DIALOGS)].filter(isShown).at(-1);
+      if (!topmost) return;
+      topmost.focus({ preventScroll: true });
+      const { key, code, keyCode } = event;
+      topmost.dispatchEvent(new KeyboardEvent('keydown', { key, code, keyCode, bubbles: true, cancelable: true }));
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [isOpen]);
+}
+
+/** One that was closed stays in the page, hidden. */
+function isShown(dialog: HTMLElement): boolean {
+  return getComputedStyle(dialog).display !== 'none';
+}
