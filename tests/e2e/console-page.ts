@@ -12,6 +12,9 @@ export interface ConsolePage {
   close(): Promise<void>;
 }
 
+/** `verbose` is what Chromium says of its own work. */
+const HARMLESS: readonly string[] = ['log', 'info', 'debug', 'verbose'];
+
 let browser: Browser | undefined;
 
 /** Where this worker's console answers. */
@@ -56,7 +59,7 @@ export async function openConsole(path = '/', visit: Visit = {}): Promise<Consol
   const page = await context.newPage();
   const said: string[] = [];
   page.on('console', (message) => {
-    if (message.type() !== 'log' && message.type() !== 'info' && message.type() !== 'debug')
+    if (!HARMLESS.includes(message.type()))
       said.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => said.push(`error: ${error.message}`));
