@@ -163,3 +163,29 @@ test('the figures above the table filter when they are clicked', async () => {
   );
   expect(new URL(page.url()).searchParams.get('openResult')).toBe('0');
 });
+
+test('a list fills the window, above sidebar and bars; another tab and back shows it in its place', async () => {
+  const { page } = opened;
+  const records = page.locator('section[aria-label="开门记录"]');
+  await records.getByRole('button', { name: '全屏', exact: true }).click();
+  const onTop = () =>
+    page.evaluate(() =>
+      [
+        [8, 200],
+        [innerWidth / 2, 8],
+        [innerWidth - 8, innerHeight - 8],
+      ].every(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('.rt-list-full')),
+    );
+  await expect.poll(onTop).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(onTop).toBe(false);
+  await records.getByRole('button', { name: '全屏', exact: true }).click();
+  await expect.poll(onTop).toBe(true);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('设备列表');
+  await page.keyboard.press('Enter');
+  await page.locator('section[aria-label="设备列表"] .ant-table-row').first().waitFor();
+  await page.goBack();
+  await rows(page).first().waitFor();
+  expect(await onTop()).toBe(false);
+});

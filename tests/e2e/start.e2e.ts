@@ -101,7 +101,7 @@ test('a broken document is shown with its place, and nothing starts', async () =
   expect(output).toContain('Did you mean "personName"?');
 });
 
-test('a first start says where everything is, and a second one finds it there', async () => {
+test('a first start says where everything is, and a second one finds it there', { timeout: 180_000 }, async () => {
   const data = folder();
   const first = await startConsole({ env: { DATA_DIR: data }, args: ['--small'] });
   expect(await first.stop()).toBe(0);

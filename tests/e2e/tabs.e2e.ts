@@ -19,7 +19,8 @@ async function openDevices() {
   await menu.getByText('门禁设备').click();
   await menu.getByText('设备列表').click();
   await opened.page.waitForURL('**/equipment/device*');
-  await rows(opened.page).first().waitFor();
+  // Its own: those of the page before are there until it is.
+  await opened.page.locator('section[aria-label="设备列表"] .ant-table-row').first().waitFor();
 }
 
 test('§2 the tab bar holds the visited views: two tabs keep what was typed, without asking the server again', async () => {
