@@ -59,8 +59,7 @@ export async function openConsole(path = '/', visit: Visit = {}): Promise<Consol
   const page = await context.newPage();
   const said: string[] = [];
   page.on('console', (message) => {
-    if (!HARMLESS.includes(message.type()))
-      said.push(`${message.type()}: ${message.text()}`);
+    if (!HARMLESS.includes(message.type())) said.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => said.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
