@@ -12,7 +12,8 @@ test('an export holds what the filters leave, under the words of the page, maske
   await signIn(page, PEOPLE.committee);
   await rows(page).first().waitFor();
   const count = await total(page);
-  await page.getByRole('button', { name: '导出' }).first().click();
+  // By the keyboard: the notice may come meanwhile and move the button from under a click.
+  await page.getByRole('button', { name: '导出' }).first().press('Enter');
   await page.getByText('Excel 文件').click();
   await page.getByText('导出完成').waitFor({ timeout: 30_000 });
   const [download] = await Promise.all([
