@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { ConsoleConfiguration } from '../schemas/generated/grammar.ts';
 import { type Answer, languageOf, logFailure, refusal, success } from './answer.ts';
@@ -10,6 +11,7 @@ import type { CallContext, Services } from './context.ts';
 import { PREFIX } from './deployment/served-config.ts';
 import { ApiError } from './errors.ts';
 import { handlersOf } from './handlers.ts';
+import { createLive } from './live/create-live.ts';
 import { demoAnswer, randomAnswer } from './modules/captcha/captcha-answer.ts';
 import { pruneCaptchas } from './modules/captcha/captcha-store.ts';
 import { fileRoute } from './modules/file/file-route.ts';
@@ -23,6 +25,7 @@ import { createJobRunner } from './operations/export/job-runner.ts';
 import { pictureRoute } from './picture-route.ts';
 import { outboxOnly, type SmsProvider } from './sms/sms-provider.ts';
 import { webhookSms } from './sms/webhook-sms.ts';
+import { folderStore } from './storage/folder-store.ts';
 
 export interface AppOptions extends Pick<Services, 'catalogue' | 'database' | 'vault' | 'keys'> {
   config: ServerConfig;
@@ -67,7 +70,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const sms = options.sms ?? (config.smsWebhook ? webhookSms(config.smsWebhook) : outboxOnly);
   const geocoder = config.amapKey ? amapGeocoder(config.amapKey) : offlineGeocoder;
   const captchaAnswer = options.captchaAnswer ?? (config.demo ? demoAnswer : randomAnswer);
-  const services: Services = { catalogue, config, database, vault, keys, sms, geocoder, jobs, captchaAnswer };
+  const live = createLive();
+  const files = folderStore(join(config.dataDir, 'files'));
+  const services: Services = {
+    catalogue,
+    config,
+    database,
+    vault,
+    keys,
+    sms,
+    geocoder,
+    jobs,
+    live,
+    files,
+    captchaAnswer,
+  };
   const handlers = handlersOf(catalogue);
   const chain = makeChain(catalogue);
   let stopping = false;
@@ -125,7 +142,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     stopping = true;
     for (const timer of timers) clearInterval(timer);
     await jobs.stop();
+    await live.stop();
   });
+  await live.start();
   jobs.start();
   await app.ready();
   return app;

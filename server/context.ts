@@ -4,9 +4,11 @@ import type { Keys } from './crypto/keys.ts';
 import type { Vault } from './crypto/vault.ts';
 import type { Database } from './db/database.ts';
 import type { Language } from './errors.ts';
+import type { LiveEvents } from './live/live-events.ts';
 import type { Geocoder } from './modules/location/geocoder.ts';
 import type { JobRunner } from './operations/export/job-runner.ts';
 import type { SmsProvider } from './sms/sms-provider.ts';
+import type { FileStore } from './storage/file-store.ts';
 
 /** What every part of the server works with. */
 export interface Services {
@@ -18,6 +20,8 @@ export interface Services {
   sms: SmsProvider;
   geocoder: Geocoder;
   jobs: JobRunner;
+  live: LiveEvents;
+  files: FileStore;
   /** Makes the answer of the next captcha. */
   captchaAnswer(): string;
 }

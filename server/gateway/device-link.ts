@@ -1,0 +1,105 @@
+/** What a device is told to do. The content of each kind is in `OrderContent`. */
+export type OrderKind = keyof OrderContent;
+
+/** What an order carries. Nothing of it is ever logged. */
+export interface OrderContent {
+  open: { seconds?: number };
+  keepOpen: Record<never, never>;
+  close: Record<never, never>;
+  restart: Record<never, never>;
+  /** ISO 8601 with offset. */
+  setClock: { time: string };
+  /** The whole configuration, as deviceConfig has it. */
+  configure: { version: number; values: Record<string, unknown> };
+  /** Puts a face, a card, a password or a notice on the device, or another one in its place. */
+  put: { type: HeldType; targetId: string; values: Record<string, unknown> };
+  remove: { type: HeldType; targetId: string };
+  /** Asks what the device holds; answered in `DeviceAnswer.held`. */
+  listHeld: { type: HeldType };
+}
+
+/** Codes of the dictionary syncType: 1 face, 2 card, 3 password, 4 configuration, 5 notice. */
+export type HeldType = '1' | '2' | '3' | '4' | '5';
+
+export interface DeviceOrder<Kind extends OrderKind = OrderKind> {
+  /** The same when it is sent again: a device does an order once. */
+  id: string;
+  deviceSn: string;
+  kind: Kind;
+  content: OrderContent[Kind];
+}
+
+export interface DeviceAnswer {
+  ok: boolean;
+  /** Why not, in Chinese, at most 100 letters, for the operator to read. */
+  reason?: string;
+  /** The answer to `listHeld`: the digest is over what `put` carried, so that differences show without values. */
+  held?: readonly { targetId: string; digest: string }[];
+}
+
+interface EventBase {
+  deviceSn: string;
+  /** The device's own number of the event; the same when it is sent again. */
+  eventId: string;
+  /** When it happened, ISO 8601 with offset; a device that was offline sends old ones. */
+  at: string;
+}
+
+/** What a device tells by itself. */
+export type DeviceEvent =
+  | (EventBase & {
+      kind: 'heartbeat';
+      firmware?: string;
+      /** A code of doorState. */
+      doorState?: string;
+      faceCount?: number;
+      cardCount?: number;
+      configVersion?: number;
+    })
+  | (EventBase & {
+      kind: 'opening';
+      /** Codes of openType, openResult, openFailReason, direction. */
+      openType: string;
+      openResult: string;
+      failReason?: string;
+      direction?: string;
+      /** Who it was, as the device knows them; the server finds the rest. */
+      personId?: string;
+      cardNo?: string;
+      similarity?: number;
+      temperature?: number;
+      /** A JPEG, base64. */
+      snapshot?: string;
+    })
+  | (EventBase & {
+      kind: 'alarm';
+      /** A code of alarmType. */
+      alarmType: string;
+      /** The alarm has ended by itself, such as a door that was closed. */
+      ended?: boolean;
+    })
+  | (EventBase & { kind: 'capture'; snapshot: string; personId?: string; similarity?: number });
+
+/** A way to the devices: the simulator, MQTT. It knows nothing of the database. */
+export interface DeviceLink {
+  /**
+   * Begins to hear events.
+   *
+   * @param onEvent is done when the event is stored: before that the link must not tell the device that it has arrived.
+   *   It rejects for what cannot be stored now; the link then hands it on again later.
+   */
+  start(onEvent: (event: DeviceEvent) => Promise<void>): Promise<void>;
+  /**
+   * Sends an order and waits for the device's answer.
+   *
+   * @throws DeviceSilent when no answer comes within ten seconds
+   */
+  send(order: DeviceOrder): Promise<DeviceAnswer>;
+  /** Resolves when nothing is under way any more. */
+  stop(): Promise<void>;
+}
+
+/** The device does not answer. */
+export class DeviceSilent extends Error {
+  override readonly name = 'DeviceSilent';
+}

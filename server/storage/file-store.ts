@@ -1,0 +1,23 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredFile {
+  /** Such as `pictures/3f….jpg` or `jobs/<id>.xlsx`. */
+  key: string;
+  /** Bytes. */
+  size: number;
+  /** Milliseconds since the epoch. */
+  storedAt: number;
+}
+
+/** Where files lie: a folder, or a bucket. Keys are made by the server, never by a caller. */
+export interface FileStore {
+  /** Stores bytes at once: nobody ever reads half of them. */
+  write(key: string, bytes: Buffer): Promise<void>;
+  /** Stores a finished file of this machine, which is gone afterwards. */
+  take(key: string, path: string): Promise<void>;
+  read(key: string): Promise<{ size: number; stream: Readable } | undefined>;
+  /** Nothing happens when it is not there. */
+  remove(key: string): Promise<void>;
+  /** All whose keys begin so, in any order. */
+  list(prefix: string): AsyncIterable<StoredFile>;
+}

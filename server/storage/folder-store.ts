@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileStore } from './file-store.ts';
+
+/** Files in a folder. What is being written ends in `.part` until it is whole. */
+export function folderStore(folder: string): FileStore {
+  const place = async (key: string) => {
+    const path = join(folder, key);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    return path;
+  };
+  return {
+    async write(key, bytes) {
+      const path = await place(key);
+      const file = await open(`${path}.part`, 'w', 0o600);
+      try {
+        await file.writeFile(bytes);
+        // A record that names the file must never outlive it.
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(`${path}.part`, path);
+    },
+    async take(key, from) {
+      const path = await place(key);
+      try {
+        await rename(from, path);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+        await copyFile(from, `${path}.part`);
+        await rename(`${path}.part`, path);
+        await rm(from, { force: true });
+      }
+    },
+    async read(key) {
+      const path = join(folder, key);
+      const info = await stat(path).catch(() => undefined);
+      return info?.isFile() ? { size: info.size, stream: createReadStream(path) } : undefined;
+    },
+    async remove(key) {
+      await rm(join(folder, key), { force: true });
+    },
+    async *list(prefix) {
+      const under = dirname(`${prefix}x`);
+      for (const entry of await readdir(join(folder, under), { withFileTypes: true }).catch(() => [])) {
+        const key = under === '.' ? entry.name : `${under}/${entry.name}`;
+        if (!entry.isFile() || !key.startsWith(prefix) || key.endsWith('.part')) continue;
+        const info = await stat(join(folder, key)).catch(() => undefined);
+        if (info) yield { key, size: info.size, storedAt: info.mtimeMs };
+      }
+    },
+  };
+}
