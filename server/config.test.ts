@@ -31,6 +31,8 @@ test.each([
   [{ DEMO: 'maybe' }, 'DEMO is "maybe": it takes 1 or 0.'],
   [{ DATABASE_URL: 'mysql://root:s3cret@host/db' }, 'DATABASE_URL is not an address such as postgres://'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
+  [{ S3_BUCKET_URL: 'https://b.s3.example' }, 'S3_BUCKET_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.'],
+  [{ S3_BUCKET_URL: 'https://key:s3cret@b.s3.example' }, 'S3_BUCKET_URL is the address of the bucket alone'],
   [{ ADMIN_PHONE: '123' }, 'ADMIN_PHONE is not a mainland mobile number'],
 ])('%j is refused by name', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(StartFailure);

@@ -1,4 +1,7 @@
 import { StartFailure } from './db/start-failure.ts';
+import { type Environment, readSettings, type SettingsFile } from './settings/read-settings.ts';
+import type { SettingValues } from './settings/settings.ts';
+import type { S3Place } from './storage/s3-store.ts';
 
 /** Everything about this server that is decided outside the program. */
 export interface ServerConfig {
@@ -8,6 +11,8 @@ export interface ServerConfig {
   /** A PostgreSQL server; left out means the embedded database in the data folder. */
   databaseUrl?: string;
   dataDir: string;
+  /** A bucket for uploaded pictures and the files of jobs; left out means the folder `files` in the data folder. */
+  s3?: S3Place;
   /** The text of a keys.json, or its base64; left out means the one in the data folder. */
   keys?: string;
   /** Goes into every signature; browser and server must have the same. */
@@ -30,69 +35,76 @@ export interface ServerConfig {
   trustProxy: number;
   /** Administrators may try out page documents at /playground. */
   playground: boolean;
+  /** A file that decides over what `/config.json` says; read and checked by whoever starts the server. */
+  consoleConfig?: string;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  /** Milliseconds after which a statement is worth a line; 0 for never. */
+  slowStatementMs: number;
+  /** Opens /metrics to whoever sends it; without it only this machine is told. */
+  metricsToken?: string;
+  /** Whether /openapi.json is handed out. */
+  openapi: boolean;
+  /** Seconds that a stop goes on answering while it says that it is not ready. */
+  stopGraceSeconds: number;
+  /** Seconds that a stop waits for what is under way. */
+  stopTimeoutSeconds: number;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
-
 /**
- * Reads the environment. An empty variable counts as left out.
+ * Reads what `settings/settings.ts` knows from the environment and, where one was given, from a settings file; the
+ * environment wins. An empty variable counts as left out.
  *
- * @throws StartFailure naming the variable that cannot be used, and what it takes
+ * @throws StartFailure naming everything that cannot be used, and what it takes
  */
-export function readConfig(environment: Environment): ServerConfig {
-  const text = (name: string) => environment[name]?.trim() || undefined;
-  const whole = (name: string, otherwise: number, most: number): number => {
-    const value = text(name);
-    if (value === undefined) return otherwise;
-    if (!/^\d+$/.test(value) || Number(value) > most) {
-      throw new StartFailure(`${name} is "${value}": it takes a whole number from 0 to ${most}.`);
-    }
-    return Number(value);
-  };
-  const yesNo = (name: string, otherwise: boolean): boolean => {
-    const value = text(name);
-    if (value === undefined) return otherwise;
-    if (/^(1|true|yes|on)$/i.test(value)) return true;
-    if (/^(0|false|no|off)$/i.test(value)) return false;
-    throw new StartFailure(`${name} is "${value}": it takes 1 or 0.`);
-  };
-  const address = (name: string, protocols: RegExp, example: string): string | undefined => {
-    const value = text(name);
-    if (value === undefined) return undefined;
-    if (!protocols.test(value) || !URL.canParse(value)) {
-      throw new StartFailure(`${name} is not an address such as ${example}.`);
-    }
-    return value;
-  };
-
-  const databaseUrl = address('DATABASE_URL', /^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/database');
-  const logLevel = LOG_LEVELS.find((level) => level === (text('LOG_LEVEL') ?? 'warn'));
-  if (!logLevel) throw new StartFailure(`LOG_LEVEL is "${text('LOG_LEVEL')}": it takes ${LOG_LEVELS.join(', ')}.`);
-  const adminPhone = text('ADMIN_PHONE');
-  if (adminPhone !== undefined && !/^1[3-9]\d{9}$/.test(adminPhone)) {
-    throw new StartFailure('ADMIN_PHONE is not a mainland mobile number of 11 digits.');
-  }
-  const smsResendSeconds = whole('SMS_RESEND_SECONDS', 60, 3600);
+export function readConfig(environment: Environment, file?: SettingsFile): ServerConfig {
+  const { values, mistakes } = readSettings(environment, file);
+  const s3 = s3PlaceOf(values, mistakes);
+  if (mistakes.length > 0) throw new StartFailure(sentenceOf(mistakes));
   return {
-    host: text('HOST') ?? '127.0.0.1',
-    port: whole('PORT', 5180, 65_535),
-    databaseUrl,
-    dataDir: text('DATA_DIR') ?? '.data',
-    keys: text('CONSOLE_KEYS'),
-    appKey: text('APP_KEY') ?? 'console-web-2f6c',
-    demo: yesNo('DEMO', databaseUrl === undefined),
-    adminPhone,
-    smsWebhook: address('SMS_WEBHOOK', /^https?:\/\//, 'https://sms.example/send'),
-    smsResendSeconds,
-    smsDailyLimit: whole('SMS_DAILY_LIMIT', 10, 100_000),
+    host: values.host,
+    port: values.port,
+    databaseUrl: values.databaseUrl,
+    dataDir: values.dataDir,
+    s3,
+    keys: values.consoleKeys,
+    appKey: values.appKey,
+    demo: values.demo ?? values.databaseUrl === undefined,
+    adminPhone: values.adminPhone,
+    smsWebhook: values.smsWebhook,
+    smsResendSeconds: values.smsResendSeconds,
+    smsDailyLimit: values.smsDailyLimit,
     // Who lets codes follow each other without a pause tries things out.
-    smsCaptchaAfter: whole('SMS_CAPTCHA_AFTER', smsResendSeconds === 0 ? 1000 : 3, 100_000),
-    amapKey: text('AMAP_KEY'),
-    trustProxy: whole('TRUST_PROXY', 0, 10),
-    playground: yesNo('PLAYGROUND', false),
-    logLevel,
+    smsCaptchaAfter: values.smsCaptchaAfter ?? (values.smsResendSeconds === 0 ? 1000 : 3),
+    amapKey: values.amapKey,
+    trustProxy: values.trustProxy,
+    playground: values.playground,
+    consoleConfig: values.consoleConfig,
+    logLevel: values.logLevel,
+    slowStatementMs: values.slowStatementMs,
+    metricsToken: values.metricsToken,
+    openapi: values.openapi,
+    stopGraceSeconds: values.stopGraceSeconds,
+    stopTimeoutSeconds: values.stopTimeoutSeconds,
   };
+}
+
+function sentenceOf(mistakes: readonly string[]): string {
+  if (mistakes.length === 1) return mistakes[0] ?? '';
+  return `${mistakes.length} settings cannot be used:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`;
+}
+
+function s3PlaceOf(values: SettingValues, mistakes: string[]): S3Place | undefined {
+  const { s3BucketUrl: bucketUrl, s3Region: region, s3AccessKeyId, s3SecretAccessKey } = values;
+  if (bucketUrl === undefined) return undefined;
+  const { search, username } = new URL(bucketUrl);
+  if (search !== '' || username !== '') {
+    mistakes.push(
+      'S3_BUCKET_URL is the address of the bucket alone: keys go into S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+    );
+  }
+  if (!s3AccessKeyId || !s3SecretAccessKey) {
+    mistakes.push('S3_BUCKET_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
+    return undefined;
+  }
+  return { bucketUrl, region, accessKeyId: s3AccessKeyId, secretAccessKey: s3SecretAccessKey };
 }

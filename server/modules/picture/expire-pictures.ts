@@ -1,10 +1,8 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import type { Catalogue, Property } from '../../../schemas/generated/grammar.ts';
 import type { Services } from '../../context.ts';
 import { columnType, isEncrypted, snakeCase, storedFields } from '../../db/table-of.ts';
-import { isPictureName, pictureAddress, pictureFolder } from './picture-place.ts';
+import { isPictureName, PICTURES, pictureAddress } from './picture-place.ts';
 
 /** Milliseconds that an upload has to find a record. */
 const GRACE = 24 * 3_600_000;
@@ -14,27 +12,24 @@ export type UsedPictures = Set<string>;
 
 /** Removes uploaded pictures that are a day old and that no record shows: forms were left without saving them. */
 export async function expirePictures(
-  { catalogue, config, database }: Pick<Services, 'catalogue' | 'config' | 'database'>,
+  { catalogue, database, files }: Pick<Services, 'catalogue' | 'database' | 'files'>,
   used: UsedPictures,
   now = Date.now(),
 ): Promise<void> {
-  const folder = pictureFolder(config);
-  const names = await readdir(folder).catch(() => []);
   const old: string[] = [];
-  for (const name of names) {
-    if (used.has(name)) continue;
-    const info = await stat(join(folder, name)).catch(() => undefined);
-    if (info && now - info.mtimeMs > GRACE) old.push(name);
+  for await (const { key, storedAt } of files.list(PICTURES)) {
+    const name = key.slice(PICTURES.length);
+    if (isPictureName(name) && !used.has(name) && now - storedAt > GRACE) old.push(name);
   }
   if (old.length === 0) return;
-  const addresses = old.filter(isPictureName).map(pictureAddress);
+  const addresses = old.map(pictureAddress);
   const shown = new Set<string>();
   for (const place of placesOf(catalogue, addresses)) {
     for (const { url } of await database.run(place)) shown.add(url);
   }
   for (const name of old) {
     if (shown.has(pictureAddress(name))) used.add(name);
-    else await rm(join(folder, name), { force: true });
+    else await files.remove(PICTURES + name);
   }
 }
 

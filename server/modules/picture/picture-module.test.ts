@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
+import { folderStore } from '../../storage/folder-store.ts';
 import { PHONES } from '../../testing/small-world.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { expirePictures } from './expire-pictures.ts';
@@ -83,7 +84,8 @@ describe('uploaded pictures', () => {
     const png = await sharp(red).png().toBuffer();
     const [kept, lost] = [await upload(png), await upload(png)];
     await server.database.run(sql`update access_record set snap_url = ${kept.url} where id = 'r1'`);
-    const services = { catalogue, config: server.config, database: server.database };
+    const files = folderStore(join(server.config.dataDir, 'files'));
+    const services = { catalogue, database: server.database, files };
     const status = async ({ url }: { url: string }) => (await fetch(server.address + url)).status;
     await expirePictures(services, new Set());
     expect([await status(kept), await status(lost)]).toEqual([200, 200]);

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Language, payloadError } from '../../errors.ts';
 import { defineModule } from '../define-module.ts';
 import { cleanPicture } from './clean-picture.ts';
-import { pictureAddress, pictureFolder } from './picture-place.ts';
+import { PICTURES, pictureAddress } from './picture-place.ts';
 
 const MAX_BYTES = 2 * 1024 * 1024;
 
@@ -15,7 +13,7 @@ const TEXTS = {
 
 /** Takes pictures in. */
 export const pictureModule = defineModule({
-  '/control/oss/v1/image': async ({ data }, { config, language }) => {
+  '/control/oss/v1/image': async ({ data }, { files, language }) => {
     if (!/^[A-Za-z0-9+/]+={0,2}$/.test(data)) throw refusal('wrong', language);
     const bytes = Buffer.from(data, 'base64');
     if (bytes.length > MAX_BYTES) throw refusal('large', language);
@@ -23,10 +21,7 @@ export const pictureModule = defineModule({
     if (!picture) throw refusal('wrong', language);
     // Whoever has the address has the picture, as in any page that shows it: nobody guesses 128 bits.
     const name = `${randomBytes(16).toString('hex')}.${picture.extension}`;
-    const folder = pictureFolder(config);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(join(folder, `${name}.part`), picture.bytes, { mode: 0o600 });
-    await rename(join(folder, `${name}.part`), join(folder, name));
+    await files.write(PICTURES + name, picture.bytes);
     return { url: pictureAddress(name) };
   },
 });
