@@ -12,7 +12,7 @@ import { useSession } from '../stores/session.ts';
 import { type Answer, fakeClient } from '../testing/fake-client.ts';
 import { freshBrowser } from '../testing/open-console.tsx';
 import { NoticeHolder } from './notice-holder.tsx';
-import { useNotice } from './notice-store.ts';
+import { firstNotice, useNotice } from './notice-store.ts';
 
 const FETCH = '/control/system/v1/announcement';
 const HIDE = '/control/system/v1/announcement/notDisplay';
@@ -97,4 +97,23 @@ it('is nothing where there is none, or it cannot be had', async () => {
   await waitFor(() => expect(failing.paths()).toEqual([FETCH]), { timeout: 4000 });
   expect(screen.getByRole('status').childElementCount).toBe(0);
   expect(useFailures.getState().toasts).toEqual([]);
+});
+
+it('of the session is there with the first page, so that nothing moves under a hand later', async () => {
+  const client = fakeClient({ [FETCH]: NOTICE });
+  await firstNotice(client);
+  expect(useNotice.getState().notice).toEqual(NOTICE);
+  const { calls } = show({ [FETCH]: NOTICE });
+  expect(screen.getByRole('button', { name: /维护通知/ })).toBeTruthy();
+  // The poll begins where the session ended.
+  await new Promise((done) => setTimeout(done, 1600));
+  expect(calls).toEqual([]);
+});
+
+it('that does not come keeps no page waiting', async () => {
+  const began = Date.now();
+  await firstNotice(fakeClient({ [FETCH]: () => new Promise(() => {}) }));
+  await firstNotice(fakeClient({ [FETCH]: new RequestFailure({ kind: 'timeout' }) }));
+  expect(Date.now() - began).toBeLessThan(2000);
+  expect(useNotice.getState().notice).toBeNull();
 });

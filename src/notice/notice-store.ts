@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { RequestOptions } from '../../runtime/request/client.ts';
 import type { EndpointClient, Endpoints } from '../../schemas/generated/endpoints.ts';
+import { NoticeStrip } from './late-notice-strip.ts';
 
 export type Notice = NonNullable<Endpoints['/control/system/v1/announcement']['response']>;
 
@@ -13,7 +14,29 @@ export const useNotice = create<{ notice: Notice | null }>()(() => ({ notice: re
 
 /** Asks which notice holds. @throws RequestFailure, quietly */
 export async function loadNotice(client: EndpointClient<RequestOptions>): Promise<void> {
-  keep(await client.post('/control/system/v1/announcement', { type: SYSTEM_NOTICE }, { quiet: true }));
+  const notice = await client.post('/control/system/v1/announcement', { type: SYSTEM_NOTICE }, { quiet: true });
+  // It is shown at once or not yet: what comes later moves the page from under a hand that is about to click.
+  if (notice) await NoticeStrip.load();
+  keep(notice);
+}
+
+/** As long after the first one it need not be asked for again. */
+const FRESH = 60_000;
+let askedAt = 0;
+
+/** Asks again, as the poll does; not when the first page has only just asked. */
+export async function followNotice(client: EndpointClient<RequestOptions>): Promise<void> {
+  if (Date.now() - askedAt > FRESH) await loadNotice(client);
+}
+
+/** Milliseconds that the first page waits for its notice. */
+const PATIENCE = 500;
+
+/** The notice that the first page begins with. It is never waited for long, and its failing is left to the next round. */
+export function firstNotice(client: EndpointClient<RequestOptions>): Promise<void> {
+  askedAt = Date.now();
+  const late = new Promise<void>((done) => setTimeout(done, PATIENCE));
+  return Promise.race([loadNotice(client).catch(() => undefined), late]);
 }
 
 /** Hides the notice from the account, for a day. Where that fails it stays, and the client says why. */

@@ -3,6 +3,7 @@ import type { EndpointClient } from '../../schemas/generated/endpoints.ts';
 import { addToast } from '../failures/failure-store.ts';
 import { pagesOf } from '../menu/menu-pages.ts';
 import { readPermissionTree } from '../menu/permission-node.ts';
+import { firstNotice } from '../notice/notice-store.ts';
 import { setMenu, useSession } from '../stores/session.ts';
 import { chooseCommunity } from './choose-community.ts';
 import { claimTab } from './claim-tab.ts';
@@ -31,12 +32,15 @@ export async function loadSession(client: EndpointClient<RequestOptions>): Promi
       addToast({ key: 'no-menu', level: 'error', what: 'session.noMenu', duration: 5 });
       return 'no-menu';
     }
-    const communities = await client.post('/community/v1/name', {});
+    const asked = client.post('/community/v1/name', {});
+    const notice = firstNotice(client);
+    const communities = await asked;
     // Signed out meanwhile, here or in another tab: what came for the old token is nobody's.
     if (useSession.getState().token !== token) return 'failed';
     useSession.setState({ account, communities });
     setMenu(menu);
     await chooseCommunity(client);
+    await notice;
     const phase = communities.length > 0 ? 'ready' : 'no-community';
     sessionIsBack();
     useSession.setState({ phase });
