@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { RuntimeHost, RuntimeServices } from '../runtime/host.ts';
 import { isChunkFailure } from '../runtime/looks/is-chunk-failure.ts';
 import { useConsole } from './console-context.tsx';
@@ -13,6 +12,7 @@ import { pageNamed } from './menu/console-routes.ts';
 import { usePreferences } from './stores/preferences.ts';
 import { useSession } from './stores/session.ts';
 import { leaveTab } from './stores/tabs.ts';
+import { useSteadyNavigate } from './use-steady-navigate.ts';
 
 const services: RuntimeServices = {
   imageUpload: '/control/oss/v1/image',
@@ -31,7 +31,7 @@ function onError(error: Error): void {
 /** What this console is to the page runtime. */
 export function useRuntimeHost(): RuntimeHost {
   const { client, config } = useConsole();
-  const navigate = useNavigate();
+  const navigate = useSteadyNavigate();
   const language = usePreferences((state) => state.language);
   const { codes, community, account } = useSession();
   const deployed = useMemo(() => deployedServices(services, config), [config]);

@@ -9,6 +9,8 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** Between two looks at the clock. */
+const TICK = 30 * SECOND;
 
 /** How long ago a moment was; the moment itself on hover. */
 export function relativeTime({ value }: CellInput): ReactNode {
@@ -52,11 +54,12 @@ const clock = (() => {
     subscribe(listener: () => void) {
       listeners.add(listener);
       if (timer === undefined) {
-        present = Date.now();
+        // As exact as between two ticks: a page that is seen again within one draws none of its cells anew.
+        if (Math.abs(Date.now() - present) >= TICK) present = Date.now();
         timer = setInterval(() => {
           present = Date.now();
           for (const each of listeners) each();
-        }, 30 * SECOND);
+        }, TICK);
       }
       return () => {
         listeners.delete(listener);

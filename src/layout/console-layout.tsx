@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { isPageDirty } from '../../runtime/dirty-guard.ts';
 import { RuntimeProvider } from '../../runtime/runtime-provider.tsx';
 import { useConsole } from '../console-context.tsx';
@@ -15,6 +15,7 @@ import { logOut } from '../session/log-out.ts';
 import { usePreferences } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
 import { forgetSearches, onlyParams, seeTab, type Tab, tabKey, useTabs, visitTab } from '../stores/tabs.ts';
+import { useSteadyNavigate } from '../use-steady-navigate.ts';
 import { useSystemTitle } from './brand.tsx';
 import styles from './console-layout.module.css';
 import { Copyright } from './copyright.tsx';
@@ -33,7 +34,7 @@ const PlaygroundPage = lazy(() =>
 export function ConsoleLayout({ decision }: { decision: Decision }) {
   const t = useTexts();
   const { client } = useConsole();
-  const navigate = useNavigate();
+  const navigate = useSteadyNavigate();
   const host = useRuntimeHost();
   const active = useActiveTab(decision);
   const communityUuid = useSession((state) => state.community?.communityUuid);

@@ -1,0 +1,18 @@
+import { useInsertionEffect, useRef, useState } from 'react';
+import { type NavigateOptions, useNavigate } from 'react-router-dom';
+
+/**
+ * Goes to an address of the console. The same function for good: the router's own is another one after each
+ * change of address, and whatever is handed it is drawn anew.
+ *
+ * @returns takes whole addresses (`/record/opening?openType=1`), since a relative one would depend on where it was made
+ */
+export function useSteadyNavigate(): (to: string, options?: NavigateOptions) => void {
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  useInsertionEffect(() => {
+    latest.current = navigate;
+  });
+  const [steady] = useState(() => (to: string, options?: NavigateOptions) => void latest.current(to, options));
+  return steady;
+}
