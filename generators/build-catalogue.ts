@@ -54,6 +54,7 @@ function catalogueEntity(name: string, entity: EntityDocument, documents: Docume
     indexes: entity.indexes ?? [],
     unique: entity.unique ?? [],
     sort: entity.sort ?? NEWEST_FIRST,
+    ...(entity.partition && { partition: entity.partition }),
     ...(entity.lifecycle && { lifecycle: entity.lifecycle }),
   };
 }
@@ -93,6 +94,7 @@ function catalogueEndpoint(
     columns: entity ? importColumns(endpoint, entity) : [],
     request: endpoint.request,
     response: endpoint.response,
+    ...(endpoint.stream && { stream: true }),
   };
 }
 

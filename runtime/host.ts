@@ -1,5 +1,6 @@
 import type { ResolvedPage } from '../schemas/generated/grammar.ts';
 import type { CustomRegistry } from './blocks/custom/custom-registry.ts';
+import type { LiveLine } from './live/live-line.ts';
 import type { RequestClient } from './request/client.ts';
 
 /** The languages that every text of a document has. */
@@ -43,6 +44,8 @@ export interface RuntimeHost {
   community?: { communityUuid: string; communityName: string };
   account: { uuid: string; userName: string };
   services: RuntimeServices;
+  /** Tells what changes at the server. Left out: what is shown is as old as the last question. */
+  live?: LiveLine | undefined;
   /** Loads a page's resolved document; rejects with `PageMissing` when there is none. */
   loadPage(id: string): Promise<ResolvedPage>;
   /** Calls back when a page that is shown becomes another one, while its document is edited. @returns ends the watching */

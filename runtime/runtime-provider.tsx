@@ -23,7 +23,7 @@ export function RuntimeProvider({ host, retryDelay, children }: RuntimeProviderP
   return (
     <RuntimeContext value={host}>
       <TextsContext value={texts}>
-        <DataProvider client={host.client} account={host.account.uuid} retryDelay={retryDelay}>
+        <DataProvider client={host.client} account={host.account.uuid} live={host.live} retryDelay={retryDelay}>
           <ExportJobsProvider>{children}</ExportJobsProvider>
         </DataProvider>
       </TextsContext>

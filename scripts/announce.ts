@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig, type ServerConfig } from '../server/config.ts';
+import type { ServerConfig } from '../server/config.ts';
 import type { Database } from '../server/db/database.ts';
 import { readMeta } from '../server/db/meta.ts';
 import { openDatabase } from '../server/db/open-database.ts';
@@ -13,6 +13,7 @@ import {
   endAnnouncement,
   listAnnouncements,
 } from '../server/modules/announcement/announcements.ts';
+import { readServerConfig } from './deployment/read-server-config.ts';
 
 const USAGE = `Usage: npm run announce -- --title … --content … [--type 1] [--from "YYYY-MM-DD HH:mm"] [--to "YYYY-MM-DD HH:mm"]
        npm run announce -- --list
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
   const { title, content, type, from, to, list, end } = readOptions();
   const adding = title !== undefined && content !== undefined;
   if ([adding, list, end !== undefined].filter(Boolean).length !== 1) throw new AnnouncementError(USAGE);
-  const database = await open(readConfig(process.env));
+  const database = await open(readServerConfig());
   try {
     if (adding) {
       const text = content.replaceAll('\\n', '\n');

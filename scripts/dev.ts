@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { createServer } from 'vite';
 import { buildCatalogue } from '../generators/build-catalogue.ts';
-import { readConfig } from '../server/config.ts';
 import { StartFailure } from '../server/db/start-failure.ts';
 import { readConsoleConfig } from './deployment/read-console-config.ts';
+import { readServerConfig } from './deployment/read-server-config.ts';
 import { startSwappingServer } from './dev/swapping-server.ts';
 import { generate } from './generate.ts';
 import { prepareDocuments } from './prepare-documents.ts';
@@ -23,8 +23,8 @@ const GENERATE_AFTER = 400;
 
 try {
   const schemas = resolve(process.env.SCHEMAS_DIR || join(ROOT, 'schemas'));
-  const config = readConfig({ ...process.env, PLAYGROUND: '1' });
-  const deployment = readConsoleConfig(process.env.CONSOLE_CONFIG, process.stderr.isTTY === true);
+  const config = readServerConfig({ ...process.env, PLAYGROUND: '1' });
+  const deployment = readConsoleConfig(config.consoleConfig, process.stderr.isTTY === true);
   const problem = prepareDocuments(schemas, say);
   if (problem) throw new StartFailure(problem.broken);
   const live = new LiveDocuments(schemas);

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { StartFailure } from '../server/db/start-failure.ts';
 import { build } from './build.ts';
 import { readConsoleConfig } from './deployment/read-console-config.ts';
+import { readServerConfig } from './deployment/read-server-config.ts';
 import { prepareDocuments } from './prepare-documents.ts';
 import { progressBar } from './progress-bar.ts';
 
@@ -25,15 +26,15 @@ async function start(options: ReadonlySet<string>): Promise<void> {
   const unknown = [...options].filter((option) => option !== '--small' && option !== '--no-demo');
   if (unknown.length > 0)
     throw new StartFailure(`Unknown option ${unknown.join(', ')}: there are --small and --no-demo.`);
-  const { readConfig } = await import('../server/config.ts');
-  const config = readConfig(process.env);
-  const deployment = readConsoleConfig(process.env.CONSOLE_CONFIG, process.stderr.isTTY === true);
+  const config = readServerConfig();
+  const deployment = readConsoleConfig(config.consoleConfig, process.stderr.isTTY === true);
   const problem = prepareDocuments(join(ROOT, 'schemas'), say);
   if (problem) throw new StartFailure(problem.broken);
-  const [{ serve }, { loadCatalogue }, { namedAccounts }] = await Promise.all([
+  const [{ serve }, { loadCatalogue }, { namedAccounts }, { endWith }] = await Promise.all([
     import('../server/serve.ts'),
     import('../server/load-catalogue.ts'),
     import('../server/demo/accounts.ts'),
+    import('../server/stopping/end-with.ts'),
   ]);
   // A database of one's own is filled with made-up people only when that is asked for.
   const demo = options.has('--no-demo') || !config.demo ? 'none' : options.has('--small') ? 'small' : 'full';
@@ -51,7 +52,7 @@ async function start(options: ReadonlySet<string>): Promise<void> {
     progress: (done, total, label) => bar(done, total, LABELS[label]),
   });
   // Before anything is said: who reads the address may end it at once.
-  endWith(running.close);
+  endWith(running, console.error);
   if (running.isNew) say(`Set up in ${((Date.now() - began) / 1000).toFixed(1)} s; this is not done again.`);
 
   say(`\n  Community access console\n`);
@@ -66,22 +67,4 @@ async function start(options: ReadonlySet<string>): Promise<void> {
     }
   }
   say('\n  Ctrl+C ends it.');
-}
-
-/** The first signal ends everything in order; a second one ends at once. */
-function endWith(close: () => Promise<void>): void {
-  let ending = false;
-  const end = () => {
-    if (ending) process.exit(1);
-    ending = true;
-    void close().then(
-      () => process.exit(0),
-      (error) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiError, Language } from './errors.ts';
+import { safeError } from './logging/safe-error.ts';
 
 /** Every answer of the contract. */
 export interface Answer {
@@ -22,13 +23,7 @@ export function languageOf(header: string | undefined): Language {
   return header?.trim().toLowerCase().startsWith('en') ? 'en' : 'zh';
 }
 
-/** Writes down a bug. PostgreSQL quotes the values it does not like, and they may be about people: they are left out. */
+/** Writes down a bug, without the values that it names. */
 export function logFailure(log: FastifyBaseLogger, error: unknown, about: Record<string, unknown> = {}): void {
-  const { name, message, code, stack } = Object(error) as Record<string, unknown>;
-  const frames = String(stack ?? '')
-    .split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .join('\n');
-  const words = String(message ?? error).replace(/"[^"]*"|'[^']*'/g, '"…"');
-  log.error({ ...about, error: { name, code, message: words, frames } }, 'internal error');
+  log.error({ ...about, error: safeError(error) }, 'internal error');
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { ConsoleConfiguration } from '../schemas/generated/grammar.ts';
 import { type Answer, languageOf, logFailure, refusal, success } from './answer.ts';
@@ -8,10 +7,22 @@ import { pruneReplays } from './chain/check-replay.ts';
 import type { ServerConfig } from './config.ts';
 import { consoleRoutes } from './console.ts';
 import type { CallContext, Services } from './context.ts';
+import { keepPartitions } from './db/partitions/keep-partitions.ts';
+import { unreadableRequests } from './deployment/secure-headers.ts';
 import { PREFIX } from './deployment/served-config.ts';
 import { ApiError } from './errors.ts';
+import type { DeviceLink } from './gateway/device-link.ts';
+import { createGateway } from './gateway/gateway.ts';
+import { linkOf } from './gateway/link-of.ts';
+import type { Waits } from './gateway/orders/settle-order.ts';
 import { handlersOf } from './handlers.ts';
+import { identityProvider } from './identity/make-identity-provider.ts';
+import { expireJobs } from './jobs/expire-jobs.ts';
+import { createJobRunner } from './jobs/job-runner.ts';
 import { createLive } from './live/create-live.ts';
+import { createListeners } from './live/live-listeners.ts';
+import { StreamAnswer, sendStream } from './live/stream-answer.ts';
+import { logOptions } from './logging/log-options.ts';
 import { demoAnswer, randomAnswer } from './modules/captcha/captcha-answer.ts';
 import { pruneCaptchas } from './modules/captcha/captcha-store.ts';
 import { fileRoute } from './modules/file/file-route.ts';
@@ -20,12 +31,11 @@ import { offlineGeocoder } from './modules/location/offline-geocoder.ts';
 import { expirePictures, type UsedPictures } from './modules/picture/expire-pictures.ts';
 import { uploadedPictureRoute } from './modules/picture/picture-route.ts';
 import { pruneLimits } from './modules/session/code-limits.ts';
-import { expireFilesOf } from './operations/export/expire-files.ts';
-import { createJobRunner } from './operations/export/job-runner.ts';
 import { pictureRoute } from './picture-route.ts';
 import { outboxOnly, type SmsProvider } from './sms/sms-provider.ts';
 import { webhookSms } from './sms/webhook-sms.ts';
-import { folderStore } from './storage/folder-store.ts';
+import { makeFileStore } from './storage/make-file-store.ts';
+import { type AppWatch, watchApp } from './watch-app.ts';
 
 export interface AppOptions extends Pick<Services, 'catalogue' | 'database' | 'vault' | 'keys'> {
   config: ServerConfig;
@@ -36,6 +46,10 @@ export interface AppOptions extends Pick<Services, 'catalogue' | 'database' | 'v
   sms?: SmsProvider;
   /** Left out means by chance, in demo mode 0000. */
   captchaAnswer?: (() => string) | undefined;
+  /** The way to the devices; left out means as configured. */
+  deviceLink?: DeviceLink | undefined;
+  /** Seconds between tries to tell a device something; tests wait less. */
+  deviceWaits?: Waits | undefined;
   /** Where log lines go; left out means the standard output. */
   logStream?: { write(line: string): void };
 }
@@ -64,14 +78,27 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // Fastify would write down whole addresses, and those of files are keys.
     logController: new LogController({ disableRequestLogging: true }),
-    logger: { level: config.logLevel, ...(options.logStream && { stream: options.logStream }) },
+    logger: logOptions(config, options.logStream),
+    ...unreadableRequests,
   });
-  const jobs = createJobRunner({ catalogue, config, database, vault }, (error) => logFailure(app.log, error));
+  const watch = watchApp(app, { catalogue, config, database });
+  const jobs = createJobRunner(
+    () => services,
+    (error) => logFailure(app.log, error),
+  );
   const sms = options.sms ?? (config.smsWebhook ? webhookSms(config.smsWebhook) : outboxOnly);
   const geocoder = config.amapKey ? amapGeocoder(config.amapKey) : offlineGeocoder;
   const captchaAnswer = options.captchaAnswer ?? (config.demo ? demoAnswer : randomAnswer);
-  const live = createLive();
-  const files = folderStore(join(config.dataDir, 'files'));
+  const live = createLive(database, (error) => logFailure(app.log, error));
+  const listeners = createListeners({ catalogue, config, database, live }, (error) => logFailure(app.log, error));
+  const help = 'Consoles that listen to this process.';
+  watch.metrics.gauge({ name: 'console_live_listeners', help, read: () => listeners.count });
+  const files = makeFileStore(config);
+  const gateway = createGateway(
+    { catalogue, database, vault, keys, live, files, metrics: watch.metrics },
+    (error) => logFailure(app.log, error),
+    options.deviceWaits,
+  );
   const services: Services = {
     catalogue,
     config,
@@ -79,10 +106,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     vault,
     keys,
     sms,
+    identity: identityProvider(config),
     geocoder,
     jobs,
     live,
+    listeners,
+    readiness: watch.readiness,
+    metrics: watch.metrics,
     files,
+    gateway,
     captchaAnswer,
   };
   const handlers = handlersOf(catalogue);
@@ -104,12 +136,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
 
   const answerCall = async (request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
-    const began = performance.now();
     const call = callOf(request, services);
+    const ended = watch.begin(request, call);
     const result = await answer(request, call);
-    const ms = Math.round((performance.now() - began) * 10) / 10;
-    request.log.info({ requestId: call.requestId, path: call.path, status: result.status, ms }, 'call');
+    ended(result.status);
     reply.code(result.status === new ApiError('internal').status ? 500 : 200).header('cache-control', 'no-store');
+    if (result.content instanceof StreamAnswer) sendStream(reply, result.content);
     return result;
   };
   app.post(`${PREFIX}/*`, answerCall);
@@ -121,7 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   uploadedPictureRoute(app, services);
   const { consoleDir: folder, deployment } = options;
   consoleRoutes(app, { config, publicKey: keys.publicKey, folder, deployment });
-  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
+  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, watch));
 
   const usedPictures: UsedPictures = new Set();
   const timers = [
@@ -129,8 +161,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     setInterval(() => quietly(pruneCaptchas(database)), PRUNE_EVERY),
     setInterval(() => quietly(pruneLimits(database)), EXPIRE_EVERY),
     setInterval(() => quietly(database.maintain()), MAINTAIN_EVERY),
-    setInterval(() => quietly(expireFilesOf(services)), EXPIRE_EVERY),
+    setInterval(() => quietly(expireJobs(services)), EXPIRE_EVERY),
     setInterval(() => quietly(expirePictures(services, usedPictures)), EXPIRE_EVERY),
+    setInterval(() => quietly(keepPartitions(services)), EXPIRE_EVERY),
   ];
   for (const timer of timers) timer.unref();
   function quietly(work: Promise<unknown>): void {
@@ -139,13 +172,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
   }
   app.addHook('preClose', async () => {
+    await watch.announceStop();
     stopping = true;
     for (const timer of timers) clearInterval(timer);
-    await jobs.stop();
+    listeners.stop();
+    await Promise.all([jobs.stop(), watch.callsEnded()]);
+    await gateway.stop();
     await live.stop();
   });
   await live.start();
+  listeners.start();
   jobs.start();
+  await gateway.start(options.deviceLink ?? linkOf(services, app.log, (error) => logFailure(app.log, error)));
   await app.ready();
   return app;
 }
@@ -183,11 +221,17 @@ function contextOf(call: Call, services: Services): CallContext {
 }
 
 /** What never reaches the chain: a body that cannot be read, or a bug outside of it. */
-function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  watch: Pick<AppWatch, 'bodyRefused'>,
+): FastifyReply {
   const language = languageOf(request.headers['accept-language']);
   const { statusCode = 500 } = Object(error) as { statusCode?: number };
   const name = statusCode === 413 ? 'too-large' : statusCode < 500 ? 'unreadable' : 'internal';
   if (statusCode >= 500) logFailure(request.log, error);
+  if (name !== 'internal') watch.bodyRefused(name);
   return reply
     .code(statusCode === 413 ? 413 : statusCode < 500 ? 400 : 500)
     .send(refusal(new ApiError(name), language));

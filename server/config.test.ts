@@ -25,15 +25,43 @@ test('a picture is wanted after three codes, or hardly ever where codes may foll
   expect(readConfig({ SMS_RESEND_SECONDS: '0', SMS_CAPTCHA_AFTER: '5' }).smsCaptchaAfter).toBe(5);
 });
 
+test('the address of a broker is taken apart', () => {
+  const place = { host: 'broker.example', port: 8883, tls: true, username: 'console', password: 'a@b%' };
+  expect(readConfig({ MQTT_URL: 'mqtts://console:a%40b%25@broker.example' }).mqtt).toEqual(place);
+  expect(readConfig({ MQTT_URL: 'mqtt://[::1]:1884' }).mqtt).toEqual({ host: '::1', port: 1884, tls: false });
+});
+
+test('devices are played in demo mode, unless there is a broker or it is switched off', () => {
+  expect(readConfig({}).simulator).toMatchObject({ openings: 90, alarms: 6, offline: 0 });
+  expect(readConfig({ SIMULATOR: '0' }).simulator).toBeUndefined();
+  expect(readConfig({ DEMO: '0' }).simulator).toBeUndefined();
+  expect(readConfig({ MQTT_URL: 'mqtts://broker' }).simulator).toBeUndefined();
+  expect(readConfig({ DEMO: '0', SIMULATOR: 'latency=0-5, refuse=0.5' }).simulator).toMatchObject({
+    latency: [0, 5],
+    refuse: 0.5,
+    openings: 90,
+  });
+});
+
 test.each([
   [{ PORT: 'http' }, 'PORT is "http": it takes a whole number from 0 to 65535.'],
   [{ PORT: '70000' }, 'PORT is "70000"'],
   [{ DEMO: 'maybe' }, 'DEMO is "maybe": it takes 1 or 0.'],
-  [{ DATABASE_URL: 'mysql://root:s3cret@host/db' }, 'DATABASE_URL is not an address such as postgres://'],
+  [
+    { DATABASE_URL: 'mysql://root:s3cret@host/db' },
+    'DATABASE_URL cannot be used: it takes an address such as postgres://',
+  ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
   [{ S3_BUCKET_URL: 'https://b.s3.example' }, 'S3_BUCKET_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.'],
   [{ S3_BUCKET_URL: 'https://key:s3cret@b.s3.example' }, 'S3_BUCKET_URL is the address of the bucket alone'],
-  [{ ADMIN_PHONE: '123' }, 'ADMIN_PHONE is not a mainland mobile number'],
+  [{ MQTT_URL: 'https://console:s3cret@broker' }, 'MQTT_URL cannot be used: it takes an address such as mqtts://'],
+  [{ MQTT_URL: 'mqtt://console:s3cret%ff@broker' }, 'MQTT_URL has a user name or a password with a %'],
+  [{ MQTT_URL: 'mqtt://console:s3cret@broker', SIMULATOR: '1' }, 'SIMULATOR and MQTT_URL are both set'],
+  [{ SIMULATOR: 'latncy=1-2' }, 'SIMULATOR has "latncy=1-2": it takes 0, 1, or latency=…, '],
+  [{ SIMULATOR: 'alarms=6,offline=2' }, 'SIMULATOR has "offline=2": offline takes a share from 0 to 1'],
+  [{ SIMULATOR: 'latency=800-200' }, 'latency takes milliseconds as 200-800'],
+  [{ SIMULATOR: 'alarms=1,alarms=2' }, 'SIMULATOR has alarms twice.'],
+  [{ ADMIN_PHONE: '123' }, 'ADMIN_PHONE cannot be used: it takes a mainland mobile number'],
 ])('%j is refused by name', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(StartFailure);
   expect(() => readConfig(environment)).toThrow(message);

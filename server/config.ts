@@ -1,4 +1,6 @@
 import { StartFailure } from './db/start-failure.ts';
+import { type MqttPlace, mqttPlaceOf } from './gateway/mqtt/mqtt-place.ts';
+import { DEFAULT_SIMULATOR, readSimulator, type SimulatorSettings } from './gateway/simulator/simulator-settings.ts';
 import { type Environment, readSettings, type SettingsFile } from './settings/read-settings.ts';
 import type { SettingValues } from './settings/settings.ts';
 import type { S3Place } from './storage/s3-store.ts';
@@ -29,12 +31,22 @@ export interface ServerConfig {
   smsDailyLimit: number;
   /** So many codes for a number in ten minutes; for the next one a picture has to be answered. */
   smsCaptchaAfter: number;
+  /** Sessions that an account may have at once; 0 means any number. */
+  sessionsPerAccount: number;
+  /** Says whether a name and a citizen number belong together; left out, only the demo certifies, by the checksum. */
+  identityWebhook?: string;
   /** Of AMap's web service, which then finds places to the house; left out, they are found to the city, offline. */
   amapKey?: string;
+  /** Open consoles that this process tells what happens; 0: none, they ask now and again. */
+  liveListeners: number;
+  /** The same for one account: each of its browser tabs is one. */
+  liveListenersPerAccount: number;
   /** How many proxies in front are trusted to say the caller's address. */
   trustProxy: number;
   /** Administrators may try out page documents at /playground. */
   playground: boolean;
+  /** Full months that records are kept; 0 keeps all. */
+  keepRecordsMonths: number;
   /** A file that decides over what `/config.json` says; read and checked by whoever starts the server. */
   consoleConfig?: string;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -44,6 +56,10 @@ export interface ServerConfig {
   metricsToken?: string;
   /** Whether /openapi.json is handed out. */
   openapi: boolean;
+  /** The broker that the devices are behind. */
+  mqtt?: MqttPlace;
+  /** Plays devices that are not there; left out means that nobody does. */
+  simulator?: SimulatorSettings;
   /** Seconds that a stop goes on answering while it says that it is not ready. */
   stopGraceSeconds: number;
   /** Seconds that a stop waits for what is under way. */
@@ -59,6 +75,9 @@ export interface ServerConfig {
 export function readConfig(environment: Environment, file?: SettingsFile): ServerConfig {
   const { values, mistakes } = readSettings(environment, file);
   const s3 = s3PlaceOf(values, mistakes);
+  const demo = values.demo ?? values.databaseUrl === undefined;
+  const mqtt = mqttOf(values, mistakes);
+  const simulator = simulatorOf(values, demo, mistakes);
   if (mistakes.length > 0) throw new StartFailure(sentenceOf(mistakes));
   return {
     host: values.host,
@@ -68,21 +87,28 @@ export function readConfig(environment: Environment, file?: SettingsFile): Serve
     s3,
     keys: values.consoleKeys,
     appKey: values.appKey,
-    demo: values.demo ?? values.databaseUrl === undefined,
+    demo,
     adminPhone: values.adminPhone,
     smsWebhook: values.smsWebhook,
     smsResendSeconds: values.smsResendSeconds,
     smsDailyLimit: values.smsDailyLimit,
     // Who lets codes follow each other without a pause tries things out.
     smsCaptchaAfter: values.smsCaptchaAfter ?? (values.smsResendSeconds === 0 ? 1000 : 3),
+    sessionsPerAccount: values.sessionsPerAccount,
+    identityWebhook: values.identityWebhook,
     amapKey: values.amapKey,
+    liveListeners: values.liveListeners,
+    liveListenersPerAccount: values.liveListenersPerAccount,
     trustProxy: values.trustProxy,
     playground: values.playground,
+    keepRecordsMonths: values.keepRecordsMonths,
     consoleConfig: values.consoleConfig,
     logLevel: values.logLevel,
     slowStatementMs: values.slowStatementMs,
     metricsToken: values.metricsToken,
     openapi: values.openapi,
+    mqtt,
+    simulator,
     stopGraceSeconds: values.stopGraceSeconds,
     stopTimeoutSeconds: values.stopTimeoutSeconds,
   };
@@ -91,6 +117,29 @@ export function readConfig(environment: Environment, file?: SettingsFile): Serve
 function sentenceOf(mistakes: readonly string[]): string {
   if (mistakes.length === 1) return mistakes[0] ?? '';
   return `${mistakes.length} settings cannot be used:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`;
+}
+
+function mqttOf({ mqttUrl }: SettingValues, mistakes: string[]): MqttPlace | undefined {
+  const place = mqttUrl === undefined ? undefined : mqttPlaceOf(mqttUrl);
+  if (mqttUrl !== undefined && !place) {
+    mistakes.push('MQTT_URL has a user name or a password with a % that encodes nothing: write it as %25.');
+  }
+  return place;
+}
+
+/** Devices are behind a broker or played, never both. */
+function simulatorOf(values: SettingValues, demo: boolean, mistakes: string[]): SimulatorSettings | undefined {
+  const { simulator: switches, mqttUrl } = values;
+  if (switches === undefined) return demo && mqttUrl === undefined ? DEFAULT_SIMULATOR : undefined;
+  const read = readSimulator(switches);
+  if ('mistakes' in read) {
+    mistakes.push(...read.mistakes);
+    return undefined;
+  }
+  if (read.simulator && mqttUrl !== undefined) {
+    mistakes.push('SIMULATOR and MQTT_URL are both set: leave one out.');
+  }
+  return read.simulator || undefined;
 }
 
 function s3PlaceOf(values: SettingValues, mistakes: string[]): S3Place | undefined {

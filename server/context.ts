@@ -4,9 +4,14 @@ import type { Keys } from './crypto/keys.ts';
 import type { Vault } from './crypto/vault.ts';
 import type { Database } from './db/database.ts';
 import type { Language } from './errors.ts';
+import type { Gateway } from './gateway/gateway.ts';
+import type { Readiness } from './health/readiness.ts';
+import type { IdentityProvider } from './identity/identity-provider.ts';
+import type { JobRunner } from './jobs/job-runner.ts';
 import type { LiveEvents } from './live/live-events.ts';
+import type { LiveListeners } from './live/live-listeners.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Geocoder } from './modules/location/geocoder.ts';
-import type { JobRunner } from './operations/export/job-runner.ts';
 import type { SmsProvider } from './sms/sms-provider.ts';
 import type { FileStore } from './storage/file-store.ts';
 
@@ -18,10 +23,17 @@ export interface Services {
   vault: Vault;
   keys: Keys;
   sms: SmsProvider;
+  identity: IdentityProvider;
   geocoder: Geocoder;
   jobs: JobRunner;
   live: LiveEvents;
+  listeners: LiveListeners;
   files: FileStore;
+  gateway: Gateway;
+  /** A part without which this process should not be asked adds its check. */
+  readiness: Readiness;
+  /** A part that has something to count adds it. */
+  metrics: Metrics;
   /** Makes the answer of the next captcha. */
   captchaAnswer(): string;
 }
@@ -40,6 +52,8 @@ export interface Session {
   roleName: string;
   level: MaskingLevel;
   communityUuids: readonly string[];
+  /** Rows that belong to accounts are within reach whoever's they are: set by the calls that open them to administrators. */
+  ofAllAccounts?: true;
   menuCodes: ReadonlySet<string>;
 }
 

@@ -70,6 +70,40 @@ export const refusals = {
       en: 'Its state is “{state}”: “{action}” is not possible now',
     },
   },
+  'own-account': {
+    status: 40901,
+    text: { zh: '不能对自己的账号进行此操作', en: 'This cannot be done to your own account' },
+  },
+  'last-administrator': {
+    status: 40901,
+    text: { zh: '至少要保留一个可用的系统管理员账号', en: 'At least one administrator must stay able to sign in' },
+  },
+  'role-in-use': {
+    status: 40901,
+    text: { zh: '该角色下仍有账号，不能删除', en: 'Accounts still have this role, so it cannot be deleted' },
+  },
+  'role-built-in': { status: 40901, text: { zh: '内置角色不能删除', en: 'A built-in role cannot be deleted' } },
+  'menu-node-kept': {
+    status: 40901,
+    text: { zh: '只能删除自行新增且没有下级的分组', en: 'Only groups that were added and are empty can be deleted' },
+  },
+  'identity-unavailable': {
+    status: 50200,
+    text: {
+      zh: '实名认证服务暂不可用，请稍后重试',
+      en: 'The identity service does not answer, please try again later',
+    },
+  },
+  'device-offline': {
+    status: 40903,
+    text: { zh: '设备离线，无法{action}', en: 'The device is offline: “{action}” is not possible now' },
+  },
+  'device-disabled': { status: 40903, text: { zh: '设备已停用，无法操作', en: 'The device is disabled' } },
+  'device-silent': { status: 40903, text: { zh: '设备响应超时', en: 'The device does not answer' } },
+  'device-busy': {
+    status: 40903,
+    text: { zh: '设备正在执行其他操作，请稍后重试', en: 'The device is busy, please try again later' },
+  },
   duplicate: { status: 40904, text: { zh: '{first}', en: '{first}' } },
   'file-not-ready': { status: 40903, text: { zh: '文件尚未生成，请稍候', en: 'The file is not ready yet' } },
   'payload-wrong': { status: 42200, text: { zh: '{first}', en: '{first}' } },
@@ -126,8 +160,15 @@ export const refusals = {
   'too-many-jobs': {
     status: 42904,
     text: {
-      zh: '您有{count}个任务正在处理，请等待完成后再导出',
+      zh: '您有{count}个任务正在处理，请等待完成后再试',
       en: 'You have {count} jobs running, please wait until one is done',
+    },
+  },
+  'too-many-listeners': {
+    status: 42906,
+    text: {
+      zh: '实时连接数已达上限，请稍后重试',
+      en: 'There are too many live connections, please try again later',
     },
   },
   'place-unknown': {

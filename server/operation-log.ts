@@ -19,7 +19,7 @@ const MAX_CONTENT = 300;
 
 /** Adds a line to the operation log, where the documents have one; inside a transaction, as part of it. */
 export async function writeOperationLog(
-  context: Services & Pick<CallContext, 'requestId' | 'ip' | 'session'>,
+  context: Services & Pick<CallContext, 'requestId' | 'ip'> & { readonly session: NonNullable<LogEntry['by']> },
   entry: LogEntry,
 ): Promise<void> {
   const { by = context.session, objectId, result = 'normal', logType, content } = entry;

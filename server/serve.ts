@@ -1,3 +1,4 @@
+import { logFailure } from './answer.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { checkPort, listen } from './listen.ts';
 import { type SetUpOptions, setUp } from './setup.ts';
@@ -14,6 +15,10 @@ export interface RunningServer {
   isNew: boolean;
   /** Finishes what is under way, then closes the database. */
   close(): Promise<void>;
+  /** Writes down what nobody has caught. */
+  fail(error: unknown): void;
+  /** Seconds that closing may wait for others: the grace, and the calls under way. */
+  stopLimit: number;
 }
 
 /** Sets up, builds and listens. @throws StartFailure with one clear sentence for a person */
@@ -26,9 +31,14 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       await app.close();
       await database.maintain().catch(() => {});
       await database.close();
+      app.log.info('stopped');
     };
+    const fail = (error: unknown) => logFailure(app.log, error);
+    const { stopGraceSeconds, stopTimeoutSeconds } = options.config;
     try {
-      return { address: await listen(app, options.config), isNew, close };
+      const address = await listen(app, options.config);
+      app.log.info({ address, database: database.kind, demo: options.config.demo, pid: process.pid }, 'started');
+      return { address, isNew, close, fail, stopLimit: stopGraceSeconds + stopTimeoutSeconds };
     } catch (error) {
       await app.close();
       throw error;

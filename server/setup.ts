@@ -3,11 +3,16 @@ import type { Catalogue } from '../schemas/generated/grammar.ts';
 import type { ServerConfig } from './config.ts';
 import { type Keys, loadKeys } from './crypto/keys.ts';
 import { createVault, type Vault } from './crypto/vault.ts';
+import { watchDataKeys } from './crypto/watch-data-keys.ts';
 import { bulkInsert, type SealedCache } from './db/bulk-insert.ts';
 import type { Database } from './db/database.ts';
 import { readMeta, writeMeta } from './db/meta.ts';
 import { createIndexes, migrate, tablesOf } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
+import { makePartitions } from './db/partitions/make-partitions.ts';
+import { addMonths, monthOf, monthsBetween } from './db/partitions/months.ts';
+import { isToBePartitioned } from './db/partitions/partition-tables.ts';
+import { indexMark } from './db/rotation/key-marks.ts';
 import { StartFailure } from './db/start-failure.ts';
 import { demoBatches } from './demo/index.ts';
 import { readRegions } from './demo/regions/read-regions.ts';
@@ -38,6 +43,8 @@ export interface Installation {
 const PARTS = { regions: 150, data: 650, indexes: 200 };
 const TOTAL = PARTS.regions + PARTS.data + PARTS.indexes;
 const REGION_COUNT = 665_271;
+/** How far back demo records go. */
+const DEMO_MONTHS = 12;
 /** Batches that are on their way to the database at once. */
 const IN_FLIGHT = 2;
 
@@ -52,7 +59,8 @@ export async function setUp(options: SetUpOptions): Promise<Installation> {
   const database = await openDatabase(config);
   try {
     const keys = loadKeys(config.dataDir, config.keys);
-    const vault = createVault(keys);
+    // Keys of the environment change with a restart only.
+    const vault = createVault(keys, config.keys ? undefined : watchDataKeys(config.dataDir, keys));
     const isNew = await database.exclusively('console set-up', async () => {
       const installed = await install(database, vault, options);
       await syncRoles(database, catalogue, vault);
@@ -117,7 +125,10 @@ async function load(database: Database, vault: Vault, options: SetUpOptions): Pr
   }
   if (demo === 'none') await add('account', [administrator(config.adminPhone ?? '')]);
   else {
-    for await (const { entity, rows, done, total } of demoBatches({ size: demo, today: new Date() })) {
+    const today = new Date();
+    const months = monthsBetween(addMonths(monthOf(today), -DEMO_MONTHS), monthOf(today));
+    await makePartitions(database, tablesOf(catalogue).filter(isToBePartitioned), today, months);
+    for await (const { entity, rows, done, total } of demoBatches({ size: demo, today })) {
       await add(entity, rows);
       progress(PARTS.regions + Math.round((PARTS.data * done) / total), TOTAL, 'data');
     }
@@ -151,7 +162,7 @@ function administrator(phone: string): Record<string, unknown> {
 
 /** The encrypted values of a database are readable with its own keys only. */
 async function checkKeys(database: Database, vault: Vault, { dataDir, keys }: ServerConfig): Promise<void> {
-  const mark = vault.blindIndex('console keys');
+  const mark = indexMark(vault);
   const known = await readMeta(database, 'keys');
   if (known === undefined) await writeMeta(database, 'keys', mark);
   else if (known !== mark) {

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
+import type { LiveLine } from '../runtime/live/live-line.ts';
 import type { RequestClient } from '../runtime/request/client.ts';
 import type { ConsoleConfig } from './boot/config.ts';
 
@@ -6,6 +7,8 @@ import type { ConsoleConfig } from './boot/config.ts';
 export interface ConsoleParts {
   config: ConsoleConfig;
   client: RequestClient;
+  /** Tells what changes at the server, where it does. */
+  live?: LiveLine;
 }
 
 const ConsoleContext = createContext<ConsoleParts | null>(null);

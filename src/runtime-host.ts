@@ -30,7 +30,7 @@ function onError(error: Error): void {
 
 /** What this console is to the page runtime. */
 export function useRuntimeHost(): RuntimeHost {
-  const { client, config } = useConsole();
+  const { client, config, live } = useConsole();
   const navigate = useSteadyNavigate();
   const language = usePreferences((state) => state.language);
   const { codes, community, account } = useSession();
@@ -43,6 +43,7 @@ export function useRuntimeHost(): RuntimeHost {
       community: community ?? undefined,
       account: { uuid: account?.uuid ?? '', userName: account?.userName ?? '' },
       services: deployed,
+      live,
       loadPage,
       watchPage,
       onError,
@@ -56,6 +57,6 @@ export function useRuntimeHost(): RuntimeHost {
       // In place of the page that was left: the browser's own "back" does not lead to it.
       back: () => navigate(leaveTab(), { replace: true }),
     }),
-    [client, deployed, language, codes, community, account, navigate],
+    [client, live, deployed, language, codes, community, account, navigate],
   );
 }

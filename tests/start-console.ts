@@ -50,7 +50,15 @@ export async function startConsole({
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...args], {
     cwd,
     // As from a person's shell, not from a test runner.
-    env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, DATABASE_URL: '', ...env, PORT: port },
+    env: {
+      ...process.env,
+      NODE_ENV: undefined,
+      VITEST: undefined,
+      DATABASE_URL: '',
+      SIMULATOR: '0',
+      ...env,
+      PORT: port,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // A test that fails half-way must not leave a server behind.

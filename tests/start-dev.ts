@@ -40,6 +40,7 @@ export async function startDev(data?: string): Promise<RunningDev> {
       DATABASE_URL: '',
       DATA_DIR: data ?? join(folder, 'data'),
       SCHEMAS_DIR: schemas,
+      SIMULATOR: '0',
       PORT: String(port),
       DEV_PORT: String(devPort),
       SMS_RESEND_SECONDS: '0',

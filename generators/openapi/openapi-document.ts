@@ -9,7 +9,7 @@ import { entitySchema } from './property-schema.ts';
  * what the reference server answers by, what other backends are compared with, and what client generators read.
  *
  * Vocabulary that OpenAPI does not have is kept under `x-`: x-operation, x-access, x-entity, x-transitions, x-label,
- * x-dictionary, x-relation, x-sensitive, x-format (the console's own formats) and x-unit.
+ * x-dictionary, x-relation, x-sensitive, x-format (the console's own formats), x-unit, and x-event-data (what each event of a stream carries).
  */
 export function openapiDocument(catalogue: Catalogue): JsonObject {
   const paths = Object.values(catalogue.endpoints).map((endpoint) => [endpoint.path, pathItem(endpoint, catalogue)]);
@@ -65,16 +65,24 @@ function pathItem(endpoint: CatalogueEndpoint, catalogue: Catalogue): JsonObject
       responses: {
         '200': {
           description: 'Status 0 and the content; any other status says what was refused, in the words of message.',
-          content: {
-            'application/json': {
-              schema: {
-                allOf: [
-                  { $ref: '#/components/schemas/Answer' },
-                  { type: 'object', properties: { content: answerSchema(endpoint, catalogue) } },
-                ],
+          content: endpoint.stream
+            ? {
+                // Refused, it is answered as any call is.
+                'application/json': { schema: { $ref: '#/components/schemas/Answer' } },
+                'text/event-stream': {
+                  schema: { type: 'string', 'x-event-data': answerSchema(endpoint, catalogue) },
+                },
+              }
+            : {
+                'application/json': {
+                  schema: {
+                    allOf: [
+                      { $ref: '#/components/schemas/Answer' },
+                      { type: 'object', properties: { content: answerSchema(endpoint, catalogue) } },
+                    ],
+                  },
+                },
               },
-            },
-          },
         },
         '401': { description: 'No session.' },
       },

@@ -148,6 +148,7 @@ const RESULT = object({ id: TEXT, ok: FLAG, message: TEXT }, ['id', 'ok']);
 
 const IMPORTED = object({
   batchId: TEXT,
+  jobId: { ...TEXT, description: 'There when the rows are written in the background: ask for its progress.' },
   totalCount: COUNT,
   successCount: COUNT,
   failCount: COUNT,

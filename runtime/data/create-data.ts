@@ -7,6 +7,7 @@ import {
   type QueryObserverResult,
 } from '@tanstack/react-query';
 import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
+import type { LiveLine } from '../live/live-line.ts';
 import type { RequestClient } from '../request/client.ts';
 import { RequestFailure } from '../request/failures.ts';
 import { retryDelay as growing, worthRetrying } from './worth-retrying.ts';
@@ -37,6 +38,8 @@ const JUST_BEGUN = 500;
 export interface Data {
   queries: QueryClient;
   writes: WriteLog;
+  /** What others have written, as far as the server tells. */
+  news: WriteLog;
   /** The call of a question as TanStack Query takes it. */
   optionsOf<Content>(question: Question<Content>): ReturnType<typeof queryOptions<Content>>;
   /**
@@ -50,6 +53,10 @@ export interface Data {
   learn(calls: ResolvedPage['calls']): void;
   /** Whether something that a call's answer is made of was written since. @param moment in writes */
   changedSince(moment: number, endpoint: string): boolean;
+  /** Whether the server has told since that something was written that a call's answer is made of. @param moment in news */
+  toldSince(moment: number, endpoint: string): boolean;
+  /** Hears what the server tells of the entities that the calls of pages read. @returns ends it */
+  hear(live: LiveLine): () => void;
   /** A call has written: whatever shows what it has changed is asked for again. Left out: it may have changed anything. */
   written(endpoint?: string): void;
 }
@@ -71,6 +78,10 @@ export function createData(client: RequestClient, delay: (failed: number) => num
     },
   });
   const writes = new WriteLog();
+  const news = new WriteLog();
+  const read = new Set<string>();
+  let line: { live: LiveLine; hangUp(): void } | undefined;
+  const listen = (live: LiveLine) => ({ live, hangUp: live.listen(read, (entities) => news.note([...entities])) });
   const calls = new Map<string, ResolvedPage['calls'][string]>();
   const begun = new WeakMap<Query, { moment: number; at: number }>();
   const readsOf = (endpoint: string) => calls.get(endpoint)?.reads;
@@ -79,6 +90,7 @@ export function createData(client: RequestClient, delay: (failed: number) => num
   const data: Data = {
     queries,
     writes,
+    news,
     optionsOf: (question) =>
       queryOptions(question, client, (key) => {
         const query = find(key);
@@ -102,9 +114,28 @@ export function createData(client: RequestClient, delay: (failed: number) => num
       refetch();
     },
     learn(known) {
-      for (const [path, entities] of Object.entries(known)) calls.set(path, entities);
+      const before = read.size;
+      for (const [path, entities] of Object.entries(known)) {
+        calls.set(path, entities);
+        for (const entity of entities.reads ?? []) read.add(entity);
+      }
+      if (!line || read.size === before) return;
+      line.hangUp();
+      line = listen(line.live);
     },
     changedSince: (moment, endpoint) => writes.changedSince(moment, readsOf(endpoint)),
+    toldSince(moment, endpoint) {
+      const reads = readsOf(endpoint);
+      return reads !== undefined && news.changedSince(moment, reads);
+    },
+    hear(live) {
+      line?.hangUp();
+      line = listen(live);
+      return () => {
+        line?.hangUp();
+        line = undefined;
+      };
+    },
     written(endpoint) {
       const entities = endpoint === undefined ? undefined : calls.get(endpoint)?.writes;
       const before = writes.count;

@@ -7,13 +7,15 @@ const DataContext = createContext<Data | null>(null);
 interface DataProviderProps {
   client: RuntimeHost['client'];
   account: string;
+  /** Tells what others write. Left out: nobody does. */
+  live?: RuntimeHost['live'];
   /** Milliseconds until a failed read is asked again, by how often it has failed before; left out: 0.4 s, then 1.2 s. */
   retryDelay?: (failed: number) => number;
   children: ReactNode;
 }
 
 /** The answers of one account through one client. Another account finds nothing of them, and pages of it start anew. */
-export function DataProvider({ client, account, retryDelay, children }: DataProviderProps) {
+export function DataProvider({ client, account, live, retryDelay, children }: DataProviderProps) {
   const delay = useRef(retryDelay);
   const round = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account has answers of its own
@@ -22,6 +24,7 @@ export function DataProvider({ client, account, retryDelay, children }: DataProv
     [client, account],
   );
   useEffect(() => () => data.queries.clear(), [data]);
+  useEffect(() => live && data.hear(live), [data, live]);
   return (
     <DataContext value={data}>
       <Fragment key={key}>{children}</Fragment>

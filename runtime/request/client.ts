@@ -13,3 +13,19 @@ export interface RequestOptions {
   /** The caller shows the failure itself; the console is not told. */
   quiet?: boolean;
 }
+
+/** What a server says by itself. */
+export interface ServerEvent {
+  event: string;
+  data: unknown;
+}
+
+/** Hears server-sent events, which answer a signed POST. */
+export interface EventClient {
+  /**
+   * Hands on the events of a path as they come, until the server or the signal ends it.
+   *
+   * @throws RequestFailure; the console is told of a lost session only
+   */
+  events(path: string, payload: object, signal: AbortSignal): AsyncIterable<ServerEvent>;
+}

@@ -1,7 +1,8 @@
-import axios, { AxiosError, type AxiosResponse } from 'axios';
-import type { RequestClient, RequestOptions } from './client.ts';
+import axios, { AxiosError } from 'axios';
+import type { EventClient, RequestClient, RequestOptions, ServerEvent } from './client.ts';
 import { createEncrypt, encryptSensitive } from './encrypt.ts';
 import { presentFailure, RequestFailure, refusalKind } from './failures.ts';
+import { readEvents } from './read-events.ts';
 import { sign } from './sign.ts';
 
 export interface ClientOptions {
@@ -30,11 +31,12 @@ export interface ClientOptions {
 const TIMEOUT = 60_000;
 
 /** The signed adapter: encrypts, adds what every body carries, signs, sends, and turns either convention of answers into one. */
-export function createClient(options: ClientOptions): RequestClient {
+export function createClient(options: ClientOptions): RequestClient & EventClient {
   const encrypt = createEncrypt(options.publicKey);
   const http = axios.create({ timeout: options.timeout ?? TIMEOUT, validateStatus: null, responseType: 'json' });
 
-  async function send<Content>(path: string, payload: object, signal: AbortSignal | undefined): Promise<Content> {
+  /** @throws RequestFailure where a sensitive value cannot be encrypted */
+  function signed(path: string, payload: object): Signed {
     const requestId = `web-${randomHex()}`;
     const applyTime = Date.now();
     const added = { version: options.clientVersion, requestId, applyTime, appSign: 'manager' };
@@ -57,11 +59,40 @@ export function createClient(options: ClientOptions): RequestClient {
       ...(token && { 'X-Token': token }),
       ...(fingerprint && { 'X-Fingerprint': fingerprint }),
     };
-    const url = `${options.origin}${options.prefix}${path}?t=${applyTime}`;
+    return { url: `${options.origin}${options.prefix}${path}?t=${applyTime}`, body, headers, about };
+  }
+
+  async function send<Content>(path: string, payload: object, signal: AbortSignal | undefined): Promise<Content> {
+    const { url, body, headers, about } = signed(path, payload);
     const answer = await http
       .post<unknown>(url, body, { headers, signal })
       .catch((error: unknown) => Promise.reject(unanswered(error, about)));
     return contentOf<Content>(answer, about);
+  }
+
+  async function* stream(path: string, payload: object, signal: AbortSignal): AsyncGenerator<ServerEvent> {
+    const { url, body, headers, about } = signed(path, payload);
+    const cancelledOr = (error: unknown) =>
+      new RequestFailure({ ...about, kind: signal.aborted ? 'cancelled' : 'network', cause: error });
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal,
+      cache: 'no-store',
+    }).catch((error: unknown) => Promise.reject(cancelledOr(error)));
+    if (answer.ok && answer.body && answer.headers.get('content-type')?.startsWith('text/event-stream')) {
+      try {
+        yield* readEvents(answer.body, signal);
+      } catch (error) {
+        throw cancelledOr(error);
+      }
+      return;
+    }
+    // Refused as any call is; what is answered in one piece is no stream, whatever it says.
+    const data: unknown = await answer.json().catch(() => undefined);
+    contentOf({ status: answer.status, data, headers: Object.fromEntries(answer.headers) }, about);
+    throw new RequestFailure({ ...about, kind: 'http', code: 404 });
   }
 
   return {
@@ -77,7 +108,24 @@ export function createClient(options: ClientOptions): RequestClient {
         throw error;
       }
     },
+    async *events(path, payload, signal) {
+      try {
+        yield* stream(path, payload, signal);
+      } catch (error) {
+        const isLost = error instanceof RequestFailure && (error.kind === 'session' || error.kind === 'unauthorised');
+        if (isLost) options.onFailure(error);
+        throw error;
+      }
+    },
   };
+}
+
+/** A request as it is sent. */
+interface Signed {
+  url: string;
+  body: object;
+  headers: Record<string, string>;
+  about: About;
 }
 
 interface About {
@@ -85,8 +133,15 @@ interface About {
   path: string;
 }
 
+/** An answer in one piece. */
+interface Answered {
+  status: number;
+  data: unknown;
+  headers: Readonly<Record<string, unknown>>;
+}
+
 /** Takes `{ status: 0, message, content }` and `{ code: 1, message, data }`. */
-function contentOf<Content>(answer: AxiosResponse<unknown>, about: About): Content {
+function contentOf<Content>(answer: Answered, about: About): Content {
   const { status: httpStatus, data: body } = answer;
   const envelope = isObject(body) ? body : {};
   const message = typeof envelope.message === 'string' ? envelope.message : '';

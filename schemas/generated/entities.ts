@@ -9,6 +9,12 @@ export type AccountTypeCode = "10" | "20" | "21";
 /** 告警级别 */
 export type AlarmLevelCode = "1" | "2" | "3" | "4";
 
+/** 处理状态 */
+export type AlarmStateCode = "1" | "2" | "3" | "4" | "5" | "6";
+
+/** 告警类型 */
+export type AlarmTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11" | "12";
+
 /** 公告类型 */
 export type AnnouncementTypeCode = "1" | "2" | "3";
 
@@ -26,6 +32,12 @@ export type CertificateTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "9";
 
 /** 验证码状态 */
 export type CodeStateCode = "0" | "1" | "2";
+
+/** 命令状态 */
+export type CommandStateCode = "0" | "1" | "2" | "3" | "4";
+
+/** 操作命令 */
+export type CommandTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7";
 
 /** 登记来源 */
 export type DataSourceCode = "1" | "2" | "3" | "4" | "5";
@@ -51,6 +63,9 @@ export type FaceStateCode = "1" | "2" | "3" | "4";
 /** 性别 */
 export type GenderCode = "1" | "2" | "9";
 
+/** 处理方式 */
+export type HandleMethodCode = "1" | "2" | "3" | "4" | "9";
+
 /** 健康码 */
 export type HealthCodeCode = "1" | "2" | "3" | "4" | "5" | "6";
 
@@ -69,6 +84,9 @@ export type LocationTypeCode = "1" | "2" | "3" | "4" | "5" | "6";
 /** 操作类型 */
 export type LogTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11";
 
+/** 菜单类型 */
+export type MenuTypeCode = "group" | "menu" | "button";
+
 /** 消息类型 */
 export type MessageTypeCode = "1" | "2" | "3";
 
@@ -83,6 +101,9 @@ export type OpenResultCode = "1" | "0";
 
 /** 开门方式 */
 export type OpenTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11" | "12";
+
+/** 密码类型 */
+export type PasswordTypeCode = "1" | "2" | "3" | "4";
 
 /** 人员类型 */
 export type PersonTypeCode = "1" | "2" | "3" | "4" | "5";
@@ -125,6 +146,9 @@ export type StatusChoiceCode = "normal" | "abnormal";
 
 /** 同步状态 */
 export type SyncStateCode = "0" | "1" | "2" | "3" | "4" | "5";
+
+/** 下发内容 */
+export type SyncTypeCode = "1" | "2" | "3" | "4" | "5" | "6";
 
 /** 开门记录 */
 export interface AccessRecord {
@@ -240,6 +264,128 @@ export interface Account {
   lastLoginIp: string | null;
   /** 备注 */
   remark: string | null;
+}
+
+/** 告警 */
+export interface Alarm {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 设备 */
+  deviceId: string | null;
+  /** 设备名称 */
+  deviceName: string | null;
+  /** 设备序列号 */
+  deviceSn: string | null;
+  /** 分区 */
+  areaId: string | null;
+  /** 楼栋 */
+  buildingId: string | null;
+  /** 单元 */
+  unitId: string | null;
+  /** 楼层 */
+  floorId: string | null;
+  /** 房屋 */
+  roomId: string | null;
+  /** 房屋地址 */
+  spaceName: string | null;
+  /** 人员类型 */
+  personType: PersonTypeCode | null;
+  /** 人员编号 */
+  personId: string | null;
+  /** 姓名 */
+  personName: string | null;
+  /** 手机号 */
+  phone: string | null;
+  /** 处理状态 */
+  handleState: AlarmStateCode | null;
+  /** 处理人 */
+  handleBy: string | null;
+  /** 处理时间 */
+  handleTime: string | null;
+  /** 处理说明 */
+  handleRemark: string | null;
+  /** 处理图片 */
+  handleImages: string[] | null;
+  /** 告警编号 */
+  alarmNo: string | null;
+  /** 告警类型 */
+  alarmType: AlarmTypeCode | null;
+  /** 告警级别 */
+  alarmLevel: AlarmLevelCode | null;
+  /** 告警时间 */
+  alarmTime: string | null;
+  /** 恢复时间 */
+  recoverTime: string | null;
+  /** 持续时长 */
+  durationSeconds: number | null;
+  /** 告警内容 */
+  content: string | null;
+  /** 现场抓拍 */
+  snapUrl: string | null;
+  /** 重复次数 */
+  repeatCount: number | null;
+  /** 接警人 */
+  claimBy: string | null;
+  /** 接警时间 */
+  claimTime: string | null;
+  /** 处理方式 */
+  handleMethod: HandleMethodCode | null;
+  /** 处理时限 */
+  deadline: string | null;
+  /** 关联工单 */
+  repairId: string | null;
+}
+
+/** 告警规则 */
+export interface AlarmRule {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 告警类型 */
+  alarmType: AlarmTypeCode;
+  /** 告警级别 */
+  alarmLevel: AlarmLevelCode;
+  /** 触发阈值 */
+  threshold: number | null;
+  /** 处理时限 */
+  slaMinutes: number | null;
+  /** 通知账号 */
+  notifyAccounts: string[] | null;
+  /** 超时升级通知 */
+  escalateAccounts: string[] | null;
+  /** 短信通知 */
+  notifySms: boolean;
+  /** 自动生成工单 */
+  autoRepair: boolean;
+  /** 生效开始 */
+  workStart: string | null;
+  /** 生效结束 */
+  workEnd: string | null;
+  /** 状态 */
+  enableState: EnableStateCode;
 }
 
 /** 系统公告 */
@@ -520,6 +666,202 @@ export interface Device {
   remark: string | null;
 }
 
+/** 设备命令 */
+export interface DeviceCommand {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 设备 */
+  deviceId: string | null;
+  /** 设备名称 */
+  deviceName: string | null;
+  /** 设备序列号 */
+  deviceSn: string | null;
+  /** 操作 */
+  commandType: CommandTypeCode | null;
+  /** 状态 */
+  commandState: CommandStateCode | null;
+  /** 操作人 */
+  operator: string | null;
+  /** 下发时间 */
+  sendTime: string | null;
+  /** 完成时间 */
+  finishTime: string | null;
+  /** 结果 */
+  result: string | null;
+  /** 操作原因 */
+  reason: string | null;
+}
+
+/** 设备参数 */
+export interface DeviceConfig {
+  /** 编号 */
+  id: string | null;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 设备 */
+  deviceId: string;
+  /** 设备名称 */
+  deviceName: string | null;
+  /** 设备序列号 */
+  deviceSn: string | null;
+  /** 开门方式 */
+  openTypes: string[];
+  /** 开门保持 */
+  openSeconds: number;
+  /** 门未关告警 */
+  leftOpenSeconds: number;
+  /** 重复识别间隔 */
+  repeatSeconds: number | null;
+  /** 人脸识别阈值 */
+  faceThreshold: number;
+  /** 活体检测 */
+  livenessCheck: boolean;
+  /** 口罩检测 */
+  maskCheck: boolean;
+  /** 体温检测 */
+  temperatureCheck: boolean;
+  /** 体温阈值 */
+  temperatureLimit: number | null;
+  /** 健康码校验 */
+  healthCodeCheck: boolean;
+  /** 防拆告警 */
+  tamperAlarm: boolean;
+  /** 强开告警 */
+  forceAlarm: boolean;
+  /** 消防联动 */
+  fireLinkage: boolean;
+  /** 陌生人抓拍 */
+  strangerSnap: boolean;
+  /** 呼叫时长 */
+  callSeconds: number;
+  /** 通话时长 */
+  talkSeconds: number;
+  /** 音量 */
+  volume: number;
+  /** 屏幕亮度 */
+  brightness: number;
+  /** 息屏时间 */
+  sleepSeconds: number | null;
+  /** 常开开始 */
+  openStart: string | null;
+  /** 常开结束 */
+  openEnd: string | null;
+  /** 每日自动重启 */
+  rebootTime: string | null;
+  /** 参数版本 */
+  configVersion: number | null;
+  /** 下发状态 */
+  pushState: SyncStateCode | null;
+  /** 下发时间 */
+  pushTime: string | null;
+}
+
+/** 设备密码 */
+export interface DevicePassword {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 设备 */
+  deviceId: string | null;
+  /** 设备名称 */
+  deviceName: string | null;
+  /** 设备序列号 */
+  deviceSn: string | null;
+  /** 密码类型 */
+  passwordType: PasswordTypeCode | null;
+  /** 密码 */
+  password: string | null;
+  /** 同步状态 */
+  syncState: SyncStateCode | null;
+  /** 修改时间 */
+  modifyTime: string | null;
+  /** 修改人 */
+  modifyBy: string | null;
+}
+
+/** 设备同步 */
+export interface DeviceSync {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 设备 */
+  deviceId: string | null;
+  /** 设备名称 */
+  deviceName: string | null;
+  /** 设备序列号 */
+  deviceSn: string | null;
+  /** 人员类型 */
+  personType: PersonTypeCode | null;
+  /** 人员编号 */
+  personId: string | null;
+  /** 姓名 */
+  personName: string | null;
+  /** 手机号 */
+  phone: string | null;
+  /** 下发内容 */
+  syncType: SyncTypeCode | null;
+  /** 对象编号 */
+  targetId: string | null;
+  /** 卡号 */
+  cardNo: string | null;
+  /** 人脸照片 */
+  faceUrl: string | null;
+  /** 房屋地址 */
+  spaceName: string | null;
+  /** 同步状态 */
+  syncState: SyncStateCode | null;
+  /** 失败原因 */
+  failReason: string | null;
+  /** 重试次数 */
+  retryCount: number | null;
+  /** 同步时间 */
+  syncTime: string | null;
+}
+
 /** 文件任务 */
 export interface FileJob {
   /** 编号 */
@@ -652,6 +994,30 @@ export interface OperationLog {
   result: StatusChoiceCode | null;
   /** 耗时 */
   costMs: number | null;
+}
+
+/** 权限节点 */
+export interface PermissionNode {
+  /** 权限编码 */
+  menuCode: string;
+  /** 菜单名称 */
+  menuName: string;
+  /** 英文名称 */
+  menuNameEn: string | null;
+  /** 上级 */
+  parentId: string | null;
+  /** 类型 */
+  menuType: MenuTypeCode | null;
+  /** 路由 */
+  route: string | null;
+  /** 图标 */
+  icon: string | null;
+  /** 排序 */
+  sort: number | null;
+  /** 隐藏 */
+  hidden: boolean | null;
+  /** 角色 */
+  roles: string[] | null;
 }
 
 /** 物业公司 */

@@ -45,6 +45,8 @@ export type CatalogueEntity = {
   unique: (string[])[];
   /** The order of a list that asks for none. */
   sort: Sort;
+  /** How its rows lie in parts. */
+  partition?: Partition;
   /** Its state table. */
   lifecycle?: Lifecycle;
 };
@@ -75,6 +77,8 @@ export type CatalogueEndpoint = {
   request?: Payload;
   /** What it answers, where it departs from its operation's standard. */
   response?: Payload;
+  /** Answers server-sent events that go on, each with what `response` says. */
+  stream?: boolean;
   /** The transitions it makes. */
   transitions: string[];
   /** Takes dryRun. */
@@ -429,6 +433,8 @@ export type Endpoint = {
   request?: Payload;
   /** What it answers, where it departs from its operation's standard. */
   response?: Payload;
+  /** action only: answers server-sent events that go on, in place of one answer; each carries what `response` says. */
+  stream?: boolean;
   /** The transition of the entity's lifecycle that it makes, or the several of which its request chooses one: the server refuses it from any other state. */
   transition?: string | FieldName[];
   /** Takes dryRun: true and answers what it would change, changing nothing. */
@@ -555,6 +561,7 @@ export type EntityDocument = {
   unique?: (FieldName[])[];
   /** The order of a list that asks for none; left out means createTime, newest first. */
   sort?: Sort;
+  partition?: Partition;
   lifecycle?: Lifecycle;
 };
 
@@ -564,6 +571,16 @@ export type Sort = {
   field: FieldName;
   /** Which way it is sorted. */
   order: Order;
+};
+
+/** Rows lie in parts by time, so that a list over some months reads those alone and old months can go at once. PostgreSQL has a table a month; the embedded database keeps one table. */
+export type Partition = {
+  /** How long a part is: a calendar month in UTC+8. */
+  by: "month";
+  /** The time that a row lies by: a readOnly date-time of an appendOnly entity, in every unique list; each row has to have it. */
+  field: FieldName;
+  /** Rows stay so many months at least, however few the server is told to keep. */
+  keepMonths?: number;
 };
 
 /** What the text must look like; an empty or masked (*) text always passes. date-time is YYYY-MM-DD HH:mm:ss, calendar-date YYYY-MM-DD, time HH:mm, all in UTC+8. image is the address of an uploaded picture. */

@@ -197,6 +197,13 @@ describe.each(databaseKinds)('the chain on %s', (kind) => {
     expect(await text(`{"a":"${'x'.repeat(3_200_000)}"}`)).toMatchObject({ http: 413 });
     expect(await text('{"a":"\\ud800"}')).toMatchObject({ status: 40004 });
     expect(await text('{"a":"\\u0000"}')).toMatchObject({ status: 40004 });
+    const signed = (change: string) =>
+      server.raw(LIST, {}, (request) => {
+        request.text = JSON.stringify(request.body).replace('{', `{${change},`);
+      });
+    // JSON.parse makes Infinity of it, which has no JSON form to sign.
+    expect(await signed('"a":1e999')).toMatchObject({ http: 200, status: 40004 });
+    expect(await signed('"a":[{"b":-1e999}]')).toMatchObject({ http: 200, status: 40004 });
   });
 
   test('a fault of the server is said to be one, and nothing of it goes out', async () => {

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { MaskingLevel, Services, Session } from '../context.ts';
-import { ApiError } from '../errors.ts';
+import type { Database } from '../db/database.ts';
+import { ApiError, type RefusalName } from '../errors.ts';
 import { menuCodesOf } from '../modules/permission/menu-codes.ts';
 import { endpointOf, headerOf, type Link } from './call.ts';
 
-interface SessionRow {
+export interface SessionRow {
+  tokenHash: string;
   endReason: string | null;
   ended: boolean;
   old: boolean;
@@ -29,10 +31,21 @@ export const checkSession: Link = async (call) => {
   if (endpointOf(call).access === 'public') return;
   const token = headerOf(call, 'x-token');
   if (!token) throw new ApiError('token-unknown');
-  const tokenHash = hashToken(token);
   const { database } = call.services;
-  const row = await database.first(sql<SessionRow>`
-    select s.end_reason as "endReason", s.ended_at is not null as ended,
+  const [row] = await readSessions(database, [hashToken(token)]);
+  const over = whyOver(row);
+  if (over || !row) throw new ApiError(over ?? 'token-unknown');
+  // Once a minute is exact enough for eight hours, and spares a write with every read.
+  if (row.untouched) {
+    await database.run(sql`update console_session set seen_at = now() where token_hash = ${row.tokenHash}`);
+  }
+  call.session = await sessionOf(call.services, row);
+};
+
+/** Sessions as they are at this moment, with their accounts and roles. Unknown tokens are left out. */
+export function readSessions(database: Database, tokenHashes: readonly string[]): Promise<SessionRow[]> {
+  return database.run(sql<SessionRow>`
+    select s.token_hash as "tokenHash", s.end_reason as "endReason", s.ended_at is not null as ended,
       s.created_at < now() - interval '7 days' as old, s.seen_at < now() - interval '8 hours' as idle,
       s.seen_at < now() - interval '1 minute' as untouched,
       a.uuid as "accountUuid", a.account_state as "accountState", a.expire_date < current_date as expired,
@@ -42,18 +55,17 @@ export const checkSession: Link = async (call) => {
     from console_session s
       left join account a on a.uuid = s.account_uuid
       left join role r on r.id = a.role_id
-    where s.token_hash = ${tokenHash}`);
-  if (!row?.accountUuid) throw new ApiError('token-unknown');
-  if (row.accountState !== '1' || row.expired) throw new ApiError('account-disabled');
-  if (row.ended) throw new ApiError(END_REASONS[row.endReason ?? ''] ?? 'session-idle');
-  if (row.old) throw new ApiError('token-too-old');
-  if (row.idle) throw new ApiError('session-idle');
-  // Once a minute is exact enough for eight hours, and spares a write with every read.
-  if (row.untouched) {
-    await database.run(sql`update console_session set seen_at = now() where token_hash = ${tokenHash}`);
-  }
-  call.session = await sessionOf(call.services, tokenHash, row.accountUuid, row);
-};
+    where s.token_hash = any(${tokenHashes}::text[])`);
+}
+
+/** Why a session is over; undefined for one that lives. */
+export function whyOver(row: SessionRow | undefined): RefusalName | undefined {
+  if (!row?.accountUuid) return 'token-unknown';
+  if (row.accountState !== '1' || row.expired) return 'account-disabled';
+  if (row.ended) return END_REASONS[row.endReason ?? ''] ?? 'session-idle';
+  if (row.old) return 'token-too-old';
+  return row.idle ? 'session-idle' : undefined;
+}
 
 /** What is said to a session that was ended before its time. */
 const END_REASONS: Record<string, 'logged-in-elsewhere' | 'token-unknown'> = {
@@ -66,15 +78,11 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-async function sessionOf(
-  services: Services,
-  tokenHash: string,
-  accountUuid: string,
-  row: SessionRow,
-): Promise<Session> {
+/** What a living session may. */
+export async function sessionOf(services: Pick<Services, 'catalogue' | 'database'>, row: SessionRow): Promise<Session> {
   return {
-    tokenHash,
-    accountUuid,
+    tokenHash: row.tokenHash,
+    accountUuid: row.accountUuid ?? '',
     userName: row.userName,
     accountType: row.accountType,
     roleId: row.roleId,

@@ -20,9 +20,10 @@ export const readBody: Link = (call) => {
   call.payload = payload;
 };
 
-/** Neither deeper nor longer than anyone needs, and no text that a database or a signature cannot hold. */
+/** Neither deeper nor longer than anyone needs, and nothing that a database or a signature cannot hold: `1e999` is Infinity. */
 function isSane(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return isText(value);
+  if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) return true;
   if (depth === 0) return false;
   if (Array.isArray(value)) return value.length <= MAX_ITEMS && value.every((item) => isSane(item, depth - 1));

@@ -18,7 +18,8 @@ export interface Keys {
   rejection: Buffer;
 }
 
-interface KeysFile {
+/** What a keys.json holds. */
+export interface KeysFile {
   rsa: string;
   data: { id: string; key: string }[];
   index: string;

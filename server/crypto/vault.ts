@@ -19,21 +19,30 @@ export interface VaultKeys {
   index: Buffer;
 }
 
+/**
+ * The data keys as they are now: one may be added while the server runs.
+ *
+ * @param atOnce looks for new ones whenever it has looked last
+ */
+export type DataKeys = (atOnce?: boolean) => VaultKeys['data'];
+
 const IV = 12;
 const TAG = 16;
 /** 128 bits of the MAC are enough to tell values apart. */
 const INDEX_BYTES = 16;
 
-export function createVault({ data, index }: VaultKeys): Vault {
-  const current = data.at(-1);
-  if (!current) throw new Error('A vault needs a key.');
-  const keys = new Map(data.map(({ id, key }) => [id, key]));
+/** @param dataKeys left out means that they never change */
+export function createVault({ data, index }: VaultKeys, dataKeys: DataKeys = () => data): Vault {
+  if (data.length === 0) throw new Error('A vault needs a key.');
+  const find = (id: string, among: VaultKeys['data']) => among.find((one) => one.id === id)?.key;
 
   const mac = (text: string) =>
     createHmac('sha256', index).update(text).digest().subarray(0, INDEX_BYTES).toString('base64url');
 
   return {
     encrypt(value) {
+      const current = dataKeys().at(-1);
+      if (!current) throw new Error('A vault needs a key.');
       const iv = randomBytes(IV);
       const cipher = createCipheriv('aes-256-gcm', current.key, iv);
       const parts = [iv, cipher.update(value, 'utf8'), cipher.final(), cipher.getAuthTag()];
@@ -41,7 +50,8 @@ export function createVault({ data, index }: VaultKeys): Vault {
     },
     decrypt(text) {
       const dot = text.indexOf('.');
-      const key = keys.get(text.slice(0, dot));
+      const id = text.slice(0, dot);
+      const key = find(id, dataKeys()) ?? find(id, dataKeys(true));
       if (!key) throw new Error('A stored value was encrypted with a key that this server does not have.');
       const bytes = Buffer.from(text.slice(dot + 1), 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV));

@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { DatabaseWatch } from './database-watch.ts';
 import type { PgliteConnection } from './pglite-connection.ts';
 
 /** Tables are made from documents, so their columns are not known to the compiler. */
 export type Tables = Record<string, Record<string, unknown>>;
 
 /** The database, whichever it is. The SQL is PostgreSQL 15's on both. */
-export interface Database {
+export interface Database extends Pick<DatabaseWatch, 'load' | 'onStatement'> {
   readonly kind: 'pglite' | 'postgres';
   /** Runs one statement; inside `transaction`, as part of it. */
   run<Row>(statement: RawBuilder<Row>): Promise<Row[]>;
@@ -27,24 +28,45 @@ export interface Database {
    * @param everything all tables, on a server too: after a large load
    */
   maintain(options?: { everything?: boolean }): Promise<void>;
+  /**
+   * Hears what `pg_notify` says on a channel, of every process on the database. One listener a channel.
+   *
+   * @param channel lower-case letters and underscores
+   * @returns stops hearing
+   */
+  notifications(channel: string, listener: NotificationListener): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
+
+export interface NotificationListener {
+  heard(payload: string): void;
+  /** The connection was away and is there again: what was said meanwhile is lost. */
+  missed(): void;
+}
+
+/** Hears on a connection of its own; the embedded database has the one that there is. */
+export type Listen = (channel: string, listener: NotificationListener) => Promise<() => Promise<void>>;
 
 /**
  * Puts a database together from a Kysely and, for the embedded one, its connection.
  *
  * @param onClose ends what Kysely leaves open where it was never asked anything
+ * @param listen of a server; the embedded database hears by itself
  */
 export function makeDatabase(
   kysely: Kysely<Tables>,
   pglite: PgliteConnection | undefined,
   onClose: () => Promise<void>,
+  watch: DatabaseWatch,
+  listen?: Listen,
 ): Database {
   const current = new AsyncLocalStorage<Transaction<Tables>>();
   let attempts = 0;
 
   const database: Database = {
     kind: pglite ? 'pglite' : 'postgres',
+    load: watch.load,
+    onStatement: watch.onStatement,
     async run<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
       const { rows } = await statement.execute(current.getStore() ?? kysely);
       return rows;
@@ -102,6 +124,18 @@ export function makeDatabase(
         where n_dead_tup + n_mod_since_analyze > 500 + n_live_tup / 10`.execute(kysely);
       for (const { name } of rows) await sql`vacuum (analyze) ${sql.table(name)}`.execute(kysely);
       await sql`checkpoint`.execute(kysely);
+    },
+    async notifications(channel, listener) {
+      if (!pglite) {
+        if (!listen) throw new Error('This database has no connection to listen on.');
+        return listen(channel, listener);
+      }
+      let isOver = false;
+      // In its turn: inside somebody's transaction that is rolled back it would never begin.
+      await kysely.connection().execute(() => pglite.listen(channel, (text) => !isOver && listener.heard(text)));
+      return async () => {
+        isOver = true;
+      };
     },
     async close() {
       await kysely.destroy();

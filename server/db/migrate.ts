@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Catalogue, Property } from '../../schemas/generated/grammar.ts';
 import type { Database } from './database.ts';
+import { existingColumns, existingIndexes } from './existing-tables.ts';
+import { makePartitions } from './partitions/make-partitions.ts';
+import { createPartitioned, isToBePartitioned } from './partitions/partition-tables.ts';
 import { serverTables } from './server-tables.ts';
 import { StartFailure } from './start-failure.ts';
 import { type Table, tableOf } from './table-of.ts';
@@ -12,7 +15,7 @@ export function tablesOf(catalogue: Catalogue): Table[] {
 
 /**
  * Brings the database up to the documents by adding: tables, columns, indexes. It never drops or changes anything; a field
- * that went away leaves its column.
+ * that went away leaves its column. A table that documents want in parts is made so; one that is there stays as it is.
  *
  * @param indexes false leaves them for `createIndexes`: a first load is faster without
  * @throws StartFailure when a column is of another type than its field asks for
@@ -27,6 +30,7 @@ export async function migrate(database: Database, catalogue: Catalogue, { indexe
     const existing = await existingColumns(database);
     for (const table of tablesOf(catalogue)) await bringUp(database, table, existing.get(table.name));
   });
+  await makePartitions(database, tablesOf(catalogue).filter(isToBePartitioned), new Date());
   if (indexes) await createIndexes(database, catalogue);
 }
 
@@ -87,9 +91,13 @@ function refuseHiddenSecrets({ entities }: Catalogue): void {
 async function bringUp(database: Database, table: Table, existing: Map<string, string> | undefined): Promise<void> {
   if (!existing) {
     const columns = table.columns.map(({ name, type }) => sql`${sql.id(name)} ${sql.raw(type)}`);
-    await database.run(
-      sql`create table ${sql.table(table.name)} (${sql.join(columns)}, primary key (${sql.id(table.primaryKey)}))`,
-    );
+    const statements =
+      isToBePartitioned(table) && database.kind === 'postgres'
+        ? createPartitioned(table, sql.join(columns))
+        : [
+            sql`create table ${sql.table(table.name)} (${sql.join(columns)}, primary key (${sql.id(table.primaryKey)}))`,
+          ];
+    for (const statement of statements) await database.run(statement);
     return;
   }
   const added: RawBuilder<unknown>[] = [];
@@ -104,25 +112,4 @@ async function bringUp(database: Database, table: Table, existing: Map<string, s
     }
   }
   if (added.length > 0) await database.run(sql`alter table ${sql.table(table.name)} ${sql.join(added)}`);
-}
-
-async function existingIndexes(database: Database): Promise<Set<string>> {
-  const rows = await database.run(sql<{ name: string }>`
-    select indexname as name from pg_indexes where schemaname = current_schema()`);
-  return new Set(rows.map(({ name }) => name));
-}
-
-/** Column → type, by table. */
-async function existingColumns(database: Database): Promise<Map<string, Map<string, string>>> {
-  const rows = await database.run(sql<{ table: string; column: string; type: string }>`
-    select c.relname as "table", a.attname as "column", format_type(a.atttypid, a.atttypmod) as "type"
-    from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
-      and a.attnum > 0 and not a.attisdropped`);
-  const tables = new Map<string, Map<string, string>>();
-  for (const { table, column, type } of rows) {
-    const columns = tables.get(table) ?? new Map<string, string>();
-    tables.set(table, columns.set(column, type));
-  }
-  return tables;
 }

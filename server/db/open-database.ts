@@ -2,10 +2,12 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
 import { type Database, makeDatabase, type Tables } from './database.ts';
+import { watchDatabase } from './database-watch.ts';
 import { lockFolder } from './lock.ts';
 import { connectPglite } from './pglite-connection.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { postgresDialect } from './postgres.ts';
+import { postgresListener } from './postgres-listener.ts';
 import { StartFailure } from './start-failure.ts';
 
 export interface DatabaseConfig {
@@ -22,8 +24,10 @@ export interface DatabaseConfig {
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   if (config.databaseUrl) {
-    const { dialect, end } = await postgresDialect(config.databaseUrl);
-    return makeDatabase(new Kysely<Tables>({ dialect }), undefined, end);
+    const { dialect, end, load } = await postgresDialect(config.databaseUrl);
+    const watch = watchDatabase(load);
+    const listen = postgresListener(config.databaseUrl);
+    return makeDatabase(new Kysely<Tables>({ dialect, log: watch.log }), undefined, end, watch, listen);
   }
   const folder = resolve(config.dataDir);
   try {
@@ -36,10 +40,13 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const unlock = lockFolder(folder);
   try {
     const connection = await connectFolder(join(folder, 'pg'));
-    return makeDatabase(new Kysely<Tables>({ dialect: pgliteDialect(connection) }), connection, async () => {
+    const { dialect, load } = pgliteDialect(connection);
+    const watch = watchDatabase(load);
+    const close = async () => {
       await connection.close();
       unlock();
-    });
+    };
+    return makeDatabase(new Kysely<Tables>({ dialect, log: watch.log }), connection, close, watch);
   } catch (error) {
     unlock();
     throw error;

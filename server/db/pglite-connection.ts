@@ -5,6 +5,8 @@ export interface PgliteConnection {
   query(sql: string, params?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[]; affected?: number }>;
   /** Several statements without parameters. */
   exec(sql: string): Promise<void>;
+  /** Calls back with the payload of each notification on a channel, once its transaction is committed. Never ends. */
+  listen(channel: string, heard: (payload: string) => void): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -32,6 +34,8 @@ interface Answer {
   rows?: Record<string, unknown>[];
   affected?: number;
   error?: { message: string; code?: string };
+  channel?: string;
+  payload?: string;
 }
 
 const OPEN_LIMIT = 120_000;
@@ -50,6 +54,7 @@ export async function connectPglite(folder: string): Promise<PgliteConnection> {
     execArgv: [],
   });
   const waiting = new Map<number, { done: (answer: Answer) => void; failed: (error: Error) => void }>();
+  const channels = new Map<string, (payload: string) => void>();
   let last = 0;
   let ended: Error | undefined;
 
@@ -72,7 +77,7 @@ export async function connectPglite(folder: string): Promise<PgliteConnection> {
       else if (answer.id !== undefined) {
         waiting.get(answer.id)?.done(answer);
         waiting.delete(answer.id);
-      }
+      } else if (answer.channel !== undefined) channels.get(answer.channel)?.(answer.payload ?? '');
     });
   });
 
@@ -101,6 +106,10 @@ export async function connectPglite(folder: string): Promise<PgliteConnection> {
     },
     exec: async (sql) => {
       await ask('exec', sql);
+    },
+    listen: async (channel, heard) => {
+      channels.set(channel, heard);
+      await ask('listen', channel);
     },
     close: async () => {
       if (ended) return;

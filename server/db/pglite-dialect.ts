@@ -8,22 +8,25 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
+import type { DatabaseLoad } from './database-watch.ts';
 import type { PgliteConnection } from './pglite-connection.ts';
 
 /**
  * Kysely over the embedded database. It has one session, so whoever holds the connection (a statement, or a transaction
  * until its end) has it alone and the others wait in line.
  */
-export function pgliteDialect(connection: PgliteConnection): Dialect {
-  return {
+export function pgliteDialect(connection: PgliteConnection): { dialect: Dialect; load(): DatabaseLoad } {
+  const { driver, load } = pgliteDriver(connection);
+  const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => pgliteDriver(connection),
+    createDriver: () => driver,
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
+  return { dialect, load };
 }
 
-function pgliteDriver(connection: PgliteConnection): Driver {
+function pgliteDriver(connection: PgliteConnection): { driver: Driver; load(): DatabaseLoad } {
   const session: DatabaseConnection = {
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
       const { rows, affected } = await connection.query(query.sql, query.parameters);
@@ -37,7 +40,7 @@ function pgliteDriver(connection: PgliteConnection): Driver {
   const line: ((session: DatabaseConnection) => void)[] = [];
   let free = true;
 
-  return {
+  const driver: Driver = {
     async init() {},
     acquireConnection() {
       if (!free) return new Promise((done) => line.push(done));
@@ -60,4 +63,5 @@ function pgliteDriver(connection: PgliteConnection): Driver {
     },
     destroy: () => connection.close(),
   };
+  return { driver, load: () => ({ total: 1, idle: free ? 1 : 0, waiting: line.length }) };
 }

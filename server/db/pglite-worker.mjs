@@ -3,8 +3,9 @@
  * The embedded database, in a thread of its own: PGlite blocks its event loop for as long as a statement runs. A plain .mjs
  * file, so that a Worker can load it whatever loader (tsx, vitest, none) runs the server.
  *
- * Takes { id, type: 'query' | 'exec' | 'close', sql?, params? } one at a time and answers { id, rows, affected } or
- * { id, error }. First of all it says { ready: true } or { failed: message }.
+ * Takes { id, type: 'query' | 'exec' | 'listen' | 'close', sql?, params? } one at a time and answers { id, rows, affected }
+ * or { id, error }. First of all it says { ready: true } or { failed: message }; of a channel that is listened to
+ * { channel, payload }.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -56,6 +57,9 @@ try {
         port.postMessage({ id, rows, affected: affectedRows });
       } else if (type === 'exec') {
         await database.exec(sql);
+        port.postMessage({ id, rows: [] });
+      } else if (type === 'listen') {
+        await database.listen(sql, (payload) => port.postMessage({ channel: sql, payload }));
         port.postMessage({ id, rows: [] });
       } else {
         await database.close();

@@ -1,5 +1,6 @@
 import { CompiledQuery, type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { DatabaseLoad } from './database-watch.ts';
 import { StartFailure } from './start-failure.ts';
 
 const CONNECT_LIMIT = 8_000;
@@ -21,7 +22,10 @@ const types: pg.CustomTypesConfig = {
  *
  * @throws StartFailure when nothing answers at the address within ten seconds; the password is never named
  */
-export async function postgresDialect(url: string, poolSize = 10): Promise<{ dialect: Dialect; end(): Promise<void> }> {
+export async function postgresDialect(
+  url: string,
+  poolSize = 10,
+): Promise<{ dialect: Dialect; end(): Promise<void>; load(): DatabaseLoad }> {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -50,6 +54,7 @@ export async function postgresDialect(url: string, poolSize = 10): Promise<{ dia
   });
   return {
     dialect,
+    load: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     // Kysely ends the pool itself, but only where it has used it.
     end: async () => {
       if (!pool.ending) await pool.end();

@@ -68,4 +68,96 @@ export const serverTables: readonly string[] = [
   )`,
   `create index if not exists console_captcha_address_idx on console_captcha (address_index, created_at)`,
   `create index if not exists console_captcha_created_idx on console_captcha (created_at)`,
+  // How the menu differs from menu.json; null where it does not.
+  `create table if not exists console_menu_change (
+    menu_code text primary key,
+    is_added boolean not null default false,
+    parent_id text,
+    menu_name text,
+    menu_name_en text,
+    icon text,
+    hidden boolean,
+    sort integer
+  )`,
+  // Which process does what only one may do at a time, and until when, unless it says so again.
+  `create table if not exists console_lease (
+    name text primary key,
+    owner text not null,
+    until timestamptz not null
+  )`,
+  // What simulated devices know of themselves (gateway/simulator). Moments are milliseconds since 1970.
+  `create table if not exists console_simulated_device (
+    device_sn text primary key,
+    trouble text,
+    kept_open boolean not null default false,
+    open_until double precision not null default 0,
+    away_until double precision not null default 0,
+    config_version integer not null default 0,
+    done jsonb not null default '[]',
+    had_faces boolean not null,
+    had_cards boolean not null
+  )`,
+  `create table if not exists console_simulated_held (
+    device_sn text not null,
+    held_type text not null,
+    target_id text not null,
+    digest text not null,
+    primary key (device_sn, held_type, target_id)
+  )`,
+  // What devices are still to be told. Content is ciphertext; that of a sync lies in console_device_held.
+  // lane 0: commands, 1: syncs, 2: removals that a device keeps refusing, which nothing waits for.
+  `create table if not exists console_device_order (
+    id text primary key,
+    seq bigint generated always as identity,
+    device_id text not null,
+    lane integer not null,
+    kind text not null,
+    content text,
+    command_id text,
+    sync_id text,
+    created_at timestamptz not null default now(),
+    attempts integer not null default 0,
+    next_at timestamptz not null default now(),
+    expires_at timestamptz
+  )`,
+  `create index if not exists console_device_order_line_idx on console_device_order (device_id, lane, seq)`,
+  `create index if not exists console_device_order_sync_idx on console_device_order (sync_id) where sync_id is not null`,
+  `create index if not exists console_device_order_expires_idx on console_device_order (expires_at) where expires_at is not null`,
+  // One process at a time speaks with a device: who holds the lease of its line. Every change of its orders locks the line first.
+  `create table if not exists console_device_line (
+    device_id text primary key,
+    due_at timestamptz,
+    lease_until timestamptz,
+    lease_by text
+  )`,
+  `create index if not exists console_device_line_due_idx on console_device_line (due_at)`,
+  // What a sync row puts on its device, as ciphertext: to send it again, and to compare it with what the device holds.
+  `create table if not exists console_device_held (
+    sync_id text primary key,
+    content text not null
+  )`,
+  // Events that are counted rather than stored, and come again: a row older than a week counts no more.
+  `create table if not exists console_device_event (
+    id text primary key,
+    at timestamptz not null default now()
+  )`,
+  `create index if not exists console_device_event_at_idx on console_device_event (at)`,
+  `create table if not exists console_counter (
+    name text primary key,
+    value integer not null
+  )`,
+  // Jobs of several kinds. Whoever works on one is its holder; one that has ended stays while it can be tried again.
+  `alter table console_job add column if not exists kind text not null default 'export'`,
+  `alter table console_job add column if not exists holder text`,
+  `alter table console_job add column if not exists checkpoint integer not null default 0`,
+  `alter table console_job add column if not exists cancel_asked boolean not null default false`,
+  `alter table console_job add column if not exists ended_at timestamptz`,
+  `create index if not exists console_job_waiting_idx on console_job (created_at) where ended_at is null`,
+  // What is wrong with a row of an import, encrypted: the messages name what stands in the row.
+  `create table if not exists console_job_failure (
+    job_id text not null,
+    row_number integer not null,
+    reasons text not null,
+    primary key (job_id, row_number)
+  )`,
 ];

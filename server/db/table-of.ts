@@ -29,6 +29,8 @@ export interface Table {
   primaryKey: string;
   columns: readonly Column[];
   indexes: readonly Index[];
+  /** Its rows lie in a table a month by this time, on a PostgreSQL server. */
+  partition?: { column: string; keepMonths?: number };
 }
 
 /** `accessRecord` → `access_record`, `openTime` → `open_time`. */
@@ -103,6 +105,7 @@ export function tableOf(entity: CatalogueEntity): Table | undefined {
       .map(([field]) => [field]),
   ].flatMap((fields) => lookups(entity, fields));
   const primaryKey = snakeCase(entity.primaryKey);
+  const { partition } = entity;
   const kept = plain.filter((list, at) => {
     const others = [...unique, [primaryKey], ...plain.filter((_, other) => other !== at)];
     return !others.some(
@@ -117,6 +120,7 @@ export function tableOf(entity: CatalogueEntity): Table | undefined {
       ...unique.map((list) => ({ name: indexName(name, list, 'key'), columns: list, unique: true })),
       ...kept.map((list) => ({ name: indexName(name, list, 'idx'), columns: list, unique: false })),
     ],
+    ...(partition && { partition: { column: snakeCase(partition.field), keepMonths: partition.keepMonths } }),
   };
 }
 

@@ -1,14 +1,11 @@
 import { planAccessRecords } from './access-records.ts';
-import { buildAccounts } from './accounts.ts';
 import { announcementRows } from './announcements.ts';
 import { clockOf } from './calendar.ts';
-import { COMMUNITIES } from './communities.ts';
-import { buildCommunity, communityRows } from './community-rows.ts';
-import { createIdentities } from './identities.ts';
+import { communityRows } from './community-rows.ts';
+import { demoCommunities } from './demo-communities.ts';
 import { messageRows } from './messages.ts';
 import { findWalkers } from './openings.ts';
 import { operationLogRows } from './operation-logs.ts';
-import { endTenancies } from './people.ts';
 import { smsRecordRows } from './sms-records.ts';
 
 export { demoPicture } from './pictures.ts';
@@ -37,16 +34,8 @@ const SCALE = { full: 1, small: 0.1 };
  */
 export async function* demoBatches(options: { size: DemoSize; today: Date }): AsyncGenerator<DemoBatch> {
   const clock = clockOf(options.today);
-  const identities = createIdentities();
-  const accounts = buildAccounts(clock);
-  let residentsSoFar = 0;
-  const communities = COMMUNITIES.map((plan) => {
-    const community = buildCommunity(plan, clock, identities, accounts, residentsSoFar);
-    residentsSoFar += community.residents.length;
-    return community;
-  });
+  const { accounts, communities } = demoCommunities(clock);
   const residents = communities.flatMap((one) => one.residents);
-  endTenancies(residents, clock);
   const records = planAccessRecords(communities.map(findWalkers), clock, SCALE[options.size]);
   records.markLastPasses(residents);
 

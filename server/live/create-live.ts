@@ -1,19 +1,40 @@
-import type { LiveEvent, LiveEvents } from './live-events.ts';
+import type { Database } from '../db/database.ts';
+import { CHANNEL, notifyLive, readLive } from './live-channel.ts';
+import { ANYTHING, type LiveEvent, type LiveEvents } from './live-events.ts';
 
-/** Events within this process. */
-export function createLive(): LiveEvents {
+/**
+ * Events between all server processes on the database. They go by way of it, so that nobody hears of a write before it is
+ * committed, a process of its own one no sooner than the others of it.
+ *
+ * @param failed told when a listener throws: the others hear the event all the same
+ */
+export function createLive(database: Database, failed: (error: unknown) => void): LiveEvents {
   const listeners = new Set<(event: LiveEvent) => void>();
+  let stop: (() => Promise<void>) | undefined;
+  const tell = (event: LiveEvent) => {
+    for (const listener of listeners) {
+      try {
+        listener(event);
+      } catch (error) {
+        failed(error);
+      }
+    }
+  };
   return {
-    async publish(event) {
-      for (const listener of listeners) listener(event);
-    },
+    publish: (event) => notifyLive(database, event),
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async start() {},
+    async start() {
+      stop = await database.notifications(CHANNEL, {
+        heard: (text) => tell(readLive(text)),
+        missed: () => tell({ entity: ANYTHING }),
+      });
+    },
     async stop() {
       listeners.clear();
+      await stop?.();
     },
   };
 }

@@ -1,6 +1,9 @@
 /** What has just happened, in as few words as a listener needs to ask again: never a value of a record. */
 export interface LiveEvent {
-  /** The entity whose rows have changed, such as `accessRecord` or `deviceCommand`. */
+  /**
+   * The entity whose rows have changed, such as `accessRecord` or `deviceCommand`; `session` where sessions have ended;
+   * `ANYTHING` where the server may have missed something.
+   */
   entity: string;
   /** The row; left out means several. */
   id?: string;
@@ -9,6 +12,9 @@ export interface LiveEvent {
   /** Only this account hears of it. */
   accountUuid?: string;
 }
+
+/** The entity of an event that may be about any: the connection to the database was away for a moment. */
+export const ANYTHING = '*';
 
 /** Tells every server process on the database, and through them the open consoles, that something has happened. */
 export interface LiveEvents {

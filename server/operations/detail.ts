@@ -4,6 +4,7 @@ import { snakeCase } from '../db/table-of.ts';
 import { ApiError } from '../errors.ts';
 import { entityOf } from './entity-of.ts';
 import { rowSource } from './row-source.ts';
+import { scopedTable } from './scoped-table.ts';
 
 /** Answers a `detail` call: the row of the key, wherever the switcher stands. Its own community or owner decides. */
 export async function detail(
@@ -15,9 +16,11 @@ export async function detail(
   const source = rowSource(catalogue, entity, vault);
   const owner =
     entity.scope === 'community' ? sql`t.community_uuid` : entity.scope === 'account' ? sql`t.create_by` : sql`null`;
+  // A record of another community is refused as such, one of the platform that is out of reach is not there.
+  const rows = entity.scope === 'platform' ? scopedTable(entity, session) : sql.table(snakeCase(entity.name));
   const row = await database.first(sql<Record<string, unknown>>`
     select ${source.columns}, ${owner} as " owner"
-    from ${sql.table(snakeCase(entity.name))} as t ${source.joins}
+    from ${rows} as t ${source.joins}
     where ${sql.ref(`t.${snakeCase(entity.primaryKey)}`)} = ${payload.id}`);
   const reachable = row && (entity.scope !== 'account' || row[' owner'] === session.accountUuid);
   if (!reachable) throw new ApiError('not-found');

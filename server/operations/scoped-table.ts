@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CatalogueEntity } from '../../schemas/generated/grammar.ts';
 import type { Session } from '../context.ts';
 import { snakeCase } from '../db/table-of.ts';
+import { platformScope } from './platform-scope.ts';
 
 /**
  * The rows of an entity that an account may reach, to stand behind `from`. Operations and modules read through it and
@@ -12,9 +13,12 @@ import { snakeCase } from '../db/table-of.ts';
 export function scopedTable(entity: CatalogueEntity, session: Scope, communityUuid?: string): RawBuilder<unknown> {
   const table = sql.table(snakeCase(entity.name));
   switch (entity.scope) {
-    case 'platform':
-      return table;
+    case 'platform': {
+      const condition = platformScope(entity.name, session);
+      return condition ? sql`(select * from ${table} where ${condition})` : table;
+    }
     case 'account':
+      if (session.ofAllAccounts) return table;
       return sql`(select * from ${table} where create_by = ${session.accountUuid})`;
     case 'community': {
       const own = session.communityUuids;
@@ -27,4 +31,5 @@ export function scopedTable(entity: CatalogueEntity, session: Scope, communityUu
 }
 
 /** What of a session decides which rows it reaches. */
-export type Scope = Pick<Session, 'accountUuid' | 'communityUuids'>;
+export type Scope = Pick<Session, 'accountUuid' | 'communityUuids'> &
+  Partial<Pick<Session, 'roleCode' | 'ofAllAccounts'>>;

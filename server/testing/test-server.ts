@@ -3,7 +3,7 @@ import { createClient } from '../../runtime/request/create-client.ts';
 import { RequestFailure } from '../../runtime/request/failures.ts';
 import { sign } from '../../runtime/request/sign.ts';
 import type { Catalogue } from '../../schemas/generated/grammar.ts';
-import { buildApp } from '../app.ts';
+import { type AppOptions, buildApp } from '../app.ts';
 import { readConfig, type ServerConfig } from '../config.ts';
 import { loadKeys } from '../crypto/keys.ts';
 import { createVault, type Vault } from '../crypto/vault.ts';
@@ -55,6 +55,7 @@ export interface TestServer {
  *
  * @param documents left out means the catalogue of this console
  * @param captchaAnswer what is to be read in every picture; left out means as the server does it
+ * @param devices the way to the devices; left out, there is none
  */
 export async function startTestServer(
   kind: DatabaseKind,
@@ -62,6 +63,7 @@ export async function startTestServer(
   sms?: SmsProvider,
   documents: Catalogue = catalogue,
   captchaAnswer?: () => string,
+  devices: Pick<AppOptions, 'deviceLink' | 'deviceWaits'> = {},
 ): Promise<TestServer> {
   const { dataDir, databaseUrl, remove } = await makeTestDatabase(kind);
   const config: ServerConfig = {
@@ -74,6 +76,8 @@ export async function startTestServer(
     smsResendSeconds: 0,
     smsDailyLimit: 100_000,
     smsCaptchaAfter: 100_000,
+    // A test that wants devices to do something of their own says so.
+    simulator: undefined,
     ...settings,
   };
   const database = await openDatabase(config);
@@ -91,6 +95,7 @@ export async function startTestServer(
     vault,
     sms,
     captchaAnswer,
+    ...devices,
     logStream: { write: (line) => log.push(line) },
   });
   const address = await listen(app, config);

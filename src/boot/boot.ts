@@ -1,9 +1,11 @@
+import { createLiveLine } from '../../runtime/live/live-line.ts';
 import { createClient } from '../../runtime/request/create-client.ts';
 import type { ConsoleParts } from '../console-context.tsx';
 import { notingClient } from '../error-log/noting-client.ts';
 import { keepFailure } from '../failures/failure-backup.ts';
 import { reportFailure } from '../failures/report-failure.ts';
 import { followMenu } from '../session/follow-menu.ts';
+import { followSession } from '../session/follow-session.ts';
 import { usePreferences } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
 import { applyProduct } from './apply-product.ts';
@@ -26,5 +28,7 @@ export async function boot(): Promise<ConsoleParts> {
     onFailure: reportFailure,
     onUnanswered: keepFailure,
   });
-  return { config, client: notingClient(followMenu(client)) };
+  const live = createLiveLine(client, '/control/live/v1/listen');
+  followSession(live);
+  return { config, client: notingClient(followMenu(client)), live };
 }

@@ -2,6 +2,7 @@ import { BellOutlined } from '@ant-design/icons-svg';
 import { memo } from 'react';
 import { Menu } from '../../runtime/controls/menu.tsx';
 import { useMenu } from '../../runtime/controls/use-menu.ts';
+import { useLive } from '../../runtime/live/use-live.ts';
 import { useConsole } from '../console-context.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { CountedButton, shortCount } from '../layout/counted-button.tsx';
@@ -10,7 +11,9 @@ import { useSession } from '../stores/session.ts';
 import { INBOXES, unreadIn } from './inboxes.ts';
 import { loadUnread, useUnread } from './unread-store.ts';
 
+/** Where the server tells of new messages, in between as well. */
 const EACH_MINUTE = 60_000;
+const MESSAGES = ['message'];
 
 interface MessageButtonProps {
   onGo: (route: string) => void;
@@ -25,11 +28,12 @@ export const MessageButton = memo(function MessageButton({ onGo }: MessageButton
 
 function Bell({ onGo }: MessageButtonProps) {
   const t = useTexts();
-  const { client } = useConsole();
+  const { client, live } = useConsole();
   const codes = useSession((state) => state.codes);
   const unread = useUnread();
   const menu = useMenu();
   useSessionPoll(() => loadUnread(client), EACH_MINUTE);
+  useLive(live, MESSAGES, () => loadUnread(client).catch(() => undefined));
   const inboxes = INBOXES.filter(({ code }) => codes.has(code));
   const count = inboxes.reduce((sum, inbox) => sum + unreadIn(inbox, unread), 0);
   return (

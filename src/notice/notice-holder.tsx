@@ -1,15 +1,18 @@
 import { memo } from 'react';
+import { useLive } from '../../runtime/live/use-live.ts';
 import { useConsole } from '../console-context.tsx';
 import { useSessionPoll } from '../session/use-session-poll.ts';
 import { NoticeStrip } from './late-notice-strip.ts';
-import { followNotice, useNotice } from './notice-store.ts';
+import { followNotice, loadNotice, useNotice } from './notice-store.ts';
 
 const HOURLY = 3_600_000;
+const ANNOUNCEMENTS = ['announcement'];
 
 /** The place of the system notice above the pages: nothing where there is none. A screen reader is told of a new one. */
 export const NoticeHolder = memo(function NoticeHolder() {
-  const { client } = useConsole();
+  const { client, live } = useConsole();
   const notice = useNotice((state) => state.notice);
   useSessionPoll(() => followNotice(client), HOURLY);
+  useLive(live, ANNOUNCEMENTS, () => loadNotice(client).catch(() => undefined));
   return <div role="status">{notice && <NoticeStrip key={notice.id} notice={notice} />}</div>;
 });

@@ -33,6 +33,7 @@ export async function measureRequests(databaseUrl: string | undefined, rounds: n
     DATABASE_URL: databaseUrl,
     DEMO: '1',
     PORT: '0',
+    SIMULATOR: '0',
     LOG_LEVEL: 'error',
     SMS_RESEND_SECONDS: '0',
     SMS_DAILY_LIMIT: '1000',

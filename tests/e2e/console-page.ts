@@ -16,6 +16,8 @@ export interface ConsolePage {
 const HARMLESS: readonly string[] = ['log', 'info', 'debug', 'verbose'];
 
 let browser: Browser | undefined;
+/** The context that is opened again when its last page is closed: half of what opening costs is reading the console anew. */
+let kept: BrowserContext | undefined;
 
 /** Where this worker's console answers. */
 export function consoleAddress(): string {
@@ -31,11 +33,13 @@ interface Visit {
   as?: string;
   width?: number;
   height?: number;
+  /** Changes what pages of a browser share (clock, connection, permissions), so nobody comes after it. */
+  alone?: boolean;
 }
 
-/** Opens the console at a path, in a fresh context. */
+/** Opens the console at a path, in a browser that remembers nothing but the files of the console. */
 export async function openConsole(path = '/', visit: Visit = {}): Promise<ConsolePage> {
-  const { as: phone, width = 1440, height = 900 } = visit;
+  const { as: phone, width = 1440, height = 900, alone = false } = visit;
   browser ??= await chromium.launch({
     executablePath: inject('chromium'),
     args: [
@@ -46,17 +50,18 @@ export async function openConsole(path = '/', visit: Visit = {}): Promise<Consol
       '--disable-sync',
     ],
   });
-  const context = await browser.newContext({
-    baseURL: consoleAddress(),
-    viewport: { width, height },
-    locale: 'zh-CN',
-    // Not the server's zone: what a person sees must not depend on it.
-    timezoneId: 'America/New_York',
-    acceptDownloads: true,
-    reducedMotion: 'reduce',
-    ...(phone && { storageState: await signedIn(new URL(path, consoleAddress()).origin, phone) }),
-  });
+  const state = phone ? await signedIn(new URL(path, consoleAddress()).origin, phone) : { cookies: [], origins: [] };
+  const again = !alone && kept?.pages().length === 0 ? kept : undefined;
+  const context = again ?? (await newContext(browser));
+  await context.setStorageState(state);
+  if (!alone && !kept) {
+    kept = context;
+    context.once('close', () => {
+      kept = undefined;
+    });
+  }
   const page = await context.newPage();
+  await page.setViewportSize({ width, height });
   const said: string[] = [];
   page.on('console', (message) => {
     if (!HARMLESS.includes(message.type())) said.push(`${message.type()}: ${message.text()}`);
@@ -69,7 +74,30 @@ export async function openConsole(path = '/', visit: Visit = {}): Promise<Consol
   });
   await page.goto(path);
   if (phone) await page.locator('#main').waitFor();
-  return { page, context, said, close: () => context.close() };
+  if (again) await mustBeUntouched(page);
+  const close = async () => {
+    if (context !== kept) return context.close();
+    for (const each of context.pages()) await each.close();
+  };
+  return { page, context, said, close };
+}
+
+function newContext(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL: consoleAddress(),
+    locale: 'zh-CN',
+    // Not the server's zone: what a person sees must not depend on it.
+    timezoneId: 'America/New_York',
+    acceptDownloads: true,
+    reducedMotion: 'reduce',
+  });
+}
+
+/** What the test before has changed for all pages of its browser would be a riddle in this one. */
+async function mustBeUntouched(page: Page): Promise<void> {
+  const { now, online } = await page.evaluate(() => ({ now: Date.now(), online: navigator.onLine }));
+  if (online && Math.abs(now - Date.now()) < 10_000) return;
+  throw new Error('A test before this one changed clock or connection: it must open its console with { alone: true }.');
 }
 
 /** What a browser keeps of somebody who has signed in: the way through the login page is half of most tests otherwise. */
@@ -82,6 +110,7 @@ async function signedIn(origin: string, phone: string) {
 export async function closeBrowser(): Promise<void> {
   await browser?.close();
   browser = undefined;
+  kept = undefined;
 }
 
 /** Signs in past the login page, which sign-in.e2e.ts goes through, and goes to where the page is or was to go. */
@@ -95,26 +124,33 @@ export async function signIn(page: Page, phone: string): Promise<void> {
   await page.locator('#main').waitFor();
 }
 
+/** Somebody else, elsewhere, signed in at this worker's console. */
+export async function clientOf(phone: string): Promise<RequestClient> {
+  const address = consoleAddress();
+  return clientAt(address, await tokenOf(address, phone));
+}
+
+async function clientAt(address: string, token?: string): Promise<RequestClient> {
+  const config = (await (await fetch(`${address}/config.json`)).json()) as Record<string, string>;
+  return createClient({
+    origin: config.serviceOrigin || address,
+    prefix: config.servicePrefix ?? '/plus',
+    appKey: config.appKey ?? '',
+    publicKey: config.publicKey ?? '',
+    clientVersion: 'v127.0.0.1',
+    token: () => token,
+    fingerprint: () => 'e2e',
+    language: () => 'zh',
+    onFailure: () => {},
+  });
+}
+
 const clients = new Map<string, RequestClient>();
 
 /** A new session's token; other sessions of the account end. */
 async function tokenOf(address: string, phone: string): Promise<string> {
-  let client = clients.get(address);
-  if (!client) {
-    const config = (await (await fetch(`${address}/config.json`)).json()) as Record<string, string>;
-    client = createClient({
-      origin: config.serviceOrigin || address,
-      prefix: config.servicePrefix ?? '/plus',
-      appKey: config.appKey ?? '',
-      publicKey: config.publicKey ?? '',
-      clientVersion: 'v127.0.0.1',
-      token: () => undefined,
-      fingerprint: () => 'e2e',
-      language: () => 'zh',
-      onFailure: () => {},
-    });
-    clients.set(address, client);
-  }
+  const client = clients.get(address) ?? (await clientAt(address));
+  clients.set(address, client);
   const { demoCode: smsCode } = await client.post<{ demoCode: string }>('/send/verify/code', { phone, scene: 'login' });
   const payload = { phone, smsCode, loginType: '1', productSign: 'manager-web', scene: 'login' };
   return (await client.post<{ token: string }>('/auth/login/sms', payload)).token;

@@ -4,7 +4,7 @@ import { closeBrowser, openConsole, PEOPLE, rows, signIn } from './console-page.
 afterAll(closeBrowser);
 
 test('§2 the error log has a button only once something went wrong, and shows what without a phone number', async () => {
-  const opened = await openConsole('/');
+  const opened = await openConsole('/', { alone: true });
   const { page, context } = opened;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, PEOPLE.property);

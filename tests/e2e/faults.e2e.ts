@@ -75,7 +75,7 @@ async function staysFor(page: Page, toast: Locator, milliseconds: number): Promi
 
 describe('§8 on the login page', () => {
   test('each fault is said for as long as the catalogue says, and what was typed stays', async () => {
-    opened = await openConsole('/login');
+    opened = await openConsole('/login', { alone: true });
     const { page } = opened;
     const phone = page.getByRole('textbox', { name: '手机号' });
     const button = page.getByRole('button', { name: '获取验证码' });
@@ -94,7 +94,7 @@ describe('§8 on the login page', () => {
   });
 
   test('a slow server keeps the button turning, and sends nothing twice', async () => {
-    opened = await openConsole('/login');
+    opened = await openConsole('/login', { alone: true });
     const { page } = opened;
     let asked = 0;
     await page.route(CODE, async (route) => {
@@ -111,7 +111,7 @@ describe('§8 on the login page', () => {
   });
 
   test('§8 no answer in time says 请求超时 for 2 s, and the button is free again', async () => {
-    opened = await openConsole('/login');
+    opened = await openConsole('/login', { alone: true });
     const { page } = opened;
     // The real time limit of a minute, two hundred times as fast.
     await page.evaluate(() => {
@@ -131,7 +131,7 @@ describe('§8 on the login page', () => {
   });
 
   test('no response: code and message are kept in this browser, the payload is not', async () => {
-    opened = await openConsole('/login');
+    opened = await openConsole('/login', { alone: true });
     const { page } = opened;
     await page.route(CODE, (route) => route.abort('connectionreset'));
     await page.getByLabel('手机号').fill(PEOPLE.property);
@@ -152,7 +152,7 @@ describe('§8 on the login page', () => {
 
 describe('§8 on a list', () => {
   test('each fault is said in its place, with another try, and what was typed stays', async () => {
-    opened = await openConsole('/', { as: PEOPLE.property });
+    opened = await openConsole('/', { as: PEOPLE.property, alone: true });
     const { page } = opened;
     await rows(page).first().waitFor();
     const name = page.getByRole('textbox', { name: '姓名' });
@@ -174,7 +174,7 @@ describe('§8 on a list', () => {
   });
 
   test('a slow list keeps the frame, and one may go elsewhere meanwhile', async () => {
-    opened = await openConsole('/', { as: PEOPLE.property });
+    opened = await openConsole('/', { as: PEOPLE.property, alone: true });
     const { page } = opened;
     await page.route(LIST, async (route) => {
       await new Promise((done) => setTimeout(done, 4000));
@@ -191,7 +191,7 @@ describe('§8 on a list', () => {
 
 describe('§8 while a drawer is open', () => {
   test('a fault is said in the drawer, and the page below it stays', async () => {
-    opened = await openConsole('/equipment/device', { as: PEOPLE.property });
+    opened = await openConsole('/equipment/device', { as: PEOPLE.property, alone: true });
     const { page } = opened;
     await rows(page).first().waitFor();
     const below = await rows(page).count();
@@ -221,7 +221,7 @@ describe('§8 ten calls that fail together', () => {
 
   /** Ten drawers, each with a call that waits until all have come. */
   async function failTogether(plays: readonly ((route: Route) => Promise<void>)[]): Promise<Page> {
-    opened = await openConsole('/equipment/device', { as: PEOPLE.property });
+    opened = await openConsole('/equipment/device', { as: PEOPLE.property, alone: true });
     const { page } = opened;
     await rows(page).nth(9).waitFor();
     const waiting: Route[] = [];
@@ -279,7 +279,7 @@ describe('§8 ten calls that fail together', () => {
 });
 
 test('§8 a part of the console that is gone reloads the page after 3 s, once, however often it is still gone', async () => {
-  opened = await openConsole('/', { as: PEOPLE.property });
+  opened = await openConsole('/', { as: PEOPLE.property, alone: true });
   const { page } = opened;
   await rows(page).first().waitFor();
   // The documents of pages are parts of their own.

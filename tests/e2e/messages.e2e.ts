@@ -47,7 +47,7 @@ test('§2 the bell tells how many messages are unread, and leads to the pages of
 
 test('§2 an account is led only to the messages of its own menu, and a hidden page asks for no numbers', async () => {
   const unread = await unreadOf(PEOPLE.guard);
-  const opened = await openConsole('/');
+  const opened = await openConsole('/', { alone: true });
   const { page } = opened;
   let asked = 0;
   page.on('request', (request) => {

@@ -22,7 +22,7 @@ async function retype(within: string, word: string, other: string) {
 }
 
 test('a document is broken, mended by its finding, changed, shared and run from the link', async () => {
-  opened = await openConsole('/playground');
+  opened = await openConsole('/playground', { alone: true });
   const { page, context } = opened;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, PEOPLE.admin);

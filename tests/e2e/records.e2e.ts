@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { type ConsolePage, closeBrowser, openConsole, PEOPLE, rows, total } from './console-page.ts';
+import { type ConsolePage, clientOf, closeBrowser, openConsole, PEOPLE, rows, total } from './console-page.ts';
 
 let opened: ConsolePage;
 beforeEach(async () => {
@@ -188,4 +188,31 @@ test('a list fills the window, above sidebar and bars; another tab and back show
   await page.goBack();
   await rows(page).first().waitFor();
   expect(await onTop()).toBe(false);
+});
+
+test('what somebody else changes is shown by itself', async () => {
+  const { page } = opened;
+  const listening = page.waitForResponse(
+    (answer) =>
+      answer.url().includes('/control/live/v1/listen') && answer.request().postData()?.includes('"device"') === true,
+  );
+  const answered = page.waitForResponse((answer) => answer.url().includes('/api/v1/device/list'));
+  await page.goto('/equipment/device');
+  const { content } = (await (await answered).json()) as { content: { list: Record<string, string>[] } };
+  const device = content.list.find(({ enableState }) => enableState === '1');
+  if (!device) throw new Error('No device is enabled.');
+  await listening;
+  const row = rows(page).filter({ hasText: device.deviceSn ?? device.deviceName });
+  await row.getByText('启用', { exact: true }).waitFor();
+  const other = await clientOf(PEOPLE.admin);
+  const state = (enableState: string) =>
+    other.post('/api/v1/device/state', { id: device.id, communityUuid: device.communityUuid, enableState });
+  await state('0');
+  await row
+    .getByText('禁用', { exact: true })
+    .or(row.getByText('停用', { exact: true }))
+    .first()
+    .waitFor();
+  await state('1');
+  await row.getByText('启用', { exact: true }).first().waitFor();
 });

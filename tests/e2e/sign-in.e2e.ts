@@ -150,7 +150,7 @@ test('§4 §8 an account with an empty menu tree is told 账号没有菜单权�
 });
 
 test('§9 the button for a code counts 60 s down, past a reload', async () => {
-  opened = await openConsole('/login');
+  opened = await openConsole('/login', { alone: true });
   const { page } = opened;
   const waiting = page.getByRole('button', { name: /^\d+s后重新获取$/ });
   const seconds = async () => Number.parseInt((await waiting.textContent()) ?? '', 10);

@@ -9,6 +9,7 @@ const PLACES = 'pages/rich/places.json';
 const HOME = 'pages/rich/home.json';
 const ORDER = 'entities/richOrder.json';
 const NODE = 'entities/richNode.json';
+const EVENTS = 'entities/richEvent.json';
 const CALLS = 'endpoints/rich.json';
 
 /** One mistake: what stands there (the first place behind `after`), and what is written instead; «» marks the finding. */
@@ -423,6 +424,12 @@ const LISTED: Readonly<Record<string, Listed>> = {
     file: APPROVAL,
     find: '"endpoint": "/rich/order/decide",\n      "params": { "id": { "from": "row.id" }, "decision": "giveBack" }',
     write: '"endpoint": «"/rich/order/decide"»,\n      "params": { "id": { "from": "row.id" } }',
+  },
+  'parts by a text that is no time': {
+    rule: 'partition-fits',
+    file: EVENTS,
+    find: '"sort": {',
+    write: '"partition": { "by": "month", "field": «"what"» },\n  "sort": {',
   },
   'a new record without a required field': {
     rule: 'request-complete',

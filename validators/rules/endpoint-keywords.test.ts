@@ -10,6 +10,10 @@ testRule(endpointKeywords, {
       '"sorts" is for calls of the operation list, export; this one is of "detail".',
       '"batch" is for calls of the operation update, delete, action; this one is of "detail".',
     ],
+    'a stream of a call that answers once': [
+      endpoint('/book/detail', '«"stream"»: true'),
+      '"stream" is for calls of the operation action; this one is of "detail".',
+    ],
     'what a call writes that only reads': [
       endpoint('/book/detail', '«"writes"»: ["author"]'),
       '"writes" is for calls of the operation create, update, delete, import, action; this one is of "detail".',

@@ -11,6 +11,7 @@ const OPERATIONS: Partial<Record<keyof Endpoint, readonly Operation[]>> = {
   labels: ['options'],
   tree: ['tree'],
   columns: ['import'],
+  stream: ['action'],
   impact: ['create', 'update', 'delete', 'import', 'action'],
   batch: ['update', 'delete', 'action'],
   writes: ['create', 'update', 'delete', 'import', 'action'],

@@ -72,6 +72,7 @@ import { openTargetExists } from './open-target-exists.ts';
 import { pageParamsUsed } from './page-params-used.ts';
 import { pageTitleMatchesMenu } from './page-title-matches-menu.ts';
 import { pageWithoutAddress } from './page-without-address.ts';
+import { partitionFits } from './partition-fits.ts';
 import { patternCompiles } from './pattern-compiles.ts';
 import { rangeLimitFitsField } from './range-limit-fits-field.ts';
 import { relationExists } from './relation-exists.ts';
@@ -182,6 +183,7 @@ export const allRules: readonly Rule[] = [
   pageParamsUsed,
   pageTitleMatchesMenu,
   pageWithoutAddress,
+  partitionFits,
   patternCompiles,
   rangeLimitFitsField,
   relationExists,

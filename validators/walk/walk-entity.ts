@@ -21,6 +21,7 @@ export function walkEntity(document: EntityDocument, context: DocumentContext, w
       });
     });
   }
+  if (document.partition) mention(walk, context, entity, document.partition.field, at(document.partition, 'field'));
   if (document.lifecycle) {
     walk.emit('lifecycle', document.lifecycle, { ...context, entity });
     mention(walk, context, entity, document.lifecycle.field, at(document.lifecycle, 'field'));

@@ -26,12 +26,12 @@ export const OPERATIONS: Readonly<Record<Operation, KindWords>> = {
     zh: '请求筛选、`columns`、`format`、`ids`；返回 `jobId`。',
   },
   import: {
-    en: 'Takes `fileName`, `contentType`, `data` (base64) and `dryRun`; answers `batchId`, counts and `rows` with their errors. The same path with `/template` answers `url`.',
-    zh: '请求 `fileName`、`contentType`、`data`（base64）和 `dryRun`；返回 `batchId`、数量和逐行 `rows` 及其错误。同路径加 `/template` 返回 `url`。',
+    en: 'Takes `fileName`, `contentType`, `data` (base64) and `dryRun`; answers `batchId`, counts and `rows` with their errors; above 500 rows a `jobId` instead of the rows. The same path with `/template` answers `url`.',
+    zh: '请求 `fileName`、`contentType`、`data`（base64）和 `dryRun`；返回 `batchId`、数量和逐行 `rows` 及其错误；超过 500 行时返回 `jobId` 而无 `rows`。同路径加 `/template` 返回 `url`。',
   },
   action: {
-    en: 'Takes and answers what its `request` and `response` say. With `batch` it takes `ids` and answers `results`; with `impact` it takes `dryRun: true` and answers numbers.',
-    zh: '请求和返回由 `request`、`response` 定义。`batch` 接口接受 `ids`，返回 `results`；`impact` 接口接受 `dryRun: true`，返回影响数。',
+    en: 'Takes and answers what its `request` and `response` say. With `batch` it takes `ids` and answers `results`; with `impact` it takes `dryRun: true` and answers numbers. With `stream` it answers `text/event-stream`: events `open` and `change` with what `response` says, and at last `end` with the `status` and `message` of a refusal.',
+    zh: '请求和返回由 `request`、`response` 定义。`batch` 接口接受 `ids`，返回 `results`；`impact` 接口接受 `dryRun: true`，返回影响数。`stream` 接口返回 `text/event-stream`：`open`、`change` 事件的内容由 `response` 定义，最后的 `end` 事件为拒绝时的 `status` 和 `message`。',
   },
 };
 

@@ -5,31 +5,24 @@ import { ProgressBar } from '../../controls/progress-bar.tsx';
 import { formatNumber } from '../../format-number.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { useTexts } from '../../use-texts.ts';
+import {
+  DONE,
+  DOWNLOAD,
+  DOWNLOAD_CODE,
+  INTERVAL,
+  type JobProgress,
+  PROGRESS,
+  percentDone,
+  RUNNING,
+} from './job-calls.ts';
 import { openDownload } from './open-download.ts';
-
-/** One row of the answer of /control/file/v1/progress. */
-interface JobProgress {
-  id: string;
-  /** Dictionary jobState: 0 queued, 1 running, 2 done, 3 failed, 4 cancelled, 5 expired. */
-  jobState: string;
-  doneCount: number;
-  totalCount: number;
-  fileName: string | null;
-  failReason: string | null;
-}
 
 interface ExportJobs {
   /** Starts a job and follows it; never rejects, since a failure is said by then. */
   start(endpoint: string, payload: object): Promise<void>;
 }
 
-const PROGRESS = '/control/file/v1/progress';
-const DOWNLOAD = '/control/file/v1/download';
-const DOWNLOAD_CODE = 'fileCenter:index:download';
-const DONE = '2';
-const RUNNING: ReadonlySet<string> = new Set(['0', '1']);
-/** Milliseconds between two questions, and how many are asked: a quarter of an hour. */
-const INTERVAL = 2000;
+/** Questions that are asked: a quarter of an hour. */
 const ROUNDS = 450;
 
 const ExportJobsContext = createContext<ExportJobs | null>(null);
@@ -88,10 +81,7 @@ export function ExportJobsProvider({ children }: { children: ReactNode }) {
       message: t('export.running'),
       description: (
         <>
-          <ProgressBar
-            label={t('export.running')}
-            percent={totalCount > 0 ? Math.min(100, Math.floor((doneCount / totalCount) * 100)) : 0}
-          />
+          <ProgressBar label={t('export.running')} percent={percentDone(job)} />
           {t('export.runningText', { done: formatNumber(doneCount), total: formatNumber(totalCount) })}
         </>
       ),

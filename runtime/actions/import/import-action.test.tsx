@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ResolvedImport } from '../../../schemas/generated/grammar.ts';
 import { openCards } from '../../testing/card-list.ts';
+import { DOWNLOAD, PROGRESS } from '../export/job-calls.ts';
 import { csvFile } from './import-report.ts';
 
 const IMPORT = '/api/v1/card/import';
@@ -24,7 +25,10 @@ const report = {
   rows: [{ row: 3, importState: '2', errors: [{ field: 'cardNo', message: '卡号已存在' }] }],
 };
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 async function open(answer: (payload: Record<string, unknown>) => unknown) {
   const opened = openCards(
@@ -53,6 +57,58 @@ it('tries the file first, shows what is wrong row by row, then imports the other
     { ...file, dryRun: false },
   ]);
   await waitFor(() => expect(lists()).toHaveLength(2));
+});
+
+it('follows many rows, which are written in the background, and hands over those that were not taken', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const job = {
+    id: 'j1',
+    jobState: '1',
+    doneCount: 1,
+    failCount: 1,
+    totalCount: 3,
+    fileName: '卡.csv',
+    failReason: null,
+  };
+  const { answers, choose, payloads, lists } = await open(({ dryRun }) =>
+    dryRun ? report : { ...report, rows: [], successCount: 0, jobId: 'j1' },
+  );
+  answers[PROGRESS] = () => [job];
+  answers[DOWNLOAD] = () => ({ url: '/plus/files/j1.errors' });
+  choose(new File(['cardNo\nA1'], '卡.csv'));
+  fireEvent.click(await screen.findByRole('button', { name: '导入 2 条' }));
+  expect(await screen.findByText(/已处理 2 \/ 共 3 条/)).toBeTruthy();
+  expect(screen.getByRole('progressbar').getAttribute('value')).toBe('66');
+  expect(screen.queryByRole('button', { name: '导入 2 条' })).toBeNull();
+  expect(lists()).toHaveLength(1);
+
+  answers[PROGRESS] = () => [{ ...job, jobState: '2', doneCount: 2 }];
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(await screen.findByText('共 3 条，已导入 2 条，失败 1 条')).toBeTruthy();
+  await waitFor(() => expect(lists()).toHaveLength(2));
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  fireEvent.click(screen.getByRole('button', { name: '下载失败明细（.xlsx）' }));
+  await waitFor(() => expect((clicked.mock.contexts[0] as HTMLAnchorElement | undefined)?.href).toMatch(/j1\.errors$/));
+  expect(payloads(DOWNLOAD)).toEqual([{ id: 'j1', errorFile: true }]);
+});
+
+it('says why a job that was followed did not finish', async () => {
+  const { answers, choose } = await open(({ dryRun }) => (dryRun ? report : { ...report, rows: [], jobId: 'j1' }));
+  answers[PROGRESS] = () => [
+    {
+      id: 'j1',
+      jobState: '4',
+      doneCount: 1,
+      failCount: 0,
+      totalCount: 3,
+      fileName: null,
+      failReason: '已取消，已导入1条',
+    },
+  ];
+  choose(new File(['cardNo\nA1'], '卡.csv'));
+  fireEvent.click(await screen.findByRole('button', { name: '导入 2 条' }));
+  expect(await screen.findByText('已取消，已导入1条')).toBeTruthy();
+  expect(screen.getByText('共 3 条，已导入 1 条，失败 0 条')).toBeTruthy();
 });
 
 it.each([

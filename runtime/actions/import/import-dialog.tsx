@@ -2,6 +2,7 @@ import { Alert, Modal, Spin } from 'antd';
 import { useId } from 'react';
 import type { ResolvedImport } from '../../../schemas/generated/grammar.ts';
 import { Button } from '../../controls/button.tsx';
+import { ProgressBar } from '../../controls/progress-bar.tsx';
 import { formatNumber } from '../../format-number.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
@@ -9,6 +10,7 @@ import { useTexts } from '../../use-texts.ts';
 import type { ActionSubject, ActionTools } from '../action-kind.ts';
 import type { ShownDialog } from '../dialog-host.tsx';
 import { safeAddress } from '../download/safe-address.ts';
+import { DOWNLOAD, DOWNLOAD_CODE, percentDone } from '../export/job-calls.ts';
 import { openDownload } from '../export/open-download.ts';
 import { ACCEPT } from './import-file.ts';
 import { rowErrors } from './import-report.ts';
@@ -28,7 +30,7 @@ export default function ImportDialog({ action, subject, tools, close }: ImportDi
   const { language } = useRuntime();
   const id = useId();
   const model = useImport({ action, subject, tools });
-  const { report, done, busy, file } = model;
+  const { report, done, busy, file, following, job } = model;
   const errors = report ? rowErrors(report, action.columns, language) : [];
   const title = textOf(action.label, language);
   const end = () => {
@@ -41,7 +43,10 @@ export default function ImportDialog({ action, subject, tools, close }: ImportDi
       );
   };
   const template = async () => {
-    const answer = await tools.host.client.post<{ url?: unknown } | null>(action.template).catch(() => undefined);
+    await fetchFile(action.template);
+  };
+  const fetchFile = async (endpoint: string, payload?: object) => {
+    const answer = await tools.host.client.post<{ url?: unknown } | null>(endpoint, payload).catch(() => undefined);
     if (answer === undefined) return;
     const address = safeAddress(answer?.url);
     if (address === undefined) tools.say('error', t('action.noFile'));
@@ -59,9 +64,9 @@ export default function ImportDialog({ action, subject, tools, close }: ImportDi
       onCancel={end}
       footer={[
         <Button key="close" disabled={busy} onClick={end}>
-          {t(done ? 'action.close' : 'action.cancel')}
+          {t(done || following ? 'action.close' : 'action.cancel')}
         </Button>,
-        !done && (
+        !done && !following && (
           <Button
             key="run"
             look="primary"
@@ -75,7 +80,7 @@ export default function ImportDialog({ action, subject, tools, close }: ImportDi
       ]}
     >
       <div className="rt-import">
-        {!done && (
+        {!done && !following && (
           <>
             <p>
               {t('action.importHint')}{' '}
@@ -112,7 +117,18 @@ export default function ImportDialog({ action, subject, tools, close }: ImportDi
         )}
         {model.problem !== undefined && <Alert type="error" showIcon message={model.problem} role="alert" />}
         {busy && !report && <Spin aria-label={t('action.checking')} />}
-        {report && (
+        {following && (
+          <>
+            <ProgressBar label={t('action.importing')} percent={percentDone(following)} />
+            <p role="status">
+              {t('action.importingText', {
+                done: formatNumber(following.doneCount + (following.failCount ?? 0)),
+                total: formatNumber(following.totalCount),
+              })}
+            </p>
+          </>
+        )}
+        {report && !following && (
           <Alert
             role="status"
             showIcon
@@ -124,7 +140,16 @@ export default function ImportDialog({ action, subject, tools, close }: ImportDi
             })}
           />
         )}
-        {errors.length > 0 && <RowErrors errors={errors} />}
+        {(job?.failCount ?? 0) > 0 && tools.host.holds(DOWNLOAD_CODE) && (
+          <button
+            type="button"
+            className="rt-link"
+            onClick={() => fetchFile(DOWNLOAD, { id: job?.id, errorFile: true })}
+          >
+            {t('action.failedRowsFile')}
+          </button>
+        )}
+        {errors.length > 0 && !following && <RowErrors errors={errors} />}
       </div>
     </Modal>
   );

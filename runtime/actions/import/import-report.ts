@@ -5,6 +5,8 @@ import { textOf } from '../../text-of.ts';
 /** The answer of an import call, of its trial and of its real run alike. */
 export interface ImportReport {
   batchId?: string;
+  /** The rows are written in the background: its progress says the rest. */
+  jobId?: string;
   totalCount: number;
   successCount: number;
   failCount: number;

@@ -1,6 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureReason, RequestFailure } from '../../request/failures.ts';
 import { useTexts } from '../../use-texts.ts';
+import { DONE, type JobProgress } from '../export/job-calls.ts';
+import { followImport } from './follow-import.ts';
 import type { ImportDialogProps } from './import-dialog.tsx';
 import { fileProblem, importPayload } from './import-file.ts';
 import type { ImportReport } from './import-report.ts';
@@ -12,6 +14,10 @@ export interface ImportModel {
   /** The real run is over. */
   done: boolean;
   busy: boolean;
+  /** The rows are being written in the background; undefined before and afterwards. */
+  following: JobProgress | undefined;
+  /** The job that has written the rows, once it has ended. */
+  job: JobProgress | undefined;
   /** Why a file cannot be taken, or the call failed. */
   problem: string | undefined;
   /** Takes another file and tries it: nothing is written. */
@@ -27,14 +33,22 @@ export function useImport({
   tools,
 }: Pick<ImportDialogProps, 'action' | 'subject' | 'tools'>): ImportModel {
   const t = useTexts();
-  const [state, setState] = useState<Pick<ImportModel, 'file' | 'report' | 'done' | 'busy' | 'problem'>>({
+  const [state, setState] = useState<Omit<ImportModel, 'choose' | 'run'>>({
     file: undefined,
+    following: undefined,
+    job: undefined,
     report: undefined,
     done: false,
     busy: false,
     problem: undefined,
   });
   const busy = useRef(false);
+  const closing = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const controller = new AbortController();
+    closing.current = controller;
+    return () => controller.abort();
+  }, []);
 
   const send = async (file: File, dryRun: boolean): Promise<ImportReport | string> => {
     try {
@@ -55,7 +69,7 @@ export function useImport({
   const choose = (file: File) =>
     once(async () => {
       const problem = fileProblem(file);
-      const chosen = { file, report: undefined, done: false };
+      const chosen = { file, report: undefined, done: false, following: undefined, job: undefined };
       if (problem) {
         setState({ ...chosen, file: undefined, busy: false, problem: t(`action.${problem}`) });
         return;
@@ -79,13 +93,31 @@ export function useImport({
         setState({ ...state, busy: false, problem: answer });
         return;
       }
-      setState({ file, report: answer, done: true, busy: false, problem: undefined });
+      if (answer.jobId === undefined)
+        setState({ ...state, report: answer, done: true, busy: false, problem: undefined });
+      else if (!(await follow(answer.jobId, answer.totalCount))) return;
       tools.followUps(
         action.then.filter((step) => step === 'reload'),
         subject.scopes,
         action.endpoint,
       );
     });
+
+  /** @returns false when the dialog was closed before the end: the file centre tells the rest */
+  const follow = async (id: string, totalCount: number): Promise<boolean> => {
+    const { signal } = closing.current ?? new AbortController();
+    const shown = { ...state, busy: false, problem: undefined };
+    const first = { id, jobState: '0', doneCount: 0, failCount: 0, totalCount, fileName: null, failReason: null };
+    setState({ ...shown, following: first });
+    const job = await followImport(tools.host.client, id, signal, (following) => setState({ ...shown, following }));
+    if (!job) return false;
+    const { doneCount, failCount = 0, failReason } = job;
+    // What is wrong with which row, the trial has said.
+    const report = { totalCount, successCount: doneCount, failCount, rows: state.report?.rows ?? [] };
+    const problem = job.jobState === DONE ? undefined : (failReason ?? t('action.importCut'));
+    setState({ ...shown, report, done: true, following: undefined, job, problem });
+    return true;
+  };
 
   return { ...state, choose, run };
 }

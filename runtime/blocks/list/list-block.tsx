@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { ActionFrame } from '../../actions/action-frame.tsx';
 import { allowedActions } from '../../actions/allowed-actions.ts';
 import { useReveal } from '../../actions/reveal/use-reveal.tsx';
@@ -24,6 +24,7 @@ import { useColumnSettings } from './use-column-settings.ts';
 import { useDrawItem } from './use-draw-item.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { type ListModel, useList } from './use-list.ts';
+import { useListNews } from './use-list-news.ts';
 import { useRowRunner } from './use-row-runner.ts';
 import { useTicked } from './use-ticked.ts';
 import { useListView } from './view-switch.tsx';
@@ -61,6 +62,7 @@ function ListParts({ block, place, scopes, nested, model, storeKey, start }: Lis
   const autoRefresh = useAutoRefresh(model);
   const [view, setView] = useListView(block, storeKey, start?.view);
   const [isFull, setFull] = useFullScreen();
+  const box = useRef<HTMLDivElement>(null);
   const rows = model.answer?.list ?? NO_ROWS;
   const naming = block.card?.title.field ?? namingField(block.columns);
   const nameOf = useCallback(
@@ -82,8 +84,11 @@ function ListParts({ block, place, scopes, nested, model, storeKey, start }: Lis
     <ViewsButton storeKey={storeKey} model={model} settings={settings} view={view} setView={setView} />
   );
   const hasTools = !nested || block.toolbar.length > 0 || autoRefresh !== undefined || views.length > 1;
+  // Without a place to say that something is new, rows move by themselves: not under a hand.
+  const isUsed = () => ticked.keys.length > 0 || (!hasTools && box.current?.matches(':hover, :focus-within') === true);
+  const news = useListNews(model, autoRefresh, hasTools, isUsed);
   return (
-    <div className={['rt-list', nested && 'rt-nested', isFull && 'rt-list-full'].filter(Boolean).join(' ')}>
+    <div ref={box} className={['rt-list', nested && 'rt-nested', isFull && 'rt-list-full'].filter(Boolean).join(' ')}>
       <BlockTitle title={block.title} />
       <SidePanel model={model}>
         <StateTabs model={model} />
@@ -99,6 +104,7 @@ function ListParts({ block, place, scopes, nested, model, storeKey, start }: Lis
               model={model}
               settings={settings}
               autoRefresh={autoRefresh}
+              news={news}
               scopes={scopes}
               views={views}
               view={view}

@@ -10,6 +10,7 @@ import { ActionRow } from './action-row.tsx';
 import type { AutoRefresh } from './use-auto-refresh.ts';
 import type { ColumnSettings } from './use-column-settings.ts';
 import type { ListModel } from './use-list.ts';
+import type { ListNews } from './use-list-news.ts';
 import { type ListView, ViewSwitch } from './view-switch.tsx';
 import './toolbar.css';
 
@@ -19,6 +20,8 @@ interface ToolbarProps {
   model: ListModel;
   settings: ColumnSettings;
   autoRefresh: AutoRefresh | undefined;
+  /** What others have added, to be loaded by a click. */
+  news: ListNews | undefined;
   scopes: Scopes;
   /** The ways to show the rows, where there are several. */
   views: readonly ListView[];
@@ -33,14 +36,28 @@ interface ToolbarProps {
 /** Pixels of a tool, and of the switch that refreshes by itself or the menu of views. */
 const TOOL = 40;
 const WIDE_TOOL = 116;
+const NEWS = 184;
 
 /** The document's actions on the left, the table's own tools on the right. */
-export function Toolbar({ model, settings, autoRefresh, scopes, views, view, onView, full, children }: ToolbarProps) {
+export function Toolbar({
+  model,
+  settings,
+  autoRefresh,
+  news,
+  scopes,
+  views,
+  view,
+  onView,
+  full,
+  children,
+}: ToolbarProps) {
   const t = useTexts();
   const host = useRuntime();
   const bar = useRef<HTMLDivElement>(null);
   const wide = [autoRefresh, children].filter(Boolean).length;
-  const taken = wide * WIDE_TOOL + (2 + (full ? 1 : 0) + (views.length > 1 ? views.length : 0)) * TOOL;
+  // There from the beginning, so that no button moves when something is new.
+  const forNews = host.live ? NEWS : 0;
+  const taken = forNews + wide * WIDE_TOOL + (2 + (full ? 1 : 0) + (views.length > 1 ? views.length : 0)) * TOOL;
   return (
     <div ref={bar} className="rt-toolbar">
       <ActionRow
@@ -51,6 +68,7 @@ export function Toolbar({ model, settings, autoRefresh, scopes, views, view, onV
         subject={{ scopes, listPayload: model.exportPayload }}
       />
       <div className="rt-buttons rt-tools">
+        {host.live && <News news={news} />}
         {children}
         {autoRefresh && <AutoRefreshSwitch {...autoRefresh} />}
         <Button
@@ -104,6 +122,20 @@ function ColumnSettingsButton({ settings }: { settings: ColumnSettings }) {
         {button}
       </ColumnSettingsPopover>
     </Suspense>
+  );
+}
+
+/** Says quietly that there is something new, to those who are read to as well. */
+function News({ news }: { news: ListNews | undefined }) {
+  const t = useTexts();
+  return (
+    <span role="status" className="rt-news">
+      {news && (
+        <Button look="link" onClick={news.show}>
+          {news.count > 0 ? t('list.news', { number: news.count }) : t('list.changed')}
+        </Button>
+      )}
+    </span>
   );
 }
 

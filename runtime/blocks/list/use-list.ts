@@ -20,13 +20,15 @@ import { filterPayload, pagePayload } from './list-payload.ts';
 import { defaultFilters, type FilterValues, type ListQuery, OFFSET_CAP } from './list-query.ts';
 import { sensitiveStoreKey } from './sensitive-filters.ts';
 import { useListQuery } from './use-list-query.ts';
-import { type RowsState, useRows } from './use-rows.ts';
+import { type RowsRequest, type RowsState, useRows } from './use-rows.ts';
 
 export interface ListModel extends RowsState {
   list: ResolvedList;
   form: Form;
   /** What is shown; what is typed and not searched yet is the form's. */
   query: ListQuery;
+  /** What it asks; undefined when the list is of nothing. */
+  request: RowsRequest | undefined;
   /** The last page that paging by number reaches. */
   lastPage: number;
   /** Searches by what is typed, if it fits. */
@@ -105,18 +107,15 @@ export function useList(list: ResolvedList, scopes: Scopes, nested: boolean, sta
   const filters = filterPayload(list, query, scopesOf(host, { ...scopes, now }));
   const ready = filters !== undefined && (list.scope !== 'community' || communityUuid !== undefined);
   const asked = { ...filters, ...(list.scope === 'community' && { communityUuid }) };
-  const rows = useRows(
-    ready
-      ? {
-          endpoint: list.endpoint,
-          payload: { ...asked, ...pagePayload(query, list.paged) },
-          whole: !list.paged,
-          summaryKey: list.summary.length > 0 ? JSON.stringify([asked, reload]) : undefined,
-        }
-      : undefined,
-    reload,
-    (failure) => showFieldErrors(form, fieldErrorsOf(failure)),
-  );
+  const request: RowsRequest | undefined = ready
+    ? {
+        endpoint: list.endpoint,
+        payload: { ...asked, ...pagePayload(query, list.paged) },
+        whole: !list.paged,
+        summaryKey: list.summary.length > 0 ? JSON.stringify([asked, reload]) : undefined,
+      }
+    : undefined;
+  const rows = useRows(request, reload, (failure) => showFieldErrors(form, fieldErrorsOf(failure)));
 
   const { answer } = rows;
   const lastPage = Math.max(1, Math.ceil(Math.min(answer?.total ?? 0, OFFSET_CAP) / query.pageSize));
@@ -141,6 +140,7 @@ export function useList(list: ResolvedList, scopes: Scopes, nested: boolean, sta
     list,
     form,
     query,
+    request,
     lastPage,
     async search() {
       if (await checkFilterForm(form)) show(filterValuesOf(form, list.filters));

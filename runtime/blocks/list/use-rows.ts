@@ -94,7 +94,8 @@ export function useRows(
 /** Pages that a list without paging is asked for at most: one that is longer is not short by its nature. */
 const MOST_PAGES = 20;
 
-async function withAllRows(first: ListAnswer, ask: (more: object) => Promise<ListAnswer>): Promise<ListAnswer> {
+/** The first page of a list without paging, and all that follow it. */
+export async function withAllRows(first: ListAnswer, ask: (more: object) => Promise<ListAnswer>): Promise<ListAnswer> {
   const list = [...first.list];
   for (let pageNum = 2; pageNum <= MOST_PAGES && list.length < first.total; pageNum += 1) {
     const page = await ask({ pageNum });

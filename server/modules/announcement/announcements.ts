@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Catalogue } from '../../../schemas/generated/grammar.ts';
 import type { Database } from '../../db/database.ts';
+import { notifyLive } from '../../live/live-channel.ts';
 import { newId } from '../../new-id.ts';
 
 export interface NewAnnouncement {
@@ -59,6 +60,7 @@ export async function addAnnouncement(
     insert into announcement (id, title, content, type, start_time, end_time, create_time, update_time, revision)
     values (${id}, ${title.trim()}, ${content.trim()}, ${type}, coalesce(${start}::timestamptz, ${NOW}),
       ${end}::timestamptz, ${NOW}, ${NOW}, 1)`);
+  await notifyLive(database, { entity: 'announcement', id });
   return id;
 }
 
@@ -77,6 +79,7 @@ export async function endAnnouncement(database: Database, id: string): Promise<v
     set end_time = ${NOW}, start_time = least(start_time, ${NOW}), update_time = ${NOW}, revision = revision + 1
     where id = ${id} and (end_time is null or end_time > now()) returning id`);
   if (ended.length === 0) throw new AnnouncementError(`No announcement with the id ${id} is shown or waiting.`);
+  await notifyLive(database, { entity: 'announcement', id });
 }
 
 const TIME = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(:\d\d)?)?$/;

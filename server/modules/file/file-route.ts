@@ -1,9 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Services } from '../../context.ts';
+import { errorKey, jobOfFileId, resultKey } from '../../jobs/job-files.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { templateOf } from '../../operations/import/template-endpoint.ts';
 import { templateWorkbook } from '../../operations/import/template-workbook.ts';
@@ -14,10 +12,13 @@ const TYPES: Record<string, string> = {
   csv: 'text/csv; charset=utf-8',
 };
 
+/** In the name of a file of what an import could not take. */
+const FAILED = '失败明细';
+
 const TEMPLATE = { zh: '导入模板', en: ' import template' };
 
 /** Hands out the files of jobs, and the templates of imports, by signed address. */
-export function fileRoute(app: FastifyInstance, { catalogue, config, database, keys }: Services): void {
+export function fileRoute(app: FastifyInstance, { catalogue, database, files, keys }: Services): void {
   app.get<{ Params: { id: string }; Querystring: Record<string, string | string[] | undefined> }>(
     '/plus/files/:id',
     async (request, reply) => {
@@ -37,18 +38,23 @@ export function fileRoute(app: FastifyInstance, { catalogue, config, database, k
           .header('content-security-policy', "default-src 'none'; sandbox")
           .send(await templateWorkbook(catalogue, template.endpoint, template.language));
       }
+      const { id: jobId, isErrors } = jobOfFileId(id);
       const row = await database.first(sql<{ name: string }>`
-        select file_name as name from file_job where id = ${id} and job_state = '2'`);
-      const format = row?.name.split('.').at(-1) ?? '';
-      const path = join(config.dataDir, 'files', `${id}.${format}`);
-      const info = row && TYPES[format] ? await stat(path).catch(() => undefined) : undefined;
-      if (!row || !info) return reply.code(404).type('text/plain; charset=utf-8').send('文件不存在或已过期');
+        select file_name as name from file_job where id = ${jobId}
+          and ${isErrors ? sql`job_state in ('2', '4')` : sql`job_state = '2' and job_type = '1'`}`);
+      const format = isErrors ? 'xlsx' : (row?.name.split('.').at(-1) ?? '');
+      const type = TYPES[format];
+      const file = row && type && (await files.read(isErrors ? errorKey(jobId) : resultKey(jobId, format)));
+      if (!row || !type || !file) {
+        return reply.code(404).type('text/plain; charset=utf-8').send('文件不存在或已过期');
+      }
+      const name = isErrors ? `${row.name.replace(/\.\w+$/, '')}_${FAILED}.xlsx` : row.name;
       return reply
-        .type(TYPES[format] ?? 'application/octet-stream')
-        .header('content-length', info.size)
-        .header('content-disposition', attachment(id, row.name))
+        .type(type)
+        .header('content-length', file.size)
+        .header('content-disposition', attachment(jobId, name))
         .header('content-security-policy', "default-src 'none'; sandbox")
-        .send(createReadStream(path));
+        .send(file.stream);
     },
   );
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Catalogue, MenuNode } from '../../../schemas/generated/grammar.ts';
 import type { Services } from '../../context.ts';
+import { allCodes } from './all-codes.ts';
 
 /** The codes of a role, for as long as the role stays as it is. One map for each running server. */
 const known = new WeakMap<Services['database'], Map<string, { revision: string; codes: ReadonlySet<string> }>>();
@@ -24,17 +24,5 @@ export async function menuCodesOf(
   const all = allCodes(catalogue);
   const codes = new Set((row?.codes ?? []).filter((code) => all.has(code)));
   roles.set(roleId, { revision, codes });
-  return codes;
-}
-
-function allCodes(catalogue: Catalogue): Set<string> {
-  const codes = new Set<string>();
-  const visit = (nodes: readonly MenuNode[]) => {
-    for (const { menuCode, children = [] } of nodes) {
-      codes.add(menuCode);
-      visit(children);
-    }
-  };
-  visit(catalogue.menu);
   return codes;
 }

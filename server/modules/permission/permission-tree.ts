@@ -3,16 +3,21 @@ import type { MenuNode } from '../../../schemas/generated/grammar.ts';
 /** A node of the permission tree as the wire carries it. @see catalogue section 3.11, permissionNode */
 export type PermissionNode = Record<string, unknown> & { menuCode: string; children: PermissionNode[] };
 
-/** The nodes that are held, and those above them; groups in which nothing is left fall away. */
+/**
+ * The nodes that are held, and those above them; groups in which nothing is left fall away.
+ *
+ * @param held left out means all of them, empty groups too
+ */
 export function permissionTree(
   nodes: readonly MenuNode[],
-  held: ReadonlySet<string>,
+  held?: ReadonlySet<string>,
   parentId: string | null = null,
 ): PermissionNode[] {
   return nodes.flatMap((node, sort) => {
     const children = permissionTree(node.children ?? [], held, node.menuCode);
     const isGroup = parentId === null;
-    if (isGroup ? children.length === 0 : !held.has(node.menuCode) && children.length === 0) return [];
+    const isHeld = held === undefined || (!isGroup && held.has(node.menuCode));
+    if (!isHeld && children.length === 0) return [];
     return [
       {
         menuCode: node.menuCode,

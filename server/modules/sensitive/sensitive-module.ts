@@ -21,10 +21,14 @@ export const sensitiveModule = defineModule({
     try {
       checkRights(context, entity, wanted);
       const source = rowSource(catalogue, entity, vault, wanted);
+      const isCode = name === 'smsRecord' && wanted.includes('smsCode');
+      const state = isCode ? sql`, t.code_state as "codeState"` : sql``;
       const row = await database.first(sql<Record<string, unknown>>`
-        select ${source.columns} from ${scopedTable(entity, session)} as t ${source.joins}
+        select ${source.columns}${state} from ${scopedTable(entity, session)} as t ${source.joins}
         where ${sql.ref(`t.${snakeCase(entity.primaryKey)}`)} = ${id}`);
       if (!row) throw new ApiError('not-found');
+      // A code that is still good is a key to somebody's account.
+      if (isCode && row.codeState === '0') throw new ApiError('not-permitted');
       // Without its line nothing is shown.
       await writeOperationLog(context, line);
       return Object.fromEntries(wanted.map((field) => [field, source.plain(row, field)]));

@@ -6,6 +6,7 @@ import type { CallContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { writeOperationLog } from '../../operation-log.ts';
 import { type CaptchaProof, spendProof } from '../captcha/captcha-store.ts';
+import { makeRoom } from './end-sessions.ts';
 import { forgetFailures, holdNumber, isSuspicious, lockedMinutes, noteFailure } from './login-failures.ts';
 import { rightCode, spendCode } from './right-code.ts';
 
@@ -23,7 +24,8 @@ interface AccountRow {
 
 /**
  * Signs in with the code that was sent to the number. A wrong code, and a number that nobody has, are refused alike; five
- * in a quarter of an hour lock the number, and many from one address want a picture read. Other sessions of the account end.
+ * in a quarter of an hour lock the number, and many from one address want a picture read. Sessions of the account beyond those
+ * that it may have at once end.
  */
 export async function login(
   phone: string,
@@ -60,9 +62,7 @@ export async function login(
     }
     await forgetFailures(database, index);
     const token = randomBytes(32).toString('base64url');
-    await database.run(sql`
-      update console_session set ended_at = now(), end_reason = 'replaced'
-      where account_uuid = ${account.uuid} and ended_at is null`);
+    await makeRoom(context, account.uuid, context.config.sessionsPerAccount);
     await database.run(sql`
       insert into console_session (token_hash, account_uuid) values (${hashToken(token)}, ${account.uuid})`);
     await database.run(sql`

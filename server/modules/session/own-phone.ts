@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
+import { publishSessionEnd } from '../../live/publish-record.ts';
 import { writeOperationLog } from '../../operation-log.ts';
 import { duplicateOf } from '../../operations/write/duplicate-error.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
@@ -121,5 +122,6 @@ async function takeNumber(phone: string, context: CallContext): Promise<ApiError
   await database.run(sql`
     update console_session set ended_at = now(), end_reason = 'phone-changed'
     where account_uuid = ${session.accountUuid} and token_hash <> ${session.tokenHash} and ended_at is null`);
+  await publishSessionEnd(context, session.accountUuid);
   return undefined;
 }

@@ -4,6 +4,7 @@ import type { CallContext } from '../../context.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { ApiError } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
+import { deliver } from '../../sms/deliver.ts';
 import { wallTime } from '../../wall-time.ts';
 import type { CaptchaProof } from '../captcha/captcha-store.ts';
 import { countCodeRequest } from './code-limits.ts';
@@ -38,7 +39,7 @@ export async function sendCode(
   { phone, useType, accountUuid, proof }: CodeOrder,
   context: CallContext,
 ): Promise<{ demoCode?: string }> {
-  const { catalogue, config, database, ip, sms, vault } = context;
+  const { catalogue, config, database, ip, vault } = context;
   const smsRecord = catalogue.entities.smsRecord;
   if (!smsRecord) throw new Error('Signing in needs the entity smsRecord.');
   const index = vault.blindIndex(phone);
@@ -78,15 +79,6 @@ export async function sendCode(
   });
 
   // Not waited for: how long the SMS service takes would tell numbers with an account from others.
-  if (sends && !config.demo) {
-    sms
-      .send({ phone, text: TEXTS[useType](code) })
-      .catch(() =>
-        database.run(sql`
-          update sms_record set sms_state = '2', fail_reason = '短信服务发送失败', update_time = now() where id = ${id}`),
-      )
-      // The database has gone away too; the record then says "sent", and the person asks for another code.
-      .catch(() => {});
-  }
+  if (sends) deliver({ id, phone, text: TEXTS[useType](code) }, context);
   return config.demo ? { demoCode: DEMO_CODE } : {};
 }

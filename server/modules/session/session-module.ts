@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../errors.ts';
+import { publishSessionEnd } from '../../live/publish-record.ts';
 import { writeOperationLog } from '../../operation-log.ts';
 import { mask } from '../../operations/masking.ts';
 import { defineModule } from '../define-module.ts';
@@ -35,6 +36,7 @@ export const sessionModule = defineModule({
       await context.database.run(sql`
         update console_session set ended_at = now(), end_reason = 'logout'
         where token_hash = ${context.session.tokenHash}`);
+      await publishSessionEnd(context, context.session.accountUuid);
       await writeOperationLog(context, { logType: '2', content: '退出登录' });
     });
     return {};

@@ -133,6 +133,29 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
       expect(await refusalOf(info())).toMatchObject({ code: 50012, message: '您的账号已在其他地方登录' });
     });
 
+    test.each([
+      [2, [50012, undefined, undefined]],
+      [0, [undefined, undefined, undefined]],
+    ])('is one of as many as an account may have at once: %i', async (most, ends) => {
+      const { config, database } = server;
+      config.sessionsPerAccount = most;
+      try {
+        // The first one is used least lately, though not made first.
+        await change(`seen_at = now() - interval '5 minutes', created_at = now() + interval '5 minutes'`);
+        const sessions = [info];
+        for (let further = 0; further < 2; further++) {
+          await database.run(sql`delete from console_code_request`);
+          await send(PHONES.manager);
+          const { token: next } = await login(PHONES.manager);
+          sessions.push(() => server.client(next).post('/api/v2/user/info'));
+        }
+        const codeOf = (call: Promise<unknown>) => call.then(() => undefined).catch(({ code }) => Number(code));
+        expect(await Promise.all(sessions.map((call) => codeOf(call())))).toEqual(ends);
+      } finally {
+        config.sessionsPerAccount = 1;
+      }
+    });
+
     test('ends after eight hours without a call', async () => {
       await change(`seen_at = now() - interval '7 hours 59 minutes'`);
       await info();

@@ -8,7 +8,7 @@ import type { RequestClient } from '../../../runtime/request/client.ts';
 import { DAY, OWN, PHONES } from '../../testing/small-world.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import type { ExportTask } from './export-task.ts';
+import type { ExportTask } from './export-job.ts';
 
 const EXPORT = '/control/record/v1/open/export';
 const columns = ['personName', 'phone', 'openType', 'deviceName', 'temperature', 'openTime'];
@@ -182,8 +182,8 @@ describe.each(databaseKinds)('exports on %s', (kind) => {
     expect(await settled(manager, 'cut-once')).toMatchObject({ jobState: '2', doneCount: 6 });
     expect(await settled(manager, 'cut-often')).toMatchObject({
       jobState: '3',
-      failReason: '任务多次中断，请重新导出',
+      failReason: '任务多次中断，请重试',
     });
-    expect(readdirSync(join(server.config.dataDir, 'files')).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(readdirSync(join(server.config.dataDir, 'drafts'))).toEqual([]);
   });
 });

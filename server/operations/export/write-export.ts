@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Services } from '../../context.ts';
+import type { CallContext } from '../../context.ts';
 import { snakeCase } from '../../db/table-of.ts';
+import { JobFailure } from '../../jobs/job-failure.ts';
 import type { Cursor } from '../cursor.ts';
 import { entityOf } from '../entity-of.ts';
 import { all, filterConditions } from '../filter-condition.ts';
@@ -9,7 +10,7 @@ import { rowSource } from '../row-source.ts';
 import { scopedTable } from '../scoped-table.ts';
 import { cellText } from './cell-text.ts';
 import { csvFile } from './csv-file.ts';
-import type { ExportTask } from './export-task.ts';
+import type { ExportTask } from './export-job.ts';
 import { MAX_SHEET_ROWS, xlsxFile } from './xlsx-file.ts';
 
 type Row = Record<string, unknown>;
@@ -17,30 +18,23 @@ type Row = Record<string, unknown>;
 /** Small enough that nobody waits for a batch to be written. */
 const BATCH = 500;
 
-/** The reason is for the job's owner. */
-export class ExportFailure extends Error {
-  override readonly name = 'ExportFailure';
-}
-
 /**
  * Writes the rows of an export to a file, in batches by key.
  *
  * @param onProgress told after every batch; throwing ends the export
  * @returns how many rows the file has
- * @throws ExportFailure when the file cannot hold them
+ * @throws JobFailure when the file cannot hold them
  */
 export async function writeExport(
-  { catalogue, database, vault }: Pick<Services, 'catalogue' | 'database' | 'vault'>,
+  { catalogue, database, endpoint, session, vault }: CallContext,
   task: ExportTask,
   file: string,
   onProgress: (done: number, total: number) => Promise<void>,
 ): Promise<number> {
-  const endpoint = catalogue.endpoints[task.path];
-  if (!endpoint) throw new ExportFailure(refusal(task, '导出接口已不存在', 'The export no longer exists'));
   const entity = entityOf(catalogue, endpoint);
   const { payload, columns, language } = task;
   const community = typeof payload.communityUuid === 'string' ? payload.communityUuid : undefined;
-  const rows = scopedTable(entity, task, community);
+  const rows = scopedTable(entity, session, community);
   const conditions: RawBuilder<unknown>[] = [filterConditions(entity, endpoint, payload, vault)];
   const key = sql.ref(`t.${snakeCase(entity.primaryKey)}`);
   if (Array.isArray(payload.ids)) conditions.push(sql`${key} = any(${payload.ids}::text[])`);
@@ -52,12 +46,9 @@ export async function writeExport(
   );
   const total = counted?.total ?? 0;
   if (task.format === 'xlsx' && total >= MAX_SHEET_ROWS) {
-    throw new ExportFailure(
-      refusal(
-        task,
-        `共${total}行，超出Excel上限，请缩小范围或导出CSV`,
-        `${total} rows are more than Excel takes: narrow the search or export CSV`,
-      ),
+    throw new JobFailure(
+      `共${total}行，超出Excel上限，请缩小范围或导出CSV`,
+      `${total} rows are more than Excel takes: narrow the search or export CSV`,
     );
   }
 
@@ -86,7 +77,7 @@ export async function writeExport(
         order by ${order.by}`);
       await table.write(
         batch.map((row) => {
-          const shown = source.present(row, task.level);
+          const shown = source.present(row, session.level);
           return columns.map((field, at) => cells[at]?.(shown[field]) ?? null);
         }),
       );
@@ -107,8 +98,4 @@ export async function writeExport(
     throw error;
   }
   return done;
-}
-
-function refusal({ language }: ExportTask, zh: string, en: string): string {
-  return language === 'zh' ? zh : en;
 }

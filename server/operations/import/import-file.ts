@@ -1,34 +1,39 @@
-import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
+import type { Text } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
-import { bulkInsert } from '../../db/bulk-insert.ts';
-import { ApiError, type FieldError, payloadError } from '../../errors.ts';
+import { type FieldError, payloadError } from '../../errors.ts';
+import { addJob } from '../../jobs/add-job.ts';
+import { sourceKey } from '../../jobs/job-files.ts';
+import { storedState } from '../../jobs/stored-job.ts';
 import { newId } from '../../new-id.ts';
-import { writeOperationLog } from '../../operation-log.ts';
 import { entityOf } from '../entity-of.ts';
-import { checkRelations } from '../write/check-relations.ts';
-import { duplicateError } from '../write/duplicate-error.ts';
-import { newRecord } from '../write/insert-record.ts';
-import { findDuplicates } from './find-duplicates.ts';
+import { rowCheck } from './check-rows.ts';
+import { importJob } from './import-job.ts';
+import { type ImportSource, keepSource } from './import-source.ts';
 import { matchHead } from './match-head.ts';
-import { type ImportRow, readRecords } from './read-records.ts';
-import { FileRefusal, readSheet, type SheetRow } from './read-sheet.ts';
+import { FileRefusal, readSheet } from './read-sheet.ts';
+import { failuresOf } from './row-failures.ts';
 import { isSampleRow } from './sample-row.ts';
 
-/** Rows that are written together. */
-const CHUNK = 200;
+/** Up to so many rows are written before the call is answered; more would keep a caller waiting. */
+const AT_ONCE = 500;
+
+const EMPTY: Text = { zh: '文件中没有数据', en: 'There is no data in the file' };
 
 export interface ImportAnswer {
+  /** The job's id, or one of a trial. */
   batchId: string;
+  /** The rows are written in the background: the counts are those known by now, and there are no rows. */
+  jobId?: string;
   totalCount: number;
   successCount: number;
   failCount: number;
   /** In the order of the file. importState: 1 could be imported, 2 is wrong, 3 has been imported. */
-  rows: { row: number; importState: '1' | '2' | '3'; errors: FieldError[] }[];
+  rows: { row: number; importState: '1' | '2' | '3'; errors: readonly FieldError[] }[];
 }
 
 /**
- * Answers an `import` call: every row is checked as a create of it would be, and the right ones are written, two hundred at
- * a time. With `dryRun` nothing is.
+ * Answers an `import` call: every row is checked as a create of it would be, and the right ones are written by a job. With
+ * `dryRun` nothing is.
  *
  * @throws ApiError payload-wrong for a file that cannot be taken at all
  */
@@ -39,43 +44,75 @@ export async function importFile(
   const { catalogue, endpoint } = context;
   const entity = entityOf(catalogue, endpoint);
   const communityUuid = entity.scope === 'community' ? String(payload.communityUuid) : undefined;
-  const { rows, places } = await openFile(payload, context);
-  const read = await readRecords(context, entity, rows, places, communityUuid);
-  await refuseDuplicates(context, entity, read, communityUuid);
-  const good = read.filter(({ errors }) => errors.length === 0);
-  const batchId = newId();
-  const isTrial = payload.dryRun === true;
-  if (!isTrial) {
-    for (let from = 0; from < good.length; from += CHUNK) {
-      await writeChunk(context, entity, good.slice(from, from + CHUNK), communityUuid);
+  const source = await openFile(payload, context);
+  if (payload.dryRun === true) {
+    const read = await rowCheck(context, source.places, communityUuid)(source.rows);
+    return answerOf(newId(), source, new Map(read.map(({ row, errors }) => [row, errors])), '1');
+  }
+  const batchId = await addImport(context, String(payload.fileName), source, communityUuid);
+  if (source.rows.length <= AT_ONCE) {
+    await context.jobs.runNow(batchId);
+    if ((await storedState(context, batchId)) === '2') {
+      return answerOf(batchId, source, await failuresOf(context, batchId), '3');
     }
   }
-  const failCount = read.filter(({ errors }) => errors.length > 0).length;
-  const successCount = read.length - failCount;
-  if (!isTrial) {
-    const content = `导入${entity.title.zh}：成功${successCount}条，失败${failCount}条（${endpoint.path}）`;
-    const result = successCount === 0 ? 'abnormal' : 'normal';
-    await writeOperationLog(context, { logType: '7', content, objectId: batchId, result });
+  context.jobs.wake();
+  return { batchId, jobId: batchId, totalCount: source.rows.length, successCount: 0, failCount: 0, rows: [] };
+}
+
+async function addImport(
+  context: CallContext,
+  fileName: string,
+  source: ImportSource,
+  communityUuid: string | undefined,
+): Promise<string> {
+  const { language, files } = context;
+  const { title } = entityOf(context.catalogue, context.endpoint);
+  const id = newId();
+  await keepSource(context, id, source);
+  try {
+    return await addJob(
+      context,
+      importJob,
+      { title: title.zh, language, ...(communityUuid !== undefined && { communityUuid }) },
+      {
+        jobName: language === 'zh' ? `${title.zh}导入` : `${title.en} import`,
+        fileName: fileName.slice(0, 100),
+        totalCount: source.rows.length,
+      },
+      { id, held: source.rows.length <= AT_ONCE },
+    );
+  } catch (error) {
+    await files.remove(sourceKey(id));
+    throw error;
   }
-  return {
-    batchId,
-    totalCount: read.length,
-    successCount,
-    failCount,
-    rows: read.map(({ row, errors }) => ({ row, importState: errors.length > 0 ? '2' : isTrial ? '1' : '3', errors })),
-  };
+}
+
+/** @param errors by the row's number @param right what is said of a row without any */
+function answerOf(
+  batchId: string,
+  { rows }: ImportSource,
+  errors: ReadonlyMap<number, readonly FieldError[]>,
+  right: '1' | '3',
+): ImportAnswer {
+  const answered = rows.map(({ row }): ImportAnswer['rows'][number] => {
+    const wrong = errors.get(row) ?? [];
+    return { row, importState: wrong.length > 0 ? '2' : right, errors: wrong };
+  });
+  const failCount = answered.filter(({ importState }) => importState === '2').length;
+  return { batchId, totalCount: rows.length, successCount: rows.length - failCount, failCount, rows: answered };
 }
 
 async function openFile(
   { data }: Readonly<Record<string, unknown>>,
   { catalogue, endpoint, language }: CallContext,
-): Promise<{ rows: SheetRow[]; places: Map<string, number> }> {
+): Promise<ImportSource> {
   try {
     const [head, ...rows] = await readSheet(bytesOf(String(data)));
     const places = matchHead(head, endpoint.columns);
     const filled = rows.filter((row) => !isSampleRow(catalogue, endpoint, row, places));
-    if (filled.length === 0) throw new FileRefusal({ zh: '文件中没有数据', en: 'There is no data in the file' });
-    return { rows: filled, places };
+    if (filled.length === 0) throw new FileRefusal(EMPTY);
+    return { head: head?.cells ?? [], rows: filled, places };
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error;
     throw payloadError([{ field: 'data', message: error.text[language] }]);
@@ -88,57 +125,4 @@ function bytesOf(data: string): Buffer {
     throw new FileRefusal({ zh: '文件内容无法识别', en: 'The content of the file cannot be recognised' });
   }
   return Buffer.from(data, 'base64');
-}
-
-async function refuseDuplicates(
-  context: CallContext,
-  entity: CatalogueEntity,
-  read: readonly ImportRow[],
-  communityUuid: string | undefined,
-): Promise<void> {
-  const good = read.filter(({ errors }) => errors.length === 0);
-  const records = good.map(({ values }) => newRecord(context, entity, values, communityUuid));
-  for (const [at, errors] of (await findDuplicates(context, entity, records)).entries())
-    good[at]?.errors.push(...errors);
-}
-
-/** All rows of a chunk at once; where that fails, one by one, so that only the wrong ones are left out. */
-async function writeChunk(
-  context: CallContext,
-  entity: CatalogueEntity,
-  rows: readonly ImportRow[],
-  communityUuid: string | undefined,
-): Promise<void> {
-  const { database, vault } = context;
-  const write = async (some: readonly ImportRow[]) => {
-    const records = some.map(({ values }) => newRecord(context, entity, values, communityUuid));
-    await bulkInsert(database, entity, records, vault);
-  };
-  await database.transaction(async () => {
-    try {
-      await database.attempt(() => write(rows));
-    } catch (error) {
-      if (!duplicateError(error, entity, context.language)) throw error;
-      for (const row of rows) await writeRow(context, entity, row, () => write([row]), communityUuid);
-    }
-  });
-}
-
-async function writeRow(
-  context: CallContext,
-  entity: CatalogueEntity,
-  row: ImportRow,
-  write: () => Promise<void>,
-  communityUuid: string | undefined,
-): Promise<void> {
-  try {
-    await context.database.attempt(async () => {
-      await checkRelations(context, entity, row.values, communityUuid);
-      await write();
-    });
-  } catch (error) {
-    const refusal = duplicateError(error, entity, context.language) ?? error;
-    if (!(refusal instanceof ApiError)) throw refusal;
-    row.errors.push(...(refusal.content as { errors: FieldError[] }).errors);
-  }
 }

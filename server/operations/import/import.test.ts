@@ -152,7 +152,7 @@ describe.each(databaseKinds)('imports on %s', (kind) => {
     expect(await fileRefusal(send('???'))).toBe('文件内容无法识别');
     expect(await fileRefusal(send(base64(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0]))))).toContain('文件无法读取');
     expect(await fileRefusal(send(base64(Buffer.from('PK\u0003\u0004 and no zip'))))).toContain('文件无法读取');
-    expect(await fileRefusal(sendText(`名字\n${'甲\n'.repeat(5001)}`))).toBe('一次最多导入5000行');
+    expect(await fileRefusal(sendText(`名字\n${'甲\n'.repeat(10001)}`))).toBe('一次最多导入10000行');
     expect(await fileRefusal(send(base64(Buffer.alloc(5 * 1024 * 1024 + 3, 97))))).toBe('文件不能超过5MB');
   });
 

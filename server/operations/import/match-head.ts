@@ -1,6 +1,9 @@
 import type { CatalogueImportColumn, Text } from '../../../schemas/generated/grammar.ts';
 import { FileRefusal, type SheetRow } from './read-sheet.ts';
 
+/** The head of the column that a file of failed rows has behind the others; brought back, it is looked over. */
+export const REASON: Text = { zh: '失败原因', en: 'Why failed' };
+
 /**
  * Which column of the file holds which field, by the labels of either language; a star behind a label is no part of it.
  *
@@ -17,8 +20,9 @@ export function matchHead(head: SheetRow | undefined, columns: readonly Catalogu
     const text = String(cell ?? '').trim();
     if (text === '') continue;
     const field = fields.get(nameOf(text));
-    if (field === undefined) unknown.push(text.slice(0, 30));
-    else if (places.has(field)) throw refusal('列名重复：', 'A column is there twice: ', [text]);
+    if (field === undefined) {
+      if (text !== REASON.zh && text !== REASON.en) unknown.push(text.slice(0, 30));
+    } else if (places.has(field)) throw refusal('列名重复：', 'A column is there twice: ', [text]);
     else places.set(field, place);
   }
   const missing = columns.filter(({ field, required }) => required && !places.has(field));

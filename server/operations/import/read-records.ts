@@ -20,27 +20,34 @@ export interface ImportRow {
 
 const MISSING: Text = { zh: '请填写{label}', en: 'Please fill in {label}' };
 
-/** Reads and checks rows as a create of each would, all at once. @param places of the fields in a row */
-export async function readRecords(
+/** Reads rows of a file, all at once. Those that it gets are the only ones that it looks at. */
+export type RecordReader = (rows: readonly SheetRow[]) => Promise<ImportRow[]>;
+
+/** Makes what reads and checks rows as a create of each would. @param places of the fields in a row */
+export function recordReader(
   context: CallContext,
   entity: CatalogueEntity,
-  rows: readonly SheetRow[],
   places: ReadonlyMap<string, number>,
   communityUuid: string | undefined,
-): Promise<ImportRow[]> {
-  const { catalogue, endpoint, language } = context;
+): RecordReader {
+  const { catalogue, endpoint } = context;
   const columns = endpoint.columns.filter(({ field }) => places.has(field) && entity.fields[field]);
   const cellOf = (row: SheetRow, field: string): ImportCell => row.cells[places.get(field) ?? -1] ?? null;
-  const lookups = new Map<string, LabelLookup>();
-  for (const { field } of columns) {
-    const relation = relationOf(entity.fields[field]);
-    if (!relation) continue;
-    const names = rows.flatMap((row) => namesIn(entity.fields[field], cellOf(row, field)));
-    lookups.set(field, await relationLookup(context, relation, names, communityUuid));
-  }
+  // Compiled once for all the rows of a file.
   const validate = makeAjv().compile(newRecordSchema(catalogue, endpoint));
+  return async (rows) => {
+    const lookups = new Map<string, LabelLookup>();
+    for (const { field } of columns) {
+      const relation = relationOf(entity.fields[field]);
+      if (!relation) continue;
+      const names = rows.flatMap((row) => namesIn(entity.fields[field], cellOf(row, field)));
+      lookups.set(field, await relationLookup(context, relation, names, communityUuid));
+    }
+    return rows.map((row) => ({ row: row.row, ...readRow(row, lookups) }));
+  };
 
-  return rows.map((row) => {
+  function readRow(row: SheetRow, lookups: ReadonlyMap<string, LabelLookup>): Omit<ImportRow, 'row'> {
+    const { language } = context;
     const values: Record<string, unknown> = {};
     const errors: FieldError[] = [];
     const read = (field: string): unknown => {
@@ -67,8 +74,8 @@ export async function readRecords(
         errors.push({ field, message: MISSING[language].replace('{label}', label[language]) });
       }
     }
-    return { row: row.row, ...checked(context, entity, validate, values, errors, communityUuid) };
-  });
+    return checked(context, entity, validate, values, errors, communityUuid);
+  }
 }
 
 function checked(

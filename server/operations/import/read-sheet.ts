@@ -11,7 +11,7 @@ export interface SheetRow {
 }
 
 export const MAX_FILE = 5 * 1024 * 1024;
-export const MAX_ROWS = 5_000;
+export const MAX_ROWS = 10_000;
 const MAX_COLUMNS = 200;
 const TIME_LIMIT = 30_000;
 const MEMORY_LIMIT = 512;
@@ -28,7 +28,7 @@ export class FileRefusal extends Error {
 
 const TEXTS = {
   large: { zh: '文件不能超过5MB', en: 'The file must not be larger than 5 MB' },
-  many: { zh: '一次最多导入5000行', en: 'At most 5,000 rows can be imported at once' },
+  many: { zh: '一次最多导入10000行', en: 'At most 10,000 rows can be imported at once' },
   unreadable: {
     zh: '文件无法读取，请使用模板（xlsx）或CSV文件',
     en: 'The file cannot be read: please use the template (xlsx) or a CSV file',

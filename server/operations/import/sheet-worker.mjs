@@ -9,7 +9,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { inflateRawSync } from 'node:zlib';
 import ExcelJS from 'exceljs';
 
-/** What all parts may unpack to: 5,000 rows of sixty columns are 30 MB at most. */
+/** What all parts may unpack to: 10,000 rows of sixty columns are 60 MB at most. */
 const MAX_UNPACKED = 64 * 1024 * 1024;
 /** Nothing of them is a value, and rules over whole columns would be unrolled cell by cell. */
 const IGNORED = [

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
 import { snakeCase } from '../../db/table-of.ts';
 import { ApiError } from '../../errors.ts';
+import { publishRecord } from '../../live/publish-record.ts';
 import { entityOf } from '../entity-of.ts';
 import { inWords, referencesTo } from './references.ts';
 import { checkRevision, lockRecord } from './stored-record.ts';
@@ -21,6 +22,8 @@ export async function remove(payload: Readonly<Record<string, unknown>>, context
       const places = { title: entity.title[language], users: inWords(context, impact) };
       throw new ApiError('in-use', places, { references: impact });
     }
+    // While it can still be asked whose it is.
+    await publishRecord(context, entity, id);
     await database.run(sql`
       delete from ${sql.table(snakeCase(entity.name))} where ${sql.id(snakeCase(entity.primaryKey))} = ${id}`);
     return { id };

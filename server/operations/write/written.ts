@@ -1,6 +1,7 @@
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
+import { publishRecord } from '../../live/publish-record.ts';
 import { writeOperationLog } from '../../operation-log.ts';
 import { duplicateError } from './duplicate-error.ts';
 
@@ -15,8 +16,8 @@ export interface Deed {
 }
 
 /**
- * Does one write so that it happens as a whole or not at all, and puts it in the operation log either way. What is written,
- * the log never says: the values may be about people.
+ * Does one write so that it happens as a whole or not at all, tells the open consoles of it, and puts it in the operation log
+ * either way. What is written, neither says: the values may be about people.
  *
  * @throws ApiError duplicate when the database has such a row already
  */
@@ -30,6 +31,7 @@ export async function written<Result extends { id: string }>(
   try {
     return await context.database.attempt(async () => {
       const result = await work();
+      await publishRecord(context, entity, result.id);
       await writeOperationLog(context, { logType, content, objectId: result.id });
       return result;
     });

@@ -1,0 +1,10 @@
+import { use, useCallback } from 'react';
+import { useIsTopmost } from '../actions/dialog-host.tsx';
+import { DirtyContext } from '../dirty-guard.ts';
+
+/** Whether what is shown had better stay as it is: a dialog stands over it, or something is typed that was not sent. */
+export function useHold(): () => boolean {
+  const isTopmost = useIsTopmost();
+  const dirty = use(DirtyContext);
+  return useCallback(() => !isTopmost() || dirty?.isDirty() === true, [isTopmost, dirty]);
+}

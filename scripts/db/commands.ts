@@ -1,0 +1,117 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ServerConfig } from '../../server/config.ts';
+import { backUp, catalogueHash } from '../../server/db/backup/backup.ts';
+import { rowsInTheWay } from '../../server/db/backup/load-tables.ts';
+import { moveTo } from '../../server/db/backup/move-to.ts';
+import { checkBackup, restore } from '../../server/db/backup/restore.ts';
+import { databaseStatus } from '../../server/db/database-status.ts';
+import { migrate, tablesOf } from '../../server/db/migrate.ts';
+import { openDatabase } from '../../server/db/open-database.ts';
+import { partitionExisting, unpartitioned } from '../../server/db/partitions/partition-existing.ts';
+import { isToBePartitioned } from '../../server/db/partitions/partition-tables.ts';
+import { pendingChanges } from '../../server/db/pending-changes.ts';
+import { withoutPassword } from '../../server/db/postgres.ts';
+import { StartFailure } from '../../server/db/start-failure.ts';
+import { loadCatalogue } from '../../server/load-catalogue.ts';
+import { existingKeys, withDatabase } from './place.ts';
+import { changeText, statusText } from './print-status.ts';
+
+const onTable = (name: string, rows: number) => {
+  if (rows > 0) console.log(`  ${name}: ${rows}`);
+};
+
+export async function printStatus(config: ServerConfig): Promise<void> {
+  const catalogue = loadCatalogue();
+  const status = await withDatabase(config, (database) => databaseStatus(database, catalogue));
+  console.log(statusText(status, config, catalogue));
+}
+
+export async function runMigrate(
+  config: ServerConfig,
+  options: { 'dry-run'?: boolean; partition?: boolean },
+): Promise<void> {
+  const catalogue = loadCatalogue();
+  const dryRun = options['dry-run'] ?? false;
+  await withDatabase(config, async (database) => {
+    const pending = (await pendingChanges(database, catalogue)).filter(({ kind }) => kind !== 'unpartitioned');
+    if (!dryRun) await migrate(database, catalogue);
+    console.log(pending.length === 0 ? 'Everything is there.' : dryRun ? 'To be added:' : 'Added:');
+    for (const change of pending) console.log(`  ${changeText(change)}`);
+    for (const table of await unpartitioned(database, tablesOf(catalogue).filter(isToBePartitioned))) {
+      if (dryRun || !options.partition) {
+        console.log(changeText({ kind: 'unpartitioned', table: table.name }));
+        continue;
+      }
+      const rows = await partitionExisting(database, table, new Date());
+      console.log(`${table.name}: ${rows} rows lie in months now.`);
+    }
+  });
+}
+
+export async function runBackup(config: ServerConfig, file: string, { files }: { files?: boolean }): Promise<void> {
+  const keys = existingKeys(config);
+  if (files && config.s3) {
+    throw new StartFailure('The files lie in a bucket: back that up by its own means, and leave out --files.');
+  }
+  const options = { catalogue: loadCatalogue(), keys, filesFolder: files ? filesOf(config) : undefined, onTable };
+  const report = await withDatabase(config, (database) => backUp(database, file, options));
+  const counts = Object.values(report.rows);
+  const rows = counts.reduce((sum, one) => sum + one, 0);
+  const megabytes = (statSync(file).size / 1024 / 1024).toFixed(1);
+  console.log(`${file}: ${rows} rows of ${counts.length} tables, ${report.files} files, ${megabytes} MB.`);
+  if (report.foreign.length > 0) console.log(`Not in it: ${report.foreign.join(', ')}, which no document asks for.`);
+  const place = config.keys ? 'CONSOLE_KEYS' : join(config.dataDir, 'keys.json');
+  console.log(
+    `The keys are not in it: without ${place} its encrypted values are lost. Keep them, elsewhere than the backup.`,
+  );
+  if (!files && !config.s3 && existsSync(filesOf(config))) {
+    console.log('Pictures and files of jobs are not in it: --files takes them along.');
+  }
+}
+
+export async function runRestore(config: ServerConfig, file: string, { replace = false }): Promise<void> {
+  const keys = existingKeys(config);
+  const { head, end } = await checkBackup(file, keys);
+  const catalogue = loadCatalogue();
+  console.log(`${file} was taken on ${head.takenAt} and is whole.`);
+  if (head.catalogue !== catalogueHash(catalogue))
+    console.log('It comes from other documents; what these ask for is added.');
+  await withDatabase(
+    config,
+    async (database) => {
+      if (replace) {
+        for (const [name, rows] of await rowsInTheWay(database, catalogue))
+          console.log(`  replaced: ${name}, ${rows} rows`);
+      }
+      await restore(database, file, { catalogue, replace, filesFolder: filesOf(config), onTable });
+    },
+    { mayBeNew: true },
+  );
+  console.log(`Restored${end.files > 0 ? `, with ${end.files} files` : ''}. Everybody has to log in again.`);
+}
+
+export async function runMoveTo(config: ServerConfig, url: string): Promise<void> {
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new StartFailure('move-to takes an address such as postgres://user:password@host:5432/database.');
+  }
+  const keys = existingKeys(config);
+  const foreign = await withDatabase(config, async (source) => {
+    const target = await openDatabase({ databaseUrl: url, dataDir: config.dataDir });
+    try {
+      return await moveTo(source, target, { catalogue: loadCatalogue(), keys, onTable });
+    } finally {
+      await target.close();
+    }
+  });
+  if (foreign.length > 0) console.log(`Left behind: ${foreign.join(', ')}, which no document asks for.`);
+  console.log(
+    `Every table has the same rows in ${withoutPassword(url)}. Start the server with that as DATABASE_URL, and with the same ` +
+      `${config.keys ? 'CONSOLE_KEYS' : 'keys.json'} and files (DATA_DIR). ${config.demo ? 'Demo mode needs DEMO=1 there. ' : ''}` +
+      'The old database is as it was.',
+  );
+}
+
+function filesOf(config: ServerConfig): string {
+  return join(config.dataDir, 'files');
+}

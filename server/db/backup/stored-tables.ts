@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Catalogue } from '../../../schemas/generated/grammar.ts';
+import type { Database } from '../database.ts';
+import { tablesOf } from '../migrate.ts';
+
+/** A table as it is in the database: with columns that documents have forgotten, too. */
+export interface StoredTable {
+  name: string;
+  /** Those that PostgreSQL computes by itself are left out. */
+  columns: readonly { name: string; type: string }[];
+  /** The columns of the primary key; empty where there is none. */
+  key: readonly string[];
+}
+
+export interface StoredTables {
+  /** Of the documents, and the server's own that last. */
+  kept: StoredTable[];
+  /** The server's own that are worth nothing elsewhere: sessions, pictures to read, leases, what keeps requests from being repeated. */
+  passing: StoredTable[];
+  /** Whatever else lies in the schema. Nothing here touches it. */
+  foreign: string[];
+}
+
+/** Unlogged tables pass anyway: after a crash of the database they are empty. */
+const PASSING = new Set(['console_session', 'console_captcha', 'console_lease']);
+
+export async function storedTables(database: Database, catalogue: Catalogue): Promise<StoredTables> {
+  const ofDocuments = new Set(tablesOf(catalogue).map(({ name }) => name));
+  const rows = await database.run(sql<StoredTable & { unlogged: boolean }>`
+    select c.relname as name, c.relpersistence = 'u' as unlogged,
+      coalesce((select jsonb_agg(jsonb_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum)
+        from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''), '[]') as columns,
+      coalesce((select jsonb_agg(a.attname order by array_position(i.indkey, a.attnum))
+        from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
+        where i.indrelid = c.oid and i.indisprimary), '[]') as key
+    from pg_class c
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    order by c.relname`);
+  const found: StoredTables = { kept: [], passing: [], foreign: [] };
+  for (const { unlogged, ...table } of rows) {
+    if (ofDocuments.has(table.name)) found.kept.push(table);
+    else if (!table.name.startsWith('console_')) found.foreign.push(table.name);
+    else (unlogged || PASSING.has(table.name) ? found.passing : found.kept).push(table);
+  }
+  return found;
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Catalogue } from '../../schemas/generated/grammar.ts';
+import { storedTables } from './backup/stored-tables.ts';
+import type { Database } from './database.ts';
+import { readMeta } from './meta.ts';
+import type { Month } from './partitions/months.ts';
+import { partitionMonths } from './partitions/partition-tables.ts';
+import { type PendingChange, pendingChanges } from './pending-changes.ts';
+import { keyUse } from './rotation/key-use.ts';
+import { snakeCase } from './table-of.ts';
+
+/** What there is to know of a database without any row of it being shown. */
+export interface DatabaseStatus {
+  version: string;
+  setup: 'missing' | 'loading' | 'done';
+  tables: { name: string; rows: number; bytes: number }[];
+  /** Lie in the schema and are none of the console's. */
+  foreign: string[];
+  pending: PendingChange[];
+  partitions: Map<string, Month[]>;
+  /** How many values each data key has encrypted. */
+  keys: Map<string, number>;
+  /** Of what is worked off: rows by the code of their state. */
+  queues: { entity: string; field: string; states: Map<string, number> }[];
+}
+
+/** Entities whose state says how far work is, and the field of it. */
+const QUEUES: readonly [entity: string, field: string][] = [
+  ['fileJob', 'jobState'],
+  ['deviceSync', 'syncState'],
+];
+
+export async function databaseStatus(database: Database, catalogue: Catalogue): Promise<DatabaseStatus> {
+  return database.transaction(async () => {
+    await database.run(sql`set local statement_timeout = 0`);
+    const { kept, passing, foreign } = await storedTables(database, catalogue);
+    const names = [...kept, ...passing].map(({ name }) => name).sort();
+    const tables: DatabaseStatus['tables'] = [];
+    for (const name of names) {
+      const row = await database.first(sql<{ rows: number; bytes: number }>`
+        select (select count(*) from ${sql.table(name)}) as rows,
+          (select coalesce(sum(pg_total_relation_size(relid)), 0)::bigint from pg_partition_tree(${name}::regclass)) as bytes`);
+      tables.push({ name, rows: row?.rows ?? 0, bytes: row?.bytes ?? 0 });
+    }
+    const version = await database.first(sql<{ text: string }>`select current_setting('server_version') as text`);
+    const setup = names.includes('console_meta') ? await readMeta(database, 'setup') : undefined;
+    const partitions = [...(await partitionMonths(database))].filter(([name]) => names.includes(name));
+    return {
+      version: version?.text ?? '',
+      setup: setup === 'done' || setup === 'loading' ? setup : 'missing',
+      tables,
+      foreign,
+      pending: await pendingChanges(database, catalogue),
+      partitions: new Map(partitions.map(([name, months]) => [name, [...months].sort()])),
+      keys: await keyUse(database, kept),
+      queues: await queueStates(database, catalogue, names),
+    };
+  });
+}
+
+async function queueStates(
+  database: Database,
+  { entities }: Catalogue,
+  tables: readonly string[],
+): Promise<DatabaseStatus['queues']> {
+  const queues: DatabaseStatus['queues'] = [];
+  for (const [entity, field] of QUEUES) {
+    const table = snakeCase(entity);
+    if (!entities[entity]?.fields[field] || !tables.includes(table)) continue;
+    const rows = await database.run(sql<{ state: string; count: number }>`
+      select coalesce(${sql.ref(snakeCase(field))}, '') as state, count(*) as count
+      from ${sql.table(table)} group by 1 order by 1`);
+    queues.push({ entity, field, states: new Map(rows.map(({ state, count }) => [state, count])) });
+  }
+  return queues;
+}

@@ -1,0 +1,41 @@
+import type { LogEvent } from 'kysely';
+
+/** How busy the connections are; the embedded database has one. */
+export interface DatabaseLoad {
+  total: number;
+  idle: number;
+  /** Statements and transactions that wait for a connection. */
+  waiting: number;
+}
+
+/** A statement that has ended. */
+export interface Statement {
+  /** With $1, $2 … in place of its values, which nobody who watches is told. */
+  sql: string;
+  milliseconds: number;
+  failed: boolean;
+}
+
+export interface DatabaseWatch {
+  load(): DatabaseLoad;
+  /** @returns stops telling */
+  onStatement(listener: (statement: Statement) => void): () => void;
+  /** Takes what Kysely tells. */
+  log(event: LogEvent): void;
+}
+
+export function watchDatabase(load: () => DatabaseLoad): DatabaseWatch {
+  const listeners = new Set<(statement: Statement) => void>();
+  return {
+    load,
+    onStatement(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    log({ level, query, queryDurationMillis }) {
+      for (const listener of listeners) {
+        listener({ sql: query.sql, milliseconds: queryDurationMillis, failed: level === 'error' });
+      }
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** Column → type, by table. The parts of a partitioned table are not told. */
+export async function existingColumns(database: Database): Promise<Map<string, Map<string, string>>> {
+  const rows = await database.run(sql<{ table: string; column: string; type: string }>`
+    select c.relname as "table", a.attname as "column", format_type(a.atttypid, a.atttypmod) as "type"
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and a.attnum > 0 and not a.attisdropped
+    order by c.relname, a.attnum`);
+  const tables = new Map<string, Map<string, string>>();
+  for (const { table, column, type } of rows) {
+    const columns = tables.get(table) ?? new Map<string, string>();
+    tables.set(table, columns.set(column, type));
+  }
+  return tables;
+}
+
+export async function existingIndexes(database: Database): Promise<Set<string>> {
+  const rows = await database.run(sql<{ name: string }>`
+    select indexname as name from pg_indexes where schemaname = current_schema()`);
+  return new Set(rows.map(({ name }) => name));
+}

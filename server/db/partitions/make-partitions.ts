@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Database } from '../database.ts';
+import { addMonths, type Month, monthOf, monthsBetween } from './months.ts';
+import { addPartition, type PartitionedTable, partitionMonths, partitionName } from './partition-tables.ts';
+import { whenFree } from './when-free.ts';
+
+/** Months for which tables stand ready before the first row of theirs comes. */
+const AHEAD = 3;
+/** A stray older than that was told by a clock that is wrong; it stays where it is. */
+const OLDEST = 120;
+
+/**
+ * Makes the tables of this month and the next three, and of months that rows lie among the strays of. Several processes may
+ * do it at once; a table that is in heavy use just then is left for the next time.
+ *
+ * @param further months that are asked for besides: those of rows that are about to come
+ */
+export async function makePartitions(
+  database: Database,
+  tables: readonly PartitionedTable[],
+  now: Date,
+  further: readonly Month[] = [],
+): Promise<void> {
+  const present = await partitionMonths(database);
+  for (const table of tables) {
+    const known = present.get(table.name);
+    if (!known) continue;
+    const wanted = [...new Set([...aheadOf(now), ...further, ...(await strayMonths(database, table, now))])];
+    for (const month of wanted.filter((one) => !known.has(one)).sort()) {
+      await whenFree(database, async () => {
+        const others = (await partitionMonths(database)).get(table.name);
+        if (!others?.has(month)) await addPartition(database, table, month);
+      });
+    }
+  }
+}
+
+/** This month and the next ones. */
+export function aheadOf(now: Date): Month[] {
+  return monthsBetween(monthOf(now), addMonths(monthOf(now), AHEAD));
+}
+
+async function strayMonths(database: Database, { name, partition }: PartitionedTable, now: Date): Promise<Month[]> {
+  const strays = sql.table(partitionName(name, 'default'));
+  const rows = await database.run(sql<{ month: Month }>`
+    select distinct to_char(${sql.id(partition.column)}, 'YYYY-MM') as month from ${strays}`);
+  const [oldest, newest] = [addMonths(monthOf(now), -OLDEST), addMonths(monthOf(now), AHEAD)];
+  return rows.map(({ month }) => month).filter((month) => month >= oldest && month <= newest);
+}

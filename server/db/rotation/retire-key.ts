@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { StoredTables } from '../backup/stored-tables.ts';
+import type { Database } from '../database.ts';
+import { StartFailure } from '../start-failure.ts';
+import { looksEncrypted } from './key-use.ts';
+
+/**
+ * Proves that no value needs a data key: looks through every text of every table, whatever documents say of it.
+ *
+ * @throws StartFailure naming the columns that still hold such values
+ */
+export async function mustBeUnused(database: Database, { kept, passing }: StoredTables, id: string): Promise<void> {
+  const found: string[] = [];
+  await database.transaction(async () => {
+    await database.run(sql`set local statement_timeout = 0`);
+    for (const { name, columns } of [...kept, ...passing]) {
+      const texts = columns.filter(({ type }) => type === 'text').map((column) => column.name);
+      if (texts.length === 0) continue;
+      const counts = texts.map((column, at) => {
+        const start = sql`left(${sql.ref(column)}, ${id.length + 1}) = ${`${id}.`}`;
+        return sql`count(*) filter (where ${start} and ${looksEncrypted(column)}) as ${sql.id(`c${at}`)}`;
+      });
+      const row = await database.first(sql<Record<string, number>>`select ${sql.join(counts)} from ${sql.table(name)}`);
+      for (const [at, column] of texts.entries()) {
+        const count = row?.[`c${at}`] ?? 0;
+        if (count > 0) found.push(`${name}.${column} ${count}`);
+      }
+    }
+  });
+  if (found.length === 0) return;
+  throw new StartFailure(
+    `The data key ${id} is still needed (${found.join(', ')}): encrypt these values anew with "rotate-keys --rewrite" first.`,
+  );
+}

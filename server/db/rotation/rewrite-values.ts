@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Vault } from '../../crypto/vault.ts';
+import type { StoredTable } from '../backup/stored-tables.ts';
+import type { Database } from '../database.ts';
+import { encryptedColumns, looksEncrypted } from './key-use.ts';
+
+/** Rows a statement: few enough that nobody waits for them. */
+const BATCH = 500;
+const DEADLOCK = '40P01';
+
+export interface Rewritten {
+  values: number;
+  /** Values that no key here reads. They stay as they are. */
+  unreadable: number;
+}
+
+type Row = Record<string, string | null>;
+
+/**
+ * Encrypts every value of a table anew that another key than the current one has encrypted, a few rows at a time. Servers may
+ * run meanwhile: a value that has changed since it was read is left alone. Cut short, it goes on where values are left.
+ */
+export async function rewriteValues(
+  database: Database,
+  table: StoredTable,
+  vault: Vault,
+  currentId: string,
+): Promise<Rewritten> {
+  const done: Rewritten = { values: 0, unreadable: 0 };
+  const columns = encryptedColumns(table);
+  if (columns.length === 0 || table.key.length === 0) return done;
+  let last: Row | undefined;
+  for (;;) {
+    const rows = await readBatch(database, table, columns, currentId, last);
+    for (const column of columns) {
+      const changes: { row: Row; old: string; new: string }[] = [];
+      for (const row of rows) {
+        const old = row[column];
+        if (typeof old !== 'string' || !isOld(old, currentId)) continue;
+        const plain = readable(vault, old);
+        if (plain === undefined) done.unreadable += 1;
+        else changes.push({ row, old, new: vault.encrypt(plain) });
+      }
+      if (changes.length > 0) done.values += await writeBatch(database, table, column, changes);
+    }
+    last = rows.at(-1);
+    if (rows.length < BATCH) return done;
+  }
+}
+
+const IS_CIPHERTEXT = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{39,}$/;
+
+function isOld(text: string, currentId: string): boolean {
+  return IS_CIPHERTEXT.test(text) && !text.startsWith(`${currentId}.`);
+}
+
+function readable(vault: Vault, text: string): string | undefined {
+  try {
+    return vault.decrypt(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function readBatch(
+  database: Database,
+  { name, key, columns: all }: StoredTable,
+  columns: readonly string[],
+  currentId: string,
+  last: Row | undefined,
+): Promise<Row[]> {
+  const refs = sql.join(key.map((column) => sql.ref(column)));
+  const behind = last
+    ? sql`(${refs}) > (${sql.join(key.map((column) => sql`${last[`key ${column}`]}::${sql.raw(typeOf(all, column))}`))}) and`
+    : sql``;
+  const old = columns.map(
+    (column) =>
+      sql`(${looksEncrypted(column)} and left(${sql.ref(column)}, ${currentId.length + 1}) <> ${`${currentId}.`})`,
+  );
+  return database.run(sql<Row>`
+    select ${sql.join(key.map((column) => sql`${sql.ref(column)}::text as ${sql.id(`key ${column}`)}`))},
+      ${sql.join(columns.map((column) => sql.ref(column)))}
+    from ${sql.table(name)} where ${behind} (${sql.join(old, sql` or `)})
+    order by ${refs} limit ${BATCH}`);
+}
+
+async function writeBatch(
+  database: Database,
+  { name, key, columns: all }: StoredTable,
+  column: string,
+  changes: readonly { row: Row; old: string; new: string }[],
+): Promise<number> {
+  const keys = key.map((one) => sql`${changes.map(({ row }) => row[`key ${one}`])}::text[]`);
+  const names = key.map((_, at) => sql.id(`key ${at}`));
+  const same = key.map((one, at) => sql`t.${sql.id(one)} = v.${sql.id(`key ${at}`)}::${sql.raw(typeOf(all, one))}`);
+  const write = () =>
+    database.run(sql`
+      update ${sql.table(name)} as t set ${sql.id(column)} = v.new
+      from unnest(${sql.join(keys)}, ${changes.map(({ old }) => old)}::text[], ${changes.map((one) => one.new)}::text[])
+        as v(${sql.join(names)}, old, new)
+      where ${sql.join(same, sql` and `)} and t.${sql.id(column)} = v.old returning 1`);
+  const rows = await write().catch((error: unknown) => {
+    // Somebody writes the same rows in another order; once more, and they are through.
+    if (Object(error).code === DEADLOCK) return write();
+    throw error;
+  });
+  return rows.length;
+}
+
+function typeOf(columns: StoredTable['columns'], name: string): string {
+  const type = columns.find((column) => column.name === name)?.type;
+  if (type === undefined) throw new Error(`There is no column ${name}.`);
+  return type;
+}

@@ -1,0 +1,28 @@
+import type { Account } from '../../schemas/generated/entities.ts';
+import { buildAccounts } from './accounts.ts';
+import type { DemoClock } from './calendar.ts';
+import { COMMUNITIES } from './communities.ts';
+import { buildCommunity } from './community-rows.ts';
+import { createIdentities } from './identities.ts';
+import type { CommunityParts } from './openings.ts';
+import { endTenancies } from './people.ts';
+
+/**
+ * Everybody and everything that stands still, for the rows of the demo data and for the simulator that goes on with them.
+ * @param clock of the day of installation: tenancies end around it
+ */
+export function demoCommunities(clock: DemoClock): { accounts: Account[]; communities: CommunityParts[] } {
+  const identities = createIdentities();
+  const accounts = buildAccounts(clock);
+  let residentsSoFar = 0;
+  const communities = COMMUNITIES.map((plan) => {
+    const community = buildCommunity(plan, clock, identities, accounts, residentsSoFar);
+    residentsSoFar += community.residents.length;
+    return community;
+  });
+  endTenancies(
+    communities.flatMap((one) => one.residents),
+    clock,
+  );
+  return { accounts, communities };
+}

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { ApiError } from '../errors.ts';
+import { newId } from '../new-id.ts';
+import { type DeviceAnswer, type DeviceLink, DeviceSilent, type OrderContent, type OrderKind } from './device-link.ts';
+import type { OrderNeeds } from './gateway-needs.ts';
+import { claimLine, keepLine, ORDERS, releaseLine } from './orders/device-lines.ts';
+
+/** Milliseconds to wait for a device that is just told something else. */
+const PATIENCE = 12_000;
+const LOOK_EVERY = 100;
+
+/** @throws ApiError device-silent, device-busy */
+export async function askDevice<Kind extends OrderKind>(
+  { database, live }: Pick<OrderNeeds, 'database' | 'live'>,
+  link: DeviceLink | undefined,
+  deviceId: string,
+  kind: Kind,
+  content: OrderContent[Kind],
+): Promise<DeviceAnswer> {
+  const device = await database.first(sql<{ deviceSn: string }>`
+    select device_sn as "deviceSn" from device where id = ${deviceId}`);
+  if (!link || !device) throw new ApiError('device-silent');
+  const token = newId();
+  const until = Date.now() + PATIENCE;
+  while (!(await claimLine(database, token, deviceId))) {
+    if (Date.now() > until) throw new ApiError('device-busy');
+    await sleep(LOOK_EVERY);
+  }
+  try {
+    return await link.send({ id: newId(), deviceSn: device.deviceSn, kind, content });
+  } catch (error) {
+    if (error instanceof DeviceSilent) throw new ApiError('device-silent');
+    throw error;
+  } finally {
+    await database.transaction(async () => {
+      if (!(await keepLine(database, token, deviceId))) return;
+      await releaseLine(database, deviceId);
+      await live.publish({ entity: ORDERS });
+    });
+  }
+}

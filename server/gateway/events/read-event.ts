@@ -1,0 +1,70 @@
+import type { Catalogue } from '../../../schemas/generated/grammar.ts';
+import type { DeviceEvent } from '../device-link.ts';
+
+/** Base64 of 2 MB. */
+const MAX_SNAPSHOT = 2_900_000;
+/** Milliseconds that a device's clock may be ahead; what comes from further on happened when it arrived. */
+const AHEAD = 60_000;
+
+/** The instant of an event, never one to come. */
+export function instantOf({ at }: Pick<DeviceEvent, 'at'>, now = Date.now()): Date {
+  const instant = Date.parse(at);
+  return new Date(instant > now + AHEAD ? now : instant);
+}
+
+/**
+ * What is wrong with an event; undefined when it can be stored. Devices are not trusted: a link hands on what it was sent.
+ *
+ * @returns the name of the member, never its value
+ */
+export function faultOf(catalogue: Catalogue, event: DeviceEvent): string | undefined {
+  const isText = (value: unknown, most: number) =>
+    typeof value === 'string' && value.length > 0 && value.length <= most;
+  const isCode = (dictionary: string, value: unknown) =>
+    (catalogue.dictionaries[dictionary]?.values ?? []).some((code) => code.value === value);
+  const isWithin = (value: unknown, least: number, most: number) =>
+    typeof value === 'number' && value >= least && value <= most;
+  const faults = (checks: Readonly<Record<string, boolean>>) => Object.entries(checks).find(([, fits]) => !fits)?.[0];
+  /** Left out, or as it should be. */
+  const may = (value: unknown, check: (value: unknown) => boolean) => value === undefined || check(value);
+
+  const own = faults({
+    deviceSn: isText(event.deviceSn, 32),
+    eventId: isText(event.eventId, 64),
+    at: isText(event.at, 40) && Number.isFinite(Date.parse(event.at)) && Date.parse(event.at) > Date.UTC(2000, 0),
+  });
+  if (own) return own;
+  const isCount = (value: unknown) => Number.isInteger(value) && isWithin(value, 0, 10_000_000);
+  const isSnapshot = (value: unknown) => isText(value, MAX_SNAPSHOT);
+  switch (event.kind) {
+    case 'heartbeat':
+      return faults({
+        firmware: may(event.firmware, (value) => isText(value, 30)),
+        doorState: may(event.doorState, (value) => isCode('doorState', value)),
+        faceCount: may(event.faceCount, isCount),
+        cardCount: may(event.cardCount, isCount),
+        configVersion: may(event.configVersion, isCount),
+      });
+    case 'opening':
+      return faults({
+        openType: isCode('openType', event.openType),
+        openResult: isCode('openResult', event.openResult),
+        failReason: may(event.failReason, (value) => isCode('openFailReason', value)),
+        direction: may(event.direction, (value) => isCode('direction', value)),
+        personId: may(event.personId, (value) => isText(value, 32)),
+        cardNo: may(event.cardNo, (value) => isText(value, 20)),
+        similarity: may(event.similarity, (value) => isWithin(value, 0, 100)),
+        temperature: may(event.temperature, (value) => isWithin(value, 20, 50)),
+        snapshot: may(event.snapshot, isSnapshot),
+      });
+    case 'alarm':
+      return faults({
+        alarmType: isCode('alarmType', event.alarmType),
+        ended: may(event.ended, (value) => typeof value === 'boolean'),
+      });
+    case 'capture':
+      return faults({ snapshot: isSnapshot(event.snapshot) });
+    default:
+      return 'kind';
+  }
+}

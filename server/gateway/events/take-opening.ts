@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely';
+import { columnValues } from '../../operations/write/column-values.ts';
+import { wallTime } from '../../wall-time.ts';
+import type { DeviceEvent } from '../device-link.ts';
+import type { GatewayNeeds } from '../gateway-needs.ts';
+import { eventKey } from './event-key.ts';
+import { instantOf } from './read-event.ts';
+import { storeSnapshot } from './store-snapshot.ts';
+import type { Taken } from './take-event.ts';
+
+/** Milliseconds after which a record counts as sent later. */
+const LATE = 5 * 60_000;
+
+/**
+ * A door was opened, or somebody was refused: an open-door record. Sent again it changes nothing. Who it was is looked for
+ * in the device's own community only: among its residents by their id, and among what was put on its devices by id or card.
+ */
+export async function takeOpening(services: GatewayNeeds, event: DeviceEvent & { kind: 'opening' }): Promise<Taken> {
+  const { catalogue, database, live, vault } = services;
+  const entity = catalogue.entities.accessRecord;
+  // What is opened from the console is recorded with who did it, once the device has answered.
+  if (!entity || event.openType === '10') return 'dropped';
+  const known = await database.first(sql`select 1 from device where device_sn = ${event.deviceSn}`);
+  if (!known) return 'unknown-device';
+  const at = instantOf(event);
+  const own = {
+    id: eventKey(event),
+    createTime: wallTime(new Date()),
+    openTime: wallTime(at),
+    openType: event.openType,
+    openResult: event.openResult,
+    failReason: event.openResult === '0' ? (event.failReason ?? '99') : null,
+    recordSource: Date.now() - at.getTime() > LATE ? '2' : '1',
+    cardNo: event.cardNo ?? null,
+    snapUrl: (await storeSnapshot(services, event)) ?? null,
+    similarity: tenth(event.similarity),
+    temperature: tenth(event.temperature),
+  };
+  const set: [column: string, value: RawBuilder<unknown>][] = Object.entries(own).flatMap(([field, value]) => {
+    const property = entity.fields[field];
+    return property ? columnValues(field, property, value, vault) : [];
+  });
+  const cardIndex = event.cardNo === undefined ? null : vault.blindIndex(event.cardNo);
+  const personId = event.personId ?? null;
+  return database.transaction(async () => {
+    const added = await database.first(sql<{ id: string; communityUuid: string }>`
+      insert into access_record (${sql.join(set.map(([column]) => sql.id(column)))},
+        community_uuid, device_id, area_id, building_id, unit_id, floor_id, direction,
+        person_type, person_id, person_name, phone, phone_index, phone_tail, face_url, space_name)
+      select ${sql.join(set.map(([, value]) => value))},
+        d.community_uuid, d.id, d.area_id, d.building_id, d.unit_id, d.floor_id,
+        coalesce(${event.direction ?? null}::text, case when d.direction in ('1', '2') then d.direction end),
+        p.person_type, p.person_id, p.person_name, p.phone, p.phone_index, p.phone_tail, p.face_url, p.space_name
+      from device d left join lateral (
+        select * from (
+          select 0 as rank, '1' as person_type, r.id as person_id, r.resident_name as person_name, r.phone, r.phone_index,
+            r.phone_tail, r.face_url, null as space_name
+          from resident r where r.id = ${personId}::text and r.community_uuid = d.community_uuid
+          union all
+          select case when s.device_id = d.id then 1 else 2 end, s.person_type, s.person_id, s.person_name, s.phone,
+            s.phone_index, s.phone_tail, s.face_url, s.space_name
+          from device_sync s where s.community_uuid = d.community_uuid and s.person_id is not null
+            and (s.person_id = ${personId}::text or s.card_no_index = ${cardIndex}::text)) found
+        order by rank limit 1) p on true
+      where d.device_sn = ${event.deviceSn}
+      on conflict do nothing
+      returning id, community_uuid as "communityUuid"`);
+    if (!added) return 'repeated';
+    await live.publish({ entity: 'accessRecord', ...added });
+    return 'stored';
+  });
+}
+
+function tenth(value: number | undefined): number | null {
+  return value === undefined ? null : Math.round(value * 10) / 10;
+}

@@ -1,0 +1,52 @@
+import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
+import type { MqttPlace } from './mqtt-place.ts';
+
+export interface ConnectionSettings {
+  place: MqttPlace;
+  clientId: string;
+  /** The broker keeps what comes in while nobody is connected under this client id. */
+  keeps: boolean;
+  /** Bytes of the largest message that is taken. */
+  largest: number;
+  /** Milliseconds until it is tried again. */
+  reconnectAfter: number;
+}
+
+/** Seconds that the broker keeps events for a server that is away. */
+const KEEPS = 24 * 3600;
+const KEEPALIVE = 30;
+
+/**
+ * A connection that never gives up. It speaks MQTT 5 and, where a broker does not, 3.1.1: until the first time that it comes
+ * about, every other attempt is made with the older one.
+ */
+export function connectToBroker(settings: ConnectionSettings): MqttClient {
+  const { place, clientId, keeps, largest, reconnectAfter } = settings;
+  const options: IClientOptions = {
+    protocol: place.tls ? 'mqtts' : 'mqtt',
+    host: place.host,
+    port: place.port,
+    username: place.username,
+    password: place.password,
+    clientId,
+    clean: !keeps,
+    protocolVersion: 5,
+    properties: { maximumPacketSize: largest + 1024, ...(keeps && { sessionExpiryInterval: KEEPS }) },
+    keepalive: KEEPALIVE,
+    reconnectPeriod: reconnectAfter,
+    connectTimeout: 10_000,
+    reconnectOnConnackError: true,
+    // An order that could not be sent counts as unanswered; it must not go out later.
+    queueQoSZero: false,
+    resubscribe: false,
+  };
+  const client = mqtt.connect(options);
+  let settled = false;
+  client.on('connect', () => {
+    settled = true;
+  });
+  client.on('close', () => {
+    if (!settled) client.options.protocolVersion = client.options.protocolVersion === 5 ? 4 : 5;
+  });
+  return client;
+}

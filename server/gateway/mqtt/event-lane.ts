@@ -1,0 +1,83 @@
+import type { MqttClient } from 'mqtt';
+import type { DeviceEvent } from '../device-link.ts';
+import type { LinkLog } from '../link-log.ts';
+import type { MessageChecks } from './messages.ts';
+import { deviceOfTopic, SHARED_EVENTS } from './topics.ts';
+
+export interface LaneParts {
+  client: MqttClient;
+  checks: MessageChecks;
+  log: LinkLog;
+  hear(event: DeviceEvent): Promise<void>;
+  /** Milliseconds before what could not be stored is tried again; the wait doubles up to half a minute. */
+  retryAfter: number;
+}
+
+const LONGEST_WAIT = 30_000;
+
+/**
+ * Takes events one by one and tells the broker that one has arrived when it is stored. What cannot be stored now is tried
+ * again; when the connection ends meanwhile, the broker sends it again, here or to another process.
+ *
+ * @returns ends the taking; resolves when nothing is under way
+ */
+export function openEventLane({ client, checks, log, hear, retryAfter }: LaneParts): () => Promise<void> {
+  let stopped = false;
+  let underWay: Promise<void> = Promise.resolve();
+  let wake = () => {};
+
+  client.on('connect', () => {
+    client.subscribe(SHARED_EVENTS, { qos: 1 }, (error) => {
+      if (error && !stopped)
+        log.warn({ code: 'code' in error ? error.code : undefined }, 'MQTT: the broker refuses the events');
+    });
+  });
+
+  async function store(event: DeviceEvent, during: unknown): Promise<boolean> {
+    for (let wait = retryAfter; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+      try {
+        await hear(event);
+        return true;
+      } catch (error) {
+        const { name, code } = Object(error) as Record<string, unknown>;
+        log.warn(
+          { deviceSn: event.deviceSn, kind: event.kind, error: { name, code } },
+          'MQTT: an event is not stored yet',
+        );
+      }
+      await new Promise<void>((done) => {
+        const timer = setTimeout(done, wait);
+        wake = () => {
+          clearTimeout(timer);
+          done();
+        };
+        if (stopped) wake();
+      });
+      if (stopped || client.stream !== during) return false;
+    }
+  }
+
+  async function take(topic: string, payload: Uint8Array): Promise<boolean> {
+    const deviceSn = deviceOfTopic(topic);
+    const checked = deviceSn === undefined ? { problem: 'a topic of no device' } : checks.event(deviceSn, payload);
+    if ('value' in checked) return store(checked.value, client.stream);
+    log.warn({ deviceSn, problem: checked.problem }, 'MQTT: an event was dropped');
+    return true;
+  }
+
+  client.handleMessage = (packet, done) => {
+    // Not told of, it comes again: the broker is not told while this server stops.
+    if (stopped) return;
+    const during = client.stream;
+    const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
+    underWay = take(packet.topic, payload).then((stored) => {
+      // The number of a message is good for one connection.
+      if (stored && client.stream === during) done();
+    });
+  };
+  return async () => {
+    stopped = true;
+    wake();
+    await underWay;
+  };
+}

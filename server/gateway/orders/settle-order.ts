@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { DeviceCommand } from '../../../schemas/generated/entities.ts';
+import type { OrderNeeds } from '../gateway-needs.ts';
+import { mirrorState } from './count-syncs.ts';
+import { LANE, MAX_TRIES } from './order-kinds.ts';
+import { recordOpening } from './record-opening.ts';
+import type { WaitingOrder } from './take-order.ts';
+
+/** What became of telling a device something. */
+export interface Outcome {
+  ok: boolean;
+  /** It has not answered. */
+  silent?: boolean;
+  /** Trying again is no use. */
+  final?: boolean;
+  /** Why not, in the device's words. */
+  reason?: string | undefined;
+}
+
+/** Seconds between two tries, doubled each time. */
+export interface Waits {
+  /** After a device has refused. */
+  refused: number;
+  /** After one was silent: it is found to be offline, and left alone until it is back, before the tries are used up. */
+  silent: number;
+}
+
+export const WAITS: Waits = { refused: 2, silent: 15 };
+
+const SILENT = '设备响应超时';
+/** Seconds between tries to take something off a device that keeps refusing: access is never left to it for good. */
+const REMOVAL_WAIT = 600;
+
+/** Writes down what became of an order. One that was replaced meanwhile changes nothing: the newer one is still in line. */
+export async function settleOrder(
+  services: OrderNeeds,
+  order: WaitingOrder,
+  outcome: Outcome,
+  waits: Waits = WAITS,
+): Promise<void> {
+  if (order.commandId) await settleCommand(services, order, outcome);
+  else await settleSync(services, order, outcome, waits);
+}
+
+async function settleCommand(services: OrderNeeds, order: WaitingOrder, outcome: Outcome): Promise<void> {
+  const { database, live } = services;
+  const state = outcome.ok ? '2' : outcome.silent ? '4' : '3';
+  const result = outcome.ok ? null : outcome.silent ? SILENT : (outcome.reason ?? '设备拒绝执行');
+  await database.run(sql`delete from console_device_order where id = ${order.id}`);
+  const command = await database.first(sql<SettledCommand>`
+    update device_command set command_state = ${state}, result = ${result?.slice(0, 100) ?? null}, finish_time = now(),
+      update_time = now()
+    where id = ${order.commandId} and command_state in ('0', '1')
+    returning id, community_uuid as "communityUuid", device_id as "deviceId", command_type as "commandType", operator`);
+  if (!command) return;
+  await live.publish({ entity: 'deviceCommand', id: command.id, communityUuid: command.communityUuid });
+  if (!outcome.ok) return;
+  if (command.commandType === '1') await recordOpening(services, command);
+  // What the door does then, its heartbeat says; how it is kept is known at once.
+  const doorState = { '2': '2', '3': '0' }[command.commandType];
+  if (doorState === undefined) return;
+  await database.run(sql`update device set door_state = ${doorState} where id = ${command.deviceId}`);
+  await live.publish({ entity: 'device', id: command.deviceId, communityUuid: command.communityUuid });
+}
+
+export type SettledCommand = Pick<DeviceCommand, 'id'> & {
+  deviceId: string;
+  communityUuid: string;
+  commandType: string;
+  operator: string | null;
+};
+
+async function settleSync(
+  { database, live }: OrderNeeds,
+  order: WaitingOrder,
+  outcome: Outcome,
+  waits: Waits,
+): Promise<void> {
+  const { id, attempts, syncId, syncType, targetId } = order;
+  const isRemoval = order.kind === 'remove';
+  const isOver = outcome.ok || outcome.final || (attempts >= MAX_TRIES && (!isRemoval || !syncId));
+  const reason = outcome.silent ? SILENT : (outcome.reason ?? '设备拒绝接收').slice(0, 100);
+  const found = isOver
+    ? await database.run(sql`delete from console_device_order where id = ${id} returning 1`)
+    : await database.run(sql`
+        update console_device_order set
+          lane = case when ${attempts}::integer >= ${MAX_TRIES} then ${LANE.refusedRemoval} else lane end,
+          next_at = now() + make_interval(secs => ${waitAfter(attempts, outcome, waits)})
+        where id = ${id} returning 1`);
+  if (found.length === 0 || !syncId) return;
+  const state = outcome.ok ? (isRemoval ? '5' : '2') : isRemoval ? '4' : isOver ? '3' : '0';
+  const row = await database.first(sql<{ communityUuid: string }>`
+    update device_sync set sync_state = ${state}, update_time = now(),
+      retry_count = ${Math.min(MAX_TRIES, outcome.ok ? Math.max(0, attempts - 1) : attempts)},
+      fail_reason = ${outcome.ok ? null : reason},
+      sync_time = case when ${outcome.ok} then now() else sync_time end
+    where id = ${syncId} returning community_uuid as "communityUuid"`);
+  if (state === '5') await database.run(sql`delete from console_device_held where sync_id = ${syncId}`);
+  if (syncType && targetId) await mirrorState(database, { syncType, targetId, state });
+  if (row) await live.publish({ entity: 'deviceSync', id: syncId, communityUuid: row.communityUuid });
+}
+
+function waitAfter(attempts: number, { silent }: Outcome, waits: Waits): number {
+  if (attempts >= MAX_TRIES) return REMOVAL_WAIT;
+  return (silent ? waits.silent : waits.refused) * 2 ** (attempts - 1);
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadKeys } from '../../crypto/keys.ts';
+import { createVault } from '../../crypto/vault.ts';
+import { bulkInsert } from '../../db/bulk-insert.ts';
+import type { Database } from '../../db/database.ts';
+import { migrate } from '../../db/migrate.ts';
+import { openDatabase } from '../../db/open-database.ts';
+import { clockOf } from '../../demo/calendar.ts';
+import { communityRows } from '../../demo/community-rows.ts';
+import { demoCommunities } from '../../demo/demo-communities.ts';
+import { loadCatalogue } from '../../load-catalogue.ts';
+import { databaseKinds, makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { databaseWorld } from './database-world.ts';
+import type { SimulatedWorld } from './simulated-world.ts';
+import { DEFAULT_SIMULATOR } from './simulator-settings.ts';
+
+const catalogue = loadCatalogue();
+const INSTALLED = new Date('2026-11-01T12:00:00+08:00');
+const DIGEST = 'ab'.repeat(32);
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  let place: TestDatabase;
+  let database: Database;
+  let world: SimulatedWorld;
+  let other: SimulatedWorld;
+  let sns: Map<string, string>;
+
+  beforeAll(async () => {
+    place = await makeTestDatabase(kind);
+    database = await openDatabase(place);
+    const vault = createVault(loadKeys(place.dataDir));
+    await migrate(database, catalogue);
+    const clock = clockOf(INSTALLED);
+    const { communities } = demoCommunities(clock);
+    const tables: [name: string, rows: readonly object[]][] = [
+      communityRows(communities, clock)[1],
+      ['device', communities.flatMap(({ devices }) => devices.map(({ row }) => row))],
+      // Those of one community are enough, and quickly in.
+      ['resident', communities.slice(1, 2).flatMap(({ residents }) => residents.map(({ row }) => row))],
+    ];
+    for (const [name, rows] of tables) {
+      const entity = catalogue.entities[name];
+      if (entity) await bulkInsert(database, entity, rows as Record<string, unknown>[], vault);
+    }
+    world = databaseWorld(database, vault, DEFAULT_SIMULATOR);
+    other = databaseWorld(database, vault, DEFAULT_SIMULATOR);
+    await world.devices();
+    const rows = await database.run(
+      sql<{ device_name: string; device_sn: string }>`
+      select device_name, device_sn from device where id like 'D01%'`,
+    );
+    sns = new Map(rows.map((row) => [row.device_name, row.device_sn]));
+  });
+  afterAll(async () => {
+    await database.close();
+    await place.remove();
+  });
+
+  test('devices are taken as they are found the first time, and only then', async () => {
+    const devices = await world.devices();
+    expect(devices).toHaveLength(160);
+    const trouble = (wanted: string | null) => devices.filter(({ state }) => state.trouble === wanted).length;
+    expect([trouble('offline'), trouble('fault'), trouble(null)]).toEqual([6, 2, 152]);
+    expect(devices.filter(({ alive }) => !alive)).toHaveLength(4);
+    // The server was down: whoever was well is well, and a device in the place of another one works.
+    await database.run(sql`update device set online_state = '0'`);
+    const offline = sns.get('2栋2单元门口机') ?? '';
+    await database.run(sql`update device set device_sn = 'NEWDEVICE1' where device_sn = ${offline}`);
+    expect((await world.devices()).filter(({ state }) => state.trouble === 'offline')).toHaveLength(5);
+    expect(await world.device('NEWDEVICE1')).toMatchObject({ state: { trouble: null }, alive: true });
+    expect(await world.device('NODEVICE1')).toBeUndefined();
+  });
+
+  test('one that is not activated comes alive when it has a template', async () => {
+    const sn = sns.get('一期1号门磁') ?? '';
+    await database.run(sql`update device set online_state = '2' where device_sn = ${sn}`);
+    expect(await world.device(sn)).toMatchObject({ alive: false });
+    await database.run(sql`update device set config_template_id = 't1' where device_sn = ${sn}`);
+    expect(await world.device(sn)).toMatchObject({ alive: true });
+  });
+
+  test('what a device holds and knows is the same for every process, and no digest can be read', async () => {
+    const sn = sns.get('一期1号门磁') ?? '';
+    await world.held.put(sn, '1', 'f1', 'cd'.repeat(32));
+    await world.held.put(sn, '1', 'f1', DIGEST);
+    await world.held.put(sn, '2', 'k1', DIGEST);
+    expect(await other.held.list(sn, '1')).toEqual([{ targetId: 'f1', digest: DIGEST }]);
+    const found = await other.device(sn);
+    expect(found).toMatchObject({ faces: 1, cards: 1 });
+    if (found)
+      await other.keep(sn, {
+        ...found.state,
+        keptOpen: true,
+        awayUntil: 1_795_000_000_123,
+        configVersion: 7,
+        done: ['o1'],
+      });
+    expect((await world.device(sn))?.state).toMatchObject({
+      keptOpen: true,
+      awayUntil: 1_795_000_000_123,
+      configVersion: 7,
+      done: ['o1'],
+    });
+    await other.held.remove(sn, '1', 'f1');
+    expect(await world.held.list(sn, '1')).toEqual([]);
+    const rows = await database.run(sql`select * from console_simulated_held`);
+    expect(JSON.stringify(rows)).not.toContain(DIGEST);
+  });
+
+  test('one process plays, and another one when it has stopped', async () => {
+    expect(await world.lead()).toBe(true);
+    expect(await other.lead()).toBe(false);
+    expect(await world.lead()).toBe(true);
+    await world.stopLeading();
+    expect(await other.lead()).toBe(true);
+    expect(await world.lead()).toBe(false);
+    await database.run(sql`update console_lease set until = now() - interval '1 second'`);
+    expect(await world.lead()).toBe(true);
+  });
+
+  test('those who pass are those of the database', async () => {
+    const later = clockOf(INSTALLED).today + 20;
+    const before = await world.moments(later);
+    const events = before.flatMap(({ event }) => (event.kind === 'opening' ? [event] : []));
+    const residents = await database.run(sql<{ id: string }>`select id from resident`);
+    const known = new Set(residents.map(({ id }) => id));
+    const passed = events.flatMap(({ personId }) => (personId?.startsWith('P') ? [personId] : []));
+    expect(passed.length).toBeGreaterThan(1_000);
+    expect(passed.every((id) => known.has(id))).toBe(true);
+    const doors = new Set((await world.devices()).map(({ deviceSn }) => deviceSn));
+    doors.add(sns.get('2栋2单元门口机') ?? '');
+    expect(events.every(({ deviceSn }) => doors.has(deviceSn))).toBe(true);
+    const gone = passed.slice(0, 50);
+    await database.run(sql`delete from resident where id in (${sql.join(gone)})`);
+    const after = (await world.moments(later)).flatMap(({ event }) =>
+      event.kind === 'opening' ? [event.personId] : [],
+    );
+    expect(after.some((id) => id !== undefined && gone.includes(id))).toBe(false);
+    await database.run(sql`delete from community`);
+    expect(await world.moments(later)).toEqual([]);
+  });
+});

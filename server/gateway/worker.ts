@@ -1,0 +1,126 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'kysely';
+import { newId } from '../new-id.ts';
+import { type DeviceLink, DeviceSilent } from './device-link.ts';
+import type { OrderNeeds } from './gateway-needs.ts';
+import { countSyncs } from './orders/count-syncs.ts';
+import { claimLines, keepLine, nextDue, releaseLine } from './orders/device-lines.ts';
+import { expireCommands } from './orders/expire-commands.ts';
+import { type Outcome, settleOrder, type Waits } from './orders/settle-order.ts';
+import { type TakenOrder, takeOrder } from './orders/take-order.ts';
+
+/** Tells devices what waits for them, several at once, each one thing after the other. */
+export interface Worker {
+  /** Something may have come: look now. */
+  wake(): void;
+  /** Resolves when nothing is under way any more. */
+  stop(): Promise<void>;
+}
+
+/** Devices that one process speaks with at once; a silent one takes up its place for ten seconds. */
+const AT_ONCE = 32;
+/** Orders of one device before the others have their turn. */
+const IN_A_ROW = 20;
+/** Milliseconds after which it looks although nothing was heard: another process may have ended without a word. */
+const LOOK_EVERY = 30_000;
+
+export function startWorker(
+  services: OrderNeeds,
+  link: DeviceLink,
+  { waits, failed }: { waits: Waits; failed(error: unknown): void },
+): Worker {
+  const { database } = services;
+  // Whoever wakes it may be inside a transaction, and its work must not become part of that.
+  const outside = AsyncLocalStorage.snapshot();
+  const busy = new Set<Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+  let again = false;
+  let stopping = false;
+
+  async function tell({ order }: TakenOrder): Promise<Outcome> {
+    try {
+      const { ok, reason } = await link.send(order);
+      return { ok, reason };
+    } catch (error) {
+      if (!(error instanceof DeviceSilent)) failed(error);
+      return { ok: false, silent: true };
+    }
+  }
+
+  async function serveDevice(deviceId: string, token: string): Promise<void> {
+    let told: { order: TakenOrder; outcome: Outcome } | undefined;
+    for (let count = 0; ; count += 1) {
+      const before = told;
+      const next = await database.transaction(async () => {
+        // Taken over meanwhile: whoever has it now tells the same order again, and the device does it once.
+        if (!(await keepLine(database, token, deviceId))) return undefined;
+        if (before) await settleOrder(services, before.order, before.outcome, waits);
+        const order = stopping || count >= IN_A_ROW ? undefined : await takeOrder(services, deviceId);
+        if (order) return order;
+        await releaseLine(database, deviceId);
+        if (count > 0) await countSyncs(database, [deviceId]);
+        return undefined;
+      });
+      if (!next) return;
+      told = { order: next, outcome: await tell(next) };
+    }
+  }
+
+  async function look(): Promise<void> {
+    do {
+      again = false;
+      await expireCommands(services);
+      const free = AT_ONCE - busy.size;
+      const token = newId();
+      for (const deviceId of free > 0 && !stopping ? await claimLines(database, token, free) : []) {
+        const work = serveDevice(deviceId, token)
+          .catch(failed)
+          .finally(() => {
+            busy.delete(work);
+            wake();
+          });
+        busy.add(work);
+      }
+    } while (again && !stopping);
+    if (stopping) return;
+    const due = await nextDue(database);
+    clearTimeout(timer);
+    // With every place taken, the next one that is free looks.
+    const wait = due === undefined || busy.size >= AT_ONCE ? LOOK_EVERY : Math.min(LOOK_EVERY, Math.max(50, due));
+    timer = setTimeout(wake, wait);
+    timer.unref();
+  }
+
+  function wake(): void {
+    again = true;
+    if (looking || stopping) return;
+    looking = outside(look)
+      .catch(failed)
+      .finally(() => {
+        looking = undefined;
+        if (again) wake();
+      });
+  }
+
+  const begin = async () => {
+    // Nobody else works on the embedded database: what is under way there was cut short.
+    if (database.kind === 'pglite') await database.run(sql`update console_device_line set lease_until = null`);
+  };
+  looking = begin()
+    .catch(failed)
+    .finally(() => {
+      looking = undefined;
+      wake();
+    });
+
+  return {
+    wake,
+    async stop() {
+      stopping = true;
+      clearTimeout(timer);
+      await looking;
+      await Promise.all(busy);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Catalogue, CatalogueEndpoint, Text } from '../../schemas/generated/grammar.ts';
+import type { CallContext } from '../context.ts';
+import { bulkInsert } from '../db/bulk-insert.ts';
+import { ApiError } from '../errors.ts';
+import { newId } from '../new-id.ts';
+import { entityOf } from '../operations/entity-of.ts';
+import { wallTime } from '../wall-time.ts';
+import type { JobKind, JobTask } from './job-kind.ts';
+import { LEASE_SECONDS } from './job-queue.ts';
+
+/** Jobs of one account that may wait or run at once. */
+const MAX_JOBS = 5;
+
+/** A job as the file centre shows it. */
+export interface ShownJob {
+  /** In the language of the task. */
+  jobName: string;
+  fileName: string;
+  totalCount?: number;
+}
+
+export interface AddOptions {
+  id?: string;
+  /** Nobody else begins it: the caller works on it at once, with `runNow`. */
+  held?: boolean;
+  /** Part of the transaction that adds it. */
+  also?(id: string): Promise<void>;
+}
+
+/**
+ * Adds a job of the account that calls, with what it may do and see now.
+ *
+ * @param task what its kind needs besides
+ * @throws ApiError too-many-jobs
+ */
+export async function addJob<Task extends JobTask>(
+  context: CallContext,
+  kind: JobKind<Task>,
+  task: Omit<Task, Exclude<keyof JobTask, 'language' | 'communityUuid'>>,
+  { jobName, fileName, totalCount = 0 }: ShownJob,
+  { id = newId(), held = false, also }: AddOptions = {},
+): Promise<string> {
+  const { catalogue, database, endpoint, live, session, vault } = context;
+  const { accountUuid, communityUuids, level, userName, roleName } = session;
+  const fileJob = catalogue.entities.fileJob;
+  if (!fileJob) throw new Error('Jobs need the entity fileJob.');
+  const base: Omit<JobTask, 'language'> = {
+    path: endpoint.path,
+    accountUuid,
+    communityUuids,
+    level,
+    by: { userName, roleName },
+    requestId: context.requestId,
+    ip: context.ip,
+  };
+  const now = wallTime(new Date());
+  const row = {
+    id,
+    createTime: now,
+    updateTime: now,
+    createBy: accountUuid,
+    revision: 1,
+    jobName: jobName.slice(0, 60),
+    jobType: kind.jobType,
+    sourcePage: (pageName(catalogue, endpoint) ?? entityOf(catalogue, endpoint).title)[task.language],
+    jobState: '0',
+    progress: 0,
+    totalCount,
+    doneCount: 0,
+    failCount: 0,
+    fileName,
+  };
+  await database.transaction(async () => {
+    await checkWaiting(context, accountUuid);
+    await bulkInsert(database, fileJob, [row], vault);
+    await database.run(sql`
+      insert into console_job (id, kind, task, lease_until)
+      values (${id}, ${kind.name}, ${vault.encrypt(JSON.stringify({ ...base, ...task }))},
+        now() + make_interval(secs => ${held ? LEASE_SECONDS : 0}))`);
+    await also?.(id);
+    await live.publish({ entity: 'fileJob', id, accountUuid });
+  });
+  return id;
+}
+
+/** @throws ApiError too-many-jobs; of two calls at the same time the second one waits to be counted */
+export async function checkWaiting({ database }: Pick<CallContext, 'database'>, accountUuid: string): Promise<void> {
+  await database.run(sql`select pg_advisory_xact_lock(hashtextextended(${`jobs of ${accountUuid}`}, 0))`);
+  const waiting = await database.first(sql<{ count: number }>`
+    select count(*) as count from file_job where create_by = ${accountUuid} and job_state in ('0', '1')`);
+  if (waiting && waiting.count >= MAX_JOBS) throw new ApiError('too-many-jobs', { count: waiting.count });
+}
+
+/** The page whose button opens the call. */
+function pageName(catalogue: Catalogue, { access }: CatalogueEndpoint): Text | undefined {
+  const button = Array.isArray(access) ? access[0] : undefined;
+  const pages = catalogue.menu.flatMap(({ children = [] }) => children);
+  return pages.find(({ children = [] }) => children.some(({ menuCode }) => menuCode === button))?.menuName;
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Services } from '../context.ts';
+import type { CutShort, JobCheckpoint, JobCounts } from './job-kind.ts';
+import { type Claim, LEASE_SECONDS, mine } from './job-queue.ts';
+
+/** Per cent of a job that is not done yet: never a hundred. */
+export function percentOf({ done, failed, total }: JobCounts): number {
+  return Math.min(99, Math.floor(((done + failed) * 100) / Math.max(1, total)));
+}
+
+/** @param cutShort told why a piece was not done */
+export function jobCheckpoint(
+  { database }: Pick<Services, 'database'>,
+  claim: Claim,
+  first: JobCounts,
+  signal: AbortSignal,
+  cutShort: (why: CutShort) => void,
+): JobCheckpoint {
+  let at = claim.checkpoint;
+  let counts = first;
+  return {
+    get at() {
+      return at;
+    },
+    get counts() {
+      return counts;
+    },
+    async commit(next, piece) {
+      if (signal.aborted) return false;
+      const result = await database.transaction(async () => {
+        // While the row is locked nobody can take the job over or cancel it.
+        const row = await database.first(sql<{ cancelAsked: boolean }>`
+          select cancel_asked as "cancelAsked" from console_job where ${mine(claim)} for update`);
+        if (!row || row.cancelAsked) {
+          cutShort(row ? 'cancelled' : 'lost');
+          return undefined;
+        }
+        const now = await piece();
+        // Who gets on is not interrupted too often.
+        await database.run(sql`
+          update console_job set checkpoint = ${next}, attempts = 1,
+            lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+          where id = ${claim.id}`);
+        await database.run(sql`
+          update file_job set done_count = ${now.done}, fail_count = ${now.failed}, total_count = ${now.total},
+            progress = ${percentOf(now)}, update_time = now()
+          where id = ${claim.id}`);
+        return now;
+      });
+      if (!result) return false;
+      at = next;
+      counts = result;
+      return true;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** Where the store keeps the files of jobs. */
+export const JOBS = 'jobs/';
+
+/** What a job has made. @param format xlsx or csv */
+export function resultKey(id: string, format: string): string {
+  return `${JOBS}${id}.${format}`;
+}
+
+/** The rows that an import could not take. */
+export function errorKey(id: string): string {
+  return `${JOBS}${id}.errors.xlsx`;
+}
+
+/** What a job works on, encrypted. */
+export function sourceKey(id: string): string {
+  return `${JOBS}${id}.rows`;
+}
+
+/** All that a job may have in the store. */
+export function keysOf(id: string): string[] {
+  return [resultKey(id, 'xlsx'), resultKey(id, 'csv'), errorKey(id), sourceKey(id)];
+}
+
+const ERRORS = '.errors';
+
+/** What stands in an address of the rows that a job could not take. */
+export function errorFileId(id: string): string {
+  return id + ERRORS;
+}
+
+/** The job of an address, and whether it is about its errors. */
+export function jobOfFileId(fileId: string): { id: string; isErrors: boolean } {
+  const isErrors = fileId.endsWith(ERRORS);
+  return { id: isErrors ? fileId.slice(0, -ERRORS.length) : fileId, isErrors };
+}

@@ -1,0 +1,85 @@
+import type { CallContext, MaskingLevel } from '../context.ts';
+import type { Language } from '../errors.ts';
+import type { LogEntry } from '../operation-log.ts';
+
+/** What every job works with, as of the call that asked for it. Kept encrypted: what is asked for may name people. */
+export interface JobTask {
+  /** The call that asked for it. */
+  path: string;
+  /** The one that the call named. */
+  communityUuid?: string;
+  language: Language;
+  accountUuid: string;
+  communityUuids: readonly string[];
+  level: MaskingLevel;
+  /** Of the call, for the operation log. */
+  by?: { userName: string; roleName: string | null };
+  requestId?: string;
+  ip?: string;
+}
+
+export interface JobCounts {
+  done: number;
+  failed: number;
+  total: number;
+}
+
+/** How far a job is whose work stays when it is cut short. */
+export interface JobCheckpoint {
+  /** As an earlier round has left it; 0 at first. */
+  readonly at: number;
+  readonly counts: Readonly<JobCounts>;
+  /**
+   * Does a piece of work and notes the new place in one transaction: after a crash both are there or neither.
+   *
+   * @returns false when nothing was done, since the job was cancelled, taken over or is to stop: `signal` says which
+   */
+  commit(at: number, piece: () => Promise<JobCounts>): Promise<boolean>;
+}
+
+export interface JobWork {
+  readonly id: string;
+  /** As the call would have it now: an account of fewer rights works with fewer. */
+  readonly context: CallContext;
+  readonly checkpoint: JobCheckpoint;
+  /** Aborted when the work must end; see `CutShort`. */
+  readonly signal: AbortSignal;
+  /** Tells how far it is. Cheap: most of it is not written down. */
+  progress(done: number, total: number, failed?: number): Promise<void>;
+  /** Where a file may be written; gone after the work unless the result names it. */
+  draft(ending: string): string;
+}
+
+/** Why work is cut short: cancelled by somebody, the server stops, or another one works on it by now. */
+export type CutShort = 'cancelled' | 'stopping' | 'lost';
+
+export interface JobResult {
+  counts: JobCounts;
+  /** A draft, and the ending under which it is kept. */
+  file?: { draft: string; format: string };
+  /** A draft: an Excel workbook of what failed. */
+  errorFile?: string;
+}
+
+/** One kind of work in the background. */
+export interface JobKind<Task extends JobTask = JobTask> {
+  /** Stored with its jobs: never to be changed. */
+  name: string;
+  /** A code of the dictionary jobType. */
+  jobType: string;
+  /**
+   * Work that returns with fewer done and failed than there are was cut short.
+   *
+   * @throws JobFailure with what its owner is told; other errors are bugs
+   */
+  run(task: Task, work: JobWork): Promise<JobResult>;
+  /** The line of the operation log when it has ended, in whatever way. */
+  logLine?(task: Task, counts: JobCounts): Pick<LogEntry, 'logType' | 'content' | 'result'>;
+  /** What its owner is told when it was cancelled; left out, nothing. */
+  cancelText?(task: Task, counts: JobCounts): string;
+}
+
+/** Types a kind by its task. */
+export function defineJob<Task extends JobTask>(kind: JobKind<Task>): JobKind<Task> {
+  return kind;
+}

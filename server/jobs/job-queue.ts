@@ -1,0 +1,130 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Services } from '../context.ts';
+import { newId } from '../new-id.ts';
+import { writeOperationLog } from '../operation-log.ts';
+import type { JobCounts, JobTask } from './job-kind.ts';
+import { jobKindOf } from './job-kinds.ts';
+
+/** A job whose server is silent for longer is taken over. */
+export const LEASE_SECONDS = 30;
+/** Days that the file of a job can be fetched, and that a job which has failed can be tried again. */
+export const KEPT_DAYS = 7;
+
+/** A job that is this server's to work on, as long as its holder stands in the table. */
+export interface Claim {
+  id: string;
+  kind: string;
+  task: string;
+  attempts: number;
+  checkpoint: number;
+  cancelAsked: boolean;
+  holder: string;
+}
+
+type Needs = Pick<Services, 'catalogue' | 'database' | 'live' | 'vault'>;
+
+/**
+ * Takes the job that has waited longest and that nobody works on. Whoever comes at the same time takes another one.
+ *
+ * @param id that job alone, which was added for this caller
+ */
+export async function claimJob({ database }: Pick<Services, 'database'>, id?: string): Promise<Claim | undefined> {
+  const wanted = id === undefined ? sql`lease_until <= now()` : sql`id = ${id}`;
+  return database.first(sql<Claim>`
+    update console_job set attempts = attempts + 1, holder = ${newId()},
+      lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+    where id = (
+      select id from console_job where ended_at is null and ${wanted}
+      order by created_at limit 1 for update skip locked
+    )
+    returning id, kind, task, attempts, checkpoint, cancel_asked as "cancelAsked", holder`);
+}
+
+/** The row of a claim that is still good. */
+export function mine({ id, holder }: Claim): RawBuilder<unknown> {
+  return sql`id = ${id} and holder = ${holder} and ended_at is null`;
+}
+
+/** Keeps others from taking the job over. @returns whether somebody wants it cancelled; undefined when it is lost */
+export async function renewLease(
+  { database }: Pick<Services, 'database'>,
+  claim: Claim,
+): Promise<{ cancelAsked: boolean } | undefined> {
+  const row = await database.first(sql<{ cancelAsked: boolean; old: boolean }>`
+    select cancel_asked as "cancelAsked", lease_until < now() + make_interval(secs => ${LEASE_SECONDS / 2}) as old
+    from console_job where ${mine(claim)}`);
+  if (!row?.old) return row;
+  return database.first(sql<{ cancelAsked: boolean }>`
+    update console_job set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+    where ${mine(claim)} returning cancel_asked as "cancelAsked"`);
+}
+
+/** Gives the job back: whoever looks next goes on with it. The round does not count. */
+export async function releaseJob({ database, live }: Needs, claim: Claim, { accountUuid }: JobTask): Promise<void> {
+  await database.transaction(async () => {
+    const given = await database.run(sql`
+      update console_job set lease_until = now(), attempts = attempts - 1, holder = null
+      where ${mine(claim)} returning 1`);
+    if (given.length === 0) return;
+    await database.run(sql`update file_job set job_state = '0', update_time = now() where id = ${claim.id}`);
+    await live.publish({ entity: 'fileJob', id: claim.id, accountUuid });
+  });
+}
+
+export interface Ending {
+  /** A code of the dictionary jobState: 2 done, 3 failed, 4 cancelled. */
+  state: '2' | '3' | '4';
+  reason?: string;
+  counts?: JobCounts;
+  /** Bytes. */
+  fileSize?: number;
+}
+
+/**
+ * Writes down that a job has ended, with its line in the operation log.
+ *
+ * @param still under which condition it is the caller's to end
+ * @returns false when it is not, or when it is done but somebody has cancelled it meanwhile
+ */
+export async function endJob(
+  services: Services,
+  job: Pick<Claim, 'id' | 'kind'>,
+  task: JobTask,
+  still: RawBuilder<unknown>,
+  { state, reason, counts, fileSize }: Ending,
+): Promise<boolean> {
+  const { database, live } = services;
+  const { id } = job;
+  const kind = jobKindOf(job.kind);
+  return database.transaction(async () => {
+    const uncancelled = state === '2' ? sql`not cancel_asked` : sql`true`;
+    const ended = await database.run(sql`
+      update console_job set ended_at = now(), holder = null where ${still} and ${uncancelled} returning 1`);
+    if (ended.length === 0) return false;
+    // What was done needs its task no more; what was not can be tried again.
+    if (state === '2') await database.run(sql`delete from console_job where id = ${id}`);
+    const row = await database.first(sql<JobCounts>`
+      select coalesce(done_count, 0) as done, coalesce(fail_count, 0) as failed, coalesce(total_count, 0) as total
+      from file_job where id = ${id}`);
+    const { done, failed, total } = counts ?? row ?? { done: 0, failed: 0, total: 0 };
+    const said = reason ?? (state === '4' ? kind.cancelText?.(task, { done, failed, total }) : undefined);
+    await database.run(sql`
+      update file_job set job_state = ${state}, done_count = ${done}, fail_count = ${failed}, total_count = ${total},
+        progress = ${state === '2' ? sql`100` : sql`progress`}, file_size = ${fileSize ?? null},
+        fail_reason = ${said?.slice(0, 200) ?? null}, finish_time = now(), update_time = now(),
+        expire_time = ${state === '2' ? sql`now() + make_interval(days => ${KEPT_DAYS})` : null}
+      where id = ${id}`);
+    const line = kind.logLine?.(task, { done, failed, total });
+    if (line && task.by) {
+      const { requestId = '', ip = '', by } = task;
+      await writeOperationLog({ ...services, requestId, ip, session: by }, { ...line, objectId: id });
+    }
+    await live.publish({ entity: 'fileJob', id, accountUuid: task.accountUuid });
+    return true;
+  });
+}
+
+/** @throws Error when it was encrypted with a key that this server does not have */
+export function taskOf({ vault }: Pick<Services, 'vault'>, { task }: Pick<Claim, 'task'>): JobTask {
+  return JSON.parse(vault.decrypt(task)) as JobTask;
+}

@@ -1,0 +1,104 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'kysely';
+import type { Services } from '../context.ts';
+import { ANYTHING } from '../live/live-events.ts';
+import { expireJobs } from './expire-jobs.ts';
+import { claimJob } from './job-queue.ts';
+import { moveOldFiles } from './move-old-files.ts';
+import { workJob } from './work-job.ts';
+
+/** Works through the jobs in the background, one at a time; the servers of a database share them. */
+export interface JobRunner {
+  /** A job was added: look now. */
+  wake(): void;
+  /** Works on a job that was added for the caller (`held`) and resolves when it has ended or was cut short. */
+  runNow(id: string): Promise<void>;
+  start(): void;
+  /** The jobs at work go back to the queue; the next to look goes on with them. */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds after which a server looks by itself: for jobs that another one has left. */
+const POLL = 5_000;
+
+/**
+ * @param services asked for when it begins to work: the runner is one of them
+ * @param onError told of what no caller hears of; the job itself says that it failed
+ */
+export function createJobRunner(services: () => Services, onError: (error: unknown) => void): JobRunner {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  /** Whoever wakes the runner may do so inside a transaction; its work is none of it. */
+  const apart = AsyncLocalStorage.snapshot();
+  const atOnce = new Set<Promise<void>>();
+  let working: Promise<void> = Promise.resolve();
+  let busy = false;
+  let again = false;
+  let timer: NodeJS.Timeout | undefined;
+  let unlisten: (() => void) | undefined;
+
+  async function workAll(): Promise<void> {
+    do {
+      again = false;
+      while (!signal.aborted) {
+        const claim = await claimJob(services());
+        if (!claim) break;
+        // One that cannot even be read keeps the others waiting no longer than its lease.
+        await workJob(services(), claim, signal, onError).catch(onError);
+      }
+    } while (again && !signal.aborted);
+  }
+
+  function wake(): void {
+    again = true;
+    if (busy || signal.aborted) return;
+    busy = true;
+    working = apart(workAll)
+      .catch(onError)
+      .finally(() => {
+        busy = false;
+      });
+  }
+
+  async function begin(): Promise<void> {
+    const { database } = services();
+    // Nobody else works on the embedded database: what is under way there was cut short.
+    if (database.kind === 'pglite') {
+      await database.run(sql`update console_job set lease_until = now() where ended_at is null`);
+    }
+    await moveOldFiles(services());
+    await expireJobs(services());
+  }
+
+  return {
+    wake,
+    async runNow(id) {
+      const claim = await claimJob(services(), id);
+      if (!claim) return;
+      const work = workJob(services(), claim, signal, onError);
+      atOnce.add(work);
+      await work.finally(() => atOnce.delete(work));
+    },
+    start() {
+      busy = true;
+      working = begin()
+        .catch(onError)
+        .finally(() => {
+          busy = false;
+          wake();
+        });
+      timer = setInterval(wake, POLL);
+      timer.unref();
+      unlisten = services().live.listen(({ entity }) => {
+        if ((entity === 'fileJob' || entity === ANYTHING) && !busy) wake();
+      });
+    },
+    async stop() {
+      stopping.abort();
+      clearInterval(timer);
+      unlisten?.();
+      await working;
+      await Promise.allSettled(atOnce);
+    },
+  };
+}

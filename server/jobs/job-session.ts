@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { levelOf } from '../chain/check-session.ts';
+import type { MaskingLevel, Services, Session } from '../context.ts';
+import { menuCodesOf } from '../modules/permission/menu-codes.ts';
+import { JobFailure } from './job-failure.ts';
+import type { JobTask } from './job-kind.ts';
+
+interface AccountRow {
+  accountState: string | null;
+  expired: boolean | null;
+  userName: string;
+  accountType: string;
+  level: string | null;
+  communityUuids: string[] | null;
+  roleId: string;
+  roleCode: string | null;
+  roleName: string | null;
+  roleRevision: string;
+}
+
+/**
+ * With which rights a job is worked on: those of its call, less what the account has lost since.
+ *
+ * @throws JobFailure when the account is gone or disabled, or may no longer make the call
+ */
+export async function jobSession(services: Pick<Services, 'catalogue' | 'database'>, task: JobTask): Promise<Session> {
+  const row = await services.database.first(sql<AccountRow>`
+    select a.account_state as "accountState", a.expire_date < current_date as expired, a.user_name as "userName",
+      a.account_type as "accountType", a.sensitive as level, a.community_uuids as "communityUuids",
+      a.role_id as "roleId", r.role_code as "roleCode", r.role_name as "roleName",
+      r.revision || ' ' || r.update_time as "roleRevision"
+    from account a left join role r on r.id = a.role_id where a.uuid = ${task.accountUuid}`);
+  if (row?.accountState !== '1' || row.expired) {
+    throw new JobFailure('账号已停用，任务未执行', 'The account is disabled: the job was not done');
+  }
+  const menuCodes = await menuCodesOf(services, row.roleId, row.roleRevision);
+  const access = services.catalogue.endpoints[task.path]?.access;
+  if (access === undefined) throw new JobFailure('接口已不存在，任务未执行', 'The call no longer exists');
+  if (Array.isArray(access) && !access.some((code) => menuCodes.has(code))) {
+    throw new JobFailure('账号已没有该操作的权限，任务未执行', 'The account no longer has the permission to do this');
+  }
+  const own = row.communityUuids ?? [];
+  const communityUuids = task.communityUuids.filter((uuid) => own.includes(uuid));
+  const isLost = task.communityUuid !== undefined && !communityUuids.includes(task.communityUuid);
+  if (isLost || (communityUuids.length === 0 && task.communityUuids.length > 0)) {
+    throw new JobFailure('账号已无权访问该小区，任务未执行', 'The account no longer has access to the community');
+  }
+  return {
+    tokenHash: '',
+    accountUuid: task.accountUuid,
+    userName: row.userName,
+    accountType: row.accountType,
+    roleId: row.roleId,
+    roleCode: row.roleCode ?? '',
+    roleName: row.roleName ?? '',
+    level: stricter(task.level, levelOf(row.level)),
+    communityUuids,
+    menuCodes,
+  };
+}
+
+/** From the one that masks nothing to the one that masks everything. */
+const STRICTNESS: readonly MaskingLevel[] = [0, 2, 1];
+
+function stricter(one: MaskingLevel, other: MaskingLevel): MaskingLevel {
+  return STRICTNESS.indexOf(one) > STRICTNESS.indexOf(other) ? one : other;
+}

@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CallContext } from '../context.ts';
+import { ApiError } from '../errors.ts';
+import { entityOf } from '../operations/entity-of.ts';
+import { scopedTable } from '../operations/scoped-table.ts';
+
+export interface StoredJob {
+  id: string;
+  jobState: string;
+  jobName: string;
+  createBy: string;
+}
+
+/** Who sees the jobs of all accounts. */
+const EVERYTHING = 'ADMIN_ROLE';
+
+/** The call of an account that may see, cancel, retry and delete the jobs of others, over all of them. */
+export function overAllJobs(context: CallContext): CallContext {
+  const { session } = context;
+  return session.roleCode === EVERYTHING ? { ...context, session: { ...session, ofAllAccounts: true } } : context;
+}
+
+/** The jobs that the account may do something with. */
+export function jobsOf(context: CallContext): RawBuilder<unknown> {
+  return scopedTable(entityOf(context.catalogue, context.endpoint), overAllJobs(context).session);
+}
+
+/**
+ * Keeps others from changing the job until the transaction ends: first what the server works by, as the workers do.
+ *
+ * @throws ApiError not-found
+ */
+export async function lockJob(context: CallContext, id: string): Promise<StoredJob> {
+  const { database } = context;
+  const found = await database.first(sql`select 1 from ${jobsOf(context)} as t where id = ${id}`);
+  if (!found) throw new ApiError('not-found');
+  await database.run(sql`select 1 from console_job where id = ${id} for update`);
+  const row = await database.first(sql<StoredJob>`
+    select id, job_state as "jobState", coalesce(job_name, '') as "jobName", create_by as "createBy"
+    from file_job where id = ${id} for update`);
+  if (!row) throw new ApiError('not-found');
+  return row;
+}
+
+/** @throws ApiError wrong-state, worded */
+export function checkState(
+  context: CallContext,
+  { jobState }: StoredJob,
+  from: readonly string[],
+  zh: string,
+  en: string,
+): void {
+  if (from.includes(jobState)) return;
+  const { catalogue, language } = context;
+  const state = catalogue.dictionaries.jobState?.values.find(({ value }) => value === jobState)?.label[language];
+  throw new ApiError('wrong-state', { state: state ?? jobState, action: { zh, en }[language] });
+}
+
+/** A code of the dictionary jobState. */
+export async function storedState(
+  { database }: Pick<CallContext, 'database'>,
+  id: string,
+): Promise<string | undefined> {
+  const row = await database.first(sql<{ jobState: string }>`
+    select job_state as "jobState" from file_job where id = ${id}`);
+  return row?.jobState;
+}

@@ -1,0 +1,169 @@
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { CallContext, Services } from '../context.ts';
+import { jobCheckpoint, percentOf } from './job-checkpoint.ts';
+import { JobFailure } from './job-failure.ts';
+import { errorKey, resultKey, sourceKey } from './job-files.ts';
+import type { CutShort, JobCounts, JobResult, JobTask, JobWork } from './job-kind.ts';
+import { jobKindOf } from './job-kinds.ts';
+import { type Claim, endJob, mine, releaseJob, renewLease, taskOf } from './job-queue.ts';
+import { jobSession } from './job-session.ts';
+
+/** Times that a job is begun, or goes on, without getting on. */
+const MAX_ATTEMPTS = 3;
+/** Milliseconds between two looks whether the job is still wanted, and between two notes of progress. */
+const BEAT = 500;
+
+const TEXTS = {
+  givenUp: { zh: '任务多次中断，请重试', en: 'The job was interrupted too often, please try again' },
+  broken: { zh: '处理时出错，请稍后重试', en: 'The job could not be done, please try again later' },
+};
+
+/**
+ * Works on a claimed job until it has ended, or must be left.
+ *
+ * @param stopping aborted when the server stops
+ * @param onError told of what no caller hears of: a bug, a full disk
+ */
+export async function workJob(
+  services: Services,
+  claim: Claim,
+  stopping: AbortSignal,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const { id } = claim;
+  const task = taskOf(services, claim);
+  const end = (ending: Parameters<typeof endJob>[4]) => endJob(services, claim, task, mine(claim), ending);
+  if (claim.cancelAsked) {
+    await end({ state: '4' });
+    return;
+  }
+  if (claim.attempts > MAX_ATTEMPTS) {
+    await end({ state: '3', reason: TEXTS.givenUp[task.language] });
+    return;
+  }
+  const abort = new AbortController();
+  const cutShort = (why: CutShort) => abort.abort(why);
+  const onStop = () => cutShort('stopping');
+  stopping.addEventListener('abort', onStop);
+  if (stopping.aborted) onStop();
+  const heart = beating(services, claim, cutShort, onError);
+  const drafts: string[] = [];
+  try {
+    const context = await contextOf(services, task);
+    const first = await begin(services, claim, task);
+    const work: JobWork = {
+      id,
+      context,
+      signal: abort.signal,
+      checkpoint: jobCheckpoint(services, claim, first, abort.signal, cutShort),
+      progress: noting(services, claim, task),
+      draft(ending) {
+        const path = join(services.config.dataDir, 'drafts', `${id}.${claim.holder}.${ending}`);
+        drafts.push(path);
+        return path;
+      },
+    };
+    await mkdir(join(services.config.dataDir, 'drafts'), { recursive: true, mode: 0o700 });
+    await keep(services, claim, end, await jobKindOf(claim.kind).run(task, work), abort.signal);
+  } catch (error) {
+    if (error instanceof JobFailure) await end({ state: '3', reason: error.text[task.language] });
+    else if (!abort.signal.aborted) {
+      onError(error);
+      await end({ state: '3', reason: TEXTS.broken[task.language] });
+    }
+  } finally {
+    stopping.removeEventListener('abort', onStop);
+    await heart.stop();
+    for (const path of drafts) await rm(path, { force: true });
+    if (abort.signal.reason === 'cancelled') await end({ state: '4' });
+    // Nothing happens where it has ended.
+    else if (abort.signal.reason === 'stopping') await releaseJob(services, claim, task);
+  }
+}
+
+/** Files first: a job that says that it is done has them. One that was cancelled at the last moment loses its file again. */
+async function keep(
+  services: Services,
+  claim: Claim,
+  end: (ending: Parameters<typeof endJob>[4]) => Promise<boolean>,
+  { counts, file, errorFile }: JobResult,
+  signal: AbortSignal,
+): Promise<void> {
+  const { files } = services;
+  const isWhole = counts.done + counts.failed >= counts.total;
+  if (!isWhole && !signal.aborted) throw new Error(`A job of the kind ${claim.kind} ended before its end.`);
+  if (!isWhole && signal.reason !== 'cancelled') return;
+  if (!(await renewLease(services, claim))) return;
+  if (errorFile) await files.take(errorKey(claim.id), errorFile);
+  if (!isWhole) return;
+  const fileSize = file && (await stat(file.draft)).size;
+  if (file) await files.take(resultKey(claim.id, file.format), file.draft);
+  if (await end({ state: '2', counts, fileSize })) await files.remove(sourceKey(claim.id));
+  else if ((await end({ state: '4' })) && file) await files.remove(resultKey(claim.id, file.format));
+}
+
+async function contextOf(services: Services, task: JobTask): Promise<CallContext> {
+  const session = await jobSession(services, task);
+  const endpoint = services.catalogue.endpoints[task.path];
+  if (!endpoint) throw new JobFailure('接口已不存在，任务未执行', 'The call no longer exists');
+  const { language, requestId = '', ip = '' } = task;
+  return { ...services, endpoint, language, requestId, ip, session };
+}
+
+/** Work that keeps nothing begins anew. */
+async function begin(services: Services, { id, checkpoint }: Claim, { accountUuid }: JobTask): Promise<JobCounts> {
+  const { database, live } = services;
+  const kept = checkpoint > 0 ? sql`1` : sql`0`;
+  const row = await database.first(sql<JobCounts>`
+    update file_job set job_state = '1', start_time = now(), update_time = now(), progress = progress * ${kept},
+      done_count = coalesce(done_count, 0) * ${kept}, fail_count = coalesce(fail_count, 0) * ${kept}
+    where id = ${id}
+    returning done_count as done, fail_count as failed, coalesce(total_count, 0) as total`);
+  if (!row) throw new Error(`The job ${id} has no row in the file centre.`);
+  await live.publish({ entity: 'fileJob', id, accountUuid });
+  return row;
+}
+
+function noting(services: Services, { id }: Claim, { accountUuid }: JobTask): JobWork['progress'] {
+  const { database, live } = services;
+  let noted = 0;
+  return async (done, total, failed = 0) => {
+    if (Date.now() - noted < BEAT) return;
+    noted = Date.now();
+    await database.run(sql`
+      update file_job set total_count = ${total}, update_time = now(),
+        done_count = ${done}, fail_count = ${failed}, progress = ${percentOf({ done, failed, total })}
+      where id = ${id} and job_state = '1'`);
+    await live.publish({ entity: 'fileJob', id, accountUuid });
+  };
+}
+
+/** Renews the lease while the job is worked on, and sees when it is no longer wanted. */
+function beating(
+  services: Services,
+  claim: Claim,
+  cutShort: (why: CutShort) => void,
+  onError: (error: unknown) => void,
+): { stop(): Promise<void> } {
+  let last: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    last ??= renewLease(services, claim)
+      .then((held) => {
+        if (!held) cutShort('lost');
+        else if (held.cancelAsked) cutShort('cancelled');
+      })
+      .catch(onError)
+      .finally(() => {
+        last = undefined;
+      });
+  }, BEAT);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await last;
+    },
+  };
+}

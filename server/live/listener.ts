@@ -1,0 +1,107 @@
+import type { Session } from '../context.ts';
+import type { Language } from '../errors.ts';
+import { ANYTHING, type LiveEvent } from './live-events.ts';
+import type { EventStream } from './stream-answer.ts';
+
+/** What a console wants to hear of. */
+export interface Wanted {
+  entities: readonly string[];
+  /** Only rows of this community, and those of none. */
+  communityUuid?: string;
+}
+
+type Listening = Pick<Session, 'tokenHash' | 'accountUuid' | 'communityUuids'>;
+
+/**
+ * One open console. What has happened waits as a set of names, not as a line of events: one that is slow hears less often,
+ * and never costs more memory.
+ */
+export class Listener {
+  readonly tokenHash: string;
+  readonly accountUuid: string;
+  readonly language: Language;
+  readonly wanted: Wanted;
+  /** Those that it asked for and may read. */
+  readonly entities: ReadonlySet<string>;
+  readonly #communityUuids: readonly string[];
+  readonly #stream: EventStream;
+  readonly #pending = new Set<string>();
+  /** Since when the other end takes nothing more, in milliseconds; 0 while it does. */
+  #blockedAt = 0;
+
+  constructor(
+    session: Listening,
+    language: Language,
+    wanted: Wanted,
+    entities: ReadonlySet<string>,
+    stream: EventStream,
+  ) {
+    this.tokenHash = session.tokenHash;
+    this.accountUuid = session.accountUuid;
+    this.language = language;
+    this.wanted = wanted;
+    this.entities = entities;
+    this.#communityUuids = session.communityUuids;
+    this.#stream = stream;
+    stream.onDrained(() => {
+      this.#blockedAt = 0;
+      this.flush();
+    });
+  }
+
+  /** @returns whether there is something to send now */
+  hear(event: LiveEvent): boolean {
+    if (event.entity === ANYTHING) for (const entity of this.entities) this.#pending.add(entity);
+    else if (this.#concerns(event)) this.#pending.add(event.entity);
+    return this.#pending.size > 0;
+  }
+
+  #concerns({ entity, communityUuid, accountUuid }: LiveEvent): boolean {
+    if (!this.entities.has(entity)) return false;
+    if (accountUuid !== undefined && accountUuid !== this.accountUuid) return false;
+    if (communityUuid === undefined) return true;
+    if (this.wanted.communityUuid !== undefined && this.wanted.communityUuid !== communityUuid) return false;
+    return this.#communityUuids.includes(communityUuid);
+  }
+
+  /** Whether an account that reaches these communities hears the same as before. */
+  reaches(communityUuids: readonly string[]): boolean {
+    return (
+      communityUuids.length === this.#communityUuids.length &&
+      communityUuids.every((uuid) => this.#communityUuids.includes(uuid))
+    );
+  }
+
+  open(): void {
+    this.#noteBlocked(this.#stream.send('open', { entities: [...this.entities] }));
+  }
+
+  /** Sends what waits, if the other end takes it. */
+  flush(): void {
+    if (this.#pending.size === 0 || this.#blockedAt > 0) return;
+    const entities = [...this.#pending];
+    this.#pending.clear();
+    this.#noteBlocked(this.#stream.send('change', { entities }));
+  }
+
+  beat(): void {
+    if (this.#blockedAt === 0) this.#noteBlocked(this.#stream.beat());
+  }
+
+  /** @returns whether the other end has taken nothing for so many milliseconds */
+  isStuck(limit: number): boolean {
+    return this.#blockedAt > 0 && Date.now() - this.#blockedAt > limit;
+  }
+
+  end(refusal: object): void {
+    this.#stream.end('end', refusal);
+  }
+
+  drop(): void {
+    this.#stream.drop();
+  }
+
+  #noteBlocked(taken: boolean): void {
+    if (!taken && this.#blockedAt === 0) this.#blockedAt = Date.now();
+  }
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { ANYTHING, type LiveEvent } from './live-events.ts';
+
+/** The channel of all server processes on a database. */
+export const CHANNEL = 'console_live';
+
+/** Bytes that a notification carries at most; PostgreSQL takes 7999. */
+const MOST = 7000;
+
+/** Tells all processes; in a transaction when that is committed, and not at all when it is rolled back. */
+export async function notifyLive(
+  database: Database,
+  { entity, id, communityUuid, accountUuid }: LiveEvent,
+): Promise<void> {
+  // Member by member: whatever else an object holds must not leave the database this way.
+  const whole = JSON.stringify({ entity, id, communityUuid, accountUuid });
+  const text = Buffer.byteLength(whole) <= MOST ? whole : JSON.stringify({ entity, communityUuid, accountUuid });
+  await database.run(sql`select pg_notify(${CHANNEL}, ${text})`);
+}
+
+/** What a notification says; one that cannot be read may have been about anything. */
+export function readLive(text: string): LiveEvent {
+  try {
+    const { entity, id, communityUuid, accountUuid } = JSON.parse(text) as Partial<Record<keyof LiveEvent, unknown>>;
+    if (typeof entity !== 'string') return { entity: ANYTHING };
+    return {
+      entity,
+      ...(typeof id === 'string' && { id }),
+      ...(typeof communityUuid === 'string' && { communityUuid }),
+      ...(typeof accountUuid === 'string' && { accountUuid }),
+    };
+  } catch {
+    return { entity: ANYTHING };
+  }
+}

@@ -1,0 +1,150 @@
+import { refusal } from '../answer.ts';
+import { readSessions, sessionOf, whyOver } from '../chain/check-session.ts';
+import type { CallContext, Services } from '../context.ts';
+import { ApiError, type RefusalName } from '../errors.ts';
+import { Listener, type Wanted } from './listener.ts';
+import { ANYTHING, type LiveEvent } from './live-events.ts';
+import { SESSION } from './publish-record.ts';
+import { readableEntities } from './readable-entities.ts';
+import { StreamAnswer } from './stream-answer.ts';
+
+/** The consoles that listen to this process. */
+export interface LiveListeners {
+  /** @throws ApiError where there are too many */
+  answer(wanted: Wanted, caller: Pick<CallContext, 'session' | 'language'>): StreamAnswer;
+  readonly count: number;
+  start(): void;
+  /** Ends every stream with `stopping`: the consoles then listen elsewhere. */
+  stop(): void;
+}
+
+/** Milliseconds. */
+export interface LiveTimes {
+  /** In which events are gathered before they are sent. */
+  gather: number;
+  /** Between two looks at all sessions, and at those who do not take what is sent. */
+  check: number;
+  /** After an event that may have ended a session, or changed what it may. */
+  checkSoon: number;
+  beat: number;
+  /** A listener that takes nothing for so long is dropped. */
+  stuck: number;
+}
+
+const TIMES: LiveTimes = { gather: 200, check: 5_000, checkSoon: 50, beat: 20_000, stuck: 30_000 };
+
+/** What decides over who may hear what. */
+const RIGHTS: ReadonlySet<string> = new Set([SESSION, 'account', 'role', ANYTHING]);
+
+type Needs = Pick<Services, 'catalogue' | 'config' | 'database' | 'live'>;
+
+/**
+ * Hands events to open consoles. Nothing is asked of the database for an event; the sessions of all listeners are looked at
+ * together, every few seconds and when something has happened to one.
+ *
+ * @param failed told when that look fails; the next one comes
+ */
+export function createListeners(
+  services: Needs,
+  failed: (error: unknown) => void,
+  times: LiveTimes = TIMES,
+): LiveListeners {
+  const { catalogue, config, live } = services;
+  const listeners = new Set<Listener>();
+  const dirty = new Set<Listener>();
+  let gathering: NodeJS.Timeout | undefined;
+  let checking: NodeJS.Timeout | undefined;
+  let beating: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const end = (listener: Listener, why: RefusalName) => {
+    if (!listeners.delete(listener)) return;
+    dirty.delete(listener);
+    listener.end(refusal(new ApiError(why), listener.language));
+  };
+  const flush = () => {
+    gathering = undefined;
+    for (const listener of dirty) listener.flush();
+    dirty.clear();
+  };
+  const hear = (event: LiveEvent) => {
+    for (const listener of listeners) if (listener.hear(event)) dirty.add(listener);
+    if (dirty.size > 0) gathering ??= setTimeout(flush, times.gather).unref();
+    if (listeners.size > 0 && RIGHTS.has(event.entity)) checkIn(times.checkSoon);
+  };
+
+  let checkAt = 0;
+  const checkIn = (wait: number) => {
+    const at = Date.now() + wait;
+    if (isStopped || (checking && checkAt <= at)) return;
+    clearTimeout(checking);
+    checkAt = at;
+    checking = setTimeout(async () => {
+      checking = undefined;
+      await check().catch((error) => !isStopped && failed(error));
+      checkIn(times.check);
+    }, wait).unref();
+  };
+  const check = async () => {
+    const asked = [...listeners];
+    for (const listener of asked) if (listener.isStuck(times.stuck)) listener.drop();
+    if (asked.length === 0) return;
+    const rows = await readSessions(services.database, [...new Set(asked.map(({ tokenHash }) => tokenHash))]);
+    const byToken = new Map(rows.map((row) => [row.tokenHash, row]));
+    for (const listener of asked) {
+      const row = byToken.get(listener.tokenHash);
+      const over = whyOver(row);
+      if (over || !row) end(listener, over ?? 'token-unknown');
+      else if (await hasOtherRights(listener, row)) end(listener, 'not-permitted');
+    }
+  };
+  const hasOtherRights = async (listener: Listener, row: Parameters<typeof sessionOf>[1]) => {
+    const { communityUuids, menuCodes } = await sessionOf(services, row);
+    const entities = allowed(listener.wanted, menuCodes);
+    if (!listener.reaches(communityUuids) || entities.size !== listener.entities.size) return true;
+    return [...entities].some((entity) => !listener.entities.has(entity));
+  };
+  const allowed = ({ entities }: Wanted, menuCodes: ReadonlySet<string>): ReadonlySet<string> => {
+    const readable = readableEntities(catalogue, menuCodes);
+    return new Set(entities.filter((entity) => readable.has(entity)));
+  };
+
+  return {
+    answer(wanted, { session, language }) {
+      if (config.liveListeners === 0) throw new ApiError('no-such-call');
+      if (isStopped) throw new ApiError('stopping');
+      const own = [...listeners].filter(({ accountUuid }) => accountUuid === session.accountUuid);
+      if (listeners.size >= config.liveListeners || own.length >= config.liveListenersPerAccount) {
+        throw new ApiError('too-many-listeners');
+      }
+      return new StreamAnswer((stream) => {
+        const listener = new Listener(session, language, wanted, allowed(wanted, session.menuCodes), stream);
+        listeners.add(listener);
+        stream.onClosed(() => {
+          listeners.delete(listener);
+          dirty.delete(listener);
+        });
+        listener.open();
+        if (isStopped) end(listener, 'stopping');
+        // The session may have ended between the look at it and this moment.
+        else checkIn(times.check);
+      });
+    },
+    get count() {
+      return listeners.size;
+    },
+    start() {
+      live.listen(hear);
+      beating = setInterval(() => {
+        for (const listener of listeners) listener.beat();
+      }, times.beat).unref();
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(gathering);
+      clearTimeout(checking);
+      clearInterval(beating);
+      for (const listener of listeners) end(listener, 'stopping');
+    },
+  };
+}

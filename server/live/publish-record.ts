@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { CatalogueEntity } from '../../schemas/generated/grammar.ts';
+import type { CallContext } from '../context.ts';
+import { snakeCase } from '../db/table-of.ts';
+
+type Publisher = Pick<CallContext, 'database' | 'live'>;
+
+/** Tells that a record was written, to those whose it is. One that is gone was told of before it went. */
+export async function publishRecord({ database, live }: Publisher, entity: CatalogueEntity, id: string): Promise<void> {
+  const event = { entity: entity.name, id };
+  if (entity.scope === 'platform') return live.publish(event);
+  const owner = entity.scope === 'community' ? sql`community_uuid` : sql`create_by`;
+  const row = await database.first(sql<{ owner: string | null }>`
+    select ${owner} as owner from ${sql.table(snakeCase(entity.name))}
+    where ${sql.id(snakeCase(entity.primaryKey))} = ${id}`);
+  // A record of nobody is shown to nobody.
+  if (!row?.owner) return;
+  await live.publish({ ...event, [entity.scope === 'community' ? 'communityUuid' : 'accountUuid']: row.owner });
+}
+
+/** Tells that several records of the caller's, or of a community, were written. */
+export async function publishRecords(
+  { live, session }: Pick<CallContext, 'live' | 'session'>,
+  { name: entity, scope }: CatalogueEntity,
+  communityUuid: string | undefined,
+): Promise<void> {
+  await live.publish({
+    entity,
+    ...(scope === 'community' && { communityUuid }),
+    ...(scope === 'account' && { accountUuid: session.accountUuid }),
+  });
+}
+
+/** Tells that sessions of an account have ended: their streams end at once, whichever process they are on. */
+export async function publishSessionEnd({ live }: Pick<CallContext, 'live'>, accountUuid: string): Promise<void> {
+  await live.publish({ entity: SESSION, accountUuid });
+}
+
+/** No entity of the catalogue: no console hears of it. */
+export const SESSION = 'session';

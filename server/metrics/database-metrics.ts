@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { type Metrics, secondsHistogram } from './metrics.ts';
+
+const VERBS = ['select', 'insert', 'update', 'delete'];
+
+/**
+ * Connections, statements, and what waits in the tables. What is counted in tables is the same at every process of the
+ * database: a dashboard takes the largest, not the sum.
+ *
+ * @returns stops listening to the database
+ */
+export function databaseMetrics(metrics: Metrics, database: Database): () => void {
+  metrics.gauges({
+    name: 'console_database_connections',
+    help: 'Connections of this process (the embedded database has one), and who waits for one.',
+    label: { name: 'state', values: ['total', 'idle', 'waiting'] },
+    read: () => ({ ...database.load() }),
+  });
+  const durations = secondsHistogram(metrics.registry, {
+    name: 'console_database_statement_duration_seconds',
+    help: 'Statements by their first word, as the database has taken for them.',
+    labelNames: ['verb', 'outcome'],
+  });
+  const stop = database.onStatement(({ sql: text, milliseconds, failed }) => {
+    const word = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? '';
+    const labels = { verb: VERBS.includes(word) ? word : 'other', outcome: failed ? 'failed' : 'done' };
+    durations.observe(labels, milliseconds / 1000);
+  });
+
+  const count = async (table: string, condition: RawBuilder<unknown> = sql`true`): Promise<number | undefined> => {
+    // A part that is not there has no table.
+    const there = await database.first(sql`select 1 where to_regclass(${table}) is not null`);
+    if (!there) return undefined;
+    const row = await database.first(sql<{ rows: number }>`
+      select count(*) as rows from ${sql.table(table)} where ${condition}`);
+    return row?.rows;
+  };
+  metrics.gauges({
+    name: 'console_queue_depth',
+    help: 'What waits or is worked on: file jobs, orders to devices, things to bring to devices. Of all processes.',
+    label: { name: 'queue', values: ['jobs', 'device_orders', 'device_sync'] },
+    read: async () => ({
+      jobs: await count('console_job', sql`ended_at is null`),
+      device_orders: await count('console_device_order'),
+      device_sync: await count('device_sync', sql`sync_state in ('0', '1', '4')`),
+    }),
+  });
+  metrics.gauges({
+    name: 'console_file_jobs',
+    help: 'File jobs that are kept, by state. Of all processes.',
+    label: { name: 'state', values: JOB_STATES },
+    read: async () => {
+      const rows = await database.run(sql<{ state: string; rows: number }>`
+        select job_state as state, count(*) as rows from file_job group by job_state`);
+      return Object.fromEntries(rows.map(({ state, rows: number }) => [JOB_STATES[Number(state)], number]));
+    },
+  });
+  metrics.gauge({
+    name: 'console_sessions_active',
+    help: 'Sessions that were used in the last eight hours. Of all processes.',
+    read: () => count('console_session', sql`ended_at is null and seen_at > now() - interval '8 hours'`),
+  });
+  return stop;
+}
+
+/** The codes of the dictionary jobState, by number. */
+const JOB_STATES = ['waiting', 'working', 'done', 'failed', 'cancelled', 'expired'];

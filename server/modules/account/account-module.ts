@@ -1,0 +1,25 @@
+import { detail } from '../../operations/detail.ts';
+import { defineModule } from '../define-module.ts';
+import { setAccountState } from './account-state.ts';
+import { certify } from './certify.ts';
+import { communityTree } from './community-tree.ts';
+import { createAccount } from './create-account.ts';
+import { deleteAccounts } from './delete-account.ts';
+import { loginHistory } from './login-history.ts';
+import { resetPhone } from './reset-phone.ts';
+import { updateAccount } from './update-account.ts';
+
+/** The accounts of the console. Which of them somebody sees, `operations/platform-scope.ts` says for every call alike. */
+export const accountModule = defineModule({
+  '/mgauth/v1/user/detail': async (payload, context) => {
+    const account = await detail(payload, context);
+    return { ...account, loginHistory: await loginHistory(context, payload.id) };
+  },
+  '/mgauth/v1/user/create': createAccount,
+  '/mgauth/v1/user/update': updateAccount,
+  '/mgauth/v1/user/delete': deleteAccounts,
+  '/mgauth/v1/user/state': (payload, context) => setAccountState(payload, 'system:account', context),
+  '/mgauth/v1/user/cert': certify,
+  '/mgauth/v1/user/reset/phone': resetPhone,
+  '/mgauth/v1/user/get/area/tree': communityTree,
+});

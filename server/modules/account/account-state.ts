@@ -1,0 +1,45 @@
+import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import type { StoredRecord } from '../../operations/write/stored-record.ts';
+import { written } from '../../operations/write/written.ts';
+import { forgetFailures } from '../session/login-failures.ts';
+import { changeAccount } from './change-account.ts';
+import { checkNotOwn } from './check-grant.ts';
+import { keepAdministrator } from './keep-administrator.ts';
+import { accountEntity, lockAccount } from './lock-account.ts';
+
+/** The states of the dictionary accountState that a person sets, and what setting them is. */
+const DEEDS = {
+  '0': { code: 'disable', zh: '停用', en: 'Disable' },
+  '1': { code: 'enable', zh: '启用', en: 'Enable' },
+} as const;
+
+interface Wanted {
+  id: string;
+  accountState: keyof typeof DEEDS;
+}
+
+/**
+ * Answers a call that enables or disables an account.
+ *
+ * @param page whose two buttons it is: each needs its own code
+ */
+export async function setAccountState({ id, accountState }: Wanted, page: string, context: CallContext) {
+  const deed = DEEDS[accountState];
+  return written(context, accountEntity(context), { logType: '4', verb: deed.zh, objectId: id }, async () => {
+    if (!context.session.menuCodes.has(`${page}:${deed.code}`)) throw new ApiError('not-permitted');
+    const record = await lockAccount(context, id);
+    checkNotOwn(context, id);
+    if (record.plain('accountState') === accountState) throw wrongState(context, record, deed);
+    if (accountState === '0') await keepAdministrator(context, record);
+    // Whoever was locked out by wrong codes may try again.
+    else await forgetFailures(context.database, context.vault.blindIndex(String(record.plain('phone'))));
+    return changeAccount(context, record, { accountState });
+  });
+}
+
+function wrongState({ catalogue, language }: CallContext, record: StoredRecord, deed: { zh: string; en: string }) {
+  const value = String(record.plain('accountState'));
+  const label = catalogue.dictionaries.accountState?.values.find((one) => one.value === value)?.label[language];
+  return new ApiError('wrong-state', { state: label ?? value, action: deed[language] });
+}

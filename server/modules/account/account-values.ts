@@ -1,0 +1,49 @@
+import type { CallContext } from '../../context.ts';
+import { type FieldError, payloadError } from '../../errors.ts';
+import type { StoredRecord } from '../../operations/write/stored-record.ts';
+import { wallTime } from '../../wall-time.ts';
+import { maySeeProperty } from '../property/visible-properties.ts';
+
+type Values = Record<string, unknown>;
+
+const PROPERTY_TYPE = '10';
+const BIG_SCREEN = '21';
+
+/**
+ * What holds for every account, brought into the values that are about to be written: a street's big screen shows nothing
+ * unmasked, and only a property company's account belongs to one.
+ *
+ * @param record the account as it is; undefined for a new one
+ * @throws ApiError payload-wrong
+ */
+export async function accountValues(
+  values: Values,
+  record: StoredRecord | undefined,
+  context: CallContext,
+): Promise<Values> {
+  const { language } = context;
+  const now = (field: string) => (field in values ? values[field] : record?.plain(field));
+  const ready: Values = { ...values };
+  if (now('accountType') === BIG_SCREEN) ready.sensitive = '1';
+  if (now('accountType') !== PROPERTY_TYPE) ready.propertyId = null;
+  if (Array.isArray(values.communityUuids)) ready.communityUuids = [...new Set(values.communityUuids)];
+  for (const field of Object.keys(ready)) {
+    if (record && JSON.stringify(ready[field] ?? null) === JSON.stringify(record.plain(field) ?? null))
+      delete ready[field];
+  }
+
+  const errors: FieldError[] = [];
+  const { expireDate, propertyId } = ready;
+  if (typeof expireDate === 'string' && expireDate <= wallTime(new Date()).slice(0, 10)) {
+    const message = { zh: '账号有效期必须晚于今天', en: 'It must be later than today' }[language];
+    errors.push({ field: 'expireDate', message });
+  }
+  if (typeof propertyId === 'string' && !(await maySeeProperty(context, propertyId))) {
+    const message = { zh: '物业公司不存在或已被删除', en: 'The property company does not exist or has been deleted' }[
+      language
+    ];
+    errors.push({ field: 'propertyId', message });
+  }
+  if (errors.length > 0) throw payloadError(errors);
+  return ready;
+}

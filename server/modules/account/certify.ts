@@ -1,0 +1,45 @@
+import { citizenId } from '../../../runtime/formats/citizen-id.ts';
+import type { CallContext } from '../../context.ts';
+import { ApiError, type FieldError, payloadError } from '../../errors.ts';
+import { takeChanges } from '../../operations/write/take-values.ts';
+import { written } from '../../operations/write/written.ts';
+import { changeAccount } from './change-account.ts';
+import { accountEntity, lockAccount } from './lock-account.ts';
+
+const CERTIFIED = '3';
+const FAILED = '4';
+
+type Person = Readonly<Record<'id' | 'realName' | 'certNo', string>>;
+
+/**
+ * Answers /mgauth/v1/user/cert. The identity service is asked outside of any transaction: nothing waits for it. A number that
+ * does not belong to the name is not kept.
+ */
+export async function certify(payload: Person, context: CallContext): Promise<{ id: string; certState: string }> {
+  const { database, endpoint, identity, language } = context;
+  const entity = accountEntity(context);
+  const deed = { logType: '4', verb: '实名认证', objectId: payload.id };
+  const { realName, certNo } = await database.transaction(async () => {
+    const record = await lockAccount(context, payload.id);
+    return takeChanges(entity, endpoint, payload, language, record) as { realName: string; certNo: string };
+  });
+  if (certNo.includes('*') || !citizenId.test(certNo)) throw payloadError([wrongNumber(language)]);
+  let isMatch: boolean;
+  try {
+    isMatch = await identity.matches({ name: realName, number: certNo.toUpperCase() });
+  } catch {
+    return written(context, entity, deed, async () => {
+      throw new ApiError('identity-unavailable');
+    });
+  }
+  const certState = isMatch ? CERTIFIED : FAILED;
+  await written(context, entity, isMatch ? deed : { ...deed, verb: '实名认证未通过：' }, async () => {
+    const record = await lockAccount(context, payload.id);
+    return changeAccount(context, record, isMatch ? { realName, certNo, certState } : { certState });
+  });
+  return { id: payload.id, certState };
+}
+
+function wrongNumber(language: CallContext['language']): FieldError {
+  return { field: 'certNo', message: citizenId.message[language] };
+}

@@ -1,0 +1,33 @@
+import type { CallContext } from '../../context.ts';
+import { storeChanges } from '../../operations/write/store-changes.ts';
+import type { StoredRecord } from '../../operations/write/stored-record.ts';
+import { endSessions } from '../session/end-sessions.ts';
+import { accountEntity } from './lock-account.ts';
+
+/** What an account may do, and who can sign in to it: a session from before does not go on. */
+const RIGHTS = ['roleId', 'sensitive', 'communityUuids'];
+
+/**
+ * Writes values to an account that is locked, and ends its sessions where they change its rights, its state or its number. A
+ * number that somebody else has written is not bound: the account proves it when it signs in next.
+ *
+ * @param values only what differs
+ */
+export async function changeAccount(
+  context: CallContext,
+  record: StoredRecord,
+  values: Readonly<Record<string, unknown>>,
+): Promise<{ id: string; revision?: number }> {
+  const isNewNumber = 'phone' in values;
+  // Who is called otherwise has not been certified under that name.
+  const isNewName = 'realName' in values && !('certState' in values) && record.plain('certState') === '3';
+  const revision = await storeChanges(context, accountEntity(context), record, {
+    ...values,
+    ...(isNewNumber && { havePhone: false }),
+    ...(isNewName && { certState: '0', certNo: null }),
+  });
+  if (values.accountState === '0') await endSessions(context, record.id, 'disabled');
+  else if (isNewNumber) await endSessions(context, record.id, 'phone-changed');
+  else if (RIGHTS.some((field) => field in values)) await endSessions(context, record.id, 'rights-changed');
+  return { id: record.id, ...(revision !== undefined && { revision }) };
+}

@@ -1,0 +1,67 @@
+import { levelOf } from '../../chain/check-session.ts';
+import type { CallContext, MaskingLevel } from '../../context.ts';
+import { ApiError, type FieldError, payloadError } from '../../errors.ts';
+import type { StoredRecord } from '../../operations/write/stored-record.ts';
+import { mayGive, roleFacts } from '../role/role-facts.ts';
+
+/** How much an account of a level is shown: 1 nothing sensitive, 2 phones, 0 everything. */
+const OPENNESS: Record<MaskingLevel, number> = { 1: 0, 2: 1, 0: 2 };
+
+/** What an account is given; what is left out stays. */
+export interface Grant {
+  roleId?: string;
+  sensitive?: string;
+  communityUuids?: readonly string[];
+}
+
+const TEXTS = {
+  roleId: { zh: '不能授予超出您自身权限的角色', en: 'You cannot give a role that holds more than you do' },
+  sensitive: { zh: '脱敏级别不能宽于您自己的级别', en: 'The masking level cannot show more than your own' },
+  communityUuids: { zh: '只能选择您自己管理的小区', en: 'Only communities of your own can be given' },
+};
+
+/**
+ * Nobody gives what he does not have.
+ *
+ * @throws ApiError payload-wrong naming the fields that are too much
+ */
+export async function checkGrant(context: CallContext, grant: Grant): Promise<void> {
+  const { language, session } = context;
+  const errors: FieldError[] = [];
+  const refuse = (field: keyof typeof TEXTS) => errors.push({ field, message: TEXTS[field][language] });
+  if (grant.roleId !== undefined) {
+    const role = await roleFacts(context, grant.roleId);
+    // One that is not there is told of as a relation that leads nowhere.
+    if (role && !mayGive(context, role)) refuse('roleId');
+  }
+  if (grant.sensitive !== undefined && isLooser(levelOf(grant.sensitive), session.level)) refuse('sensitive');
+  if (grant.communityUuids && !isWithin(grant.communityUuids, session.communityUuids)) refuse('communityUuids');
+  if (errors.length > 0) throw payloadError(errors);
+}
+
+/**
+ * Nobody changes an account that has more than himself: whoever could, might take it over.
+ *
+ * @throws ApiError not-permitted
+ */
+export async function checkReach(context: CallContext, record: StoredRecord): Promise<void> {
+  if (record.id === context.session.accountUuid) return;
+  const role = await roleFacts(context, String(record.plain('roleId')));
+  const isMore = role !== undefined && !mayGive(context, role);
+  if (isMore || isLooser(levelOf(record.plain('sensitive') as string | null), context.session.level)) {
+    throw new ApiError('not-permitted');
+  }
+}
+
+/** @throws ApiError own-account */
+export function checkNotOwn({ session }: CallContext, id: string): void {
+  if (id === session.accountUuid) throw new ApiError('own-account');
+}
+
+function isLooser(level: MaskingLevel, than: MaskingLevel): boolean {
+  return OPENNESS[level] > OPENNESS[than];
+}
+
+function isWithin(some: readonly string[], all: readonly string[]): boolean {
+  return some.every((each) => all.includes(each));
+}

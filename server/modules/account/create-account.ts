@@ -1,0 +1,30 @@
+import type { CallContext } from '../../context.ts';
+import { bulkInsert } from '../../db/bulk-insert.ts';
+import { checkRelations } from '../../operations/write/check-relations.ts';
+import { newRecord } from '../../operations/write/insert-record.ts';
+import { takeNew } from '../../operations/write/take-values.ts';
+import { written } from '../../operations/write/written.ts';
+import { accountValues } from './account-values.ts';
+import { checkGrant } from './check-grant.ts';
+import { invite } from './invite.ts';
+import { accountEntity } from './lock-account.ts';
+
+/** Answers /mgauth/v1/user/create. The invitation goes out when the account is there for certain. */
+export async function createAccount(payload: Readonly<Record<string, unknown>>, context: CallContext) {
+  const { database, endpoint, language, vault } = context;
+  const entity = accountEntity(context);
+  let deliver = async () => {};
+  const answer = await written(context, entity, { logType: '3', verb: '新增' }, async () => {
+    const values = await accountValues(takeNew(entity, endpoint, payload, language), undefined, context);
+    await checkGrant(context, values);
+    await checkRelations(context, entity, values, undefined);
+    const kept = { havePhone: false, certState: '0', accountState: '1' };
+    const record = newRecord(context, entity, { ...values, ...kept }, undefined);
+    await bulkInsert(database, entity, [record], vault);
+    deliver = await invite({ phone: String(record.phone), userName: String(record.userName) }, context);
+    const id = String(record.uuid);
+    return { id, uuid: id };
+  });
+  await deliver();
+  return answer;
+}

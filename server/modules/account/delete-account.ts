@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { inWords, referencesTo } from '../../operations/write/references.ts';
+import { checkRevision } from '../../operations/write/stored-record.ts';
+import { writeEach } from '../../operations/write/write-each.ts';
+import { endSessions } from '../session/end-sessions.ts';
+import { checkNotOwn } from './check-grant.ts';
+import { keepAdministrator } from './keep-administrator.ts';
+import { accountEntity, lockAccount } from './lock-account.ts';
+
+export async function deleteAccounts(payload: Readonly<Record<string, unknown>>, context: CallContext) {
+  const { database, language } = context;
+  const entity = accountEntity(context);
+  const deed = { logType: '5', verb: '删除' };
+  const answer = await writeEach(context, entity, payload, deed, async (id) => {
+    const record = await lockAccount(context, id);
+    checkNotOwn(context, id);
+    if (payload.revision !== undefined && !Array.isArray(payload.ids)) checkRevision(record, payload.revision);
+    await keepAdministrator(context, record);
+    const references = await referencesTo(context, entity, record);
+    if (Object.keys(references).length > 0) {
+      throw new ApiError(
+        'in-use',
+        { title: entity.title[language], users: inWords(context, references) },
+        { references },
+      );
+    }
+    await endSessions(context, id, 'deleted');
+    await database.run(sql`delete from account where uuid = ${id}`);
+    return { id };
+  });
+  return answer as Record<string, unknown>;
+}

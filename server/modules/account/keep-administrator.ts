@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { ADMINISTRATOR } from '../../operations/platform-scope.ts';
+import type { StoredRecord } from '../../operations/write/stored-record.ts';
+
+/**
+ * Somebody besides this account can still administer, before it is deleted, disabled, moved to another role or given an end.
+ * The account was locked by `lockAccount`: such writes go one at a time, so two administrators cannot remove each other.
+ *
+ * @throws ApiError last-administrator
+ */
+export async function keepAdministrator({ database }: CallContext, record: StoredRecord): Promise<void> {
+  if (record.plain('roleId') !== ADMINISTRATOR) return;
+  const other = await database.first(sql`
+    select 1 from account
+    where role_id = ${ADMINISTRATOR} and uuid <> ${record.id} and account_state = '1'
+      and (expire_date is null or expire_date >= current_date)
+    limit 1`);
+  if (!other) throw new ApiError('last-administrator');
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
+import type { CallContext } from '../../context.ts';
+import { lockRecord, type StoredRecord } from '../../operations/write/stored-record.ts';
+import { checkReach } from './check-grant.ts';
+
+export function accountEntity({ catalogue }: Pick<CallContext, 'catalogue'>): CatalogueEntity {
+  const entity = catalogue.entities.account;
+  if (!entity) throw new Error('Accounts need the entity account.');
+  return entity;
+}
+
+/**
+ * Reads an account that the caller may change, and keeps others from changing it until the transaction ends.
+ *
+ * @throws ApiError not-found, not-permitted
+ */
+export async function lockAccount(context: CallContext, id: string): Promise<StoredRecord> {
+  // One writer of accounts at a time, before any row is held: what is counted among all of them stays true, and two batches
+  // do not wait for each other.
+  await context.database.run(sql`select pg_advisory_xact_lock(hashtextextended('accounts', 0))`);
+  const record = await lockRecord(context, accountEntity(context), id);
+  await checkReach(context, record);
+  return record;
+}

@@ -1,0 +1,26 @@
+import type { CallContext } from '../../context.ts';
+import { takeChanges } from '../../operations/write/take-values.ts';
+import { written } from '../../operations/write/written.ts';
+import { changeAccount } from './change-account.ts';
+import { checkGrant, checkNotOwn } from './check-grant.ts';
+import { accountEntity, lockAccount } from './lock-account.ts';
+import { grantIn } from './update-account.ts';
+
+/**
+ * Answers /mgauth/v1/user/reset/phone: the account is somebody else's telephone's from now on. The number may be the one that
+ * it has: then it has to be bound anew.
+ */
+export async function resetPhone(
+  { id, reason, ...payload }: { id: string; phone: string; reason: string },
+  context: CallContext,
+) {
+  const entity = accountEntity(context);
+  const deed = { logType: '4', verb: `因“${reason}”重置手机号：`, objectId: id };
+  return written(context, entity, deed, async () => {
+    const record = await lockAccount(context, id);
+    checkNotOwn(context, id);
+    const { phone } = takeChanges(entity, context.endpoint, payload, context.language, record);
+    await checkGrant(context, grantIn({ phone }, record));
+    return changeAccount(context, record, { phone });
+  });
+}

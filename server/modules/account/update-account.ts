@@ -1,0 +1,42 @@
+import type { CallContext } from '../../context.ts';
+import { checkRevision, type StoredRecord } from '../../operations/write/stored-record.ts';
+import { takeChanges } from '../../operations/write/take-values.ts';
+import { written } from '../../operations/write/written.ts';
+import { accountValues } from './account-values.ts';
+import { changeAccount } from './change-account.ts';
+import { checkGrant, checkNotOwn, type Grant } from './check-grant.ts';
+import { keepAdministrator } from './keep-administrator.ts';
+import { accountEntity, lockAccount } from './lock-account.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Answers /mgauth/v1/user/update: what comes back as it is counts as not sent, so only changes have to be the caller's to make. */
+export async function updateAccount(payload: Values & { id: string; revision?: number }, context: CallContext) {
+  const { endpoint, language } = context;
+  const entity = accountEntity(context);
+  const { id, revision } = payload;
+  return written(context, entity, { logType: '4', verb: '修改', objectId: id }, async () => {
+    const record = await lockAccount(context, id);
+    checkRevision(record, revision);
+    const given = takeChanges(entity, endpoint, payload, language, record);
+    const values = await accountValues(given, record, context);
+    // The own number takes two codes (/api/v2/user/modify/phone), and nobody gives up the own role.
+    if ('phone' in values || 'roleId' in values) checkNotOwn(context, id);
+    if ('roleId' in values || typeof values.expireDate === 'string') await keepAdministrator(context, record);
+    await checkGrant(context, grantIn(values, record));
+    return changeAccount(context, record, values);
+  });
+}
+
+/** Whoever writes the number gives the account to somebody: then everything that it has counts as given. */
+export function grantIn(values: Values, record: StoredRecord): Grant {
+  const whole = 'phone' in values;
+  const of = (field: string) => (field in values || whole ? (values[field] ?? record.plain(field)) : undefined);
+  const communities = of('communityUuids') as readonly string[] | undefined;
+  const before = (record.plain('communityUuids') ?? []) as readonly string[];
+  return {
+    roleId: of('roleId') as string | undefined,
+    sensitive: of('sensitive') as string | undefined,
+    communityUuids: whole ? communities : communities?.filter((each) => !before.includes(each)),
+  };
+}

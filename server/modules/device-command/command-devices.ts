@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import type { CallContext } from '../../context.ts';
+import { bulkInsert } from '../../db/bulk-insert.ts';
+import { ApiError, payloadError } from '../../errors.ts';
+import { commandKinds } from '../../gateway/orders/order-kinds.ts';
+import { queueCommands } from '../../gateway/orders/queue-commands.ts';
+import { newId } from '../../new-id.ts';
+import { writeOperationLog } from '../../operation-log.ts';
+import { scopedTable } from '../../operations/scoped-table.ts';
+import { wallTime } from '../../wall-time.ts';
+
+type Call = Endpoints['/api/v1/device/command'];
+
+interface Device {
+  id: string;
+  communityUuid: string;
+  onlineState: string | null;
+  enableState: string | null;
+}
+
+const NO_REASON = { zh: '请输入操作原因', en: 'Please enter the reason' };
+const ACTION = { zh: '操作', en: 'operate' };
+
+/**
+ * Has devices do something at once: all of them or, where one of them cannot, none. Each, and each refusal, is a line of the
+ * operation log.
+ */
+export async function commandDevices(
+  { ids, commandType, reason }: Call['request'],
+  context: CallContext,
+): Promise<Call['response']> {
+  const { catalogue, database, language, live, session, vault } = context;
+  const { codes, order, verb } = commandKinds[commandType];
+  const deviceIds = [...new Set(ids)];
+  const log = (objectId: string | undefined, why?: string) =>
+    writeOperationLog(context, {
+      logType: '9',
+      content: `${verb}${why ? `：${why}` : ''}`,
+      objectId,
+      ...(why && { result: 'abnormal' }),
+    });
+  try {
+    if (!codes.some((code) => session.menuCodes.has(code))) throw new ApiError('not-permitted');
+    if (commandType === '2' && !reason?.trim()) {
+      throw payloadError([{ field: 'reason', message: NO_REASON[language] }]);
+    }
+    const [entity, command] = [catalogue.entities.device, catalogue.entities.deviceCommand];
+    if (!entity || !command) throw new Error('Commands need the entities device and deviceCommand.');
+    return await database.transaction(async () => {
+      const devices = await database.run(sql<Device>`
+        select id, community_uuid as "communityUuid", online_state as "onlineState", enable_state as "enableState"
+        from ${scopedTable(entity, session)} as t where id = any(${deviceIds}::text[])`);
+      if (devices.length < deviceIds.length) throw new ApiError('not-found');
+      if (devices.some(({ enableState }) => enableState === '0')) throw new ApiError('device-disabled');
+      if (devices.some(({ onlineState }) => onlineState !== '1')) {
+        throw new ApiError('device-offline', { action: ACTION[language] });
+      }
+      const now = wallTime(new Date());
+      const commands = devices.map(({ id, communityUuid }) => ({
+        id: newId(),
+        createTime: now,
+        updateTime: now,
+        createBy: session.accountUuid,
+        revision: 1,
+        communityUuid,
+        deviceId: id,
+        commandType,
+        commandState: '0',
+        operator: session.userName,
+        reason: reason?.trim() || null,
+      }));
+      await bulkInsert(database, command, commands, vault);
+      await queueCommands(context, order, commands);
+      for (const { id, communityUuid, deviceId } of commands) {
+        await log(deviceId);
+        await live.publish({ entity: 'deviceCommand', id, communityUuid });
+      }
+      return { commands: commands.map(({ id, deviceId, commandState }) => ({ id, deviceId, commandState })) };
+    });
+  } catch (error) {
+    if (error instanceof ApiError) await log(deviceIds[0], error.refusal);
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { scopedTable } from '../../operations/scoped-table.ts';
+import { act } from '../../operations/write/act.ts';
+import { defineModule } from '../define-module.ts';
+import { commandDevices } from './command-devices.ts';
+
+/** Seconds after which a command without an answer is shown as timed out, even where no gateway runs that would say so. */
+const GIVEN_UP_SECONDS = 60;
+
+/** What operators have doors do at once. */
+export const deviceCommandModule = defineModule({
+  '/api/v1/device/command': (payload, context) => commandDevices(payload, context),
+
+  '/api/v1/device/command/result': async ({ ids }, context) => {
+    const { catalogue, database, endpoint, session } = context;
+    const own = scopedTable(entityOf(catalogue, endpoint), session);
+    return database.run(sql<{ id: string; commandState: string; result: string | null }>`
+      select t.id, case when lost then '4' else t.command_state end as "commandState",
+        case when lost then '设备响应超时' else t.result end as result
+      from (
+        select *, command_state in ('0', '1')
+          and create_time < now() - make_interval(secs => ${GIVEN_UP_SECONDS}) as lost
+        from ${own} as every where id = any(${ids}::text[])) as t
+      order by t.create_time, t.id`);
+  },
+
+  '/api/v1/device/state': async (payload, context) => {
+    mustHold(context, payload.enableState === '1' ? 'equipment:device:enable' : 'equipment:device:disable');
+    return (await act(payload, context)) as Record<string, unknown>;
+  },
+});
+
+/** The codes of a call open it; which of them opens this use of it is decided here. */
+function mustHold({ session }: CallContext, code: string): void {
+  if (!session.menuCodes.has(code)) throw new ApiError('not-permitted');
+}

@@ -1,0 +1,24 @@
+import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
+import type { ReachedDevice } from './device-of.ts';
+
+/** How doors open until somebody says otherwise: face, card, password, QR code. */
+const OPEN_TYPES = ['1', '2', '3', '4'];
+
+/** The fields that a device is sent: all that somebody sets. */
+export function configFields(entity: CatalogueEntity): string[] {
+  return Object.entries(entity.fields).flatMap(([field, property]) =>
+    property.readOnly || property.joined ? [] : [field],
+  );
+}
+
+/** What holds for a device for which nothing was saved. */
+export function defaultConfig(entity: CatalogueEntity): Record<string, unknown> {
+  const values = configFields(entity).map((field) => [field, entity.fields[field]?.default ?? null]);
+  return { ...Object.fromEntries(values), openTypes: OPEN_TYPES };
+}
+
+/** The same as a record, as yet without a version. */
+export function unsavedConfig(entity: CatalogueEntity, device: ReachedDevice): Record<string, unknown> {
+  const empty = Object.fromEntries(Object.keys(entity.fields).map((field) => [field, null]));
+  return { ...empty, ...defaultConfig(entity), ...device.shown, revision: 0, configVersion: 0 };
+}

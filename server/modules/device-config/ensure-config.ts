@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
+import type { CallContext } from '../../context.ts';
+import { bulkInsert } from '../../db/bulk-insert.ts';
+import { newId } from '../../new-id.ts';
+import { wallTime } from '../../wall-time.ts';
+import { defaultConfig } from './config-values.ts';
+import type { ReachedDevice } from './device-of.ts';
+
+/** Gives a device the default configuration where none was saved, in a transaction. */
+export async function ensureConfig(
+  { database, session, vault }: CallContext,
+  entity: CatalogueEntity,
+  device: ReachedDevice,
+): Promise<void> {
+  // Two who save the first one at once wait for each other here.
+  await database.run(sql`select 1 from device where id = ${device.id} for no key update`);
+  const known = await database.first(sql`select 1 from device_config where device_id = ${device.id}`);
+  if (known) return;
+  const now = wallTime(new Date());
+  const row = {
+    ...defaultConfig(entity),
+    id: newId(),
+    deviceId: device.id,
+    communityUuid: device.communityUuid,
+    createTime: now,
+    updateTime: now,
+    createBy: session.accountUuid,
+    revision: 0,
+    configVersion: 0,
+  };
+  await bulkInsert(database, entity, [row], vault);
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import type { CallContext } from '../../context.ts';
+import { payloadError } from '../../errors.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { storeChanges } from '../../operations/write/store-changes.ts';
+import { checkRevision, lockRecord } from '../../operations/write/stored-record.ts';
+import { takeChanges } from '../../operations/write/take-values.ts';
+import { writeEach } from '../../operations/write/write-each.ts';
+import { deviceOf } from './device-of.ts';
+import { ensureConfig } from './ensure-config.ts';
+
+type Call = Endpoints['/api/v1/device/config/modify'];
+
+const BOTH = { zh: '请同时填写开始和结束时间', en: 'Please give both the start and the end' };
+
+/** Saves the configuration of a device under the next version. Nothing is sent yet: devices show that it waits. */
+export async function modifyConfig(payload: Call['request'], context: CallContext): Promise<Call['response']> {
+  const { catalogue, database, endpoint, language, live } = context;
+  const entity = entityOf(catalogue, endpoint);
+  const saved = await writeEach(context, entity, { ...payload }, { logType: '4', verb: '修改' }, async (id) => {
+    const device = await deviceOf(context, id);
+    await ensureConfig(context, entity, device);
+    const record = await lockRecord(context, entity, id, payload.communityUuid);
+    checkRevision(record, payload.revision);
+    const values = takeChanges(entity, endpoint, { ...payload }, language, record);
+    const [from, to] = ['openStart', 'openEnd'].map((field) => (field in values ? values[field] : record.plain(field)));
+    if (Boolean(from) !== Boolean(to))
+      throw payloadError([{ field: from ? 'openEnd' : 'openStart', message: BOTH[language] }]);
+    const configVersion = Number(record.plain('configVersion') ?? 0) + 1;
+    const revision = await storeChanges(context, entity, record, { ...values, configVersion, pushState: '0' });
+    await database.run(sql`update device set config_state = '0' where id = ${id}`);
+    await live.publish({ entity: 'deviceConfig', id, communityUuid: device.communityUuid });
+    return { id, revision, configVersion };
+  });
+  return saved as Call['response'];
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import type { CallContext, Services } from '../../context.ts';
+import { payloadError } from '../../errors.ts';
+import { queueSync } from '../../gateway/orders/queue-sync.ts';
+import { newId } from '../../new-id.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { columnValues } from '../../operations/write/column-values.ts';
+import { written } from '../../operations/write/written.ts';
+import { deviceOf } from './device-of.ts';
+
+type Call = Endpoints['/api/v1/device/password/modify'];
+
+const TEXTS = {
+  form: { zh: '密码格式不正确', en: 'The password has characters that it may not have' },
+  different: { zh: '输入的两个密码不一致，请检查', en: 'The two passwords differ, please check them' },
+};
+
+/** Sets a password of a device and sends it there. Neither the log nor an answer ever holds it. */
+export async function modifyPassword(payload: Call['request'], context: CallContext): Promise<Call['response']> {
+  const { catalogue, database, endpoint, session, vault } = context;
+  const entity = entityOf(catalogue, endpoint);
+  const { deviceId, passwordType, password } = payload;
+  return written(context, entity, { logType: '4', verb: '修改', objectId: deviceId }, async () => {
+    checkPassword(payload, context);
+    const device = await deviceOf(context, deviceId);
+    const property = entity.fields.password;
+    if (!property) throw new Error('The entity devicePassword has no field password.');
+    const stored = columnValues('password', property, password, vault);
+    const row = await database.first(sql<{ id: string }>`
+        insert into device_password as p (id, create_time, update_time, create_by, revision, community_uuid, device_id,
+          password_type, sync_state, modify_time, modify_by, ${sql.join(stored.map(([column]) => sql.id(column)))})
+        values (${newId()}, now(), now(), ${session.accountUuid}, 1, ${device.communityUuid}, ${device.id},
+          ${passwordType}, '0', now(), ${session.userName}, ${sql.join(stored.map(([, value]) => value))})
+        on conflict (device_id, password_type) do update
+        set update_time = now(), revision = coalesce(p.revision, 0) + 1, modify_time = now(),
+          modify_by = excluded.modify_by,
+          ${sql.join(stored.map(([column]) => sql`${sql.id(column)} = excluded.${sql.id(column)}`))}
+        returning id`);
+    if (!row) throw new Error('The password was not stored.');
+    await queueSync(context, {
+      syncType: '3',
+      targetId: row.id,
+      communityUuid: device.communityUuid,
+      deviceIds: [device.id],
+      values: { passwordType, password },
+    });
+    await publishPassword(context, row.id, device.communityUuid);
+    return { id: row.id };
+  });
+}
+
+/** How long it may be, the endpoint says. */
+function checkPassword(
+  { passwordType, password, confirmPassword }: Call['request'],
+  { language }: Pick<CallContext, 'language'>,
+): void {
+  const isForm = passwordType === '1' ? /^[A-Za-z0-9]+$/ : /^\d+$/;
+  const wrong = (field: string, why: keyof typeof TEXTS) => payloadError([{ field, message: TEXTS[why][language] }]);
+  if (!isForm.test(password)) throw wrong('password', 'form');
+  if (password !== confirmPassword) throw wrong('confirmPassword', 'different');
+}
+
+function publishPassword({ live }: Pick<Services, 'live'>, id: string, communityUuid: string): Promise<void> {
+  return live.publish({ entity: 'devicePassword', id, communityUuid });
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { scopedTable } from '../../operations/scoped-table.ts';
+import { mayDo, type SyncVerb } from './type-codes.ts';
+
+/**
+ * The sync rows that a call means, all within the caller's reach and of kinds that its buttons are for.
+ *
+ * @throws ApiError not-found, not-permitted
+ */
+export async function chosenRows(
+  { catalogue, database, endpoint, session }: CallContext,
+  ids: readonly string[],
+  verb: SyncVerb,
+): Promise<string[]> {
+  const wanted = [...new Set(ids)];
+  const rows = await database.run(sql<{ id: string; syncType: string }>`
+    select t.id, t.sync_type as "syncType" from ${scopedTable(entityOf(catalogue, endpoint), session)} as t
+    where t.id = any(${wanted}::text[])`);
+  if (rows.length < wanted.length) throw new ApiError('not-found');
+  if (!rows.every(({ syncType }) => mayDo(session, syncType, verb))) throw new ApiError('not-permitted');
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { removeRows, requeueSync } from '../../gateway/orders/requeue-sync.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { requestExport } from '../../operations/export/request-export.ts';
+import { written } from '../../operations/write/written.ts';
+import { defineModule } from '../define-module.ts';
+import { deviceOf } from '../device-config/device-of.ts';
+import { chosenRows } from './chosen-rows.ts';
+import { diffDevice } from './diff-device.ts';
+import { mayDo } from './type-codes.ts';
+
+/** What lies on devices, and what is on its way there. */
+export const deviceSyncModule = defineModule({
+  '/api/v2/device/sync': async ({ ids, syncTypes }, context) => {
+    const deviceIds = [...new Set(ids)].sort();
+    const types = syncTypes.includes('6') ? ['1', '2', '3', '4', '5'] : syncTypes;
+    return told(context, '重新同步', deviceIds, async () => {
+      for (const id of deviceIds) await deviceOf(context, id);
+      return requeueSync(
+        context,
+        sql`s.device_id = any(${deviceIds}::text[]) and s.sync_type = any(${types}::text[]) and s.sync_state <> '4'`,
+      );
+    });
+  },
+
+  '/api/v2/device/sync/retry': ({ ids }, context) =>
+    told(context, '重试', ids, async () => {
+      const rows = await chosenRows(context, ids, 'resync');
+      return requeueSync(context, sql`s.id = any(${rows}::text[]) and s.sync_state <> '2'`);
+    }),
+
+  '/api/v2/device/sync/remove': ({ ids }, context) =>
+    told(context, '移除', ids, async () => {
+      const rows = await chosenRows(context, ids, 'remove');
+      return removeRows(context, sql`s.id = any(${rows}::text[])`);
+    }),
+
+  '/api/v2/device/sync/diff': (payload, context) => diffDevice(payload, context),
+
+  '/api/v2/device/sync/export': (payload, context) => {
+    const { syncType } = payload;
+    const types = syncType === undefined ? ['1', '2'] : [syncType].flat();
+    if (!types.every((type) => mayDo(context.session, type, 'export'))) throw new ApiError('not-permitted');
+    // Passwords and configurations of devices are on no list that is exported.
+    return requestExport({ ...payload, syncType: types }, context);
+  },
+});
+
+/** Queues as one write, with a line in the operation log, also when it is refused. */
+async function told(
+  context: CallContext,
+  verb: string,
+  ids: readonly string[],
+  work: () => Promise<number>,
+): Promise<{ taskCount: number }> {
+  const id = ids[0] ?? '';
+  const entity = entityOf(context.catalogue, context.endpoint);
+  const { taskCount } = await written(context, entity, { logType: '11', verb, objectId: id }, async () => ({
+    id,
+    taskCount: await work(),
+  }));
+  return { taskCount };
+}

@@ -1,0 +1,11 @@
+import type { Session } from '../../context.ts';
+
+/** The page of each kind of thing: what one page's buttons allow says nothing of the other kind. */
+const PAGES: Readonly<Record<string, string>> = { '1': 'equipment:faceRecord', '2': 'equipment:doorCardRecord' };
+
+export type SyncVerb = 'resync' | 'remove' | 'diff' | 'export';
+
+export function mayDo({ menuCodes }: Pick<Session, 'menuCodes'>, syncType: string, verb: SyncVerb): boolean {
+  const page = PAGES[syncType];
+  return page !== undefined && menuCodes.has(`${page}:${verb}`);
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Icon, MenuNode, Route } from '../../../schemas/generated/grammar.ts';
+import type { Services } from '../../context.ts';
+
+/** How a node differs from menu.json; null: it does not. Of an added group all of it is here. */
+export interface MenuChange {
+  menuCode: string;
+  isAdded: boolean;
+  /** The group that a page has moved to. */
+  parentId: string | null;
+  menuName: string | null;
+  menuNameEn: string | null;
+  icon: string | null;
+  hidden: boolean | null;
+  sort: number | null;
+}
+
+/** A few rows, read with every tree: what one process changes, every other one answers at once. */
+export async function menuNow({ catalogue, database }: Pick<Services, 'catalogue' | 'database'>): Promise<MenuNode[]> {
+  const changes = await database.run(sql<MenuChange>`
+    select menu_code as "menuCode", is_added as "isAdded", parent_id as "parentId", menu_name as "menuName",
+      menu_name_en as "menuNameEn", icon, hidden, sort
+    from console_menu_change order by menu_code`);
+  return changedMenu(catalogue.menu, changes);
+}
+
+/**
+ * The menu with its changes. One about a node that menu.json has no more changes nothing; a page whose group is gone stands
+ * where menu.json has it.
+ */
+export function changedMenu(base: readonly MenuNode[], changes: readonly MenuChange[]): MenuNode[] {
+  if (changes.length === 0) return [...base];
+  const byCode = new Map(changes.map((change) => [change.menuCode, change]));
+  const known = new Set(base.map(({ menuCode }) => menuCode));
+  const added = changes.filter(({ isAdded, menuCode }) => isAdded && !known.has(menuCode)).map(groupOf);
+  const groups = [...base, ...added];
+  const codes = new Set(groups.map(({ menuCode }) => menuCode));
+  const pages = new Map<string, MenuNode[]>(groups.map(({ menuCode }) => [menuCode, []]));
+  for (const group of groups) {
+    for (const page of group.children ?? []) {
+      const moved = byCode.get(page.menuCode)?.parentId;
+      pages.get(moved && codes.has(moved) ? moved : group.menuCode)?.push(page);
+    }
+  }
+  const renamed = (node: MenuNode, children: readonly MenuNode[] | undefined): MenuNode => {
+    const change = byCode.get(node.menuCode);
+    const inside = children && sorted(children, byCode).map((child) => renamed(child, child.children));
+    return {
+      ...node,
+      menuName: { zh: change?.menuName ?? node.menuName.zh, en: change?.menuNameEn ?? node.menuName.en },
+      ...((change?.icon ?? node.icon) && { icon: (change?.icon ?? node.icon) as Icon }),
+      hidden: change?.hidden ?? node.hidden ?? false,
+      ...(inside && { children: inside }),
+    };
+  };
+  return sorted(groups, byCode).map((group) => renamed(group, pages.get(group.menuCode)));
+}
+
+/** A node that nobody has sorted keeps the place that it has. */
+function sorted(nodes: readonly MenuNode[], changes: ReadonlyMap<string, MenuChange>): MenuNode[] {
+  return nodes
+    .map((node, at) => ({ node, place: changes.get(node.menuCode)?.sort ?? at }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ node }) => node);
+}
+
+function groupOf({ menuCode, menuName, menuNameEn }: MenuChange): MenuNode {
+  const zh = menuName ?? menuCode;
+  return {
+    menuCode,
+    menuName: { zh, en: menuNameEn ?? zh },
+    type: 'menu',
+    route: `/${menuCode}` as Route,
+    alwaysShow: true,
+    children: [],
+  };
+}

@@ -1,0 +1,33 @@
+import type { CallContext } from '../../context.ts';
+import { allRoles, ceilingOf, grantableCodes } from '../role/role-facts.ts';
+import { menuNow } from './menu-changes.ts';
+import { type PermissionNode, permissionTree } from './permission-tree.ts';
+
+const PAGE = 'system:permission';
+
+interface Wanted {
+  /** What it grants is checked, and there whether the caller could grant it or not. */
+  roleId?: string;
+  /** Leaves only what a role of this base may be given. */
+  roleCode?: string;
+}
+
+/** The menu for whoever grants it to a role, or manages it; each node with the built-in roles that grant it. */
+export async function shownNodes({ roleId, roleCode }: Wanted, context: CallContext): Promise<PermissionNode[]> {
+  const menu = await menuNow(context);
+  const roles = await allRoles(context);
+  const checked = new Set(roles.find(({ id }) => id === roleId)?.codes);
+  const granting = roles.filter(({ builtIn }) => builtIn).map((role) => ({ ...role, codes: new Set(role.codes) }));
+  const marked = (nodes: readonly PermissionNode[]): PermissionNode[] =>
+    nodes.map((node) => ({
+      ...node,
+      checked: checked.has(node.menuCode),
+      roles: granting.filter(({ codes }) => codes.has(node.menuCode)).map((role) => role.roleCode),
+      children: marked(node.children),
+    }));
+  const isManaged = roleId === undefined && roleCode === undefined && context.session.menuCodes.has(PAGE);
+  if (isManaged) return marked(permissionTree(menu));
+  const ceiling = roleCode === undefined ? undefined : ceilingOf(context, roleCode);
+  const offered = [...grantableCodes(context)].filter((code) => !ceiling || ceiling.has(code));
+  return marked(permissionTree(menu, new Set([...offered, ...checked])));
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { MenuNode } from '../../../schemas/generated/grammar.ts';
+import type { CallContext } from '../../context.ts';
+import { ApiError, payloadError } from '../../errors.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { written } from '../../operations/write/written.ts';
+import { codesOf } from './all-codes.ts';
+import { grantTo } from './grant-to.ts';
+import { menuNow } from './menu-changes.ts';
+
+interface NodeValues {
+  menuName?: string | null;
+  menuNameEn?: string | null;
+  icon?: string | null;
+  hidden?: boolean | null;
+}
+
+/** Answers /mgauth/v1/permission/add: a group, for pages to be sorted into. */
+export async function addGroup({ menuCode = '', ...values }: NodeValues & { menuCode?: string }, context: CallContext) {
+  return changed(context, { logType: '3', verb: '新增' }, async (menu) => {
+    const isTaken = codesOf(menu).includes(menuCode) || codesOf(context.catalogue.menu).includes(menuCode);
+    if (isTaken) throw wrong(context, 'menuCode', '该编码已存在', 'This code exists already');
+    // A code of several parts is a page's or a button's.
+    if (menuCode.includes(':')) throw wrong(context, 'menuCode', '只能新增分组', 'Only groups can be added');
+    const { menuName, menuNameEn = null, icon = null, hidden = null } = values;
+    await context.database.run(sql`
+      insert into console_menu_change (menu_code, is_added, menu_name, menu_name_en, icon, hidden, sort)
+      values (${menuCode}, true, ${menuName}, ${menuNameEn}, ${icon}, ${hidden}, ${menu.length})`);
+    return menuCode;
+  });
+}
+
+/** Answers /mgauth/v1/permission/update. What is as menu.json has it is not stored. */
+export async function updateNode(
+  { id, roles, ...values }: NodeValues & { id: string; roles?: readonly string[] | null },
+  context: CallContext,
+) {
+  return changed(context, { logType: '4', verb: '修改', objectId: id }, async (menu) => {
+    const node = find(menu, id);
+    if (!node) throw new ApiError('not-found');
+    const base = find(context.catalogue.menu, id);
+    const differs = <Value>(given: Value | undefined, now: Value, own: Value | undefined): Value | null => {
+      const value = given === undefined ? now : given;
+      return value === own ? null : value;
+    };
+    const name = differs(values.menuName ?? undefined, node.menuName.zh, base?.menuName.zh);
+    const nameEn = differs(values.menuNameEn ?? undefined, node.menuName.en, base?.menuName.en);
+    const icon = differs<string | undefined>(values.icon ?? undefined, node.icon, base?.icon) ?? null;
+    const hidden = differs(values.hidden ?? undefined, node.hidden ?? false, base ? (base.hidden ?? false) : undefined);
+    await context.database.run(sql`
+      insert into console_menu_change (menu_code, menu_name, menu_name_en, icon, hidden)
+      values (${id}, ${name}, ${nameEn}, ${icon}, ${hidden})
+      on conflict (menu_code) do update set menu_name = excluded.menu_name, menu_name_en = excluded.menu_name_en,
+        icon = excluded.icon, hidden = excluded.hidden`);
+    if (roles) await grantTo(roles, pathTo(menu, id), context);
+    return id;
+  });
+}
+
+/** Answers /mgauth/v1/permission/delete: what menu.json has is hidden, not deleted. */
+export async function deleteGroup({ id }: { id: string }, context: CallContext) {
+  return changed(context, { logType: '5', verb: '删除', objectId: id }, async (menu) => {
+    const node = find(menu, id);
+    if (!node) throw new ApiError('not-found');
+    const isAdded = find(context.catalogue.menu, id) === undefined;
+    if (!isAdded || (node.children ?? []).length > 0) throw new ApiError('menu-node-kept');
+    await context.database.run(sql`delete from console_menu_change where menu_code = ${id}`);
+    return id;
+  });
+}
+
+/** Answers /mgauth/v1/permission/sort. Nodes below the parent that are not named stand behind those that are. */
+export async function sortNodes(
+  { parentId, menuCodes }: { parentId: string | null; menuCodes: readonly string[] },
+  context: CallContext,
+) {
+  return changed(context, { logType: '4', verb: '排序', objectId: parentId ?? menuCodes[0] }, async (menu) => {
+    const parent = parentId === null ? undefined : find(menu, parentId);
+    if (parentId !== null && !parent) throw new ApiError('not-found');
+    const here = (parentId === null ? menu : (parent?.children ?? [])).map(({ menuCode }) => menuCode);
+    const pages = new Set(menu.flatMap(({ children = [] }) => children.map(({ menuCode }) => menuCode)));
+    const isGroup = menu.some(({ menuCode }) => menuCode === parentId);
+    // A page may move to another group; a group stays a group, and a button on its page: its code says so.
+    const strangers = menuCodes.filter((code) => !here.includes(code) && !(isGroup && pages.has(code)));
+    if (strangers.length > 0) {
+      throw wrong(context, 'menuCodes', `不能移到此处：${strangers[0]}`, `It cannot be moved here: ${strangers[0]}`);
+    }
+    const order = [...new Set([...menuCodes, ...here])];
+    for (const [sort, code] of order.entries()) {
+      const moves = isGroup && !here.includes(code);
+      await context.database.run(sql`
+        insert into console_menu_change (menu_code, sort, parent_id) values (${code}, ${sort}, ${moves ? parentId : null})
+        on conflict (menu_code) do update set sort = excluded.sort,
+          parent_id = coalesce(excluded.parent_id, console_menu_change.parent_id)`);
+    }
+    return parentId ?? menuCodes[0] ?? '';
+  });
+}
+
+/** One change of the menu at a time: each is decided by the menu as it is. */
+async function changed(
+  context: CallContext,
+  deed: { logType: string; verb: string; objectId?: string },
+  work: (menu: readonly MenuNode[]) => Promise<string>,
+): Promise<{ id: string; menuCode: string }> {
+  return written(context, entityOf(context.catalogue, context.endpoint), deed, async () => {
+    await context.database.run(sql`select pg_advisory_xact_lock(hashtextextended('menu', 0))`);
+    const id = await work(await menuNow(context));
+    return { id, menuCode: id };
+  });
+}
+
+function find(nodes: readonly MenuNode[], code: string): MenuNode | undefined {
+  return pathTo(nodes, code).at(-1);
+}
+
+/** The node and those above it, from the top down; empty where there is none. */
+function pathTo(nodes: readonly MenuNode[], code: string): MenuNode[] {
+  for (const node of nodes) {
+    if (node.menuCode === code) return [node];
+    const path = pathTo(node.children ?? [], code);
+    if (path.length > 0) return [node, ...path];
+  }
+  return [];
+}
+
+function wrong({ language }: CallContext, field: string, zh: string, en: string): ApiError {
+  return payloadError([{ field, message: { zh, en }[language] }]);
+}

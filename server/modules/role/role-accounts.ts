@@ -1,0 +1,42 @@
+import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { type BatchResult, writeEach } from '../../operations/write/write-each.ts';
+import { changeAccount } from '../account/change-account.ts';
+import { checkGrant, checkNotOwn } from '../account/check-grant.ts';
+import { keepAdministrator } from '../account/keep-administrator.ts';
+import { accountEntity, lockAccount } from '../account/lock-account.ts';
+
+/** The role of whom nobody has given another one. */
+const FALLBACK = 'OTHER_ROLE';
+
+interface Wanted {
+  roleId: string;
+  accountIds: readonly string[];
+}
+
+export function bindAccounts({ roleId, accountIds }: Wanted, context: CallContext) {
+  return moveAll(accountIds, { to: roleId, verb: '关联角色：' }, context);
+}
+
+export function unbindAccounts({ roleId, accountIds }: Wanted, context: CallContext) {
+  return moveAll(accountIds, { from: roleId, to: FALLBACK, verb: '移出角色：' }, context);
+}
+
+/** Each account moves by itself, or is answered for with why not. */
+async function moveAll(
+  ids: readonly string[],
+  { from, to, verb }: { from?: string; to: string; verb: string },
+  context: CallContext,
+): Promise<{ results: BatchResult[] }> {
+  const answer = await writeEach(context, accountEntity(context), { ids }, { logType: '4', verb }, async (id) => {
+    const record = await lockAccount(context, id);
+    checkNotOwn(context, id);
+    const roleId = record.plain('roleId');
+    if (from !== undefined && roleId !== from) throw new ApiError('not-found');
+    if (roleId === to) return { id };
+    await keepAdministrator(context, record);
+    await checkGrant(context, { roleId: to });
+    return { ...(await changeAccount(context, record, { roleId: to })) };
+  });
+  return answer as { results: BatchResult[] };
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { CallContext } from '../../context.ts';
+import { ADMINISTRATOR } from '../../operations/platform-scope.ts';
+import { allCodes } from '../permission/all-codes.ts';
+
+/** What a role is, and grants as of now. */
+export interface RoleFacts {
+  id: string;
+  roleName: string;
+  /** Of its base role. */
+  roleCode: string;
+  builtIn: boolean;
+  /** Without those that the menu no longer has. */
+  codes: readonly string[];
+}
+
+/** Every role, built-in ones first. */
+export async function allRoles(
+  { catalogue, database }: Pick<CallContext, 'catalogue' | 'database'>,
+  id?: string,
+): Promise<RoleFacts[]> {
+  const rows = await database.run(sql<RoleFacts & { codes: string[] | null }>`
+    select id, role_name as "roleName", role_code as "roleCode", coalesce(built_in, false) as "builtIn", menu_codes as codes
+    from role ${id === undefined ? sql`` : sql`where id = ${id}`}
+    order by built_in desc nulls last, create_time, id`);
+  const known = allCodes(catalogue);
+  return rows.map((row) => ({ ...row, codes: (row.codes ?? []).filter((code) => known.has(code)) }));
+}
+
+/** @returns undefined for a role that is not there */
+export async function roleFacts(
+  services: Pick<CallContext, 'catalogue' | 'database'>,
+  id: string,
+): Promise<RoleFacts | undefined> {
+  return (await allRoles(services, id))[0];
+}
+
+/** What roles.json grants to a base role: no role of that base grants more. */
+export function ceilingOf({ catalogue }: Pick<CallContext, 'catalogue'>, roleCode: string): ReadonlySet<string> {
+  return new Set(catalogue.roles.find((role) => role.roleCode === roleCode)?.menuCodes);
+}
+
+/**
+ * The codes that the caller may grant: his own. The built-in administrator role stands for the whole menu here, so that what
+ * was taken from a role, itself included, can be given back, and the pages that are another role's alone can be granted.
+ */
+export function grantableCodes({
+  catalogue,
+  session,
+}: Pick<CallContext, 'catalogue' | 'session'>): ReadonlySet<string> {
+  return session.roleId === ADMINISTRATOR ? allCodes(catalogue) : session.menuCodes;
+}
+
+/** Whether the caller may give a role to somebody: he holds all of it, and only an administrator makes administrators. */
+export function mayGive(context: Pick<CallContext, 'catalogue' | 'session'>, role: RoleFacts): boolean {
+  if (role.roleCode === ADMINISTRATOR && context.session.roleCode !== ADMINISTRATOR) return false;
+  const held = grantableCodes(context);
+  return role.codes.every((code) => held.has(code));
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Endpoints, ListRequest } from '../../../schemas/generated/endpoints.ts';
+import type { CallContext } from '../../context.ts';
+import { list } from '../../operations/list.ts';
+import { MAX_OPTIONS } from '../../operations/options.ts';
+import { allRoles, mayGive } from './role-facts.ts';
+
+type Answer = Endpoints['/mgauth/v1/role/list']['response'];
+type Choice = Endpoints['/mgauth/v1/role/list/all']['response'][number];
+
+/** Roles with the number of their accounts, and without their codes: a list of hundreds each that nobody reads there. */
+export async function listRoles(payload: ListRequest, context: CallContext): Promise<Answer> {
+  const { list: roles, ...rest } = await list({ ...payload }, context);
+  const ids = roles.map(({ id }) => String(id));
+  const counts = await context.database.run(sql<{ id: string; count: number }>`
+    select role_id as id, count(*) as count from account where role_id = any(${ids}::text[]) group by role_id`);
+  const countOf = new Map(counts.map(({ id, count }) => [id, count]));
+  const shown = roles.map(({ menuCodes: _, ...role }) => ({
+    ...role,
+    accountCount: countOf.get(String(role.id)) ?? 0,
+  }));
+  return { ...rest, list: shown as unknown as Answer['list'] };
+}
+
+/** The roles to choose from for an account: those that the caller may give. One that has been given is named, whichever it is. */
+export async function roleOptions(
+  { keyword, values }: { keyword?: string; values?: readonly string[] },
+  context: CallContext,
+): Promise<Choice[]> {
+  const roles = await allRoles(context);
+  return roles
+    .filter(({ id }) => values === undefined || values.includes(id))
+    .filter((role) => values !== undefined || mayGive(context, role))
+    .filter(({ roleName }) => !keyword || roleName.includes(keyword))
+    .slice(0, values === undefined ? MAX_OPTIONS : values.length)
+    .map(({ id, roleName, roleCode }) => ({ value: id, label: roleName, id, roleName, roleCode }));
+}

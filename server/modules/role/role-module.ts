@@ -1,0 +1,21 @@
+import { detail } from '../../operations/detail.ts';
+import { defineModule } from '../define-module.ts';
+import { shownNodes } from '../permission/shown-nodes.ts';
+import { bindAccounts, unbindAccounts } from './role-accounts.ts';
+import { listRoles, roleOptions } from './role-list.ts';
+import { createRole, deleteRoles, updateRole } from './write-role.ts';
+
+/** Roles, and who has them. What somebody may grant, `role-facts.ts` says for all of it. */
+export const roleModule = defineModule({
+  '/mgauth/v1/role/list': listRoles,
+  '/mgauth/v1/role/list/all': roleOptions,
+  '/mgauth/v1/role/detail': async (payload, context) => {
+    const role = await detail(payload, context);
+    return { ...role, children: await shownNodes({ roleId: payload.id }, context) };
+  },
+  '/mgauth/v1/role/create': createRole,
+  '/mgauth/v1/role/update': updateRole,
+  '/mgauth/v1/role/delete': deleteRoles,
+  '/mgauth/v1/role/user/bind': bindAccounts,
+  '/mgauth/v1/role/user/unbind': unbindAccounts,
+});

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
+import type { CallContext } from '../../context.ts';
+import { bulkInsert } from '../../db/bulk-insert.ts';
+import { ApiError } from '../../errors.ts';
+import { ADMINISTRATOR } from '../../operations/platform-scope.ts';
+import { scopedTable } from '../../operations/scoped-table.ts';
+import { newRecord } from '../../operations/write/insert-record.ts';
+import { storeChanges } from '../../operations/write/store-changes.ts';
+import { checkRevision, lockRecord, type StoredRecord } from '../../operations/write/stored-record.ts';
+import { takeChanges, takeNew } from '../../operations/write/take-values.ts';
+import { writeEach } from '../../operations/write/write-each.ts';
+import { written } from '../../operations/write/written.ts';
+import { accountEntity } from '../account/lock-account.ts';
+import { mayGive, type RoleFacts, roleFacts } from './role-facts.ts';
+import { roleValues } from './role-values.ts';
+
+type Payload = Readonly<Record<string, unknown>>;
+
+export function roleEntity({ catalogue }: Pick<CallContext, 'catalogue'>): CatalogueEntity {
+  const entity = catalogue.entities.role;
+  if (!entity) throw new Error('Roles need the entity role.');
+  return entity;
+}
+
+export async function createRole(payload: Payload, context: CallContext) {
+  const { database, endpoint, language, vault } = context;
+  const entity = roleEntity(context);
+  return written(context, entity, { logType: '3', verb: '新增' }, async () => {
+    const values = roleValues(takeNew(entity, endpoint, payload, language), undefined, context);
+    const record = newRecord(context, entity, { ...values, builtIn: false }, undefined);
+    await bulkInsert(database, entity, [record], vault);
+    return { id: String(record.id) };
+  });
+}
+
+/** The accounts of the role have the change with their next call: its revision is read with each. */
+export async function updateRole(payload: Payload & { id: string }, context: CallContext) {
+  const { endpoint, language } = context;
+  const entity = roleEntity(context);
+  const { id, revision } = payload;
+  return written(context, entity, { logType: '4', verb: '修改', objectId: id }, async () => {
+    const { facts, record } = await lockRole(context, id);
+    checkRevision(record, revision);
+    const values = takeChanges(entity, endpoint, payload, language, record);
+    const next = await storeChanges(context, entity, record, roleValues(values, facts, context));
+    return { id, revision: next };
+  });
+}
+
+export async function deleteRoles(payload: Payload, context: CallContext) {
+  const { database } = context;
+  const answer = await writeEach(context, roleEntity(context), payload, { logType: '5', verb: '删除' }, async (id) => {
+    const { facts, record } = await lockRole(context, id);
+    if (payload.revision !== undefined && !Array.isArray(payload.ids)) checkRevision(record, payload.revision);
+    if (facts.builtIn) throw new ApiError('role-built-in');
+    if (await database.first(sql`select 1 from account where role_id = ${id} limit 1`))
+      throw new ApiError('role-in-use');
+    await database.run(sql`delete from role where id = ${id}`);
+    return { id };
+  });
+  return answer as Record<string, unknown>;
+}
+
+/**
+ * Reads a role that the caller may change, and keeps it until the transaction ends. A role is everybody's who has it: who is
+ * no administrator changes only one that is not built in, that holds no more than he does, and that no account has which he
+ * does not see.
+ *
+ * @throws ApiError not-found, not-permitted
+ */
+async function lockRole(context: CallContext, id: string): Promise<{ facts: RoleFacts; record: StoredRecord }> {
+  const { database, session } = context;
+  const record = await lockRecord(context, roleEntity(context), id);
+  const facts = await roleFacts(context, id);
+  if (!facts) throw new ApiError('not-found');
+  if (!mayGive(context, facts)) throw new ApiError('not-permitted');
+  if (session.roleCode === ADMINISTRATOR) return { facts, record };
+  const stranger = await database.first(sql`
+    select 1 from account where role_id = ${id}
+      and uuid not in (select uuid from ${scopedTable(accountEntity(context), session)} as t) limit 1`);
+  if (facts.builtIn || stranger) throw new ApiError('not-permitted');
+  return { facts, record };
+}

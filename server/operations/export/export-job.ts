@@ -1,0 +1,23 @@
+import { defineJob, type JobTask } from '../../jobs/job-kind.ts';
+import { writeExport } from './write-export.ts';
+
+/** What an export has to do, as its caller asked for it. */
+export interface ExportTask extends JobTask {
+  payload: Readonly<Record<string, unknown>>;
+  columns: readonly string[];
+  format: 'xlsx' | 'csv';
+}
+
+/** Makes a file of what filters leave. Cut short, it begins anew: its rows may have changed. */
+export const exportJob = defineJob<ExportTask>({
+  name: 'export',
+  jobType: '1',
+  async run(task, { context, draft, progress, signal }) {
+    const file = draft(task.format);
+    const done = await writeExport(context, task, file, async (count, total) => {
+      signal.throwIfAborted();
+      await progress(count, total);
+    });
+    return { counts: { done, failed: 0, total: done }, file: { draft: file, format: task.format } };
+  },
+});

@@ -1,0 +1,44 @@
+import type { CallContext } from '../../context.ts';
+import type { FieldError } from '../../errors.ts';
+import { entityOf } from '../entity-of.ts';
+import type { Cell } from '../export/table-file.ts';
+import { xlsxFile } from '../export/xlsx-file.ts';
+import type { ImportSource } from './import-source.ts';
+import { REASON } from './match-head.ts';
+import type { ImportCell } from './read-sheet.ts';
+
+/**
+ * Writes the rows that were not taken as they stood in the file, with the reasons behind: mended, it can be imported as it
+ * is. Every text is a text, so that a cell that looks like a formula does nothing.
+ */
+export async function writeErrorFile(
+  { catalogue, endpoint, language }: CallContext,
+  path: string,
+  { head, rows }: ImportSource,
+  failures: ReadonlyMap<number, readonly FieldError[]>,
+): Promise<void> {
+  const heads = [...head.map((cell) => String(cell ?? '')), REASON[language]];
+  const table = xlsxFile(
+    path,
+    entityOf(catalogue, endpoint).title[language],
+    heads.map((text) => Math.max(12, text.length * 2 + 4)),
+  );
+  try {
+    await table.write([heads]);
+    const wrong = rows.flatMap(({ row, cells }) => {
+      const errors = failures.get(row);
+      if (!errors) return [];
+      const reason = errors.map(({ message }) => message).join(language === 'zh' ? '；' : '; ');
+      return [[...head.map((_, at) => plain(cells[at] ?? null)), reason]];
+    });
+    for (let from = 0; from < wrong.length; from += 500) await table.write(wrong.slice(from, from + 500));
+    await table.end();
+  } catch (error) {
+    table.discard();
+    throw error;
+  }
+}
+
+function plain(cell: ImportCell): Cell {
+  return typeof cell === 'boolean' ? String(cell) : cell;
+}

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { defineJob, type JobTask } from '../../jobs/job-kind.ts';
+import { entityOf } from '../entity-of.ts';
+import { rowCheck } from './check-rows.ts';
+import { writeErrorFile } from './error-file.ts';
+import { readSource } from './import-source.ts';
+import { failuresOf, keepFailures } from './row-failures.ts';
+import { writeRows } from './write-rows.ts';
+
+/** Rows that are written together. */
+const CHUNK = 200;
+/** Milliseconds for others in between: on the embedded database nobody is answered while a chunk is written. */
+const PAUSE = 10;
+
+/** An import; its rows are kept beside it (`import-source.ts`). */
+export interface ImportTask extends JobTask {
+  /** What is imported, in Chinese, for the operation log. */
+  title: string;
+}
+
+/**
+ * Writes the rows of a file, two hundred at a time, each time together with how far it is: cut short, it goes on behind the
+ * last row that it has dealt with, and no row is written twice.
+ */
+export const importJob = defineJob<ImportTask>({
+  name: 'import',
+  jobType: '2',
+
+  async run({ communityUuid }, { id, context, checkpoint, draft, progress, signal }) {
+    const entity = entityOf(context.catalogue, context.endpoint);
+    const source = await readSource(context, id);
+    const { rows } = source;
+    const check = rowCheck(context, source.places, communityUuid);
+    while (checkpoint.at < rows.length) {
+      const next = Math.min(rows.length, checkpoint.at + CHUNK);
+      const going = await checkpoint.commit(next, async () => {
+        const read = await check(rows.slice(checkpoint.at, next));
+        await writeRows(
+          context,
+          entity,
+          read.filter(({ errors }) => errors.length === 0),
+          communityUuid,
+        );
+        const wrong = read.filter(({ errors }) => errors.length > 0);
+        await keepFailures(context, id, wrong);
+        const { done, failed } = checkpoint.counts;
+        return { done: done + read.length - wrong.length, failed: failed + wrong.length, total: rows.length };
+      });
+      if (!going) break;
+      const { done, failed } = checkpoint.counts;
+      await progress(done, rows.length, failed);
+      await sleep(PAUSE);
+    }
+    const { counts } = checkpoint;
+    const isLeft = signal.aborted && signal.reason !== 'cancelled';
+    if (counts.failed === 0 || isLeft) return { counts };
+    const errorFile = draft('errors.xlsx');
+    await writeErrorFile(context, errorFile, source, await failuresOf(context, id));
+    return { counts, errorFile };
+  },
+
+  logLine: ({ path, title }, { done, failed }) => ({
+    logType: '7',
+    content: `导入${title}：成功${done}条，失败${failed}条（${path}）`,
+    result: done === 0 ? 'abnormal' : 'normal',
+  }),
+
+  cancelText: ({ language }, { done }) =>
+    ({ zh: `已取消，已导入${done}条`, en: `Cancelled: ${done} imported` })[language],
+});

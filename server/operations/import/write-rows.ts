@@ -1,0 +1,50 @@
+import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
+import type { CallContext } from '../../context.ts';
+import { bulkInsert } from '../../db/bulk-insert.ts';
+import { ApiError, type FieldError } from '../../errors.ts';
+import { checkRelations } from '../write/check-relations.ts';
+import { duplicateError } from '../write/duplicate-error.ts';
+import { newRecord } from '../write/insert-record.ts';
+import type { ImportRow } from './read-records.ts';
+
+/** Writes checked rows, all at once; where that fails, one by one, so that only the wrong ones are left out and say why. */
+export async function writeRows(
+  context: CallContext,
+  entity: CatalogueEntity,
+  rows: readonly ImportRow[],
+  communityUuid: string | undefined,
+): Promise<void> {
+  const { database, vault } = context;
+  const write = async (some: readonly ImportRow[]) => {
+    const records = some.map(({ values }) => newRecord(context, entity, values, communityUuid));
+    await bulkInsert(database, entity, records, vault);
+  };
+  if (rows.length === 0) return;
+  await database.transaction(async () => {
+    try {
+      await database.attempt(() => write(rows));
+    } catch (error) {
+      if (!duplicateError(error, entity, context.language)) throw error;
+      for (const row of rows) await writeRow(context, entity, row, () => write([row]), communityUuid);
+    }
+  });
+}
+
+async function writeRow(
+  context: CallContext,
+  entity: CatalogueEntity,
+  row: ImportRow,
+  write: () => Promise<void>,
+  communityUuid: string | undefined,
+): Promise<void> {
+  try {
+    await context.database.attempt(async () => {
+      await checkRelations(context, entity, row.values, communityUuid);
+      await write();
+    });
+  } catch (error) {
+    const refusal = duplicateError(error, entity, context.language) ?? error;
+    if (!(refusal instanceof ApiError)) throw refusal;
+    row.errors.push(...(refusal.content as { errors: FieldError[] }).errors);
+  }
+}

@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from './scoped-table.ts';
+
+export const ADMINISTRATOR = 'ADMIN_ROLE';
+
+/**
+ * What an account that is no administrator reaches of the platform's own entities, over the rows of their tables. Entities
+ * that are not here are everybody's who may make the call.
+ */
+const CONDITIONS: Readonly<Record<string, (scope: Scope) => RawBuilder<unknown>>> = {
+  account: ofAccounts,
+  // A line names its account, not its community.
+  operationLog: (scope) => sql`user_name in (select user_name from account where ${ofAccounts(scope)})`,
+  smsRecord: (scope) => sql`phone_index in (
+    select phone_index from account where ${ofAccounts(scope)}
+    union select phone_index from resident where community_uuid = any(${scope.communityUuids}::text[]))`,
+};
+
+/** Itself, and those whose communities are all its own; never an administrator, and none that belongs to no community. */
+function ofAccounts({ accountUuid, communityUuids }: Scope): RawBuilder<unknown> {
+  return sql`(uuid = ${accountUuid} or (
+    cardinality(community_uuids) > 0 and community_uuids <@ ${communityUuids}::text[]
+    and role_id not in (select id from role where role_code = ${ADMINISTRATOR})))`;
+}
+
+/** @returns undefined where every row may be reached */
+export function platformScope(entity: string, scope: Scope): RawBuilder<unknown> | undefined {
+  if (scope.roleCode === ADMINISTRATOR || !Object.hasOwn(CONDITIONS, entity)) return undefined;
+  return CONDITIONS[entity]?.(scope);
+}

@@ -1,0 +1,67 @@
+/** What a setting takes. */
+export interface Kind<Value> {
+  /** For a person, after "it takes". */
+  takes: string;
+  /** What stands in a settings file. */
+  json: 'string' | 'number' | 'boolean';
+  /** @returns undefined for a text that is none; never called with an empty one */
+  read(text: string): Value | undefined;
+  /** A wrong value is not quoted either: it may hold a password, or be of a person. */
+  quiet?: true;
+}
+
+export const text: Kind<string> = { takes: 'a text', json: 'string', read: (given) => given };
+
+export function whole(least: number, most: number): Kind<number> {
+  return {
+    takes: `a whole number from ${least} to ${most}`,
+    json: 'number',
+    read(given) {
+      const value = /^\d+$/.test(given) ? Number(given) : Number.NaN;
+      return value >= least && value <= most ? value : undefined;
+    },
+  };
+}
+
+export const yesNo: Kind<boolean> = {
+  takes: '1 or 0',
+  json: 'boolean',
+  read(given) {
+    if (/^(1|true|yes|on)$/i.test(given)) return true;
+    return /^(0|false|no|off)$/i.test(given) ? false : undefined;
+  },
+};
+
+export function oneOf<const Choice extends string>(choices: readonly Choice[]): Kind<Choice> {
+  return {
+    takes: choices.join(', '),
+    json: 'string',
+    read: (given) => choices.find((choice) => choice === given),
+  };
+}
+
+export function address(protocols: readonly string[], example: string): Kind<string> {
+  return {
+    takes: `an address such as ${example}`,
+    json: 'string',
+    quiet: true,
+    read(given) {
+      const fits = URL.canParse(given) && protocols.some((protocol) => given.startsWith(`${protocol}://`));
+      return fits ? given : undefined;
+    },
+  };
+}
+
+/** A text of letters that are told apart by nobody who guesses. */
+export const token: Kind<string> = {
+  takes: 'a text of 16 to 200 letters, digits and signs without a space',
+  json: 'string',
+  read: (given) => (/^[!-~]{16,200}$/.test(given) ? given : undefined),
+};
+
+export const mobileNumber: Kind<string> = {
+  takes: 'a mainland mobile number of 11 digits',
+  json: 'string',
+  quiet: true,
+  read: (given) => (/^1[3-9]\d{9}$/.test(given) ? given : undefined),
+};

@@ -1,0 +1,207 @@
+import { address, type Kind, mobileNumber, oneOf, text, token, whole, yesNo } from './setting-kinds.ts';
+
+export interface Setting<Value = unknown> {
+  /** In the environment. In a settings file it is the key of this table. */
+  variable: string;
+  kind: Kind<Value>;
+  /** Left out, it may be missing. */
+  otherwise?: Value;
+  /** What is said of the default where it depends on something. */
+  otherwiseText?: string;
+  /**
+   * Its value is never quoted, and it may lie in a file of its own: `NAME_FILE` in the environment, `nameFile` in a settings
+   * file. The end of the line is no part of it.
+   */
+  secret?: true;
+  /** For the table of the README, which a test compares. */
+  about: string;
+}
+
+/**
+ * Everything that can be set, in the order of the README. A further one is an entry here, a line in `config.ts` and the row in
+ * the README that the test asks for.
+ */
+export const settings = {
+  host: { variable: 'HOST', kind: text, otherwise: '127.0.0.1', about: 'where it listens' },
+  port: { variable: 'PORT', kind: whole(0, 65_535), otherwise: 5180, about: 'the port; 0 takes a free one' },
+  dataDir: {
+    variable: 'DATA_DIR',
+    kind: text,
+    otherwise: '.data',
+    about: '`pg` (the embedded database), `keys.json`, `files`, `lock`',
+  },
+  databaseUrl: {
+    variable: 'DATABASE_URL',
+    kind: address(['postgres', 'postgresql'], 'postgres://user:password@host:5432/database'),
+    secret: true,
+    about: 'a PostgreSQL 15 or newer in place of the embedded database',
+  },
+  demo: {
+    variable: 'DEMO',
+    kind: yesNo,
+    otherwiseText: '1, with `DATABASE_URL` 0',
+    about: 'the SMS code is always 246810, is shown, and nothing is sent; the picture says 0000',
+  },
+  adminPhone: {
+    variable: 'ADMIN_PHONE',
+    kind: mobileNumber,
+    about: 'the first administrator, made by a first start without demo data',
+  },
+  appKey: {
+    variable: 'APP_KEY',
+    kind: text,
+    otherwise: 'console-web-2f6c',
+    about: 'goes into every signature; browsers are told it',
+  },
+  s3BucketUrl: {
+    variable: 'S3_BUCKET_URL',
+    kind: address(['https', 'http'], 'https://bucket.s3.example'),
+    about: 'a bucket (S3, MinIO, OSS, COS) for pictures and the files of jobs, in place of `DATA_DIR/files`',
+  },
+  s3Region: { variable: 'S3_REGION', kind: text, otherwise: 'us-east-1', about: 'where the bucket is' },
+  s3AccessKeyId: { variable: 'S3_ACCESS_KEY_ID', kind: text, secret: true, about: 'the name of its key' },
+  s3SecretAccessKey: { variable: 'S3_SECRET_ACCESS_KEY', kind: text, secret: true, about: 'its key' },
+  consoleKeys: {
+    variable: 'CONSOLE_KEYS',
+    kind: text,
+    secret: true,
+    about: 'the text of a `keys.json`, or its base64, in place of the file',
+  },
+  smsWebhook: {
+    variable: 'SMS_WEBHOOK',
+    kind: address(['https', 'http'], 'https://sms.example/send'),
+    secret: true,
+    about: 'takes each SMS as a POST of `{ phone, text }`; without it they stay in the outbox (`sms_record`)',
+  },
+  smsResendSeconds: {
+    variable: 'SMS_RESEND_SECONDS',
+    kind: whole(0, 3600),
+    otherwise: 60,
+    about: 'between two codes for a number',
+  },
+  smsDailyLimit: {
+    variable: 'SMS_DAILY_LIMIT',
+    kind: whole(0, 100_000),
+    otherwise: 10,
+    about: 'codes a day for a number',
+  },
+  smsCaptchaAfter: {
+    variable: 'SMS_CAPTCHA_AFTER',
+    kind: whole(0, 100_000),
+    otherwiseText: '3',
+    about:
+      'after so many codes for a number in ten minutes a picture has to be read first (160001); 1000 where `SMS_RESEND_SECONDS` is 0',
+  },
+  sessionsPerAccount: {
+    variable: 'SESSIONS_PER_ACCOUNT',
+    kind: whole(0, 1000),
+    otherwise: 1,
+    about:
+      'sessions that an account may have at once: a further one ends the one used least lately (50012); 0: any number',
+  },
+  identityWebhook: {
+    variable: 'IDENTITY_WEBHOOK',
+    kind: address(['https', 'http'], 'https://identity.example/check'),
+    secret: true,
+    about:
+      'takes name and citizen number as a POST of `{ name, number }` and answers `{ match }`; without it only the demo certifies, by the checksum alone',
+  },
+  amapKey: {
+    variable: 'AMAP_KEY',
+    kind: text,
+    secret: true,
+    about: 'the key of an AMap web service: places are then found to the house; without it to the city, offline',
+  },
+  liveListeners: {
+    variable: 'LIVE_LISTENERS',
+    kind: whole(0, 100_000),
+    otherwise: 2000,
+    about: 'open consoles that a process tells what happens; 0: none, they ask now and again',
+  },
+  liveListenersPerAccount: {
+    variable: 'LIVE_LISTENERS_PER_ACCOUNT',
+    kind: whole(1, 1000),
+    otherwise: 8,
+    about: 'the same for one account, whose browser tabs each are one',
+  },
+  trustProxy: {
+    variable: 'TRUST_PROXY',
+    kind: whole(0, 10),
+    otherwise: 0,
+    about:
+      "how many proxies in front may say the caller's address; left out behind one, all people count as one address",
+  },
+  playground: {
+    variable: 'PLAYGROUND',
+    kind: yesNo,
+    otherwise: false,
+    about: '1 gives administrators the playground at `/playground`; `playground` of `CONSOLE_CONFIG` decides over it',
+  },
+  keepRecordsMonths: {
+    variable: 'KEEP_RECORDS_MONTHS',
+    kind: whole(0, 600),
+    otherwise: 0,
+    about:
+      'opening records of so many full months are kept, older ones go for good; 0 keeps all. The operation log stays 36 months at least',
+  },
+  consoleConfig: {
+    variable: 'CONSOLE_CONFIG',
+    kind: text,
+    about:
+      'a file that decides over `/config.json`: service, map, switches, title ([reference](../docs/en/reference/console-config.md))',
+  },
+  logLevel: {
+    variable: 'LOG_LEVEL',
+    kind: oneOf(['silent', 'error', 'warn', 'info', 'debug']),
+    otherwise: 'warn',
+    about: 'silent, error, warn, info (a line for each call: request id, path, status, ms, account), debug',
+  },
+  slowStatementMs: {
+    variable: 'SLOW_STATEMENT_MS',
+    kind: whole(0, 600_000),
+    otherwise: 1000,
+    about: 'a statement that takes longer is logged at `warn`, without its values; 0 logs none',
+  },
+  metricsToken: {
+    variable: 'METRICS_TOKEN',
+    kind: token,
+    secret: true,
+    about: 'who sends it as `Authorization: Bearer …` is told `/metrics`; without it only this machine is',
+  },
+  openapi: { variable: 'OPENAPI', kind: yesNo, otherwise: true, about: '0 takes `/openapi.json` away' },
+  mqttUrl: {
+    variable: 'MQTT_URL',
+    kind: address(['mqtts', 'mqtt'], 'mqtts://user:password@host:8883'),
+    secret: true,
+    about: 'the broker that the devices are behind ([devices](../docs/devices.md))',
+  },
+  simulator: {
+    variable: 'SIMULATOR',
+    kind: text,
+    otherwiseText: '1 with `DEMO`, 0 with `MQTT_URL`',
+    about:
+      'devices that are not there: 0, 1, or any of `latency=200-800,offline=0,refuse=0,alarms=6,openings=90` ([what each does](gateway/simulator/README.md))',
+  },
+  stopGraceSeconds: {
+    variable: 'STOP_GRACE_SECONDS',
+    kind: whole(0, 300),
+    otherwise: 0,
+    about: 'how long `/ready` is 503 at a stop before calls are refused: as long as a balancer needs to notice',
+  },
+  stopTimeoutSeconds: {
+    variable: 'STOP_TIMEOUT_SECONDS',
+    kind: whole(1, 600),
+    otherwise: 30,
+    about: 'how long a stop waits for what is under way before it cuts it off',
+  },
+} as const satisfies Record<string, Setting>;
+
+export type SettingName = keyof typeof settings;
+
+type ValueOf<Entry> = Entry extends { kind: Kind<infer Value> }
+  ? Entry extends { otherwise: unknown }
+    ? Value
+    : Value | undefined
+  : never;
+
+export type SettingValues = { [Name in SettingName]: ValueOf<(typeof settings)[Name]> };

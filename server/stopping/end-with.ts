@@ -1,0 +1,44 @@
+import type { RunningServer } from '../serve.ts';
+
+/** Seconds that closing the database and handing back jobs may take beyond the calls. */
+const BEYOND = 10;
+
+/**
+ * Ends the process with the server. The first SIGTERM or SIGINT ends everything in order, and the process with 0; a second one
+ * ends it at once. What nobody has caught is written down and ends it in order, too, with 1: nobody knows in which state it is.
+ *
+ * @param told of an end that went wrong, for a person
+ */
+export function endWith(
+  running: Pick<RunningServer, 'close' | 'fail' | 'stopLimit'>,
+  told: (text: string) => void,
+): void {
+  let ending = false;
+  const end = (code: number) => {
+    if (ending) process.exit(1);
+    ending = true;
+    const limit = setTimeout(
+      () => {
+        told('It did not end in time and was cut off.');
+        process.exit(1);
+      },
+      (running.stopLimit + BEYOND) * 1000,
+    );
+    limit.unref();
+    void running.close().then(
+      () => process.exit(code),
+      (error) => {
+        running.fail(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', () => end(0));
+  process.on('SIGTERM', () => end(0));
+  // Rejections that nobody handles come here as well.
+  process.on('uncaughtException', (error) => {
+    running.fail(error);
+    // A second one on the way down does not cut the first off.
+    if (!ending) end(1);
+  });
+}

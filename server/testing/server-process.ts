@@ -1,0 +1,22 @@
+import { readConfig } from '../config.ts';
+import { loadCatalogue } from '../load-catalogue.ts';
+import { serve } from '../serve.ts';
+import { endWith } from '../stopping/end-with.ts';
+
+/**
+ * A server as a process of its own, over a database that is set up already: what `npm start` does without building the
+ * console. Its settings are its environment; it tells its parent where it listens, and breaks when that says `break`.
+ */
+const running = await serve({
+  config: readConfig(process.env),
+  catalogue: loadCatalogue(),
+  demo: 'none',
+  regions: false,
+});
+endWith(running, (text) => process.send?.({ text }));
+process.on('message', (message) => {
+  if (message === 'break') void Promise.reject(new Error('Nobody has caught this.'));
+});
+// A parent that was killed leaves nothing behind.
+process.on('disconnect', () => process.exit(1));
+process.send?.({ address: running.address });

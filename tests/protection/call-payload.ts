@@ -1,0 +1,110 @@
+import type { CatalogueEndpoint, CatalogueEntity, Relation } from '../../schemas/generated/grammar.ts';
+import { payloadSchema } from '../../server/chain/payload-schema.ts';
+import type { Schema } from '../../server/chain/schema.ts';
+import { transitionKeys, writableFields } from '../../server/operations/write/writable-fields.ts';
+import { DAY } from '../../server/testing/small-world.ts';
+import { hints } from './payload-hints.ts';
+import type { World } from './protection-world.ts';
+import { validValue } from './valid-value.ts';
+import { COMMUNITY, keyOf, type Row } from './world-rows.ts';
+
+export type Payload = Record<string, unknown>;
+export type Members = Record<string, Schema>;
+
+export const schemaOf = (world: World, endpoint: CatalogueEndpoint): Schema => payloadSchema(world.catalogue, endpoint);
+
+export const membersOf = (schema: Schema): Members => (schema.properties ?? {}) as Members;
+
+export function entityOfCall(world: World, { entity }: CatalogueEndpoint): CatalogueEntity | undefined {
+  return entity === undefined ? undefined : world.catalogue.entities[entity];
+}
+
+/** The relation that a member of the payload is the key of. */
+export function relationOf(world: World, endpoint: CatalogueEndpoint, name: string): Relation | undefined {
+  const own = endpoint.request?.properties?.[name];
+  const field = entityOfCall(world, endpoint)?.fields[name];
+  return own?.relation ?? own?.items?.relation ?? field?.relation ?? field?.items?.relation;
+}
+
+/**
+ * A payload that the call takes, from its schema and the rows there are. A write gets a record of its own, in a state from
+ * which its transition leads somewhere.
+ */
+export async function rightPayload(world: World, endpoint: CatalogueEndpoint): Promise<Payload> {
+  const record = needsRecord(world, endpoint) ? await recordFor(world, endpoint) : undefined;
+  return { ...payloadFor(world, endpoint, record), ...(await hints[endpoint.path]?.payload?.(world, endpoint)) };
+}
+
+/** The same, over the row that is always there: for calls that are refused anyway. */
+export async function refusedPayload(world: World, endpoint: CatalogueEndpoint): Promise<Payload> {
+  const entity = entityOfCall(world, endpoint);
+  const record = entity && !entity.readModel ? world.rowOf(entity, 'mine') : undefined;
+  return { ...payloadFor(world, endpoint, record), ...(await hints[endpoint.path]?.payload?.(world, endpoint)) };
+}
+
+const READING: ReadonlySet<string> = new Set(['list', 'options', 'tree', 'export', 'create', 'import']);
+
+function needsRecord(world: World, endpoint: CatalogueEndpoint): boolean {
+  const entity = entityOfCall(world, endpoint);
+  const members = membersOf(schemaOf(world, endpoint));
+  if (!('id' in members || 'ids' in members)) return false;
+  return entity !== undefined && !entity.readModel && !READING.has(endpoint.operation);
+}
+
+async function recordFor(world: World, endpoint: CatalogueEndpoint): Promise<Row | undefined> {
+  const entity = entityOfCall(world, endpoint);
+  if (!entity) return undefined;
+  const [first] = endpoint.transitions;
+  const from = first === undefined ? undefined : entity.lifecycle?.transitions[first]?.from[0];
+  const state = entity.lifecycle && from !== undefined ? { [entity.lifecycle.field]: from } : {};
+  return world.newRow(entity, state);
+}
+
+function payloadFor(world: World, endpoint: CatalogueEndpoint, record: Row | undefined): Payload {
+  const schema = schemaOf(world, endpoint);
+  const members = membersOf(schema);
+  const entity = entityOfCall(world, endpoint);
+  const required = new Set((schema.required ?? []) as string[]);
+  if ('communityUuid' in members) required.add('communityUuid');
+  if (endpoint.batch) required.add('ids');
+  else if (record && 'id' in members && endpoint.operation !== 'create') required.add('id');
+  if (endpoint.operation === 'update' && 'revision' in members && !endpoint.batch) required.add('revision');
+  for (const { field, required: must } of endpoint.ranges) if (must) required.add(field);
+  for (const key of transitionKeys(endpoint).slice(0, 1)) required.add(key);
+  if (['update', 'action'].includes(endpoint.operation) && entity) {
+    for (const field of [...writableFields(entity, endpoint)].slice(0, 2)) if (field in members) required.add(field);
+  }
+  const payload: Payload = {};
+  for (const name of required) {
+    payload[name] = memberValue(world, endpoint, name, members[name] ?? {}, record);
+  }
+  return payload;
+}
+
+/** A right value of one member. */
+export function memberValue(
+  world: World,
+  endpoint: CatalogueEndpoint,
+  name: string,
+  schema: Schema,
+  record: Row | undefined,
+): unknown {
+  const entity = entityOfCall(world, endpoint);
+  const key = record && entity && String(record[entity.primaryKey]);
+  if (name === 'communityUuid') return COMMUNITY.mine;
+  if (name === 'id' && key !== undefined) return key;
+  if (name === 'ids' && key !== undefined && endpoint.operation !== 'export') return [key];
+  if (name === 'revision') return record?.revision ?? 1;
+  if (name === 'dryRun') return false;
+  const field = entity?.fields[name];
+  const isTime = field?.format === 'date-time' || field?.format === 'calendar-date';
+  if (endpoint.filters[name] === 'between' && isTime)
+    return DAY.map((time) => (field.format === 'date-time' ? time : time.slice(0, 10)));
+  const relation = relationOf(world, endpoint, name);
+  const other = relation && world.catalogue.entities[relation.entity];
+  if (other && !other.readModel) {
+    const value = relation.value ? world.rowOf(other, 'mine')[relation.value] : keyOf(other, 'mine');
+    return schema.items && !schema.if ? [value] : value;
+  }
+  return validValue(schema, world.serial(), `${endpoint.path} ${name}`);
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { snakeCase } from '../../server/db/table-of.ts';
+import type { World } from './protection-world.ts';
+import { MARK, type Side } from './world-rows.ts';
+
+/** A hash of all rows of each table. */
+export type Fingerprint = Record<string, string>;
+
+/** Refusals are written down there. */
+const WRITTEN_BY_REFUSALS: ReadonlySet<string> = new Set(['operationLog']);
+
+/**
+ * What is stored of every entity; two of them are the same when nothing has been written in between.
+ *
+ * @param side the marked rows of that side alone
+ */
+export async function fingerprint({ catalogue, server }: World, side?: Side): Promise<Fingerprint> {
+  const names = Object.values(catalogue.entities)
+    .filter(({ name, readModel }) => !readModel && !WRITTEN_BY_REFUSALS.has(name))
+    .map(({ name }) => snakeCase(name));
+  const hashes = names.map(
+    (name) => sql`select ${name} as name, md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as hash
+      from ${sql.table(name)} as t where ${side ? sql`strpos(t::text, ${MARK[side]}) > 0` : sql`true`}`,
+  );
+  const rows = await server.database.run(sql<{ name: string; hash: string }>`${sql.join(hashes, sql` union all `)}`);
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
+}
+
+export function changedTables(before: Fingerprint, after: Fingerprint): string[] {
+  return Object.keys(after).filter((name) => before[name] !== after[name]);
+}
