@@ -74,7 +74,8 @@ export async function prepareProcesses(): Promise<ServerProcesses> {
       children.add(child);
       let output = '';
       for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
-      const ended = once(child, 'exit').then(([code, signal]) => {
+      // Closed, not exited: what it wrote last has been read then.
+      const ended = once(child, 'close').then(([code, signal]) => {
         children.delete(child);
         return (signal ?? code) as number | NodeJS.Signals | null;
       });

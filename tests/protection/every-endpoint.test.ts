@@ -2,10 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sensitiveKeys } from '../../runtime/request/sensitive-keys.ts';
 import type { CatalogueEndpoint } from '../../schemas/generated/grammar.ts';
 import { databaseKinds } from '../../server/testing/test-database.ts';
-import { newRequestId } from '../../server/testing/test-server.ts';
+import { catalogue, newRequestId } from '../../server/testing/test-server.ts';
 import { forEach } from './at-once.ts';
 import { membersOf, type Payload, refusedPayload, rightPayload, schemaOf } from './call-payload.ts';
-import { documents as catalogue } from './documents.ts';
 import { changedTables, fingerprint } from './fingerprint.ts';
 import { foreignKeys } from './foreign-keys.ts';
 import { hostileTexts, impossibleTexts } from './hostile-texts.ts';

@@ -56,7 +56,10 @@ export const hints: Readonly<Record<string, Hint>> = {
   '/control/sms/v1/detail': { refused: notManaged },
   '/api/v1/device/command': { payload: (world) => ({ ids: [device(world)], id: undefined }), refused: offline },
   '/api/v1/device/config/load': { payload: (world) => ({ id: device(world) }), refused: notManaged },
-  '/api/v1/device/config/modify': { payload: (world) => ({ id: device(world) }), refused: notManaged },
+  '/api/v1/device/config/modify': {
+    payload: (world) => ({ id: device(world), revision: 0 }),
+    refused: { statuses: [40401, 40902], because: 'the device has defaults, or what the call before has written' },
+  },
   '/api/v1/device/config/push': { payload: (world) => ({ deviceIds: [device(world)] }), refused: offline },
   '/api/v1/device/password/modify': {
     payload: (world) => ({ deviceId: device(world), id: undefined, password: '482913', confirmPassword: '482913' }),
