@@ -26,6 +26,16 @@ test('what an endpoint says itself goes before the kind of the field', () => {
   expect(buildCatalogue({ ...smallDocuments, endpoints }).endpoints['/pass/list']?.filters.holder).toBe('equals');
 });
 
+test('nobody filters by what every request carries, whatever a field is called', () => {
+  const pass = smallDocuments.entities.get('pass');
+  const entities = new Map(smallDocuments.entities);
+  const label = { zh: '请求', en: 'Request' };
+  if (pass) entities.set('pass', { ...pass, properties: { ...pass.properties, requestId: { type: 'string', label } } });
+  const { filters = {} } = buildCatalogue({ ...smallDocuments, entities }).endpoints['/pass/list'] ?? {};
+  expect(Object.keys(filters)).toContain('holder');
+  expect(Object.keys(filters)).not.toContain('requestId');
+});
+
 test('a detail call takes no filters', () => {
   expect(catalogue.endpoints['/pass/detail']?.filters).toEqual({});
 });

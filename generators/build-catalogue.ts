@@ -11,6 +11,7 @@ import type {
 import type { Documents } from '../validators/documents.ts';
 import { entityFields, primaryKeyOf } from '../validators/model/entity-fields.ts';
 import { filterOperatorOf } from '../validators/model/filter-operator.ts';
+import { isNeverFiltered } from '../validators/model/never-filtered.ts';
 
 /** The operations whose request carries filters. */
 const FILTERING = new Set(['list', 'options', 'export']);
@@ -68,8 +69,7 @@ function catalogueEndpoint(
   const filters: Record<string, FilterOperator> = {};
   if (entity && FILTERING.has(endpoint.operation)) {
     for (const [field, property] of Object.entries(entity.fields)) {
-      // The community is the scope of the whole call, never a filter.
-      if (field === 'communityUuid' && entity.scope === 'community') continue;
+      if (isNeverFiltered(field, entity.scope)) continue;
       const operator = endpoint.filters?.[field] ?? filterOperatorOf(property);
       if (operator) filters[field] = operator;
     }

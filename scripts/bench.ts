@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { openBenchPages } from '../tests/bench/bench-pages.ts';
 import { measureChecker } from '../tests/bench/measure-checker.ts';
 import { measureConsole } from '../tests/bench/measure-console.ts';
@@ -5,64 +6,93 @@ import { measureDraws } from '../tests/bench/measure-draws.ts';
 import { measureFormPage } from '../tests/bench/measure-form-page.ts';
 import { measureListPage } from '../tests/bench/measure-list-page.ts';
 import { measureRequests } from '../tests/bench/measure-requests.ts';
+import { measureServer } from '../tests/bench/server/measure-server.ts';
 import { findChromium } from './machine/find-chromium.ts';
 import { findPostgres } from './machine/find-postgres.ts';
 import { startTemporaryPostgres } from './machine/temporary-postgres.ts';
 
 /**
  * `npm run bench`: what things cost, one JSON line each. Both sides of a comparison run in turn in this one run, so read
- * the ratios; the milliseconds are those of this machine today.
+ * the ratios; the milliseconds are those of this machine today. Names choose parts (`-- server --records 10000000`); without
+ * one, all run.
  */
+const PARTS = ['checker', 'pages', 'requests', 'server'] as const;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { records: { type: 'string', default: '1000000' }, seconds: { type: 'string', default: '60' } },
+});
+const unknown = positionals.filter((name) => !PARTS.some((part) => part === name));
+if (unknown.length > 0) throw new Error(`There is no bench ${unknown.join(', ')}: ${PARTS.join(', ')}`);
+const isWanted = (part: (typeof PARTS)[number]) => positionals.length === 0 || positionals.includes(part);
 const print = (line: object) => console.log(JSON.stringify(line));
 const say = (line: string) => console.error(line);
 
-for (const [pages, rounds] of [
-  [100, 5],
-  [1_000, 5],
-  [10_000, 2],
-] as const) {
-  print({ bench: 'check of generated pages', ...measureChecker(pages, rounds) });
+if (isWanted('checker')) {
+  for (const [pages, rounds] of [
+    [100, 5],
+    [1_000, 5],
+    [10_000, 2],
+  ] as const) {
+    print({ bench: 'check of generated pages', ...measureChecker(pages, rounds) });
+  }
 }
 
-const chromium = await findChromium({ say, install: true });
-if ('missing' in chromium) say(chromium.missing);
-else {
-  const pages = await openBenchPages(chromium.path);
-  try {
-    await measureListPage(pages, {
-      cases: [
-        { rows: 20, virtual: false },
-        { rows: 100, virtual: false },
-        { rows: 500, virtual: false },
-        { rows: 500, virtual: true },
-      ],
-      rounds: 9,
-      said: (line) => print({ bench: 'list page against hand-written antd, CPU ms from mount to idle', ...line }),
-    });
-    await measureFormPage(pages, {
-      sizes: [50, 200, 500],
-      rounds: 7,
-      said: (line) => print({ bench: 'form against hand-written antd, CPU ms from mount to idle', ...line }),
-    });
-  } finally {
-    await pages.close();
+if (isWanted('pages')) {
+  const chromium = await findChromium({ say, install: true });
+  if ('missing' in chromium) say(chromium.missing);
+  else {
+    const pages = await openBenchPages(chromium.path);
+    try {
+      await measureListPage(pages, {
+        cases: [
+          { rows: 20, virtual: false },
+          { rows: 100, virtual: false },
+          { rows: 500, virtual: false },
+          { rows: 500, virtual: true },
+        ],
+        rounds: 9,
+        said: (line) => print({ bench: 'list page against hand-written antd, CPU ms from mount to idle', ...line }),
+      });
+      await measureFormPage(pages, {
+        sizes: [50, 200, 500],
+        rounds: 7,
+        said: (line) => print({ bench: 'form against hand-written antd, CPU ms from mount to idle', ...line }),
+      });
+    } finally {
+      await pages.close();
+    }
+    print({ bench: 'parts drawn again', ...(await measureDraws(chromium.path)) });
+    await measureConsole(chromium.path, (line) => print({ bench: 'the console, signed in', ...line }));
   }
-  print({ bench: 'parts drawn again', ...(await measureDraws(chromium.path)) });
-  await measureConsole(chromium.path, (line) => print({ bench: 'the console, signed in', ...line }));
 }
 
-print({ bench: 'signed list request against its SQL', ...(await measureRequests(undefined, 30)) });
+if (isWanted('requests')) {
+  print({ bench: 'signed list request against its SQL', ...(await measureRequests(undefined, 30)) });
 
-const postgres = await findPostgres();
-if ('missing' in postgres) say(`PostgreSQL is not measured: ${postgres.missing}`);
-else if ('bin' in postgres) {
-  const server = await startTemporaryPostgres({ bin: postgres.bin, say });
-  try {
-    print({ bench: 'signed list request against its SQL', ...(await measureRequests(server.url, 30)) });
-  } finally {
-    await server.stop();
+  const postgres = await findPostgres();
+  if ('missing' in postgres) say(`PostgreSQL is not measured: ${postgres.missing}`);
+  else if ('bin' in postgres) {
+    const server = await startTemporaryPostgres({ bin: postgres.bin, say });
+    try {
+      print({ bench: 'signed list request against its SQL', ...(await measureRequests(server.url, 30)) });
+    } finally {
+      await server.stop();
+    }
+  } else
+    say(
+      'PostgreSQL is not measured: DATABASE_URL names a database that may hold data of somebody; leave it out to measure on one of our own.',
+    );
+}
+
+if (isWanted('server')) {
+  const postgres = await findPostgres();
+  if ('missing' in postgres) say(`The server is not measured under load: ${postgres.missing}`);
+  else {
+    await measureServer({
+      records: Number(values.records),
+      seconds: Number(values.seconds),
+      said: (line) => print({ bench: 'server on PostgreSQL', ...line }),
+      say,
+    });
   }
-} else
-  say(
-    'PostgreSQL is not measured: DATABASE_URL names a database that may hold data of somebody; leave it out to measure on one of our own.',
-  );
+}

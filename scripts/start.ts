@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { StartFailure } from '../server/db/start-failure.ts';
 import { build } from './build.ts';
+import { openDemo } from './deployment/open-demo.ts';
 import { readConsoleConfig } from './deployment/read-console-config.ts';
 import { readServerConfig } from './deployment/read-server-config.ts';
 import { prepareDocuments } from './prepare-documents.ts';
@@ -66,5 +67,7 @@ async function start(options: ReadonlySet<string>): Promise<void> {
       );
     }
   }
+  const warning = openDemo(config);
+  if (warning) say(`\n  ${warning}`);
   say('\n  Ctrl+C ends it.');
 }

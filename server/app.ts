@@ -31,6 +31,7 @@ import { offlineGeocoder } from './modules/location/offline-geocoder.ts';
 import { expirePictures, type UsedPictures } from './modules/picture/expire-pictures.ts';
 import { uploadedPictureRoute } from './modules/picture/picture-route.ts';
 import { pruneLimits } from './modules/session/code-limits.ts';
+import { keepStatistics } from './modules/statistics/keep-statistics.ts';
 import { pictureRoute } from './picture-route.ts';
 import { outboxOnly, type SmsProvider } from './sms/sms-provider.ts';
 import { webhookSms } from './sms/webhook-sms.ts';
@@ -156,6 +157,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, watch));
 
   const usedPictures: UsedPictures = new Set();
+  const statistics = keepStatistics(services, (error) => logFailure(app.log, error));
   const timers = [
     setInterval(() => quietly(pruneReplays(database)), PRUNE_EVERY),
     setInterval(() => quietly(pruneCaptchas(database)), PRUNE_EVERY),
@@ -178,12 +180,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     listeners.stop();
     await Promise.all([jobs.stop(), watch.callsEnded()]);
     await gateway.stop();
+    await statistics.stop();
     await live.stop();
   });
   await live.start();
   listeners.start();
   jobs.start();
   await gateway.start(options.deviceLink ?? linkOf(services, app.log, (error) => logFailure(app.log, error)));
+  statistics.start();
   await app.ready();
   return app;
 }

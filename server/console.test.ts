@@ -8,6 +8,7 @@ import { readConfig } from './config.ts';
 import { consoleRoutes } from './console.ts';
 import { listen } from './listen.ts';
 import { pictureRoute } from './picture-route.ts';
+import { startTestServer } from './testing/test-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-dist-'));
 const script = 'console.log("a")'.repeat(100);
@@ -102,6 +103,14 @@ test('the files of the playground are handed out only where it is switched on', 
   expect(answer.headers['content-security-policy']).toBe("default-src 'none'");
   expect((await open.inject('/config.json')).json()).toMatchObject({ playground: true });
   await open.close();
+});
+
+test('a caller’s address is what the trusted proxies say, and nothing that he says himself', async () => {
+  const server = await startTestServer('pglite', { trustProxy: 1 });
+  const headers = { 'x-forwarded-for': '6.6.6.6, 9.9.9.9' };
+  const answer = await fetch(`${server.address}/config.json`, { headers });
+  expect(await answer.json()).toMatchObject({ clientVersion: 'v9.9.9.9' });
+  await server.close();
 });
 
 test('a deployment decides over the server, in its configuration, its policy and its playground', async () => {

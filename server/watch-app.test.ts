@@ -96,6 +96,9 @@ describe.each(databaseKinds)('whoever operates the server, on %s', (kind) => {
   });
 
   test('finds no metrics through a proxy, or by a name that somebody has led here', async () => {
+    // No proxy is trusted here: what a caller says of his address counts for nothing.
+    const config = await get('/config.json', { 'x-forwarded-for': '6.6.6.6' });
+    expect(await config.json()).toMatchObject({ clientVersion: 'v127.0.0.1' });
     const gone = await get('/nothing.txt');
     const answers = await Promise.all([
       get('/metrics', { 'x-forwarded-for': '127.0.0.1' }),
@@ -124,7 +127,12 @@ describe.each(databaseKinds)('whoever operates the server, on %s', (kind) => {
       expect([url, headers.get('referrer-policy')]).toEqual([url, 'no-referrer']);
       expect([url, headers.get('x-frame-options')]).toEqual([url, 'DENY']);
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      // No cookie, no permission for pages of others, no word of what runs here.
+      for (const name of ['set-cookie', 'access-control-allow-origin', 'server', 'x-powered-by']) {
+        expect([url, name, headers.get(name)]).toEqual([url, name, null]);
+      }
     }
+    expect(call.headers.get('cache-control')).toBe('no-store');
     const broken = await rawRequest('GET / HTTP/1.1\r\nContent-Length: x\r\n\r\n');
     expect(broken).toMatch(/^HTTP\/1\.1 400 [\s\S]*nosniff[\s\S]*"status":40004/);
   });

@@ -1280,6 +1280,64 @@ export interface SpaceNode {
   isLeaf: boolean | null;
 }
 
+/** 日统计 */
+export interface StatDaily {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 统计日期 */
+  statDate: string | null;
+  /** 开门次数 */
+  openCount: number | null;
+  /** 进 */
+  inCount: number | null;
+  /** 出 */
+  outCount: number | null;
+  /** 开门失败次数 */
+  failCount: number | null;
+  /** 人脸开门 */
+  faceCount: number | null;
+  /** 刷卡开门 */
+  cardCount: number | null;
+  /** 密码开门 */
+  passwordCount: number | null;
+  /** 二维码开门 */
+  qrCount: number | null;
+  /** 手机开门 */
+  appCount: number | null;
+  /** 访客数 */
+  visitorCount: number | null;
+  /** 车辆进 */
+  vehicleInCount: number | null;
+  /** 车辆出 */
+  vehicleOutCount: number | null;
+  /** 告警数 */
+  alarmCount: number | null;
+  /** 陌生人数 */
+  strangerCount: number | null;
+  /** 新增住户数 */
+  newResidentCount: number | null;
+  /** 审批申请数 */
+  applicationCount: number | null;
+  /** 报修数 */
+  repairCount: number | null;
+  /** 发热人数 */
+  feverCount: number | null;
+  /** 核验失败次数 */
+  verifyFailCount: number | null;
+}
+
 /** 单元 */
 export interface Unit {
   /** 编号 */

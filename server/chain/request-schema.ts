@@ -31,12 +31,16 @@ export function actionSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint):
   const own = ownSchema(catalogue, endpoint);
   const entity = endpoint.entity === undefined ? undefined : catalogue.entities[endpoint.entity];
   if (!entity || own.type !== 'object') return own;
-  const choice: Schema = { type: 'string', enum: endpoint.transitions, choice: true };
+  const { transitions, batch, impact } = endpoint;
+  const choice: Schema = { type: 'string', enum: transitions, choice: true };
   const fields = [...writableFields(entity, endpoint)].flatMap((name) => {
     const property = entity.fields[name];
     return property ? [[name, fieldSchema(catalogue, property)]] : [];
   });
-  const isOfRecords = endpoint.transitions.length > 0 || fields.length > 0 || endpoint.batch || endpoint.impact;
+  // A request that names its records by members of its own (`deviceId`) means them by nothing else.
+  const named = Object.keys(own.properties ?? {});
+  const isNamedOtherwise = named.length > 0 && !named.includes('id');
+  const isOfRecords = transitions.length > 0 || batch || impact || (fields.length > 0 && !isNamedOtherwise);
   return joined(
     closedObject(
       {
@@ -45,7 +49,7 @@ export function actionSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint):
         ...Object.fromEntries(fields),
         ...Object.fromEntries(transitionKeys(endpoint).map((key) => [key, choice])),
       },
-      endpoint.transitions.length > 0 && !endpoint.batch ? ['id'] : [],
+      transitions.length > 0 && !batch ? ['id'] : [],
     ),
     own,
   );

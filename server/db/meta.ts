@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** What the server notes about the database itself. setup: `loading` or `done`. keys: tells the keys apart. */
-export type MetaName = 'setup' | 'keys' | 'roles';
+/**
+ * What the server notes about the database itself. setup: `loading` or `done`. keys: tells the keys apart. statistics: until
+ * when what was stored has been rolled up.
+ */
+export type MetaName = 'setup' | 'keys' | 'roles' | 'statistics';
 
 export async function readMeta(database: Database, name: MetaName): Promise<string | undefined> {
   const row = await database.first(sql<{ value: string }>`select value from console_meta where name = ${name}`);

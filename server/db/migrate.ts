@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { existingColumns, existingIndexes } from './existing-tables.ts';
 import { makePartitions } from './partitions/make-partitions.ts';
 import { createPartitioned, isToBePartitioned } from './partitions/partition-tables.ts';
-import { serverTables } from './server-tables.ts';
+import { embeddedTables, serverTables } from './server-tables.ts';
 import { StartFailure } from './start-failure.ts';
 import { type Table, tableOf } from './table-of.ts';
 
@@ -25,7 +25,8 @@ export async function migrate(database: Database, catalogue: Catalogue, { indexe
     await database.run(sql`set local statement_timeout = 0`);
     // One process at a time; the others find everything there.
     await database.run(sql`select pg_advisory_xact_lock(hashtextextended('console migrate', 0))`);
-    for (const statement of serverTables) await database.run(sql.raw(statement));
+    const own = database.kind === 'pglite' ? [...serverTables, ...embeddedTables] : serverTables;
+    for (const statement of own) await database.run(sql.raw(statement));
     refuseHiddenSecrets(catalogue);
     const existing = await existingColumns(database);
     for (const table of tablesOf(catalogue)) await bringUp(database, table, existing.get(table.name));

@@ -22,7 +22,9 @@ const settings = [
   'shared_buffers=32MB',
   'work_mem=16MB',
   'max_wal_size=128MB',
-  'synchronous_commit=off',
+  // No process of its own writes the log out later: it would lie in this one's memory, and be lost when that is killed. It is
+  // handed to the system with each commit; nothing waits for a disk.
+  'synchronous_commit=on',
   'full_page_writes=off',
   // What is not in its own buffers is in the system's: no disk has to seek, and plans that count on it are twice as slow.
   'random_page_cost=1.1',

@@ -1,4 +1,10 @@
 /**
+ * What is different in the embedded database, run after `serverTables`: when its process is killed the database itself crashes,
+ * and would empty an unlogged table while requests of just before are still young enough to be sent again.
+ */
+export const embeddedTables: readonly string[] = [`alter table console_nonce set logged`];
+
+/**
  * The server's own tables: sessions, what keeps requests from being repeated, jobs, and what is known about the database.
  * Each statement may run again at every start. A change is a further statement at the end (`add column if not exists`).
  */
@@ -159,5 +165,15 @@ export const serverTables: readonly string[] = [
     row_number integer not null,
     reasons text not null,
     primary key (job_id, row_number)
+  )`,
+  // What plots show of a community's day besides the row of statDaily: 24 numbers each way, and openings by type.
+  `create table if not exists console_stat_day (
+    community_uuid text not null,
+    stat_date date not null,
+    rolled_at timestamptz not null,
+    hours_in integer[] not null,
+    hours_out integer[] not null,
+    open_types jsonb not null,
+    primary key (community_uuid, stat_date)
   )`,
 ];

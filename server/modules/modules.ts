@@ -19,6 +19,7 @@ import { sensitiveModule } from './sensitive/sensitive-module.ts';
 import { sessionModule } from './session/session-module.ts';
 import { smsModule } from './sms/sms-module.ts';
 import { spaceModule } from './space/space-module.ts';
+import { statisticsModule } from './statistics/statistics-module.ts';
 
 /** Every module; what none of them answers is answered by the generic operations. */
 export const modules: readonly Module[] = [
@@ -42,4 +43,5 @@ export const modules: readonly Module[] = [
   announcementModule,
   messageModule,
   liveModule,
+  statisticsModule,
 ];

@@ -16,6 +16,9 @@ const CONDITIONS: Readonly<Record<string, (scope: Scope) => RawBuilder<unknown>>
     union select phone_index from resident where community_uuid = any(${scope.communityUuids}::text[]))`,
 };
 
+/** Platform entities whose rows belong to somebody all the same. */
+export const sharedOut: ReadonlySet<string> = new Set(Object.keys(CONDITIONS));
+
 /** Itself, and those whose communities are all its own; never an administrator, and none that belongs to no community. */
 function ofAccounts({ accountUuid, communityUuids }: Scope): RawBuilder<unknown> {
   return sql`(uuid = ${accountUuid} or (

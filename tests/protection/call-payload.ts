@@ -32,14 +32,15 @@ export function relationOf(world: World, endpoint: CatalogueEndpoint, name: stri
  */
 export async function rightPayload(world: World, endpoint: CatalogueEndpoint): Promise<Payload> {
   const record = needsRecord(world, endpoint) ? await recordFor(world, endpoint) : undefined;
-  return { ...payloadFor(world, endpoint, record), ...(await hints[endpoint.path]?.payload?.(world, endpoint)) };
+  const { payload, right } = hints[endpoint.path] ?? {};
+  return { ...payloadFor(world, endpoint, record), ...payload?.(world), ...(await right?.(world)) };
 }
 
 /** The same, over the row that is always there: for calls that are refused anyway. */
-export async function refusedPayload(world: World, endpoint: CatalogueEndpoint): Promise<Payload> {
+export function refusedPayload(world: World, endpoint: CatalogueEndpoint): Payload {
   const entity = entityOfCall(world, endpoint);
   const record = entity && !entity.readModel ? world.rowOf(entity, 'mine') : undefined;
-  return { ...payloadFor(world, endpoint, record), ...(await hints[endpoint.path]?.payload?.(world, endpoint)) };
+  return { ...payloadFor(world, endpoint, record), ...hints[endpoint.path]?.payload?.(world) };
 }
 
 const READING: ReadonlySet<string> = new Set(['list', 'options', 'tree', 'export', 'create', 'import']);

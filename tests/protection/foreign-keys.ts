@@ -2,15 +2,21 @@ import type { CatalogueEndpoint, CatalogueEntity } from '../../schemas/generated
 import type { Schema } from '../../server/chain/schema.ts';
 import { entityOfCall, membersOf, type Payload, relationOf, schemaOf } from './call-payload.ts';
 import type { World } from './protection-world.ts';
+import type { Answered } from './signed-call.ts';
 import { firstType, whole } from './valid-value.ts';
 import { isSomebodys, keyOf } from './world-rows.ts';
+
+const WRITING: ReadonlySet<string> = new Set(['create', 'update']);
+const READING: ReadonlySet<string> = new Set(['list', 'options', 'export', 'tree']);
 
 /** A change of a payload that names a row of the other community. */
 export interface ForeignKey {
   name: string;
   change: Payload;
-  /** It names the record itself: then the call must be refused, whatever else it means. */
+  /** It names the record itself that is read or written. */
   isRecord: boolean;
+  /** It is a value of a relation that the call writes. */
+  isWritten: boolean;
 }
 
 /**
@@ -33,7 +39,8 @@ export function foreignKeys(world: World, endpoint: CatalogueEndpoint, payload: 
       if (key.length > maxLength) return [];
       const others = name === 'id' ? { ids: undefined } : name === 'ids' ? { id: undefined } : {};
       const change = { ...others, [name]: isList ? [key] : key, ...('entity' in payload && { entity: one.name }) };
-      return [{ name, change, isRecord: isKey && one === entity && one.scope !== 'platform' }];
+      const isRecord = isKey && one === entity;
+      return [{ name, change, isRecord, isWritten: relation !== undefined && WRITING.has(endpoint.operation) }];
     });
   });
 }
@@ -57,4 +64,28 @@ function shapeOf(name: string, member: Schema): { isList: boolean; value: Schema
 function mayBeKey(name: string, member: Schema): boolean {
   const { value } = shapeOf(name, member);
   return firstType(value.type) === 'string' && !value.enum && !value.format;
+}
+
+/** What has come of it: a status, with the field that it names; `nothing` where no row was meant; `none` of a batch. */
+export function outcomeOf({ status, content }: Answered, name: string): string {
+  const { errors = [], results } = Object(content) as { errors?: { field: string }[]; results?: { ok: boolean }[] };
+  if (status === 42200) return errors.some(({ field }) => field.split('.')[0] === name) ? '42200 there' : '42200';
+  if (status === 0 && results) return results.some(({ ok }) => ok) ? 'done' : 'none';
+  if (status === 0) return JSON.stringify(content) === '[]' ? 'nothing' : 'done';
+  return String(status);
+}
+
+/** What may come of it; undefined where only the module knows. */
+export function outcomesOf(
+  { operation }: CatalogueEndpoint,
+  { name, isRecord, isWritten }: ForeignKey,
+): readonly string[] | undefined {
+  if (name === 'communityUuid') return ['40301'];
+  if (isWritten) return ['42200 there'];
+  // A list of what belongs to one record (`deviceId`) may say that there is no such record.
+  if (READING.has(operation)) return ['done', 'nothing', '40401'];
+  // `detail` says whose it is, where it is a community's; modules say that it is not there.
+  if (operation === 'detail' && isRecord) return ['40301', '40401'];
+  if (name === 'ids' && isRecord) return ['none', 'nothing', '40401'];
+  return isRecord ? ['40401'] : undefined;
 }

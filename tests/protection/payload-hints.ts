@@ -1,87 +1,141 @@
-import type { CatalogueEndpoint } from '../../schemas/generated/grammar.ts';
-import type { World } from './protection-world.ts';
-import { COMMUNITY, keyOf } from './world-rows.ts';
+import { sql } from 'kysely';
+import type { ExportTask } from '../../server/operations/export/export-job.ts';
+import { CAPTCHA, type Caller, callers, type World } from './protection-world.ts';
+import { sampleText } from './sample-text.ts';
+import { COMMUNITY, keyOf, type Row } from './world-rows.ts';
 
 interface Hint {
   /** Members that their schema alone does not say rightly. */
-  payload?(world: World, endpoint: CatalogueEndpoint): object | Promise<object>;
-  /** Statuses by which the right call is refused all the same, and why that is as it should be. */
-  refused?: { statuses: readonly number[]; because: string };
+  payload?(world: World): object;
+  /** What the right call needs besides, and what has to be so before it. */
+  right?(world: World): Promise<object>;
 }
 
 /** The smallest picture there is. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+/** Every code that is sent while the server runs with `DEMO`. */
+const CODE = '246810';
 
-const noCode = { statuses: [42201], because: 'no code was sent' };
-const noRegions = { statuses: [40401, 40402, 42200], because: 'the divisions are not loaded here' };
+function entityOf({ catalogue }: World, name: string) {
+  const entity = catalogue.entities[name];
+  if (!entity) throw new Error(`The hints need the entity ${name}.`);
+  return entity;
+}
 
-const mine = (name: string) => (world: World) => {
-  const entity = world.catalogue.entities[name];
-  return entity ? keyOf(entity, 'mine') : '';
-};
-const device = mine('device');
-const notManaged = {
-  statuses: [40401, 40300, 42200],
-  because: 'the record made here is not one that the caller manages',
-};
-const offline = { statuses: [40903, 40401], because: 'the device made here is not connected' };
+const mine = (world: World, name: string) => keyOf(entityOf(world, name), 'mine');
 
-/** What the generated calls need to know besides the catalogue. Every other call is right as its schema says, and succeeds. */
+async function made(world: World, name: string, change: Row): Promise<string> {
+  const entity = entityOf(world, name);
+  return String((await world.newRow(entity, change))[entity.primaryKey]);
+}
+
+/** Asks for something on the way to a call. @throws Error when it is refused */
+async function asked(world: World, path: string, payload: object, caller?: Caller): Promise<Row> {
+  const { status, content, text } = await world.call(path, payload, caller);
+  if (status !== 0) throw new Error(`${path}: ${text}`);
+  return Object(content) as Row;
+}
+
+const phoneOf = (caller: Caller) => `1580000000${callers.indexOf(caller)}`;
+
+function codeFor(world: World, phone: string, useType: string): Promise<Row> {
+  return asked(world, '/account/sms/code', { phone, messageType: '1', useType }, 'insider');
+}
+
+/** A job that has failed and may be tried again. */
+async function failedJob(world: World): Promise<string> {
+  const { database, vault } = world.server;
+  const id = await made(world, 'fileJob', { jobType: '1', jobState: '3' });
+  const task: ExportTask = {
+    path: '/control/log/v1/export',
+    accountUuid: 'insider',
+    communityUuids: [COMMUNITY.mine],
+    level: 0,
+    language: 'zh',
+    payload: {},
+    columns: ['content'],
+    format: 'csv',
+  };
+  await database.run(sql`
+    insert into console_job (id, kind, task, ended_at)
+    values (${id}, 'export', ${vault.encrypt(JSON.stringify(task))}, now())`);
+  return id;
+}
+
+/** What the generated calls need to know besides the catalogue. */
 export const hints: Readonly<Record<string, Hint>> = {
   '/auth/img/check': {
-    payload: () => ({ sessionId: 'none', answer: '0000' }),
-    refused: { statuses: [160002], because: 'no such picture was drawn' },
+    payload: () => ({ sessionId: 'none', answer: CAPTCHA }),
+    right: async (world) => ({ sessionId: (await asked(world, '/auth/img/send', {})).sessionId }),
   },
-  '/auth/login/sms': { refused: noCode },
-  '/api/v2/user/bind/phone': { refused: { statuses: [40903], because: 'the account has a number' } },
-  '/api/v2/user/modify/phone': { refused: noCode },
+  '/auth/login/sms': {
+    right: async (world) => {
+      await asked(world, '/send/verify/code', { phone: phoneOf('half') });
+      return { phone: phoneOf('half'), smsCode: CODE };
+    },
+  },
+  '/api/v2/user/bind/phone': {
+    right: async (world) => {
+      await world.server.database.run(sql`update account set have_phone = false where uuid = 'insider'`);
+      const phone = sampleText.mobile(world.serial());
+      await codeFor(world, phone, '2');
+      return { phone, verifyCode: CODE };
+    },
+  },
+  '/api/v2/user/modify/phone': {
+    right: async (world) => {
+      const phone = sampleText.mobile(world.serial());
+      await codeFor(world, phone, '3');
+      await codeFor(world, phoneOf('insider'), '3');
+      return { phone, verifyCode: CODE, oldVerifyCode: CODE };
+    },
+  },
   '/control/oss/v1/image': {
     payload: () => ({ fileName: 'a.png', contentType: 'image/png', data: PICTURE }),
   },
   '/control/sensitive/v1/reveal': {
-    payload: ({ catalogue }) => ({
+    payload: (world) => ({
       entity: 'accessRecord',
-      id: catalogue.entities.accessRecord && keyOf(catalogue.entities.accessRecord, 'mine'),
+      id: mine(world, 'accessRecord'),
       fields: ['phone'],
       reason: '核对',
     }),
   },
-  '/control/file/v1/download': { refused: { statuses: [40401, 40903], because: 'the job has made no file' } },
-  '/control/system/v1/announcement/notDisplay': {
+  '/control/file/v1/download': {
+    right: async (world) => ({ id: await made(world, 'fileJob', { jobType: '1', jobState: '2' }) }),
+  },
+  '/control/file/v1/retry': { right: async (world) => ({ id: await failedJob(world) }) },
+  '/control/system/v1/announcement/notDisplay': { payload: (world) => ({ id: mine(world, 'announcement') }) },
+  '/api/v1/device/command': { payload: (world) => ({ ids: [mine(world, 'device')] }) },
+  '/api/v1/device/config/push': { payload: (world) => ({ deviceIds: [mine(world, 'device')] }) },
+  '/api/v1/device/password/modify': {
+    payload: (world) => ({ deviceId: mine(world, 'device'), password: '482913', confirmPassword: '482913' }),
+  },
+  '/api/v2/device/sync': { payload: (world) => ({ ids: [mine(world, 'device')] }) },
+  '/api/v2/device/sync/diff': { payload: (world) => ({ deviceId: mine(world, 'device') }) },
+  '/mgauth/v1/permission/add': { payload: (world) => ({ menuCode: `group${world.serial()}` }) },
+  '/mgauth/v1/permission/delete': {
+    right: async (world) => {
+      const menuCode = `group${world.serial()}`;
+      await asked(world, '/mgauth/v1/permission/add', { menuCode, menuName: '分组' }, 'insider');
+      return { id: menuCode };
+    },
+  },
+  '/mgauth/v1/permission/sort': {
+    payload: ({ catalogue }) => ({ parentId: null, menuCodes: [catalogue.menu[0]?.menuCode] }),
+  },
+  '/mgauth/v1/permission/update': { payload: ({ catalogue }) => ({ id: catalogue.menu[0]?.menuCode }) },
+  '/mgauth/v1/role/create': {
     payload: ({ catalogue }) => ({
-      id: catalogue.entities.announcement && keyOf(catalogue.entities.announcement, 'mine'),
+      roleCode: 'OTHER_ROLE',
+      menuCodes: catalogue.roles.find(({ roleCode }) => roleCode === 'OTHER_ROLE')?.menuCodes.slice(0, 1),
     }),
   },
-  '/control/file/v1/retry': { refused: { statuses: [40903], because: 'the job has not failed' } },
-  '/control/sms/v1/detail': { refused: notManaged },
-  '/api/v1/device/command': { payload: (world) => ({ ids: [device(world)], id: undefined }), refused: offline },
-  '/api/v1/device/config/load': { payload: (world) => ({ id: device(world) }), refused: notManaged },
-  '/api/v1/device/config/modify': {
-    payload: (world) => ({ id: device(world), revision: 0 }),
-    refused: { statuses: [40401, 40902], because: 'the device has defaults, or what the call before has written' },
-  },
-  '/api/v1/device/config/push': { payload: (world) => ({ deviceIds: [device(world)] }), refused: offline },
-  '/api/v1/device/password/modify': {
-    payload: (world) => ({ deviceId: device(world), id: undefined, password: '482913', confirmPassword: '482913' }),
-    refused: offline,
-  },
-  '/api/v2/device/sync': { payload: (world) => ({ ids: [device(world)] }), refused: offline },
-  '/api/v2/device/sync/diff': { payload: (world) => ({ deviceId: device(world) }), refused: offline },
-  '/mgauth/v1/permission/add': {
-    refused: { statuses: [42200], because: 'only groups are added, by codes of their own' },
-  },
-  '/mgauth/v1/permission/delete': { refused: notManaged },
-  '/mgauth/v1/permission/sort': { refused: notManaged },
-  '/mgauth/v1/permission/update': { refused: notManaged },
-  '/mgauth/v1/role/create': { payload: () => ({ roleCode: 'OTHER_ROLE', menuCodes: [] }), refused: notManaged },
-  '/mgauth/v1/role/update': { refused: notManaged },
-  '/mgauth/v1/user/cert': { refused: notManaged },
-  '/mgauth/v1/user/create': { payload: () => ({ communityUuids: [COMMUNITY.mine] }), refused: notManaged },
-  '/mgauth/v1/user/detail': { refused: notManaged },
-  '/mgauth/v1/user/reset/phone': { refused: notManaged },
-  '/mgauth/v1/user/state': { refused: notManaged },
-  '/mgauth/v1/user/update': { refused: notManaged },
-  '/location/v1/detail': { refused: noRegions },
-  '/location/v1/geocode': { refused: noRegions },
-  '/location/v1/regeocode': { refused: noRegions },
+  // A role keeps the base that it was made of.
+  '/mgauth/v1/role/update': { payload: () => ({ roleCode: 'OTHER_ROLE' }) },
+  '/mgauth/v1/user/create': { payload: () => ({ communityUuids: [COMMUNITY.mine] }) },
+  '/mgauth/v1/user/state': { payload: () => ({ accountState: '0' }) },
+  '/location/v1/detail': { payload: () => ({ zoningCode: sampleText['region-code'](1) }) },
+  '/location/v1/geocode': { payload: () => ({ address: '浙江省杭州市' }) },
+  '/location/v1/regeocode': { payload: () => ({ longitude: 120.15, latitude: 30.27 }) },
 };

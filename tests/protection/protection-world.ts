@@ -6,10 +6,11 @@ import { loadKeys } from '../../server/crypto/keys.ts';
 import { bulkInsert } from '../../server/db/bulk-insert.ts';
 import { snakeCase } from '../../server/db/table-of.ts';
 import { endpointAt } from '../../server/operations/import/template-endpoint.ts';
+import { scriptedLink } from '../../server/testing/scripted-link.ts';
 import type { DatabaseKind } from '../../server/testing/test-database.ts';
 import { catalogue as shipped, startTestServer, type TestServer } from '../../server/testing/test-server.ts';
 import { type Answered, type Changes, type SignedRequest, send, signedRequest, type Target } from './signed-call.ts';
-import { COMMUNITY, isSomebodys, keyOf, MARK, makeRow, type Row, type Side } from './world-rows.ts';
+import { COMMUNITY, callerName, isSomebodys, keyOf, MARK, makeRow, type Row, type Side } from './world-rows.ts';
 
 /** Who calls: every one of them in one community, all but the neighbour in ours. */
 const CALLERS = {
@@ -34,6 +35,9 @@ export const sideOf = (caller: Caller): Side => CALLERS[caller].side;
 /** Statuses that say that the token is no good: the caller has signed out, or was signed in anew. */
 const SIGNED_OUT: ReadonlySet<number> = new Set([700, 50008, 50012, 50014]);
 
+/** What is to be read in every picture. */
+export const CAPTCHA = '0000';
+
 const UNIQUE_VIOLATION = '23505';
 
 /** A server over the documents with a row of every entity on either side of the border. */
@@ -57,6 +61,8 @@ export interface World extends Target {
   notice(status: number, caller: Caller | undefined): void;
   /** Puts callers and roles back to what they were: calls may have changed them. */
   restoreCallers(): Promise<void>;
+  /** Jobs that nobody does count as waiting, and five may wait. */
+  endJobs(): Promise<void>;
   /** Puts the rows that are always there back to what they were. */
   restoreRows(): Promise<void>;
   takeCodes(codes: readonly string[]): Promise<void>;
@@ -64,7 +70,9 @@ export interface World extends Target {
 }
 
 export async function startProtectionWorld(kind: DatabaseKind, documents: Catalogue = shipped): Promise<World> {
-  const server = await startTestServer(kind, {}, undefined, documents, () => '0000');
+  const deviceLink = scriptedLink();
+  deviceLink.answer = ({ kind: order }) => (order === 'listHeld' ? { ok: true, held: [] } : { ok: true });
+  const server = await startTestServer(kind, {}, undefined, documents, () => CAPTCHA, { deviceLink });
   const { database, vault, address, config } = server;
   const entities = Object.values(documents.entities).filter(({ readModel }) => !readModel);
   const rows = new Map<string, Row>();
@@ -136,10 +144,12 @@ export async function startProtectionWorld(kind: DatabaseKind, documents: Catalo
     },
     async newRow(entity, change = {}) {
       serial += 1;
-      const row = {
-        ...makeRow(documents, entity, 'mine', serial, `new${serial}-${entity.name}`.slice(0, 32)),
-        ...change,
-      };
+      // What there is one of for each of another kind comes with a new one of that.
+      const owner = documents.entities[entity.fields[entity.primaryKey]?.relation?.entity ?? ''];
+      const key = owner
+        ? String((await world.newRow(owner))[owner.primaryKey])
+        : `new${serial}-${entity.name}`.slice(0, 32);
+      const row = { ...makeRow(documents, entity, 'mine', serial, key), ...change };
       try {
         await bulkInsert(database, entity, [row], vault);
         return row;
@@ -157,11 +167,13 @@ export async function startProtectionWorld(kind: DatabaseKind, documents: Catalo
       return serial;
     },
     async restoreCallers() {
-      // Jobs that nobody does count as waiting, and five may wait.
-      await database.run(sql`update file_job set job_state = '4' where job_state in ('0', '1')`);
+      await world.endJobs();
       await database.run(sql`delete from account where uuid = any(${callers}::text[])`);
       await database.run(sql`delete from role where id = any(${['all', 'none', 'lacking']}::text[])`);
       await addCallers(server, documents, String(requests));
+    },
+    async endJobs() {
+      await database.run(sql`update file_job set job_state = '4' where job_state in ('0', '1')`);
     },
     async restoreRows() {
       for (const entity of entities) {
@@ -222,7 +234,7 @@ async function addCallers({ database, vault }: TestServer, documents: Catalogue,
       ...base,
       id: uuid,
       uuid,
-      userName: `账号${uuid}`,
+      userName: callerName(uuid),
       realName: '张三丰',
       phone: `1580000000${at}`,
       havePhone: true,

@@ -60,12 +60,15 @@ function signedHeaders(body: Record<string, unknown>, appKey: string): Record<st
   }
 }
 
-/** A stream that is never done counts as answered once it has begun, and is closed. */
+/** A stream that is never done counts as answered once it has begun: with what it begins with. Then it is closed. */
 export async function send({ url, headers, text }: SignedRequest, method = 'POST'): Promise<Answered> {
   const answer = await fetch(url, { method, headers, ...(method !== 'GET' && method !== 'HEAD' && { body: text }) });
   if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
-    await answer.body?.cancel();
-    return { http: answer.status, status: 0, message: '', content: null, text: '' };
+    const reader = answer.body?.getReader();
+    const first = await reader?.read();
+    await reader?.cancel();
+    const text = Buffer.from(first?.value ?? []).toString();
+    return { http: answer.status, status: 0, message: '', content: null, text };
   }
   return answered(answer.status, await answer.text());
 }

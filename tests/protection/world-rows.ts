@@ -2,6 +2,7 @@ import { formats } from '../../runtime/formats/formats.ts';
 import type { Catalogue, CatalogueEntity, Property } from '../../schemas/generated/grammar.ts';
 import { fieldSchema } from '../../server/chain/field-schema.ts';
 import { storedFields } from '../../server/db/table-of.ts';
+import { sharedOut } from '../../server/operations/platform-scope.ts';
 import { DAY } from '../../server/testing/small-world.ts';
 import { sampleText, secretText } from './sample-text.ts';
 import { validValue } from './valid-value.ts';
@@ -23,16 +24,31 @@ export type Row = Record<string, unknown>;
 export function keyOf(entity: CatalogueEntity, side: Side): string {
   // A division's key is its code, which other fields hold as such.
   if (entity.name === 'region') return sampleText['region-code'](1);
-  return `${side}-${entity.name}`.slice(0, 32);
+  // That of a device's configuration is the device's.
+  const owner = entity.fields[entity.primaryKey]?.relation?.entity ?? entity.name;
+  return `${side}-${owner}`.slice(0, 32);
 }
 
 /** A platform entity whose rows belong to somebody all the same. */
 export function isSomebodys(catalogue: Catalogue, entity: CatalogueEntity): boolean {
-  if (entity.scope !== 'platform') return true;
+  if (entity.scope !== 'platform' || sharedOut.has(entity.name)) return true;
   if ('communityUuid' in entity.fields) return true;
   const ofCommunity = Object.values(catalogue.entities.community?.fields ?? {});
   return ofCommunity.some(({ relation }) => relation?.entity === entity.name) && entity.name !== 'region';
 }
+
+/** What a document does not say of a row that callers reach and that can be worked with. */
+const settled: Readonly<Record<string, (side: Side) => Row>> = {
+  account: (side) => ({ accountState: '1', roleId: side === 'mine' ? 'mine-role' : 'all' }),
+  device: () => ({ onlineState: '1', enableState: '1', lastHeartbeat: '2099-01-01 08:00:00' }),
+  operationLog: (side) => ({ userName: callerName(OWNER[side]) }),
+  role: () => ({ roleCode: 'OTHER_ROLE', builtIn: false, menuCodes: [] }),
+  // Whose message it is, its number says.
+  resident: (side) => ({ phone: sampleText.mobile(side === 'mine' ? 9001 : 9002) }),
+  smsRecord: (side) => ({ phone: sampleText.mobile(side === 'mine' ? 9001 : 9002) }),
+};
+
+export const callerName = (caller: string) => `账号${caller}`;
 
 /**
  * A row of the entity with a value in every field, made from its document.
@@ -56,7 +72,7 @@ export function makeRow(catalogue: Catalogue, entity: CatalogueEntity, side: Sid
   for (const [field, property] of storedFields(entity)) {
     if (property.format === 'date-time') row[field] = DAY[0].replace('00:00', '08:00');
   }
-  return row;
+  return { ...row, ...settled[entity.name]?.(side) };
 }
 
 function valueFor(

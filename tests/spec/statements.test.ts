@@ -1,18 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { isThere, type Proof, proofsIn } from '../proofs.ts';
 
 /**
  * `tests/e2e/README.md` lists what the product specification states in its sections 2, 4, 8 and 9, each with the tests that
  * prove it. A statement without one, and a test that is not there under this title, fail here.
  */
-const ROOT = join(import.meta.dirname, '../..');
-const TABLE = join(ROOT, 'tests/e2e/README.md');
+const TABLE = join(import.meta.dirname, '../e2e/README.md');
 
 interface Statement {
   id: string;
   says: string;
-  proofs: { file: string; title: string }[];
+  proofs: Proof[];
 }
 
 const statements: Statement[] = readFileSync(TABLE, 'utf8')
@@ -22,15 +22,8 @@ const statements: Statement[] = readFileSync(TABLE, 'utf8')
   .map(([, id = '', says = '', proof = '']) => ({
     id,
     says,
-    proofs: [...proof.matchAll(/`([^`]+)`: “([^”]+)”/g)].map(([, file = '', title = '']) => ({ file, title })),
+    proofs: proofsIn(proof),
   }));
-
-const texts = new Map<string, string>();
-function textOf(file: string): string {
-  const path = join(ROOT, file);
-  if (!texts.has(file)) texts.set(file, existsSync(path) ? readFileSync(path, 'utf8') : '');
-  return texts.get(file) ?? '';
-}
 
 test('every section is there, numbered without a gap', () => {
   const next = new Map<string, number>();
@@ -48,9 +41,7 @@ test('every statement has a test', () => {
 
 test('every test is there under this title', () => {
   const gone = statements.flatMap(({ id, proofs }) =>
-    proofs
-      .filter(({ file, title }) => !textOf(file).includes(title))
-      .map(({ file, title }) => `${id} ${file}: ${title}`),
+    proofs.filter((proof) => !isThere(proof)).map(({ file, title }) => `${id} ${file}: ${title}`),
   );
   expect(gone).toEqual([]);
 });

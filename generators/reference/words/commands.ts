@@ -68,6 +68,21 @@ export const COMMANDS: Readonly<Record<string, KindWords>> = {
     zh: '运行全部测试，包括文档检查。',
     example: 'npm test',
   },
+  db: {
+    en: 'The database: `status`, `migrate` (`--dry-run`, `--partition`), `backup FILE` (`--files`), `restore FILE` (`--replace`), `move-to DATABASE_URL`, `rotate-keys` (`--rewrite`, `--retire`). With the embedded database the server has to be stopped meanwhile.',
+    zh: '数据库维护：`status`、`migrate`（`--dry-run`、`--partition`）、`backup FILE`（`--files`）、`restore FILE`（`--replace`）、`move-to DATABASE_URL`、`rotate-keys`（`--rewrite`、`--retire`）。使用内嵌数据库时需先停止服务。',
+    example: 'npm run db -- status',
+  },
+  fuzz: {
+    en: 'Sends the server generated and mutated requests: `--requests`, `--seed`, `--database` (pglite, postgres). For programmers.',
+    zh: '向服务端发送随机生成和变异的请求：`--requests`、`--seed`、`--database`（pglite、postgres），供开发者使用。',
+    example: 'npm run fuzz -- --requests 20000 --seed 7',
+  },
+  durability: {
+    en: 'Kills the server at random moments while it writes, and looks at what is left: `--rounds`, `--seed`, `--database`. For programmers.',
+    zh: '在写入过程中随机强制结束服务端并检查数据：`--rounds`、`--seed`、`--database`，供开发者使用。',
+    example: 'npm run durability -- --rounds 30 --database postgres',
+  },
   'bench:pages': {
     en: 'Builds the pages of the outside comparison into `dist-bench/`: two lists and a form out of documents, in the console’s own runtime.',
     zh: '将用于外部对比的页面构建到 `dist-bench/`：由页面文档生成的两个列表和一个表单，使用控制台自身的运行时。',

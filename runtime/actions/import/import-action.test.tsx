@@ -133,7 +133,10 @@ it('writes a file of failed rows that no spreadsheet takes for formulas', async 
   const text = await csvFile([
     ['3', '卡号', '=HYPERLINK("http://x")'],
     ['4', '姓名', '-1+1'],
+    ['＝4', '＠姓名', '\n=1'],
     ['5', '备注', '长,的'],
   ]).text();
-  expect(text.replace('\uFEFF', '')).toBe(`3,卡号,"'=HYPERLINK(""http://x"")"\r\n4,姓名,'-1+1\r\n5,备注,"长,的"\r\n`);
+  expect(text.replace('\uFEFF', '')).toBe(
+    `3,卡号,"'=HYPERLINK(""http://x"")"\r\n4,姓名,'-1+1\r\n'＝4,'＠姓名,"'\n=1"\r\n5,备注,"长,的"\r\n`,
+  );
 });

@@ -3,10 +3,12 @@ import type { MenuNode } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
 import { ApiError, payloadError } from '../../errors.ts';
 import { entityOf } from '../../operations/entity-of.ts';
+import { takeChanges, takeNew } from '../../operations/write/take-values.ts';
 import { written } from '../../operations/write/written.ts';
 import { codesOf } from './all-codes.ts';
 import { grantTo } from './grant-to.ts';
 import { menuNow } from './menu-changes.ts';
+import { type PermissionNode, permissionTree } from './permission-tree.ts';
 
 interface NodeValues {
   menuName?: string | null;
@@ -16,7 +18,10 @@ interface NodeValues {
 }
 
 /** Answers /mgauth/v1/permission/add: a group, for pages to be sorted into. */
-export async function addGroup({ menuCode = '', ...values }: NodeValues & { menuCode?: string }, context: CallContext) {
+export async function addGroup(payload: NodeValues & { menuCode?: string }, context: CallContext) {
+  const { catalogue, endpoint, language } = context;
+  const { menuCode = '', ...values } = payload;
+  takeNew(entityOf(catalogue, endpoint), endpoint, { ...payload }, language);
   return changed(context, { logType: '3', verb: '新增' }, async (menu) => {
     const isTaken = codesOf(menu).includes(menuCode) || codesOf(context.catalogue.menu).includes(menuCode);
     if (isTaken) throw wrong(context, 'menuCode', '该编码已存在', 'This code exists already');
@@ -32,12 +37,18 @@ export async function addGroup({ menuCode = '', ...values }: NodeValues & { menu
 
 /** Answers /mgauth/v1/permission/update. What is as menu.json has it is not stored. */
 export async function updateNode(
-  { id, roles, ...values }: NodeValues & { id: string; roles?: readonly string[] | null },
+  payload: NodeValues & { id: string; roles?: readonly string[] | null },
   context: CallContext,
 ) {
+  const { catalogue, endpoint, language } = context;
+  const { id, roles, ...values } = payload;
   return changed(context, { logType: '4', verb: '修改', objectId: id }, async (menu) => {
     const node = find(menu, id);
     if (!node) throw new ApiError('not-found');
+    // What menu.json alone says may come back as it was shown, as from every form.
+    const shown: Record<string, unknown> = nodeIn(permissionTree(menu), id) ?? {};
+    const record = { id, shown, plain: (field: string) => shown[field] };
+    takeChanges(entityOf(catalogue, endpoint), endpoint, { ...payload }, language, record);
     const base = find(context.catalogue.menu, id);
     const differs = <Value>(given: Value | undefined, now: Value, own: Value | undefined): Value | null => {
       const value = given === undefined ? now : given;
@@ -108,6 +119,14 @@ async function changed(
     const id = await work(await menuNow(context));
     return { id, menuCode: id };
   });
+}
+
+function nodeIn(nodes: readonly PermissionNode[], code: string): PermissionNode | undefined {
+  for (const node of nodes) {
+    const found = node.menuCode === code ? node : nodeIn(node.children, code);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 function find(nodes: readonly MenuNode[], code: string): MenuNode | undefined {

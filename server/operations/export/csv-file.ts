@@ -28,11 +28,11 @@ export function csvFile(path: string): TableFile {
 
 /**
  * A text that a spreadsheet program would take for a formula gets an apostrophe in front, so that a name such as
- * `=cmd|…` does nothing.
+ * `=cmd|…` does nothing. Some of them take the wide signs of East Asian keyboards for the narrow ones.
  */
 export function csvCell(value: Cell): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;
+  const text = /^[=+\-@＝＋－＠\t\r\n]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

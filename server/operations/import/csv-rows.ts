@@ -9,7 +9,7 @@ export function csvRows(text: string, maxRows: number): string[][] {
   let cell = '';
   let isQuoted = false;
   const endCell = () => {
-    row.push(/^'[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell);
+    row.push(/^'[=+\-@＝＋－＠\t\r\n]/.test(cell) ? cell.slice(1) : cell);
     cell = '';
   };
   for (let at = 0; at < text.length && rows.length <= maxRows; at += 1) {

@@ -43,8 +43,8 @@ test('a zip that is no workbook is refused', async () => {
 
 test('a CSV text is taken apart as spreadsheet programs write it', () => {
   expect(csvRows('a,"b ""c"", d"\r\n"1\n2",\n\nlast', 100)).toEqual([['a', 'b "c", d'], ['1\n2', ''], [''], ['last']]);
-  expect(csvRows(`a,'=1\n"'+x",'b`, 100)).toEqual([
+  expect(csvRows(`a,'=1\n"'+x",'＝1,'b`, 100)).toEqual([
     ['a', '=1'],
-    ['+x', "'b"],
+    ['+x', '＝1', "'b"],
   ]);
 });

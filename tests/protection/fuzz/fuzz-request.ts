@@ -34,7 +34,7 @@ export interface FuzzRequest {
 export async function fuzzRequest(world: World, random: Random): Promise<FuzzRequest> {
   const endpoint = random.pick(world.endpoints);
   const caller = random.chance(0.05) ? undefined : random.pick(CALLERS);
-  const right = asked(await refusedPayload(world, endpoint), caller, random);
+  const right = asked(refusedPayload(world, endpoint), caller, random);
   const kind = random.next();
   const isPlain = kind < 0.15;
   const payload = isPlain || kind > 0.65 ? right : mutated(world, endpoint, right, random);

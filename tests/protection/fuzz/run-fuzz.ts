@@ -42,6 +42,8 @@ export interface FuzzReport {
 
 /** Rows and callers are put back after so many requests: what was deleted is asked for again. */
 const ROUND = 250;
+/** What a server that is being stopped answers; that is no finding. */
+const STOPPING = 50300;
 /** Milliseconds; a server that answers later than this has lost the request. */
 const PATIENCE = 30_000;
 /** Everything is masked for them. */
@@ -145,7 +147,8 @@ async function sent(made: FuzzRequest, payload: FuzzRequest['payload']): Promise
 }
 
 function wrongWith(answer: Answered, caller: Caller | undefined): string | undefined {
-  if (answer.http >= 500 || answer.status === 50000) return `${answer.http} ${answer.text.slice(0, 300)}`;
+  if ((answer.http >= 500 && answer.status !== STOPPING) || answer.status === 50000)
+    return `${answer.http} ${answer.text.slice(0, 300)}`;
   const stranger = strangersIn(answer.text, caller);
   if (stranger !== undefined) return `shows a row of another community: ${stranger}`;
   const secret = MASKED.has(caller) ? SECRET.exec(answer.text) : null;

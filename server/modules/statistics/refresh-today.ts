@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { dayOf } from './days.ts';
+import { rollUp } from './roll-up.ts';
+
+/** Seconds that today's figures hold for whoever asks. */
+const HOLDS = 30;
+
+/**
+ * Rolls up today for those communities whose figures are older than half a minute, so that whoever asks is answered with what
+ * has happened, and however many ask, it is counted twice a minute.
+ */
+export async function refreshToday(
+  database: Database,
+  communityUuids: readonly string[],
+  now = new Date(),
+): Promise<void> {
+  const today = dayOf(now);
+  const stale = await database.run(sql<{ uuid: string }>`
+    select uuid from unnest(${communityUuids}::text[]) as uuid
+    where not exists (
+      select 1 from console_stat_day
+      where community_uuid = uuid and stat_date = ${today}::date
+        and rolled_at > statement_timestamp() - make_interval(secs => ${HOLDS}))
+    order by 1`);
+  if (stale.length === 0) return;
+  await rollUp(
+    database,
+    stale.map(({ uuid }) => uuid),
+    { from: today, to: today },
+  );
+}

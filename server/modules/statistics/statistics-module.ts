@@ -1,0 +1,94 @@
+import type { CallContext } from '../../context.ts';
+import { type FieldError, payloadError } from '../../errors.ts';
+import { defineModule } from '../define-module.ts';
+import { addDays, countOf, type Days, dayOf } from './days.ts';
+import { alarmsOf, devicesOf, stockOf } from './read-cards.ts';
+import { byHourOf, openTypesOf, trendOf } from './read-days.ts';
+import { refreshToday } from './refresh-today.ts';
+
+const MAX_DAYS = 366;
+const USUAL_DAYS = 30;
+
+/** Figures rolled up by the day. */
+export const statisticsModule = defineModule({
+  '/control/statistics/v1/home': async ({ communityUuid, days = USUAL_DAYS }, context) => {
+    const today = dayOf(new Date());
+    const communities = await freshCommunities(context, communityUuid);
+    const asked = { communityUuid, from: addDays(today, 1 - days), to: today };
+    const [trend, openTypes, byHour, alarms, devices, stock] = await Promise.all([
+      trendOf(context, asked),
+      openTypesOf(context, asked),
+      byHourOf(context, { ...asked, from: today }),
+      alarmsOf(context, asked),
+      devicesOf(context, communityUuid),
+      stockOf(context, communityUuid),
+    ]);
+    const now = trend.at(-1);
+    const before = trend.at(-2);
+    const deviceCount = devices.reduce((sum, { count }) => sum + count, 0);
+    const onlineCount = devices.find(({ onlineState }) => onlineState === ONLINE)?.count ?? 0;
+    return {
+      communityCount: communities.length,
+      roomCount: stock?.roomCount ?? 0,
+      residentCount: stock?.residentCount ?? 0,
+      deviceCount,
+      onlineCount,
+      onlineRate: deviceCount === 0 ? 0 : Math.round((1000 * onlineCount) / deviceCount) / 10,
+      openToday: now?.openCount ?? 0,
+      openYesterday: before?.openCount ?? 0,
+      failToday: now?.failCount ?? 0,
+      failYesterday: before?.failCount ?? 0,
+      visitorToday: now?.visitorCount ?? 0,
+      visitorYesterday: before?.visitorCount ?? 0,
+      alarmPending: stock?.alarmPending ?? 0,
+      syncFailed: stock?.syncFailed ?? 0,
+      trend,
+      openTypes,
+      byHour,
+      alarms,
+      devices,
+    };
+  },
+
+  '/control/statistics/v1/open': async ({ communityUuid, startDate, endDate }, context) => {
+    const days = daysOf(startDate, endDate, context);
+    const asked = { communityUuid, ...days };
+    if (days.to >= dayOf(new Date())) await freshCommunities(context, communityUuid);
+    const [trend, openTypes, byHour] = await Promise.all([
+      trendOf(context, asked),
+      openTypesOf(context, asked),
+      byHourOf(context, asked),
+    ]);
+    return { trend, openTypes, byHour };
+  },
+});
+
+const ONLINE = '1';
+
+/** The communities that are asked about, with figures of today that hold. */
+async function freshCommunities(
+  { database, session }: CallContext,
+  communityUuid: string | undefined,
+): Promise<readonly string[]> {
+  const own = session.communityUuids;
+  const asked = communityUuid === undefined ? own : own.filter((uuid) => uuid === communityUuid);
+  await refreshToday(database, asked);
+  return asked;
+}
+
+/** @throws ApiError payload-wrong */
+function daysOf(start: string | null | undefined, end: string | null | undefined, { language }: CallContext): Days {
+  // A filter that was emptied is one that was left out.
+  const to = end || dayOf(new Date());
+  const from = start || addDays(to, 1 - USUAL_DAYS);
+  const wrong = (field: string, text: { zh: string; en: string }): FieldError => ({ field, message: text[language] });
+  if (from > to) {
+    throw payloadError([wrong('startDate', { zh: '开始日期不能晚于结束日期', en: 'It must not begin after it ends' })]);
+  }
+  if (countOf({ from, to }) > MAX_DAYS) {
+    throw payloadError([
+      wrong('endDate', { zh: '统计时间范围不能超过366天', en: 'The range must not be longer than 366 days' }),
+    ]);
+  }
+  return { from, to };
+}

@@ -1,0 +1,32 @@
+import { measureExport, measureImport } from './background-jobs.ts';
+import { listAgainstSql } from './list-against-sql.ts';
+import { measureListeners } from './live-listeners.ts';
+import { mixedLoad } from './mixed-load.ts';
+import { prepareServerWorld } from './server-world.ts';
+
+export interface ServerBench {
+  /** Openings in the database. */
+  records: number;
+  /** Seconds of the load by many clients. */
+  seconds: number;
+  /** Given each line as soon as it is known. */
+  said(line: object): void;
+  /** Told what goes on. */
+  say(line: string): void;
+}
+
+/** What the server costs on PostgreSQL, each part on the same data. */
+export async function measureServer({ records, seconds, said, say }: ServerBench): Promise<void> {
+  const world = await prepareServerWorld(records, say);
+  try {
+    for (const costs of await listAgainstSql(world, 40)) said({ part: 'list against its SQL', records, ...costs });
+    said({ part: 'listeners', ...(await measureListeners(world, 500)) });
+    // A fifth of all in a year: as many days as hold a hundred thousand.
+    const days = Math.min(364, Math.round((100_000 / (records / 5)) * 365));
+    said({ part: 'export', ...(await measureExport(world, days)) });
+    said({ part: 'import', ...(await measureImport(world, 10_000)) });
+    said({ part: 'mixed load', ...(await mixedLoad(world, 200, seconds)) });
+  } finally {
+    await world.end();
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { databaseKinds } from '../../server/testing/test-database.ts';
+import { killRounds } from './kill-rounds.ts';
+
+test.each(databaseKinds)(
+  'a server on %s that is killed under load keeps what it has promised, and does nothing twice',
+  async (database) => {
+    const { findings, acknowledged, imports, commands } = await killRounds({ database, rounds: 2, seed: 20_261_122 });
+    expect(findings).toEqual([]);
+    expect(Math.min(acknowledged, imports, commands)).toBeGreaterThan(0);
+  },
+  180_000,
+);

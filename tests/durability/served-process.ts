@@ -1,0 +1,42 @@
+import { appendFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { buildApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { listen } from '../../server/listen.ts';
+import { setUp } from '../../server/setup.ts';
+import { petCatalogue } from '../../server/testing/pet-world.ts';
+import { scriptedLink } from '../../server/testing/scripted-link.ts';
+import type { Asked, Replied } from './served.ts';
+import { DEVICES, type Told } from './told-devices.ts';
+
+/**
+ * A server that is to be killed. Its devices do what they are told and write that down in a file first, as a door would
+ * have opened; and it answers statements of its parent, because nobody else may open the embedded database.
+ */
+const catalogue = petCatalogue;
+const config = readConfig(process.env);
+const { database, keys, vault } = await setUp({ config, catalogue, demo: 'none', regions: false });
+const deviceLink = scriptedLink();
+deviceLink.answer = async ({ id, kind, deviceSn, content }) => {
+  const told: Told = { id, kind, deviceSn, content };
+  appendFileSync(process.env.TOLD_FILE ?? '', `${JSON.stringify(told)}\n`);
+  await new Promise((done) => setTimeout(done, 5));
+  return { ok: true };
+};
+const app = await buildApp({ catalogue, config, database, keys, vault, deviceLink });
+for (const deviceSn of Object.values(DEVICES)) {
+  const at = new Date().toISOString();
+  await deviceLink.tell({ kind: 'heartbeat', deviceSn, eventId: `${process.pid}-${at}`, at });
+}
+
+const reply = (said: Replied) => process.send?.(said);
+process.on('message', async ({ id, statement }: Asked) => {
+  try {
+    reply({ id, rows: await database.run(sql<Record<string, unknown>>`${sql.raw(statement)}`) });
+  } catch (error) {
+    reply({ id, error: String(error) });
+  }
+});
+// A parent that was killed leaves nothing behind.
+process.on('disconnect', () => process.exit(1));
+reply({ address: await listen(app, config), pid: process.pid });
