@@ -24,12 +24,10 @@ async function main(): Promise<void> {
     database: values.database as DatabaseKind,
     rounds,
     seed,
-    progress: (round) => process.stderr.write(`\r${round}`),
+    progress: (round, found) => console.error([`round ${round}: ${found.length} findings`, ...found].join('\n  ')),
   });
-  process.stderr.write('\n');
   const other = otherMs.length > 0 && { otherMs: costOf(otherMs) };
   console.log(JSON.stringify({ ...figures, startMs: costOf(startMs), ...other, findings: findings.length }));
-  for (const finding of findings) console.log(finding);
   const late = startMs.filter((ms) => ms > START_LIMIT).length;
   if (late > 0) console.log(`${late} starts took longer than ${START_LIMIT} ms.`);
   if (findings.length + late > 0) process.exitCode = 1;

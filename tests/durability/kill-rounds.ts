@@ -14,7 +14,8 @@ export interface KillOptions {
   database: DatabaseKind;
   rounds: number;
   seed: number;
-  progress?: (round: number) => void;
+  /** Told after each round what was found in it. */
+  progress?: (round: number, findings: readonly string[]) => void;
 }
 
 export interface KillReport {
@@ -64,12 +65,12 @@ export async function killRounds({ database, rounds, seed, progress = () => {} }
     await client.signIn();
     await makeWatched(client, ledger);
     for (let round = 1; round <= rounds; round += 1) {
-      progress(round);
       const isPair = database === 'postgres' && round % 2 === 0;
       const other = isPair ? await start() : undefined;
       const wait = 200 + chance.next() * 1800;
       const found = await killOnce({ start, world, client, ledger, served, other, round, wait, report });
       served = found.served;
+      progress(round, found.findings);
       report.findings.push(...found.findings.map((finding) => `Round ${round}: ${finding}`));
     }
   } finally {
@@ -98,6 +99,8 @@ async function killOnce({ start, world, client, ledger, served, other, round, wa
   client.addresses = [served.address, ...(other ? [other.address] : [])];
   let isOver = false;
   const load = writeLoad(client, ledger, String(round), () => isOver);
+  // A busy machine takes its time to begin.
+  for (let turn = 0; turn < 1000 && ledger.acknowledged.length === 0; turn += 1) await sleep(10);
   await sleep(wait);
   await served.kill();
   if (other) report.otherMs.push(await answerTime(client, other));

@@ -8,6 +8,7 @@ import { databaseKinds } from '../../server/testing/test-database.ts';
 import { catalogue as shipped } from '../../server/testing/test-server.ts';
 import { type Payload, rightPayload } from './call-payload.ts';
 import { maskedDocuments } from './masked-documents.ts';
+import { hints } from './payload-hints.ts';
 import { type Caller, startProtectionWorld, type World } from './protection-world.ts';
 import { sensitiveFields } from './sensitive-fields.ts';
 import { COMMUNITY, keyOf } from './world-rows.ts';
@@ -56,7 +57,8 @@ describe.each(databaseKinds)('masked values on %s', (kind) => {
     '$name: sent back as shown they stay; changed by half they are refused',
     async ({ entity, detail, writer }) => {
       const payload = await rightPayload(world, writer);
-      const id = payload.id ?? (payload.ids as unknown[] | undefined)?.[0];
+      const other = hints[writer.path]?.writes?.(world);
+      const id = other ?? payload.id ?? (payload.ids as unknown[] | undefined)?.[0];
       const before = await stored(entity, id);
       const { content } = await world.call(detail, { id, ...inCommunity(entity) }, 'masked');
       const shown = content as Payload;
@@ -85,9 +87,10 @@ describe.each(databaseKinds)('masked values on %s', (kind) => {
         'masked',
       );
       expect(answer.status, `${writer.path}: ${answer.text}; what its payload needs goes into payload-hints.ts`).toBe(
-        0,
+        other === undefined ? 0 : 42200,
       );
       expect(await stored(entity, id)).toEqual(before);
+      if (other !== undefined) return;
       const others = Object.keys(payload).filter(
         (name) => entity.fields[name] && !sent.includes(name) && !['id', 'revision', 'communityUuid'].includes(name),
       );

@@ -9,6 +9,8 @@ interface Hint {
   payload?(world: World): object;
   /** What the right call needs besides, and what has to be so before it. */
   right?(world: World): Promise<object>;
+  /** The record that a call without an id writes. Such a call shows nothing first: it takes no masked value back. */
+  writes?(world: World): string;
 }
 
 /** The smallest picture there is. */
@@ -109,10 +111,15 @@ export const hints: Readonly<Record<string, Hint>> = {
   '/api/v1/device/command': { payload: (world) => ({ ids: [mine(world, 'device')] }) },
   '/api/v1/device/config/push': { payload: (world) => ({ deviceIds: [mine(world, 'device')] }) },
   '/api/v1/device/password/modify': {
+    writes: (world) => mine(world, 'devicePassword'),
     payload: (world) => ({ deviceId: mine(world, 'device'), password: '482913', confirmPassword: '482913' }),
   },
   '/api/v2/device/sync': { payload: (world) => ({ ids: [mine(world, 'device')] }) },
-  '/api/v2/device/sync/diff': { payload: (world) => ({ deviceId: mine(world, 'device') }) },
+  '/api/v2/device/sync/diff': {
+    payload: (world) => ({ deviceId: mine(world, 'device') }),
+    // One that is told nothing else just now.
+    right: async (world) => ({ deviceId: await made(world, 'device', {}) }),
+  },
   '/mgauth/v1/permission/add': { payload: (world) => ({ menuCode: `group${world.serial()}` }) },
   '/mgauth/v1/permission/delete': {
     right: async (world) => {

@@ -173,7 +173,9 @@ export async function startProtectionWorld(kind: DatabaseKind, documents: Catalo
       await addCallers(server, documents, String(requests));
     },
     async endJobs() {
-      await database.run(sql`update file_job set job_state = '4' where job_state in ('0', '1')`);
+      const theirs = rows.get('theirs fileJob')?.id ?? null;
+      await database.run(sql`
+        update file_job set job_state = '4' where job_state in ('0', '1') and id is distinct from ${theirs}`);
     },
     async restoreRows() {
       for (const entity of entities) {

@@ -39,13 +39,14 @@ export function isSomebodys(catalogue: Catalogue, entity: CatalogueEntity): bool
 
 /** What a document does not say of a row that callers reach and that can be worked with. */
 const settled: Readonly<Record<string, (side: Side) => Row>> = {
-  account: (side) => ({ accountState: '1', roleId: side === 'mine' ? 'mine-role' : 'all' }),
+  account: (side) => ({ accountState: '1', sensitive: '1', roleId: side === 'mine' ? 'mine-role' : 'all' }),
   device: () => ({ onlineState: '1', enableState: '1', lastHeartbeat: '2099-01-01 08:00:00' }),
   operationLog: (side) => ({ userName: callerName(OWNER[side]) }),
   role: () => ({ roleCode: 'OTHER_ROLE', builtIn: false, menuCodes: [] }),
   // Whose message it is, its number says.
   resident: (side) => ({ phone: sampleText.mobile(side === 'mine' ? 9001 : 9002) }),
-  smsRecord: (side) => ({ phone: sampleText.mobile(side === 'mine' ? 9001 : 9002) }),
+  // A code that is still good is shown to nobody.
+  smsRecord: (side) => ({ codeState: '1', phone: sampleText.mobile(side === 'mine' ? 9001 : 9002) }),
 };
 
 export const callerName = (caller: string) => `账号${caller}`;

@@ -63,6 +63,16 @@ describe.each(databaseKinds)('the configuration and the passwords of devices, on
     await until(device, (row) => row?.state === '2');
   });
 
+  test('several who push the first configuration of a device at once do not stop each other', async () => {
+    const push = () => manager.post<object>('/api/v1/device/config/push', { deviceIds: ['d3'] });
+    expect(await Promise.all(Array.from({ length: 8 }, push))).toEqual(Array(8).fill({ taskCount: 1 }));
+    await until(
+      () => load('d3'),
+      ({ pushState }) => pushState === '2',
+    );
+    link.orders.length = 0;
+  });
+
   test('free passage needs both of its times, and numbers their bounds', async () => {
     expect((await refusalOf(modify({ revision: 1, openEnd: null }))).message).toBe('请同时填写开始和结束时间');
     expect(await refusalOf(modify({ revision: 1, openSeconds: 31 }))).toMatchObject({ code: 42200 });

@@ -13,10 +13,11 @@ export async function ensureConfig(
   entity: CatalogueEntity,
   device: ReachedDevice,
 ): Promise<void> {
-  // Two who save the first one at once wait for each other here.
-  await database.run(sql`select 1 from device where id = ${device.id} for no key update`);
-  const known = await database.first(sql`select 1 from device_config where device_id = ${device.id}`);
-  if (known) return;
+  const isKnown = () => database.first(sql`select 1 from device_config where device_id = ${device.id}`);
+  if (await isKnown()) return;
+  // Two who save the first one at once wait for each other here: not at the device, which the gateway locks behind its line.
+  await database.run(sql`select pg_advisory_xact_lock(hashtextextended(${`config ${device.id}`}, 0))`);
+  if (await isKnown()) return;
   const now = wallTime(new Date());
   const row = {
     ...defaultConfig(entity),

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
 import { snakeCase } from '../../db/table-of.ts';
@@ -15,8 +16,10 @@ import { MAX_SHEET_ROWS, xlsxFile } from './xlsx-file.ts';
 
 type Row = Record<string, unknown>;
 
-/** Small enough that nobody waits for a batch to be written. */
+/** Rows that are read at once. */
 const BATCH = 500;
+/** Rows that are decrypted and written before other calls have their turn: a call needs several turns. */
+const PIECE = 50;
 
 /**
  * Writes the rows of an export to a file, in batches by key.
@@ -75,12 +78,15 @@ export async function writeExport(
           order by ${order.by} limit ${BATCH}
         ) as t ${source.joins}
         order by ${order.by}`);
-      await table.write(
-        batch.map((row) => {
-          const shown = source.present(row, session.level);
-          return columns.map((field, at) => cells[at]?.(shown[field]) ?? null);
-        }),
-      );
+      for (let from = 0; from < batch.length; from += PIECE) {
+        await table.write(
+          batch.slice(from, from + PIECE).map((row) => {
+            const shown = source.present(row, session.level);
+            return columns.map((field, at) => cells[at]?.(shown[field]) ?? null);
+          }),
+        );
+        await nextTurn();
+      }
       done += batch.length;
       await onProgress(done, Math.max(total, done));
       const last = batch.at(-1);
