@@ -12,8 +12,8 @@ test('an export holds what the filters leave, under the words of the page, maske
   await signIn(page, PEOPLE.committee);
   await rows(page).first().waitFor();
   const count = await total(page);
-  // By the keyboard: the notice may come meanwhile and move the button from under a click.
-  await page.getByRole('button', { name: '导出' }).first().press('Enter');
+  // Exactly: the notice above speaks of exports too, and is a button.
+  await page.getByRole('button', { name: '导出', exact: true }).click();
   await page.getByText('Excel 文件').click();
   await page.getByText('导出完成').waitFor({ timeout: 30_000 });
   const [download] = await Promise.all([
