@@ -37,10 +37,10 @@ export function actionSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint):
     const property = entity.fields[name];
     return property ? [[name, fieldSchema(catalogue, property)]] : [];
   });
-  // A request that names its records by members of its own (`deviceId`) means them by nothing else.
+  // One that says both what it is sent and what it answers is a module's own: an `id` that it does not name means nothing to it.
   const named = Object.keys(own.properties ?? {});
-  const isNamedOtherwise = named.length > 0 && !named.includes('id');
-  const isOfRecords = transitions.length > 0 || batch || impact || (fields.length > 0 && !isNamedOtherwise);
+  const isOwn = named.length > 0 && !named.includes('id') && endpoint.response !== undefined;
+  const isOfRecords = transitions.length > 0 || batch || impact || (fields.length > 0 && !isOwn);
   return joined(
     closedObject(
       {
