@@ -80,6 +80,9 @@ const OPTIONS_IN: Readonly<Record<string, string>> = {
   diff: 'scripts/diff.ts',
   'menu:pull': 'scripts/menu-pull.ts',
   announce: 'scripts/announce.ts',
+  db: 'scripts/db/commands.ts',
+  fuzz: 'scripts/fuzz.ts',
+  durability: 'scripts/durability.ts',
 };
 
 test('every option of a command that the book names is one that the command reads', () => {
