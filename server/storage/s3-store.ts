@@ -17,6 +17,8 @@ export interface S3Place {
 
 /** Milliseconds until the first byte of an answer. */
 const TIMEOUT = 30_000;
+/** Milliseconds to send a file in: a bucket that takes nothing must not hold up the jobs for ever. */
+const UPLOAD_TIMEOUT = 10 * 60_000;
 /** Times a call without a stream is tried again when the bucket is busy (429, 5xx). */
 const RETRIES = 3;
 
@@ -76,6 +78,7 @@ export function s3Store({ bucketUrl, region, accessKeyId, secretAccessKey }: S3P
         headers: signed.headers,
         body: Readable.toWeb(createReadStream(path)) as BodyInit,
         duplex: 'half',
+        signal: AbortSignal.timeout(UPLOAD_TIMEOUT),
       } as RequestInit).catch((error: unknown) => {
         throw new StorageFailure(`The file storage does not answer to a PUT: ${reasonOf(error)}.`);
       });
@@ -138,5 +141,7 @@ function withoutEntities(text: string): string {
 /** Such as ECONNREFUSED, which fetch hides behind "fetch failed". */
 function reasonOf(error: unknown): string {
   const { name, cause } = Object(error) as { name?: string; cause?: { code?: string } };
-  return cause?.code ?? (name === 'AbortError' ? 'no answer in time' : 'the connection broke');
+  return (
+    cause?.code ?? (name === 'AbortError' || name === 'TimeoutError' ? 'no answer in time' : 'the connection broke')
+  );
 }
