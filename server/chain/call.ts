@@ -1,6 +1,7 @@
 import type { CatalogueEndpoint } from '../../schemas/generated/grammar.ts';
 import type { Services, Session } from '../context.ts';
 import type { Language } from '../errors.ts';
+import type { SessionRow } from './check-session.ts';
 
 /** A request on its way through the chain; each link reads what those before it have found out. */
 export interface Call {
@@ -20,6 +21,8 @@ export interface Call {
   /** The body without what every request carries, its sensitive values decrypted by `decryptSensitive`. */
   payload: Record<string, unknown>;
   endpoint?: CatalogueEndpoint;
+  /** Of the token, living or not; read by `checkReplay`, judged by `checkSession`. */
+  sessionRow?: SessionRow;
   session?: Session;
 }
 

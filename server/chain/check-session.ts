@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { MaskingLevel, Services, Session } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { ApiError, type RefusalName } from '../errors.ts';
 import { menuCodesOf } from '../modules/permission/menu-codes.ts';
-import { endpointOf, headerOf, type Link } from './call.ts';
+import { endpointOf, type Link } from './call.ts';
 
 export interface SessionRow {
   tokenHash: string;
@@ -29,10 +29,8 @@ export interface SessionRow {
 /** The token is of a session that lives. Calls that are open to everybody go on without one. */
 export const checkSession: Link = async (call) => {
   if (endpointOf(call).access === 'public') return;
-  const token = headerOf(call, 'x-token');
-  if (!token) throw new ApiError('token-unknown');
   const { database } = call.services;
-  const [row] = await readSessions(database, [hashToken(token)]);
+  const row = call.sessionRow;
   const over = whyOver(row);
   if (over || !row) throw new ApiError(over ?? 'token-unknown');
   // Once a minute is exact enough for eight hours, and spares a write with every read.
@@ -44,7 +42,11 @@ export const checkSession: Link = async (call) => {
 
 /** Sessions as they are at this moment, with their accounts and roles. Unknown tokens are left out. */
 export function readSessions(database: Database, tokenHashes: readonly string[]): Promise<SessionRow[]> {
-  return database.run(sql<SessionRow>`
+  return database.run(selectSessions(tokenHashes));
+}
+
+export function selectSessions(tokenHashes: readonly string[]): RawBuilder<SessionRow> {
+  return sql<SessionRow>`
     select s.token_hash as "tokenHash", s.end_reason as "endReason", s.ended_at is not null as ended,
       s.created_at < now() - interval '7 days' as old, s.seen_at < now() - interval '8 hours' as idle,
       s.seen_at < now() - interval '1 minute' as untouched,
@@ -55,7 +57,7 @@ export function readSessions(database: Database, tokenHashes: readonly string[])
     from console_session s
       left join account a on a.uuid = s.account_uuid
       left join role r on r.id = a.role_id
-    where s.token_hash = any(${tokenHashes}::text[])`);
+    where s.token_hash = any(${tokenHashes}::text[])`;
 }
 
 /** Why a session is over; undefined for one that lives. */

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { OWN } from '../../../server/testing/small-world.ts';
+import { signedRequest } from '../../protection/signed-call.ts';
 import { type Percentiles, percentiles, timed } from './percentiles.ts';
-import type { ServerWorld } from './server-world.ts';
+import { post } from './post.ts';
+import { type ServerWorld, targetOf } from './server-world.ts';
 
 export const LIST = '/control/record/v1/open/list';
 
@@ -26,12 +28,17 @@ export interface ListCosts {
 }
 
 /** The list of openings as an operator asks for it, over HTTP, in turn with the SQL that a person would write for the page. */
-export async function listAgainstSql({ client, database }: ServerWorld, rounds: number): Promise<ListCosts[]> {
+export async function listAgainstSql(world: ServerWorld, rounds: number): Promise<ListCosts[]> {
+  const { client, database } = world;
   const costs: ListCosts[] = [];
   for (const one of await cases(client)) {
     const [http, bare]: [number[], number[]] = [[], []];
     for (let round = -3; round < rounds; round += 1) {
-      const ours = await timed(() => client.ask(LIST, one.payload));
+      const request = signedRequest(targetOf(world), LIST, one.payload, { token: client.token() });
+      const ours = await timed(async () => {
+        const { status, message } = await post(request);
+        if (status !== 0) throw new Error(`${one.name}: ${status} ${message}`);
+      });
       const theirs = await timed(async () => {
         for (const statement of one.sql) await database.run(statement);
       });

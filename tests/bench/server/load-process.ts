@@ -1,27 +1,37 @@
 import { createPublicKey } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { OWN } from '../../../server/testing/small-world.ts';
-import { type SignedRequest, signedRequest, type Target } from '../../protection/signed-call.ts';
+import { signedRequest, type Target } from '../../protection/signed-call.ts';
 import { LIST, lastDays } from './list-against-sql.ts';
 import type { Load, Loaded } from './mixed-load.ts';
 import { percentiles } from './percentiles.ts';
+import { post } from './post.ts';
 
-/** Many clients at once, each with a call after the other, in a process of their own. */
-const agent = new Agent({ keepAlive: true });
+/** Many clients at once in a process of their own, each with a call at its own time, or as soon as the last was answered. */
 const openTime = lastDays(6);
 
-process.once('message', async ({ address, appKey, publicKey, token, clients, seconds }: Load) => {
+process.once('message', async ({ address, appKey, publicKey, token, clients, seconds, every }: Load) => {
   const target: Target = { address, appKey, publicKey: createPublicKey(publicKey) };
   const times: Record<'reads' | 'writes', number[]> = { reads: [], writes: [] };
   const errors = new Map<string, number>();
   const end = Date.now() + seconds * 1000;
   let serial = 0;
-  const client = async () => {
-    while (Date.now() < end) {
+  const client = async (_: unknown, at: number) => {
+    // Clients come one after the other, not all at the same moment.
+    let due = Date.now() + (every * at) / clients;
+    for (;;) {
+      if (every > 0) await sleep(Math.max(0, due - Date.now()));
+      if (Date.now() >= end) return;
+      due += every;
       serial += 1;
       const isWrite = serial % 7 === 0;
       const signed = isWrite
-        ? signedRequest(target, '/pet/v1/add', { communityUuid: OWN, petName: `load${serial}` }, { token })
+        ? signedRequest(
+            target,
+            '/pet/v1/add',
+            { communityUuid: OWN, petName: `load${end % 1_000_000}-${serial}` },
+            { token },
+          )
         : signedRequest(
             target,
             LIST,
@@ -29,7 +39,10 @@ process.once('message', async ({ address, appKey, publicKey, token, clients, sec
             { token },
           );
       const from = performance.now();
-      const status = await post(signed).catch((error: unknown) => String(error));
+      const status = await post(signed).then(
+        (answer) => answer.status,
+        (error: unknown) => String(error),
+      );
       times[isWrite ? 'writes' : 'reads'].push(performance.now() - from);
       if (status !== 0) errors.set(String(status), (errors.get(String(status)) ?? 0) + 1);
     }
@@ -46,17 +59,3 @@ process.once('message', async ({ address, appKey, publicKey, token, clients, sec
   };
   process.send?.(loaded, () => process.exit());
 });
-
-/** @returns the answer's status */
-function post({ url, headers, text }: SignedRequest): Promise<unknown> {
-  return new Promise((done, failed) => {
-    const sent = request(url, { method: 'POST', headers, agent }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => done((JSON.parse(Buffer.concat(chunks).toString()) as { status: unknown }).status));
-      answer.on('error', failed);
-    });
-    sent.on('error', failed);
-    sent.end(text);
-  });
-}

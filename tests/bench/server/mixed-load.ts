@@ -14,6 +14,8 @@ export interface Load {
   token: string;
   clients: number;
   seconds: number;
+  /** Milliseconds from one call of a client to its next, unless that one is still waited for; 0: no pause. */
+  every: number;
 }
 
 /** What it comes to. */
@@ -27,8 +29,11 @@ export interface Loaded {
   writes: Percentiles;
 }
 
-/** Clients that read and write without a pause, six lists to one creation. Megabytes are those of the server. */
-export async function mixedLoad({ served, client, publicKey }: ServerWorld, clients: number, seconds: number) {
+/** Clients that read and write, six lists to one creation. Megabytes are those of the server. */
+export async function mixedLoad(
+  { served, client, publicKey }: ServerWorld,
+  { clients, seconds, every }: Pick<Load, 'clients' | 'seconds' | 'every'>,
+) {
   const child = fork(join(import.meta.dirname, 'load-process.ts'), { execArgv: ['--import', 'tsx'] });
   const memory = () => residentMb(readFileSync(`/proc/${served.pid}/status`, 'utf8'));
   const megabytes = [memory()];
@@ -40,9 +45,10 @@ export async function mixedLoad({ served, client, publicKey }: ServerWorld, clie
     token: client.token(),
     clients,
     seconds,
+    every,
   };
   child.send(load);
   const [loaded] = (await once(child, 'message')) as [Loaded];
   clearInterval(timer);
-  return { clients, seconds, ...loaded, megabytes: [...megabytes, memory()] };
+  return { clients, seconds, every, ...loaded, megabytes: [...megabytes, memory()] };
 }

@@ -1,4 +1,6 @@
+import { createPublicKey } from 'node:crypto';
 import { sql } from 'kysely';
+import { readConfig } from '../../../server/config.ts';
 import { loadKeys } from '../../../server/crypto/keys.ts';
 import { createVault } from '../../../server/crypto/vault.ts';
 import { bulkInsert } from '../../../server/db/bulk-insert.ts';
@@ -16,6 +18,7 @@ import { makeTestDatabase } from '../../../server/testing/test-database.ts';
 import { type DurableClient, durableClient } from '../../durability/durable-client.ts';
 import { emptyLedger } from '../../durability/ledger.ts';
 import { type Served, startServed } from '../../durability/served.ts';
+import type { Target } from '../../protection/signed-call.ts';
 
 /** A server process over a PostgreSQL of its own that is full of openings, and this process as its client. */
 export interface ServerWorld {
@@ -26,6 +29,11 @@ export interface ServerWorld {
   database: Database;
   publicKey: string;
   end(): Promise<void>;
+}
+
+/** Where it answers, for calls that are signed beforehand. */
+export function targetOf({ served, publicKey }: ServerWorld): Target {
+  return { address: served.address, appKey: readConfig({}).appKey, publicKey: createPublicKey(publicKey) };
 }
 
 const MONTHS = 12;
