@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { type ConsoleParts, ConsoleProvider } from './console-context.tsx';
 import { useLiveMenu } from './dev/use-live-menu.ts';
@@ -16,10 +16,10 @@ export function Console({ parts }: { parts: ConsoleParts }) {
   const language = usePreferences((state) => state.language);
   useEffect(() => applyLanguage(language), [language]);
   useLiveMenu(parts.client);
-  const again = async () => {
+  const again = useCallback(async () => {
     await logInAgain(parts.client);
     window.location.reload();
-  };
+  }, [parts.client]);
   return (
     <ConsoleProvider parts={parts}>
       {/* Addresses change together with the stores: a transition would show a new community with the old filters. */}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useConsole } from '../console-context.tsx';
 import { ErrorBoundary } from '../failures/error-boundary.tsx';
@@ -29,6 +29,7 @@ export function Guard({ onLogInAgain }: { onLogInAgain: () => Promise<void> }) {
   const { pathname, search, hash } = useLocation();
   const { client, config } = useConsole();
   const { token, phase, menu, account } = useSession();
+  const onLogOut = useCallback(() => void logOut(client), [client]);
 
   useEffect(() => {
     // Asked of the store, since React may run an effect twice.
@@ -45,7 +46,7 @@ export function Guard({ onLogInAgain }: { onLogInAgain: () => Promise<void> }) {
     return (
       <ErrorBoundary>
         <Suspense fallback={<FullPageLoading />}>
-          <SignedIn decision={decision} onLogInAgain={onLogInAgain} onLogOut={() => void logOut(client)} />
+          <SignedIn decision={decision} onLogInAgain={onLogInAgain} onLogOut={onLogOut} />
         </Suspense>
       </ErrorBoundary>
     );

@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons-svg';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Icon } from '../../runtime/controls/icon.tsx';
 import { late } from '../../runtime/late.tsx';
 import { useWaking } from '../../runtime/widgets/stand-in/use-waking.ts';
@@ -16,8 +16,12 @@ const CommunitySelect = late<CommunitySelectProps>(
   null,
 );
 
+interface CommunitySwitcherProps {
+  onSwitch: (communityUuid: string) => void;
+}
+
 /** The community that the account works on: a plain box until somebody comes near, then searchable by name. */
-export function CommunitySwitcher({ onSwitch }: { onSwitch: (communityUuid: string) => void }) {
+export const CommunitySwitcher = memo(function CommunitySwitcher({ onSwitch }: CommunitySwitcherProps) {
   const t = useTexts();
   const id = useId();
   const leaving = useLeaveGuard();
@@ -47,4 +51,4 @@ export function CommunitySwitcher({ onSwitch }: { onSwitch: (communityUuid: stri
       <Icon of={DownOutlined} />
     </span>
   );
-}
+});

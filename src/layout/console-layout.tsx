@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isPageDirty } from '../../runtime/dirty-guard.ts';
 import { RuntimeProvider } from '../../runtime/runtime-provider.tsx';
@@ -49,16 +49,22 @@ export function ConsoleLayout({ decision }: { decision: Decision }) {
     },
     [navigate],
   );
-  const switchCommunity = (uuid: string) => {
-    if (uuid === communityUuid) return;
-    forgetSearches(paramsOf);
-    if (active) navigate(active.route + onlyParams(active.search, paramsOf(active.route)), { replace: true });
-    void chooseCommunity(client, uuid);
-  };
-  const leave = async () => {
+  const shown = useRef(active);
+  shown.current = active;
+  const switchCommunity = useCallback(
+    (uuid: string) => {
+      if (uuid === useSession.getState().community?.communityUuid) return;
+      forgetSearches(paramsOf);
+      const tab = shown.current;
+      if (tab) navigate(tab.route + onlyParams(tab.search, paramsOf(tab.route)), { replace: true });
+      void chooseCommunity(client, uuid);
+    },
+    [client, navigate],
+  );
+  const leave = useCallback(async () => {
     await logOut(client);
     window.location.replace('/');
-  };
+  }, [client]);
 
   return (
     <RuntimeProvider host={host}>

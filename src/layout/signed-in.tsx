@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { createContext, memo, use, useMemo } from 'react';
 import { App } from '../app.tsx';
 import { styleNonce } from '../boot/style-nonce.ts';
 import { CommunityDialogOutlet } from '../community/community-dialog-outlet.tsx';
@@ -12,21 +12,40 @@ import { ConsoleLayout } from './console-layout.tsx';
 interface SignedInProps {
   /** What the address shows; undefined for an account without a community. */
   decision: Decision | undefined;
+  /** Both the same functions always. */
   onLogInAgain: () => Promise<void>;
   onLogOut: () => void;
 }
 
+/** What the address shows, for what stands inside antd: antd's own parts are not drawn again because an address changed. */
+const DecisionContext = createContext<Decision | undefined>(undefined);
+
 /** All that stands behind the login, with antd around it: one part that is loaded while the session is. */
-export function SignedIn({ decision, onLogInAgain, onLogOut }: SignedInProps) {
+export function SignedIn({ decision, ...doings }: SignedInProps) {
+  return (
+    <DecisionContext value={decision}>
+      <Shell {...doings} />
+    </DecisionContext>
+  );
+}
+
+const Shell = memo(function Shell({ onLogInAgain, onLogOut }: Omit<SignedInProps, 'decision'>) {
   const nonce = useMemo(() => styleNonce(), []);
   return (
     <App nonce={nonce}>
       <FailureOutlet onLogInAgain={onLogInAgain} />
-      <PhoneBinding isFirst={!decision}>
-        {decision ? <ConsoleLayout decision={decision} /> : <NoCommunityScreen onLogOut={onLogOut} />}
-        <CommunityDialogOutlet />
-      </PhoneBinding>
+      <Screens onLogOut={onLogOut} />
       <NewVersion />
     </App>
+  );
+});
+
+function Screens({ onLogOut }: Pick<SignedInProps, 'onLogOut'>) {
+  const decision = use(DecisionContext);
+  return (
+    <PhoneBinding isFirst={!decision}>
+      {decision ? <ConsoleLayout decision={decision} /> : <NoCommunityScreen onLogOut={onLogOut} />}
+      <CommunityDialogOutlet />
+    </PhoneBinding>
   );
 }

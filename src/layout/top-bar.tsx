@@ -1,4 +1,5 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined, UserOutlined } from '@ant-design/icons-svg';
+import { memo } from 'react';
 import { Icon } from '../../runtime/controls/icon.tsx';
 import { ErrorLogButton } from '../error-log/error-log-button.tsx';
 import { LanguageSwitch } from '../i18n/language-switch.tsx';
@@ -28,10 +29,10 @@ interface TopBarProps {
 }
 
 /** Brand, sidebar toggle, breadcrumb; search, community, full screen, error log, messages, looks, language, account. */
-export function TopBar({ route, hideCommunity, onGo, onSwitchCommunity, onLogOut }: TopBarProps) {
+export const TopBar = memo(function TopBar(props: TopBarProps) {
+  const { route, hideCommunity, onGo, onSwitchCommunity, onLogOut } = props;
   const t = useTexts();
   const { open, over, turn } = useSideBar();
-  const userName = useSession((state) => state.account?.userName ?? '');
   const askToLogOut = useLogOutQuestion(onLogOut);
   const toggle = t(open ? 'layout.closeSidebar' : 'layout.openSidebar');
   return (
@@ -55,6 +56,23 @@ export function TopBar({ route, hideCommunity, onGo, onSwitchCommunity, onLogOut
         onAskToLogOut={askToLogOut}
       />
       {!hideCommunity && <CommunitySwitcher onSwitch={onSwitchCommunity} />}
+      <Tools over={over} onGo={onGo} onAskToLogOut={askToLogOut} />
+    </header>
+  );
+});
+
+interface ToolsProps {
+  /** There is little room. */
+  over: boolean;
+  onGo: (route: string) => void;
+  onAskToLogOut: () => void;
+}
+
+/** What is the same on every page: going to another one draws none of it again. */
+const Tools = memo(function Tools({ over, onGo, onAskToLogOut }: ToolsProps) {
+  const userName = useSession((state) => state.account?.userName ?? '');
+  return (
+    <>
       {!over && <PlaygroundLink />}
       {!over && <FullscreenButton />}
       <ErrorLogButton />
@@ -68,7 +86,7 @@ export function TopBar({ route, hideCommunity, onGo, onSwitchCommunity, onLogOut
         </span>
         <span className={styles.userName}>{userName}</span>
       </span>
-      <LogOutButton onAsk={askToLogOut} />
-    </header>
+      <LogOutButton onAsk={onAskToLogOut} />
+    </>
   );
-}
+});

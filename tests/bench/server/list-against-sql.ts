@@ -33,7 +33,7 @@ export async function listAgainstSql(world: ServerWorld, rounds: number): Promis
   const costs: ListCosts[] = [];
   for (const one of await cases(client)) {
     const [http, bare]: [number[], number[]] = [[], []];
-    for (let round = -3; round < rounds; round += 1) {
+    for (let round = -20; round < rounds; round += 1) {
       const request = signedRequest(targetOf(world), LIST, one.payload, { token: client.token() });
       const ours = await timed(async () => {
         const { status, message } = await post(request);
