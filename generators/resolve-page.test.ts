@@ -84,6 +84,22 @@ test('a detail asks for the record of its parameter unless told otherwise', () =
   expect(detail.key).toEqual({ from: 'params.id' });
 });
 
+test('what a detail call answers besides its entity is shown like a field of it', () => {
+  const [group, ...others] = (smallDocuments.pages.get('pass/detail') as unknown as ResolvedDetail).groups;
+  const pages = new Map(smallDocuments.pages).set('pass/detail', {
+    ...smallDocuments.pages.get('pass/detail')!,
+    groups: [{ ...group!, fields: ['lentTimes'] }, ...others],
+  } as unknown as PageDocument);
+  const known = context.catalogue.endpoints['/pass/detail']!;
+  const besides = { lentTimes: { type: 'integer' as const, label: { zh: '借用次数', en: 'Times lent' } } };
+  const endpoints = {
+    ...context.catalogue.endpoints,
+    '/pass/detail': { ...known, response: { type: 'object' as const, entity: 'pass', properties: besides } },
+  };
+  const page = resolvePage('pass/detail', { catalogue: { ...context.catalogue, endpoints }, pages });
+  expect((page.block as ResolvedDetail).groups[0]?.items).toMatchObject([{ field: 'lentTimes', cell: 'number' }]);
+});
+
 test('a label of the page goes before the one of the entity', () => {
   expect(detail.groups[0]?.items.map((item) => item.title.zh)).toEqual(['持有人', '净重']);
 });

@@ -5,6 +5,7 @@ export type {
   CustomHandlerInput,
   CustomPart,
   CustomRegistry,
+  CustomRows,
   CustomWidgetInput,
 } from './blocks/custom/custom-registry.ts';
 export type { Data, Question } from './data/create-data.ts';

@@ -31,7 +31,7 @@ const reach = {
   row: { day: '2026-12-31', name: '李雷', at: '2026-12-31 23:30:00' },
   selection: selectionOf([{ id: 1, name: '甲' }, { id: 2 }]),
   node: { id: 'n1' },
-  answer: { taskId: 't1' },
+  answer: { taskId: 't1', commands: [{ id: 'k1' }, { id: 'k2', state: '0' }, null] },
 };
 
 it.each([
@@ -40,6 +40,8 @@ it.each([
   [{ from: 'selection.name' }, ['甲', null]],
   [{ from: 'node.id' }, 'n1'],
   [{ from: 'answer.taskId' }, 't1'],
+  [{ from: 'answer.commands.id' }, ['k1', 'k2']],
+  [{ from: 'answer.commands.length' }, []],
   [{ from: 'now' }, '2026-11-21 08:00:00'],
   [{ from: 'now', plus: '30d' }, '2026-12-21 08:00:00'],
   [{ from: 'now', plus: '-24h' }, '2026-11-20 08:00:00'],

@@ -8,7 +8,7 @@ export type Row = Readonly<Record<string, unknown>>;
 /** What `{ "from": "scope.name" }` can reach. `now` is the present time in UTC+8, `YYYY-MM-DD HH:mm:ss`. */
 export interface Scopes {
   row?: Row;
-  /** The ticked rows: `count`, and every field as the list of its values. @see selectionOf */
+  /** The ticked rows, for a row's own button that row: `count`, and every field as the list of its values. @see selectionOf */
   selection?: Row;
   params?: Readonly<Record<string, string>>;
   /** The form's values. */
@@ -71,13 +71,17 @@ export function resolveParams(params: Readonly<Record<string, Value>>, scopes: S
   return texts;
 }
 
-/** What stands at a path such as `row.id`; undefined where it leads nowhere. Inherited names are nowhere. */
+/**
+ * What stands at a path such as `row.id`; undefined where it leads nowhere. Inherited names are nowhere. Below a list stands
+ * the list of what its entries hold: `answer.commands.id`.
+ */
 export function valueAt(path: string, scopes: Scopes): unknown {
-  let found: unknown = scopes;
-  for (const name of path.split('.')) {
-    found = isRecord(found) && Object.hasOwn(found, name) ? found[name] : undefined;
-  }
-  return found;
+  return path.split('.').reduce<unknown>(below, scopes);
+}
+
+function below(found: unknown, name: string): unknown {
+  if (Array.isArray(found)) return found.map((entry) => below(entry, name));
+  return isRecord(found) && Object.hasOwn(found, name) ? found[name] : undefined;
 }
 
 const UNITS: Readonly<Record<string, number>> = { d: 86_400_000, h: 3_600_000, m: 60_000 };

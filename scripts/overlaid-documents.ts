@@ -1,7 +1,8 @@
 import type { MenuDocument, RolesDocument } from '../schemas/generated/grammar.ts';
 
 /**
- * Documents with others laid over them: those add groups to the menu and codes to the roles, and take the place of files of
+ * Documents with others laid over them: those add groups to the menu, codes to the roles and what
+ * custom.json registers, and take the place of files of
  * the same name. Path below `schemas/` → text.
  */
 export function overlaidDocuments(
@@ -16,7 +17,15 @@ export function overlaidDocuments(
   for (const { roleCode, menuCodes } of rolesOver.roles) {
     roles.roles.find((role) => role.roleCode === roleCode)?.menuCodes.push(...menuCodes);
   }
-  const merged = { 'menu.json': menu, 'roles.json': roles };
+  const merged: Record<string, object> = { 'menu.json': menu, 'roles.json': roles };
+  if (overlay.has('custom.json')) {
+    const [custom, customOver] = both<Record<string, object | string>>('custom.json');
+    merged['custom.json'] = { ...custom, ...customOver };
+    for (const [section, registered] of Object.entries(customOver)) {
+      if (typeof registered !== 'string')
+        Object.assign(merged['custom.json'], { [section]: { ...Object(custom[section]), ...registered } });
+    }
+  }
   return new Map([
     ...own,
     ...overlay,

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { ConsoleConfiguration } from '../schemas/generated/grammar.ts';
+import { keepAccess } from './access/keep-access.ts';
 import { type Answer, languageOf, logFailure, refusal, success } from './answer.ts';
 import type { Call } from './chain/call.ts';
 import { makeChain } from './chain/chain.ts';
@@ -23,15 +24,19 @@ import { createLive } from './live/create-live.ts';
 import { createListeners } from './live/live-listeners.ts';
 import { StreamAnswer, sendStream } from './live/stream-answer.ts';
 import { logOptions } from './logging/log-options.ts';
+import { expireApplications } from './modules/application/expire-applications.ts';
 import { demoAnswer, randomAnswer } from './modules/captcha/captcha-answer.ts';
 import { pruneCaptchas } from './modules/captcha/captcha-store.ts';
+import { expireUploads } from './modules/facial/expire-uploads.ts';
 import { fileRoute } from './modules/file/file-route.ts';
+import { keepHouseholdStates } from './modules/household/keep-states.ts';
 import { amapGeocoder } from './modules/location/amap-geocoder.ts';
 import { offlineGeocoder } from './modules/location/offline-geocoder.ts';
 import { expirePictures, type UsedPictures } from './modules/picture/expire-pictures.ts';
 import { uploadedPictureRoute } from './modules/picture/picture-route.ts';
 import { pruneLimits } from './modules/session/code-limits.ts';
 import { keepStatistics } from './modules/statistics/keep-statistics.ts';
+import { keepVisits } from './modules/visitor/keep-visits.ts';
 import { pictureRoute } from './picture-route.ts';
 import { outboxOnly, type SmsProvider } from './sms/sms-provider.ts';
 import { webhookSms } from './sms/webhook-sms.ts';
@@ -163,7 +168,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     setInterval(() => quietly(pruneCaptchas(database)), PRUNE_EVERY),
     setInterval(() => quietly(pruneLimits(database)), EXPIRE_EVERY),
     setInterval(() => quietly(database.maintain()), MAINTAIN_EVERY),
+    setInterval(() => quietly(expireApplications(services)), MAINTAIN_EVERY),
+    setInterval(() => quietly(keepHouseholdStates(services)), MAINTAIN_EVERY),
+    setInterval(() => quietly(keepAccess(services)), MAINTAIN_EVERY),
+    setInterval(() => quietly(keepVisits(services)), MAINTAIN_EVERY),
     setInterval(() => quietly(expireJobs(services)), EXPIRE_EVERY),
+    setInterval(() => quietly(expireUploads(services)), EXPIRE_EVERY),
     setInterval(() => quietly(expirePictures(services, usedPictures)), EXPIRE_EVERY),
     setInterval(() => quietly(keepPartitions(services)), EXPIRE_EVERY),
   ];

@@ -56,6 +56,13 @@ export const refusals = {
     status: 40901,
     text: { zh: '该{title}仍被{users}使用，不能删除', en: 'It cannot be deleted while it is used by {users}' },
   },
+  'space-node-lived-in': {
+    status: 40901,
+    text: {
+      zh: '该节点下仍有{n}户住户或设备，不能删除',
+      en: 'It cannot be deleted: there are still {n} residents or devices in it',
+    },
+  },
   stale: {
     status: 40902,
     text: {
@@ -97,6 +104,20 @@ export const refusals = {
   'device-offline': {
     status: 40903,
     text: { zh: '设备离线，无法{action}', en: 'The device is offline: “{action}” is not possible now' },
+  },
+  'device-online': {
+    status: 40903,
+    text: {
+      zh: '设备在线时不能删除，请先停用',
+      en: 'A device that is online cannot be deleted, please disable it first',
+    },
+  },
+  'template-in-use': {
+    status: 40901,
+    text: {
+      zh: '该模板正在被{n}台设备使用，不能删除',
+      en: 'The template is used by {n} devices, so it cannot be deleted',
+    },
   },
   'device-disabled': { status: 40903, text: { zh: '设备已停用，无法操作', en: 'The device is disabled' } },
   'device-silent': { status: 40903, text: { zh: '设备响应超时', en: 'The device does not answer' } },

@@ -14,6 +14,7 @@ import { addMonths, monthOf, monthsBetween } from './db/partitions/months.ts';
 import { isToBePartitioned } from './db/partitions/partition-tables.ts';
 import { indexMark } from './db/rotation/key-marks.ts';
 import { StartFailure } from './db/start-failure.ts';
+import { fillAccess } from './demo/fill-access.ts';
 import { demoBatches } from './demo/index.ts';
 import { readRegions } from './demo/regions/read-regions.ts';
 import { newId } from './new-id.ts';
@@ -134,6 +135,7 @@ async function load(database: Database, vault: Vault, options: SetUpOptions): Pr
     }
   }
   await Promise.all(underWay);
+  if (demo !== 'none') await fillAccess(database, vault);
   await createIndexes(database, catalogue, (done, total) =>
     progress(PARTS.regions + PARTS.data + Math.round((PARTS.indexes * done) / total), TOTAL, 'indexes'),
   );

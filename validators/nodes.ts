@@ -223,7 +223,7 @@ export interface NodeKinds {
   shown: { node: ColumnObject | ItemObject; context: BlockContext };
   /** A field of a form. */
   field: { node: FieldObject; context: FieldContext };
-  outcome: { node: Outcome; context: BlockContext };
+  outcome: { node: Outcome; context: FieldContext };
   /** Any action, before the node of its own type. */
   action: { node: Action; context: BlockContext & { place: 'toolbar' | 'row' | 'batch' | 'node' } };
   openAction: { node: OpenAction; context: BlockContext };

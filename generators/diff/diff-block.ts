@@ -63,6 +63,7 @@ const TOLD: ReadonlySet<string> = new Set([
   ...[
     'second',
     'panel',
+    'overview',
     'expand',
     'history',
     'toolbar',
@@ -183,7 +184,10 @@ function blocksIn(block: ResolvedBlock): { name: string; block: ResolvedBlock }[
     case 'stack':
       return block.blocks.map((inner, index) => ({ name: `block ${index + 1}`, block: inner }));
     case 'tree':
-      return block.panel ? [{ name: 'panel', block: block.panel }] : [];
+      return [
+        ...(block.overview ? [{ name: 'overview', block: block.overview }] : []),
+        ...(block.panel ? [{ name: 'panel', block: block.panel }] : []),
+      ];
     case 'list':
       return block.expand ? [{ name: 'opened row', block: block.expand }] : [];
     default:

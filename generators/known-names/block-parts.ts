@@ -65,6 +65,7 @@ function blocks(catalogue: Catalogue): Record<Block['kind'], JsonObject> {
       nodeActions: actionList,
       reorder: shape({ endpoint: part('call.action'), menuCode: part('buttonCode') }),
       panel: part('block'),
+      overview: part('block'),
     }),
     chart: shape({
       endpoint: part('call.action'),
@@ -77,7 +78,13 @@ function blocks(catalogue: Catalogue): Record<Block['kind'], JsonObject> {
     tabs: shape({ tabs }),
     split: shape({ first: part('block'), second: part('block') }),
     stack: shape({ blocks: listOf(part('block')) }),
-    custom: shape({ component: part('component') }),
+    custom: shape({
+      component: part('component'),
+      entity: part('entity'),
+      toolbar: actionList,
+      batchActions: actionList,
+      open: part('target'),
+    }),
   };
 }
 

@@ -67,8 +67,8 @@ export const KINDS: Readonly<Record<string, readonly KindsPage[]>> = {
     {
       title: { en: 'Filter operators', zh: '筛选方式' },
       lead: {
-        en: 'How a filter compares. Left out, the kind of the field decides. Pictures, lists, objects and true/false cannot be filtered by.',
-        zh: '筛选的比较方式，不写则由字段类型决定。图片、列表、对象和布尔值不能筛选。',
+        en: 'How a filter compares. Left out, the kind of the field decides. Pictures, objects and true/false cannot be filtered by; joined fields and lists only where they say `filterable`.',
+        zh: '筛选的比较方式，不写则由字段类型决定。图片、对象和布尔值不能筛选；关联字段和列表须在字段上声明 `filterable` 才能筛选。',
       },
       kinds: FILTER_OPERATORS,
     },

@@ -67,8 +67,8 @@ export function filterWidgetOf(property: Property, operator: FilterOperator): Wi
     if (property.format === 'date-time') return 'dateTimeRange';
     return property.format === 'calendar-date' ? 'dateRange' : 'numberRange';
   }
-  if (property.dictionary) return 'select';
-  return property.relation?.endpoint ? 'relationSelect' : 'input';
+  if (property.dictionary || property.items?.dictionary || property.type === 'boolean') return 'select';
+  return property.relation?.endpoint || property.items?.relation?.endpoint ? 'relationSelect' : 'input';
 }
 
 /** A text that may be longer than this is typed into a box of several lines. */

@@ -5,6 +5,7 @@ import { resolveChart, resolveStats, resolveTimeline } from './resolve-figures.t
 import { resolveFormBlock } from './resolve-form-block.ts';
 import { resolveList } from './resolve-list.ts';
 import { resolveApproval, resolveDetail } from './resolve-record.ts';
+import { resolveTarget } from './resolve-shown.ts';
 
 /** Makes of a block one that needs nothing else to be shown. */
 export function resolveBlock(block: Block, outer: Surroundings): ResolvedBlock {
@@ -40,7 +41,7 @@ export function resolveBlock(block: Block, outer: Surroundings): ResolvedBlock {
         columns: block.columns ?? 1,
       };
     case 'custom':
-      return { kind: 'custom', component: block.component, props: block.props ?? {} };
+      return resolveCustom(block, around);
   }
 }
 
@@ -49,7 +50,7 @@ function surroundingsOf(block: Block, { catalogue, pages, page }: Surroundings):
   const context = { catalogue, pages, page };
   return {
     ...context,
-    ...('entity' in block && { entity: entityOf(block.entity, context) }),
+    ...('entity' in block && block.entity !== undefined && { entity: entityOf(block.entity, context) }),
     ...('endpoint' in block && { endpoint: endpointOf(block.endpoint, context) }),
   };
 }
@@ -64,7 +65,7 @@ function resolveTabs(tabs: readonly Tab[] | undefined, around: Surroundings): Re
 }
 
 function resolveTree(block: Extract<Block, { kind: 'tree' }>, around: Surroundings): ResolvedBlock {
-  const { title, count, icons = [], search = false, fixedFilters = {}, reorder, panel, empty } = block;
+  const { title, count, icons = [], search = false, fixedFilters = {}, reorder, panel, overview, empty } = block;
   const entity = entityOf(block.entity, around);
   return {
     kind: 'tree',
@@ -82,6 +83,21 @@ function resolveTree(block: Extract<Block, { kind: 'tree' }>, around: Surroundin
     nodeActions: resolveActions(block.nodeActions, 'node', around),
     ...(reorder && { reorder }),
     ...(panel && { panel: resolveBlock(panel, around) }),
+    ...(overview && { overview: resolveBlock(overview, around) }),
     ...(empty && { empty }),
+  };
+}
+
+function resolveCustom(block: Extract<Block, { kind: 'custom' }>, around: Surroundings): ResolvedBlock {
+  const { component, props = {}, open } = block;
+  const { entity } = around;
+  return {
+    kind: 'custom',
+    component,
+    props,
+    ...(entity && { key: entity.primaryKey }),
+    ...(block.toolbar && { toolbar: resolveActions(block.toolbar, 'toolbar', around) }),
+    ...(block.batchActions && { batchActions: resolveActions(block.batchActions, 'batch', around) }),
+    ...(open && { open: resolveTarget(open, around) }),
   };
 }

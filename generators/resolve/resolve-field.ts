@@ -104,7 +104,8 @@ function resolveField(field: FieldObject, columns: number, source: FieldSource):
 }
 
 function propsOf(field: FieldObject, property: Property, source: FieldSource): WidgetProps {
-  const { placeholder, rows, accept, level, into, pickOnly, phrases, options, optionsFrom, fields, props } = field;
+  const { placeholder, rows, accept, level, into, pickOnly, batch, phrases, options, optionsFrom, fields, props } =
+    field;
   const maxCount = field.maxCount ?? property.maxItems;
   return {
     ...choicePropsOf(property, source.catalogue),
@@ -127,6 +128,7 @@ function propsOf(field: FieldObject, property: Property, source: FieldSource): W
     ...(into && { into }),
     ...(wordsOfNoNumber(property) && { anyText: true }),
     ...(pickOnly && { pickOnly }),
+    ...(batch && { batch: { ...batch, params: batch.params ?? {} } }),
     ...(phrases && { phrases }),
     ...(props && { custom: props }),
     ...(fields && {

@@ -9,6 +9,7 @@ import type {
   ResolvedTab,
   Tab,
 } from '../../schemas/generated/grammar.ts';
+import { propertyOf } from '../../validators/model/payload-fields.ts';
 import { eligible, resolveActions, successOf } from './resolve-action.ts';
 import { endpointOf, entityOf, type Surroundings } from './resolve-context.ts';
 import { fieldSource, resolveSteps } from './resolve-field.ts';
@@ -19,7 +20,8 @@ type ResolveTabs = (tabs: readonly Tab[] | undefined, around: Surroundings) => R
 
 const FROM_PARAMS = { from: 'params.id' };
 
-export function resolveDetail(block: DetailBlock, around: Surroundings, tabs: ResolveTabs): ResolvedDetail {
+export function resolveDetail(block: DetailBlock, outer: Surroundings, tabs: ResolveTabs): ResolvedDetail {
+  const around = withAnswer(block, outer);
   const entity = entityOf(block.entity, around);
   const { head } = block;
   const pictures = resolveItems(block.pictures, around);
@@ -42,11 +44,12 @@ export function resolveDetail(block: DetailBlock, around: Surroundings, tabs: Re
     groups,
     tabs: tabs(block.tabs, around),
     actions: resolveActions(block.actions, 'row', around),
-    ...resolveReveal(block.reveal, [...(head ? [head.title] : []), ...fieldsOf(groups)], around),
+    ...resolveReveal(block.reveal, [...(head ? [head.title] : []), ...fieldsOf(groups)], outer),
   };
 }
 
-export function resolveApproval(block: ApprovalBlock, around: Surroundings, tabs: ResolveTabs): ResolvedApproval {
+export function resolveApproval(block: ApprovalBlock, outer: Surroundings, tabs: ResolveTabs): ResolvedApproval {
+  const around = withAnswer(block, outer);
   const entity = entityOf(block.entity, around);
   const { history, decidableWhen, next } = block;
   const groups = block.groups.map((group) => resolveGroup(group, around));
@@ -72,8 +75,17 @@ export function resolveApproval(block: ApprovalBlock, around: Surroundings, tabs
     ...(next && {
       next: { endpoint: next.endpoint, fixedFilters: next.fixedFilters ?? {}, rowKey: entity.primaryKey },
     }),
-    ...resolveReveal(block.reveal, fieldsOf(groups), around),
+    ...resolveReveal(block.reveal, fieldsOf(groups), outer),
   };
+}
+
+/** What the call answers besides its entity can be shown like a field of it. */
+function withAnswer({ endpoint }: DetailBlock | ApprovalBlock, around: Surroundings): Surroundings {
+  const besides = endpointOf(endpoint, around).response?.properties;
+  if (!around.entity || !besides) return around;
+  const own = Object.entries(besides).map(([field, property]) => [field, propertyOf(property)] as const);
+  const { entity } = around;
+  return { ...around, entity: { ...entity, fields: { ...Object.fromEntries(own), ...entity.fields } } };
 }
 
 function resolveGroup({ title, fields, visibleWhen, actions }: Group, around: Surroundings): ResolvedGroup {
@@ -87,13 +99,14 @@ function resolveGroup({ title, fields, visibleWhen, actions }: Group, around: Su
 
 function resolveOutcome(outcome: Outcome, around: Surroundings): ResolvedApproval['outcomes'][number] {
   const endpoint = endpointOf(outcome.endpoint, around);
-  const { label, menuCode, danger, confirm, success, visibleWhen } = outcome;
+  const { label, menuCode, initial, danger, confirm, success, visibleWhen } = outcome;
   return {
     label,
     menuCodes: [menuCode],
     endpoint: outcome.endpoint,
     params: outcome.params ?? { id: { from: `row.${around.entity?.primaryKey ?? 'id'}` } },
     steps: resolveSteps({ fields: outcome.fields ?? [] }, fieldSource(endpoint, around)),
+    ...(initial && { initial }),
     ...(danger && { danger }),
     ...(confirm && { confirm }),
     success: success ?? successOf(endpoint),

@@ -4,7 +4,7 @@ import type { ResolvedAction } from '../../schemas/generated/grammar.ts';
 import { usePageFrame } from '../page-frame.tsx';
 import { useRuntime } from '../runtime-provider.tsx';
 import { useTexts } from '../use-texts.ts';
-import { scopesOf } from '../values.ts';
+import { scopesOf, selectionOf } from '../values.ts';
 import { useActionFrame, useFollowUps } from './action-frame.tsx';
 import { type ActionSubject, type ActionTools, nearOf } from './action-kind.ts';
 import { runAction } from './action-kinds.ts';
@@ -58,7 +58,10 @@ export function useRunAction(): (action: ResolvedAction, subject: ActionSubject)
       if (keys.has(key)) return;
       keys.add(key);
       try {
-        await runAction(action, { ...subject, scopes: scopesOf(tools.host, subject.scopes) }, tools);
+        const { row } = subject.scopes;
+        // A call that takes several records takes the one of a row or a detail as a selection of one.
+        const scopes = { ...(row && { selection: selectionOf([row]) }), ...subject.scopes };
+        await runAction(action, { ...subject, scopes: scopesOf(tools.host, scopes) }, tools);
       } finally {
         keys.delete(key);
       }

@@ -112,8 +112,8 @@ export function FormField({ form, part, scopes, idPrefix, busy, reveal, columns 
 
 /** The form's values that the field's choices are asked with or its widget is handed; undefined where there are none. */
 function narrowing(form: RecordForm, { field }: FieldPart): Record<string, unknown> | undefined {
-  const { options, custom } = field['x-component-props'];
-  const handed = [...Object.values(options?.params ?? {}), ...Object.values(custom ?? {})];
+  const { batch, custom, options } = field['x-component-props'];
+  const handed = [options?.params, batch?.params, custom].flatMap((each) => Object.values(each ?? {}));
   const names = handed.flatMap((value) => valueReads(value) ?? []);
   if (names.length === 0) return undefined;
   return Object.fromEntries(names.map((name) => [name, form.read(name)]));

@@ -9,6 +9,8 @@ export interface BatchFile {
   url?: string;
   /** Why it was not taken. */
   reason?: string;
+  /** What is said of one that was taken, such as whose it is. */
+  note?: string;
 }
 
 /** The five lists of a batch. */

@@ -6,7 +6,7 @@ import { type BatchFile, type BatchLists, listsOf, nextBatch } from './batch-sta
 const AT_A_TIME = 3;
 
 /** What became of a file that arrived. */
-export type Arrival = { url: string } | { refused: string };
+export type Arrival = { url: string; note?: string } | { refused: string; url?: string };
 
 interface BatchUpload {
   /** Sends one file. A RequestFailure of the server (422xx) refuses the file; anything else can be tried again. */
@@ -96,7 +96,12 @@ export function useBatchUpload({ send, failedText }: BatchUpload): Batch {
 }
 
 function outcomeOf(arrival: Arrival): Partial<BatchFile> {
-  return 'url' in arrival ? { state: 'done', url: arrival.url } : { state: 'refused', reason: arrival.refused };
+  if ('refused' in arrival) {
+    const { refused, url } = arrival;
+    return { state: 'refused', reason: refused, ...(url !== undefined && { url }) };
+  }
+  const { url, note } = arrival;
+  return { state: 'done', url, ...(note !== undefined && { note }) };
 }
 
 function failureOf(error: unknown, failedText: string): Partial<BatchFile> {

@@ -1,12 +1,14 @@
-import { Progress, Tabs } from 'antd';
+import { Progress } from 'antd';
 import { useRuntime } from '../runtime-provider.tsx';
-import type { BatchFile, BatchLists } from '../uploads/batch-state.ts';
 import { checkFile, MAX_PICTURE_BYTES, PICTURE_ENDINGS } from '../uploads/check-file.ts';
 import { FilePicker } from '../uploads/file-picker.tsx';
 import { shrinkPicture } from '../uploads/shrink-picture.ts';
 import { uploadPayload } from '../uploads/upload-payload.ts';
 import { useBatchUpload } from '../uploads/use-batch-upload.ts';
 import { useTexts } from '../use-texts.ts';
+import { BatchOfCalls } from './batch-of-calls.tsx';
+import { BatchTabs } from './batch-tabs.tsx';
+import { freshFiles } from './fresh-files.ts';
 import { textsOf } from './is-multiple.ts';
 import { KeptPictures } from './kept-pictures.tsx';
 import { NothingHeld } from './nothing-held.tsx';
@@ -16,19 +18,16 @@ import { useProblem } from './use-problem.ts';
 import type { WidgetInput } from './widget-input.ts';
 
 const MAX_FILES = 500;
-const LISTS = [
-  'totalFileList',
-  'fileList',
-  'successList',
-  'failList',
-  'unPassList',
-] as const satisfies readonly (keyof BatchLists)[];
-
 /**
  * Many pictures at once, three under way at a time, in five lists. The field holds the addresses of those that were taken,
  * in the order they were chosen, behind those that it held before; those that did not arrive can be tried again.
  */
 export function BatchUpload(input: WidgetInput) {
+  const { batch } = input.props;
+  return batch ? <BatchOfCalls input={input} batch={batch} /> : <BatchOfPictures {...input} />;
+}
+
+function BatchOfPictures(input: WidgetInput) {
   const { label, onChange, props, value, readOnly } = input;
   const t = useTexts();
   const { client, services } = useRuntime();
@@ -52,11 +51,9 @@ export function BatchUpload(input: WidgetInput) {
   const max = props.maxCount ?? MAX_FILES;
 
   const add = (files: readonly File[]) => {
-    const known = new Set(totalFileList.map(({ file }) => fingerprint(file)));
-    const fresh = files.filter((file) => !known.has(fingerprint(file)));
     let room = max - before.length - (totalFileList.length - unPassList.length);
     batch.add(
-      fresh.map((file) => {
+      freshFiles(files, totalFileList).map((file) => {
         // What is too big may still shrink; what is no picture never fits.
         const problem = checkFile(file, endings, 10 * MAX_PICTURE_BYTES);
         if (problem) return { file, refused: t(`widget.${problem}`, wording) };
@@ -100,35 +97,9 @@ export function BatchUpload(input: WidgetInput) {
               </button>
             )}
           </div>
-          <Tabs
-            size="small"
-            items={LISTS.map((list) => ({
-              key: list,
-              label: `${t(`widget.${list}`)} ${batch[list].length}`,
-              children: <FileNames files={batch[list]} />,
-            }))}
-          />
+          <BatchTabs lists={batch} />
         </>
       )}
     </div>
   );
-}
-
-function FileNames({ files }: { files: readonly BatchFile[] }) {
-  const t = useTexts();
-  if (files.length === 0) return <span className="rt-empty">{t('list.empty')}</span>;
-  return (
-    <ul className="rt-upload-files">
-      {files.map(({ key, file, state, reason }) => (
-        <li key={key}>
-          <span>{file.name}</span>
-          <span className={reason ? 'rt-tone-danger' : undefined}>{reason ?? t(`widget.${state}`)}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function fingerprint({ name, size, lastModified }: File): string {
-  return `${name} ${size} ${lastModified}`;
 }

@@ -163,6 +163,54 @@ describe('batchUpload', () => {
     expect(screen.queryByText(/已处理/)).toBeNull();
   });
 
+  it('with a batch of its own opens it once, sends each file to it and says which were not taken', async () => {
+    const batch = { create: '/batch/create', upload: '/batch/upload', params: { by: { from: 'values.by' } } } as const;
+    let down = true;
+    const { callsTo, turn, value } = showWidget('batchUpload', {
+      props: { batch },
+      others: { by: 'phone' },
+      answers: {
+        '/batch/create': () => ({ batchId: 'b1' }),
+        '/batch/upload': ({ fileName }) => {
+          if (fileName === 'lost.png' && down) return new RequestFailure({ kind: 'network' });
+          if (fileName === 'nobody.png')
+            return { uploadState: '5', message: '文件名未匹配到人员', url: '/plus/files/n.png' };
+          return { uploadState: '3', url: `/plus/files/${fileName}`, personName: '李*', spaceName: '1栋' };
+        },
+      },
+    });
+    await choose(file('1.png'), file('nobody.png'), file('lost.png'), file('a.txt', 3, 'text/plain'));
+    expect(await screen.findByText('已处理 4 / 共 4')).toBeTruthy();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      '全部 4',
+      '进行中 0',
+      '成功 1',
+      '上传失败 1',
+      '未通过 2',
+    ]);
+    expect(value()).toBe('b1');
+    expect(callsTo('/batch/create').map(({ payload }) => payload)).toMatchObject([{ total: 4, by: 'phone' }]);
+    expect(callsTo('/batch/upload')[0]?.payload).toMatchObject({ batchId: 'b1', contentType: 'image/png' });
+    await user.click(screen.getByRole('tab', { name: '未通过 2' }));
+    const shown = within(screen.getByRole('tabpanel', { name: '未通过 2' }));
+    expect(shown.getByText('文件名未匹配到人员')).toBeTruthy();
+    expect(shown.getByAltText('nobody.png').getAttribute('src')).toBe('/plus/files/n.png');
+    down = false;
+    await user.click(screen.getByText('重试失败文件（1）'));
+    await waitFor(() => expect(screen.getByRole('tab', { name: '成功 2' })).toBeTruthy());
+    expect(callsTo('/batch/create')).toHaveLength(1);
+    await act(async () => turn({ it: undefined }));
+    await waitFor(() => expect(screen.queryByText(/已处理/)).toBeNull());
+    await choose(file('2.png'));
+    await waitFor(() => expect(callsTo('/batch/create')).toHaveLength(2));
+  });
+
+  it('begins a new batch where the form still held one', async () => {
+    const batch = { create: '/batch/create', upload: '/batch/upload', params: {} };
+    const { value } = showWidget('batchUpload', { props: { batch }, value: 'closed' });
+    await waitFor(() => expect(value()).toBeUndefined());
+  });
+
   it('sends three at a time, and a file that was chosen twice once', async () => {
     const arrive: (() => void)[] = [];
     const { callsTo, problem, value } = showWidget('batchUpload', {

@@ -1,10 +1,12 @@
 // Made by generators/custom-types.ts from schemas/custom.json: npm run generate. Do not edit.
 
 /** What a `custom` block may name. */
-export type CustomComponentName = never;
+export type CustomComponentName = 'roomMatrix';
 
 /** What each component of a `custom` block is handed. */
-export type CustomComponentProps = {};
+export type CustomComponentProps = {
+  roomMatrix: { unitId: string };
+};
 
 /** What a `custom` action may name. */
 export type CustomHandlerName = never;

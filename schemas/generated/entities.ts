@@ -18,11 +18,26 @@ export type AlarmTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" 
 /** 公告类型 */
 export type AnnouncementTypeCode = "1" | "2" | "3";
 
+/** 申请类型 */
+export type ApplicationTypeCode = "1" | "2" | "3" | "4" | "5" | "6";
+
+/** 审批状态 */
+export type ApprovalStateCode = "1" | "2" | "3" | "4" | "5" | "6" | "7";
+
 /** 楼栋类型 */
 export type BuildingTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7";
 
 /** 建筑用途 */
 export type BuildingUseCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
+
+/** 门卡状态 */
+export type CardStateCode = "0" | "1" | "2" | "3" | "4" | "5" | "6";
+
+/** 卡片类型 */
+export type CardTypeCode = "1" | "2" | "3" | "4" | "5";
+
+/** 卡片用途 */
+export type CardUsageCode = "1" | "2" | "3" | "4";
 
 /** 实名状态 */
 export type CertStateCode = "0" | "3" | "4";
@@ -45,6 +60,9 @@ export type DataSourceCode = "1" | "2" | "3" | "4" | "5";
 /** 设备类型 */
 export type DeviceTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11";
 
+/** 比对差异 */
+export type DifferenceTypeCode = "1" | "2" | "3";
+
 /** 进出方向 */
 export type DirectionCode = "1" | "2" | "3";
 
@@ -60,6 +78,9 @@ export type EthnicityCode = "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08
 /** 人脸状态 */
 export type FaceStateCode = "1" | "2" | "3" | "4";
 
+/** 不合格原因 */
+export type FaceUnpassReasonCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
+
 /** 性别 */
 export type GenderCode = "1" | "2" | "9";
 
@@ -69,6 +90,9 @@ export type HandleMethodCode = "1" | "2" | "3" | "4" | "9";
 /** 健康码 */
 export type HealthCodeCode = "1" | "2" | "3" | "4" | "5" | "6";
 
+/** 居住状态 */
+export type HouseholdStateCode = "1" | "2" | "3" | "4";
+
 /** 住户类型 */
 export type HouseholdTypeCode = "1" | "2" | "3";
 
@@ -77,6 +101,15 @@ export type JobStateCode = "0" | "1" | "2" | "3" | "4" | "5";
 
 /** 任务类型 */
 export type JobTypeCode = "1" | "2" | "3";
+
+/** 标签告警规则 */
+export type LabelAlarmTypeCode = "0" | "1" | "2" | "3" | "4";
+
+/** 标签对象 */
+export type LabelObjectCode = "1" | "2" | "3";
+
+/** 标签类别 */
+export type LabelTypeCode = "1" | "2" | "3";
 
 /** 安装区域 */
 export type LocationTypeCode = "1" | "2" | "3" | "4" | "5" | "6";
@@ -89,6 +122,9 @@ export type MenuTypeCode = "group" | "menu" | "button";
 
 /** 消息类型 */
 export type MessageTypeCode = "1" | "2" | "3";
+
+/** 入驻状态 */
+export type OfficeStateCode = "1" | "2" | "3";
 
 /** 在线状态 */
 export type OnlineStateCode = "0" | "1" | "2" | "3";
@@ -105,6 +141,12 @@ export type OpenTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" |
 /** 密码类型 */
 export type PasswordTypeCode = "1" | "2" | "3" | "4";
 
+/** 权限来源 */
+export type PermissionSourceCode = "1" | "2" | "3" | "4" | "5";
+
+/** 权限状态 */
+export type PermissionStateCode = "1" | "2" | "3" | "4" | "5";
+
 /** 人员类型 */
 export type PersonTypeCode = "1" | "2" | "3" | "4" | "5";
 
@@ -116,6 +158,9 @@ export type ReadStateCode = "0" | "1";
 
 /** 记录来源 */
 export type RecordSourceCode = "1" | "2";
+
+/** 与业主关系 */
+export type RelationCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "9";
 
 /** 角色 */
 export type RoleCodeCode = "ADMIN_ROLE" | "PROPERTY_ROLE" | "COMMUNITY_ROLE" | "OPEN_ACCOUNT" | "DEMO_ROLE" | "OTHER_ROLE" | "SJF_ROLE";
@@ -141,6 +186,12 @@ export type SmsUseTypeCode = "1" | "2" | "3" | "4" | "5";
 /** 节点类型 */
 export type SpaceNodeTypeCode = "area" | "building" | "unit" | "floor" | "room";
 
+/** 岗位 */
+export type StaffPostCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
+
+/** 员工状态 */
+export type StaffStateCode = "1" | "2";
+
 /** 状态 */
 export type StatusChoiceCode = "normal" | "abnormal";
 
@@ -149,6 +200,94 @@ export type SyncStateCode = "0" | "1" | "2" | "3" | "4" | "5";
 
 /** 下发内容 */
 export type SyncTypeCode = "1" | "2" | "3" | "4" | "5" | "6";
+
+/** 上传状态 */
+export type UploadStateCode = "1" | "2" | "3" | "4" | "5";
+
+/** 来访事由 */
+export type VisitPurposeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "9";
+
+/** 登记方式 */
+export type VisitSourceCode = "1" | "2" | "3" | "4";
+
+/** 访客状态 */
+export type VisitStateCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
+
+/** 门禁卡 */
+export interface AccessCard {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 人员类型 */
+  personType: PersonTypeCode | null;
+  /** 人员编号 */
+  personId: string | null;
+  /** 姓名 */
+  personName: string | null;
+  /** 手机号 */
+  phone: string | null;
+  /** 分区 */
+  areaId: string | null;
+  /** 楼栋 */
+  buildingId: string | null;
+  /** 单元 */
+  unitId: string | null;
+  /** 楼层 */
+  floorId: string | null;
+  /** 房屋 */
+  roomId: string | null;
+  /** 房屋地址 */
+  spaceName: string | null;
+  /** 卡号 */
+  cardNo: string;
+  /** 卡片类型 */
+  cardType: CardTypeCode;
+  /** 卡片用途 */
+  cardUsage: CardUsageCode;
+  /** 门卡状态 */
+  cardState: CardStateCode | null;
+  /** 有效期开始 */
+  startTime: string | null;
+  /** 有效期结束 */
+  endTime: string | null;
+  /** 授权门禁 */
+  deviceIds: string[] | null;
+  /** 应同步设备数 */
+  deviceTotal: number | null;
+  /** 已同步设备数 */
+  syncedCount: number | null;
+  /** 失败设备数 */
+  failedCount: number | null;
+  /** 押金 */
+  deposit: number | null;
+  /** 押金已退 */
+  depositReturned: boolean | null;
+  /** 发卡时间 */
+  issueTime: string | null;
+  /** 发卡人 */
+  issueBy: string | null;
+  /** 挂失时间 */
+  lossTime: string | null;
+  /** 注销时间 */
+  cancelTime: string | null;
+  /** 批次号 */
+  batchNo: string | null;
+  /** 最近刷卡 */
+  lastUseTime: string | null;
+  /** 备注 */
+  remark: string | null;
+}
 
 /** 开门记录 */
 export interface AccessRecord {
@@ -412,6 +551,84 @@ export interface Announcement {
   endTime: string | null;
 }
 
+/** 住户申请 */
+export interface Application {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 分区 */
+  areaId: string | null;
+  /** 楼栋 */
+  buildingId: string | null;
+  /** 单元 */
+  unitId: string | null;
+  /** 楼层 */
+  floorId: string | null;
+  /** 房屋 */
+  roomId: string | null;
+  /** 房屋地址 */
+  spaceName: string | null;
+  /** 申请单号 */
+  applicationNo: string | null;
+  /** 申请类型 */
+  applicationType: ApplicationTypeCode;
+  /** 申请人 */
+  applicantName: string;
+  /** 手机号 */
+  phone: string;
+  /** 证件类型 */
+  certificateType: CertificateTypeCode | null;
+  /** 证件号码 */
+  certificateNo: string | null;
+  /** 住户类型 */
+  householdType: HouseholdTypeCode | null;
+  /** 与业主关系 */
+  relation: RelationCode | null;
+  /** 匹配居民 */
+  residentId: string | null;
+  /** 人脸照片 */
+  faceUrl: string | null;
+  /** 证件照片 */
+  certImages: string[] | null;
+  /** 房产或租赁证明 */
+  proofImages: string[] | null;
+  /** 申请门禁 */
+  deviceIds: string[] | null;
+  /** 有效期开始 */
+  startTime: string | null;
+  /** 有效期结束 */
+  endTime: string | null;
+  /** 申请说明 */
+  reason: string | null;
+  /** 申请来源 */
+  dataSource: DataSourceCode | null;
+  /** 业主 */
+  ownerName: string | null;
+  /** 业主确认时间 */
+  ownerConfirmTime: string | null;
+  /** 审批状态 */
+  approvalState: ApprovalStateCode | null;
+  /** 审批人 */
+  approveBy: string | null;
+  /** 审批时间 */
+  approveTime: string | null;
+  /** 驳回原因 */
+  rejectReason: string | null;
+  /** 申请失效时间 */
+  expireTime: string | null;
+}
+
 /** 分区 */
 export interface Area {
   /** 编号 */
@@ -464,6 +681,8 @@ export interface Building {
   communityName: string | null;
   /** 所属分区 */
   areaId: string;
+  /** 分区名称 */
+  areaName: string | null;
   /** 楼栋名称 */
   buildingName: string;
   /** 楼栋编号 */
@@ -548,6 +767,54 @@ export interface Community {
   onlineCount: number | null;
 }
 
+/** 基础设置 */
+export interface CommunityBaseSetting {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 允许住户自助登记 */
+  registerEnabled: boolean;
+  /** 登记需人工审批 */
+  registerApproval: boolean;
+  /** 家属/租客需业主确认 */
+  ownerConfirm: boolean;
+  /** 申请有效天数 */
+  applicationValidDays: number;
+  /** 租客最长有效期 */
+  tenantMaxMonths: number;
+  /** 到期提前提醒天数 */
+  expireRemindDays: number;
+  /** 每户门卡上限 */
+  cardLimitPerRoom: number;
+  /** 人脸审核后自动下发 */
+  faceAutoSync: boolean;
+  /** 开门保持时长 */
+  doorOpenSeconds: number;
+  /** 门未关告警时长 */
+  doorLeftOpenSeconds: number;
+  /** 访客需物业审核 */
+  visitorApproval: boolean;
+  /** 访客通行最长时长 */
+  visitorMaxHours: number;
+  /** 体温告警阈值 */
+  temperatureLimit: number;
+  /** 通行校验健康码 */
+  healthCodeCheck: boolean;
+  /** 核酸有效时长 */
+  nucleicHours: number | null;
+}
+
 /** 小区系统配置 */
 export interface CommunitySystemConfig {
   /** 编号 */
@@ -574,6 +841,80 @@ export interface CommunitySystemConfig {
   recordKeepDays: number;
   /** 抓拍图片保存天数 */
   snapKeepDays: number;
+}
+
+/** 设备配置模板 */
+export interface DevConfigTemplate {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 开门方式 */
+  openTypes: string[];
+  /** 开门保持 */
+  openSeconds: number;
+  /** 门未关告警 */
+  leftOpenSeconds: number;
+  /** 重复识别间隔 */
+  repeatSeconds: number | null;
+  /** 人脸识别阈值 */
+  faceThreshold: number;
+  /** 活体检测 */
+  livenessCheck: boolean;
+  /** 口罩检测 */
+  maskCheck: boolean;
+  /** 体温检测 */
+  temperatureCheck: boolean;
+  /** 体温阈值 */
+  temperatureLimit: number | null;
+  /** 健康码校验 */
+  healthCodeCheck: boolean;
+  /** 防拆告警 */
+  tamperAlarm: boolean;
+  /** 强开告警 */
+  forceAlarm: boolean;
+  /** 消防联动 */
+  fireLinkage: boolean;
+  /** 陌生人抓拍 */
+  strangerSnap: boolean;
+  /** 呼叫时长 */
+  callSeconds: number;
+  /** 通话时长 */
+  talkSeconds: number;
+  /** 音量 */
+  volume: number;
+  /** 屏幕亮度 */
+  brightness: number;
+  /** 息屏时间 */
+  sleepSeconds: number | null;
+  /** 常开开始 */
+  openStart: string | null;
+  /** 常开结束 */
+  openEnd: string | null;
+  /** 每日自动重启 */
+  rebootTime: string | null;
+  /** 模板名称 */
+  templateName: string;
+  /** 设备类型 */
+  deviceType: DeviceTypeCode;
+  /** 默认模板 */
+  isDefault: boolean | null;
+  /** 应用设备数 */
+  deviceCount: number | null;
+  /** 已下发数 */
+  pushedCount: number | null;
+  /** 备注 */
+  remark: string | null;
 }
 
 /** 设备 */
@@ -610,12 +951,18 @@ export interface Device {
   areaId: string | null;
   /** 楼栋 */
   buildingId: string | null;
+  /** 楼栋 */
+  buildingName: string | null;
   /** 单元 */
   unitId: string | null;
   /** 楼层 */
   floorId: string | null;
+  /** 房屋 */
+  roomId: string | null;
   /** 房屋地址 */
   spaceName: string | null;
+  /** 所在空间 */
+  spaceIds: string[] | null;
   /** 进出方向 */
   direction: DirectionCode;
   /** IP地址 */
@@ -626,6 +973,8 @@ export interface Device {
   sipAccount: string | null;
   /** 配置模板 */
   configTemplateId: string | null;
+  /** 配置模板 */
+  configTemplateName: string | null;
   /** 在线状态 */
   onlineState: OnlineStateCode | null;
   /** 门状态 */
@@ -636,6 +985,8 @@ export interface Device {
   enableState: EnableStateCode | null;
   /** 最近心跳 */
   lastHeartbeat: string | null;
+  /** 最近开门 */
+  lastOpenTime: string | null;
   /** 激活时间 */
   activeTime: string | null;
   /** 固件版本 */
@@ -770,6 +1121,8 @@ export interface DeviceConfig {
   openEnd: string | null;
   /** 每日自动重启 */
   rebootTime: string | null;
+  /** 在线状态 */
+  onlineState: OnlineStateCode | null;
   /** 参数版本 */
   configVersion: number | null;
   /** 下发状态 */
@@ -862,6 +1215,132 @@ export interface DeviceSync {
   syncTime: string | null;
 }
 
+/** 门禁权限 */
+export interface DoorPermission {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 人员类型 */
+  personType: PersonTypeCode | null;
+  /** 人员编号 */
+  personId: string | null;
+  /** 姓名 */
+  personName: string | null;
+  /** 手机号 */
+  phone: string | null;
+  /** 分区 */
+  areaId: string | null;
+  /** 楼栋 */
+  buildingId: string | null;
+  /** 单元 */
+  unitId: string | null;
+  /** 楼层 */
+  floorId: string | null;
+  /** 房屋 */
+  roomId: string | null;
+  /** 房屋地址 */
+  spaceName: string | null;
+  /** 设备 */
+  deviceId: string | null;
+  /** 设备名称 */
+  deviceName: string | null;
+  /** 设备序列号 */
+  deviceSn: string | null;
+  /** 权限来源 */
+  permissionSource: PermissionSourceCode | null;
+  /** 权限状态 */
+  permissionState: PermissionStateCode | null;
+  /** 有效期开始 */
+  startTime: string | null;
+  /** 有效期结束 */
+  endTime: string | null;
+  /** 可通行星期 */
+  weekdays: string[] | null;
+  /** 每日开始 */
+  dayStart: string | null;
+  /** 每日结束 */
+  dayEnd: string | null;
+  /** 允许开门方式 */
+  openTypes: string[] | null;
+  /** 撤销原因 */
+  revokeReason: string | null;
+}
+
+/** 人脸 */
+export interface FacePicture {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 人员类型 */
+  personType: PersonTypeCode | null;
+  /** 人员编号 */
+  personId: string | null;
+  /** 姓名 */
+  personName: string | null;
+  /** 手机号 */
+  phone: string | null;
+  /** 分区 */
+  areaId: string | null;
+  /** 楼栋 */
+  buildingId: string | null;
+  /** 单元 */
+  unitId: string | null;
+  /** 楼层 */
+  floorId: string | null;
+  /** 房屋 */
+  roomId: string | null;
+  /** 房屋地址 */
+  spaceName: string | null;
+  /** 人脸照片 */
+  faceUrl: string;
+  /** 人脸状态 */
+  faceState: FaceStateCode | null;
+  /** 不合格原因 */
+  unpassReason: FaceUnpassReasonCode | null;
+  /** 质量分 */
+  quality: number | null;
+  /** 采集来源 */
+  dataSource: DataSourceCode | null;
+  /** 已获本人同意 */
+  consent: boolean;
+  /** 有效期开始 */
+  startTime: string | null;
+  /** 有效期结束 */
+  endTime: string | null;
+  /** 应下发 */
+  deviceTotal: number | null;
+  /** 已同步 */
+  syncedCount: number | null;
+  /** 失败 */
+  failedCount: number | null;
+  /** 审核人 */
+  reviewBy: string | null;
+  /** 审核时间 */
+  reviewTime: string | null;
+}
+
 /** 文件任务 */
 export interface FileJob {
   /** 编号 */
@@ -922,14 +1401,194 @@ export interface Floor {
   communityName: string | null;
   /** 楼栋 */
   buildingId: string;
+  /** 楼栋名称 */
+  buildingName: string | null;
   /** 单元 */
   unitId: string;
+  /** 单元名称 */
+  unitName: string | null;
   /** 楼层号 */
   floorNo: number;
   /** 楼层名称 */
   floorName: string;
   /** 房屋数 */
   roomCount: number | null;
+}
+
+/** 住户 */
+export interface Household {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 分区 */
+  areaId: string | null;
+  /** 楼栋 */
+  buildingId: string | null;
+  /** 单元 */
+  unitId: string | null;
+  /** 楼层 */
+  floorId: string | null;
+  /** 房屋 */
+  roomId: string;
+  /** 房屋地址 */
+  spaceName: string | null;
+  /** 居民 */
+  residentId: string;
+  /** 姓名 */
+  residentName: string | null;
+  /** 手机号 */
+  phone: string | null;
+  /** 性别 */
+  gender: GenderCode | null;
+  /** 证件类型 */
+  certificateType: CertificateTypeCode | null;
+  /** 证件号码 */
+  certificateNo: string | null;
+  /** 出生日期 */
+  birthday: string | null;
+  /** 民族 */
+  ethnicity: EthnicityCode | null;
+  /** 人口类型 */
+  populationType: PopulationTypeCode | null;
+  /** 户籍地址 */
+  domicile: string | null;
+  /** 紧急联系人 */
+  emergencyContact: string | null;
+  /** 紧急联系电话 */
+  emergencyPhone: string | null;
+  /** 人脸照片 */
+  faceUrl: string | null;
+  /** 人脸状态 */
+  faceState: FaceStateCode | null;
+  /** 门卡数 */
+  cardCount: number | null;
+  /** 房屋数 */
+  roomCount: number | null;
+  /** 车辆数 */
+  vehicleCount: number | null;
+  /** 标签 */
+  labelIds: string[] | null;
+  /** 已注册客户端 */
+  appBound: boolean | null;
+  /** 最近通行 */
+  lastPassTime: string | null;
+  /** 备注 */
+  remark: string | null;
+  /** 所在空间 */
+  spaceIds: string[] | null;
+  /** 住户类型 */
+  householdType: HouseholdTypeCode;
+  /** 与业主关系 */
+  relation: RelationCode | null;
+  /** 户主 */
+  isPrimary: boolean | null;
+  /** 入住日期 */
+  checkInDate: string | null;
+  /** 到期日期 */
+  expireDate: string | null;
+  /** 租赁合同 */
+  contractImages: string[] | null;
+  /** 居住状态 */
+  householdState: HouseholdStateCode | null;
+  /** 迁出日期 */
+  moveOutDate: string | null;
+  /** 迁出原因 */
+  moveOutReason: string | null;
+  /** 可通行门禁数 */
+  doorCount: number | null;
+  /** 登记来源 */
+  dataSource: DataSourceCode | null;
+}
+
+/** 住户 */
+export interface HouseholdEntry {
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 行号 */
+  rowNo: number;
+  /** 姓名 */
+  residentName: string;
+  /** 手机号 */
+  phone: string;
+  /** 楼栋 */
+  buildingId: string;
+  /** 单元 */
+  unitId: string;
+  /** 房号 */
+  roomId: string;
+  /** 住户类型 */
+  householdType: HouseholdTypeCode;
+  /** 与业主关系 */
+  relation: RelationCode | null;
+  /** 证件类型 */
+  certificateType: CertificateTypeCode | null;
+  /** 证件号码 */
+  certificateNo: string | null;
+  /** 性别 */
+  gender: GenderCode | null;
+  /** 入住日期 */
+  checkInDate: string | null;
+  /** 到期日期 */
+  expireDate: string | null;
+  /** 门卡号 */
+  cardNo: string | null;
+  /** 备注 */
+  remark: string | null;
+}
+
+/** 标签 */
+export interface Label {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 标签名称 */
+  labelName: string;
+  /** 标签对象 */
+  labelObject: LabelObjectCode;
+  /** 标签类别 */
+  labelType: LabelTypeCode;
+  /** 颜色 */
+  color: string;
+  /** 使用目的 */
+  purpose: string;
+  /** 告警规则 */
+  labelAlarmType: LabelAlarmTypeCode;
+  /** 规则参数 */
+  ruleHours: number | null;
+  /** 夜间开始 */
+  nightStart: string | null;
+  /** 夜间结束 */
+  nightEnd: string | null;
+  /** 通知账号 */
+  notifyAccounts: string[] | null;
+  /** 关联数量 */
+  objectCount: number | null;
+  /** 内置 */
+  builtIn: boolean | null;
 }
 
 /** 消息 */
@@ -962,6 +1621,56 @@ export interface Message {
   alarmLevel: AlarmLevelCode | null;
   /** 小区名称 */
   communityName: string | null;
+}
+
+/** 办公单位 */
+export interface Office {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 分区 */
+  areaId: string | null;
+  /** 楼栋 */
+  buildingId: string | null;
+  /** 单元 */
+  unitId: string | null;
+  /** 楼层 */
+  floorId: string | null;
+  /** 房屋 */
+  roomId: string | null;
+  /** 房屋地址 */
+  spaceName: string | null;
+  /** 单位名称 */
+  officeName: string;
+  /** 统一社会信用代码 */
+  creditCode: string | null;
+  /** 租用房屋 */
+  roomIds: string[];
+  /** 联系人 */
+  contact: string;
+  /** 联系电话 */
+  phone: string;
+  /** 租期开始 */
+  startDate: string;
+  /** 租期结束 */
+  endDate: string;
+  /** 办公人数 */
+  staffCount: number | null;
+  /** 入驻状态 */
+  officeState: OfficeStateCode | null;
+  /** 备注 */
+  remark: string | null;
 }
 
 /** 操作日志 */
@@ -1226,6 +1935,30 @@ export interface Room {
   remark: string | null;
 }
 
+/** 房屋 */
+export interface RoomImport {
+  /** 编号 */
+  id: string;
+  /** 分区 */
+  areaName: string;
+  /** 楼栋 */
+  buildingName: string;
+  /** 楼栋编号 */
+  buildingNo: string;
+  /** 单元 */
+  unitName: string;
+  /** 楼层 */
+  floorNo: number;
+  /** 房号 */
+  roomName: string;
+  /** 用途 */
+  roomUsage: RoomUsageCode;
+  /** 状态 */
+  roomState: RoomStateCode | null;
+  /** 面积 */
+  roomArea: number | null;
+}
+
 /** 短信记录 */
 export interface SmsRecord {
   /** 编号 */
@@ -1278,6 +2011,58 @@ export interface SpaceNode {
   householdCount: number | null;
   /** 没有下级 */
   isLeaf: boolean | null;
+  /** 分区 */
+  areaId: string | null;
+  /** 楼栋 */
+  buildingId: string | null;
+  /** 单元 */
+  unitId: string | null;
+  /** 楼层 */
+  floorId: string | null;
+  /** 楼栋类型 */
+  buildingType: BuildingTypeCode | null;
+}
+
+/** 员工登记 */
+export interface StaffRegister {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 姓名 */
+  workerName: string | null;
+  /** 手机号 */
+  phone: string | null;
+  /** 性别 */
+  gender: GenderCode | null;
+  /** 岗位 */
+  staffPost: StaffPostCode | null;
+  /** 部门 */
+  department: string | null;
+  /** 证件号码 */
+  certificateNo: string | null;
+  /** 人脸照片 */
+  faceUrl: string | null;
+  /** 证件照片 */
+  certImages: string[] | null;
+  /** 审批状态 */
+  approvalState: ApprovalStateCode | null;
+  /** 驳回原因 */
+  rejectReason: string | null;
+  /** 审批人 */
+  approveBy: string | null;
+  /** 审批时间 */
+  approveTime: string | null;
 }
 
 /** 日统计 */
@@ -1338,6 +2123,58 @@ export interface StatDaily {
   verifyFailCount: number | null;
 }
 
+/** 设备比对差异 */
+export interface SyncDifference {
+  /** 编号 */
+  id: string;
+  /** 设备 */
+  deviceId: string | null;
+  /** 下发内容 */
+  syncType: SyncTypeCode | null;
+  /** 差异 */
+  differenceType: DifferenceTypeCode | null;
+  /** 对象编号 */
+  targetId: string | null;
+  /** 姓名 */
+  personName: string | null;
+  /** 卡号 */
+  cardNo: string | null;
+  /** 房屋地址 */
+  spaceName: string | null;
+  /** 同步状态 */
+  syncState: SyncStateCode | null;
+}
+
+/** 操作轨迹 */
+export interface TimelineEvent {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 对象类型 */
+  objectType: string | null;
+  /** 对象编号 */
+  objectId: string | null;
+  /** 操作 */
+  action: string | null;
+  /** 原状态 */
+  fromState: string | null;
+  /** 新状态 */
+  toState: string | null;
+  /** 操作人 */
+  operator: string | null;
+  /** 操作时间 */
+  operateTime: string | null;
+  /** 说明 */
+  remark: string | null;
+  /** 图片 */
+  images: string[] | null;
+}
+
 /** 单元 */
 export interface Unit {
   /** 编号 */
@@ -1356,6 +2193,8 @@ export interface Unit {
   communityName: string | null;
   /** 所属楼栋 */
   buildingId: string;
+  /** 楼栋名称 */
+  buildingName: string | null;
   /** 单元名称 */
   unitName: string;
   /** 单元编号 */
@@ -1366,4 +2205,262 @@ export interface Unit {
   floorCount: number | null;
   /** 房屋数 */
   roomCount: number | null;
+}
+
+/** 上传批次 */
+export interface UploadBatch {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 批次号 */
+  batchNo: string | null;
+  /** 任务类型 */
+  jobType: JobTypeCode | null;
+  /** 总数 */
+  totalCount: number | null;
+  /** 成功 */
+  successCount: number | null;
+  /** 失败 */
+  failCount: number | null;
+  /** 未通过 */
+  unPassCount: number | null;
+  /** 任务状态 */
+  jobState: JobStateCode | null;
+}
+
+/** 上传文件 */
+export interface UploadFile {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 上传批次 */
+  batchId: string | null;
+  /** 文件名 */
+  fileName: string | null;
+  /** 照片 */
+  fileUrl: string | null;
+  /** 人员编号 */
+  personId: string | null;
+  /** 姓名 */
+  personName: string | null;
+  /** 房屋地址 */
+  spaceName: string | null;
+  /** 上传状态 */
+  uploadState: UploadStateCode | null;
+  /** 不合格原因 */
+  unpassReason: FaceUnpassReasonCode | null;
+  /** 说明 */
+  message: string | null;
+}
+
+/** 访客预约 */
+export interface Visitor {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 分区 */
+  areaId: string | null;
+  /** 楼栋 */
+  buildingId: string | null;
+  /** 单元 */
+  unitId: string | null;
+  /** 楼层 */
+  floorId: string | null;
+  /** 房屋 */
+  roomId: string;
+  /** 房屋地址 */
+  spaceName: string | null;
+  /** 访客姓名 */
+  visitorName: string;
+  /** 访客手机号 */
+  phone: string;
+  /** 身份证号 */
+  idCard: string | null;
+  /** 性别 */
+  gender: GenderCode | null;
+  /** 来访事由 */
+  visitPurpose: VisitPurposeCode;
+  /** 来访人数 */
+  visitorCount: number;
+  /** 车牌号 */
+  plateNo: string | null;
+  /** 被访人 */
+  residentId: string | null;
+  /** 被访人姓名 */
+  hostName: string | null;
+  /** 被访人手机号 */
+  hostPhone: string | null;
+  /** 预计到访 */
+  startTime: string;
+  /** 预计离开 */
+  endTime: string;
+  /** 登记方式 */
+  visitSource: VisitSourceCode | null;
+  /** 访客状态 */
+  visitState: VisitStateCode | null;
+  /** 通行码 */
+  passCode: string | null;
+  /** 可通行门禁 */
+  deviceIds: string[] | null;
+  /** 访客照片 */
+  faceUrl: string | null;
+  /** 拒绝原因 */
+  rejectReason: string | null;
+}
+
+/** 访客记录 */
+export interface VisitorRecord {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 分区 */
+  areaId: string | null;
+  /** 楼栋 */
+  buildingId: string | null;
+  /** 单元 */
+  unitId: string | null;
+  /** 楼层 */
+  floorId: string | null;
+  /** 房屋 */
+  roomId: string | null;
+  /** 房屋地址 */
+  spaceName: string | null;
+  /** 设备 */
+  deviceId: string | null;
+  /** 设备名称 */
+  deviceName: string | null;
+  /** 设备序列号 */
+  deviceSn: string | null;
+  /** 关联预约 */
+  visitorId: string | null;
+  /** 访客姓名 */
+  visitorName: string | null;
+  /** 访客手机号 */
+  phone: string | null;
+  /** 身份证号 */
+  idCard: string | null;
+  /** 来访事由 */
+  visitPurpose: VisitPurposeCode | null;
+  /** 来访人数 */
+  visitorCount: number | null;
+  /** 车牌号 */
+  plateNo: string | null;
+  /** 被访人姓名 */
+  hostName: string | null;
+  /** 登记方式 */
+  visitSource: VisitSourceCode | null;
+  /** 到访时间 */
+  arriveTime: string | null;
+  /** 离开时间 */
+  leaveTime: string | null;
+  /** 停留时长 */
+  stayMinutes: number | null;
+  /** 开门方式 */
+  openType: OpenTypeCode | null;
+  /** 抓拍照片 */
+  snapUrl: string | null;
+  /** 体温 */
+  temperature: number | null;
+  /** 访客状态 */
+  visitState: VisitStateCode | null;
+  /** 签离人 */
+  leaveBy: string | null;
+}
+
+/** 员工 */
+export interface Worker {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 姓名 */
+  workerName: string;
+  /** 手机号 */
+  phone: string;
+  /** 性别 */
+  gender: GenderCode | null;
+  /** 工号 */
+  workerNo: string | null;
+  /** 岗位 */
+  staffPost: StaffPostCode;
+  /** 部门 */
+  department: string | null;
+  /** 证件类型 */
+  certificateType: CertificateTypeCode | null;
+  /** 证件号码 */
+  certificateNo: string | null;
+  /** 人脸照片 */
+  faceUrl: string | null;
+  /** 员工卡号 */
+  cardNo: string | null;
+  /** 入职日期 */
+  entryDate: string;
+  /** 离职日期 */
+  leaveDate: string | null;
+  /** 门禁权限 */
+  deviceIds: string[] | null;
+  /** 班次开始 */
+  shiftStart: string | null;
+  /** 班次结束 */
+  shiftEnd: string | null;
+  /** 后台账号 */
+  accountId: string | null;
+  /** 员工状态 */
+  staffState: StaffStateCode | null;
+  /** 备注 */
+  remark: string | null;
 }

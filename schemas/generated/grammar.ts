@@ -153,7 +153,7 @@ export type RangePreset = "today" | "yesterday" | "last7days" | "last31days" | "
 
 /** A value taken from elsewhere: row.id, params.id, community.communityUuid, user.uuid, now. */
 export type From = {
-  /** A path: a scope and a name below it, such as row.id. Scopes: row the record, selection the ticked rows, values the form's values, params the page's parameters, community, user, node the chosen node of a tree, answer what a call has answered, now the present time. */
+  /** A path: a scope and a name below it, such as row.id. Scopes: row the record, selection the ticked rows (of a row's own button that row), values the form's values, params the page's parameters, community, user, node the chosen node of a tree, answer what a call has answered, now the present time. Below a list it is the list of what its entries hold, such as answer.commands.id. */
   from: string;
   /** Only with now or a date: moved by so many days (d), hours (h) or minutes (m), such as 30d or -24h. */
   plus?: string;
@@ -161,7 +161,7 @@ export type From = {
 
 /** A plain value, a list of them, or { "from": … }. */
 export type Value = string | number | boolean | null | Scalar[] | {
-  /** A path: a scope and a name below it, such as row.id. Scopes: row the record, selection the ticked rows, values the form's values, params the page's parameters, community, user, node the chosen node of a tree, answer what a call has answered, now the present time. */
+  /** A path: a scope and a name below it, such as row.id. Scopes: row the record, selection the ticked rows (of a row's own button that row), values the form's values, params the page's parameters, community, user, node the chosen node of a tree, answer what a call has answered, now the present time. Below a list it is the list of what its entries hold, such as answer.commands.id. */
   from: string;
   /** Only with now or a date: moved by so many days (d), hours (h) or minutes (m), such as 30d or -24h. */
   plus?: string;
@@ -253,7 +253,7 @@ export type RoleGrant = {
 
 /** What is compared with: a plain value or { "from": … }. */
 export type Comparand = string | number | boolean | null | {
-  /** A path: a scope and a name below it, such as row.id. Scopes: row the record, selection the ticked rows, values the form's values, params the page's parameters, community, user, node the chosen node of a tree, answer what a call has answered, now the present time. */
+  /** A path: a scope and a name below it, such as row.id. Scopes: row the record, selection the ticked rows (of a row's own button that row), values the form's values, params the page's parameters, community, user, node the chosen node of a tree, answer what a call has answered, now the present time. Below a list it is the list of what its entries hold, such as answer.commands.id. */
   from: string;
   /** Only with now or a date: moved by so many days (d), hours (h) or minutes (m), such as 30d or -24h. */
   plus?: string;
@@ -676,7 +676,7 @@ export type Property = {
   readOnly?: boolean;
   /** A keyword search looks here. */
   searchable?: boolean;
-  /** false: no filter, no export and no statistics may use it. */
+  /** false: no filter, no export and no statistics may use it. true: also a joined field or a list can be filtered by; a joined one costs a search of the related rows, so it is said where it is wanted. */
   filterable?: boolean;
   /** It has an index of its own, so that lists filter by it fast. */
   index?: boolean;
@@ -1110,6 +1110,15 @@ export type Field = string | {
   into?: Record<string, FieldName>;
   /** mapPoint: the coordinates come from the map alone and cannot be typed. */
   pickOnly?: boolean;
+  /** batchUpload: the files go to calls of their own; the field, a text, holds the id of the batch. */
+  batch?: {
+    /** Opens the batch before the first file; it is sent total and params, and answers batchId. */
+    create: EndpointPath;
+    /** Takes one file: batchId, fileName, contentType, data. It answers uploadState, 5 with a message for one that is not taken. */
+    upload: EndpointPath;
+    /** What the batch is opened with. */
+    params?: Values;
+  };
   /** arrayTable: the columns of a row. */
   fields?: Field[];
   /** The choices, where they are not a dictionary's. */
@@ -1204,6 +1213,8 @@ export type Outcome = {
   params?: Values;
   /** What must be given for it. */
   fields?: Field[];
+  /** What its fields hold at first, over the record. */
+  initial?: Values;
   /** A grave one, in red. */
   danger?: boolean;
   confirm?: Confirm;
@@ -1258,6 +1269,8 @@ export type TreeBlock = {
   };
   /** Beside the tree, for the chosen node; it is in reach as node. */
   panel?: NestedBlock;
+  /** In the place of the panel while no node is chosen; a click on the chosen node gives it up. */
+  overview?: NestedBlock;
   /** What stands there when there is no node. */
   empty?: Text;
 };
@@ -1432,6 +1445,14 @@ export type CustomBlock = {
   component: DocumentName;
   /** What it is handed. */
   props?: Values;
+  /** The entity of the rows that can be chosen in it: for open and batchActions. */
+  entity?: DocumentName;
+  /** Buttons above it. */
+  toolbar?: Action[];
+  /** Buttons over the rows that are chosen in it; they are in reach as selection. */
+  batchActions?: Action[];
+  /** Where one of its rows leads; it is in reach as row. */
+  open?: Target;
 };
 
 /** A field of the filter bar. A plain string stands for { "field": … }. */
@@ -1560,11 +1581,11 @@ export type Watch = {
   endpoint: EndpointPath;
   /** What it is asked with; answer is what the first call answered. */
   params?: Values;
-  /** Over its answer: it is final when this holds. */
+  /** Over its answer: it is final when this holds, of a list of results when it holds of all. */
   until: Condition;
   /** How long at most; left out means 30. */
   seconds?: number;
-  /** What is said on the way and at the end. */
+  /** What is said on the way and at the end; of a list of results, the first state that one of them is in. */
   states: ({
     /** Over its answer. */
     when: Condition;
@@ -1938,6 +1959,12 @@ export type WidgetProps = {
   anyText?: boolean;
   /** mapPoint: the coordinates come from the map alone. */
   pickOnly?: boolean;
+  /** batchUpload: the calls that the files go to. */
+  batch?: {
+    create: EndpointPath;
+    upload: EndpointPath;
+    params: Values;
+  };
   /** arrayTable: the columns of a row. */
   fields?: ResolvedField[];
   /** Phrases that fill the field in with one click. */
@@ -2376,6 +2403,8 @@ export type ResolvedApproval = {
     params: Values;
     /** The steps; a form without steps has one. */
     steps: ResolvedStep[];
+    /** What fields hold at first, over the record. */
+    initial?: Values;
     /** A grave one, in red. */
     danger?: boolean;
     /** Asked before it is done. */
@@ -2444,6 +2473,8 @@ export type ResolvedTree = {
   };
   /** Beside the tree, for the chosen node. */
   panel?: ResolvedBlock;
+  /** In its place while no node is chosen. */
+  overview?: ResolvedBlock;
   /** What stands there when there is nothing to show. */
   empty?: Text;
 };
@@ -2606,6 +2637,14 @@ export type ResolvedCustom = {
   component: string;
   /** What it is handed. */
   props: Values;
+  /** The field that tells its rows apart. */
+  key?: string;
+  /** Buttons above it. */
+  toolbar?: ResolvedAction[];
+  /** Buttons over the rows that are chosen in it. */
+  batchActions?: ResolvedAction[];
+  /** Where one of its rows leads. */
+  open?: ResolvedTarget;
 };
 
 /** Sends a call. */

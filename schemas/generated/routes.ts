@@ -17,6 +17,273 @@ export interface PageRoute {
 
 export const routes: readonly PageRoute[] = [
   {
+    "id": "business/addHousehold",
+    "route": "/business/addHousehold",
+    "menuCode": "business:addHousehold",
+    "title": {
+      "zh": "新增住户",
+      "en": "Add household"
+    },
+    "params": [],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "business/authorize",
+    "route": "/business/authorize",
+    "menuCode": "business:authorize",
+    "title": {
+      "zh": "申请审批",
+      "en": "Application approval"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "business/authorizeForm",
+    "route": "/business/authorizeForm",
+    "menuCode": "business:authorizeForm",
+    "title": {
+      "zh": "授权审批",
+      "en": "Authorisation form"
+    },
+    "params": [
+      "id"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "business/card",
+    "route": "/business/card",
+    "menuCode": "business:card",
+    "title": {
+      "zh": "门卡管理",
+      "en": "Door card management"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "business/cardDetails",
+    "route": "/business/cardDetails",
+    "menuCode": "business:cardDetails",
+    "title": {
+      "zh": "门卡详情",
+      "en": "Card details"
+    },
+    "params": [
+      "id"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "business/cell",
+    "route": "/business/cell",
+    "menuCode": "business:cell",
+    "title": {
+      "zh": "户室登记",
+      "en": "Household registration"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "business/cell/area",
+    "route": "/business/cell/area",
+    "menuCode": "business:cellArea",
+    "title": {
+      "zh": "分区管理",
+      "en": "Areas"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "business/cell/details",
+    "route": "/business/cell/details",
+    "menuCode": "business:cellDetails",
+    "title": {
+      "zh": "房屋详情",
+      "en": "Room details"
+    },
+    "params": [
+      "id"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "business/cell/floor",
+    "route": "/business/cell/floor",
+    "menuCode": "business:cellFloor",
+    "title": {
+      "zh": "楼栋楼层",
+      "en": "Buildings and floors"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "business/cell/office",
+    "route": "/business/cell/office",
+    "menuCode": "business:cellOffice",
+    "title": {
+      "zh": "办公单位",
+      "en": "Office tenants"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "business/cell/roomNodes",
+    "route": "/business/cell/roomNodes",
+    "menuCode": "business:cellRoomNodes",
+    "title": {
+      "zh": "房屋节点",
+      "en": "Room matrix"
+    },
+    "params": [
+      "unitId"
+    ],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "business/editHousehold",
+    "route": "/business/editHousehold",
+    "menuCode": "business:editHousehold",
+    "title": {
+      "zh": "编辑住户",
+      "en": "Edit household"
+    },
+    "params": [
+      "id"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "business/household",
+    "route": "/business/household",
+    "menuCode": "business:household",
+    "title": {
+      "zh": "住户信息查询",
+      "en": "Household information"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "business/householdDetails",
+    "route": "/business/householdDetails",
+    "menuCode": "business:householdDetails",
+    "title": {
+      "zh": "住户详情",
+      "en": "Household details"
+    },
+    "params": [
+      "id"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "business/index",
+    "route": "/business/index",
+    "menuCode": "business:index",
+    "title": {
+      "zh": "房间权限申请卡",
+      "en": "Room permission applications"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "business/unauthorize",
+    "route": "/business/unauthorize",
+    "menuCode": "business:unauthorize",
+    "title": {
+      "zh": "撤销授权",
+      "en": "Revoke access"
+    },
+    "params": [
+      "personId",
+      "applicationId"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "card/access",
+    "route": "/card/access",
+    "menuCode": "card:access",
+    "title": {
+      "zh": "门禁卡台账",
+      "en": "Access card ledger"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "card/room",
+    "route": "/card/room",
+    "menuCode": "card:room",
+    "title": {
+      "zh": "房卡管理",
+      "en": "Room cards"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
     "id": "equipment/device",
     "route": "/equipment/device",
     "menuCode": "equipment:device",
@@ -29,6 +296,22 @@ export const routes: readonly PageRoute[] = [
     "noCache": false,
     "hideCommunity": false,
     "hidden": false
+  },
+  {
+    "id": "equipment/deviceCommands",
+    "route": "/equipment/deviceCommands",
+    "menuCode": "equipment:deviceCommands",
+    "title": {
+      "zh": "操作记录",
+      "en": "Past commands"
+    },
+    "params": [
+      "deviceId"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
   },
   {
     "id": "equipment/deviceDetail",
@@ -45,6 +328,187 @@ export const routes: readonly PageRoute[] = [
     "noCache": true,
     "hideCommunity": true,
     "hidden": true
+  },
+  {
+    "id": "equipment/device_simple",
+    "route": "/equipment/device_simple",
+    "menuCode": "equipment:deviceSimple",
+    "title": {
+      "zh": "门口机操作",
+      "en": "Door machine operation"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "equipment/doorCardRecord",
+    "route": "/equipment/doorCardRecord",
+    "menuCode": "equipment:doorCardRecord",
+    "title": {
+      "zh": "门卡列表",
+      "en": "Cards on the device"
+    },
+    "params": [
+      "deviceId"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "equipment/faceRecord",
+    "route": "/equipment/faceRecord",
+    "menuCode": "equipment:faceRecord",
+    "title": {
+      "zh": "人脸列表",
+      "en": "Faces on the device"
+    },
+    "params": [
+      "deviceId"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "equipment/setting/deviceConfigure",
+    "route": "/equipment/setting/deviceConfigure",
+    "menuCode": "equipment:deviceConfigure",
+    "title": {
+      "zh": "设备参数配置",
+      "en": "Device configuration"
+    },
+    "params": [
+      "id"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "equipment/setting/deviceSetting",
+    "route": "/equipment/setting/deviceSetting",
+    "menuCode": "equipment:deviceSetting",
+    "title": {
+      "zh": "设备设置",
+      "en": "Device setting"
+    },
+    "params": [],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "equipment/syncDiff",
+    "route": "/equipment/syncDiff",
+    "menuCode": "equipment:syncDiff",
+    "title": {
+      "zh": "与设备比对",
+      "en": "Compare with device"
+    },
+    "params": [
+      "deviceId",
+      "syncType"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "facial/dynamic",
+    "route": "/facial/dynamic",
+    "menuCode": "facial:dynamic",
+    "title": {
+      "zh": "动态人脸库",
+      "en": "Face capture (dynamic face library)"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "facial/dynamicDetail",
+    "route": "/facial/dynamicDetail",
+    "menuCode": "facial:dynamicDetail",
+    "title": {
+      "zh": "人脸详情",
+      "en": "Face details"
+    },
+    "params": [
+      "id"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "fileCenter/index",
+    "route": "/fileCenter/index",
+    "menuCode": "fileCenter:index",
+    "title": {
+      "zh": "文件中心",
+      "en": "File centre"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "first/index",
+    "route": "/first/index",
+    "menuCode": "first:index",
+    "title": {
+      "zh": "首页",
+      "en": "Home"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "property/details",
+    "route": "/property/details",
+    "menuCode": "property:details",
+    "title": {
+      "zh": "物业公司详情",
+      "en": "Property company details"
+    },
+    "params": [
+      "id"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "property/index",
+    "route": "/property/index",
+    "menuCode": "property:index",
+    "title": {
+      "zh": "物业管理",
+      "en": "Property management"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": true,
+    "hidden": false
   },
   {
     "id": "record/opening",
@@ -75,6 +539,110 @@ export const routes: readonly PageRoute[] = [
     "noCache": true,
     "hideCommunity": true,
     "hidden": true
+  },
+  {
+    "id": "record/visiting",
+    "route": "/record/visiting",
+    "menuCode": "record:visiting",
+    "title": {
+      "zh": "访客记录",
+      "en": "Visitor records"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "record/visitingDetail",
+    "route": "/record/visitingDetail",
+    "menuCode": "record:visitingDetail",
+    "title": {
+      "zh": "访客详情",
+      "en": "Visitor details"
+    },
+    "params": [
+      "id"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "resident/list",
+    "route": "/resident/list",
+    "menuCode": "resident:list",
+    "title": {
+      "zh": "居民信息",
+      "en": "Resident info"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "resident/residence",
+    "route": "/resident/residence",
+    "menuCode": "resident:residence",
+    "title": {
+      "zh": "房屋信息",
+      "en": "Residence info"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "resident/staffPoster",
+    "route": "/resident/staffPoster",
+    "menuCode": "resident:staffPoster",
+    "title": {
+      "zh": "员工登记二维码",
+      "en": "Staff registration code"
+    },
+    "params": [
+      "communityUuid"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "resident/staffRegister",
+    "route": "/resident/staffRegister",
+    "menuCode": "resident:staffRegister",
+    "title": {
+      "zh": "员工登记",
+      "en": "Staff registration"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "resident/staffRegisterDetail",
+    "route": "/resident/staffRegisterDetail",
+    "menuCode": "resident:staffRegisterDetail",
+    "title": {
+      "zh": "员工登记详情",
+      "en": "Staff registration details"
+    },
+    "params": [
+      "id"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
   }
 ];
 
@@ -94,6 +662,8 @@ export const menuRoutes: Readonly<Record<string, string>> = {
   "/equipment/doorCardRecord": "equipment:doorCardRecord",
   "/equipment/faceRecord": "equipment:faceRecord",
   "/equipment/device_simple": "equipment:deviceSimple",
+  "/equipment/syncDiff": "equipment:syncDiff",
+  "/equipment/deviceCommands": "equipment:deviceCommands",
   "/business/card": "business:card",
   "/business/cardDetails": "business:cardDetails",
   "/business/authorize": "business:authorize",
@@ -113,6 +683,8 @@ export const menuRoutes: Readonly<Record<string, string>> = {
   "/resident/residence": "resident:residence",
   "/resident/list": "resident:list",
   "/resident/staffRegister": "resident:staffRegister",
+  "/resident/staffPoster": "resident:staffPoster",
+  "/resident/staffRegisterDetail": "resident:staffRegisterDetail",
   "/card/access": "card:access",
   "/card/room": "card:room",
   "/cservice/device": "cservice:device",

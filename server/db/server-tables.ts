@@ -176,4 +176,9 @@ export const serverTables: readonly string[] = [
     open_types jsonb not null,
     primary key (community_uuid, stat_date)
   )`,
+  // What a batch of pictures was opened with.
+  `create table if not exists console_face_batch (
+    batch_id text primary key,
+    match_by text not null
+  )`,
 ];

@@ -1,10 +1,12 @@
 import { type DemoClock, timeText } from './calendar.ts';
+import type { CommunityPlan } from './communities.ts';
 import type { Opening } from './opening.ts';
 import { plannedOpenings, RECORD_DAYS } from './opening-plan.ts';
-import { type RecordRow, recordOf } from './opening-record.ts';
+import { isRegistered, type RecordRow, recordOf } from './opening-record.ts';
 import { openingsOfDay, openingsUntil } from './openings.ts';
 import type { DemoResident } from './people.ts';
 import { seededRandom } from './random.ts';
+import type { DemoVisit } from './visitors.ts';
 import type { Walkers } from './walks/walking-day.ts';
 
 const DAY_SECONDS = 86_400;
@@ -16,6 +18,8 @@ export interface AccessRecords {
   days(): Generator<RecordRow[]>;
   /** Fills `lastPassTime` of every resident whom a record lets in or out. */
   markLastPasses(residents: readonly DemoResident[]): void;
+  /** What guests with a pass code did on the latest days, by community. */
+  visits(days: number): Map<CommunityPlan, DemoVisit[]>;
 }
 
 /** @param scale 1, or 0.1 for the small data */
@@ -55,11 +59,29 @@ export function planAccessRecords(communities: readonly Walkers[], clock: DemoCl
       }
     },
     // From today backwards, until everyone who passes doors at all was seen: some weeks instead of a year.
+    visits(days) {
+      const found = new Map<CommunityPlan, DemoVisit[]>();
+      for (const walkers of communities) {
+        const byGuest = new Map<string, { day: number; openings: Opening[] }>();
+        for (let day = Math.max(first, clock.today - days + 1); day <= clock.today; day++) {
+          for (const opening of openings(walkers, day)) {
+            const { passer, openType, failReason } = opening;
+            if (!passer.personId || !isRegistered(passer.personType, openType, failReason)) continue;
+            const visit = byGuest.get(passer.personId) ?? { day, openings: [] };
+            visit.openings.push(opening);
+            byGuest.set(passer.personId, visit);
+          }
+        }
+        found.set(walkers.plan, [...byGuest.values()]);
+      }
+      return found;
+    },
     markLastPasses(residents) {
       const unseen = new Map(residents.filter((one) => one.habit !== null).map((one) => [one.row.id, one.row]));
       for (let day = clock.today; day >= first && unseen.size > 0; day--) {
         for (const walkers of communities) {
-          for (const { passer, failReason, second } of openings(walkers, day).toReversed()) {
+          for (const { passer, device, failReason, second } of openings(walkers, day).toReversed()) {
+            if (failReason === null) device.row.lastOpenTime ??= timeText(day * DAY_SECONDS + second);
             const row = passer.personType === '1' && failReason === null ? unseen.get(passer.personId!) : undefined;
             if (!row) continue;
             row.lastPassTime = timeText(day * DAY_SECONDS + second);

@@ -1,4 +1,11 @@
-import type { Account, Community, CommunitySystemConfig, Property } from '../../schemas/generated/entities.ts';
+import type {
+  Account,
+  Community,
+  CommunityBaseSetting,
+  CommunitySystemConfig,
+  Property,
+} from '../../schemas/generated/entities.ts';
+import { DEFAULT_BASE_SETTING } from '../modules/community/base-setting.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, momentOf } from './calendar.ts';
 import { type CommunityPlan, PROPERTIES } from './communities.ts';
@@ -23,7 +30,7 @@ export function buildCommunity(
   const residents = buildResidents(plan, space, clock, identities, portraitsUsed);
   const staff = buildStaff(plan, identities);
   const devices = buildDevices(plan, space, residents, clock);
-  const parts = { plan, space, residents, staff, devices, accounts, identities };
+  const parts = { plan, space, residents, staff, devices, cards: [], accounts, identities };
   countEverything(parts);
   return parts;
 }
@@ -64,11 +71,13 @@ export function communityRows(
   ['property', Property[]],
   ['community', DemoRow<Community>[]],
   ['communitySystemConfig', DemoRow<CommunitySystemConfig>[]],
+  ['communityBaseSetting', DemoRow<CommunityBaseSetting>[]],
 ] {
   return [
     ['property', propertyRows(parts, clock)],
     ['community', parts.map((one) => communityRow(one, clock))],
     ['communitySystemConfig', parts.map(({ plan }) => configRow(plan, clock))],
+    ['communityBaseSetting', parts.map(({ plan }) => baseSettingRow(plan, clock))],
   ];
 }
 
@@ -132,6 +141,17 @@ function configRow(plan: CommunityPlan, clock: DemoClock): DemoRow<CommunitySyst
     epidemicEnabled: plan.no === '01',
     recordKeepDays: 365,
     snapKeepDays: 90,
+  };
+}
+
+/** Owners confirm in the main community, visitors are let in by the desk of the office towers; all else is as it comes. */
+function baseSettingRow(plan: CommunityPlan, clock: DemoClock): DemoRow<CommunityBaseSetting> {
+  return {
+    ...DEFAULT_BASE_SETTING,
+    ...baseFields(`E${plan.no}`, momentOf(clock.today - plan.ageDays, '09:06')),
+    communityUuid: plan.communityUuid,
+    ownerConfirm: plan.no === '01',
+    visitorApproval: plan.no === '04',
   };
 }
 

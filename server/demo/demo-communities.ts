@@ -1,6 +1,7 @@
 import type { Account } from '../../schemas/generated/entities.ts';
 import { buildAccounts } from './accounts.ts';
 import type { DemoClock } from './calendar.ts';
+import { planCards } from './card-plan.ts';
 import { COMMUNITIES } from './communities.ts';
 import { buildCommunity } from './community-rows.ts';
 import { createIdentities } from './identities.ts';
@@ -24,5 +25,6 @@ export function demoCommunities(clock: DemoClock): { accounts: Account[]; commun
     communities.flatMap((one) => one.residents),
     clock,
   );
+  planCards(communities, clock);
   return { accounts, communities };
 }

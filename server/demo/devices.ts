@@ -7,8 +7,10 @@ import type { DemoResident } from './people.ts';
 import { seededRandom } from './random.ts';
 import { type CommunitySpace, sixDecimals } from './space.ts';
 
+type DeviceRow = Omit<DemoRow<Device>, 'buildingName' | 'configTemplateName'>;
+
 export interface DemoDevice {
-  row: DemoRow<Device>;
+  row: DeviceRow;
   /** From this second on it reports nothing: broken, offline, or (0) never activated. Infinity for one that works. */
   silentFrom: number;
   measuresTemperature: boolean;
@@ -118,7 +120,7 @@ export function buildDevices(
     const mac = [2, Number(plan.no), 0, random.below(256), random.below(256), nth]
       .map((byte) => byte.toString(16).toUpperCase().padStart(2, '0'))
       .join(':');
-    const row: DemoRow<Device> = {
+    const row: DeviceRow = {
       ...baseFields(`D${plan.no}${String(nth).padStart(4, '0')}`, momentOf(installDay, '14:00') + nth * 60),
       communityUuid: plan.communityUuid,
       deviceName: place.deviceName,
@@ -132,7 +134,9 @@ export function buildDevices(
       buildingId: place.buildingId,
       unitId: place.unitId,
       floorId: place.floorId,
+      roomId: null,
       spaceName: place.spaceName,
+      spaceIds: [place.areaId, place.buildingId, place.unitId, place.floorId].filter((id) => id !== null),
       direction: place.direction,
       ip: `10.${Number(plan.no)}.${place.locationType}.${10 + nth}`,
       mac,
@@ -143,6 +147,7 @@ export function buildDevices(
       configState: !active ? '0' : failed > 0 ? '3' : '2',
       enableState: '1',
       lastHeartbeat: lastHeartbeat === null ? null : timeText(lastHeartbeat),
+      lastOpenTime: null,
       activeTime: active ? timeText(momentOf(installDay + 1, '10:00') + nth * 300) : null,
       firmware: random.pick(kind.firmware),
       faceCount: kind.faceCapacity > 0 ? Math.max(0, loaded.faces - failed) : 0,

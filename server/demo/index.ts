@@ -1,12 +1,21 @@
 import { planAccessRecords } from './access-records.ts';
 import { announcementRows } from './announcements.ts';
+import { applicationEvents } from './application-events.ts';
+import { applicationRows } from './applications.ts';
 import { clockOf } from './calendar.ts';
 import { communityRows } from './community-rows.ts';
+import { configTemplateRows } from './config-templates.ts';
 import { demoCommunities } from './demo-communities.ts';
+import { heldThings } from './held-things.ts';
+import { householdRows } from './household-rows.ts';
+import { labelRows } from './label-rows.ts';
 import { messageRows } from './messages.ts';
+import { officeRows } from './office-rows.ts';
 import { findWalkers } from './openings.ts';
 import { operationLogRows } from './operation-logs.ts';
 import { smsRecordRows } from './sms-records.ts';
+import { VISIT_DAYS, visitorRows } from './visitors.ts';
+import { staffRegisterRows, workerRows } from './worker-rows.ts';
 
 export { demoPicture } from './pictures.ts';
 
@@ -38,6 +47,15 @@ export async function* demoBatches(options: { size: DemoSize; today: Date }): As
   const residents = communities.flatMap((one) => one.residents);
   const records = planAccessRecords(communities.map(findWalkers), clock, SCALE[options.size]);
   records.markLastPasses(residents);
+  const { templates, configs } = configTemplateRows(communities, clock);
+  const { visitors, records: visitorRecords } = visitorRows(communities, records.visits(VISIT_DAYS), clock);
+  const held = heldThings(communities, clock);
+  // Behind the faces, whose states are settled with what people hold.
+  const applications = applicationRows(communities, clock);
+
+  // Marks residents and rooms with them.
+  const labels = labelRows(communities, clock);
+  const workers = workerRows(communities, clock);
 
   const tables: [entity: string, rows: readonly object[]][] = [
     ...communityRows(communities, clock),
@@ -47,8 +65,21 @@ export async function* demoBatches(options: { size: DemoSize; today: Date }): As
     ['unit', communities.flatMap((one) => one.space.units)],
     ['floor', communities.flatMap((one) => one.space.floors)],
     ['room', communities.flatMap((one) => one.space.rooms)],
+    ['office', officeRows(communities, clock)],
+    ['label', labels],
     ['resident', residents.map((one) => one.row)],
+    ['household', householdRows(communities, clock)],
+    ['worker', workers],
+    ['staffRegister', staffRegisterRows(communities, workers, clock)],
+    ['devConfigTemplate', templates],
     ['device', communities.flatMap((one) => one.devices.map(({ row }) => row))],
+    ['deviceConfig', configs],
+    ['visitor', visitors],
+    ['visitorRecord', visitorRecords],
+    ['facePicture', held.faces],
+    ['accessCard', held.cards],
+    ['application', applications],
+    ['timelineEvent', [...held.events, ...applications.flatMap(applicationEvents)]],
     ['operationLog', operationLogRows(accounts, clock)],
     ['smsRecord', smsRecordRows(accounts, residents, clock)],
     ['announcement', announcementRows(clock)],

@@ -5,6 +5,7 @@ import type { CommunityPlan } from './communities.ts';
 import type { Opening } from './opening.ts';
 import { snapshotNumber } from './portrait-number.ts';
 import type { Random } from './random.ts';
+import { VISIT_DAYS } from './visitors.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -62,7 +63,8 @@ export function recordOf(opening: Opening, nth: number, { plan, day, clock, rand
     similarity: face ? similarityOf(opening, random) : null,
     temperature: measured ? temperatureOf(failReason === '7', random) : null,
     healthCode: face && device.checksHealthCode && passer.personType === '1' ? '1' : null,
-    visitorId: null,
+    visitorId:
+      isRegistered(passer.personType, openType, failReason) && day > clock.today - VISIT_DAYS ? passer.personId : null,
     operator: opening.operator,
   };
 }
@@ -82,4 +84,9 @@ function temperatureOf(fever: boolean, random: Random): number {
 
 function tenth(value: number): number {
   return Math.round(value * 10) / 10;
+}
+
+/** Who is let in by a pass code was registered. */
+export function isRegistered(personType: string | null, openType: string, failReason: string | null): boolean {
+  return personType === '2' && openType === '4' && failReason === null;
 }

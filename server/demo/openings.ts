@@ -1,15 +1,17 @@
 import type { Account, OpenTypeCode } from '../../schemas/generated/entities.ts';
+import type { PlannedCard } from './card-plan.ts';
 import type { CommunityPlan } from './communities.ts';
 import type { DemoDevice } from './devices.ts';
 import { findDoors } from './doors.ts';
 import type { Identities } from './identities.ts';
 import { demoName } from './names.ts';
 import type { Opening } from './opening.ts';
-import { type Passer, VISITOR_PORTRAITS } from './passer.ts';
+import { VISITOR_PORTRAITS } from './passer.ts';
 import type { DemoResident } from './people.ts';
 import { portraitNumber } from './portrait-number.ts';
 import { seededRandom } from './random.ts';
 import type { CommunitySpace } from './space.ts';
+import type { DemoWorker } from './staff.ts';
 import { drawWalk } from './walks/draw-walk.ts';
 import { comeHomeAt } from './walks/residents.ts';
 import type { Walkers, WalkingDay } from './walks/walking-day.ts';
@@ -26,13 +28,24 @@ export interface CommunityParts {
   plan: CommunityPlan;
   space: CommunitySpace;
   residents: readonly DemoResident[];
-  staff: readonly Passer[];
+  staff: readonly DemoWorker[];
   devices: readonly DemoDevice[];
+  /** Filled by `planCards`. */
+  cards: PlannedCard[];
   accounts: readonly Account[];
   identities: Identities;
 }
 
-export function findWalkers({ plan, space, residents, staff, devices, accounts, identities }: CommunityParts): Walkers {
+export function findWalkers({
+  plan,
+  space,
+  residents,
+  staff,
+  devices,
+  cards,
+  accounts,
+  identities,
+}: CommunityParts): Walkers {
   const byHabit = new Map<OpenTypeCode, DemoResident[]>();
   for (const resident of residents) {
     if (resident.habit === null) continue;
@@ -47,7 +60,7 @@ export function findWalkers({ plan, space, residents, staff, devices, accounts, 
     registered: residents.length,
     residents: residents.filter((one) => one.habit !== null),
     byHabit,
-    cardHolders: residents.filter((one) => one.passer.cardNo !== null),
+    endedCards: cards.filter(({ resident, state }) => resident !== null && ['2', '3', '5'].includes(state)),
     expired: residents.filter((one) => one.untilDay !== null),
     staff,
     visitors: Array.from({ length: GUESTS }, (_, index) => {

@@ -1,11 +1,19 @@
+import { drawPaper } from './paper-pictures.ts';
 import { lightOf, portraitOf } from './portrait-number.ts';
 import { drawPortrait } from './portraits.ts';
 import { seededRandom } from './random.ts';
 import { drawSite } from './site-pictures.ts';
 
-const NAME = /^(face|snap|site)-([1-9]\d{0,6})\.svg$/;
+const NAME = /^(face|snap|site|paper)-([1-9]\d{0,6})\.svg$/;
 /** The light at a door in the order of `Light`: morning, day, evening, night. */
 const LIGHTS = ['#ffd9a0', '#ffffff', '#f2b36b', '#23344f'];
+
+const DRAWN: Readonly<Record<string, (number: number) => string>> = {
+  face,
+  snap: snapshot,
+  site: drawSite,
+  paper: drawPaper,
+};
 
 export interface DemoPicture {
   contentType: string;
@@ -14,8 +22,8 @@ export interface DemoPicture {
 
 /**
  * A drawn picture of the demo data: `face-<n>.svg` is an enrolled portrait, `snap-<n>.svg` one of the same people at a
- * door (see `snapshotNumber`), `site-<n>.svg` a place with a device. Drawn when asked for, always alike; under 2 kB,
- * without script or anything from elsewhere. No real person is in any of them.
+ * door (see `snapshotNumber`), `site-<n>.svg` a place with a device, `paper-<n>.svg` a certificate or lease that was handed
+ * in. Drawn when asked for, always alike; under 2 kB, without script or anything from elsewhere. No real person is in any of them.
  * @param name the last part of `/demo/pictures/<name>`
  * @returns undefined for any other name
  */
@@ -23,7 +31,7 @@ export function demoPicture(name: string): DemoPicture | undefined {
   const [, kind, digits] = NAME.exec(name) ?? [];
   if (!kind || !digits) return undefined;
   const number = Number(digits);
-  const drawing = kind === 'face' ? face(number) : kind === 'snap' ? snapshot(number) : drawSite(number);
+  const drawing = DRAWN[kind]?.(number) ?? '';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 320" width="240" height="320" preserveAspectRatio="xMidYMid slice">${drawing}</svg>`;
   return { contentType: 'image/svg+xml', body: Buffer.from(svg, 'utf8') };
 }

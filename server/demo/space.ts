@@ -7,13 +7,16 @@ import { demoName } from './names.ts';
 import { type Random, seededRandom } from './random.ts';
 
 export type RoomRow = DemoRow<Room>;
+export type BuildingRow = Omit<DemoRow<Building>, 'areaName'>;
+export type UnitRow = Omit<DemoRow<Unit>, 'buildingName'>;
+export type FloorRow = Omit<DemoRow<Floor>, 'buildingName' | 'unitName'>;
 
 /** The space tree of one community. The counts of people and devices are zero until `countEverything` fills them. */
 export interface CommunitySpace {
   areas: DemoRow<Area>[];
-  buildings: DemoRow<Building>[];
-  units: DemoRow<Unit>[];
-  floors: DemoRow<Floor>[];
+  buildings: BuildingRow[];
+  units: UnitRow[];
+  floors: FloorRow[];
   rooms: RoomRow[];
 }
 
@@ -46,7 +49,7 @@ export function buildSpace(plan: CommunityPlan, clock: DemoClock, identities: Id
     for (const buildingName of areaPlan.buildings) {
       buildingOrder++;
       const buildingNo = String(buildingOrder).padStart(2, '0');
-      const building: DemoRow<Building> = {
+      const building: BuildingRow = {
         ...baseFields(`B${plan.no}${buildingNo}`, createdAt + buildingOrder * 60),
         communityUuid,
         areaId: area.id,
@@ -74,14 +77,14 @@ function addUnit(
   plan: CommunityPlan,
   space: CommunitySpace,
   area: DemoRow<Area>,
-  building: DemoRow<Building>,
+  building: BuildingRow,
   unitNo: number,
   random: Random,
 ): void {
   const { communityUuid } = plan;
   const { createTime, updateTime, createBy, revision } = building;
   const base = { createTime, updateTime, createBy, revision, communityUuid };
-  const unit: DemoRow<Unit> = {
+  const unit: UnitRow = {
     ...base,
     id: `U${building.id.slice(1)}${unitNo}`,
     buildingId: building.id,
@@ -93,7 +96,7 @@ function addUnit(
   };
   space.units.push(unit);
   for (let floorNo = 1; floorNo <= plan.floors; floorNo++) {
-    const floor: DemoRow<Floor> = {
+    const floor: FloorRow = {
       ...base,
       id: `F${unit.id.slice(1)}${String(floorNo).padStart(2, '0')}`,
       buildingId: building.id,

@@ -5,11 +5,13 @@ import { NOBODY, type Passer, STAFF_PORTRAITS } from './passer.ts';
 import { portraitNumber } from './portrait-number.ts';
 import { seededRandom } from './random.ts';
 
-/**
- * Guards, cleaners and technicians: 48 in all. They pass doors, so records name them; rows of their own they will have
- * with the page 员工管理.
- */
-export function buildStaff(plan: CommunityPlan, identities: Identities): Passer[] {
+/** A member of staff at a door. */
+export interface DemoWorker extends Passer {
+  gender: '1' | '2';
+}
+
+/** Guards, cleaners and technicians: 48 in all. Their rows are made in `worker-rows.ts`. */
+export function buildStaff(plan: CommunityPlan, identities: Identities): DemoWorker[] {
   const random = seededRandom('staff', plan.no);
   return Array.from({ length: plan.staff }, (_, index) => {
     const gender = random.chance(0.6) ? '1' : '2';
@@ -17,6 +19,7 @@ export function buildStaff(plan: CommunityPlan, identities: Identities): Passer[
     const face = random.chance(0.7);
     return {
       ...NOBODY,
+      gender,
       personType: '3',
       personId: `W${plan.no}${String(index + 1).padStart(3, '0')}`,
       personName: demoName(random, gender),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type AlarmPlace, raiseAlarm } from './events/raise-alarm.ts';
 import type { OrderNeeds } from './gateway-needs.ts';
+import { tellPresence } from './tell-presence.ts';
 
 /** Seconds without a heartbeat after which a device counts as offline. */
 export const SILENT_SECONDS = 180;
@@ -16,11 +17,12 @@ const KEPT_DAYS = 7;
 export async function sweep(services: OrderNeeds): Promise<void> {
   const { database, live } = services;
   await database.transaction(async () => {
-    const silent = await database.run(sql<{ communityUuid: string }>`
+    const silent = await database.run(sql<{ id: string; communityUuid: string }>`
       update device set online_state = '0', door_state = case when door_state is null then null else '9' end
       where online_state = '1'
         and (last_heartbeat is null or last_heartbeat < now() - make_interval(secs => ${SILENT_SECONDS}))
-      returning community_uuid as "communityUuid"`);
+      returning id, community_uuid as "communityUuid"`);
+    for (const device of silent) await tellPresence(services, device, '1', '0');
     for (const communityUuid of new Set(silent.map((row) => row.communityUuid))) {
       await live.publish({ entity: 'device', communityUuid });
     }

@@ -4,6 +4,7 @@ import { newId } from '../new-id.ts';
 import { type DeviceLink, DeviceSilent } from './device-link.ts';
 import type { OrderNeeds } from './gateway-needs.ts';
 import { countSyncs } from './orders/count-syncs.ts';
+import { countTargets } from './orders/count-targets.ts';
 import { claimLines, keepLine, nextDue, releaseLine } from './orders/device-lines.ts';
 import { expireCommands } from './orders/expire-commands.ts';
 import { type Outcome, settleOrder, type Waits } from './orders/settle-order.ts';
@@ -62,6 +63,10 @@ export function startWorker(
         if (count > 0) await countSyncs(database, [deviceId]);
         return undefined;
       });
+      if (before?.order.syncType && before.order.targetId) {
+        // Behind the transaction: whoever changes a face or a card waits for lines with it in hand.
+        await countTargets(services, before.order.syncType, [before.order.targetId], { wait: true });
+      }
       if (!next) return;
       told = { order: next, outcome: await tell(next) };
     }

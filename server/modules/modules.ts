@@ -1,25 +1,38 @@
 import { accountModule } from './account/account-module.ts';
 import { announcementModule } from './announcement/announcement-module.ts';
+import { applicationModule } from './application/application-module.ts';
 import { captchaModule } from './captcha/captcha-module.ts';
+import { cardModule } from './card/card-module.ts';
 import { communityModule } from './community/community-module.ts';
 import type { Module } from './define-module.ts';
+import { devConfigModule } from './dev-config/dev-config-module.ts';
+import { deviceModule } from './device/device-module.ts';
 import { deviceCommandModule } from './device-command/device-command-module.ts';
 import { deviceConfigModule } from './device-config/device-config-module.ts';
 import { deviceSyncModule } from './device-sync/device-sync-module.ts';
 import { deviceTypeModule } from './device-type/device-type-module.ts';
+import { doorPermissionModule } from './door-permission/door-permission-module.ts';
+import { facialModule } from './facial/facial-module.ts';
 import { fileModule } from './file/file-module.ts';
+import { householdModule } from './household/household-module.ts';
 import { liveModule } from './live/live-module.ts';
 import { locationModule } from './location/location-module.ts';
 import { messageModule } from './message/message-module.ts';
+import { officeModule } from './office/office-module.ts';
 import { permissionModule } from './permission/permission-module.ts';
 import { pictureModule } from './picture/picture-module.ts';
 import { propertyModule } from './property/property-module.ts';
+import { residentModule } from './resident/resident-module.ts';
 import { roleModule } from './role/role-module.ts';
 import { sensitiveModule } from './sensitive/sensitive-module.ts';
 import { sessionModule } from './session/session-module.ts';
 import { smsModule } from './sms/sms-module.ts';
+import { buildingModule } from './space/building-module.ts';
+import { roomModule } from './space/room-module.ts';
 import { spaceModule } from './space/space-module.ts';
+import { staffRegisterModule } from './staff-register/staff-register-module.ts';
 import { statisticsModule } from './statistics/statistics-module.ts';
+import { visitorModule } from './visitor/visitor-module.ts';
 
 /** Every module; what none of them answers is answered by the generic operations. */
 export const modules: readonly Module[] = [
@@ -27,15 +40,22 @@ export const modules: readonly Module[] = [
   captchaModule,
   permissionModule,
   accountModule,
+  applicationModule,
   roleModule,
   communityModule,
   locationModule,
   propertyModule,
   spaceModule,
+  buildingModule,
+  roomModule,
+  officeModule,
   deviceTypeModule,
+  deviceModule,
   deviceCommandModule,
   deviceConfigModule,
+  devConfigModule,
   deviceSyncModule,
+  facialModule,
   fileModule,
   sensitiveModule,
   smsModule,
@@ -44,4 +64,10 @@ export const modules: readonly Module[] = [
   messageModule,
   liveModule,
   statisticsModule,
+  householdModule,
+  residentModule,
+  staffRegisterModule,
+  visitorModule,
+  cardModule,
+  doorPermissionModule,
 ];

@@ -1,12 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CatalogueEndpoint, CatalogueEntity, FilterOperator, Property } from '../../schemas/generated/grammar.ts';
+import type {
+  Catalogue,
+  CatalogueEndpoint,
+  CatalogueEntity,
+  FilterOperator,
+  Property,
+} from '../../schemas/generated/grammar.ts';
 import type { Vault } from '../crypto/vault.ts';
 import { indexColumn, isEncrypted, snakeCase, tailColumn } from '../db/table-of.ts';
+import { onRelated } from './on-related.ts';
 
 type Condition = RawBuilder<unknown>;
 
 /** The conditions that a payload's filters make on the rows `t`; `true` without any. The payload fits its schema. */
 export function filterConditions(
+  catalogue: Catalogue,
   entity: CatalogueEntity,
   endpoint: CatalogueEndpoint,
   payload: Readonly<Record<string, unknown>>,
@@ -17,7 +25,9 @@ export function filterConditions(
     const property = entity.fields[field];
     const value = payload[field];
     if (property === undefined || value === undefined || value === null) continue;
-    const condition = conditionOf(field, property, operator, value, vault);
+    const condition = onRelated(catalogue, entity, field, (name, alias) =>
+      conditionOf(alias, name, property, operator, value, vault),
+    );
     if (condition) conditions.push(condition);
   }
   return all(conditions);
@@ -29,23 +39,25 @@ export function all(conditions: readonly Condition[]): Condition {
 }
 
 function conditionOf(
+  alias: string,
   field: string,
   property: Property,
   operator: FilterOperator,
   value: unknown,
   vault: Vault,
 ): Condition | undefined {
-  const column = sql.ref(`t.${snakeCase(field)}`);
+  const column = sql.ref(`${alias}.${snakeCase(field)}`);
   switch (operator) {
     case 'contains':
       return contains(column, String(value));
     case 'tail': {
       const text = String(value);
-      if (text.length !== 4) return sql`${sql.ref(`t.${indexColumn(field)}`)} = ${vault.blindIndex(text)}`;
-      return sql`${sql.ref(`t.${tailColumn(field)}`)} = ${vault.tailIndex(text)}`;
+      if (text.length !== 4) return sql`${sql.ref(`${alias}.${indexColumn(field)}`)} = ${vault.blindIndex(text)}`;
+      return sql`${sql.ref(`${alias}.${tailColumn(field)}`)} = ${vault.tailIndex(text)}`;
     }
     case 'equals':
-      if (isEncrypted(property)) return sql`${sql.ref(`t.${indexColumn(field)}`)} = ${vault.blindIndex(String(value))}`;
+      if (isEncrypted(property))
+        return sql`${sql.ref(`${alias}.${indexColumn(field)}`)} = ${vault.blindIndex(String(value))}`;
       return sql`${column} = ${value}`;
     case 'in': {
       const values = Array.isArray(value) ? value : [value];

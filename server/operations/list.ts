@@ -2,12 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ListAnswer, ListRequest } from '../../schemas/generated/endpoints.ts';
 import type { CatalogueEndpoint, CatalogueEntity } from '../../schemas/generated/grammar.ts';
 import type { CallContext } from '../context.ts';
-import { lookupColumn } from '../db/table-of.ts';
+import { indexColumn, lookupColumn, snakeCase } from '../db/table-of.ts';
 import { payloadError } from '../errors.ts';
 import { checkRanges } from './check-ranges.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { entityOf } from './entity-of.ts';
 import { all, filterConditions } from './filter-condition.ts';
+import { onRelated } from './on-related.ts';
 import { pageOrder } from './page-order.ts';
 import { rowSource } from './row-source.ts';
 import { scopedTable } from './scoped-table.ts';
@@ -32,11 +33,14 @@ export async function list(payload: Payload, context: CallContext): Promise<List
     throw foreignCursor(language);
 
   const rows = scopedTable(entity, session, payload.communityUuid);
-  const filters = filterConditions(entity, endpoint, payload, vault);
+  const filters = filterConditions(catalogue, entity, endpoint, payload, vault);
   const source = rowSource(catalogue, entity, vault);
+  const figures = payload.summary && Object.keys(endpoint.summary).length > 0;
+  // Counting goes with the rows: asking once more costs more than counting what a short page holds.
+  const total = figures ? sql`` : sql`, (${countUpToCap(rows, filters)}) as " total"`;
   // Related rows are joined to this page's rows only, not to those that the offset passes over.
   const found = await database.run(sql<Row>`
-    select ${source.columns}
+    select ${source.columns} ${total}
     from (
       select * from ${rows} as t
       where ${cursor ? all([filters, order.behind(cursor)]) : filters}
@@ -58,13 +62,9 @@ export async function list(payload: Payload, context: CallContext): Promise<List
         keys.signing,
       )
     : null;
-  const figures = payload.summary && Object.keys(endpoint.summary).length > 0;
-  // A page that is not full, reached by number, has counted the rows already.
-  const isLast = !cursor && found.length <= pageSize && (found.length > 0 || pageNum === 1);
-  const counted =
-    figures || !isLast
-      ? await count(context, entity, endpoint, rows, filters, Boolean(figures))
-      : { total: (pageNum - 1) * pageSize + found.length };
+  const counted = figures
+    ? await count(context, entity, endpoint, rows, filters)
+    : { total: found.length > 0 ? Number(found[0]?.[' total']) : await countAlone(context, rows, filters, payload) };
   return {
     list: page.map((row) => source.present(row, session.level)),
     total: Math.min(counted.total, CAP),
@@ -79,25 +79,38 @@ interface Counted {
   summary?: Record<string, number>;
 }
 
-/** The figures need every row, so the total comes from the same scan; without them counting stops behind the cap. */
-async function count(
+/** A place behind the last row says nothing of the rows before it. */
+async function countAlone(
   { database }: CallContext,
+  rows: RawBuilder<unknown>,
+  filters: RawBuilder<unknown>,
+  { pageNum = 1, after }: Payload,
+): Promise<number> {
+  if (pageNum === 1 && after === undefined) return 0;
+  return (await database.first(countUpToCap(rows, filters)))?.total ?? 0;
+}
+
+/** Counting stops behind the cap. */
+function countUpToCap(rows: RawBuilder<unknown>, filters: RawBuilder<unknown>): RawBuilder<{ total: number }> {
+  return sql`select count(*) as total from (select 1 from ${rows} as t where ${filters} limit ${CAP + 1}) as counted`;
+}
+
+/** The figures need every row, so the total comes from the same scan. */
+async function count(
+  { catalogue, database }: CallContext,
   entity: CatalogueEntity,
   { summary }: CatalogueEndpoint,
   rows: RawBuilder<unknown>,
   filters: RawBuilder<unknown>,
-  figures: boolean,
 ): Promise<Counted> {
-  if (!figures) {
-    const row = await database.first(sql<{ total: number }>`
-      select count(*) as total from (select 1 from ${rows} as t where ${filters} limit ${CAP + 1}) as counted`);
-    return { total: row?.total ?? 0 };
-  }
   const wheres = Object.entries(summary).map(([name, { where = {}, distinct }]) => {
     const condition = all(
       Object.entries(where).map(([field, value]) => {
-        const column = sql.ref(`t.${lookupColumn(entity, field)}`);
-        return value === null ? sql`${column} is null` : sql`${column} = ${value}`;
+        const encrypted = lookupColumn(entity, field) !== snakeCase(field);
+        return onRelated(catalogue, entity, field, (name, alias) => {
+          const column = sql.ref(`${alias}.${encrypted ? indexColumn(name) : snakeCase(name)}`);
+          return value === null ? sql`${column} is null` : sql`${column} = ${value}`;
+        });
       }),
     );
     return { name, condition, distinct };

@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueEndpoint, CatalogueEntity } from '../../schemas/generated/grammar.ts';
 import type { CallContext } from '../context.ts';
+import { importWriters } from '../modules/import-writers.ts';
 import { detail } from './detail.ts';
 import { requestExport } from './export/request-export.ts';
 import { importFile } from './import/import-file.ts';
@@ -35,8 +36,11 @@ const operations: Record<CatalogueEndpoint['operation'], Handler> = {
  */
 export function operationOf(catalogue: Catalogue, endpoint: CatalogueEndpoint): Handler | undefined {
   const entity = endpoint.entity === undefined ? undefined : catalogue.entities[endpoint.entity];
-  if (!entity || entity.readModel) return undefined;
+  if (!entity) return undefined;
   const { operation } = endpoint;
+  // The rows of a file may be what no table holds, as long as somebody writes them.
+  const isWritten = operation === 'import' && Object.hasOwn(importWriters, endpoint.path);
+  if (entity.readModel && !isWritten) return undefined;
   if (operation === 'tree' && endpoint.tree?.parent === undefined) return undefined;
   if (operation === 'import' && endpoint.columns.length === 0) return undefined;
   if (operation === 'action' && !isWrite(entity, endpoint)) return undefined;

@@ -18,7 +18,7 @@ export async function options(payload: Readonly<Record<string, unknown>>, contex
   const { keyword, values, communityUuid } = payload;
   const source = rowSource(catalogue, entity, vault, [...new Set([value, label, ...endpoint.labels])]);
   const labelColumn = sql.ref(`t.${snakeCase(label)}`);
-  const conditions = [filterConditions(entity, endpoint, payload, vault)];
+  const conditions = [filterConditions(catalogue, entity, endpoint, payload, vault)];
   if (typeof keyword === 'string') conditions.push(contains(labelColumn, keyword));
   if (Array.isArray(values)) conditions.push(sql`${sql.ref(`t.${snakeCase(value)}`)} = any(${values}::text[])`);
   const rows = await database.run(sql<Record<string, unknown>>`

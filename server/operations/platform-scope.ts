@@ -9,6 +9,11 @@ export const ADMINISTRATOR = 'ADMIN_ROLE';
  */
 const CONDITIONS: Readonly<Record<string, (scope: Scope) => RawBuilder<unknown>>> = {
   account: ofAccounts,
+  community: ({ communityUuids }) => sql`community_uuid = any(${communityUuids}::text[])`,
+  // A company that somebody has added is his to complete before it manages anything.
+  property: ({ accountUuid, communityUuids }) => sql`(create_by = ${accountUuid} or property_id in (
+    select property_id from account where uuid = ${accountUuid}
+    union select property_id from community where community_uuid = any(${communityUuids}::text[])))`,
   // A line names its account, not its community.
   operationLog: (scope) => sql`user_name in (select user_name from account where ${ofAccounts(scope)})`,
   smsRecord: (scope) => sql`phone_index in (

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { CustomPart } from '../../runtime/index.ts';
 import type { CustomComponentName } from '../../schemas/generated/custom.ts';
 import type { ComponentInput } from './inputs.ts';
@@ -5,4 +6,6 @@ import type { ComponentInput } from './inputs.ts';
 type Components = { readonly [Name in CustomComponentName]: CustomPart<ComponentInput<Name>> };
 
 /** Components of `custom` blocks, by their names in `schemas/custom.json`; one without an entry does not compile. */
-export const components: Components = {};
+export const components: Components = {
+  roomMatrix: lazy(async () => ({ default: (await import('../room-matrix/room-matrix.tsx')).RoomMatrix })),
+};

@@ -69,7 +69,10 @@ const steady = () => readable().replace(/\d+\s*(秒|分钟|小时|天|个月|年
 
 async function retryAll(): Promise<void> {
   for (let round = 0; round < 6; round += 1) {
-    const buttons = [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === '重试');
+    // A row may have a button of that name of its own.
+    const buttons = [...document.querySelectorAll('.rt-failed button')].filter(
+      ({ textContent }) => textContent === '重试',
+    );
     if (buttons.length === 0) return;
     for (const button of buttons) fireEvent.click(button);
     await settled();

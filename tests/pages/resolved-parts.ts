@@ -11,6 +11,8 @@ function innerInSight(block: ResolvedBlock): ResolvedBlock[] {
       return block.blocks;
     case 'tabs':
       return block.tabs.slice(0, 1).map((tab) => tab.block);
+    case 'tree':
+      return block.overview ? [block.overview] : [];
     case 'split':
       return [block.first];
     case 'detail':
@@ -39,6 +41,8 @@ export function buttonsOf(block: ResolvedBlock): readonly Guarded[] {
       return [...block.outcomes, ...block.groups.flatMap((group) => group.actions)];
     case 'tree':
       return [...block.toolbar, ...block.nodeActions];
+    case 'custom':
+      return block.toolbar ?? [];
     case 'form':
       // Those of the last step are there when it is reached.
       return [...block.actions, ...(block.steps.length === 1 ? [block.submit] : [])];

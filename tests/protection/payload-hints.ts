@@ -44,6 +44,11 @@ function codeFor(world: World, phone: string, useType: string): Promise<Row> {
   return asked(world, '/account/sms/code', { phone, messageType: '1', useType }, 'insider');
 }
 
+async function openedBatch(world: World): Promise<string> {
+  const batch = { communityUuid: COMMUNITY.mine, total: 1, matchBy: 'phone', consent: true };
+  return String((await asked(world, '/control/facial/v1/face/batch/create', batch)).batchId);
+}
+
 /** A job that has failed and may be tried again. */
 async function failedJob(world: World): Promise<string> {
   const { database, vault } = world.server;
@@ -66,6 +71,13 @@ async function failedJob(world: World): Promise<string> {
 
 /** What the generated calls need to know besides the catalogue. */
 export const hints: Readonly<Record<string, Hint>> = {
+  '/control/facial/v1/face/add': { payload: () => ({ consent: true }) },
+  '/control/facial/v1/face/batch/create': { payload: () => ({ consent: true }) },
+  '/control/facial/v1/face/batch/upload': {
+    payload: () => ({ data: PICTURE }),
+    right: async (world) => ({ batchId: await openedBatch(world) }),
+  },
+  '/control/facial/v1/face/batch/finish': { right: async (world) => ({ batchId: await openedBatch(world) }) },
   '/auth/img/check': {
     payload: () => ({ sessionId: 'none', answer: CAPTCHA }),
     right: async (world) => ({ sessionId: (await asked(world, '/auth/img/send', {})).sessionId }),
@@ -103,8 +115,43 @@ export const hints: Readonly<Record<string, Hint>> = {
       reason: '核对',
     }),
   },
+  '/control/community/v1/node/delete': {
+    payload: () => ({ nodeType: 'room' }),
+    right: async (world) => ({ nodeType: 'room', id: await made(world, 'room', {}) }),
+  },
+  '/control/cell/v1/floor/batchAdd': { payload: (world) => ({ unitId: mine(world, 'unit'), from: 1, to: 3 }) },
+  '/control/cell/v1/room/batchAdd': {
+    payload: (world) => ({ unitId: mine(world, 'unit'), fromFloor: 1, toFloor: 2, perFloor: 2 }),
+  },
+  '/control/cell/v1/room/matrix': { payload: (world) => ({ unitId: mine(world, 'unit') }) },
+  '/control/cell/v1/office/add': {
+    payload: () => ({ startDate: '2026-01-01', endDate: '2027-01-01' }),
+    right: async (world) => ({ roomIds: [await made(world, 'room', { roomUsage: '3' })] }),
+  },
+  '/control/cell/v1/office/update': {
+    payload: () => ({ startDate: '2026-01-01', endDate: '2027-01-01' }),
+    right: async (world) => ({ roomIds: [await made(world, 'room', { roomUsage: '3' })] }),
+  },
+  '/control/cell/v1/office/leave': {
+    right: async (world) => ({
+      id: await made(world, 'office', { officeState: '1', startDate: '2026-01-01', roomIds: [mine(world, 'room')] }),
+      leaveDate: '2026-06-01',
+    }),
+  },
   '/control/file/v1/download': {
     right: async (world) => ({ id: await made(world, 'fileJob', { jobType: '1', jobState: '2' }) }),
+  },
+  '/control/application/v1/matched': { payload: (world) => ({ applicationId: mine(world, 'application') }) },
+  '/control/application/v1/pass': {
+    payload: () => ({ startTime: '2026-01-01 00:00:00', endTime: '2099-12-31 23:59:59' }),
+    right: async (world) => ({
+      id: await made(world, 'application', { approvalState: '1', applicationType: '5', roomId: null }),
+      residentId: mine(world, 'resident'),
+      deviceIds: [mine(world, 'device')],
+    }),
+  },
+  '/control/application/v1/reject': {
+    right: async (world) => ({ id: await made(world, 'application', { approvalState: '1' }) }),
   },
   '/control/file/v1/retry': { right: async (world) => ({ id: await failedJob(world) }) },
   '/control/system/v1/announcement/notDisplay': { payload: (world) => ({ id: mine(world, 'announcement') }) },

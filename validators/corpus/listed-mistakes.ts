@@ -208,7 +208,7 @@ const LISTED: Readonly<Record<string, Listed>> = {
     rule: 'dead-endpoint',
     file: CALLS,
     find: '"/rich/node/detail": {',
-    write: '«"/rich/node/count"»: { "operation": "action", "access": ["business:cell"] },\n    "/rich/node/detail": {',
+    write: '«"/rich/node/count"»: { "operation": "action", "access": ["rich:places"] },\n    "/rich/node/detail": {',
   },
   'a button that is used and still to come': {
     rule: 'dead-button',
@@ -250,8 +250,8 @@ const LISTED: Readonly<Record<string, Listed>> = {
     rule: 'endpoint-access',
     file: CALLS,
     after: '"/rich/event/list"',
-    find: '"business:authorizeForm"',
-    write: '"business:cell"',
+    find: '"rich:approval"',
+    write: '"rich:places"',
     marked: { file: APPROVAL, find: '"/rich/event/list"' },
   },
   'a call that serves another entity': {
@@ -441,7 +441,7 @@ const LISTED: Readonly<Record<string, Listed>> = {
     rule: 'reveal-has-masked',
     file: PLACES,
     find: '"kind": "detail",',
-    write: '"kind": "detail", «"reveal"»: { "endpoint": "/rich/node/order", "menuCode": "business:cell:edit" },',
+    write: '"kind": "detail", «"reveal"»: { "endpoint": "/rich/node/order", "menuCode": "rich:places:edit" },',
   },
   'a stored entity without its scope field': {
     rule: 'scope-field-exists',
@@ -572,14 +572,14 @@ const LISTED: Readonly<Record<string, Listed>> = {
     file: CALLS,
     find: '"/rich/node/detail": {',
     write:
-      '«"/api/v1/device/list"»: { "operation": "detail", "entity": "richNode", "access": ["business:cell"] },\n    "/rich/node/detail": {',
+      '«"/api/v1/device/list"»: { "operation": "detail", "entity": "richNode", "access": ["rich:places"] },\n    "/rich/node/detail": {',
   },
   'a hidden page that nobody opens': {
     rule: 'hidden-page-reached',
     file: ORDERS,
     find: '{\n      "type": "open",\n      "page": "rich/approval",\n      "label": { "zh": "审批", "en": "Decide" },\n      "params": { "id": { "from": "row.id" } },\n      "visibleWhen": { "state": "1" }\n    },',
     write: '',
-    marked: { file: APPROVAL, find: '"business:authorizeForm"' },
+    marked: { file: APPROVAL, find: '"rich:approval"' },
   },
   'a bad prop default in a request': {
     rule: 'default-fits-field',

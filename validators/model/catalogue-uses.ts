@@ -48,7 +48,7 @@ function collect({
   for (const { props } of REGISTERED_KINDS.flatMap((kind) => Object.values(registeredOf(kind, custom))))
     add(props as Naming | undefined);
   for (const block of [...pages.values()].flatMap((page) => (page ? blocksOf(page) : []))) {
-    if ('entity' in block) uses.entities.add(block.entity);
+    if ('entity' in block && block.entity !== undefined) uses.entities.add(block.entity);
     if (block.kind === 'list' && block.side) uses.entities.add(block.side.entity);
     if (block.kind !== 'chart') continue;
     for (const { dictionary } of [block, ...(block.filters ?? [])])

@@ -11,7 +11,7 @@ function directlyIn(block: Block): Block[] {
     case 'approval':
       return [...(block.history ? [block.history] : []), ...(block.tabs ?? []).map((tab) => tab.block)];
     case 'tree':
-      return block.panel ? [block.panel] : [];
+      return [...(block.overview ? [block.overview] : []), ...(block.panel ? [block.panel] : [])];
     case 'split':
       return [block.first, block.second];
     case 'stack':

@@ -1,5 +1,5 @@
 import type { Endpoint, Payload, Property } from '../../schemas/generated/grammar.ts';
-import type { DocumentCatalogue, KnownFields } from '../catalogue.ts';
+import type { DocumentCatalogue, KnownEntity, KnownFields } from '../catalogue.ts';
 import { unknownFields } from '../walk/reach.ts';
 
 /** The fields of a request or answer: its own, and those of the entity that it names. An answer that is not described may hold anything. */
@@ -24,6 +24,21 @@ export function answerFields(endpoint: Endpoint | undefined, path: string, catal
   if (endpoint.operation === 'create')
     return { name: `the answer of ${path}`, fields: new Map([['id', KEY]]), partial: false };
   return unknownFields;
+}
+
+/** The same of a call that may answer a list of results: the fields of one of them. */
+export function resultFields(endpoint: Endpoint | undefined, path: string, catalogue: DocumentCatalogue): KnownFields {
+  const { type, items } = endpoint?.response ?? {};
+  if (type === 'array') return payloadFields(items, `the answer of ${path}`, catalogue);
+  return answerFields(endpoint, path, catalogue);
+}
+
+/** What a detail shows of its record: the entity, and what its call says that it answers besides. */
+export function recordFields(entity: KnownEntity | undefined, endpoint: Endpoint | undefined): KnownEntity | undefined {
+  const besides = endpoint?.response?.properties;
+  if (!entity || !besides || endpoint.operation !== 'detail') return entity;
+  const own = Object.entries(besides).map(([field, property]) => [field, propertyOf(property)] as const);
+  return { ...entity, fields: new Map([...own, ...entity.fields]) };
 }
 
 /** Every field that a call takes from a form: those of its request first, then its entity's. */

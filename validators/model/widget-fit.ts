@@ -74,7 +74,10 @@ export const widgetFits: Readonly<Record<Widget, WidgetFit>> = {
     fits: (property, choices) => isListOf(property, ['string']) && !choices && property.items?.format !== 'image',
   },
   imageUpload: { takes: 'a field of the format image', fits: isPicture },
-  batchUpload: { takes: 'a list of pictures', fits: (property) => isList(property) && isPicture(property) },
+  batchUpload: {
+    takes: 'a list of pictures, or a text for a batch of its own',
+    fits: (property) => (isList(property) && isPicture(property)) || isTyped(property),
+  },
   fileUpload: {
     takes: 'the address of a file, or a list of them',
     fits: (property) =>

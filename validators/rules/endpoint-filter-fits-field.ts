@@ -1,4 +1,5 @@
 import type { FilterOperator, Property } from '../../schemas/generated/grammar.ts';
+import { mayFilter } from '../model/filter-operator.ts';
 import { isOrdered } from '../model/value-misfit.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
@@ -32,7 +33,8 @@ export const endpointFilterFitsField = defineRule({
 
 /** An encrypted value is found by its blind index only: whole, or a phone by its last four digits too. */
 function operatorsOf(property: Property): FilterOperator[] {
-  if (property.filterable === false || property.joined || property.sensitive?.mask === 'full') return [];
+  if (!mayFilter(property) || property.sensitive?.mask === 'full') return [];
+  if (property.type === 'array' && property.filterable) return ['in'];
   if (property.type === 'object' || property.type === 'array' || property.format === 'image') return [];
   if (property.sensitive?.encrypted) return property.sensitive.mask === 'phone' ? ['equals', 'tail'] : ['equals'];
   if (isOrdered(property)) return ['equals', 'in', 'between'];

@@ -14,7 +14,7 @@ export const entityExists = defineRule({
     block(block, { catalogue: { entities }, report }) {
       const side = block.kind === 'list' ? block.side : undefined;
       for (const named of 'entity' in block ? [block, side] : []) {
-        if (!named || entities.has(named.entity)) continue;
+        if (named?.entity === undefined || entities.has(named.entity)) continue;
         report(at(named, 'entity'), 'unknown', { entity: named.entity, near: entities.keys() });
       }
     },

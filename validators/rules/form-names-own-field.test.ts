@@ -1,4 +1,4 @@
-import { formPage, listPage } from '../testing/small-console.ts';
+import { formPage, listPage, stackPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { formNamesOwnField } from './form-names-own-field.ts';
 
@@ -31,6 +31,13 @@ testRule(formNamesOwnField, {
       '"pageCount" is a field of book, but not of this form.',
       '"rare" is not a field of this form, so its first value is never sent.',
       '"longitude" is a field of book, but not of this form.',
+    ],
+    'an outcome': [
+      stackPage(`{ "kind": "approval", "entity": "book", "endpoint": "/book/detail", "key": { "from": "params.id" },
+        "groups": [{ "title": { "zh": "图书", "en": "Book" }, "fields": ["title"] }],
+        "outcomes": [{ "label": { "zh": "借出", "en": "Lend" }, "menuCode": "library:book:lend", "endpoint": "/book/lend",
+          "fields": ["days"], "initial": { "days": { "from": "row.lentTimes" }, «"readerPhone"»: "1" } }] }`),
+      '"readerPhone" is not a field of this form, so its first value is never sent.',
     ],
     'a dialog': [
       listPage(`"rowActions": [{ "type": "form", "endpoint": "/book/lend", "menuCode": "library:book:lend", "fields": ["readerPhone",

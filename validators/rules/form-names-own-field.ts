@@ -36,6 +36,11 @@ export const formNamesOwnField = defineRule({
         if (isMissing(field, form)) report(keyAt(block, 'initial', field), 'initial', { field, near: form.names });
       }
     },
+    outcome(outcome, { form, report }) {
+      for (const field of Object.keys(outcome.initial ?? {})) {
+        if (isMissing(field, form)) report(keyAt(outcome, 'initial', field), 'initial', { field, near: form.names });
+      }
+    },
     formAction(action, { form, report }) {
       for (const field of Object.keys(action.initial ?? {})) {
         if (isMissing(field, form)) report(keyAt(action, 'initial', field), 'initial', { field, near: form.names });

@@ -4,15 +4,29 @@ import { fromInReach } from './from-in-reach.ts';
 
 testRule(fromInReach, {
   accepts: {
+    'what the call of a detail answers besides the record': detailPage(`"groups": [
+      { "title": { "zh": "借阅", "en": "Lending" }, "fields": ["lentTimes"] }], "tabs": [
+      { "title": { "zh": "同作者", "en": "By the same author" }, "block": { "kind": "list", "entity": "book", "endpoint": "/book/list",
+        "columns": ["title"], "fixedFilters": { "authorId": { "from": "row.lastReader.authorId" } } } }
+    ]`),
     'the row, the community, the account and now': listPage(`"filters": [], "fixedFilters": {
         "authorId": { "from": "user.uuid" }, "title": { "from": "community.communityName" }, "printedOn": { "from": "now" }
       }`),
+    'the key of a row as a list of one, for a call that takes several': listPage(
+      '"rowActions": [{ "type": "open", "page": "library/bookDetail", "label": { "zh": "详情", "en": "Details" }, "params": { "id": { "from": "selection.id" } } }]',
+    ),
     'the parameters of the page, and the row around a tab': detailPage(`"key": { "from": "params.id" }, "tabs": [
       { "title": { "zh": "同作者", "en": "By the same author" }, "block": { "kind": "list", "entity": "book", "endpoint": "/book/list",
         "columns": ["title"], "fixedFilters": { "authorId": { "from": "row.authorId" }, "title": { "from": "params.id" } } } }
     ]`),
   },
   rejects: {
+    'what the call does not answer besides the record': [
+      detailPage(`"tabs": [{ "title": { "zh": "同作者", "en": "By the same author" }, "block": { "kind": "list",
+        "entity": "book", "endpoint": "/book/list", "columns": ["title"],
+        "fixedFilters": { "authorId": { "from": «"row.lastWriter.authorId"» } } } }]`),
+      '"lastWriter.authorId" is not a field of book.',
+    ],
     'a field that the row does not have': [
       listPage(
         '"columns": [{ "field": "title", "open": { "page": "library/bookDetail", "params": { "id": { "from": «"row.uid"» } } } }]',

@@ -46,7 +46,13 @@ export const fromInReach = defineRule({
         if (!owner) return report(where, 'scope', { scope });
         if (name === undefined) return report(where, 'bare', { scope });
         const property = owner.fields.get(name);
-        if (property && (deeper.length === 0 || property.type === 'object')) {
+        const inList = property?.type === 'array' ? property.items?.properties : undefined;
+        if (inList && deeper[0] !== undefined) {
+          const near = Object.keys(inList);
+          if (deeper.length > 1 || !near.includes(deeper[0]))
+            report(where, 'field', { field: deeper.join('.'), owner: name, near });
+          else movedWrongly();
+        } else if (property && (deeper.length === 0 || property.type === 'object')) {
           if (!isTime(property)) movedWrongly();
         } else if (!owner.partial) report(where, 'field', { field, owner: owner.name, near: owner.fields.keys() });
       }

@@ -34,6 +34,8 @@ function actionsOf(block: Block): Action[] {
       return block.groups.flatMap((group) => group.actions ?? []);
     case 'tree':
       return [...(block.toolbar ?? []), ...(block.nodeActions ?? [])];
+    case 'custom':
+      return [...(block.toolbar ?? []), ...(block.batchActions ?? [])];
     case 'form':
       return block.actions ?? [];
     default:

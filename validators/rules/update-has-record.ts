@@ -34,7 +34,9 @@ export const updateHasRecord = defineRule({
       } else if (called?.operation === 'create' && loads) report(keyAt(block, 'load'), 'copy', {});
     },
     formAction(action, { reach, catalogue: { endpoints }, report }) {
-      if (endpoints.get(action.endpoint)?.operation !== 'update') return;
+      const called = endpoints.get(action.endpoint);
+      // Several records have several revisions: with those that take several the last writer wins.
+      if (called?.operation !== 'update' || (called.batch && reach.selection)) return;
       const { endpoint, load } = action;
       const near = reach.row !== undefined || reach.node !== undefined;
       const sent = Object.hasOwn(action.params ?? {}, 'revision');

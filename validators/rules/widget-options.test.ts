@@ -42,6 +42,10 @@ testRule(widgetOptions, {
       '"maxCount" is for imageUpload, batchUpload, fileUpload, tags, arrayTable; "pageCount" has no use for it.',
       '"into" is for mapPoint, spacePicker, regionPicker, citizenId, smsCode; "longitude" has no use for it.',
     ],
+    'a batch upload of a text without its calls': [
+      formPage('"fields": [{ "field": "title", "widget": «"batchUpload"» }]'),
+      '"title" is a text, which a batch upload holds only of a "batch" of its own; a list holds the pictures.',
+    ],
     'several values in a field of one': [
       formPage('"fields": [{ "field": "authorId", «"multiple"»: true }]'),
       '"authorId" holds a single value, so "multiple" cannot be.',

@@ -2,7 +2,7 @@ import type { Property, Widget } from '../../schemas/generated/grammar.ts';
 import { registeredNamed } from '../model/custom-sections.ts';
 import { widgetsOf } from '../model/widget-fit.ts';
 import type { FieldObject } from '../nodes.ts';
-import { keyAt } from '../positions/place.ts';
+import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
 /** The options of a field that only some widgets look at. */
@@ -14,11 +14,12 @@ const OPTION_WIDGETS: Partial<Record<keyof FieldObject, readonly Widget[]>> = {
   maxCount: ['imageUpload', 'batchUpload', 'fileUpload', 'tags', 'arrayTable'],
   phrases: ['input', 'textarea', 'richText'],
   pickOnly: ['mapPoint'],
+  batch: ['batchUpload'],
   into: ['mapPoint', 'spacePicker', 'regionPicker', 'citizenId', 'smsCode'],
 };
 
 /** The widgets that are taken only where a page names them. */
-const NAMED_ONLY: ReadonlySet<Widget> = new Set(['spacePicker', 'mapPoint', 'smsCode']);
+const NAMED_ONLY: ReadonlySet<Widget> = new Set(['spacePicker', 'mapPoint', 'smsCode', 'batchUpload']);
 
 /** An option of a field is one that its widget looks at; on another it would do nothing and nobody would know why. */
 export const widgetOptions = defineRule({
@@ -29,6 +30,7 @@ export const widgetOptions = defineRule({
     en: 'An option of a field is one that its widget looks at: rows is for textareas, fields for array tables, phrases for texts.',
   },
   messages: {
+    batch: '"{field}" is a text, which a batch upload holds only of a "batch" of its own; a list holds the pictures.',
     other: '"{option}" is for {widgets}; {what} has no use for it.',
     multiple: '"{field}" holds a single value, so "multiple" cannot be.',
   },
@@ -38,6 +40,8 @@ export const widgetOptions = defineRule({
       if (!property) return;
       if (field.multiple && property.type !== 'array')
         report(keyAt(field, 'multiple'), 'multiple', { field: field.field });
+      if (field.widget === 'batchUpload' && (property.type === 'string') !== (field.batch !== undefined))
+        report(at(field, 'widget'), 'batch', { field: field.field });
       const possible = possibleWidgets(field, property);
       const registered =
         field.widget === undefined ? undefined : registeredNamed('widget', field.widget, catalogue.custom);

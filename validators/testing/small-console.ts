@@ -253,6 +253,14 @@ export const smallConsole: Readonly<Record<string, JsonObject>> = {
       },
       '/book/detail': {
         operation: 'detail',
+        response: {
+          type: 'object',
+          entity: 'book',
+          properties: {
+            lentTimes: { type: 'integer', label: text('借阅次数', 'Times lent') },
+            lastReader: { type: 'object', properties: { authorId: { type: 'string' } } },
+          },
+        },
         entity: 'book',
         access: ['library:book', 'library:bookDetail', 'library:bookForm'],
       },

@@ -1,6 +1,6 @@
 import type { Action, Confirm, FollowUp, RequestAction, Text, Watch } from '../../schemas/generated/grammar.ts';
 import type { KnownFields } from '../catalogue.ts';
-import { answerFields } from '../model/payload-fields.ts';
+import { answerFields, resultFields } from '../model/payload-fields.ts';
 import type { BlockContext } from '../nodes.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { fieldsOf, selectionOf } from './reach.ts';
@@ -25,15 +25,17 @@ export function walkActions(
 
 export function walkAction(action: Action, place: ActionPlace, surrounding: BlockContext, walk: Walk): void {
   const { entity, held = [] } = surrounding;
-  const reach =
-    place === 'batch' ? { ...surrounding.reach, selection: selectionOf(fieldsOf(entity)) } : surrounding.reach;
+  const selection = place === 'batch' || place === 'row' ? selectionOf(fieldsOf(entity)) : undefined;
+  const reach = { ...surrounding.reach, ...(selection && { selection }) };
   const holds = action.menuCode === undefined ? held : [...held, action.menuCode];
   const context: BlockContext = { ...surrounding, reach, held: holds };
   walk.emit('action', action, { ...context, place });
   if (action.menuCode !== undefined)
     walk.emit('code', { menuCode: action.menuCode, place: at(action, 'menuCode') }, context);
-  walkCondition(action.visibleWhen, context, walk);
-  walkCondition(action.disabledWhen, context, walk);
+  // Only what a row's button sends may speak of it as a selection of one.
+  const offered = place === 'row' ? { ...context, reach: surrounding.reach } : context;
+  walkCondition(action.visibleWhen, offered, walk);
+  walkCondition(action.disabledWhen, offered, walk);
   // That of a form sees the form's values: it is walked with them.
   if (action.type !== 'form') walkConfirm(action.confirm, context, walk);
   switch (action.type) {
@@ -154,7 +156,7 @@ export function walkDoing(action: Doing, answer: KnownFields | undefined, contex
   const told =
     watched?.operation === 'detail'
       ? fieldsOf(watched.entity === undefined ? undefined : walk.catalogue.entities.get(watched.entity))
-      : answerFields(watched, endpoint, walk.catalogue);
+      : resultFields(watched, endpoint, walk.catalogue);
   const inResult: BlockContext = { ...context, reach: { ...context.reach, answer: told, near: 'answer' } };
   walkCondition(watch.until, inResult, walk);
   for (const state of watch.states) {

@@ -93,11 +93,12 @@ export function walkOutcome(outcome: Outcome, context: BlockContext, walk: Walk)
   const form = formOf(outcome.endpoint, [outcome], walk);
   const inForm = formContext(form, context.reach.row, context);
   const { endpoint, menuCode } = outcome;
-  walk.emit('outcome', outcome, context);
+  walk.emit('outcome', outcome, inForm);
   const call = { endpoint, place: at(outcome, 'endpoint'), user: 'outcome', menuCode };
   walk.emit('call', { ...call, operations: ['action', 'update'] }, context);
   walk.emit('code', { menuCode, place: at(outcome, 'menuCode') }, context);
   walkCondition(outcome.visibleWhen, context, walk);
+  walkInitial(outcome, form, context, walk);
   walkFields(outcome, inForm, walk);
   walkValues(outcome, 'params', inForm, walk);
   const keys = outcome.params ? [] : ['id'];
@@ -105,6 +106,15 @@ export function walkOutcome(outcome: Outcome, context: BlockContext, walk: Walk)
   walkRequest(form, sent, at(outcome, 'endpoint'), false, inForm, walk);
   walkConfirm(outcome.confirm, inForm, walk);
   walkDoing(outcome, answerFields(form.endpoint, endpoint, walk.catalogue), inForm, walk);
+}
+
+function walkBatch(batch: FieldObject['batch'], context: FieldContext, walk: Walk): void {
+  if (!batch) return;
+  for (const key of ['create', 'upload'] as const) {
+    const call = { endpoint: batch[key], place: at(batch, key), user: 'batch', operations: ['action'] as const };
+    walk.emit('call', call, context);
+  }
+  walkValues(batch, 'params', context, walk);
 }
 
 function formOf(path: string, groups: readonly Fields[], walk: Walk): FormInfo {
@@ -186,6 +196,7 @@ function walkField(field: FieldObject, context: FieldContext, walk: Walk): void 
   field.derive?.from.forEach((name, index) => {
     mention(walk, context, owner, name, at(field.derive as object, 'from', index));
   });
+  walkBatch(field.batch, context, walk);
   const { optionsFrom } = field;
   if (optionsFrom) {
     const { endpoint } = optionsFrom;

@@ -1,5 +1,6 @@
 import type { Block, PageDocument, SideTree, Tab } from '../../schemas/generated/grammar.ts';
 import { isMenuPage } from '../model/menu-page.ts';
+import { recordFields } from '../model/payload-fields.ts';
 import type { BlockContext, DocumentContext, PageContext } from '../nodes.ts';
 import { at } from '../positions/place.ts';
 import { fieldsOf, type Reach } from './reach.ts';
@@ -10,7 +11,7 @@ import { walkCondition } from './walk-condition.ts';
 import { walkChart, walkStats, walkTimeline } from './walk-figures.ts';
 import { walkFormBlock, walkOutcome } from './walk-form.ts';
 import { walkPartUse } from './walk-part-use.ts';
-import { walkFilters, walkItems, walkShown, walkTones } from './walk-shown.ts';
+import { walkFilters, walkItems, walkShown, walkTarget, walkTones } from './walk-shown.ts';
 import { longForms, walkFixedFilters, walkReveal, walkSource, walkValue, walkValues } from './walk-values.ts';
 
 export function walkPage(page: PageDocument, context: DocumentContext, walk: Walk): void {
@@ -97,6 +98,7 @@ function walkKind(block: Block, context: BlockContext, walk: Walk): void {
       walk.emit('customBlock', block, context);
       walkPartUse('component', block, context, walk);
       walkValues(block, 'props', context, walk);
+      walkCustom(block, context, walk);
       break;
   }
 }
@@ -151,12 +153,16 @@ function walkSide(side: SideTree, context: BlockContext, walk: Walk): void {
 
 /** A detail or an approval: one record. */
 function walkRecord(block: Kind<'detail'> | Kind<'approval'>, context: BlockContext, walk: Walk): void {
-  const { entity } = context;
   if (block.kind === 'detail') walk.emit('detailBlock', block, context);
   else walk.emit('approvalBlock', block, context);
   walkSource(block, 'detail', context, walk);
   if (block.key !== undefined) walkValue(block.key, at(block, 'key'), context, walk);
-  const inRow: BlockContext = { ...context, reach: { ...context.reach, row: fieldsOf(entity), near: 'row' } };
+  const entity = recordFields(context.entity, walk.catalogue.endpoints.get(block.endpoint));
+  const inRow: BlockContext = {
+    ...context,
+    ...(entity && { entity }),
+    reach: { ...context.reach, row: fieldsOf(entity), near: 'row' },
+  };
   walkItems(block, 'pictures', inRow, walk);
   for (const group of block.groups) {
     walkItems(group, 'fields', inRow, walk);
@@ -217,7 +223,15 @@ function walkTree(block: Kind<'tree'>, context: BlockContext, walk: Walk): void 
     walk.emit('call', { ...call, operations: ['action'] }, context);
     walk.emit('code', { menuCode, place: at(reorder, 'menuCode') }, context);
   }
+  if (block.overview) walkBlock(block.overview, context.reach, context, walk);
   if (block.panel) walkBlock(block.panel, inNode.reach, context, walk);
+}
+
+function walkCustom(block: Kind<'custom'>, context: BlockContext, walk: Walk): void {
+  const { entity, reach } = context;
+  walkActions(block.toolbar, 'toolbar', context, walk);
+  for (const action of block.batchActions ?? []) walkAction(action, 'batch', context, walk);
+  walkTarget(block.open, { ...context, reach: { ...reach, row: fieldsOf(entity), near: 'row' } }, walk);
 }
 
 /** What is chosen in the first block is in reach in the second: a list's row, a tree's node. */
@@ -225,7 +239,8 @@ function walkSplit(block: Kind<'split'>, context: BlockContext, walk: Walk): voi
   walk.emit('splitBlock', block, context);
   walkBlock(block.first, context.reach, context, walk);
   const { first } = block;
-  const entity = 'entity' in first ? walk.catalogue.entities.get(first.entity) : undefined;
+  const named = 'entity' in first ? first.entity : undefined;
+  const entity = named === undefined ? undefined : walk.catalogue.entities.get(named);
   const chosen: Reach =
     first.kind === 'list'
       ? { row: fieldsOf(entity), near: 'row' }

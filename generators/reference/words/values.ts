@@ -65,8 +65,8 @@ export const SCOPES: Readonly<Record<string, KindWords>> = {
     example: 'row.id',
   },
   selection: {
-    en: 'The ticked rows: `count`, and every field as a list.',
-    zh: '勾选的行：`count` 为数量，每个字段为列表。',
+    en: 'The ticked rows, in what a row’s own button sends that row: `count`, and every field as a list.',
+    zh: '勾选的行，行内按钮发送时为该行：`count` 为数量，每个字段为列表。',
     example: 'selection.id',
   },
   values: { en: 'What a form holds now.', zh: '表单当前的值。', example: 'values.buildingId' },

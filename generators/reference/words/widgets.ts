@@ -58,8 +58,8 @@ export const WIDGETS: Readonly<Record<Widget, KindWords>> = {
     zh: '上传图片（jpg、png），上传前压缩，保存图片地址。',
   },
   batchUpload: {
-    en: 'Many pictures at once, with a list of what did not arrive.',
-    zh: '批量上传图片，失败的单独列出。',
+    en: 'Many pictures at once, with a list of what did not arrive; holds their addresses. With `batch` they go to calls of their own, which may refuse some, and it holds the id of the batch.',
+    zh: '批量上传图片，失败的单独列出，保存图片地址；配置 `batch` 时逐个提交到指定接口，未通过的附原因列出，保存批次编号。',
   },
   fileUpload: {
     en: 'Files, at most 10 MB each; `accept` names the endings.',

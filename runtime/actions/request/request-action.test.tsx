@@ -130,6 +130,43 @@ describe('a call about a row', () => {
     await act(() => vi.advanceTimersByTimeAsync(7000));
     expect(screen.getByText('设备没有回应')).toBeTruthy();
   });
+
+  it('is watched over a list of results until all are final, and says the first state that one of them is in', async () => {
+    vi.useFakeTimers();
+    const watched = requestAction('重启', {
+      endpoint: '/api/v1/device/command',
+      params: { ids: { from: 'selection.id' } },
+      watch: {
+        endpoint: '/api/v1/device/command/result',
+        params: { ids: { from: 'answer.commands.id' } },
+        until: { state: { $in: ['2', '3'] } },
+        states: [
+          { when: { state: '1' }, text: { zh: '正在执行', en: 'running' } },
+          { when: { state: '3' }, text: { zh: '失败：{reason}', en: 'failed' }, tone: 'danger' },
+          { when: { state: '2' }, text: { zh: '全部成功', en: 'done' }, tone: 'success' },
+        ],
+        timeout: { zh: '设备没有回应', en: 'no answer' },
+      },
+    });
+    let second = { state: '1', reason: '' };
+    const { payloads } = openCards(
+      { rowActions: [watched] },
+      {
+        '/api/v1/device/command': () => ({ commands: [{ id: 'a' }, { id: 'b' }] }),
+        '/api/v1/device/command/result': () => [{ state: '2' }, second],
+      },
+    );
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    fireEvent.click(within(rowOf('A001')).getByText('重启'));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(payloads('/api/v1/device/command')).toEqual([{ ids: ['k1'] }]);
+    expect(screen.getByText('正在执行')).toBeTruthy();
+    second = { state: '3', reason: '门锁故障' };
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(screen.getByText('失败：门锁故障')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(payloads('/api/v1/device/command/result')).toEqual([{ ids: ['a', 'b'] }, { ids: ['a', 'b'] }]);
+  });
 });
 
 describe('a call over ticked rows', () => {

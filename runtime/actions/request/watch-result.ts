@@ -20,7 +20,8 @@ let count = 0;
 
 /**
  * Asks every second how it goes with what was begun, and says it in a line that stays until it is final or its time is
- * over. A question that fails is asked again with the next second. It ends when the page is closed.
+ * over. A question that fails is asked again with the next second. It ends when the page is closed. An answer that is a list
+ * is final when all its entries are; of the states the first counts that one of them is in.
  *
  * @param answer what the call that began it has answered
  * @returns whether somebody was there until the end
@@ -45,14 +46,24 @@ export async function watchResult(
       return false;
     }
     const params = resolveValues(watch.params ?? {}, { ...scopes, answer });
-    const found = await client.post<Row | null>(watch.endpoint, params, { quiet: true }).catch(() => null);
-    if (!found) continue;
-    const state = watch.states.find(({ when }) => holds(when, found, scopes));
-    const final = holds(watch.until, found, scopes);
-    const text = state ? fillText(state.text, language, found) : t('action.watching');
-    if (state || final) tell(key, TONES[state?.tone ?? 'muted'], title, text, final);
+    const found = await client.post<Row | Row[] | null>(watch.endpoint, params, { quiet: true }).catch(() => null);
+    const results = found === null ? [] : [found].flat();
+    if (results.length === 0) continue;
+    const final = results.every((result) => holds(watch.until, result, scopes));
+    const said = saidOf(watch, results, scopes);
+    const text = said ? fillText(said.state.text, language, said.result) : t('action.watching');
+    if (said || final) tell(key, TONES[said?.state.tone ?? 'muted'], title, text, final);
     if (final) return true;
   }
   tell(key, 'warning', title, textOf(watch.timeout, language), true);
   return true;
+}
+
+/** The first state that some of the results are in, and one that is. */
+function saidOf({ states }: Watch, results: readonly Row[], scopes: Scopes) {
+  for (const state of states) {
+    const result = results.find((each) => holds(state.when, each, scopes));
+    if (result) return { state, result };
+  }
+  return undefined;
 }

@@ -177,6 +177,16 @@ it('sends what an outcome asks for, and not before it is given', async () => {
   );
 });
 
+it('fills its fields in with what the document says, over the record', async () => {
+  const [first, second] = approval.outcomes;
+  const initial = { rejectReason: { from: 'row.usual.reason' } };
+  const block = { ...approval, outcomes: [first!, { ...second!, initial }] };
+  const usual = { id: 'a1', approvalState: '1', rejectReason: null, usual: { reason: '资料不清晰' } };
+  open({ [DETAIL]: () => usual }, undefined, block);
+  await userEvent.click(await button('驳回'));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /驳回原因/ }).value).toBe('资料不清晰');
+});
+
 it('shows at its field what the server found wrong, and the rest above', async () => {
   const errors = [{ field: 'rejectReason', message: '原因不能只有标点' }];
   const { answers } = open({

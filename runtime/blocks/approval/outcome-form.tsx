@@ -27,7 +27,7 @@ export function OutcomeForm({ outcome, row, scopes, isDirty, onDecided, onCancel
   const t = useTexts();
   const { language } = useRuntime();
   const idPrefix = useId();
-  const form = useRecordForm({ steps: outcome.steps, initial: NONE, scopes, record: row });
+  const form = useRecordForm({ steps: outcome.steps, initial: outcome.initial ?? NONE, scopes, record: row });
   const { busy, failure, send } = useDecide(outcome, form, row, scopes, onDecided);
   isDirty.current = () => form.isDirty();
   useShortcut(SEND, () => void send());

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Scalar } from '../../../schemas/generated/grammar.ts';
 import type { CellInput } from '../../cells/cell-context.ts';
 import type { RuntimeHost } from '../../host.ts';
-import type { Scopes } from '../../values.ts';
+import type { Row, Scopes } from '../../values.ts';
 import type { WidgetInput } from '../../widgets/widget-input.ts';
 
 /** What a document hands over by name, worked out; what is empty or leads nowhere is left out. */
@@ -26,6 +26,20 @@ export interface CustomComponentInput<Props = CustomValues> {
   place: string;
   /** It stands inside another block and takes less room. */
   nested: boolean;
+  /** What can be done with its rows, as the page says. */
+  rows: CustomRows;
+}
+
+/** Rows that a component shows: its page's `open` and `batchActions` are about them, so that it needs no code of its own for either. */
+export interface CustomRows {
+  /** Whether rows can be chosen: the page has buttons over them that the account may use. */
+  choosable: boolean;
+  /** Those that are. Whatever was done to all of them empties it. */
+  chosen: readonly Row[];
+  /** @param nameOf tells rows apart where some of them could not be done */
+  choose(rows: readonly Row[], nameOf: (row: Row) => string): void;
+  /** Opens one where the page says; undefined where that is nowhere, or nowhere that the account may go. */
+  open: ((row: Row) => void) | undefined;
 }
 
 /** What the handler of a `custom` action is handed. It rejects when it fails, a RequestFailure as it got it. */

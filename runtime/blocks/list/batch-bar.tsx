@@ -8,7 +8,7 @@ import type { Ticked } from './use-ticked.ts';
 
 interface BatchBarProps {
   actions: readonly ResolvedAction[];
-  ticked: Ticked;
+  ticked: Pick<Ticked, 'rows' | 'has' | 'clear'>;
   /** The rows of the page that is seen. */
   shown: readonly Row[];
   rowKey: string;

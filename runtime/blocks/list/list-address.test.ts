@@ -40,6 +40,16 @@ describe('an address', () => {
     );
   });
 
+  it('says yes and no of a choice without choices, and nothing else', () => {
+    const yesNo = { ...openingBlock.filters[0]!, name: 'bound', operator: 'equals', 'x-component': 'select' } as const;
+    const block = { ...openingBlock, filters: [{ ...yesNo, required: false, 'x-component-props': {} }] };
+    const read = (value: FilterValue) =>
+      readAddress(writeAddress({ ...defaultQuery(block), filters: { bound: value } }, block, ''), block)?.filters;
+    expect(read(true)).toEqual({ bound: true });
+    expect(read(false)).toEqual({ bound: false });
+    expect(read('other')).toEqual({ bound: 'other' });
+  });
+
   it('never holds a sensitive value', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{12}$/), (secret) => {

@@ -117,7 +117,12 @@ function readValue(parts: readonly string[], filter: ResolvedFilter): FilterValu
   }
   const texts = parts.filter((part) => part !== '');
   if (filter['x-component-props'].multiple) return texts.length > 0 ? texts : undefined;
-  return texts[0];
+  return isYesNo(filter) && (texts[0] === 'true' || texts[0] === 'false') ? texts[0] === 'true' : texts[0];
+}
+
+/** A choice without choices is one of yes and no. */
+function isYesNo({ 'x-component': widget, 'x-component-props': props }: ResolvedFilter): boolean {
+  return widget === 'select' && !props.choices && props.dictionary === undefined && !props.options;
 }
 
 function readEdge(part: string, filter: ResolvedFilter): string | number | null {

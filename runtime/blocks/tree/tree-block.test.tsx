@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { ResolvedRequest, ResolvedTree } from '../../../schemas/generated/grammar.ts';
+import type { ResolvedRequest, ResolvedStats, ResolvedTree } from '../../../schemas/generated/grammar.ts';
 import { RequestFailure } from '../../request/failures.ts';
 import { blockPage, words } from '../../testing/block-page.ts';
 import { type Answer, fakeClient } from '../../testing/fake-client.ts';
@@ -170,6 +170,25 @@ it('shows beside it what there is to say of the chosen node', async () => {
   expect(await screen.findByText('选择一项查看详情')).toBeTruthy();
   await userEvent.click(await screen.findByText('2栋'));
   expect(await screen.findByText('642')).toBeTruthy();
+});
+
+it('shows something else while no node is chosen, and again when the chosen one is clicked', async () => {
+  const figures = (name: string): ResolvedStats => ({
+    kind: 'stats',
+    endpoint: `/${name}`,
+    params: {},
+    figures: [{ name, label: words(name), cell: 'number', cellProps: {} }],
+  });
+  open(
+    { panel: figures('one'), overview: figures('all') },
+    { '/one': () => ({ one: 7 }), '/all': () => ({ all: 99 }) },
+  );
+  expect(await screen.findByText('99')).toBeTruthy();
+  await userEvent.click(await screen.findByText('2栋'));
+  expect(await screen.findByText('7')).toBeTruthy();
+  expect(screen.queryByText('99')).toBeNull();
+  await userEvent.click(screen.getByText('2栋', { selector: '.rt-node-name' }));
+  expect(await screen.findByText('99')).toBeTruthy();
 });
 
 it('puts a node in another place among its siblings', async () => {

@@ -81,7 +81,7 @@ export function TreeBlock({ block, place, scopes, nested }: BlockInput<'tree'>) 
           height={height}
           actions={nodeActions}
           scopes={scopes}
-          onChoose={(node) => before(() => model.choose(node))}
+          onChoose={(node) => before(() => model.choose(block.overview && node === chosen ? undefined : node))}
           onRun={(node) => noteActed(node, false)}
         />
       )}
@@ -95,14 +95,20 @@ export function TreeBlock({ block, place, scopes, nested }: BlockInput<'tree'>) 
   return (
     <ActionFrame reload={follow} changed={noteOwn}>
       <div className={nested ? 'rt-split rt-nested' : 'rt-split'}>
-        {block.panel ? (
+        {block.panel || block.overview ? (
           <div className="rt-split-parts rt-tree-parts">
             <div className="rt-split-first">{nodes}</div>
             <section className="rt-split-second" aria-label={t('split.second')}>
-              {chosen ? (
+              {chosen && block.panel ? (
                 <ChooseContext value={undefined}>
                   <ActionFrame reload={follow} changed={() => noteActed(chosen, false)}>
                     <BlockView block={block.panel} place={`${place}.panel`} scopes={inner} nested />
+                  </ActionFrame>
+                </ChooseContext>
+              ) : block.overview ? (
+                <ChooseContext value={undefined}>
+                  <ActionFrame reload={follow} changed={() => noteActed(undefined, true)}>
+                    <BlockView block={block.overview} place={`${place}.overview`} scopes={scopes} nested />
                   </ActionFrame>
                 </ChooseContext>
               ) : (

@@ -104,10 +104,10 @@ function comeAfterExpiry(walkers: Walkers, today: WalkingDay, openType: OpenType
 /** The finder of a lost card, or someone with a cancelled one: the card is known, and so is whose it was. */
 export function lostCard(walkers: Walkers, today: WalkingDay): void {
   const { random } = today;
-  if (walkers.cardHolders.length === 0) return;
-  const { passer } = random.pick(walkers.cardHolders);
-  const lost = `${passer.cardNo!.slice(0, 6)}${passer.cardNo!.endsWith('A0') ? 'A1' : 'A0'}`;
-  add(today, VISIT(random), random.pick(walkers.doors.unitDoors), '2', '1', { ...passer, cardNo: lost }, '4');
+  const ended = walkers.endedCards.filter(({ endDay }) => endDay !== null && endDay < today.day);
+  if (ended.length === 0) return;
+  const { cardNo, passer } = random.pick(ended);
+  add(today, VISIT(random), random.pick(walkers.doors.unitDoors), '2', '1', { ...passer!, cardNo }, '4');
 }
 
 export function appRefused(walkers: Walkers, today: WalkingDay): void {

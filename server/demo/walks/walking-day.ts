@@ -1,4 +1,5 @@
 import type { Account, DirectionCode, OpenFailReasonCode, OpenTypeCode } from '../../../schemas/generated/entities.ts';
+import type { PlannedCard } from '../card-plan.ts';
 import type { CommunityPlan } from '../communities.ts';
 import type { DemoDevice } from '../devices.ts';
 import type { CommunityDoors, Gate } from '../doors.ts';
@@ -17,7 +18,8 @@ export interface Walkers {
   residents: readonly DemoResident[];
   /** By the way they usually open doors. */
   byHabit: ReadonlyMap<OpenTypeCode, readonly DemoResident[]>;
-  cardHolders: readonly DemoResident[];
+  /** Cards of residents that were lost, frozen or cancelled. */
+  endedCards: readonly PlannedCard[];
   expired: readonly DemoResident[];
   staff: readonly Passer[];
   visitors: readonly { personName: string; phone: string; portrait: number }[];

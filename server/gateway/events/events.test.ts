@@ -109,6 +109,41 @@ describe.each(databaseKinds)('what devices tell, on %s', (kind) => {
     expect(list.list).toMatchObject([{ personName: '张小三', similarity: 91.3, deviceName: '东门' }]);
   });
 
+  test('an opening says where the person lives and as what, and the resident when he or she passed last', async () => {
+    const home = {
+      communityUuid: OWN,
+      residentId: 'p1',
+      householdType: '2',
+      householdState: '1',
+      checkInDate: '2020-01-01',
+    };
+    await add('household', { ...home, id: 'h0', householdState: '4', areaId: 'a1', roomId: 'r0', spaceName: '旧房' });
+    const place = {
+      areaId: 'a1',
+      buildingId: 'b1',
+      unitId: 'u1',
+      floorId: 'f1',
+      roomId: 'r101',
+      spaceName: '一期-1栋-1单元-101',
+    };
+    await add('household', { ...home, ...place, id: 'h1' });
+    await link.tell(opening({ personId: 'p1' }));
+    const lived = await server.database.first(sql`
+      select building_id, room_id, space_name, household_type from access_record order by create_time desc, id desc limit 1`);
+    expect(lived).toEqual({
+      building_id: 'b1',
+      room_id: 'r101',
+      space_name: '一期-1栋-1单元-101',
+      household_type: '2',
+    });
+    const passed = () =>
+      server.database.first(sql<{ recent: boolean }>`
+        select last_pass_time > now() - interval '1 minute' as recent from resident where id = 'p1'`);
+    expect(await passed()).toEqual({ recent: true });
+    await link.tell(opening({ personId: 'p1', at: ago(30) }));
+    expect(await passed()).toEqual({ recent: true });
+  });
+
   test('nobody of another community is found, by id or by card', async () => {
     await link.tell(opening({ personId: 'p9' }));
     expect(await newest()).toMatchObject({ person_id: null, person_name: null });

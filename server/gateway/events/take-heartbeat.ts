@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DeviceEvent } from '../device-link.ts';
 import type { GatewayNeeds } from '../gateway-needs.ts';
 import { ORDERS } from '../orders/device-lines.ts';
+import { tellPresence } from '../tell-presence.ts';
 import { recoverAlarm } from './raise-alarm.ts';
 import type { Taken } from './take-event.ts';
 
@@ -16,10 +17,8 @@ interface Beaten {
  * A device is there: now, whatever its clock says. The first heartbeat activates it; one that was away goes on with what
  * waits for it. Consoles hear of it when something shown has changed, not every time.
  */
-export async function takeHeartbeat(
-  { database, live }: Pick<GatewayNeeds, 'database' | 'live'>,
-  event: DeviceEvent & { kind: 'heartbeat' },
-): Promise<Taken> {
+export async function takeHeartbeat(needs: GatewayNeeds, event: DeviceEvent & { kind: 'heartbeat' }): Promise<Taken> {
+  const { database, live } = needs;
   return database.transaction(async () => {
     const device = await database.first(sql<Beaten>`
       with old as (
@@ -39,6 +38,7 @@ export async function takeHeartbeat(
     if (device.before !== '1') {
       await live.publish({ entity: ORDERS });
       await recoverAlarm({ database, live }, id, '9', new Date());
+      await tellPresence(needs, { id, communityUuid }, device.before, '1');
     }
     if (device.changed) await live.publish({ entity: 'device', id, communityUuid });
     return 'stored';

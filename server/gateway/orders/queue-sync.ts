@@ -4,6 +4,7 @@ import { columnValues } from '../../operations/write/column-values.ts';
 import type { HeldType } from '../device-link.ts';
 import type { OrderNeeds } from '../gateway-needs.ts';
 import { countSyncs, mirrorState } from './count-syncs.ts';
+import { countTargets } from './count-targets.ts';
 import { openLines } from './device-lines.ts';
 import { type OrderedRow, orderRows } from './order-rows.ts';
 
@@ -69,6 +70,7 @@ export async function queueSync(services: OrderNeeds, wish: SyncWish): Promise<n
     await orderRows(database, 'put', rows);
     await mirrorState(database, { syncType, targetId, state: '0' });
     await countSyncs(database, deviceIds);
+    await countTargets(services, syncType, [targetId]);
     await live.publish({ entity: 'deviceSync', communityUuid });
     return rows.length;
   });

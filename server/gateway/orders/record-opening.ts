@@ -31,5 +31,7 @@ export async function recordOpening(
     operator,
   };
   await bulkInsert(database, entity, [row], vault);
+  await database.run(sql`update device set last_open_time = now() where id = ${deviceId}`);
+  await live.publish({ entity: 'device', id: deviceId, communityUuid });
   await live.publish({ entity: 'accessRecord', id: row.id, communityUuid });
 }

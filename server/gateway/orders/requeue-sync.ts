@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { HeldType } from '../device-link.ts';
 import type { OrderNeeds } from '../gateway-needs.ts';
 import { countSyncs, mirrorState } from './count-syncs.ts';
+import { countTargets } from './count-targets.ts';
 import { openLines } from './device-lines.ts';
 import { type OrderedRow, orderRows } from './order-rows.ts';
 
@@ -66,6 +67,10 @@ async function queueAgain(
       for (const row of those) await mirrorState(database, { ...row, state });
     }
     await countSyncs(database, deviceIds);
+    for (const syncType of new Set(rows.map((row) => row.syncType))) {
+      const targets = rows.filter((row) => row.syncType === syncType).map(({ targetId }) => targetId);
+      await countTargets(services, syncType, targets);
+    }
     for (const communityUuid of new Set(rows.map((row) => row.communityUuid))) {
       await live.publish({ entity: 'deviceSync', communityUuid });
     }

@@ -5,6 +5,7 @@ import { newId } from '../../new-id.ts';
 import type { HeldType } from '../device-link.ts';
 import { planDay } from './day-plan.ts';
 import { demoWalkers } from './demo-walkers.ts';
+import { refusalOf } from './refusal-of.ts';
 import type { DeviceState, HeldThings, SimulatedDevice, SimulatedWorld } from './simulated-world.ts';
 import type { SimulatorSettings } from './simulator-settings.ts';
 
@@ -61,6 +62,7 @@ export function databaseWorld(database: Database, vault: Vault, settings: Simula
         where device_sn = ${deviceSn}`);
     },
     held: heldInTables(database, vault),
+    refusal: (opening) => refusalOf(database, vault, opening),
     async moments(day) {
       const walkers = await demoWalkers(database);
       return walkers.length === 0 ? [] : planDay(walkers, day, settings);
@@ -90,12 +92,16 @@ async function meetNewDevices(database: Database): Promise<void> {
     select device_sn,
       case when exists (select 1 from console_simulated_device) then null
         when online_state = '0' then 'offline' when online_state = '3' then 'fault' end,
-      coalesce(face_count, 0) > 0, coalesce(card_count, 0) > 0
+      coalesce(face_count, 0) > 0 and not ${isKnown('1')}, coalesce(card_count, 0) > 0 and not ${isKnown('2')}
     from device
     where device_sn is not null
       and not exists (select 1 from console_simulated_device known where known.device_sn = device.device_sn)
     on conflict (device_sn) do nothing`);
 }
+
+/** Whether it is known what of a kind a device holds; else its row is believed. */
+const isKnown = (type: HeldType) => sql`exists (
+  select 1 from console_simulated_held held where held.device_sn = device.device_sn and held_type = ${type})`;
 
 const holding = (type: HeldType) => sql`(
   select count(*)::int from console_simulated_held held where held.device_sn = known.device_sn and held_type = ${type})`;
@@ -104,7 +110,8 @@ async function readDevices(database: Database, deviceSn?: string): Promise<Devic
   const one = deviceSn === undefined ? sql`` : sql`where device.device_sn = ${deviceSn}`;
   return database.run(sql<DeviceRow>`
     select device.device_sn, device.community_uuid, device.device_type, device.firmware, device.enable_state,
-      (coalesce(device.online_state, '2') <> '2' or device.config_template_id is not null) as alive,
+      (coalesce(device.online_state, '2') <> '2' or device.config_template_id is not null
+        or exists (select 1 from device_config c where c.device_id = device.id)) as alive,
       known.trouble, known.kept_open, known.open_until, known.away_until, known.config_version, known.done,
       known.had_faces, known.had_cards, ${holding('1')} as faces, ${holding('2')} as cards
     from device

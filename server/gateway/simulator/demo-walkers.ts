@@ -37,7 +37,7 @@ function stillHere(walkers: Walkers, here: ReadonlySet<string>): Walkers {
     registered: residents.length < 10 ? 0 : walkers.registered,
     residents,
     byHabit: new Map([...walkers.byHabit].map(([habit, pool]) => [habit, only(pool)])),
-    cardHolders: only(walkers.cardHolders),
+    endedCards: walkers.endedCards.filter(({ resident }) => resident && here.has(resident.row.id)),
     expired: only(walkers.expired),
   };
 }

@@ -1,4 +1,4 @@
-import type { HeldType } from '../device-link.ts';
+import type { DeviceEvent, HeldType } from '../device-link.ts';
 import type { Moment } from './moment.ts';
 
 /** What a simulated device knows of itself. It outlasts the process, and every process sees the same. */
@@ -38,6 +38,8 @@ export interface HeldThings {
   list(deviceSn: string, type: HeldType): Promise<{ targetId: string; digest: string }[]>;
 }
 
+export type Opening = Extract<DeviceEvent, { kind: 'opening' }>;
+
 /** The devices and people that the simulator plays. */
 export interface SimulatedWorld {
   devices(): Promise<readonly SimulatedDevice[]>;
@@ -45,6 +47,8 @@ export interface SimulatedWorld {
   device(deviceSn: string): Promise<SimulatedDevice | undefined>;
   keep(deviceSn: string, state: DeviceState): Promise<void>;
   held: HeldThings;
+  /** Why a door does not let somebody in who would open it by a face, a card or a phone, a code of openFailReason; undefined when it does. */
+  refusal(opening: Opening): Promise<string | undefined>;
   /** What happens at doors on a day, in the order of time. @param day as in `demo/calendar.ts` */
   moments(day: number): Promise<readonly Moment[]>;
   /** @returns whether this process is the one that plays, for the next half minute */

@@ -39,6 +39,7 @@ export function testingWorld(): TestingWorld {
     device: async (deviceSn) => devices.get(deviceSn),
     keep: async (deviceSn: string, state: DeviceState) => world.set(deviceSn, { state }),
     held: heldInMemory(),
+    refusal: async () => undefined,
     moments: async () => world.happens,
     lead: async () => world.leader,
     stopLeading: async () => {},

@@ -10,6 +10,7 @@ import { checkRelations } from '../../operations/write/check-relations.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
 import { takeNew } from '../../operations/write/take-values.ts';
 import { written } from '../../operations/write/written.ts';
+import { DEFAULT_LABELS } from '../label/default-labels.ts';
 import { maySeeProperty } from '../property/visible-properties.ts';
 
 type Added = Endpoints['/control/community/v1/add']['response'];
@@ -33,8 +34,17 @@ export async function addCommunity(payload: Readonly<Record<string, unknown>>, c
     const communityUuid = newId();
     const record = newRecord(context, entity, { ...values, ...division, communityUuid }, undefined);
     await bulkInsert(database, entity, [record], vault);
-    const settings = catalogue.entities.communitySystemConfig;
-    if (settings) await bulkInsert(database, settings, [newRecord(context, settings, {}, communityUuid)], vault);
+    for (const name of ['communitySystemConfig', 'communityBaseSetting']) {
+      const settings = catalogue.entities[name];
+      if (settings) await bulkInsert(database, settings, [newRecord(context, settings, {}, communityUuid)], vault);
+    }
+    const labels = catalogue.entities.label;
+    if (labels) {
+      const rows = DEFAULT_LABELS.map((label) =>
+        newRecord(context, labels, { ...label, objectCount: 0 }, communityUuid),
+      );
+      await bulkInsert(database, labels, rows, vault);
+    }
     await bind(context, communityUuid);
     const communityId = String(record.communityId);
     return { id: communityId, communityId, communityUuid };

@@ -38,7 +38,8 @@ export const deviceConfigModule = defineModule({
       if (row) return source.present(row, session.level);
       // One that was never set, so that it can be: its id is of no row.
       const empty = Object.fromEntries(Object.keys(entity.fields).map((field) => [field, null]));
-      return { ...empty, ...device.shown, id: `${passwordType}@${device.id}`, passwordType };
+      const { onlineState: _, ...shown } = device.shown;
+      return { ...empty, ...shown, id: `${passwordType}@${device.id}`, passwordType };
     });
     return {
       list: list as Partial<DevicePassword>[] as DevicePassword[],

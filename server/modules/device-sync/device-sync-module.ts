@@ -9,6 +9,9 @@ import { defineModule } from '../define-module.ts';
 import { deviceOf } from '../device-config/device-of.ts';
 import { chosenRows } from './chosen-rows.ts';
 import { diffDevice } from './diff-device.ts';
+import { listDifferences } from './list-differences.ts';
+import { retryFailed } from './retry-failed.ts';
+import { revokeThere } from './revoke-there.ts';
 import { mayDo } from './type-codes.ts';
 
 /** What lies on devices, and what is on its way there. */
@@ -25,8 +28,9 @@ export const deviceSyncModule = defineModule({
     });
   },
 
-  '/api/v2/device/sync/retry': ({ ids }, context) =>
-    told(context, '重试', ids, async () => {
+  '/api/v2/device/sync/retry': ({ ids, deviceId, syncType }, context) =>
+    told(context, '重试', ids ?? [deviceId ?? ''], async () => {
+      if (ids === undefined) return retryFailed(context, deviceId, syncType);
       const rows = await chosenRows(context, ids, 'resync');
       return requeueSync(context, sql`s.id = any(${rows}::text[]) and s.sync_state <> '2'`);
     }),
@@ -34,10 +38,14 @@ export const deviceSyncModule = defineModule({
   '/api/v2/device/sync/remove': ({ ids }, context) =>
     told(context, '移除', ids, async () => {
       const rows = await chosenRows(context, ids, 'remove');
-      return removeRows(context, sql`s.id = any(${rows}::text[])`);
+      const count = await removeRows(context, sql`s.id = any(${rows}::text[])`);
+      await revokeThere(context, rows);
+      return count;
     }),
 
   '/api/v2/device/sync/diff': (payload, context) => diffDevice(payload, context),
+
+  '/api/v2/device/sync/diff/list': (payload, context) => listDifferences(payload, context),
 
   '/api/v2/device/sync/export': (payload, context) => {
     const { syncType } = payload;

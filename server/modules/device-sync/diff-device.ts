@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { heldDigest } from '../../gateway/held-digest.ts';
@@ -7,7 +8,7 @@ import { queueRemovals } from '../../gateway/orders/queue-removals.ts';
 import { requeueSync } from '../../gateway/orders/requeue-sync.ts';
 import { writeOperationLog } from '../../operation-log.ts';
 import { entityOf } from '../../operations/entity-of.ts';
-import { rowSource } from '../../operations/row-source.ts';
+import { type RowSource, rowSource } from '../../operations/row-source.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
 import { deviceOf } from '../device-config/device-of.ts';
 import { mayDo } from './type-codes.ts';
@@ -16,16 +17,32 @@ type Call = Endpoints['/api/v2/device/sync/diff'];
 type Difference = Call['response']['onlyDevice'][number];
 
 const ACTION = { zh: '比对', en: 'compare' };
+const FIELDS = ['id', 'targetId', 'personName', 'cardNo', 'spaceName', 'syncState'];
+
+/** What is not as it should be on a device. Rows are as they were read: to be shown through `source`. */
+export interface Compared {
+  source: RowSource;
+  onlyPlatform: Row[];
+  different: Row[];
+  /** Held by the device, and known to nobody here. */
+  strange: string[];
+}
+
+type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Compares what a device holds with what it is to hold, and mends it where that is asked. What still waits to be told is a
- * difference as well; values never leave the server, only their digests are compared.
+ * Asks an online device what it holds and compares that with what it is to hold. What still waits to be told is a difference as
+ * well; values never leave the server, only their digests are compared.
+ *
+ * @throws ApiError not-permitted, not-found, device-offline, device-silent
  */
-export async function diffDevice(
-  { deviceId, syncType, fix = 'none' }: Call['request'],
+export async function compareDevice(
   context: CallContext,
-): Promise<Call['response']> {
-  const { catalogue, database, endpoint, gateway, language, session, vault } = context;
+  entity: CatalogueEntity,
+  deviceId: string,
+  syncType: '1' | '2',
+): Promise<Compared> {
+  const { catalogue, database, gateway, language, session, vault } = context;
   if (!mayDo(session, syncType, 'diff')) throw new ApiError('not-permitted');
   const device = await deviceOf(context, deviceId);
   if (device.onlineState !== '1') throw new ApiError('device-offline', { action: ACTION[language] });
@@ -33,25 +50,37 @@ export async function diffDevice(
   if (!answer.ok || !answer.held) throw new ApiError('device-silent');
   const held = new Map(answer.held.map(({ targetId, digest }) => [targetId, digest]));
 
-  const entity = entityOf(catalogue, endpoint);
-  const fields = ['id', 'targetId', 'personName', 'cardNo', 'syncState'];
-  const source = rowSource(catalogue, entity, vault, fields);
+  const source = rowSource(catalogue, entity, vault, FIELDS);
   const rows = await database.run(sql<Record<string, unknown>>`
     select ${source.columns}, h.content as " content"
     from ${scopedTable(entity, session)} as t left join console_device_held h on h.sync_id = t.id
     where t.device_id = ${deviceId} and t.sync_type = ${syncType} and t.sync_state in ('0', '1', '2', '3')
     order by t.create_time, t.id`);
   const known = new Set(rows.map((row) => String(row.targetId)));
-  const shown = (row: Readonly<Record<string, unknown>>) =>
-    source.present(row, session.level) as Record<string, unknown> & Difference;
   const digestOf = (content: unknown) =>
     typeof content === 'string' ? heldDigest(JSON.parse(vault.decrypt(content)) as Record<string, unknown>) : undefined;
+  return {
+    source,
+    onlyPlatform: rows.filter((row) => !held.has(String(row.targetId))),
+    different: rows.filter(
+      (row) => held.has(String(row.targetId)) && held.get(String(row.targetId)) !== digestOf(row[' content']),
+    ),
+    strange: [...held.keys()].filter((targetId) => !known.has(targetId)),
+  };
+}
 
-  const onlyPlatform = rows.filter((row) => !held.has(String(row.targetId)));
-  const different = rows.filter(
-    (row) => held.has(String(row.targetId)) && held.get(String(row.targetId)) !== digestOf(row[' content']),
-  );
-  const strange = [...held.keys()].filter((targetId) => !known.has(targetId));
+/** Compares, and mends what is found where that is asked. */
+export async function diffDevice(
+  { deviceId, syncType, fix = 'none' }: Call['request'],
+  context: CallContext,
+): Promise<Call['response']> {
+  const { catalogue, database, endpoint, session } = context;
+  const entity = entityOf(catalogue, endpoint);
+  const { source, onlyPlatform, different, strange } = await compareDevice(context, entity, deviceId, syncType);
+  const shown = (row: Row) => {
+    const { spaceName: _, ...rest } = source.present(row, session.level);
+    return rest as Record<string, unknown> & Difference;
+  };
   const taskCount = await database.transaction(async () => {
     if (fix === 'none') return 0;
     const lacking = [...onlyPlatform, ...different].map((row) => String(row.id));

@@ -6,7 +6,11 @@ declare module 'sharp' {
     jpeg(options: { quality: number }): Picture;
     png(options?: { compressionLevel: number; palette?: boolean; colors?: number }): Picture;
     greyscale(): Picture;
-    stats(): Promise<{ channels: readonly { min: number; max: number; mean: number }[] }>;
+    stats(): Promise<{
+      channels: readonly { min: number; max: number; mean: number; stdev: number }[];
+      sharpness: number;
+    }>;
+    blur(sigma: number): Picture;
     withExif(exif: Record<string, Record<string, string>>): Picture;
     metadata(): Promise<{ width: number; height: number; format: string; exif?: Buffer; orientation?: number }>;
     toBuffer(): Promise<Buffer>;

@@ -6,6 +6,7 @@ import type { Asked } from './read-days.ts';
 interface Stock {
   roomCount: number;
   residentCount: number;
+  applicationPending: number;
   alarmPending: number;
   syncFailed: number;
 }
@@ -22,6 +23,7 @@ export function stockOf(context: CallContext, communityUuid: string | undefined)
     select
       (select count(*)::integer from ${rows('room')} as t) as "roomCount",
       (select count(*)::integer from ${rows('resident')} as t) as "residentCount",
+      (select count(*)::integer from ${rows('application')} as t where approval_state = '1') as "applicationPending",
       (select count(*)::integer from ${rows('alarm')} as t where handle_state = '1') as "alarmPending",
       (select count(*)::integer from ${rows('deviceSync')} as t
         where sync_state = '3' and device_id in (select id from ${rows('device')} as d)) as "syncFailed"`);

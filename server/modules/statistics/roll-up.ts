@@ -64,6 +64,11 @@ export async function rollUp(database: Database, communityUuids: readonly string
       from resident
       where community_uuid = any(${communities}) and create_time >= ${start}::timestamptz and create_time < ${end}::timestamptz
       group by 1, 2),
+    applied as (
+      select community_uuid, (create_time at time zone interval '8 hours')::date as day, count(*) as n
+      from application
+      where community_uuid = any(${communities}) and create_time >= ${start}::timestamptz and create_time < ${end}::timestamptz
+      group by 1, 2),
     kept as (
       insert into console_stat_day (community_uuid, stat_date, rolled_at, hours_in, hours_out, open_types)
       select h.community_uuid, h.day, statement_timestamp(), h.hours_in, h.hours_out, coalesce(t.open_types, '{}')
@@ -77,17 +82,18 @@ export async function rollUp(database: Database, communityUuids: readonly string
     insert into stat_daily (
       id, community_uuid, stat_date, create_time, update_time, revision,
       open_count, in_count, out_count, fail_count, face_count, card_count, password_count, qr_count, app_count,
-      visitor_count, alarm_count, new_resident_count,
+      visitor_count, alarm_count, new_resident_count, application_count,
       ${sql.join(WITHOUT_ROWS.map((column) => sql.id(column)))})
     select md5(k.community_uuid || ' ' || k.day), k.community_uuid, k.day, now(), now(), 1,
       coalesce(o.opens, 0), coalesce(o.ins, 0), coalesce(o.outs, 0), coalesce(o.fails, 0), coalesce(o.faces, 0),
       coalesce(o.cards, 0), coalesce(o.passwords, 0), coalesce(o.codes, 0), coalesce(o.apps, 0),
-      coalesce(o.visitors, 0), coalesce(a.n, 0), coalesce(r.n, 0),
+      coalesce(o.visitors, 0), coalesce(a.n, 0), coalesce(r.n, 0), coalesce(p.n, 0),
       ${sql.join(WITHOUT_ROWS.map(() => sql`0`))}
     from kept k
     left join opened o on o.community_uuid = k.community_uuid and o.day = k.day
     left join alarms a on a.community_uuid = k.community_uuid and a.day = k.day
     left join residents r on r.community_uuid = k.community_uuid and r.day = k.day
+    left join applied p on p.community_uuid = k.community_uuid and p.day = k.day
     order by 2, 3
     on conflict (community_uuid, stat_date) do update set
       ${sql.join(COUNTED.map((column) => sql`${sql.id(column)} = excluded.${sql.id(column)}`))},
@@ -109,6 +115,7 @@ const COUNTED = [
   'visitor_count',
   'alarm_count',
   'new_resident_count',
+  'application_count',
 ];
 
 /** What would be counted from entities that are not there yet. */
@@ -116,7 +123,6 @@ const WITHOUT_ROWS = [
   'vehicle_in_count',
   'vehicle_out_count',
   'stranger_count',
-  'application_count',
   'repair_count',
   'fever_count',
   'verify_fail_count',

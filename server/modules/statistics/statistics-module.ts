@@ -13,7 +13,7 @@ const USUAL_DAYS = 30;
 export const statisticsModule = defineModule({
   '/control/statistics/v1/home': async ({ communityUuid, days = USUAL_DAYS }, context) => {
     const today = dayOf(new Date());
-    const communities = await freshCommunities(context, communityUuid);
+    await freshCommunities(context, communityUuid);
     const asked = { communityUuid, from: addDays(today, 1 - days), to: today };
     const [trend, openTypes, byHour, alarms, devices, stock] = await Promise.all([
       trendOf(context, asked),
@@ -28,7 +28,7 @@ export const statisticsModule = defineModule({
     const deviceCount = devices.reduce((sum, { count }) => sum + count, 0);
     const onlineCount = devices.find(({ onlineState }) => onlineState === ONLINE)?.count ?? 0;
     return {
-      communityCount: communities.length,
+      communityCount: context.session.communityUuids.length,
       roomCount: stock?.roomCount ?? 0,
       residentCount: stock?.residentCount ?? 0,
       deviceCount,
@@ -40,6 +40,7 @@ export const statisticsModule = defineModule({
       failYesterday: before?.failCount ?? 0,
       visitorToday: now?.visitorCount ?? 0,
       visitorYesterday: before?.visitorCount ?? 0,
+      applicationPending: stock?.applicationPending ?? 0,
       alarmPending: stock?.alarmPending ?? 0,
       syncFailed: stock?.syncFailed ?? 0,
       trend,
@@ -65,15 +66,10 @@ export const statisticsModule = defineModule({
 
 const ONLINE = '1';
 
-/** The communities that are asked about, with figures of today that hold. */
-async function freshCommunities(
-  { database, session }: CallContext,
-  communityUuid: string | undefined,
-): Promise<readonly string[]> {
+/** Makes figures of today hold for the communities that are asked about. */
+async function freshCommunities({ database, session }: CallContext, communityUuid: string | undefined): Promise<void> {
   const own = session.communityUuids;
-  const asked = communityUuid === undefined ? own : own.filter((uuid) => uuid === communityUuid);
-  await refreshToday(database, asked);
-  return asked;
+  await refreshToday(database, communityUuid === undefined ? own : own.filter((uuid) => uuid === communityUuid));
 }
 
 /** @throws ApiError payload-wrong */

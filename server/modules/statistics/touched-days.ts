@@ -3,7 +3,12 @@ import type { Database } from '../../db/database.ts';
 import { type Day, startOf } from './days.ts';
 
 /** What is counted, and the time by which a row belongs to a day. */
-const SOURCES = { access_record: 'open_time', alarm: 'alarm_time', resident: 'create_time' } as const;
+const SOURCES = {
+  access_record: 'open_time',
+  alarm: 'alarm_time',
+  resident: 'create_time',
+  application: 'create_time',
+} as const;
 
 /** A community's day, to be counted again. */
 export interface TouchedDay {

@@ -38,7 +38,7 @@ export async function writeExport(
   const { payload, columns, language } = task;
   const community = typeof payload.communityUuid === 'string' ? payload.communityUuid : undefined;
   const rows = scopedTable(entity, session, community);
-  const conditions: RawBuilder<unknown>[] = [filterConditions(entity, endpoint, payload, vault)];
+  const conditions: RawBuilder<unknown>[] = [filterConditions(catalogue, entity, endpoint, payload, vault)];
   const key = sql.ref(`t.${snakeCase(entity.primaryKey)}`);
   if (Array.isArray(payload.ids)) conditions.push(sql`${key} = any(${payload.ids}::text[])`);
   const order = pageOrder(entity, endpoint, payload, (field) => Array.isArray(payload[field]));

@@ -4,6 +4,7 @@ import { entityOf } from '../entity-of.ts';
 import { newRecord } from '../write/insert-record.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import type { ImportSource } from './import-source.ts';
+import { writerOf } from './import-writer.ts';
 import { type ImportRow, recordReader } from './read-records.ts';
 import type { SheetRow } from './read-sheet.ts';
 
@@ -28,6 +29,11 @@ export function rowCheck(
       await nextTurn();
     }
     const good = read.filter(({ errors }) => errors.length === 0);
+    const writer = writerOf(context);
+    if (writer) {
+      await writer.check?.(good, context, communityUuid);
+      return read;
+    }
     const records = good.map(({ values }) => newRecord(context, entity, values, communityUuid));
     for (const [at, errors] of (await findDuplicates(context, entity, records)).entries()) {
       good[at]?.errors.push(...errors);

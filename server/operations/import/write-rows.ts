@@ -5,6 +5,7 @@ import { ApiError, type FieldError } from '../../errors.ts';
 import { checkRelations } from '../write/check-relations.ts';
 import { duplicateError } from '../write/duplicate-error.ts';
 import { newRecord } from '../write/insert-record.ts';
+import { writerOf } from './import-writer.ts';
 import type { ImportRow } from './read-records.ts';
 
 /** Writes checked rows, all at once; where that fails, one by one, so that only the wrong ones are left out and say why. */
@@ -15,7 +16,9 @@ export async function writeRows(
   communityUuid: string | undefined,
 ): Promise<void> {
   const { database, vault } = context;
+  const writer = writerOf(context);
   const write = async (some: readonly ImportRow[]) => {
+    if (writer) return writer.write(some, context, communityUuid);
     const records = some.map(({ values }) => newRecord(context, entity, values, communityUuid));
     await bulkInsert(database, entity, records, vault);
   };
@@ -24,7 +27,7 @@ export async function writeRows(
     try {
       await database.attempt(() => write(rows));
     } catch (error) {
-      if (!duplicateError(error, entity, context.language)) throw error;
+      if (!duplicateError(error, entity, context.language) && !(writer && error instanceof ApiError)) throw error;
       for (const row of rows) await writeRow(context, entity, row, () => write([row]), communityUuid);
     }
   });
@@ -45,6 +48,7 @@ async function writeRow(
   } catch (error) {
     const refusal = duplicateError(error, entity, context.language) ?? error;
     if (!(refusal instanceof ApiError)) throw refusal;
-    row.errors.push(...(refusal.content as { errors: FieldError[] }).errors);
+    const { errors } = Object(refusal.content) as { errors?: FieldError[] };
+    row.errors.push(...(errors ?? [{ field: entity.primaryKey, message: refusal.textIn(context.language) }]));
   }
 }

@@ -45,7 +45,7 @@ function transitionOf(
 }
 
 /** @throws ApiError wrong-state naming the record's state and what was asked of it */
-function checkState(
+export function checkState(
   { catalogue, language }: CallContext,
   entity: CatalogueEntity,
   record: StoredRecord,

@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** Kinds of devices that move a door for people: wall station, unit door, turnstile, face terminal, health terminal. */
+const DOOR_TYPES = ['1', '2', '3', '4', '6'];
+
+/** Whether a device `d` is one that people pass. */
+export const isDoor: RawBuilder<boolean> = sql<boolean>`d.device_type = any(${DOOR_TYPES}::text[])`;
+
+/**
+ * Which devices `d` go with a room `r` of the same community by where they hang: every gate, the own unit's door, the own
+ * floor's, the own building's garage. Doors of common rooms are granted by hand.
+ */
+export const isDefaultDoor: RawBuilder<boolean> = sql<boolean>`(
+  d.community_uuid = r.community_uuid and ${isDoor} and (
+    d.location_type = '1'
+    or (d.location_type = '2' and d.unit_id = r.unit_id)
+    or (d.location_type in ('3', '6') and d.floor_id = r.floor_id)
+    or (d.location_type = '4' and (d.building_id = r.building_id or (d.building_id is null and d.area_id = r.area_id)))))`;
+
+/** The doors that come with a room. */
+export async function defaultDoors(database: Database, roomId: string): Promise<string[]> {
+  const rows = await database.run(sql<{ id: string }>`
+    select d.id from room r join device d on ${isDefaultDoor} where r.id = ${roomId} order by d.id`);
+  return rows.map(({ id }) => id);
+}

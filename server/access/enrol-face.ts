@@ -1,0 +1,32 @@
+import type { Services } from '../context.ts';
+import { checkPicture } from '../modules/facial/check-picture.ts';
+import type { AccessNeeds } from './access-needs.ts';
+import type { Holder } from './holder.ts';
+import { type NewFace, putFace } from './put-face.ts';
+
+/** What became of a picture. */
+export interface EnrolledFace {
+  id: string;
+  /** A code of faceState. */
+  faceState: string;
+  /** A code of faceUnpassReason; null unless it was found unfit. */
+  unpassReason: string | null;
+}
+
+/**
+ * Looks at an uploaded picture and keeps it as somebody's face: valid, or unfit with the reason. Inside the transaction of
+ * whoever enrols it.
+ *
+ * @param review somebody has to look at it before it is valid, as at what residents send in themselves
+ */
+export async function enrolFace(
+  needs: AccessNeeds & Pick<Services, 'files'>,
+  holder: Holder,
+  face: Omit<NewFace, 'state' | 'unpassReason' | 'quality'>,
+  { review = false }: { review?: boolean } = {},
+): Promise<EnrolledFace> {
+  const { passed, unpassReason, quality } = await checkPicture(needs, face.faceUrl);
+  const state = !passed ? '3' : review ? '1' : '2';
+  const kept = await putFace(needs, holder, { ...face, state, unpassReason, quality });
+  return { ...kept, unpassReason };
+}

@@ -1,0 +1,70 @@
+import type { FacePicture } from '../../schemas/generated/entities.ts';
+import { bulkInsert } from '../db/bulk-insert.ts';
+import { newId } from '../new-id.ts';
+import { wallTime } from '../wall-time.ts';
+import type { AccessNeeds } from './access-needs.ts';
+import { HOLDER_FIELDS, type Holder } from './holder.ts';
+import { lockFaces } from './lock-faces.ts';
+import { recountResidents } from './recount.ts';
+import { makeValid } from './valid-face.ts';
+
+/** A picture of somebody, as it comes in. */
+export interface NewFace {
+  faceUrl: string;
+  /** That the person, or a guardian, has agreed. A face without that is never kept. */
+  consent: boolean;
+  /** A code of dataSource. */
+  dataSource: string;
+  /** A code of faceState: 1 waits to be looked at, 2 is valid, 3 was found unfit. */
+  state: '1' | '2' | '3';
+  /** Of state 3, a code of faceUnpassReason. */
+  unpassReason?: string | null | undefined;
+  quality?: number | null | undefined;
+  /** UTC+8 text; the holder's permissions limit where and when in any case. */
+  startTime?: string | null | undefined;
+  endTime?: string | null | undefined;
+  /** The account that enrols it. */
+  createBy?: string | undefined;
+}
+
+/**
+ * Keeps a picture of somebody. A valid one takes the place of the former one (state 4, off all devices) and goes to the doors
+ * that the person may open. Inside the transaction of whoever enrols it.
+ *
+ * @throws Error without consent: callers ask for it before
+ */
+export async function putFace(
+  needs: AccessNeeds,
+  holder: Holder,
+  face: NewFace,
+): Promise<{ id: string; faceState: string }> {
+  if (!face.consent) throw new Error('A face is only kept of somebody who has agreed.');
+  const entity = needs.catalogue.entities.facePicture;
+  if (!entity) throw new Error('Enrolling faces needs the entity facePicture.');
+  const { state, ...rest } = face;
+  const id = newId();
+  const now = wallTime(new Date());
+  const row: Partial<FacePicture> = {
+    ...Object.fromEntries(HOLDER_FIELDS.map((field) => [field, holder[field] ?? null])),
+    communityUuid: holder.communityUuid,
+    id,
+    createTime: now,
+    updateTime: now,
+    revision: 1,
+    ...rest,
+    unpassReason: state === '3' ? (face.unpassReason as FacePicture['unpassReason']) : null,
+    faceState: state === '2' ? '1' : state,
+    dataSource: face.dataSource as FacePicture['dataSource'],
+    deviceTotal: 0,
+    syncedCount: 0,
+    failedCount: 0,
+  };
+  return needs.database.transaction(async () => {
+    await lockFaces(needs.database, [holder.personId]);
+    await bulkInsert(needs.database, entity, [row], needs.vault);
+    if (state === '2') await makeValid(needs, [id]);
+    else await recountResidents(needs.database, [holder.personId]);
+    await needs.live.publish({ entity: 'facePicture', id, communityUuid: holder.communityUuid });
+    return { id, faceState: state };
+  });
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** Cards that somebody has, whatever state they are in: what counts against the limit of a room. */
+export const CARDS_HELD = sql`('1', '2', '3', '4')`;
+
+/** Brings what rooms show of their people and cards up to date, in the transaction that has changed these. */
+export async function recountRooms(database: Database, roomIds: readonly (string | null | undefined)[]): Promise<void> {
+  const ids = distinct(roomIds);
+  if (ids.length === 0) return;
+  await database.run(sql`
+    update room r set household_count = c.people, card_count = c.cards, face_count = c.faces, card_frozen = c.frozen
+    from (
+      select g.id,
+        (select count(distinct h.resident_id) from household h
+          where h.room_id = g.id and h.household_state is distinct from '4')::integer as people,
+        (select count(*) from access_card k where k.room_id = g.id and k.card_state in ${CARDS_HELD})::integer as cards,
+        (select count(distinct f.person_id) from face_picture f join household h
+          on h.resident_id = f.person_id and h.room_id = g.id and h.household_state is distinct from '4'
+          where f.face_state = '2')::integer as faces,
+        exists (select 1 from access_card k where k.room_id = g.id and k.card_state = '3')
+          and not exists (select 1 from access_card k where k.room_id = g.id and k.card_state = '1') as frozen
+      from unnest(${ids}::text[]) as g (id)) c
+    where r.id = c.id`);
+  await database.run(sql`
+    update room r set owner_name = o.resident_name, owner_phone = o.phone, owner_phone_index = o.phone_index,
+      owner_phone_tail = o.phone_tail
+    from unnest(${ids}::text[]) as g (id) left join lateral (
+      select p.resident_name, p.phone, p.phone_index, p.phone_tail
+      from household h join resident p on p.id = h.resident_id
+      where h.room_id = g.id and h.household_type = '1' and h.household_state is distinct from '4'
+      order by h.is_primary desc nulls last, h.check_in_date, h.id limit 1) o on true
+    where r.id = g.id`);
+}
+
+/** Brings what residents, and the rows of their households, show of rooms, cards, faces and doors up to date. */
+export async function recountResidents(
+  database: Database,
+  personIds: readonly (string | null | undefined)[],
+): Promise<void> {
+  const ids = distinct(personIds);
+  if (ids.length === 0) return;
+  await database.run(sql`
+    update resident r set card_count = c.cards, room_count = c.rooms, face_url = c.face_url, face_state = c.face_state
+    from (
+      select g.id,
+        (select count(*) from access_card k where k.person_id = g.id and k.card_state in ${CARDS_HELD})::integer as cards,
+        (select count(distinct h.room_id) from household h
+          where h.resident_id = g.id and h.household_state is distinct from '4')::integer as rooms,
+        f.face_state, case when f.face_state = '2' then f.face_url end as face_url
+      from unnest(${ids}::text[]) as g (id) left join lateral (
+        select face_state, face_url from face_picture where person_id = g.id
+        order by face_state = '2' desc, create_time desc, id desc limit 1) f on true) c
+    where r.id = c.id`);
+  await database.run(sql`
+    update household h set door_count = (
+      select count(*) from door_permission p where p.person_id = h.resident_id and p.permission_state = '1')::integer
+    where h.resident_id = any(${ids}::text[]) and h.household_state is distinct from '4'`);
+}
+
+function distinct(ids: readonly (string | null | undefined)[]): string[] {
+  return [...new Set(ids.filter((id) => typeof id === 'string'))].sort();
+}

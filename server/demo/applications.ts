@@ -1,0 +1,190 @@
+import type {
+  Application,
+  ApplicationTypeCode,
+  ApprovalStateCode,
+  HouseholdTypeCode,
+  RelationCode,
+} from '../../schemas/generated/entities.ts';
+import { type Applicant, applicant } from './applicants.ts';
+import { baseFields, type DemoRow } from './base-fields.ts';
+import { type DemoClock, dayText, timeText } from './calendar.ts';
+import type { CommunityParts } from './openings.ts';
+import { type Random, seededRandom, weightedPick } from './random.ts';
+
+export type ApplicationRow = DemoRow<Application> & { createTime: string };
+
+const DAY = 86_400;
+const HOUR = 3_600;
+/** Days until an undecided application lapses: `applicationValidDays` of every demo community. */
+const VALID_DAYS = 7;
+
+/** How many applications each community has: in all, waiting, of these for a room's doors, of these over a day, at the owner. */
+const PLANS = [
+  { all: 210, pending: 18, forDoors: 4, overdue: 3, atOwner: 8 },
+  { all: 84, pending: 8, forDoors: 2, overdue: 1, atOwner: 0 },
+  { all: 56, pending: 5, forDoors: 1, overdue: 1, atOwner: 0 },
+  { all: 50, pending: 4, forDoors: 2, overdue: 0, atOwner: 0 },
+  { all: 20, pending: 1, forDoors: 0, overdue: 0, atOwner: 0 },
+] as const;
+
+/** What became of the others. */
+const ending = weightedPick<ApprovalStateCode>([
+  ['3', 300],
+  ['4', 44],
+  ['5', 12],
+  ['7', 12],
+  ['6', 8],
+]);
+const kind = weightedPick<ApplicationTypeCode>([
+  ['1', 34],
+  ['2', 22],
+  ['3', 16],
+  ['4', 12],
+  ['5', 12],
+  ['6', 4],
+]);
+/** Who waits for a decision about anything but doors, in turn. */
+const WAITING_KINDS: readonly ApplicationTypeCode[] = ['1', '2', '1', '3', '4', '1', '2', '6', '1', '3'];
+
+const REJECTED = ['资料不清晰', '房屋信息不符', '非本小区住户', '人脸照片不合格'];
+const REASONS: Record<ApplicationTypeCode, readonly string[]> = {
+  '1': ['购房入住，办理登记', '与家人同住', '租房入住，合同已上传', '孩子来同住，办理登记'],
+  '2': ['原卡遗失，补办一张', '老人不用手机，办理门卡', '门卡消磁，申请新卡'],
+  '3': ['录入人脸，方便进出', '更换清晰照片', '孩子上学，录入人脸'],
+  '4': ['租约续签一年', '续租半年', '继续居住，申请延期'],
+  '5': ['照看老人，需进出父母所在单元', '接送孩子，需进出同学所在单元', '装修监工，临时通行', '上门维修，临时通行'],
+  '6': ['租约到期搬离', '房屋出售，办理迁出'],
+};
+
+/** 420 applications, 36 of them waiting for a decision, 8 for the owner. Nobody's are newer than `clock.now`. */
+export function applicationRows(communities: readonly CommunityParts[], clock: DemoClock): ApplicationRow[] {
+  const rows = communities.flatMap((community, index) => ofCommunity(community, PLANS[index] ?? PLANS[4], clock));
+  rows.sort((one, other) => (one.createTime < other.createTime ? -1 : one.createTime > other.createTime ? 1 : 0));
+  const ofDay = new Map<string, number>();
+  for (const row of rows) {
+    const day = row.createTime.slice(0, 10).replaceAll('-', '');
+    const nth = (ofDay.get(day) ?? 0) + 1;
+    ofDay.set(day, nth);
+    row.applicationNo = `SQ${day}${String(nth).padStart(5, '0')}`;
+  }
+  return rows;
+}
+
+interface Slot {
+  state: ApprovalStateCode;
+  type: ApplicationTypeCode;
+  /** Seconds as in `DemoClock.now`. */
+  createdAt: number;
+}
+
+function ofCommunity(parts: CommunityParts, plan: (typeof PLANS)[number], clock: DemoClock): ApplicationRow[] {
+  const random = seededRandom('applications', parts.plan.no);
+  const find = applicant(parts, random, clock);
+  const approvers = parts.accounts.filter(
+    ({ accountState, communityUuids, roleId }) =>
+      accountState === '1' &&
+      communityUuids.includes(parts.plan.communityUuid) &&
+      (roleId === 'PROPERTY_ROLE' || roleId === 'COMMUNITY_ROLE'),
+  );
+  return slots(plan, random, clock).map((slot, index) => {
+    const found = find(slot.type, slot.state, slot.createdAt);
+    const id = `Q${parts.plan.no}${String(index + 1).padStart(5, '0')}`;
+    const approveBy = approvers.length > 0 ? random.pick(approvers).userName : '平台管理员';
+    return rowOf(id, slot, found, parts, approveBy, random);
+  });
+}
+
+function slots(plan: (typeof PLANS)[number], random: Random, clock: DemoClock): Slot[] {
+  const waking = (atLeast: number, atMost: number) => {
+    for (let tries = 0; ; tries++) {
+      const moment = clock.now - random.between(atLeast, atMost);
+      const hour = Math.floor((moment % DAY) / HOUR);
+      if ((hour >= 7 && hour < 23) || tries > 50) return moment;
+    }
+  };
+  const pending = Array.from({ length: plan.pending }, (_, index): Slot => {
+    const type = index >= plan.pending - plan.forDoors ? '5' : WAITING_KINDS[index % WAITING_KINDS.length]!;
+    const createdAt = index < plan.overdue ? waking(26 * HOUR, 5 * DAY) : waking(5 * 60, 23 * HOUR);
+    return { state: '1', type, createdAt };
+  });
+  const atOwner = Array.from({ length: plan.atOwner }, (): Slot => {
+    return { state: '2', type: '1', createdAt: waking(20 * 60, 3 * DAY) };
+  });
+  const decided = Array.from({ length: plan.all - plan.pending - plan.atOwner }, (): Slot => {
+    const state = ending(random);
+    // The nearer, the more; nothing lapses before its days are over.
+    const age = (state === '7' ? VALID_DAYS + 1 : 2) + Math.floor(350 * random.next() ** 1.6);
+    // Only doors that were asked for are taken away again.
+    return { state, type: state === '6' ? '5' : kind(random), createdAt: waking(age * DAY, (age + 1) * DAY) };
+  });
+  return [...pending, ...atOwner, ...decided];
+}
+
+/** When it came to where it stands. Revoked is what was granted some hours before. */
+function endOf(state: ApprovalStateCode, createdAt: number, decidedAt: number): number {
+  if (state === '7') return createdAt + VALID_DAYS * DAY;
+  if (state === '6') return decidedAt + 20 * HOUR;
+  return state === '1' || state === '2' ? createdAt : decidedAt;
+}
+
+function rowOf(
+  id: string,
+  { state, type, createdAt: drawnAt }: Slot,
+  found: Applicant,
+  { plan, devices }: CommunityParts,
+  approveBy: string,
+  random: Random,
+): ApplicationRow {
+  // Who was let in was registered when that was decided.
+  const createdAt = found.registeredAt === undefined ? drawnAt : found.registeredAt - random.between(900, 20 * HOUR);
+  const decidedAt = found.registeredAt ?? createdAt + random.between(900, 20 * HOUR);
+  const { room } = found;
+  const asksOwner = plan.no === '01' && type === '1' && found.householdType !== '1';
+  const isDecided = state === '3' || state === '4' || state === '6';
+  const bySelf = random.chance(0.9);
+  const doors = devices
+    .filter(({ row }) => row.locationType === '2' && row.unitId !== room.unitId)
+    .map(({ row }) => row.id);
+  const limited = type === '5' || type === '4' || found.householdType === '3';
+  const until = found.untilDay ?? Math.floor(createdAt / DAY) + (type === '5' ? random.between(2, 30) : 365);
+  const paper = random.between(1, 200) * 3;
+  const end = endOf(state, createdAt, decidedAt);
+  return {
+    ...baseFields(id, createdAt, bySelf ? '住户端' : '开放接口'),
+    updateTime: timeText(end),
+    revision: end === createdAt ? 1 : 2,
+    communityUuid: plan.communityUuid,
+    areaId: room.areaId,
+    buildingId: room.buildingId,
+    unitId: room.unitId,
+    floorId: room.floorId,
+    roomId: room.id,
+    spaceName: room.spaceName,
+    applicationNo: '',
+    applicationType: type,
+    applicantName: found.name,
+    phone: found.phone,
+    certificateType: found.certificateNo === null ? null : found.certificateType,
+    certificateNo: found.certificateNo,
+    householdType: found.householdType as HouseholdTypeCode,
+    relation: found.relation as RelationCode,
+    residentId: found.residentId,
+    faceUrl: type === '3' || (type === '1' && random.chance(0.8)) || type === '5' ? found.faceUrl : null,
+    certImages: type === '1' ? [`/demo/pictures/paper-${paper}.svg`, `/demo/pictures/paper-${paper + 1}.svg`] : [],
+    proofImages:
+      type === '4' || (type === '1' && found.householdType !== '2') ? [`/demo/pictures/paper-${paper + 2}.svg`] : [],
+    deviceIds: type === '5' ? Array.from(new Set([random, random].map((one) => one.pick(doors)))) : null,
+    startTime: limited ? `${dayText(Math.floor(createdAt / DAY))} 00:00:00` : null,
+    endTime: limited ? `${dayText(until)} 23:59:59` : null,
+    reason: random.pick(REASONS[type]),
+    dataSource: bySelf ? '3' : '5',
+    ownerName: asksOwner ? room.ownerName : null,
+    ownerConfirmTime:
+      asksOwner && state !== '2' ? timeText(Math.min(createdAt + random.between(60, 280), decidedAt)) : null,
+    approvalState: state,
+    approveBy: isDecided ? approveBy : null,
+    approveTime: isDecided ? timeText(decidedAt) : null,
+    rejectReason: state === '4' ? random.pick(REJECTED) : null,
+    expireTime: timeText(createdAt + VALID_DAYS * DAY),
+  };
+}

@@ -1,0 +1,148 @@
+import type { AccessCard, CardTypeCode, TimelineEvent } from '../../schemas/generated/entities.ts';
+import { baseFields, type DemoRow } from './base-fields.ts';
+import { type DemoClock, dayText, momentOf, timeText } from './calendar.ts';
+import type { PlannedCard } from './card-plan.ts';
+import type { DemoDevice } from './devices.ts';
+import type { DemoHeld, HeldCounts } from './held-counts.ts';
+import type { CommunityParts } from './openings.ts';
+import { ownDoors } from './own-doors.ts';
+import { type Random, seededRandom, weightedPick } from './random.ts';
+
+export type CardRow = DemoRow<AccessCard>;
+
+/** A card with the doors that hold it, and what has happened to it. */
+export interface DemoCard {
+  row: CardRow;
+  held: DemoHeld | undefined;
+  events: DemoRow<TimelineEvent>[];
+}
+
+const NO_END = '2099-12-31 23:59:59';
+/** Fen. */
+const DEPOSIT = 2_000;
+const BATCHES = ['MK20260801', 'MK20261001'];
+const STEPS = { '2': '挂失', '3': '冻结', '4': '到期', '5': '注销' } as const;
+const REASONS = {
+  '2': ['住户来电称门卡遗失', '买菜时丢失', '钥匙串一并丢失'],
+  '3': ['物业费核对中', '住户外出，申请暂停使用', '房屋交接中'],
+  '4': [null],
+  '5': ['卡片损坏，已换卡', '住户换用手机开门', '门卡消磁', '挂失后补办新卡'],
+} as const;
+
+const cardType = weightedPick<CardTypeCode>([
+  ['1', 84],
+  ['2', 7],
+  ['3', 5],
+  ['4', 2],
+  ['5', 2],
+]);
+
+/** The cards of one community as they were planned. Call it when it is known who passed doors last. */
+export function buildCards(parts: CommunityParts, clock: DemoClock): DemoCard[] {
+  const random = seededRandom('card rows', parts.plan.no);
+  const doors = ownDoors(parts);
+  return parts.cards.map((card, index) => {
+    const own = card.resident ? doors.ofRoom(card.resident.room) : card.passer ? doors.all : [];
+    return buildCard(parts, card, `K${parts.plan.no}${String(index + 1).padStart(5, '0')}`, own, random, clock);
+  });
+}
+
+/** What a card says of the devices that hold it. */
+export function countCards(cards: readonly DemoCard[], counts: ReadonlyMap<string, HeldCounts>): void {
+  for (const { row } of cards) Object.assign(row, counts.get(row.id));
+}
+
+function buildCard(
+  { plan }: CommunityParts,
+  card: PlannedCard,
+  id: string,
+  doors: readonly DemoDevice[],
+  random: Random,
+  clock: DemoClock,
+): DemoCard {
+  const { passer, resident, state, sinceDay, endDay } = card;
+  const since = momentOf(sinceDay, '09:10') + random.below(28_000);
+  const ended = endDay === null ? null : momentOf(endDay, '10:05') + random.below(25_000);
+  const isStock = state === '0';
+  const isStaff = passer?.personType === '3';
+  const room = resident?.room;
+  const untilDay = state === '4' ? endDay : (resident?.untilDay ?? null);
+  const lastUsed = resident?.habit === '2' && card.isMain ? resident.row.lastPassTime : null;
+  const deposit = isStock || isStaff || random.chance(0.35) ? null : DEPOSIT;
+  const row: CardRow = {
+    ...baseFields(id, since, '云杉物业'),
+    communityUuid: plan.communityUuid,
+    personType: passer?.personType ?? null,
+    personId: passer?.personId ?? null,
+    personName: passer?.personName ?? null,
+    phone: passer?.phone ?? null,
+    areaId: room?.areaId ?? null,
+    buildingId: room?.buildingId ?? null,
+    unitId: room?.unitId ?? null,
+    floorId: room?.floorId ?? null,
+    roomId: room?.id ?? null,
+    spaceName: room?.spaceName ?? null,
+    cardNo: card.cardNo,
+    cardType: cardType(random),
+    cardUsage: isStaff
+      ? passer.personId!.endsWith('001')
+        ? '4'
+        : '2'
+      : resident?.untilDay && random.chance(0.1)
+        ? '3'
+        : '1',
+    cardState: state,
+    startTime: isStock ? null : timeText(since),
+    endTime: isStock ? null : untilDay === null ? NO_END : `${dayText(untilDay)} 23:59:59`,
+    deviceIds: isStock ? null : doors.map((door) => door.row.id).sort(),
+    deviceTotal: 0,
+    syncedCount: 0,
+    failedCount: 0,
+    deposit,
+    depositReturned: state === '5' && deposit !== null ? random.chance(0.8) : null,
+    issueTime: isStock ? null : timeText(since),
+    issueBy: isStock ? null : '云杉物业',
+    lossTime: state === '2' && ended !== null ? timeText(ended) : null,
+    cancelTime: state === '5' && ended !== null ? timeText(ended) : null,
+    batchNo: isStock ? random.pick(BATCHES) : random.chance(0.3) ? BATCHES[0]! : null,
+    lastUseTime: lastUsed,
+    remark: null,
+  };
+  const step = state === '0' || state === '1' || state === '6' || ended === null ? null : state;
+  const events = [
+    event(row, 1, since, isStock ? '入库' : '发卡', null, isStock ? '0' : '1', null),
+    ...(step ? [event(row, 2, ended!, STEPS[step], '1', step, random.pick<string | null>(REASONS[step]))] : []),
+  ];
+  if (step) row.updateTime = timeText(Math.min(ended!, clock.now));
+  return { row, held: state === '1' ? heldOf(row, doors, since) : undefined, events };
+}
+
+function event(
+  { id, communityUuid }: CardRow,
+  nth: number,
+  at: number,
+  action: string,
+  fromState: string | null,
+  toState: string,
+  remark: string | null,
+): DemoRow<TimelineEvent> {
+  const time = timeText(at);
+  return {
+    id: `T${id.slice(1)}${nth}`,
+    createTime: time,
+    communityUuid,
+    objectType: 'accessCard',
+    objectId: id,
+    action,
+    fromState,
+    toState,
+    operator: action === '到期' ? '系统' : '云杉物业',
+    operateTime: time,
+    remark,
+    images: [],
+  };
+}
+
+function heldOf({ id }: CardRow, doors: readonly DemoDevice[], since: number): DemoHeld {
+  return { syncType: '2', targetId: id, since, doors };
+}

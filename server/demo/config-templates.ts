@@ -1,0 +1,122 @@
+import type { DevConfigTemplate, DeviceConfig, DeviceTypeCode } from '../../schemas/generated/entities.ts';
+import { baseFields, type DemoRow } from './base-fields.ts';
+import { type DemoClock, momentOf, timeText } from './calendar.ts';
+import type { CommunityParts } from './openings.ts';
+
+type Parameters = Omit<
+  DeviceConfig,
+  | 'id'
+  | 'createTime'
+  | 'updateTime'
+  | 'createBy'
+  | 'revision'
+  | 'communityUuid'
+  | 'communityName'
+  | 'deviceId'
+  | 'deviceName'
+  | 'deviceSn'
+  | 'onlineState'
+  | 'configVersion'
+  | 'pushState'
+  | 'pushTime'
+>;
+
+const USUAL: Parameters = {
+  openTypes: ['1', '2', '3', '4', '5'],
+  openSeconds: 5,
+  leftOpenSeconds: 60,
+  repeatSeconds: 0,
+  faceThreshold: 82,
+  livenessCheck: true,
+  maskCheck: false,
+  temperatureCheck: false,
+  temperatureLimit: null,
+  healthCodeCheck: false,
+  tamperAlarm: true,
+  forceAlarm: true,
+  fireLinkage: true,
+  strangerSnap: true,
+  callSeconds: 30,
+  talkSeconds: 120,
+  volume: 6,
+  brightness: 7,
+  sleepSeconds: 60,
+  openStart: null,
+  openEnd: null,
+  rebootTime: '04:00',
+};
+
+interface Plan {
+  templateName: string;
+  deviceType: DeviceTypeCode;
+  change: Partial<Parameters>;
+  remark: string;
+}
+
+/** Those of the main community; each is the default of its type. */
+const PLANS: readonly Plan[] = [
+  { templateName: '单元门口机标准', deviceType: '2', change: {}, remark: '全部单元门口机' },
+  {
+    templateName: '人行闸机快速通行',
+    deviceType: '3',
+    change: { openTypes: ['1', '2', '4', '5'], openSeconds: 3, leftOpenSeconds: 30, faceThreshold: 80 },
+    remark: '出入口闸机，早晚高峰减少等待',
+  },
+  {
+    templateName: '围墙机夜间静音',
+    deviceType: '1',
+    change: { volume: 3, brightness: 5, sleepSeconds: 30 },
+    remark: '临近住宅，夜间降低音量',
+  },
+  {
+    templateName: '地下车库门禁',
+    deviceType: '4',
+    change: { openTypes: ['1', '2', '5'], openSeconds: 8 },
+    remark: '推车通行，延长开门时间',
+  },
+];
+
+/** Four templates of the main community, and the configurations of its activated devices that have them. Marks the devices. */
+export function configTemplateRows(
+  communities: readonly CommunityParts[],
+  clock: DemoClock,
+): { templates: DemoRow<DevConfigTemplate>[]; configs: Record<string, unknown>[] } {
+  const [main] = communities;
+  if (!main) return { templates: [], configs: [] };
+  const { communityUuid, no } = main.plan;
+  const made = momentOf(clock.today - 120, '10:00');
+  const templates = PLANS.map(({ templateName, deviceType, change, remark }, index) => ({
+    ...baseFields(`T${no}${index + 1}`, made + index * 900),
+    communityUuid,
+    ...USUAL,
+    ...change,
+    templateName,
+    deviceType,
+    isDefault: true,
+    deviceCount: null,
+    pushedCount: null,
+    remark,
+  }));
+  const configs = main.devices.flatMap(({ row }) => {
+    const template = templates.find(({ deviceType }) => deviceType === row.deviceType);
+    if (!template || row.onlineState === '2') return [];
+    row.configTemplateId = template.id;
+    const parameters = Object.fromEntries(
+      (Object.keys(USUAL) as (keyof Parameters)[]).map((name) => [name, template[name]]),
+    );
+    return [
+      {
+        ...baseFields(`C${row.id}`, made + DAY_LATER),
+        communityUuid,
+        deviceId: row.id,
+        ...parameters,
+        configVersion: 1,
+        pushState: row.configState,
+        pushTime: row.configState === '2' ? timeText(made + DAY_LATER) : null,
+      },
+    ];
+  });
+  return { templates: templates as unknown as DemoRow<DevConfigTemplate>[], configs };
+}
+
+const DAY_LATER = 86_400;

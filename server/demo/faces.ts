@@ -1,0 +1,161 @@
+import type { FacePicture, FaceStateCode, FaceUnpassReasonCode } from '../../schemas/generated/entities.ts';
+import { baseFields, type DemoRow } from './base-fields.ts';
+import { type DemoClock, dayText, momentOf, timeText } from './calendar.ts';
+import type { DemoDevice } from './devices.ts';
+import type { DemoHeld, HeldCounts } from './held-counts.ts';
+import type { CommunityParts } from './openings.ts';
+import { isExpired, ownDoors } from './own-doors.ts';
+import type { DemoResident } from './people.ts';
+import { type Random, seededRandom, weightedPick } from './random.ts';
+
+export type FaceRow = DemoRow<FacePicture>;
+
+/** A face with the doors that hold it. */
+export interface DemoFace {
+  row: FaceRow;
+  held: DemoHeld | undefined;
+}
+
+const DAY = 86_400;
+
+const unpassReason = weightedPick<FaceUnpassReasonCode>([
+  ['1', 3],
+  ['2', 2],
+  ['3', 8],
+  ['4', 5],
+  ['5', 5],
+  ['6', 4],
+  ['7', 3],
+]);
+
+/** The faces of one community: of its residents as their rows say, and of the staff who have one. */
+export function buildFaces(parts: CommunityParts, clock: DemoClock): DemoFace[] {
+  const random = seededRandom('faces', parts.plan.no);
+  const doors = ownDoors(parts);
+  const residents = parts.residents.flatMap((one): DemoFace[] => {
+    if (one.row.faceState === null) return [];
+    return [residentFace(parts, one, isExpired(one, clock) ? [] : doors.ofRoom(one.room), random, clock)];
+  });
+  const staff = parts.staff.flatMap((one, index): DemoFace[] => {
+    if (one.faceUrl === null) return [];
+    const since = momentOf(clock.today - 400 + index * 7, '10:20');
+    const row = faceRow(parts, `FW${one.personId!.slice(1)}`, since, '2', random, {
+      personType: '3',
+      personId: one.personId!,
+      personName: one.personName!,
+      phone: one.phone!,
+      faceUrl: one.faceUrl,
+      dataSource: '1',
+      startTime: timeText(since),
+      endTime: null,
+      areaId: null,
+      buildingId: null,
+      unitId: null,
+      floorId: null,
+      roomId: null,
+      spaceName: null,
+    });
+    return [{ row, held: heldOf(row, doors.all, since) }];
+  });
+  return [...residents, ...staff];
+}
+
+/** How many faces of all communities wait to be looked at, and how many were rejected. */
+const TO_REVIEW = 12;
+const REJECTED = 30;
+
+/** Brings the residents to these numbers: chance alone comes close only. */
+export function evenFaceStates(communities: readonly CommunityParts[]): void {
+  const inState = (state: FaceStateCode) =>
+    communities.flatMap(({ residents }) => residents.filter(({ row }) => row.faceState === state));
+  for (const { row } of inState('1').slice(TO_REVIEW)) row.faceState = '3';
+  const rejected = inState('3');
+  for (const { row } of rejected.slice(REJECTED)) row.faceState = '4';
+  for (const { row } of inState('4').slice(0, Math.max(0, REJECTED - rejected.length))) row.faceState = '3';
+}
+
+/** What a face says of the devices that hold it. */
+export function countFaces(faces: readonly DemoFace[], counts: ReadonlyMap<string, HeldCounts>): void {
+  for (const { row } of faces) Object.assign(row, counts.get(row.id));
+}
+
+function residentFace(
+  parts: CommunityParts,
+  { row: resident, passer, room, sinceDay, untilDay }: DemoResident,
+  doors: readonly DemoDevice[],
+  random: Random,
+  clock: DemoClock,
+): DemoFace {
+  const state = resident.faceState!;
+  const moved = momentOf(sinceDay, '09:30') + random.below(30_000);
+  // What waits to be looked at came in lately, never in the future.
+  const since = Math.min(
+    state === '1' ? clock.now - 1_800 - random.below(2 * DAY) : moved + random.below(20 * DAY),
+    clock.now - 1_200,
+  );
+  const row = faceRow(parts, `F${resident.id.slice(1)}`, since, state, random, {
+    personType: '1',
+    personId: resident.id,
+    personName: resident.residentName,
+    phone: resident.phone,
+    faceUrl: resident.faceUrl ?? `/demo/pictures/face-${passer.portrait}.svg`,
+    dataSource: state === '1' ? '3' : resident.dataSource,
+    startTime: timeText(since),
+    endTime: untilDay === null ? null : `${dayText(untilDay)} 23:59:59`,
+    areaId: room.areaId,
+    buildingId: room.buildingId,
+    unitId: room.unitId,
+    floorId: room.floorId,
+    roomId: room.id,
+    spaceName: room.spaceName,
+  });
+  return { row, held: state === '2' ? heldOf(row, doors, since) : undefined };
+}
+
+type Whose = Omit<
+  FaceRow,
+  | keyof ReturnType<typeof baseFields>
+  | 'communityUuid'
+  | 'faceState'
+  | 'unpassReason'
+  | 'quality'
+  | 'consent'
+  | 'deviceTotal'
+  | 'syncedCount'
+  | 'failedCount'
+  | 'reviewBy'
+  | 'reviewTime'
+>;
+
+function faceRow(
+  { plan }: CommunityParts,
+  id: string,
+  since: number,
+  faceState: FaceStateCode,
+  random: Random,
+  whose: Whose,
+): FaceRow {
+  const rejected = faceState === '3';
+  const quality = rejected ? random.between(18, 55) : random.between(72, 98);
+  const reason = rejected ? unpassReason(random) : null;
+  // What a resident sends in is looked at by somebody; the console's own pictures are not.
+  const reviewed = whose.dataSource === '3' && faceState !== '1';
+  return {
+    ...baseFields(id, since),
+    communityUuid: plan.communityUuid,
+    ...whose,
+    faceState,
+    unpassReason: reason,
+    quality,
+    consent: true,
+    deviceTotal: 0,
+    syncedCount: 0,
+    failedCount: 0,
+    reviewBy: reviewed ? '云杉物业' : null,
+    reviewTime: reviewed ? timeText(since + 600) : null,
+  };
+}
+
+function heldOf({ id }: FaceRow, doors: readonly DemoDevice[], since: number): DemoHeld {
+  return { syncType: '1', targetId: id, since, doors };
+}

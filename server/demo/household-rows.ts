@@ -1,0 +1,120 @@
+import type { Household, HouseholdStateCode, Room } from '../../schemas/generated/entities.ts';
+import { baseFields, type DemoRow } from './base-fields.ts';
+import { type DemoClock, dayText, momentOf } from './calendar.ts';
+import type { CommunityParts } from './openings.ts';
+import type { DemoResident } from './people.ts';
+import { seededRandom } from './random.ts';
+import type { RoomRow } from './space.ts';
+
+/** Days before the end of a tenancy from which it counts as ending soon: the default of the basic settings. */
+const REMIND_DAYS = 15;
+/** Residents who have lived elsewhere in the community before. */
+const MOVED = 0.025;
+
+/** A household's row without what is read from the resident. */
+export type HouseholdRow = Pick<
+  DemoRow<Household>,
+  | 'id'
+  | 'createTime'
+  | 'updateTime'
+  | 'createBy'
+  | 'revision'
+  | 'communityUuid'
+  | 'areaId'
+  | 'buildingId'
+  | 'unitId'
+  | 'floorId'
+  | 'roomId'
+  | 'spaceName'
+  | 'residentId'
+  | 'spaceIds'
+  | 'householdType'
+  | 'relation'
+  | 'isPrimary'
+  | 'checkInDate'
+  | 'expireDate'
+  | 'contractImages'
+  | 'householdState'
+  | 'moveOutDate'
+  | 'moveOutReason'
+  | 'doorCount'
+  | 'dataSource'
+>;
+
+/**
+ * Every resident in the room where the person lives, and a few of them in one where they lived before. How many doors let
+ * them in is counted where permissions are made (`fill-access.ts`).
+ */
+export function householdRows(communities: readonly CommunityParts[], clock: DemoClock): HouseholdRow[] {
+  return communities.flatMap(({ plan, space, residents }) => {
+    const random = seededRandom('moves', plan.no);
+    const heads = new Set<string>();
+    return residents.flatMap((resident): HouseholdRow[] => {
+      const { row, room, passer } = resident;
+      const isPrimary = passer.householdType === '1' && !heads.has(room.id);
+      if (isPrimary) heads.add(room.id);
+      const present: HouseholdRow = {
+        ...living(resident, room),
+        isPrimary,
+        expireDate: resident.untilDay === null ? null : dayText(resident.untilDay),
+        householdState: stateOf(resident, clock),
+        moveOutDate: null,
+        moveOutReason: null,
+        doorCount: 0,
+      };
+      const hasMoved = plan.kind === 'home' && resident.sinceDay > clock.today - 1500 && random.chance(MOVED);
+      const before = random.pick(space.rooms);
+      if (!hasMoved || before.id === room.id) return [present];
+      const sinceDay = resident.sinceDay - random.between(200, 700);
+      const past: HouseholdRow = {
+        ...living(resident, before),
+        ...baseFields(`H${row.id.slice(1)}0`, momentOf(sinceDay, '09:20')),
+        householdType: '3',
+        relation: null,
+        isPrimary: false,
+        checkInDate: dayText(sinceDay),
+        expireDate: dayText(resident.sinceDay),
+        householdState: '4',
+        moveOutDate: dayText(resident.sinceDay),
+        moveOutReason: '换房搬迁',
+        doorCount: 0,
+      };
+      return [past, present];
+    });
+  });
+}
+
+type Living = Omit<
+  HouseholdRow,
+  'isPrimary' | 'expireDate' | 'householdState' | 'moveOutDate' | 'moveOutReason' | 'doorCount'
+>;
+
+function living({ row, passer, relation, sinceDay }: DemoResident, room: RoomRow): Living {
+  const { id, createTime, updateTime, createBy, revision, communityUuid, dataSource } = row;
+  return {
+    id: `H${id.slice(1)}`,
+    createTime,
+    updateTime,
+    createBy,
+    revision,
+    communityUuid,
+    ...placeOf(room),
+    residentId: id,
+    householdType: passer.householdType ?? '1',
+    relation: passer.householdType === '3' ? null : relation === '6' ? '9' : relation,
+    checkInDate: dayText(sinceDay),
+    contractImages: [],
+    dataSource,
+  };
+}
+
+function placeOf({ id, areaId, buildingId, unitId, floorId, spaceName }: Pick<Room, keyof RoomRow>) {
+  const spaceIds = [areaId, buildingId, unitId, floorId, id];
+  return { areaId, buildingId, unitId, floorId, roomId: id, spaceName, spaceIds };
+}
+
+function stateOf({ untilDay }: DemoResident, { today }: DemoClock): HouseholdStateCode {
+  if (untilDay === null) return '1';
+  if (untilDay < today) return '3';
+  return untilDay <= today + REMIND_DAYS ? '2' : '1';
+}

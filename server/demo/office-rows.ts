@@ -1,0 +1,70 @@
+import type { Office, OfficeStateCode } from '../../schemas/generated/entities.ts';
+import { baseFields, type DemoRow } from './base-fields.ts';
+import { type DemoClock, dayText, momentOf } from './calendar.ts';
+import { demoName } from './names.ts';
+import type { CommunityParts } from './openings.ts';
+import { type Random, seededRandom } from './random.ts';
+import type { RoomRow } from './space.ts';
+
+const TENANTS = 46;
+/** Of these so many have left, and so many leave soon. */
+const LEFT = 3;
+const LEAVING = 2;
+const YEAR = 365;
+
+const WORDS = '云启明澄远拓恒信嘉禾新元汇通海纳博思智联卓越和润天成宏图安瑞盛景'.match(/../gu) ?? [];
+const TRADES = ['科技', '咨询', '文化传媒', '商贸', '设计', '律师事务所', '会计师事务所', '教育', '医疗', '物流'];
+
+/** The tenants of the office towers: whoever has rooms sits in rooms of one tower, next to one another. */
+export function officeRows(communities: readonly CommunityParts[], clock: DemoClock): DemoRow<Office>[] {
+  return communities.filter(({ plan }) => plan.buildingType === '5').flatMap((one) => ofTowers(one, clock));
+}
+
+function ofTowers({ identities, plan, space }: CommunityParts, clock: DemoClock): DemoRow<Office>[] {
+  const let_ = space.rooms.filter(({ roomState }) => roomState === '2');
+  const present = TENANTS - LEFT;
+  return Array.from({ length: TENANTS }, (_, index): DemoRow<Office> => {
+    const random = seededRandom('office', plan.no, index);
+    const number = String(index + 1).padStart(4, '0');
+    const state: OfficeStateCode = index >= present ? '3' : index < LEAVING ? '2' : '1';
+    // Who has left sat where somebody else sits now.
+    const rooms =
+      state === '3'
+        ? let_.slice(index, index + 2)
+        : let_.slice(Math.floor((index * let_.length) / present), Math.floor(((index + 1) * let_.length) / present));
+    const [first] = rooms as [RoomRow, ...RoomRow[]];
+    const startDay = clock.today - (state === '3' ? 2 * YEAR : random.between(120, 700));
+    const endDay = {
+      1: clock.today + random.between(60, 900),
+      2: clock.today + 6 + index,
+      3: clock.today - 90 - index,
+    }[state];
+    return {
+      ...baseFields(`O${plan.no}${number}`, momentOf(startDay - 5, '10:20')),
+      communityUuid: plan.communityUuid,
+      areaId: first.areaId,
+      buildingId: first.buildingId,
+      unitId: first.unitId,
+      floorId: first.floorId,
+      roomId: first.id,
+      spaceName: `${first.spaceName}${rooms.length > 1 ? `等${rooms.length}间` : ''}`,
+      officeName: officeName(random, index),
+      creditCode: `91990000MA0DH${number}U`,
+      roomIds: rooms.map(({ id }) => id),
+      contact: demoName(random, random.chance(0.5) ? '1' : '2'),
+      phone: identities.phone(),
+      startDate: dayText(startDay),
+      endDate: dayText(endDay),
+      staffCount: state === '3' ? 0 : rooms.reduce((sum, { householdCount }) => sum + (householdCount ?? 0), 0),
+      officeState: state,
+      remark: null,
+    };
+  });
+}
+
+/** Each name once: the words by turns, the trades by rounds. */
+function officeName(random: Random, index: number): string {
+  const trade = TRADES[(index + Math.floor(index / WORDS.length)) % TRADES.length];
+  const suffix = trade?.endsWith('事务所') ? '' : random.chance(0.3) ? '股份有限公司' : '有限公司';
+  return `${WORDS[index % WORDS.length]}${trade}${suffix}`;
+}

@@ -1,0 +1,126 @@
+import type { StaffPostCode, StaffRegister, Worker } from '../../schemas/generated/entities.ts';
+import { baseFields, type DemoRow } from './base-fields.ts';
+import { type DemoClock, dayOf, dayText, momentOf, timeText } from './calendar.ts';
+import { AGE_YEAR } from './households.ts';
+import { demoName } from './names.ts';
+import type { CommunityParts } from './openings.ts';
+import { seededRandom } from './random.ts';
+
+const DEPARTMENTS: Partial<Record<StaffPostCode, string>> = {
+  '1': '综合部',
+  '2': '客服部',
+  '3': '秩序部',
+  '4': '环境部',
+  '5': '工程部',
+  '6': '环境部',
+};
+const SHIFTS: readonly [string, string][] = [
+  ['07:00', '15:00'],
+  ['15:00', '23:00'],
+  ['23:00', '07:00'],
+];
+
+/** A manager, a front desk, and guards, cleaners, technicians and a gardener in turn. */
+function postOf(index: number): StaffPostCode {
+  if (index === 0) return '1';
+  if (index === 1) return '2';
+  return (['3', '4', '3', '5', '3', '4', '6'] as const)[(index - 2) % 7] ?? '3';
+}
+
+/** The 48 members of staff who pass the doors. */
+export function workerRows(communities: readonly CommunityParts[], clock: DemoClock): DemoRow<Worker>[] {
+  return communities.flatMap(({ plan, staff, identities }) => {
+    const random = seededRandom('workers', plan.no);
+    return staff.map((worker, index): DemoRow<Worker> => {
+      const staffPost = postOf(index);
+      const entryDay = clock.today - random.between(40, Math.min(plan.ageDays, 2200));
+      const birthday = dayText(dayOf(AGE_YEAR - random.between(23, 58), random.between(1, 12), random.between(1, 28)));
+      const [shiftStart, shiftEnd] = staffPost === '3' ? SHIFTS[index % SHIFTS.length]! : ['08:30', '17:30'];
+      return {
+        ...baseFields(worker.personId!, momentOf(entryDay, '09:30') + index * 60),
+        communityUuid: plan.communityUuid,
+        workerName: worker.personName!,
+        phone: worker.phone!,
+        gender: worker.gender,
+        workerNo: `YG${plan.no}${String(index + 1).padStart(3, '0')}`,
+        staffPost,
+        department: DEPARTMENTS[staffPost] ?? null,
+        certificateType: '1',
+        certificateNo: identities.citizenId(birthday, worker.gender),
+        faceUrl: worker.faceUrl,
+        cardNo: worker.cardNo,
+        entryDate: dayText(entryDay),
+        leaveDate: null,
+        deviceIds: [],
+        shiftStart,
+        shiftEnd,
+        accountId: null,
+        staffState: '1',
+        remark: null,
+      };
+    });
+  });
+}
+
+/** Applications by QR code: of the staff that came last, of some who wait, and of a few who were turned down. */
+export function staffRegisterRows(
+  communities: readonly CommunityParts[],
+  workers: readonly DemoRow<Worker>[],
+  clock: DemoClock,
+): DemoRow<StaffRegister>[] {
+  return communities.flatMap(({ plan, identities }) => {
+    const random = seededRandom('registers', plan.no);
+    const hired = workers.filter((one) => one.communityUuid === plan.communityUuid).slice(-3);
+    const passed = hired.map((worker, index) => {
+      const entry = dayOf(...ymd(String(worker.entryDate)));
+      return {
+        ...worker,
+        at: momentOf(entry - 1, '15:20') + index * 300,
+        approvalState: '3' as const,
+        approveTime: timeText(momentOf(entry, '09:30')),
+      };
+    });
+    const others = Array.from({ length: plan.kind === 'home' ? 4 : 2 }, (_, index) => {
+      const gender = random.chance(0.6) ? ('1' as const) : ('2' as const);
+      const birthday = dayText(dayOf(AGE_YEAR - random.between(22, 56), random.between(1, 12), random.between(1, 28)));
+      const rejected = index === 0;
+      const at = rejected ? momentOf(clock.today - 12, '10:30') : clock.now - 3_600 * (3 + index * 17);
+      return {
+        workerName: demoName(random, gender),
+        phone: identities.phone(),
+        gender,
+        staffPost: random.pick(['3', '4', '5'] as const),
+        department: null,
+        certificateNo: identities.citizenId(birthday, gender),
+        faceUrl: null,
+        at,
+        approvalState: rejected ? ('4' as const) : ('1' as const),
+        approveTime: rejected ? timeText(at + 7_200) : null,
+      };
+    });
+    return [...passed, ...others].map((one, index): DemoRow<StaffRegister> => {
+      const decided = one.approveTime !== null;
+      return {
+        ...baseFields(`SR${plan.no}${String(index + 1).padStart(3, '0')}`, one.at, '扫码登记'),
+        communityUuid: plan.communityUuid,
+        workerName: one.workerName,
+        phone: one.phone,
+        gender: one.gender,
+        staffPost: one.staffPost,
+        department: one.department,
+        certificateNo: one.certificateNo,
+        faceUrl: one.faceUrl,
+        certImages: [],
+        approvalState: one.approvalState,
+        rejectReason: one.approvalState === '4' ? '证件照片不清晰，请重新登记' : null,
+        approveBy: decided ? '云杉物业' : null,
+        approveTime: one.approveTime,
+      };
+    });
+  });
+}
+
+function ymd(date: string): [number, number, number] {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return [year, month, day];
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Vault } from '../../crypto/vault.ts';
+import type { Database } from '../../db/database.ts';
+import type { Opening } from './simulated-world.ts';
+
+/** Codes of openType: who opens so is known by what the device holds, or by the platform. */
+const BY_FACE = '1';
+const BY_CARD = '2';
+const BY_PHONE = ['5', '7'];
+
+/** Codes of openFailReason. */
+const NO_PERMISSION = '1';
+const EXPIRED = '2';
+const CARD_ENDED = '4';
+const OUTSIDE_HOURS = '5';
+const NOT_ENROLLED = '11';
+
+interface Card {
+  id: string;
+  state: string;
+  personId: string | null;
+}
+
+interface Permission {
+  state: string;
+  isOver: boolean;
+  isNow: boolean;
+  openTypes: string[] | null;
+}
+
+/** Why a simulated door does not let somebody in: what it does not hold does not open it, and what it holds only in its hours. */
+export async function refusalOf(database: Database, vault: Vault, opening: Opening): Promise<string | undefined> {
+  const { cardNo, deviceSn, openType } = opening;
+  if (openType === BY_CARD && cardNo !== undefined) {
+    const card = await database.first(sql<Card>`
+      select k.id, k.card_state as state, k.person_id as "personId"
+      from access_card k join device d on d.community_uuid = k.community_uuid
+      where d.device_sn = ${deviceSn} and k.card_no_index = ${vault.blindIndex(cardNo)}`);
+    if (!card || card.state === '0') return NOT_ENROLLED;
+    const permission = await permissionOf(database, deviceSn, card.personId);
+    // A door that was not told yet still takes the card.
+    if (await isHeld(database, deviceSn, '2', [card.id])) return hoursOf(permission, openType);
+    if (card.state === '4') return EXPIRED;
+    if (card.state !== '1') return CARD_ENDED;
+    return hoursOf(permission, openType) ?? NO_PERMISSION;
+  }
+  const { personId } = opening;
+  if (personId === undefined) return undefined;
+  const permission = await permissionOf(database, deviceSn, personId);
+  if (openType === BY_FACE) {
+    const faces = await database.run(sql<{ id: string }>`select id from face_picture where person_id = ${personId}`);
+    if (
+      await isHeld(
+        database,
+        deviceSn,
+        '1',
+        faces.map(({ id }) => id),
+      )
+    )
+      return hoursOf(permission, openType);
+    return hoursOf(permission, openType) ?? NOT_ENROLLED;
+  }
+  return BY_PHONE.includes(openType) ? hoursOf(permission, openType) : undefined;
+}
+
+function hoursOf(permission: Permission | undefined, openType: string): string | undefined {
+  if (!permission) return NO_PERMISSION;
+  if (permission.state === '3' || permission.isOver) return EXPIRED;
+  if (permission.state !== '1') return NO_PERMISSION;
+  if (permission.openTypes?.length && !permission.openTypes.includes(openType)) return NO_PERMISSION;
+  return permission.isNow ? undefined : OUTSIDE_HOURS;
+}
+
+async function permissionOf(
+  database: Database,
+  deviceSn: string,
+  personId: string | null,
+): Promise<Permission | undefined> {
+  return database.first(sql<Permission>`
+    select p.permission_state as state, coalesce(p.end_time <= now(), false) as "isOver", p.open_types as "openTypes",
+      coalesce(p.start_time <= now(), true)
+        and (coalesce(cardinality(p.weekdays), 0) = 0
+          or extract(isodow from now() at time zone 'Asia/Shanghai')::text = any(p.weekdays))
+        and to_char(now() at time zone 'Asia/Shanghai', 'HH24:MI')
+          between coalesce(p.day_start, '00:00') and coalesce(p.day_end, '23:59') as "isNow"
+    from door_permission p join device d on d.id = p.device_id
+    where p.person_id = ${personId} and d.device_sn = ${deviceSn}`);
+}
+
+async function isHeld(
+  database: Database,
+  deviceSn: string,
+  type: '1' | '2',
+  targetIds: readonly string[],
+): Promise<boolean> {
+  const row = await database.first(sql`
+    select 1 from console_simulated_held
+    where device_sn = ${deviceSn} and held_type = ${type} and target_id = any(${targetIds}::text[])`);
+  return row !== undefined;
+}

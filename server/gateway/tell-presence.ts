@@ -1,0 +1,15 @@
+import { writeTimeline } from '../access/timeline.ts';
+import type { OrderNeeds } from './gateway-needs.ts';
+
+const ACTIONS: Readonly<Record<string, string>> = { '0': '离线', '1': '上线' };
+
+/** A device came or went: a line of its history. Codes are of the dictionary onlineState. */
+export async function tellPresence(
+  needs: OrderNeeds,
+  { id, communityUuid }: { id: string; communityUuid: string },
+  fromState: string | null,
+  toState: '0' | '1',
+): Promise<void> {
+  const action = fromState === '2' ? '激活' : (ACTIONS[toState] ?? toState);
+  await writeTimeline(needs, { communityUuid, objectType: 'device', objectId: id, action, fromState, toState });
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { residentHolder } from '../../../access/holder.ts';
+import { issueCard } from '../../../access/issue-card.ts';
+import type { CallContext } from '../../../context.ts';
+import { type Effect, needed, personOf } from './effect.ts';
+
+/** The person gets the card that was laid on the reader, without one the oldest of the stock. */
+export const issueCardAppliedFor: Effect = async (context, application, grant) => {
+  const residentId = personOf(grant, context);
+  const message = { zh: '库存中没有门卡，请输入卡号', en: 'There is no card in stock: please enter a number' };
+  const cardNo = needed(
+    grant.cardNo ?? (await stockCard(context, String(application.communityUuid))),
+    'cardNo',
+    message,
+    context,
+  );
+  const holder = await residentHolder(context, residentId, application.roomId ?? undefined);
+  await issueCard(context, holder, {
+    cardNo,
+    startTime: grant.startTime,
+    endTime: grant.endTime,
+    deviceIds: grant.deviceIds.length > 0 ? grant.deviceIds : undefined,
+    issueBy: context.session.userName,
+  });
+  return residentId;
+};
+
+async function stockCard(
+  { database, vault }: Pick<CallContext, 'database' | 'vault'>,
+  communityUuid: string,
+): Promise<string | undefined> {
+  const row = await database.first(sql<{ cardNo: string }>`
+    select card_no as "cardNo" from access_card where community_uuid = ${communityUuid} and card_state = '0'
+    order by create_time, id limit 1 for update skip locked`);
+  return row && vault.decrypt(row.cardNo);
+}

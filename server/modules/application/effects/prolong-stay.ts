@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { changeValidity } from '../../../access/change-validity.ts';
+import { payloadError } from '../../../errors.ts';
+import { wallTime } from '../../../wall-time.ts';
+import { baseSettingOf } from '../../community/base-setting.ts';
+import { livingState, monthsAfter } from '../../household/check-living.ts';
+import { type Effect, needed, personOf, roomOf } from './effect.ts';
+
+/** The tenancy ends later, and with it what the person holds by the room. */
+export const prolongStay: Effect = async (context, application, grant) => {
+  const { database, language, live } = context;
+  const residentId = personOf(grant, context);
+  const roomId = roomOf(application, context);
+  const communityUuid = String(application.communityUuid);
+  const { expireRemindDays, tenantMaxMonths } = await baseSettingOf(database, communityUuid);
+  const today = wallTime(new Date()).slice(0, 10);
+  const expireDate = grant.endTime.slice(0, 10);
+  if (expireDate > monthsAfter(today, tenantMaxMonths)) {
+    const zh = `租客有效期不能超过${tenantMaxMonths}个月`;
+    const en = `A tenancy can be valid for ${tenantMaxMonths} months at most`;
+    throw payloadError([{ field: 'endTime', message: { zh, en }[language] }]);
+  }
+  const row = await database.first(sql<{ id: string }>`
+    update household set expire_date = ${expireDate}, update_time = now(), revision = coalesce(revision, 0) + 1,
+      household_state = ${livingState(expireDate, today, expireRemindDays)}
+    where resident_id = ${residentId} and room_id = ${roomId} and household_state is distinct from '4'
+    returning id`);
+  const message = { zh: '该居民未在此房屋登记', en: 'This person is not registered in this room' };
+  const { id } = needed(row, 'residentId', message, context);
+  await changeValidity(context, { personId: residentId, roomId, endTime: `${expireDate} 23:59:59` });
+  await live.publish({ entity: 'household', id, communityUuid });
+  return residentId;
+};

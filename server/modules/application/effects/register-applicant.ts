@@ -1,0 +1,42 @@
+import { grantDoors } from '../../../access/grant-doors.ts';
+import { residentHolder } from '../../../access/holder.ts';
+import { putFace } from '../../../access/put-face.ts';
+import { registerHousehold } from '../../household/register-household.ts';
+import { type Effect, endOrNone, needed, roomOf } from './effect.ts';
+
+/** Registers the applicant in the room, opens the doors that go with it, and enrols the face that came along. */
+export const registerApplicant: Effect = async (context, application, grant) => {
+  const roomId = roomOf(application, context);
+  const message = { zh: '请选择住户类型', en: 'Please choose the household type' };
+  const householdType = needed(grant.householdType, 'householdType', message, context);
+  const { startTime, endTime, deviceIds } = grant;
+  const dataSource = application.dataSource ?? '3';
+  const isTenant = householdType === '3';
+  const { residentId } = await registerHousehold(context, {
+    roomId,
+    householdType,
+    relation: grant.relation,
+    expireDate: isTenant ? endTime.slice(0, 10) : null,
+    contractImages: isTenant ? application.proofImages : [],
+    dataSource,
+    residentId: grant.residentId,
+    residentName: application.applicantName,
+    phone: application.phone,
+    certificateType: application.certificateType,
+    certificateNo: application.certificateNo,
+  });
+  const holder = await residentHolder(context, residentId, roomId);
+  await grantDoors(context, holder, { deviceIds, source: '1', startTime, endTime: endOrNone(endTime) });
+  if (application.faceUrl) {
+    await putFace(context, holder, {
+      faceUrl: application.faceUrl,
+      consent: true,
+      dataSource,
+      state: '2',
+      startTime,
+      endTime,
+      createBy: context.session.accountUuid,
+    });
+  }
+  return residentId;
+};

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import type { CallContext } from '../../context.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { filterConditions } from '../../operations/filter-condition.ts';
+import { list } from '../../operations/list.ts';
+import { scopedTable } from '../../operations/scoped-table.ts';
+import { wallTime } from '../../wall-time.ts';
+
+/** Milliseconds that an application may wait before it counts as overdue. */
+const PATIENCE = 24 * 3_600_000;
+
+type Call = Endpoints['/control/application/v1/list'];
+type Figures = Record<'pending' | 'today' | 'overdue', number>;
+
+/**
+ * The list, with figures that look past the tab that is open: what waits is told beside what was approved, too. The other
+ * filters count for both.
+ */
+export async function listApplications(payload: Call['request'], context: CallContext): Promise<Call['response']> {
+  const answer = await list({ ...payload, summary: false }, context);
+  // Rows of any entity are of no type; these are of the entity that the endpoint names.
+  const rows = answer.list as unknown as Call['response']['list'];
+  const summary = payload.summary === true ? { ...(await figures(payload, context)) } : undefined;
+  return { ...answer, list: rows, ...(summary && { summary }) };
+}
+
+async function figures(payload: Call['request'], context: CallContext): Promise<Figures> {
+  const { catalogue, database, endpoint, session, vault } = context;
+  const entity = entityOf(catalogue, endpoint);
+  const rows = scopedTable(entity, session, payload.communityUuid);
+  const filters = filterConditions(catalogue, entity, endpoint, { ...payload, approvalState: undefined }, vault);
+  const now = new Date();
+  const row = await database.first(sql<Figures>`
+    select count(*) filter (where approval_state = '1') as pending,
+      count(*) filter (where create_time >= ${`${wallTime(now).slice(0, 10)} 00:00:00`}) as today,
+      count(*) filter (where approval_state = '1' and create_time < ${wallTime(new Date(now.getTime() - PATIENCE))})
+        as overdue
+    from ${rows} as t where ${filters}`);
+  return row ?? { pending: 0, today: 0, overdue: 0 };
+}

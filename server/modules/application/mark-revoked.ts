@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { AccessNeeds } from '../../access/access-needs.ts';
+import { writeTimeline } from '../../access/timeline.ts';
+
+/** What was taken away, of whom, and by whom. */
+export interface Revocation {
+  communityUuid: string;
+  /** The resident whose access has ended. */
+  residentId: string;
+  /** The application that it was revoked from; left out, none is marked. */
+  applicationId: string | undefined;
+  reason: string;
+  /** The account's name. */
+  operator: string;
+}
+
+/**
+ * Marks the passed application that the revoked access goes back to (state 6). One of somebody else, or one that was not
+ * passed, stays as it is. Inside the transaction that takes the access away.
+ */
+export async function markRevoked(needs: AccessNeeds, revocation: Revocation): Promise<void> {
+  const { applicationId, communityUuid, residentId, reason, operator } = revocation;
+  if (!applicationId || !needs.catalogue.entities.application) return;
+  const row = await needs.database.first(sql<{ id: string }>`
+    update application set approval_state = '6', update_time = now(), revision = coalesce(revision, 0) + 1
+    where id = ${applicationId} and community_uuid = ${communityUuid} and resident_id = ${residentId}
+      and approval_state = '3'
+    returning id`);
+  if (!row) return;
+  await writeTimeline(needs, {
+    communityUuid,
+    objectType: 'application',
+    objectId: row.id,
+    action: '撤销授权',
+    fromState: '3',
+    toState: '6',
+    operator,
+    remark: reason,
+  });
+  await needs.live.publish({ entity: 'application', id: row.id, communityUuid });
+}

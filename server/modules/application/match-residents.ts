@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Vault } from '../../crypto/vault.ts';
+import type { Database } from '../../db/database.ts';
+
+/** What tells whom an application may be of. */
+export interface Applying {
+  communityUuid: string | null;
+  applicantName: string | null;
+  phone: string | null;
+  certificateNo: string | null;
+  roomId: string | null;
+}
+
+/** A registered person whom an application may be of. */
+export interface Match {
+  id: string;
+  /** The same certificate, else the same name and number, else either of them: the surer, the lower. */
+  rank: number;
+}
+
+const MOST = 10;
+
+/**
+ * Registered people with the certificate, the name or the number of an application, the surest first. A name alone counts for
+ * somebody of the same room only: namesakes are many.
+ */
+export async function matchResidents(
+  { database, vault }: { database: Database; vault: Vault },
+  { communityUuid, applicantName, phone, certificateNo, roomId }: Applying,
+): Promise<Match[]> {
+  const certificate = certificateNo ? vault.blindIndex(certificateNo) : null;
+  const number = phone ? vault.blindIndex(phone) : null;
+  return database.run(sql<Match>`
+    select m.id, m.rank from (
+      select r.id, r.create_time, case
+        when r.certificate_no_index = ${certificate}::text then 1
+        when r.phone_index = ${number}::text and r.resident_name = ${applicantName}::text then 2
+        when r.phone_index = ${number}::text then 3
+        when r.resident_name = ${applicantName}::text and exists (
+          select 1 from household h where h.resident_id = r.id and h.room_id = ${roomId}::text) then 4
+        end as rank
+      from resident r
+      where r.community_uuid = ${communityUuid}::text and (r.certificate_no_index = ${certificate}::text
+        or r.phone_index = ${number}::text or r.resident_name = ${applicantName}::text)) m
+    where m.rank is not null order by m.rank, m.create_time, m.id limit ${MOST}`);
+}
+
+/** The one whom the application is surely of: nobody where certificate, or name and number together, say nothing. */
+export function sureMatch(matches: readonly Match[]): string | undefined {
+  const [first] = matches;
+  return first && first.rank <= 2 ? first.id : undefined;
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import type { CallContext } from '../../context.ts';
+import { payloadError } from '../../errors.ts';
+import { wallTime } from '../../wall-time.ts';
+import type { WholeApplication } from './application-record.ts';
+import { type Decided, decide } from './decide.ts';
+import type { Grant } from './effects/effect.ts';
+import { effects } from './effects/effects.ts';
+import { matchResidents, sureMatch } from './match-residents.ts';
+import { usualGrant } from './usual-grant.ts';
+
+type Said = Endpoints['/control/application/v1/pass']['request'];
+
+/** Grants what was applied for. */
+export function passApplications(payload: Said, context: CallContext): Promise<Decided> {
+  return decide(payload, context, {
+    transition: 'pass',
+    outcome: '已通过。',
+    remark: payload.remark,
+    async bring(application) {
+      const grant = await grantOf(application, payload, context);
+      return { residentId: await effects[application.applicationType](context, application, grant) };
+    },
+  });
+}
+
+/** @throws ApiError payload-wrong for times out of order, and for a person or a door of elsewhere */
+async function grantOf(application: WholeApplication, said: Said, context: CallContext): Promise<Grant> {
+  const usual = await usualGrant(context, application);
+  const deviceIds = said.deviceIds ?? usual.deviceIds;
+  const startTime = said.startTime || usual.startTime;
+  const endTime = said.endTime || usual.endTime;
+  const wrong = (field: string, zh: string, en: string) =>
+    payloadError([{ field, message: { zh, en }[context.language] }]);
+  if (endTime <= startTime) throw wrong('endTime', '有效期结束须晚于开始', 'The end must be after the start');
+  if (application.applicationType !== '6' && endTime <= wallTime(new Date()))
+    throw wrong('endTime', '有效期结束须晚于当前时间', 'The end must be in the future');
+  const { communityUuid } = application;
+  if (!(await isWithin(context, 'device', deviceIds, communityUuid)))
+    throw wrong('deviceIds', '所选门禁不属于该小区', 'A door is of another community');
+  // Who was chosen counts, nobody too; where nobody was asked, who it is surely of.
+  const residentId = Object.hasOwn(said, 'residentId')
+    ? said.residentId
+    : (application.residentId ?? sureMatch(await matchResidents(context, application)));
+  if (residentId && !(await isWithin(context, 'resident', [residentId], communityUuid)))
+    throw wrong('residentId', '所选居民不属于该小区', 'The resident is of another community');
+  return {
+    deviceIds: [...deviceIds],
+    startTime,
+    endTime,
+    residentId: residentId || undefined,
+    // The chain has held both against their dictionaries.
+    householdType: (said.householdType as Grant['householdType']) ?? application.householdType,
+    relation: (said.relation as Grant['relation']) ?? application.relation,
+    cardNo: said.cardNo || undefined,
+    remark: said.remark || undefined,
+  };
+}
+
+async function isWithin(
+  { database }: Pick<CallContext, 'database'>,
+  table: 'device' | 'resident',
+  ids: readonly string[],
+  communityUuid: string | null,
+): Promise<boolean> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return true;
+  const row = await database.first(sql<{ found: number }>`
+    select count(*)::integer as found from ${sql.table(table)}
+    where id = any(${wanted}::text[]) and community_uuid = ${communityUuid}`);
+  return Number(row?.found ?? 0) === wanted.length;
+}

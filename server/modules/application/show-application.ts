@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { detail } from '../../operations/detail.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { rowSource } from '../../operations/row-source.ts';
+import type { WholeApplication } from './application-record.ts';
+import { matchedResidents } from './matched-residents.ts';
+import { usualGrant } from './usual-grant.ts';
+
+type Shown = Endpoints['/control/application/v1/detail']['response'];
+
+/** States in which somebody may still decide: only then is it of use what a decision would grant. */
+const OPEN: ReadonlySet<unknown> = new Set(['1', '2']);
+
+/** An application with the people whom it may be of, what has happened to it, and what passing it would usually grant. */
+export async function showApplication(payload: { id: string }, context: CallContext): Promise<Shown> {
+  // It refuses what is out of reach, so everything below is within.
+  const shown = await detail(payload, context);
+  const matched = await matchedResidents(payload.id, context);
+  const application = await wholeApplication(payload.id, context);
+  const grant = OPEN.has(shown.approvalState) ? await usualGrant(context, application) : undefined;
+  return {
+    ...shown,
+    matched,
+    matchedCount: matched.length,
+    timeline: await history(payload.id, context),
+    defaults: {
+      deviceIds: grant?.deviceIds ?? [],
+      startTime: grant?.startTime ?? null,
+      endTime: grant?.endTime ?? null,
+      residentId: application.residentId ?? matched[0]?.id ?? null,
+    },
+  };
+}
+
+/** @throws ApiError not-found */
+export async function wholeApplication(
+  id: string,
+  { catalogue, database, endpoint, vault }: Pick<CallContext, 'catalogue' | 'database' | 'endpoint' | 'vault'>,
+): Promise<WholeApplication> {
+  const entity = entityOf(catalogue, endpoint);
+  const stored = Object.entries(entity.fields).flatMap(([field, { joined }]) => (joined ? [] : [field]));
+  const source = rowSource(catalogue, entity, vault, stored);
+  const row = await database.first(sql<Record<string, unknown>>`
+    select ${source.columns} from application as t where t.id = ${id}`);
+  if (!row) throw new ApiError('not-found');
+  return Object.fromEntries(stored.map((field) => [field, source.plain(row, field)])) as WholeApplication;
+}
+
+async function history(
+  id: string,
+  { catalogue, database, session, vault }: CallContext,
+): Promise<Record<string, unknown>[]> {
+  const entity = catalogue.entities.timelineEvent;
+  if (!entity) return [];
+  const fields = ['id', 'action', 'fromState', 'toState', 'operator', 'operateTime', 'remark', 'images'];
+  const source = rowSource(catalogue, entity, vault, fields);
+  const rows = await database.run(sql<Record<string, unknown>>`
+    select ${source.columns} from timeline_event as t
+    where t.object_type = 'application' and t.object_id = ${id} order by t.operate_time desc, t.id desc`);
+  return rows.map((row) => source.present(row, session.level));
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Application } from '../../../schemas/generated/entities.ts';
+import type { AccessNeeds } from '../../access/access-needs.ts';
+import { defaultDoors } from '../../access/default-doors.ts';
+import { grantDoors } from '../../access/grant-doors.ts';
+import { residentHolder } from '../../access/holder.ts';
+import { writeTimeline } from '../../access/timeline.ts';
+import { bulkInsert } from '../../db/bulk-insert.ts';
+import { newId } from '../../new-id.ts';
+import { wallTime } from '../../wall-time.ts';
+import { type BaseSetting, baseSettingOf } from '../community/base-setting.ts';
+import { matchResidents, sureMatch } from './match-residents.ts';
+import { numberApplication } from './number-application.ts';
+import { tellStaff } from './tell-staff.ts';
+
+/** An application as it comes in; times are UTC+8 text. */
+export type NewApplication = Pick<Application, 'applicationType' | 'applicantName' | 'phone'> & {
+  communityUuid: string;
+  roomId: string;
+  /** A code of dataSource: 3 by the resident, 5 by an open account. */
+  dataSource: '3' | '5';
+} & Partial<
+    Pick<
+      Application,
+      | 'certificateType'
+      | 'certificateNo'
+      | 'householdType'
+      | 'relation'
+      | 'faceUrl'
+      | 'certImages'
+      | 'proofImages'
+      | 'deviceIds'
+      | 'startTime'
+      | 'endTime'
+      | 'reason'
+    >
+  >;
+
+interface Room {
+  areaId: string | null;
+  buildingId: string | null;
+  unitId: string | null;
+  floorId: string | null;
+  spaceName: string | null;
+  ownerName: string | null;
+}
+
+const DAY = 86_400_000;
+
+/**
+ * Takes an application in. It waits for the owner (2) where the community asks owners about family and tenants, is passed by
+ * itself (3) where the community decides about nobody whom it knows, and waits for a decision (1) otherwise; whoever decides is
+ * told.
+ *
+ * @returns undefined where the community takes no applications, or has no such room
+ */
+export async function submitApplication(
+  needs: AccessNeeds,
+  input: NewApplication,
+): Promise<{ id: string; approvalState: '1' | '2' | '3' } | undefined> {
+  const { catalogue, database, live, vault } = needs;
+  const entity = catalogue.entities.application;
+  const { communityUuid, roomId } = input;
+  const setting = await baseSettingOf(database, communityUuid);
+  if (!entity || !setting.registerEnabled) return undefined;
+  return database.transaction(async () => {
+    const room = await database.first(sql<Room>`
+      select area_id as "areaId", building_id as "buildingId", unit_id as "unitId", floor_id as "floorId",
+        space_name as "spaceName", owner_name as "ownerName"
+      from room where id = ${roomId} and community_uuid = ${communityUuid}`);
+    if (!room) return undefined;
+    const { ownerName, ...place } = room;
+    const residentId = sureMatch(await matchResidents(needs, { certificateNo: null, ...input })) ?? null;
+    const approvalState = await firstState(needs, input, residentId, ownerName, setting);
+    const id = newId();
+    const at = new Date();
+    const now = wallTime(at);
+    const row: Partial<Application> = {
+      ...input,
+      ...place,
+      id,
+      createTime: now,
+      updateTime: now,
+      revision: 1,
+      applicationNo: await numberApplication(database, now),
+      residentId,
+      approvalState,
+      ownerName: approvalState === '2' ? ownerName : null,
+      approveTime: approvalState === '3' ? now : null,
+      expireTime: wallTime(new Date(at.getTime() + setting.applicationValidDays * DAY)),
+    };
+    await bulkInsert(database, entity, [row], vault);
+    const submitted = { communityUuid, objectType: entity.name, objectId: id };
+    await writeTimeline(needs, {
+      ...submitted,
+      action: '提交申请',
+      toState: approvalState === '3' ? '1' : approvalState,
+      operator: input.applicantName,
+      remark: input.reason,
+    });
+    if (approvalState === '3' && residentId !== null) {
+      await letIn(needs, residentId, input);
+      await writeTimeline(needs, { ...submitted, action: '自动通过', fromState: '1', toState: '3' });
+    }
+    await live.publish({ entity: entity.name, id, communityUuid });
+    const waiting = { id, communityUuid, applicationType: input.applicationType, spaceName: place.spaceName };
+    if (approvalState === '1') await tellStaff(needs, waiting);
+    return { id, approvalState };
+  });
+}
+
+async function firstState(
+  { database }: AccessNeeds,
+  { applicationType, householdType, roomId }: NewApplication,
+  residentId: string | null,
+  ownerName: string | null,
+  { ownerConfirm, registerApproval }: BaseSetting,
+): Promise<'1' | '2' | '3'> {
+  if (applicationType !== '1') return '1';
+  if (ownerConfirm && ownerName !== null && (householdType === '2' || householdType === '3')) return '2';
+  if (registerApproval || residentId === null) return '1';
+  const livesThere = await database.first(sql`
+    select 1 from household
+    where resident_id = ${residentId} and room_id = ${roomId} and household_state in ('1', '2')`);
+  return livesThere ? '3' : '1';
+}
+
+/** Somebody who is known to live there gets the doors of the room, as one who is registered does. */
+async function letIn(needs: AccessNeeds, residentId: string, { roomId }: NewApplication): Promise<void> {
+  const holder = await residentHolder(needs, residentId, roomId);
+  const row = await needs.database.first(sql<{ day: string | null }>`
+    select max(expire_date)::text as day from household
+    where resident_id = ${residentId} and room_id = ${roomId} and household_state in ('1', '2')`);
+  const deviceIds = await defaultDoors(needs.database, roomId);
+  await grantDoors(needs, holder, { deviceIds, source: '1', endTime: row?.day ? `${row.day} 23:59:59` : null });
+}

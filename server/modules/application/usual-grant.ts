@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { AccessNeeds } from '../../access/access-needs.ts';
+import { defaultDoors } from '../../access/default-doors.ts';
+import { NO_END } from '../../access/issue-card.ts';
+import { wallTime } from '../../wall-time.ts';
+import { baseSettingOf } from '../community/base-setting.ts';
+import type { WholeApplication } from './application-record.ts';
+
+/** What is granted where the one who decides says nothing else. Times are UTC+8 text. */
+export interface UsualGrant {
+  deviceIds: string[];
+  startTime: string;
+  endTime: string;
+}
+
+/** Kinds that end with a tenancy where there is one. */
+const FOLLOWS_TENANCY: ReadonlySet<string> = new Set(['2', '3', '5']);
+
+/**
+ * The doors and times of an application: those that were asked for, else the doors of its room, from now to the end of the
+ * tenancy. A new tenancy is as long as the community allows; for owners and family there is no end.
+ */
+export async function usualGrant(
+  { database }: Pick<AccessNeeds, 'database'>,
+  application: WholeApplication,
+  now = new Date(),
+): Promise<UsualGrant> {
+  const { applicationType, deviceIds, startTime, endTime, roomId } = application;
+  const asked = deviceIds ?? [];
+  return {
+    deviceIds: asked.length > 0 || !roomId ? [...asked] : await defaultDoors(database, roomId),
+    startTime: startTime ?? wallTime(now),
+    endTime:
+      endTime ??
+      (FOLLOWS_TENANCY.has(applicationType) ? await tenancyEnd(database, application) : undefined) ??
+      (application.householdType === '3' ? await longestTenancy(database, application, now) : NO_END),
+  };
+}
+
+async function tenancyEnd(
+  database: AccessNeeds['database'],
+  { residentId, roomId }: WholeApplication,
+): Promise<string | undefined> {
+  const row = await database.first(sql<{ day: string | null }>`
+    select max(expire_date)::text as day from household
+    where resident_id = ${residentId} and room_id = ${roomId} and household_state is distinct from '4'`);
+  return row?.day ? `${row.day} 23:59:59` : undefined;
+}
+
+async function longestTenancy(
+  database: AccessNeeds['database'],
+  { communityUuid }: WholeApplication,
+  now: Date,
+): Promise<string> {
+  const { tenantMaxMonths } = await baseSettingOf(database, String(communityUuid));
+  const row = await database.first(sql<{ day: string }>`
+    select to_char((${wallTime(now).slice(0, 10)}::date + make_interval(months => ${tenantMaxMonths})), 'YYYY-MM-DD') as day`);
+  return `${row?.day} 23:59:59`;
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { bringToDoors } from '../../access/bring-to-doors.ts';
+import { writeCardTimeline } from '../../access/card-timeline.ts';
+import { recountResidents, recountRooms } from '../../access/recount.ts';
+import type { CallContext } from '../../context.ts';
+import { payloadError } from '../../errors.ts';
+import { removeSync } from '../../gateway/orders/requeue-sync.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { checkState } from '../../operations/write/act.ts';
+import { storeChanges } from '../../operations/write/store-changes.ts';
+import { lockRecord, type StoredRecord } from '../../operations/write/stored-record.ts';
+import { writeEach } from '../../operations/write/write-each.ts';
+import { wallTime } from '../../wall-time.ts';
+
+type Payload = Readonly<Record<string, unknown>>;
+type Values = Record<string, unknown>;
+
+/** What a step writes besides the state. */
+type Writing = (payload: Payload, card: StoredRecord, context: CallContext) => Values | Promise<Values>;
+
+const now = () => wallTime(new Date());
+
+const writings: Readonly<Record<string, Writing>> = {
+  loss: () => ({ lossTime: now() }),
+  unloss: () => ({ lossTime: null }),
+  cancel: ({ depositReturned }) => ({
+    cancelTime: now(),
+    ...(typeof depositReturned === 'boolean' && { depositReturned }),
+  }),
+  renew: async ({ endTime }, card, context) => {
+    await checkEnd(String(endTime), card, context);
+    return { endTime };
+  },
+};
+
+/** Makes the step that the call is for, by its entity's state table, with each card that it names. */
+export async function takeCardStep(payload: Payload, context: CallContext): Promise<unknown> {
+  const { catalogue, database, endpoint, session } = context;
+  const entity = entityOf(catalogue, endpoint);
+  const [name = ''] = endpoint.transitions;
+  const step = entity.lifecycle?.transitions[name];
+  if (!step) throw new Error(`${endpoint.path} names no step of a card.`);
+  const action = step.label.zh;
+  return writeEach(context, entity, payload, { logType: '4', verb: action }, async (id) => {
+    const card = await lockRecord(context, entity, id, communityOf(payload));
+    checkState(context, entity, card, step);
+    const more = (await writings[name]?.(payload, card, context)) ?? {};
+    const before = text(card.plain('cardState'));
+    await storeChanges(context, entity, card, { ...more, cardState: step.to });
+    const personId = text(card.plain('personId'));
+    if (step.to !== '1') await removeSync(context, { syncType: '2', targetId: id });
+    else if (personId) await bringToDoors(context, personId, undefined, '2');
+    const communityUuid = String(card.plain('communityUuid'));
+    await writeCardTimeline(context, [{ id, communityUuid, fromState: before }], {
+      action,
+      toState: String(step.to),
+      operator: session.userName,
+      remark: text(payload.reason),
+    });
+    await recountRooms(database, [text(card.plain('roomId'))]);
+    await recountResidents(database, [personId]);
+    return { id };
+  });
+}
+
+/** A new end lies ahead, and not behind the end of the holder's tenancy. */
+async function checkEnd(endTime: string, card: StoredRecord, { database, language }: CallContext): Promise<void> {
+  const refuse = (message: string) => payloadError([{ field: 'endTime', message }]);
+  if (endTime <= now()) {
+    throw refuse({ zh: '有效期结束须晚于当前时间', en: 'The end must lie ahead' }[language]);
+  }
+  const roomId = text(card.plain('roomId'));
+  if (!roomId) return;
+  const row = await database.first(sql<{ day: string | null }>`
+    select max(expire_date)::text as day from household
+    where resident_id = ${text(card.plain('personId'))} and room_id = ${roomId} and household_state is distinct from '4'`);
+  if (!row?.day || endTime <= `${row.day} 23:59:59`) return;
+  throw refuse(
+    {
+      zh: `有效期不能超过持卡人的居住到期日${row.day}`,
+      en: `The holder's tenancy ends on ${row.day}: the card cannot outlast it`,
+    }[language],
+  );
+}
+
+export function communityOf({ communityUuid }: Payload): string | undefined {
+  return typeof communityUuid === 'string' ? communityUuid : undefined;
+}
+
+export function text(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}

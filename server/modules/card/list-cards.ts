@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { list } from '../../operations/list.ts';
+import { rowSource } from '../../operations/row-source.ts';
+import { scopedTable } from '../../operations/scoped-table.ts';
+import { wallTime } from '../../wall-time.ts';
+import { baseSettingOf } from '../community/base-setting.ts';
+
+type List = Endpoints['/control/card/v1/list'];
+type History = Endpoints['/control/card/v1/timeline/list'];
+type Records = Endpoints['/control/card/v1/record/list'];
+
+/** Days of openings that a card's page shows. */
+const RECORD_DAYS = 30;
+
+/** Cards, with how many of those in use end soon and have not reached a device. */
+export async function listCards(payload: List['request'], context: CallContext): Promise<List['response']> {
+  const answer = await list({ ...payload }, context);
+  if (answer.summary) Object.assign(answer.summary, await figuresOf(payload.communityUuid, context));
+  // Rows of any entity are of no type; these are of the entity that the endpoint names.
+  return { ...answer, list: answer.list as unknown as List['response']['list'] } as List['response'];
+}
+
+async function figuresOf(communityUuid: string | undefined, context: CallContext): Promise<Record<string, number>> {
+  const { catalogue, database, endpoint, session } = context;
+  const { expireRemindDays } = await baseSettingOf(database, communityUuid ?? '');
+  const row = await database.first(sql<{ expiring: number; syncFailed: number }>`
+    select count(*) filter (where t.end_time <= now() + make_interval(days => ${expireRemindDays}::integer))::integer as expiring,
+      count(*) filter (where t.failed_count > 0)::integer as "syncFailed"
+    from ${scopedTable(entityOf(catalogue, endpoint), session, communityUuid)} as t where t.card_state = '1'`);
+  return { expiring: Number(row?.expiring ?? 0), syncFailed: Number(row?.syncFailed ?? 0) };
+}
+
+/** What has happened to a card. The histories of other things are other pages'. */
+export async function listCardTimeline(
+  payload: History['request'],
+  context: CallContext,
+): Promise<History['response']> {
+  const answer = await list({ ...payload, objectType: 'accessCard' }, context);
+  return { ...answer, list: answer.list as unknown as History['response']['list'] };
+}
+
+/** Openings by one card: whoever sees it need not know its number. */
+export async function listCardRecords(
+  { cardId, ...payload }: Records['request'],
+  context: CallContext,
+): Promise<Records['response']> {
+  const { catalogue, database, session, vault } = context;
+  const entity = catalogue.entities.accessCard;
+  if (!entity) throw new ApiError('not-found');
+  const source = rowSource(catalogue, entity, vault, ['cardNo', 'communityUuid']);
+  const row = await database.first(sql<Record<string, unknown>>`
+    select ${source.columns} from ${scopedTable(entity, session)} as t where t.id = ${cardId}`);
+  if (!row) throw new ApiError('not-found');
+  const since = wallTime(new Date(Date.now() - RECORD_DAYS * 86_400_000));
+  const answer = await list(
+    {
+      ...payload,
+      communityUuid: String(row.communityUuid),
+      cardNo: source.plain(row, 'cardNo'),
+      openTime: [since, null],
+      sortField: 'openTime',
+      sortOrder: 'descend',
+    },
+    context,
+  );
+  return { ...answer, list: answer.list } as unknown as Records['response'];
+}

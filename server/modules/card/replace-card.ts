@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import { endAccess } from '../../access/end-access.ts';
+import type { Holder } from '../../access/holder.ts';
+import { HOLDER_FIELDS } from '../../access/holder.ts';
+import { issueCard } from '../../access/issue-card.ts';
+import type { CallContext } from '../../context.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { checkState } from '../../operations/write/act.ts';
+import { lockRecord } from '../../operations/write/stored-record.ts';
+import { written } from '../../operations/write/written.ts';
+
+type Call = Endpoints['/control/card/v1/replace'];
+
+/** A new card with the doors, the time and the deposit of one that is cancelled. */
+export async function replaceCard(
+  { id, newCardNo, reason }: Call['request'],
+  context: CallContext,
+): Promise<Call['response']> {
+  const { catalogue, database, endpoint, session } = context;
+  const entity = entityOf(catalogue, endpoint);
+  const step = entity.lifecycle?.transitions.replace;
+  if (!step) throw new Error('The entity accessCard has no step "replace".');
+  return written(context, entity, { logType: '4', verb: '换卡', objectId: id }, async () => {
+    const old = await lockRecord(context, entity, id);
+    checkState(context, entity, old, step);
+    const operator = session.userName;
+    await endAccess(context, { cardIds: [id] }, reason, { operator, action: '换卡' });
+    const { endTime, deviceIds } = (await database.first(sql<{ endTime: string | null; deviceIds: string[] | null }>`
+      select to_char(end_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as "endTime",
+        device_ids as "deviceIds"
+      from access_card where id = ${id}`)) ?? { endTime: null, deviceIds: null };
+    const about = Object.fromEntries(HOLDER_FIELDS.map((field) => [field, old.plain(field)]));
+    const holder = { ...about, communityUuid: old.plain('communityUuid') } as unknown as Holder;
+    const newId = await issueCard(context, holder, {
+      cardNo: newCardNo,
+      cardType: String(old.plain('cardType')),
+      cardUsage: String(old.plain('cardUsage')),
+      endTime,
+      deviceIds,
+      deposit: old.plain('deposit') as number | null,
+      remark: reason,
+      issueBy: operator,
+      action: '换卡',
+    });
+    return { id: newId };
+  });
+}

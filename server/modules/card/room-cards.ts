@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import { bringToDoors } from '../../access/bring-to-doors.ts';
+import { lockCards, writeCardTimeline } from '../../access/card-timeline.ts';
+import { recountRooms } from '../../access/recount.ts';
+import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { removeSync } from '../../gateway/orders/requeue-sync.ts';
+import { publishRecords } from '../../live/publish-record.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { list } from '../../operations/list.ts';
+import { rowSource } from '../../operations/row-source.ts';
+import { scopedTable } from '../../operations/scoped-table.ts';
+import { written } from '../../operations/write/written.ts';
+import { baseSettingOf } from '../community/base-setting.ts';
+
+type List = Endpoints['/control/card/v1/room/list'];
+
+/** Rooms, with how many cards each may have and those that it has. */
+export async function listRoomCards(
+  payload: Readonly<Record<string, unknown>>,
+  context: CallContext,
+): Promise<List['response']> {
+  const { catalogue, database, session, vault } = context;
+  const answer = await list(payload, context);
+  const entity = catalogue.entities.accessCard;
+  if (!entity) throw new Error('Listing the cards of rooms needs the entity accessCard.');
+  const ids = answer.list.map(({ id }) => String(id));
+  const source = rowSource(catalogue, entity, vault);
+  const rows = await database.run(sql<Record<string, unknown>>`
+    select ${source.columns} from ${scopedTable(entity, session)} as t ${source.joins}
+    where t.room_id = any(${ids}::text[]) and t.card_state in ('1', '2', '3', '4') order by t.issue_time desc, t.id`);
+  const limits = new Map<string, number>();
+  for (const uuid of new Set(answer.list.map(({ communityUuid }) => String(communityUuid)))) {
+    limits.set(uuid, (await baseSettingOf(database, uuid)).cardLimitPerRoom);
+  }
+  const filled = answer.list.map((room) => {
+    const cardLimit = limits.get(String(room.communityUuid)) ?? 0;
+    return {
+      ...room,
+      cardLimit,
+      cardsLeft: Math.max(0, cardLimit - Number(room.cardCount ?? 0)),
+      cards: rows.filter(({ roomId }) => roomId === room.id).map((row) => source.present(row, session.level)),
+    };
+  });
+  return { ...answer, list: filled } as unknown as List['response'];
+}
+
+/** Freezes every card in use of rooms, or lets the frozen ones be used again. */
+export async function freezeRooms(
+  { reason, roomIds }: { reason?: string; roomIds: readonly string[] },
+  context: CallContext,
+  way: 'freeze' | 'unfreeze',
+): Promise<{ count: number }> {
+  const { catalogue, database, endpoint, session } = context;
+  const entity = entityOf(catalogue, endpoint);
+  const cardEntity = catalogue.entities.accessCard;
+  if (!cardEntity) throw new Error('Freezing the cards of rooms needs the entity accessCard.');
+  const step = cardEntity.lifecycle?.transitions[way];
+  if (!step) throw new Error(`The entity accessCard has no step "${way}".`);
+  const wanted = [...new Set(roomIds)];
+  const verb = `${step.label.zh}整户`;
+  const { count } = await written(context, entity, { logType: '4', verb, objectId: wanted[0] ?? '' }, async () => {
+    const rooms = await database.run(sql<{ id: string }>`
+      select t.id from ${scopedTable(entity, session)} as t where t.id = any(${wanted}::text[]) order by t.id`);
+    if (rooms.length < wanted.length) throw new ApiError('not-found');
+    const found = await database.run(sql<{ id: string }>`
+      select t.id from ${scopedTable(cardEntity, session)} as t where t.room_id = any(${wanted}::text[])`);
+    const cards = await lockCards(
+      context,
+      found.map(({ id }) => id),
+      step.from.map(String),
+    );
+    const ids = cards.map(({ id }) => id);
+    await database.run(sql`
+      update access_card set card_state = ${String(step.to)}, update_time = now(), revision = coalesce(revision, 0) + 1
+      where id = any(${ids}::text[])`);
+    if (way === 'freeze') for (const targetId of ids) await removeSync(context, { syncType: '2', targetId });
+    else
+      for (const id of new Set(cards.map(({ personId }) => personId)))
+        if (id) await bringToDoors(context, id, undefined, '2');
+    await writeCardTimeline(context, cards, {
+      action: verb,
+      toState: String(step.to),
+      operator: session.userName,
+      remark: reason ?? null,
+    });
+    await recountRooms(database, wanted);
+    for (const uuid of new Set(cards.map(({ communityUuid }) => communityUuid))) {
+      await publishRecords(context, cardEntity, uuid);
+    }
+    return { id: wanted[0] ?? '', count: ids.length };
+  });
+  return { count };
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import { writeCardTimeline } from '../../access/card-timeline.ts';
+import type { CallContext } from '../../context.ts';
+import { bulkInsert } from '../../db/bulk-insert.ts';
+import { payloadError } from '../../errors.ts';
+import { publishRecords } from '../../live/publish-record.ts';
+import { writeOperationLog } from '../../operation-log.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { mask } from '../../operations/masking.ts';
+import { newRecord } from '../../operations/write/insert-record.ts';
+
+type Call = Endpoints['/control/card/v1/stockIn'];
+
+const MOST = 500;
+const NUMBER = /^[0-9A-F]{8,20}$/;
+
+/** New cards come into the stock; those that are known already are answered and left as they are. */
+export async function stockIn(payload: Call['request'], context: CallContext): Promise<Call['response']> {
+  const { catalogue, database, endpoint, session, vault } = context;
+  const { batchNo, cardType, communityUuid } = payload;
+  const entity = entityOf(catalogue, endpoint);
+  const given = numbersIn(payload, context);
+  const wanted = [...new Set(given)];
+  const twice = given.filter((number, at) => given.indexOf(number) !== at);
+  return database.transaction(async () => {
+    const byIndex = new Map(wanted.map((number) => [vault.blindIndex(number), number]));
+    const known = await database.run(sql<{ index: string }>`
+      select card_no_index as index from access_card
+      where community_uuid = ${communityUuid} and card_no_index = any(${[...byIndex.keys()]}::text[])`);
+    const taken = new Set(known.map(({ index }) => byIndex.get(index)));
+    const cards = wanted
+      .filter((number) => !taken.has(number))
+      .map((cardNo) =>
+        newRecord(context, entity, { cardNo, cardType, batchNo: batchNo || null, cardState: '0' }, communityUuid),
+      );
+    await bulkInsert(database, entity, cards, vault);
+    const rows = cards.map(({ id }) => ({ id: String(id), communityUuid, fromState: null }));
+    const operator = session.userName;
+    await writeCardTimeline(context, rows, { action: '入库', toState: '0', operator, remark: batchNo ?? null });
+    await publishRecords(context, entity, communityUuid);
+    await writeOperationLog(context, { logType: '3', content: `入库门禁卡${cards.length}张（${endpoint.path}）` });
+    const duplicated = [...new Set([...twice, ...wanted.filter((number) => taken.has(number))])];
+    return {
+      count: cards.length,
+      duplicatedCount: duplicated.length,
+      duplicated: duplicated.map((number) => (session.level === 0 ? number : mask(number, 'card'))),
+    };
+  });
+}
+
+function numbersIn({ cardNos }: Call['request'], { language }: CallContext): string[] {
+  const numbers = cardNos
+    .toUpperCase()
+    .split(/[\s,，;；]+/)
+    .filter((number) => number !== '');
+  const refuse = (message: string) => payloadError([{ field: 'cardNos', message }]);
+  const wrong = numbers.findIndex((number) => !NUMBER.test(number) || number.length % 2 === 1);
+  if (wrong >= 0) {
+    throw refuse(
+      {
+        zh: `第${wrong + 1}个卡号不正确，应为8到20位的偶数位十六进制数`,
+        en: `Card number ${wrong + 1} is wrong: 8 to 20 hexadecimal digits, an even number of them`,
+      }[language],
+    );
+  }
+  if (numbers.length === 0) throw refuse({ zh: '请输入卡号', en: 'Please enter card numbers' }[language]);
+  if (numbers.length > MOST) {
+    throw refuse({ zh: `一次最多入库${MOST}张`, en: `${MOST} cards can come in at a time at most` }[language]);
+  }
+  return numbers;
+}

@@ -1,0 +1,24 @@
+import { bringToDoors } from '../../access/bring-to-doors.ts';
+import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { lockRecord } from '../../operations/write/stored-record.ts';
+import { writeEach } from '../../operations/write/write-each.ts';
+import { communityOf } from './card-steps.ts';
+
+/** Sends cards in use to their doors once more. */
+export async function syncCards(payload: Readonly<Record<string, unknown>>, context: CallContext): Promise<unknown> {
+  const { catalogue, endpoint, language } = context;
+  const entity = entityOf(catalogue, endpoint);
+  return writeEach(context, entity, payload, { logType: '11', verb: '同步' }, async (id) => {
+    const card = await lockRecord(context, entity, id, communityOf(payload));
+    const state = String(card.plain('cardState'));
+    if (state !== '1') {
+      const label =
+        catalogue.dictionaries.cardState?.values.find(({ value }) => value === state)?.label[language] ?? state;
+      throw new ApiError('wrong-state', { state: label, action: { zh: '同步', en: 'Sync' }[language] });
+    }
+    await bringToDoors(context, String(card.plain('personId')), undefined, '2');
+    return { id };
+  });
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { DevConfigTemplate } from '../../../schemas/generated/entities.ts';
+import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { detail } from '../../operations/detail.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { list } from '../../operations/list.ts';
+import { scopedTable } from '../../operations/scoped-table.ts';
+import { remove } from '../../operations/write/remove.ts';
+import { written } from '../../operations/write/written.ts';
+import { defineModule, type Module } from '../define-module.ts';
+import { copyTemplate } from './copy-template.ts';
+import { pushTemplate } from './push-template.ts';
+import { withCounts } from './template-counts.ts';
+
+type Answer<Path extends keyof Module> = Awaited<ReturnType<NonNullable<Module[Path]>>>;
+
+interface UsingDevice {
+  id: string;
+  deviceName: string;
+  deviceSn: string;
+  onlineState: string | null;
+  configState: string | null;
+}
+
+/** Templates of device parameters; devices have copies, which are their own. */
+export const devConfigModule = defineModule({
+  '/control/devconfig/v1/list': async (payload, context) => {
+    const { list: rows, ...rest } = await list({ ...payload }, context);
+    const counted = await withCounts(context.database, rows);
+    return { ...rest, list: counted as Partial<DevConfigTemplate>[] as DevConfigTemplate[] };
+  },
+
+  '/control/devconfig/v1/detail': async (payload, context) => {
+    const record = await detail(payload, context);
+    const [counted] = await withCounts(context.database, [record as Readonly<Record<string, unknown>>]);
+    const devices = await context.database.run(sql<UsingDevice>`
+      select id, device_name as "deviceName", device_sn as "deviceSn", online_state as "onlineState",
+        config_state as "configState"
+      from device where config_template_id = ${payload.id} order by device_name, id limit 500`);
+    return { ...counted, devices } as unknown as Answer<'/control/devconfig/v1/detail'>;
+  },
+
+  '/control/devconfig/v1/delete': async (payload, context) => {
+    await refuseUsed(String(payload.id), context);
+    return (await remove({ ...payload }, context)) as Answer<'/control/devconfig/v1/delete'>;
+  },
+
+  '/control/devconfig/v1/push': (payload, context) => pushTemplate(payload, context),
+
+  '/api/v1/device/config/apply': async ({ deviceId, templateId }, context) => {
+    const entity = entityOf(context.catalogue, context.endpoint);
+    return written(context, entity, { logType: '4', verb: '套用模板', objectId: deviceId }, async () => ({
+      id: deviceId,
+      ...(await copyTemplate(context, deviceId, templateId, 'templateId')),
+    }));
+  },
+});
+
+/** In the words of the product; what else points to a template, the operation itself refuses. */
+async function refuseUsed(id: string, { database, endpoint, catalogue, session }: CallContext): Promise<void> {
+  const row = await database.first(sql<{ n: number }>`
+    select count(*) as n from device d
+    where d.config_template_id = ${id}
+      and exists (select 1 from ${scopedTable(entityOf(catalogue, endpoint), session)} as t where t.id = ${id})`);
+  if (row && Number(row.n) > 0) throw new ApiError('template-in-use', { n: String(row.n) });
+}

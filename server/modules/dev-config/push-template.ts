@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { openLines } from '../../gateway/orders/device-lines.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { scopedTable } from '../../operations/scoped-table.ts';
+import { written } from '../../operations/write/written.ts';
+import { sendConfig } from '../device-config/send-config.ts';
+import { copyTemplate } from './copy-template.ts';
+
+type Call = Endpoints['/control/devconfig/v1/push'];
+
+/** Gives devices the parameters of a template, and sends them: all devices or, where one is not of its kind, none. */
+export async function pushTemplate(
+  { id, deviceIds }: Call['request'],
+  context: CallContext,
+): Promise<Call['response']> {
+  const { catalogue, database, endpoint, session } = context;
+  const entity = entityOf(catalogue, endpoint);
+  const deviceEntity = catalogue.entities.device;
+  if (!deviceEntity) throw new Error('Templates need the entity device.');
+  const { count } = await written(context, entity, { logType: '11', verb: '下发', objectId: id }, async () => {
+    const template = await database.first(sql<{ communityUuid: string; deviceType: string }>`
+      select t.community_uuid as "communityUuid", t.device_type as "deviceType"
+      from ${scopedTable(entity, session)} as t where t.id = ${id}`);
+    if (!template) throw new ApiError('not-found');
+    const ofType = await database.run(sql<{ id: string }>`
+      select t.id from ${scopedTable(deviceEntity, session, template.communityUuid)} as t
+      where t.device_type = ${template.deviceType} order by t.id`);
+    const all = ofType.map((row) => row.id);
+    const wanted = deviceIds && deviceIds.length > 0 ? [...new Set(deviceIds)].sort() : all;
+    // Behind their lines, as the gateway: copying changes the devices themselves.
+    await openLines(
+      context,
+      wanted.filter((one) => all.includes(one)),
+    );
+    for (const deviceId of wanted) {
+      await copyTemplate(context, deviceId, id, 'deviceIds');
+      await sendConfig(context, deviceId);
+    }
+    return { id, count: wanted.length };
+  });
+  return { count };
+}

@@ -1,0 +1,41 @@
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import type { SyncDifference } from '../../../schemas/generated/entities.ts';
+import type { CallContext } from '../../context.ts';
+import { compareDevice } from './diff-device.ts';
+
+type Call = Endpoints['/api/v2/device/sync/diff/list'];
+
+/** The differences between a device and the platform as rows of a list: what the device lacks first. */
+export async function listDifferences(
+  { deviceId, syncType }: Call['request'],
+  context: CallContext,
+): Promise<Call['response']> {
+  const { catalogue, session } = context;
+  const entity = catalogue.entities.deviceSync;
+  if (!entity) throw new Error('Comparing devices needs the entity deviceSync.');
+  const type = syncType === '1' ? '1' : '2';
+  const { source, onlyPlatform, different, strange } = await compareDevice(context, entity, String(deviceId), type);
+  const row = (differenceType: string, shown: Readonly<Record<string, unknown>>) => ({
+    personName: null,
+    cardNo: null,
+    spaceName: null,
+    syncState: null,
+    ...shown,
+    deviceId,
+    syncType: type,
+    differenceType,
+  });
+  const shown = (one: Readonly<Record<string, unknown>>) => source.present(one, session.level);
+  const list = [
+    ...onlyPlatform.map((one) => row('1', shown(one))),
+    ...strange.map((targetId) => row('2', { id: targetId, targetId })),
+    ...different.map((one) => row('3', shown(one))),
+  ];
+  return {
+    list: list as unknown as SyncDifference[],
+    total: list.length,
+    capped: false,
+    next: null,
+    summary: { onlyPlatform: onlyPlatform.length, onlyDevice: strange.length, different: different.length },
+  };
+}

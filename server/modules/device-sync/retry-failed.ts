@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { CallContext } from '../../context.ts';
+import { ApiError, payloadError } from '../../errors.ts';
+import { requeueSync } from '../../gateway/orders/requeue-sync.ts';
+import { deviceOf } from '../device-config/device-of.ts';
+import { mayDo } from './type-codes.ts';
+
+/** Tries again all of a kind that has failed at a device. @returns how many */
+export async function retryFailed(
+  context: CallContext,
+  deviceId: string | undefined,
+  syncType: string | undefined,
+): Promise<number> {
+  if (deviceId === undefined || syncType === undefined) {
+    const message = { zh: '请选择记录', en: 'Please choose a record' }[context.language];
+    throw payloadError([{ field: 'ids', message }]);
+  }
+  if (!mayDo(context.session, syncType, 'resync')) throw new ApiError('not-permitted');
+  await deviceOf(context, deviceId);
+  return requeueSync(context, sql`s.device_id = ${deviceId} and s.sync_type = ${syncType} and s.sync_state = '3'`);
+}

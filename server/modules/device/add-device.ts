@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import type { CallContext } from '../../context.ts';
+import { bulkInsert } from '../../db/bulk-insert.ts';
+import { payloadError } from '../../errors.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { checkRelations } from '../../operations/write/check-relations.ts';
+import { newRecord } from '../../operations/write/insert-record.ts';
+import { takeNew } from '../../operations/write/take-values.ts';
+import { written } from '../../operations/write/written.ts';
+import { copyTemplate } from '../dev-config/copy-template.ts';
+import { placeOf } from './device-place.ts';
+
+type Call = Endpoints['/api/v1/device/add'];
+
+/** Adds a device, with the parameters of its template or of the default template of its type. */
+export async function addDevice(payload: Call['request'], context: CallContext): Promise<Call['response']> {
+  const { catalogue, database, endpoint, language, vault } = context;
+  const entity = entityOf(catalogue, endpoint);
+  const communityUuid = String(payload.communityUuid);
+  const insert = async () => {
+    const values = takeNew(entity, endpoint, { ...payload }, language);
+    await checkRelations(context, entity, values, communityUuid);
+    const place = await placeOf(context, entity, values, communityUuid);
+    if ('errors' in place) throw payloadError(place.errors);
+    const record = newRecord(context, entity, { ...values, ...place.values }, communityUuid);
+    record.configTemplateId ??= await defaultTemplate(context, communityUuid, String(record.deviceType));
+    await bulkInsert(database, entity, [record], vault);
+    const id = String(record.id);
+    if (record.configTemplateId) await copyTemplate(context, id, String(record.configTemplateId));
+    return { id };
+  };
+  return written(context, entity, { logType: '3', verb: '新增' }, insert);
+}
+
+async function defaultTemplate(
+  { database }: CallContext,
+  communityUuid: string,
+  deviceType: string,
+): Promise<string | null> {
+  const row = await database.first(sql<{ id: string }>`
+    select id from dev_config_template
+    where community_uuid = ${communityUuid} and device_type = ${deviceType} and is_default
+    order by create_time desc, id limit 1`);
+  return row?.id ?? null;
+}

@@ -1,0 +1,44 @@
+import type { Text } from '../../../schemas/generated/grammar.ts';
+import type { CallContext } from '../../context.ts';
+import { payloadError } from '../../errors.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { storeChanges } from '../../operations/write/store-changes.ts';
+import { checkRevision, type StoredRecord } from '../../operations/write/stored-record.ts';
+import { takeChanges } from '../../operations/write/take-values.ts';
+import { writeEach } from '../../operations/write/write-each.ts';
+import { copyTemplate } from '../dev-config/copy-template.ts';
+import { deriveDefaults } from './derive-defaults.ts';
+import { placeOf } from './device-place.ts';
+import { lockDevice } from './lock-device.ts';
+
+const ACTIVATED: Text = { zh: '设备已激活，序列号不能修改', en: 'The device is activated: its serial number stays' };
+/** What decides for whom a door opens by default. */
+const PLACE = ['locationType', 'areaId', 'buildingId', 'unitId', 'floorId', 'roomId', 'deviceType'];
+
+/** Changes a device. One that hangs elsewhere now lets pass by default who lives there. */
+export async function modifyDevice(payload: Readonly<Record<string, unknown>>, context: CallContext): Promise<unknown> {
+  const { catalogue, endpoint, language } = context;
+  const entity = entityOf(catalogue, endpoint);
+  const community = typeof payload.communityUuid === 'string' ? payload.communityUuid : undefined;
+  return writeEach(context, entity, payload, { logType: '4', verb: '修改' }, async (id) => {
+    const record = await lockDevice(context, entity, id, community);
+    checkRevision(record, payload.revision);
+    const given = takeChanges(entity, endpoint, payload, language, record);
+    if (given.deviceSn !== undefined && given.deviceSn !== record.plain('deviceSn') && record.plain('activeTime'))
+      throw payloadError([{ field: 'deviceSn', message: ACTIVATED[language] }]);
+    const next = (field: string) => (field in given ? given[field] : record.plain(field));
+    const all = Object.fromEntries(PLACE.map((field) => [field, next(field) ?? null]));
+    const place = await placeOf(context, entity, all, String(record.plain('communityUuid')));
+    if ('errors' in place) throw payloadError(place.errors);
+    const revision = await storeChanges(context, entity, record, { ...given, ...place.values });
+    const template = given.configTemplateId;
+    if (typeof template === 'string' && template !== record.plain('configTemplateId'))
+      await copyTemplate(context, id, template);
+    if (isMoved(record, { ...all, ...place.values })) await deriveDefaults(context, id);
+    return { id, revision };
+  });
+}
+
+function isMoved(record: StoredRecord, now: Readonly<Record<string, unknown>>): boolean {
+  return PLACE.some((field) => (record.plain(field) ?? null) !== (now[field] ?? null));
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import { writeTimeline } from '../../access/timeline.ts';
+import type { CallContext } from '../../context.ts';
+import { bulkInsert } from '../../db/bulk-insert.ts';
+import { ApiError } from '../../errors.ts';
+import { dropRemovals } from '../../gateway/orders/drop-removals.ts';
+import { requeueSync } from '../../gateway/orders/requeue-sync.ts';
+import { newId } from '../../new-id.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { writeEach } from '../../operations/write/write-each.ts';
+import { wallTime } from '../../wall-time.ts';
+import { deviceOf } from '../device-config/device-of.ts';
+import { ensureConfig } from '../device-config/ensure-config.ts';
+import { lockDevice } from './lock-device.ts';
+
+type Call = Endpoints['/api/v2/device/replace'];
+
+/**
+ * Another device in the place of one: what has been said about it goes on under its id. The new one reports under its own serial
+ * number, and is then sent all that the old one held.
+ */
+export async function replaceDevice(payload: Call['request'], context: CallContext): Promise<Call['response']> {
+  const { catalogue, database, endpoint, language, live, session, vault } = context;
+  const entity = entityOf(catalogue, endpoint);
+  const { newDeviceSn, reason } = payload;
+  const done = await writeEach(context, entity, { ...payload }, { logType: '4', verb: '更换' }, async (id) => {
+    const record = await lockDevice(context, entity, id);
+    const taken = await database.first(sql`select 1 from device where device_sn = ${newDeviceSn}`);
+    if (taken) {
+      const message = entity.fields.deviceSn?.messages?.unique?.[language] ?? '';
+      throw new ApiError('duplicate', { first: message }, { errors: [{ field: 'newDeviceSn', message }] });
+    }
+    const [communityUuid, oldSn] = [String(record.plain('communityUuid')), String(record.plain('deviceSn'))];
+    await database.run(sql`
+      update device set device_sn = ${newDeviceSn}, online_state = '2', active_time = null, last_heartbeat = null,
+        firmware = null, mac = null, face_count = 0, card_count = 0,
+        door_state = case when door_state is null then null else '9' end,
+        update_time = now(), revision = coalesce(revision, 0) + 1
+      where id = ${id}`);
+    await dropRemovals(database, id);
+    const config = catalogue.entities.deviceConfig;
+    if (config) await ensureConfig(context, config, await deviceOf(context, id));
+    const taskCount = await requeueSync(context, sql`s.device_id = ${id} and s.sync_state in ('0', '1', '2', '3')`);
+    await writeTimeline(context, {
+      communityUuid,
+      objectType: entity.name,
+      objectId: id,
+      action: '更换设备',
+      fromState: oldSn,
+      toState: newDeviceSn,
+      operator: session.userName,
+      remark: reason,
+    });
+    await recordCommand();
+    return { id, taskCount, impact: { tasks: taskCount } };
+
+    async function recordCommand(): Promise<void> {
+      const command = catalogue.entities.deviceCommand;
+      if (!command) return;
+      const now = wallTime(new Date());
+      const row = {
+        id: newId(),
+        createTime: now,
+        updateTime: now,
+        createBy: session.accountUuid,
+        revision: 1,
+        communityUuid,
+        deviceId: id,
+        commandType: '7',
+        commandState: '2',
+        operator: session.userName,
+        sendTime: now,
+        finishTime: now,
+        result: `${oldSn} → ${newDeviceSn}`,
+        reason,
+      };
+      await bulkInsert(database, command, [row], vault);
+      await live.publish({ entity: 'deviceCommand', id: row.id, communityUuid });
+    }
+  });
+  return done as Call['response'];
+}

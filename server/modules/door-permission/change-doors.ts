@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import { bringToDoors } from '../../access/bring-to-doors.ts';
+import { takeOffDoors } from '../../access/end-access.ts';
+import { grantDoors } from '../../access/grant-doors.ts';
+import { residentHolder, workerHolder } from '../../access/holder.ts';
+import { recountResidents } from '../../access/recount.ts';
+import type { CallContext } from '../../context.ts';
+import { ApiError, payloadError } from '../../errors.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { checkRelations } from '../../operations/write/check-relations.ts';
+import { storeChanges } from '../../operations/write/store-changes.ts';
+import { lockRecord } from '../../operations/write/stored-record.ts';
+import { takeChanges } from '../../operations/write/take-values.ts';
+import { writeEach } from '../../operations/write/write-each.ts';
+import { written } from '../../operations/write/written.ts';
+import { wallTime } from '../../wall-time.ts';
+import { communityOfPerson } from './person-access.ts';
+
+type Add = Endpoints['/control/permission/v1/add'];
+
+/** Lets somebody pass doors from now on. */
+export async function addDoors(payload: Add['request'], context: CallContext): Promise<Add['response']> {
+  const { catalogue, database, endpoint } = context;
+  const entity = entityOf(catalogue, endpoint);
+  const { personId, ...grant } = payload;
+  checkTimes(payload, context);
+  const { ids } = await written(context, entity, { logType: '4', verb: '授权', objectId: personId }, async () => {
+    const communityUuid = await communityOfPerson(personId, context);
+    if (communityUuid === undefined) throw new ApiError('not-found');
+    await checkRelations(context, entity, { deviceId: payload.deviceIds }, communityUuid);
+    const isResident = await database.first(sql`select 1 from resident where id = ${personId}`);
+    const holder = isResident ? await residentHolder(context, personId) : await workerHolder(context, personId);
+    const source = holder.personType === '3' ? '5' : '3';
+    const granted = await grantDoors(context, holder, {
+      ...grant,
+      source,
+      startTime: grant.startTime || null,
+      endTime: grant.endTime || null,
+      dayStart: grant.dayStart || null,
+      dayEnd: grant.dayEnd || null,
+    });
+    await recountResidents(database, [personId]);
+    return { id: personId, ids: granted };
+  });
+  return { ids };
+}
+
+/** Sets when and how permissions hold, and whether they hold now. */
+export async function changeDoors(payload: Readonly<Record<string, unknown>>, context: CallContext): Promise<unknown> {
+  const { catalogue, database, endpoint, language } = context;
+  const entity = entityOf(catalogue, endpoint);
+  checkTimes(payload, context, true);
+  return writeEach(context, entity, payload, { logType: '4', verb: '修改' }, async (id) => {
+    const row = await lockRecord(context, entity, id);
+    const state = String(row.plain('permissionState'));
+    if (!['1', '2', '3'].includes(state)) {
+      const label = catalogue.dictionaries.permissionState?.values.find(({ value }) => value === state)?.label[
+        language
+      ];
+      throw new ApiError('wrong-state', { state: label ?? state, action: { zh: '修改', en: 'Edit' }[language] });
+    }
+    const values = takeChanges(entity, endpoint, payload, language, row);
+    const times = { startTime: row.shown.startTime, endTime: row.shown.endTime, ...values };
+    const now = wallTime(new Date());
+    const isOver = typeof times.endTime === 'string' && times.endTime !== '' && times.endTime <= now;
+    const isAhead = typeof times.startTime === 'string' && times.startTime > now;
+    await storeChanges(context, entity, row, { ...values, permissionState: isOver ? '3' : isAhead ? '2' : '1' });
+    const [personId, deviceId] = [String(row.plain('personId')), String(row.plain('deviceId'))];
+    if (isOver || isAhead) await takeOffDoors(context, [{ personId, deviceId }]);
+    else await bringToDoors(context, personId, [deviceId]);
+    await recountResidents(database, [personId]);
+    return { id };
+  });
+}
+
+function checkTimes(
+  { dayEnd, dayStart, endTime, startTime }: Readonly<Record<string, unknown>>,
+  { language }: CallContext,
+  mayBeOver = false,
+): void {
+  const refuse = (field: string, message: string) => payloadError([{ field, message }]);
+  if (
+    endTime &&
+    (startTime ? String(endTime) <= String(startTime) : !mayBeOver && String(endTime) <= wallTime(new Date()))
+  ) {
+    throw refuse('endTime', { zh: '有效期结束须晚于开始', en: 'The end must lie behind the start' }[language]);
+  }
+  if (dayEnd && String(dayEnd) <= String(dayStart || '00:00')) {
+    throw refuse(
+      'dayEnd',
+      { zh: '每日结束须晚于每日开始', en: 'The daily end must lie behind the daily start' }[language],
+    );
+  }
+}

@@ -1,0 +1,16 @@
+import { defineModule } from '../define-module.ts';
+import { addDoors, changeDoors } from './change-doors.ts';
+import { personAccess, personOptions } from './person-access.ts';
+import { revokeAccess } from './revoke-access.ts';
+
+/** Who may pass which doors. */
+export const doorPermissionModule = defineModule({
+  '/control/permission/v1/add': addDoors,
+  // Of a batch the answer is a result for each; which of both it is, the payload decides.
+  '/control/permission/v1/update': (payload, context) => changeDoors(payload, context) as Promise<never>,
+  '/control/permission/v1/person': personAccess,
+  '/control/permission/v1/person/doors': (payload, context) => personOptions('doors', payload, context),
+  '/control/permission/v1/person/cards': (payload, context) => personOptions('cards', payload, context),
+  '/control/permission/v1/person/faces': (payload, context) => personOptions('faces', payload, context),
+  '/control/permission/v1/revoke': revokeAccess,
+});

@@ -1,0 +1,119 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import { type HeldAccess, heldAccess } from '../../access/held-access.ts';
+import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { rowSource } from '../../operations/row-source.ts';
+import { scopedTable } from '../../operations/scoped-table.ts';
+
+type Person = Endpoints['/control/permission/v1/person'];
+type Kind = keyof typeof KINDS;
+
+/** What the rows of each kind are called and how a line of a tick list is put together. */
+const KINDS = {
+  doors: {
+    entity: 'doorPermission',
+    ids: 'permissionIds',
+    title: 'deviceName',
+    parts: ['permissionSource', 'endTime'],
+  },
+  cards: { entity: 'accessCard', ids: 'cardIds', title: 'cardNo', parts: ['cardState'] },
+  faces: { entity: 'facePicture', ids: 'faceIds', title: 'personName', parts: ['faceState'] },
+} as const satisfies Record<string, { entity: string; ids: keyof HeldAccess; title: string; parts: readonly string[] }>;
+
+/** What a person holds, with who it is. */
+export async function personAccess(payload: Person['request'], context: CallContext): Promise<Person['response']> {
+  const personId = payload.id;
+  const held = await heldInReach(personId, context);
+  const [doors, cards, faces] = [
+    await rowsOf('doors', held, context),
+    await rowsOf('cards', held, context),
+    await rowsOf('faces', held, context),
+  ];
+  const about = await aboutPerson(personId, context);
+  return { personId, ...about, ...held, doors, cards, faces } as unknown as Person['response'];
+}
+
+/** The same as choices of a tick list. */
+export async function personOptions(
+  kind: Kind,
+  { personId, values }: { personId: string; values?: readonly string[] },
+  context: CallContext,
+): Promise<{ value: string; label: string }[]> {
+  const { catalogue, language } = context;
+  const { entity: name, parts, title } = KINDS[kind];
+  const fields = catalogue.entities[name]?.fields ?? {};
+  const rows = await rowsOf(kind, await heldInReach(personId, context), context);
+  const textOf = (field: string, value: unknown) => {
+    const dictionary = fields[field]?.dictionary;
+    const found = dictionary && catalogue.dictionaries[dictionary]?.values.find((one) => one.value === String(value));
+    return found ? found.label[language] : String(value ?? '');
+  };
+  return rows
+    .map((row) => ({
+      value: String(row.id),
+      label: [title, ...parts]
+        .map((field) => textOf(field, row[field]))
+        .filter((part) => part !== '')
+        .join(' · '),
+    }))
+    .filter(({ value }) => !values || values.includes(value));
+}
+
+/** @throws ApiError not-found for a person of whom nothing is within the caller's reach */
+export async function heldInReach(personId: string, context: CallContext): Promise<HeldAccess> {
+  const community = await communityOfPerson(personId, context);
+  if (community === undefined) throw new ApiError('not-found');
+  return heldAccess(context.database, personId);
+}
+
+/** Where a resident or a worker belongs to, within the caller's reach. */
+export async function communityOfPerson(
+  personId: string,
+  { catalogue, database, session }: CallContext,
+): Promise<string | undefined> {
+  for (const name of ['resident', 'worker']) {
+    const entity = catalogue.entities[name];
+    if (!entity) continue;
+    const row = await database.first(sql<{ communityUuid: string }>`
+      select t.community_uuid as "communityUuid" from ${scopedTable(entity, session)} as t where t.id = ${personId}`);
+    if (row) return row.communityUuid;
+  }
+  return undefined;
+}
+
+async function rowsOf(kind: Kind, held: HeldAccess, context: CallContext): Promise<Record<string, unknown>[]> {
+  const { catalogue, database, session, vault } = context;
+  const { entity: name, ids } = KINDS[kind];
+  const entity = catalogue.entities[name];
+  if (!entity) return [];
+  const source = rowSource(catalogue, entity, vault);
+  const rows = await database.run(sql<Record<string, unknown>>`
+    select ${source.columns} from ${scopedTable(entity, session)} as t ${source.joins}
+    where t.id = any(${held[ids]}::text[]) order by t.create_time, t.id`);
+  return rows.map((row) => source.present(row, session.level));
+}
+
+async function aboutPerson(personId: string, context: CallContext): Promise<Record<string, unknown>> {
+  const { catalogue, database, session, vault } = context;
+  const kinds: [entity: string, name: string, place: RawBuilder<unknown>][] = [
+    [
+      'resident',
+      'residentName',
+      sql`(select h.space_name from household h where h.resident_id = t.id
+        order by h.household_state = '4', h.check_in_date, h.id limit 1)`,
+    ],
+    ['worker', 'workerName', sql`null`],
+  ];
+  for (const [name, nameField, place] of kinds) {
+    const entity = catalogue.entities[name];
+    if (!entity) continue;
+    const source = rowSource(catalogue, entity, vault, [nameField, 'phone', 'faceUrl']);
+    const row = await database.first(sql<Record<string, unknown>>`
+      select ${source.columns}, ${place} as "spaceName" from ${scopedTable(entity, session)} as t where t.id = ${personId}`);
+    if (!row) continue;
+    const { phone, faceUrl, ...shown } = source.present(row, session.level);
+    return { personName: shown[nameField], phone, faceUrl, spaceName: row.spaceName };
+  }
+  throw new ApiError('not-found');
+}

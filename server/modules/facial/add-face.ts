@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import { enrolFace } from '../../access/enrol-face.ts';
+import { type Holder, residentHolder, workerHolder } from '../../access/holder.ts';
+import type { CallContext } from '../../context.ts';
+import { type FieldError, payloadError } from '../../errors.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { scopedTable } from '../../operations/scoped-table.ts';
+import { written } from '../../operations/write/written.ts';
+
+type Call = Endpoints['/control/facial/v1/face/add'];
+
+const TEXTS = {
+  person: { zh: '人员不存在或已被删除', en: 'The person does not exist or has been deleted' },
+  consent: {
+    zh: '请确认已取得本人（或监护人）同意',
+    en: 'Please confirm that the person, or a guardian, has agreed',
+  },
+};
+
+/** What a picture that a console enrols came by, in the dictionary dataSource. */
+export const FROM_CONSOLE = '1';
+
+/** Enrols a picture for a resident or a member of staff within the caller's reach. */
+export async function addFace(
+  { personType = '1', personId, workerId, faceUrl, consent }: Call['request'],
+  context: CallContext,
+): Promise<Call['response']> {
+  const { catalogue, endpoint, session } = context;
+  checkConsent(context, consent);
+  const holder = await reachedHolder(
+    context,
+    personType,
+    (personType === '1' ? personId : (workerId ?? personId)) ?? '',
+  );
+  return written(context, entityOf(catalogue, endpoint), { logType: '3', verb: '采集' }, () =>
+    enrolFace(context, holder, { faceUrl, consent, dataSource: FROM_CONSOLE, createBy: session.accountUuid }),
+  );
+}
+
+/** @throws ApiError payload-wrong: without consent no face is ever kept */
+export function checkConsent({ language }: Pick<CallContext, 'language'>, consent: boolean): void {
+  if (!consent) throw payloadError([{ field: 'consent', message: TEXTS.consent[language] } satisfies FieldError]);
+}
+
+/** @throws ApiError payload-wrong for somebody who is not there, or not there for this account */
+async function reachedHolder(context: CallContext, personType: '1' | '3', personId: string): Promise<Holder> {
+  const { catalogue, database, language, session } = context;
+  const entity = catalogue.entities[personType === '1' ? 'resident' : 'worker'];
+  const found =
+    entity &&
+    (await database.first(sql`select 1 from ${scopedTable(entity, session)} as t where t.id = ${personId} limit 1`));
+  if (!found)
+    throw payloadError([{ field: personType === '1' ? 'personId' : 'workerId', message: TEXTS.person[language] }]);
+  return personType === '1' ? residentHolder(context, personId) : workerHolder(context, personId);
+}

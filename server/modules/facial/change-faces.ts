@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { endFaces } from '../../access/end-faces.ts';
+import { recountResidents } from '../../access/recount.ts';
+import { recountFaceRooms } from '../../access/recount-face-rooms.ts';
+import { makeValid } from '../../access/valid-face.ts';
+import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { act } from '../../operations/write/act.ts';
+import type { BatchResult } from '../../operations/write/write-each.ts';
+
+/** What a call may make of a face. */
+type Change = 'pass' | 'reject' | 'enable' | 'disable';
+
+/**
+ * Reviews, enables or disables faces, and has the devices follow: a valid face goes to the doors of its person in place of the
+ * former one, a disabled one leaves them.
+ */
+export async function changeFaces(
+  change: Change,
+  payload: Readonly<Record<string, unknown>>,
+  context: CallContext,
+): Promise<Record<string, unknown>> {
+  const { database, session } = context;
+  return database.transaction(async () => {
+    const answer = (await act({ ...payload, ...chosen(change) }, context)) as Record<string, unknown>;
+    const ids = doneIn(answer);
+    if (change === 'pass' || change === 'reject') {
+      await database.run(sql`
+        update face_picture set review_by = ${session.userName}, review_time = now() where id = any(${ids}::text[])`);
+    }
+    if (change === 'pass' || change === 'enable') await makeValid(context, ids);
+    else if (change === 'disable') await endFaces(context, ids);
+    const people = await peopleOf(context, ids);
+    await recountResidents(database, people);
+    await recountFaceRooms(database, people);
+    return answer;
+  });
+}
+
+/** Enables or disables, each with the code of its own button. @throws ApiError not-permitted */
+export function switchFaces(
+  payload: Readonly<Record<string, unknown>> & { faceState: '2' | '4' },
+  context: CallContext,
+): Promise<Record<string, unknown>> {
+  const change = payload.faceState === '2' ? 'enable' : 'disable';
+  if (!context.session.menuCodes.has(`facial:dynamic:${change}`)) throw new ApiError('not-permitted');
+  return changeFaces(change, payload, context);
+}
+
+/** A call with two transitions is told which one; those with one need no telling. */
+function chosen(change: Change): Record<string, string> {
+  return change === 'enable' || change === 'disable' ? { transition: change } : {};
+}
+
+/** The faces that a call has changed. */
+function doneIn(answer: Record<string, unknown>): string[] {
+  if (!Array.isArray(answer.results)) return [String(answer.id)];
+  return (answer.results as BatchResult[]).filter(({ ok }) => ok).map(({ id }) => id);
+}
+
+async function peopleOf({ database }: CallContext, faceIds: readonly string[]): Promise<string[]> {
+  const rows = await database.run(sql<{ personId: string }>`
+    select distinct person_id as "personId" from face_picture where id = any(${[...faceIds]}::text[])`);
+  return rows.map(({ personId }) => personId);
+}

@@ -1,0 +1,64 @@
+import sharp from 'sharp';
+import type { Services } from '../../context.ts';
+import { storedPicture } from '../picture/stored-picture.ts';
+
+/** What was found out about a picture of a face. */
+export interface PictureCheck {
+  passed: boolean;
+  /** A code of faceUnpassReason; null when it passed. */
+  unpassReason: string | null;
+  /** 0 to 100. */
+  quality: number;
+}
+
+/** Pixels, upright; a picture on its side is as good. */
+const LEAST = { short: 240, long: 320 };
+/** Pixels of the longer side that all pictures are measured at. */
+const MEASURED = 320;
+
+/** Below this deviation of brightness there is nothing in a picture, whatever it should be. */
+const NOTHING = 4;
+/** The deviation below which a picture is too faint, and the brightness outside which it is too dark or too bright. */
+const LIGHT = { contrast: 14, dark: 35, bright: 235 };
+/** How strong edges must be beside the contrast: a portrait blurred over a hundredth of its width has half of it. */
+const SHARP = 0.01;
+const VERY_SHARP = 0.03;
+
+/**
+ * Looks at an uploaded picture as far as that can be done without recognising anybody: it is there, large enough, shows
+ * something, is lit and sharp. Whether it shows one face, whose, from which side and uncovered, nobody can tell without a model:
+ * that is for whoever reviews it, and for the device that takes it.
+ */
+export async function checkPicture(services: Pick<Services, 'files'>, faceUrl: string): Promise<PictureCheck> {
+  const bytes = await storedPicture(services, faceUrl);
+  return bytes ? checkBytes(bytes) : unfit('7', 0);
+}
+
+/** @param bytes of a JPEG or PNG that can be decoded */
+export async function checkBytes(bytes: Buffer): Promise<PictureCheck> {
+  const { width, height } = await sharp(bytes).metadata();
+  const short = Math.min(width, height);
+  if (short < LEAST.short || Math.max(width, height) < LEAST.long) return unfit('7', 0);
+  const small = await sharp(bytes)
+    .resize({ width: MEASURED, height: MEASURED, fit: 'inside', withoutEnlargement: true })
+    .greyscale()
+    .png()
+    .toBuffer();
+  const { channels, sharpness } = await sharp(small).stats();
+  const { mean = 0, stdev = 0 } = channels[0] ?? {};
+  if (stdev < NOTHING) return unfit('1', 0);
+  const edges = sharpness / stdev;
+  const quality = Math.round(
+    50 * Math.min(1, edges / VERY_SHARP) +
+      20 * Math.max(0, 1 - Math.abs(mean - 140) / 140) +
+      20 * Math.min(1, stdev / 50) +
+      10 * Math.min(1, short / (2 * LEAST.short)),
+  );
+  if (mean < LIGHT.dark || mean > LIGHT.bright || stdev < LIGHT.contrast) return unfit('6', quality);
+  if (edges < SHARP) return unfit('3', quality);
+  return { passed: true, unpassReason: null, quality };
+}
+
+function unfit(unpassReason: string, quality: number): PictureCheck {
+  return { passed: false, unpassReason, quality: Math.min(59, quality) };
+}

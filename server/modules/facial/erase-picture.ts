@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
+import type { Services } from '../../context.ts';
+import { columnType, isEncrypted, snakeCase, storedFields } from '../../db/table-of.ts';
+import { PICTURES } from '../picture/picture-place.ts';
+import { pictureNameOf } from '../picture/stored-picture.ts';
+
+interface Erased {
+  url: string;
+  personId: string;
+  communityUuid: string;
+}
+
+/**
+ * Takes the address of somebody's picture out of every record that shows it, in the caller's transaction: of records that name a
+ * person only that person's are looked at, since records of openings are many.
+ */
+export async function eraseAddress(
+  { catalogue, database }: Pick<Services, 'catalogue' | 'database'>,
+  picture: Erased,
+): Promise<void> {
+  for (const statement of Object.values(catalogue.entities).flatMap((entity) => erasing(entity, picture))) {
+    await database.run(statement);
+  }
+}
+
+/** Removes the picture itself. To be called once no record shows it any more. */
+export async function erasePicture({ files }: Pick<Services, 'files'>, url: string): Promise<void> {
+  const name = pictureNameOf(url);
+  if (name !== undefined) await files.remove(PICTURES + name);
+}
+
+function erasing(entity: CatalogueEntity, { url, personId, communityUuid }: Erased): RawBuilder<unknown>[] {
+  if (entity.readModel) return [];
+  const table = sql.table(snakeCase(entity.name));
+  const where = entity.scope === 'community' ? sql`and community_uuid = ${communityUuid}` : sql``;
+  const whose = entity.fields.personId ? sql`${where} and person_id = ${personId}` : where;
+  return storedFields(entity).flatMap(([field, property]) => {
+    if (isEncrypted(property)) return [];
+    const column = sql.id(snakeCase(field));
+    if (property.format === 'image')
+      return [sql`update ${table} set ${column} = null where ${column} = ${url} ${whose}`];
+    if (property.items?.format !== 'image' || columnType(property) !== 'text[]') return [];
+    return [
+      sql`update ${table} set ${column} = array_remove(${column}, ${url}) where ${column} @> array[${url}]::text[] ${whose}`,
+    ];
+  });
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import type { CallContext } from '../../context.ts';
+import { bulkInsert } from '../../db/bulk-insert.ts';
+import { ApiError } from '../../errors.ts';
+import { newId } from '../../new-id.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { scopedTable } from '../../operations/scoped-table.ts';
+import { written } from '../../operations/write/written.ts';
+import { wallTime } from '../../wall-time.ts';
+import { checkConsent } from './add-face.ts';
+import type { MatchBy } from './match-person.ts';
+
+type Create = Endpoints['/control/facial/v1/face/batch/create'];
+
+/** A code of the dictionary jobType: pictures of faces. */
+export const FACES = '3';
+
+export interface FaceBatch {
+  id: string;
+  batchNo: string;
+  communityUuid: string;
+  /** A code of the dictionary jobState. */
+  jobState: string;
+  totalCount: number;
+  matchBy: MatchBy;
+  createTime: string;
+}
+
+/** Opens a batch of pictures; only who has opened it adds to it. */
+export async function createBatch(
+  { communityUuid, total, matchBy, consent }: Create['request'],
+  context: CallContext,
+): Promise<Create['response']> {
+  const { catalogue, database, endpoint, session, vault } = context;
+  checkConsent(context, consent);
+  const entity = entityOf(catalogue, endpoint);
+  const id = newId();
+  const now = wallTime(new Date());
+  const row = {
+    id,
+    createTime: now,
+    updateTime: now,
+    createBy: session.accountUuid,
+    revision: 1,
+    communityUuid,
+    batchNo: `RL${now.replace(/\D/g, '')}${randomBytes(3).toString('hex').toUpperCase()}`,
+    jobType: FACES,
+    totalCount: total,
+    successCount: 0,
+    failCount: 0,
+    unPassCount: 0,
+    jobState: '1',
+  };
+  await written(context, entity, { logType: '3', verb: '新增' }, async () => {
+    await bulkInsert(database, entity, [row], vault);
+    await database.run(sql`insert into console_face_batch (batch_id, match_by) values (${id}, ${matchBy})`);
+    return { id };
+  });
+  return { batchId: id };
+}
+
+/**
+ * A batch that the caller has opened and not closed, locked while the transaction lasts.
+ *
+ * @throws ApiError not-found, wrong-state
+ */
+export async function openBatch(context: CallContext, id: string): Promise<FaceBatch> {
+  const { catalogue, database, language, session } = context;
+  const entity = catalogue.entities.uploadBatch;
+  if (!entity) throw new ApiError('not-found');
+  const row = await database.first(sql<FaceBatch>`
+    select t.id, t.batch_no as "batchNo", t.community_uuid as "communityUuid", t.job_state as "jobState",
+      coalesce(t.total_count, 0) as "totalCount", b.match_by as "matchBy",
+      to_char(t.create_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as "createTime"
+    from ${scopedTable(entity, session)} as t join console_face_batch b on b.batch_id = t.id
+    where t.id = ${id} and t.create_by = ${session.accountUuid}`);
+  if (!row) throw new ApiError('not-found');
+  const locked = await database.first(sql<{ jobState: string }>`
+    select job_state as "jobState" from upload_batch where id = ${id} for update`);
+  if (locked?.jobState !== '1') {
+    const label = catalogue.dictionaries.jobState?.values.find(({ value }) => value === locked?.jobState)?.label;
+    const action = { zh: '上传', en: 'Upload' }[language];
+    throw new ApiError('wrong-state', { state: label?.[language] ?? '', action });
+  }
+  return row;
+}

@@ -1,0 +1,28 @@
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import { defineModule } from '../define-module.ts';
+import { addFace } from './add-face.ts';
+import { changeFaces, switchFaces } from './change-faces.ts';
+import { checkPicture } from './check-picture.ts';
+import { deleteFaces } from './delete-faces.ts';
+import { createBatch } from './face-batch.ts';
+import { finishBatch } from './finish-batch.ts';
+import { listFaces } from './list-faces.ts';
+import { syncFaces } from './sync-faces.ts';
+import { takeFile } from './take-file.ts';
+
+type Removed = Endpoints['/control/facial/v1/face/delete']['response'];
+
+/** Faces: enrolled, looked at, disabled, erased, and what devices hold of them. */
+export const facialModule = defineModule({
+  '/control/facial/v1/face/list': listFaces,
+  '/control/facial/v1/face/add': addFace,
+  '/control/facial/v1/face/check': ({ faceUrl }, context) => checkPicture(context, faceUrl),
+  '/control/facial/v1/face/pass': (payload, context) => changeFaces('pass', payload, context),
+  '/control/facial/v1/face/reject': (payload, context) => changeFaces('reject', payload, context),
+  '/control/facial/v1/face/state': switchFaces,
+  '/control/facial/v1/face/delete': async (payload, context) => (await deleteFaces(payload, context)) as Removed,
+  '/control/facial/v1/face/sync': syncFaces,
+  '/control/facial/v1/face/batch/create': createBatch,
+  '/control/facial/v1/face/batch/upload': takeFile,
+  '/control/facial/v1/face/batch/finish': finishBatch,
+});

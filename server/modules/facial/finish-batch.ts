@@ -1,0 +1,132 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import type { CallContext } from '../../context.ts';
+import { bulkInsert } from '../../db/bulk-insert.ts';
+import type { Language } from '../../errors.ts';
+import { errorFileId, errorKey } from '../../jobs/job-files.ts';
+import { KEPT_DAYS } from '../../jobs/job-queue.ts';
+import { newId } from '../../new-id.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { xlsxFile } from '../../operations/export/xlsx-file.ts';
+import { written } from '../../operations/write/written.ts';
+import { wallTime } from '../../wall-time.ts';
+import { fileAddress } from '../file/file-address.ts';
+import { FACES, type FaceBatch, openBatch } from './face-batch.ts';
+
+type Call = Endpoints['/control/facial/v1/face/batch/finish'];
+
+const TITLE = { zh: '批量上传人脸', en: 'Batch upload of faces' };
+const PAGE = { zh: '动态人脸库', en: 'Face capture (dynamic face library)' };
+const HEAD = { zh: ['文件名', '房屋地址', '不合格原因', '说明'], en: ['File', 'Address', 'Why rejected', 'Note'] };
+
+interface Counts {
+  totalCount: number;
+  successCount: number;
+  failCount: number;
+  unPassCount: number;
+}
+
+interface RefusedFile {
+  fileName: string;
+  spaceName: string | null;
+  unpassReason: string | null;
+  message: string | null;
+}
+
+/** Closes a batch: files that were announced and never came count as failed, and the file centre shows it as a job. */
+export async function finishBatch({ batchId }: Call['request'], context: CallContext): Promise<Call['response']> {
+  const { catalogue, database, endpoint, files, keys } = context;
+  let hasErrors = false;
+  const closed = await written(
+    context,
+    entityOf(catalogue, endpoint),
+    { logType: '7', verb: '完成', objectId: batchId },
+    async () => {
+      const batch = await openBatch(context, batchId);
+      const row = await database.first(sql<Counts>`
+        update upload_batch set job_state = '2', update_time = now(),
+          fail_count = greatest(0, total_count - success_count - un_pass_count)
+        where id = ${batchId}
+        returning total_count as "totalCount", success_count as "successCount", fail_count as "failCount",
+          un_pass_count as "unPassCount"`);
+      if (!row) throw new Error(`The batch ${batchId} is gone.`);
+      const refused = await refusedFiles(context, batchId);
+      hasErrors = refused.length > 0;
+      // Before the job says that there is one; a transaction that fails leaves a file that nobody is led to.
+      if (hasErrors) await writeRefused(context, batchId, refused);
+      await addFinished(context, batch, row);
+      return { id: batchId, ...row };
+    },
+  ).catch(async (error: unknown) => {
+    if (hasErrors) await files.remove(errorKey(batchId));
+    throw error;
+  });
+  const { id: _, ...counts } = closed;
+  return { ...counts, errorFileUrl: hasErrors ? fileAddress(errorFileId(batchId), keys.signing) : null };
+}
+
+async function refusedFiles({ database }: CallContext, batchId: string): Promise<RefusedFile[]> {
+  return database.run(sql<RefusedFile>`
+    select file_name as "fileName", space_name as "spaceName", unpass_reason as "unpassReason", message
+    from upload_file where batch_id = ${batchId} and upload_state = '5' order by file_name, id`);
+}
+
+async function writeRefused(context: CallContext, batchId: string, refused: readonly RefusedFile[]): Promise<void> {
+  const { catalogue, config, files, language } = context;
+  const reasons = new Map(
+    catalogue.dictionaries.faceUnpassReason?.values.map(({ value, label }) => [value, label[language]]),
+  );
+  const folder = join(config.dataDir, 'drafts');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const draft = join(folder, `${batchId}.${newId()}.errors.xlsx`);
+  const table = xlsxFile(draft, TITLE[language], [40, 36, 24, 32]);
+  try {
+    await table.write([HEAD[language]]);
+    await table.write(
+      refused.map(({ fileName, spaceName, unpassReason, message }) => [
+        fileName,
+        spaceName ?? '',
+        reasons.get(unpassReason ?? '') ?? '',
+        message ?? '',
+      ]),
+    );
+    await table.end();
+    await files.take(errorKey(batchId), draft);
+  } catch (error) {
+    table.discard();
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** The job of the file centre, which is done already. */
+async function addFinished(context: CallContext, batch: FaceBatch, counts: Counts): Promise<void> {
+  const { catalogue, database, language, live, session, vault } = context;
+  const entity = catalogue.entities.fileJob;
+  if (!entity) return;
+  const now = new Date();
+  const time = wallTime(now);
+  const row = {
+    id: batch.id,
+    createTime: batch.createTime,
+    updateTime: time,
+    createBy: session.accountUuid,
+    revision: 1,
+    jobName: TITLE[language],
+    jobType: FACES,
+    sourcePage: PAGE[language satisfies Language],
+    jobState: '2',
+    progress: 100,
+    totalCount: counts.totalCount,
+    doneCount: counts.successCount,
+    failCount: counts.failCount + counts.unPassCount,
+    fileName: batch.batchNo,
+    startTime: batch.createTime,
+    finishTime: time,
+    expireTime: wallTime(new Date(now.getTime() + KEPT_DAYS * 86_400_000)),
+  };
+  await bulkInsert(database, entity, [row], vault);
+  await live.publish({ entity: 'fileJob', id: batch.id, accountUuid: session.accountUuid });
+}

@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CallContext } from '../../context.ts';
+
+/** What the names of the files of a batch are. */
+export type MatchBy = 'certificate' | 'phone' | 'room';
+
+/** The ids of the residents of a community whom a file is named after: none, one, or several that it does not tell apart. */
+export async function matchPeople(
+  { database, vault }: Pick<CallContext, 'database' | 'vault'>,
+  communityUuid: string,
+  matchBy: MatchBy,
+  fileName: string,
+): Promise<string[]> {
+  const name = fileName.replace(/\.[^.]*$/, '').trim();
+  if (name === '') return [];
+  const condition = conditionOf(matchBy, name, vault);
+  if (!condition) return [];
+  const rows = await database.run(sql<{ id: string }>`
+    select r.id from resident r where r.community_uuid = ${communityUuid} and ${condition} order by r.id limit 2`);
+  return rows.map(({ id }) => id);
+}
+
+function conditionOf(matchBy: MatchBy, name: string, vault: CallContext['vault']): RawBuilder<unknown> | undefined {
+  if (matchBy === 'certificate') return sql`r.certificate_no_index = ${vault.blindIndex(name.toUpperCase())}`;
+  if (matchBy === 'phone') return sql`r.phone_index = ${vault.blindIndex(name)}`;
+  const parts = name.split(/[-－_]/).map((part) => part.trim());
+  const person = parts.pop();
+  const room = plainRoom(parts.join('-'));
+  if (!person || room === '') return undefined;
+  // `3栋-1单元-1201` and `3-1-1201` are the same room, with or without the area in front.
+  return sql`r.resident_name = ${person} and exists (
+    select 1 from household h join room o on o.id = h.room_id
+    where h.resident_id = r.id and h.household_state is distinct from '4'
+      and ('-' || regexp_replace(o.space_name, ${ROOM_WORDS.source}, '', 'g')) like '%-' || ${escaped(room)})`;
+}
+
+const ROOM_WORDS = /(号楼|栋|幢|单元|室)/;
+
+function plainRoom(text: string): string {
+  return text.replace(new RegExp(ROOM_WORDS, 'g'), '');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import { bringToDoors } from '../../access/bring-to-doors.ts';
+import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { lockRecord } from '../../operations/write/stored-record.ts';
+import { written } from '../../operations/write/written.ts';
+
+type Call = Endpoints['/control/facial/v1/face/sync'];
+
+/**
+ * Sends valid faces once more to every door that their people may open.
+ *
+ * @returns how many device rows wait for it now
+ */
+export async function syncFaces({ id, ids }: Call['request'], context: CallContext): Promise<Call['response']> {
+  const { catalogue, database, endpoint } = context;
+  const entity = entityOf(catalogue, endpoint);
+  const wanted = [...new Set(ids ?? (id === undefined ? [] : [id]))].sort();
+  const [first] = wanted;
+  if (first === undefined) throw new ApiError('not-found');
+  const { count } = await written(context, entity, { logType: '11', verb: '同步', objectId: first }, async () => {
+    for (const each of wanted) {
+      const face = await lockRecord(context, entity, each);
+      if (face.plain('faceState') === '2') await bringToDoors(context, String(face.plain('personId')), undefined, '1');
+    }
+    const row = await database.first(sql<{ count: number }>`
+      select count(*)::integer as count from device_sync
+      where sync_type = '1' and target_id = any(${wanted}::text[]) and sync_state = '0'`);
+    return { id: first, count: row?.count ?? 0 };
+  });
+  return { count };
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import { type Holder, residentHolder } from '../../access/holder.ts';
+import { putFace } from '../../access/put-face.ts';
+import type { CallContext } from '../../context.ts';
+import { bulkInsert } from '../../db/bulk-insert.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { mask } from '../../operations/masking.ts';
+import { wallTime } from '../../wall-time.ts';
+import { keepPicture } from '../picture/keep-picture.ts';
+import { checkPicture } from './check-picture.ts';
+import { type FaceBatch, openBatch } from './face-batch.ts';
+import { type MatchBy, matchPeople } from './match-person.ts';
+
+type Call = Endpoints['/control/facial/v1/face/batch/upload'];
+
+/** Codes of uploadState. */
+const TAKEN = '3';
+const NOT_PASSED = '5';
+/** A code of dataSource. */
+const FROM_IMPORT = '2';
+
+const TEXTS = {
+  nobody: { zh: '文件名未匹配到人员', en: 'Nobody is named so' },
+  several: { zh: '文件名匹配到多名人员', en: 'Several people are named so' },
+};
+
+/** What became of one picture. */
+interface Taken {
+  uploadState: string;
+  unpassReason: string | null;
+  message: string | null;
+  url: string | null;
+  holder: Holder | undefined;
+}
+
+/**
+ * Takes a picture of a batch: finds by its name whose it is, looks at it and makes it that person's face. What does not pass is
+ * kept with the reason, for whoever uploads it to see.
+ */
+export async function takeFile(
+  { batchId, fileName, data }: Call['request'],
+  context: CallContext,
+): Promise<Call['response']> {
+  const { database, session } = context;
+  // Looked at before anything is locked: that takes a while.
+  const kept = await keepPicture(context, data);
+  const check = 'url' in kept ? await checkPicture(context, kept.url) : undefined;
+  const taken = await database.attempt(async () => {
+    const batch = await openBatch(context, batchId);
+    const people = await matchPeople(context, batch.communityUuid, batch.matchBy, fileName);
+    const url = 'url' in kept ? kept.url : null;
+    const [person] = people;
+    const holder = people.length === 1 && person !== undefined ? await residentHolder(context, person) : undefined;
+    const refused = (unpassReason: string | null, message?: string): Taken => ({
+      uploadState: NOT_PASSED,
+      unpassReason,
+      message: message ?? reasonText(context, unpassReason),
+      url,
+      holder,
+    });
+    let outcome: Taken;
+    if (url === null || !check) outcome = refused('7');
+    else if (!holder) outcome = refused('9', TEXTS[people.length > 1 ? 'several' : 'nobody'][context.language]);
+    else if (!check.passed) outcome = refused(check.unpassReason);
+    else {
+      const { quality } = check;
+      // A batch is only opened with everybody's consent.
+      const face = { faceUrl: url, consent: true, dataSource: FROM_IMPORT, quality, createBy: session.accountUuid };
+      await putFace(context, holder, { ...face, state: '2' });
+      outcome = { uploadState: TAKEN, unpassReason: null, message: null, url, holder };
+    }
+    await noteFile(context, batch, fileName, outcome);
+    return outcome;
+  });
+  const { holder, ...answer } = taken;
+  const personName = holder ? (session.level === 0 ? holder.personName : mask(holder.personName, 'name')) : null;
+  return { ...answer, personName, spaceName: holder?.spaceName ?? null };
+}
+
+function reasonText({ catalogue, language }: CallContext, reason: string | null): string | null {
+  const values = catalogue.dictionaries.faceUnpassReason?.values ?? [];
+  return values.find(({ value }) => value === reason)?.label[language] ?? null;
+}
+
+/** The file in the batch, in place of what became of it before, and the batch's counts. */
+async function noteFile(context: CallContext, batch: FaceBatch, fileName: string, taken: Taken): Promise<void> {
+  const { catalogue, database, endpoint, live, session, vault } = context;
+  const entity = entityOf(catalogue, endpoint);
+  const now = wallTime(new Date());
+  const id = vault.blindIndex(`${batch.id} ${fileName}`).slice(0, 32);
+  await database.run(sql`delete from upload_file where id = ${id}`);
+  const row = {
+    id,
+    createTime: now,
+    updateTime: now,
+    createBy: session.accountUuid,
+    revision: 1,
+    communityUuid: batch.communityUuid,
+    batchId: batch.id,
+    fileName: shownName(batch.matchBy, fileName).slice(0, 100),
+    fileUrl: taken.url,
+    personId: taken.holder?.personId ?? null,
+    personName: taken.holder?.personName ?? null,
+    spaceName: taken.holder?.spaceName ?? null,
+    uploadState: taken.uploadState,
+    unpassReason: taken.unpassReason,
+    message: taken.message,
+  };
+  await bulkInsert(database, entity, [row], vault);
+  await database.run(sql`
+    update upload_batch b set success_count = c.taken, un_pass_count = c.refused, update_time = now(),
+      total_count = greatest(b.total_count, c.all_files)
+    from (
+      select count(*) filter (where upload_state = ${TAKEN})::integer as taken,
+        count(*) filter (where upload_state = ${NOT_PASSED})::integer as refused, count(*)::integer as all_files
+      from upload_file where batch_id = ${batch.id}) c
+    where b.id = ${batch.id}`);
+  await live.publish({ entity: 'uploadBatch', id: batch.id, communityUuid: batch.communityUuid });
+}
+
+/** A file is named with a number or a name of somebody: what is kept of it does not tell that. */
+function shownName(matchBy: MatchBy, fileName: string): string {
+  const ending = /\.[^.]*$/.exec(fileName)?.[0] ?? '';
+  const name = ending ? fileName.slice(0, -ending.length) : fileName;
+  if (matchBy === 'certificate') return mask(name, 'citizenId') + ending;
+  if (matchBy === 'phone') return mask(name, 'phone') + ending;
+  const place = name.lastIndexOf('-') + 1;
+  return name.slice(0, place) + mask(name.slice(place), 'name') + ending;
+}

@@ -1,0 +1,111 @@
+import { defaultDoors } from '../../access/default-doors.ts';
+import { grantDoors } from '../../access/grant-doors.ts';
+import { type Holder, residentHolder } from '../../access/holder.ts';
+import { issueCard } from '../../access/issue-card.ts';
+import { putFace } from '../../access/put-face.ts';
+import { recountResidents } from '../../access/recount.ts';
+import type { CallContext } from '../../context.ts';
+import { payloadError } from '../../errors.ts';
+import { undone } from '../../operations/write/undone.ts';
+import { written } from '../../operations/write/written.ts';
+import { checkCard } from './check-card.ts';
+import { householdEntity } from './household-entities.ts';
+import { LIVING_FIELDS, PERSON_FIELDS, pick } from './person-fields.ts';
+import { type NewHousehold, registerHousehold } from './register-household.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Through which doors and when, a face and a card, as a form gives them. */
+export interface FirstAccess {
+  deviceIds?: readonly string[] | null | undefined;
+  weekdays?: readonly string[] | null | undefined;
+  dayStart?: string | null | undefined;
+  dayEnd?: string | null | undefined;
+  faceUrl?: string | null | undefined;
+  consent?: boolean | null | undefined;
+  cardNo?: string | null | undefined;
+}
+
+/** Answers /control/household/v1/add. */
+export async function addHousehold(payload: Values, context: CallContext) {
+  const add = () =>
+    settleIn(
+      context,
+      {
+        ...pick(payload, PERSON_FIELDS),
+        ...livingIn(payload),
+        dataSource: sourceOf(context),
+      },
+      payload as FirstAccess,
+    );
+  if (payload.dryRun === true) {
+    await undone(context.database, add);
+    return { id: '', residentId: '' };
+  }
+  return written(context, householdEntity(context), { logType: '3', verb: '新增' }, add);
+}
+
+/** Answers /control/household/v1/bindRoom. */
+export async function bindRoom(payload: Values, context: CallContext) {
+  return written(context, householdEntity(context), { logType: '3', verb: '绑定房屋：' }, () =>
+    settleIn(
+      context,
+      { residentId: String(payload.residentId), ...livingIn(payload), dataSource: sourceOf(context) },
+      {},
+    ),
+  );
+}
+
+/** Registers somebody in a room, and gives what opens doors: those of the room where none are chosen. */
+export async function settleIn(context: CallContext, household: NewHousehold, access: FirstAccess) {
+  const { database, session } = context;
+  const { roomId } = household;
+  await checkAccess(context, access);
+  const { householdId, residentId } = await registerHousehold(context, household);
+  const holder: Holder = await residentHolder(context, residentId, roomId);
+  const chosen = access.deviceIds ?? [];
+  const { weekdays, dayStart, dayEnd } = access;
+  const endTime = household.expireDate ? `${household.expireDate} 23:59:59` : null;
+  await grantDoors(context, holder, {
+    deviceIds: chosen.length > 0 ? chosen : await defaultDoors(database, roomId),
+    source: chosen.length > 0 ? '3' : '1',
+    endTime,
+    weekdays,
+    dayStart,
+    dayEnd,
+  });
+  if (access.faceUrl) {
+    // Whoever may approve faces approves by enrolling one.
+    const state = session.menuCodes.has('facial:dynamic:pass') ? '2' : '1';
+    const { dataSource } = household;
+    await putFace(context, holder, { faceUrl: access.faceUrl, consent: true, dataSource, state, endTime });
+  }
+  if (access.cardNo) await issueCard(context, holder, { cardNo: access.cardNo, issueBy: session.userName });
+  await recountResidents(database, [residentId]);
+  return { id: householdId, residentId };
+}
+
+async function checkAccess(context: CallContext, { faceUrl, consent, cardNo }: FirstAccess): Promise<void> {
+  if (faceUrl && consent !== true) {
+    const message = {
+      zh: '请确认已取得本人（或监护人）同意',
+      en: 'Please confirm that the person, or a guardian, has agreed',
+    }[context.language];
+    throw payloadError([{ field: 'consent', message }]);
+  }
+  const errors = checkCard(cardNo, context.language);
+  if (errors.length > 0) throw payloadError(errors);
+}
+
+function livingIn(payload: Values): Pick<NewHousehold, 'roomId' | 'householdType'> {
+  return {
+    ...pick(payload, LIVING_FIELDS),
+    roomId: String(payload.roomId),
+    householdType: String(payload.householdType),
+  };
+}
+
+/** Who has an account of the open interface registers by that, everybody else by the console. */
+export function sourceOf({ session }: CallContext): string {
+  return session.roleCode === 'OPEN_ACCOUNT' ? '5' : '1';
+}

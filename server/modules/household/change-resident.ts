@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { recountRooms } from '../../access/recount.ts';
+import type { CallContext } from '../../context.ts';
+import { snakeCase } from '../../db/table-of.ts';
+import { payloadError } from '../../errors.ts';
+import { publishRecord } from '../../live/publish-record.ts';
+import { columnValues } from '../../operations/write/column-values.ts';
+import { storeChanges } from '../../operations/write/store-changes.ts';
+import type { StoredRecord } from '../../operations/write/stored-record.ts';
+import { takeChanges } from '../../operations/write/take-values.ts';
+import { checkCertificate, withCertificate } from './check-certificate.ts';
+import { residentEntity } from './household-entities.ts';
+import { PERSON_FIELDS, pick } from './person-fields.ts';
+import { recountLabels } from './recount-labels.ts';
+
+/** The entities that name a person beside the resident's own record. */
+const NAMING = ['doorPermission', 'accessCard', 'facePicture', 'deviceSync'] as const;
+
+/**
+ * Writes what is said of a resident that is locked, and follows it wherever the person is named. Masked values leave the stored
+ * ones.
+ *
+ * @returns the resident's new revision
+ * @throws ApiError payload-wrong
+ */
+export async function changeResident(
+  context: CallContext,
+  record: StoredRecord,
+  given: Readonly<Record<string, unknown>>,
+): Promise<number | undefined> {
+  const { database, endpoint, language } = context;
+  const entity = residentEntity(context);
+  const own = { ...endpoint, operation: 'update' as const, fields: [...PERSON_FIELDS], transitions: [] };
+  const taken = takeChanges(entity, own, pick(given, PERSON_FIELDS), language, record);
+  // A type without its number stays what it is.
+  const whole = { certificateType: record.plain('certificateType'), ...taken };
+  const errors = checkCertificate(whole, language);
+  if (errors.length > 0) throw payloadError(errors);
+  const values = 'certificateNo' in taken ? { ...taken, ...withCertificate(whole) } : taken;
+  const revision = await storeChanges(context, entity, record, values);
+  await followName(context, record, values);
+  const labels = [record.plain('labelIds'), values.labelIds].flatMap((each) => (Array.isArray(each) ? each : []));
+  await recountLabels(database, labels.map(String));
+  const rooms = await database.run(sql<{ roomId: string }>`
+    update household set revision = coalesce(revision, 0) + 1, update_time = now() where resident_id = ${record.id}
+    returning room_id as "roomId"`);
+  await recountRooms(
+    database,
+    rooms.map(({ roomId }) => roomId),
+  );
+  await publishRecord(context, entity, record.id);
+  return revision;
+}
+
+async function followName(
+  { catalogue, database, vault }: CallContext,
+  record: StoredRecord,
+  { residentName, phone }: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const changed = Object.entries({ personName: residentName, phone }).filter(
+    ([field, value]) => value !== undefined && value !== record.plain(field === 'personName' ? 'residentName' : field),
+  );
+  if (changed.length === 0) return;
+  for (const name of NAMING) {
+    const entity = catalogue.entities[name];
+    const set = changed.flatMap(([field, value]) => {
+      const property = entity?.fields[field];
+      return property ? columnValues(field, property, value, vault) : [];
+    });
+    if (set.length === 0) continue;
+    await database.run(sql`
+      update ${sql.table(snakeCase(name))}
+      set ${sql.join(set.map(([column, value]) => sql`${sql.id(column)} = ${value}`))}
+      where person_id = ${record.id} and person_type = '1'`);
+  }
+}

@@ -1,0 +1,8 @@
+import type { FieldError, Language } from '../../errors.ts';
+
+/** What is wrong with a card number: bytes in hexadecimal, four to ten of them. */
+export function checkCard(cardNo: string | null | undefined, language: Language): FieldError[] {
+  if (!cardNo || /^([0-9A-Fa-f]{2}){4,10}$/.test(cardNo)) return [];
+  const message = { zh: '请输入正确的卡号', en: 'Please enter a correct card number' }[language];
+  return [{ field: 'cardNo', message }];
+}

@@ -1,0 +1,60 @@
+import type { Text } from '../../../schemas/generated/grammar.ts';
+import type { FieldError, Language } from '../../errors.ts';
+
+/** How somebody lives in a room; days are `YYYY-MM-DD`. */
+export interface Living {
+  householdType: string;
+  relation: string | null;
+  isPrimary: boolean;
+  checkInDate: string;
+  expireDate: string | null;
+}
+
+const TEXTS = {
+  relation: { zh: '请选择与业主关系', en: 'Please choose the relation to the owner' },
+  primary: { zh: '只有业主可以设为户主', en: 'Only an owner can be the head of the household' },
+  future: { zh: '入住日期不能晚于今天', en: 'The day of moving in cannot be after today' },
+  end: { zh: '租客必须填写到期日期', en: 'A tenancy needs its end' },
+  order: { zh: '到期日期须晚于入住日期', en: 'The end must be after the day of moving in' },
+} satisfies Record<string, Text>;
+
+/**
+ * What is wrong with how somebody is to live in a room.
+ *
+ * @param today `YYYY-MM-DD`
+ * @param tenantMaxMonths of the community's basic settings
+ */
+export function checkLiving(
+  living: Living,
+  { language, today, tenantMaxMonths }: { language: Language; today: string; tenantMaxMonths: number },
+): FieldError[] {
+  const { householdType, relation, isPrimary, checkInDate, expireDate } = living;
+  const errors: FieldError[] = [];
+  const say = (field: keyof Living, text: Text) => errors.push({ field, message: text[language] });
+  if (householdType === '2' && !relation) say('relation', TEXTS.relation);
+  if (isPrimary && householdType !== '1') say('isPrimary', TEXTS.primary);
+  if (checkInDate > today) say('checkInDate', TEXTS.future);
+  if (!expireDate) {
+    if (householdType === '3') say('expireDate', TEXTS.end);
+  } else if (expireDate <= checkInDate) say('expireDate', TEXTS.order);
+  else if (householdType === '3' && expireDate > monthsAfter(checkInDate, tenantMaxMonths)) {
+    const zh = `租客有效期不能超过${tenantMaxMonths}个月`;
+    say('expireDate', { zh, en: `A tenancy can be valid for ${tenantMaxMonths} months at most` });
+  }
+  return errors;
+}
+
+/** The same day so many months on, or the last one of a shorter month. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** The state of somebody who lives in a room. @param remindDays before its end, a tenancy counts as ending soon */
+export function livingState(expireDate: string | null, today: string, remindDays: number): '1' | '2' | '3' {
+  if (expireDate === null) return '1';
+  if (expireDate < today) return '3';
+  const soon = new Date(Date.parse(`${today}T00:00:00Z`) + remindDays * 86_400_000).toISOString().slice(0, 10);
+  return expireDate <= soon ? '2' : '1';
+}

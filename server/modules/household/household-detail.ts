@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import type { CallContext } from '../../context.ts';
+import { detail } from '../../operations/detail.ts';
+import { isMasked, mask } from '../../operations/masking.ts';
+import { scopedTable } from '../../operations/scoped-table.ts';
+import { heldDoors } from './held-doors.ts';
+import { householdEntity } from './household-entities.ts';
+
+type Detail = Endpoints['/control/household/v1/detail'];
+type Other = Detail['response']['rooms'][number];
+
+/** Answers /control/household/v1/detail: a person in a room, the person's other rooms, and the others in this one. */
+export async function householdDetail(payload: Detail['request'], context: CallContext): Promise<Detail['response']> {
+  const id = await householdOf(context, String(payload.id));
+  const row = await detail({ id }, context);
+  const residentId = String(row.residentId);
+  const [rooms, family] = [
+    await others(context, sql`t.resident_id = ${residentId}`),
+    await others(context, sql`t.room_id = ${row.roomId} and t.id <> ${id} and t.household_state is distinct from '4'`),
+  ];
+  return { ...row, rooms, family, ...(await heldDoors(context.database, residentId)) } as Detail['response'];
+}
+
+/** The key itself, or of a resident the room where the person lives: the first one, else the one left last. */
+async function householdOf({ database }: CallContext, id: string): Promise<string> {
+  const row = await database.first(sql<{ id: string }>`
+    select id from household where id = ${id} or resident_id = ${id}
+    order by id = ${id} desc, household_state = '4', check_in_date, id limit 1`);
+  return row?.id ?? id;
+}
+
+async function others(context: CallContext, condition: RawBuilder<unknown>): Promise<Other[]> {
+  const { database, session } = context;
+  const rows = await database.run(sql<Other>`
+    select t.id, t.resident_id as "residentId", r.resident_name as "residentName", t.space_name as "spaceName",
+      t.household_type as "householdType", coalesce(t.household_state, '1') as "householdState"
+    from ${scopedTable(householdEntity(context), session)} as t join resident r on r.id = t.resident_id
+    where ${condition}
+    order by t.household_state = '4', t.check_in_date, t.id limit 100`);
+  const hidden = isMasked({ sensitive: { mask: 'name' } }, session.level);
+  return rows.map((row) => ({
+    ...row,
+    residentName: row.residentName && hidden ? mask(row.residentName, 'name') : row.residentName,
+  }));
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { CallContext } from '../../context.ts';
+import type { FieldError } from '../../errors.ts';
+import type { ImportWriter } from '../../operations/import/import-writer.ts';
+import type { ImportRow } from '../../operations/import/read-records.ts';
+import { wallTime } from '../../wall-time.ts';
+import { baseSettingOf } from '../community/base-setting.ts';
+import { settleIn } from './add-household.ts';
+import { checkCard } from './check-card.ts';
+import { checkCertificate } from './check-certificate.ts';
+import { checkLiving } from './check-living.ts';
+import { findResident } from './join-resident.ts';
+import { PERSON_FIELDS, pick } from './person-fields.ts';
+
+const MOST = 5_000;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Households by file: each row is what a form adds, with the doors that go with the room and, where it has a number, a card. */
+export const householdImport: ImportWriter = {
+  async check(rows, context, communityUuid = '') {
+    const { language } = context;
+    const { tenantMaxMonths } = await baseSettingOf(context.database, communityUuid);
+    const today = wallTime(new Date()).slice(0, 10);
+    const taken = await takenCards(context, rows, communityUuid);
+    const seen = new Set<string>();
+    for (const { values, errors } of rows) {
+      errors.push(
+        ...checkCertificate(values, language),
+        ...checkLiving(
+          {
+            householdType: String(values.householdType),
+            relation: text(values.relation),
+            isPrimary: false,
+            checkInDate: text(values.checkInDate) ?? today,
+            expireDate: text(values.expireDate),
+          },
+          { language, today, tenantMaxMonths },
+        ),
+        ...checkCard(text(values.cardNo), language),
+        ...cardTaken(context, text(values.cardNo)?.toUpperCase(), taken),
+      );
+      const who = `${text(values.certificateNo) ?? `${values.phone} ${values.residentName}`} ${values.roomId}`;
+      if (seen.has(who) || (await livesThere(context, values, communityUuid))) errors.push(twice(context));
+      seen.add(who);
+    }
+    const tooMany = { zh: `一次最多导入${MOST}行`, en: `${MOST} rows can be imported at a time at most` }[language];
+    for (const { row, errors } of rows) if (row > MOST + 1) errors.push({ field: 'residentName', message: tooMany });
+  },
+
+  async write(rows, context) {
+    for (const row of rows) {
+      const { values } = row;
+      await settleIn(
+        context,
+        {
+          ...pick(values, PERSON_FIELDS),
+          roomId: String(values.roomId),
+          householdType: String(values.householdType),
+          relation: text(values.relation),
+          checkInDate: text(values.checkInDate),
+          expireDate: text(values.expireDate),
+          dataSource: '2',
+        },
+        { cardNo: text(values.cardNo) },
+      );
+    }
+  },
+};
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+async function takenCards(
+  { catalogue, database, vault }: CallContext,
+  rows: readonly ImportRow[],
+  communityUuid: string,
+): Promise<Set<string>> {
+  const numbers = rows.flatMap(({ values }) => text(values.cardNo)?.toUpperCase() ?? []);
+  if (numbers.length === 0 || !catalogue.entities.accessCard) return new Set();
+  const byIndex = new Map(numbers.map((number) => [vault.blindIndex(number), number]));
+  const found = await database.run(sql<{ index: string }>`
+    select card_no_index as index from access_card
+    where community_uuid = ${communityUuid} and card_no_index = any(${[...byIndex.keys()]}::text[])
+      and card_state is distinct from '0'`);
+  return new Set(found.map(({ index }) => byIndex.get(index) ?? ''));
+}
+
+/** A number that another row has too is taken once that row is written. */
+function cardTaken({ language }: CallContext, cardNo: string | undefined, taken: Set<string>): FieldError[] {
+  if (cardNo === undefined) return [];
+  const isTaken = taken.has(cardNo);
+  taken.add(cardNo);
+  if (!isTaken) return [];
+  const message = { zh: '该卡号已被使用', en: 'This card number is in use already' }[language];
+  return [{ field: 'cardNo', message }];
+}
+
+async function livesThere(context: CallContext, values: Values, communityUuid: string): Promise<boolean> {
+  const number = text(values.certificateNo)?.toUpperCase();
+  const residentId = await findResident(context, communityUuid, { ...values, certificateNo: number });
+  if (residentId === undefined) return false;
+  const row = await context.database.first(sql`
+    select 1 from household
+    where resident_id = ${residentId} and room_id = ${values.roomId} and household_state is distinct from '4'`);
+  return row !== undefined;
+}
+
+function twice({ language }: CallContext): FieldError {
+  const message = { zh: '该住户已在此房屋登记', en: 'This person is registered in this room already' }[language];
+  return { field: 'roomId', message };
+}

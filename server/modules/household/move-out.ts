@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { defaultDoors } from '../../access/default-doors.ts';
+import { type EndedAccess, endAccess } from '../../access/end-access.ts';
+import { grantDoors } from '../../access/grant-doors.ts';
+import { heldAccess } from '../../access/held-access.ts';
+import { residentHolder } from '../../access/holder.ts';
+import { recountResidents, recountRooms } from '../../access/recount.ts';
+import { writeTimeline } from '../../access/timeline.ts';
+import type { CallContext } from '../../context.ts';
+import { ApiError, payloadError } from '../../errors.ts';
+import { publishRecord } from '../../live/publish-record.ts';
+import { lockRecord } from '../../operations/write/stored-record.ts';
+import { wallTime } from '../../wall-time.ts';
+import { householdEntity } from './household-entities.ts';
+import { recountPlaces } from './recount-places.ts';
+
+export interface Departure {
+  /** `YYYY-MM-DD`; left out: today. */
+  moveOutDate?: string | null | undefined;
+  reason?: string | null | undefined;
+}
+
+/**
+ * Ends living in rooms, inside the transaction of whoever asks. With it end what the person holds by the room; the face, and the
+ * doors that another room of the person opens, stay as long as there is one.
+ *
+ * @returns how many permissions, cards and faces came to an end
+ * @throws ApiError not-found, wrong-state for one that has ended, payload-wrong
+ */
+export async function moveOut(
+  context: CallContext,
+  householdIds: readonly string[],
+  departure: Departure,
+): Promise<EndedAccess> {
+  const sum: EndedAccess = { permissions: 0, cards: 0, faces: 0 };
+  await context.database.transaction(async () => {
+    for (const id of [...new Set(householdIds)].sort()) {
+      const ended = await leaveRoom(context, id, departure);
+      sum.permissions += ended.permissions;
+      sum.cards += ended.cards;
+      sum.faces += ended.faces;
+    }
+  });
+  return sum;
+}
+
+async function leaveRoom(context: CallContext, id: string, departure: Departure): Promise<EndedAccess> {
+  const { database, language, session } = context;
+  const entity = householdEntity(context);
+  const record = await lockRecord(context, entity, id);
+  const state = String(record.plain('householdState') ?? '1');
+  if (state === '4') {
+    const words = { zh: ['已迁出', '迁出'], en: ['Moved out', 'Move out'] }[language];
+    throw new ApiError('wrong-state', { state: words[0] ?? '', action: words[1] ?? '' });
+  }
+  const moveOutDate = departure.moveOutDate || wallTime(new Date()).slice(0, 10);
+  checkDate(context, moveOutDate, record.plain('checkInDate'));
+  const reason = departure.reason || '迁出';
+  const residentId = String(record.plain('residentId'));
+  const roomId = String(record.plain('roomId'));
+  const communityUuid = String(record.plain('communityUuid'));
+  const held = await heldAccess(database, residentId, roomId);
+  await database.run(sql`
+    update household set household_state = '4', move_out_date = ${moveOutDate}, move_out_reason = ${reason},
+      is_primary = false, door_count = 0, update_time = now(), revision = coalesce(revision, 0) + 1
+    where id = ${id}`);
+  const ended = await endAccess(context, held, reason, { operator: session.userName });
+  await settleElsewhere(context, residentId, roomId);
+  await recountResidents(database, [residentId]);
+  await recountRooms(database, [roomId]);
+  await recountPlaces(database, [roomId]);
+  await writeTimeline(context, {
+    communityUuid,
+    objectType: 'household',
+    objectId: id,
+    action: '迁出',
+    fromState: state,
+    toState: '4',
+    operator: session.userName,
+    remark: departure.reason,
+  });
+  await publishRecord(context, entity, id);
+  return ended;
+}
+
+/** Doors that the other rooms open as well go on as doors of these. */
+async function settleElsewhere(context: CallContext, residentId: string, leftRoom: string): Promise<void> {
+  const { database } = context;
+  const kept = await database.run(sql<{ deviceId: string }>`
+    select device_id as "deviceId" from door_permission
+    where person_id = ${residentId} and room_id = ${leftRoom} and permission_state in ('1', '2')`);
+  if (kept.length === 0) return;
+  const left = new Set(kept.map(({ deviceId }) => deviceId));
+  const homes = await database.run(sql<{ roomId: string; expireDate: string | null }>`
+    select room_id as "roomId", expire_date::text as "expireDate" from household
+    where resident_id = ${residentId} and household_state in ('1', '2') order by check_in_date, id`);
+  for (const { roomId, expireDate } of homes) {
+    const deviceIds = (await defaultDoors(database, roomId)).filter((each) => left.delete(each));
+    if (deviceIds.length === 0) continue;
+    const endTime = expireDate === null ? null : `${expireDate} 23:59:59`;
+    await grantDoors(context, await residentHolder(context, residentId, roomId), { deviceIds, source: '1', endTime });
+  }
+}
+
+function checkDate({ language }: CallContext, moveOutDate: string, checkInDate: unknown): void {
+  const say = (zh: string, en: string) => payloadError([{ field: 'moveOutDate', message: { zh, en }[language] }]);
+  if (moveOutDate > wallTime(new Date()).slice(0, 10)) {
+    throw say('迁出日期不能晚于今天', 'The day of moving out cannot be after today');
+  }
+  if (typeof checkInDate === 'string' && moveOutDate < checkInDate) {
+    throw say('迁出日期不能早于入住日期', 'The day of moving out cannot be before that of moving in');
+  }
+}

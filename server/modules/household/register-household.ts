@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { recountResidents, recountRooms } from '../../access/recount.ts';
+import { writeTimeline } from '../../access/timeline.ts';
+import type { CallContext } from '../../context.ts';
+import { bulkInsert } from '../../db/bulk-insert.ts';
+import { ApiError, payloadError } from '../../errors.ts';
+import { publishRecord } from '../../live/publish-record.ts';
+import { scopedTable } from '../../operations/scoped-table.ts';
+import { newRecord } from '../../operations/write/insert-record.ts';
+import { wallTime } from '../../wall-time.ts';
+import { baseSettingOf } from '../community/base-setting.ts';
+import { checkLiving, type Living, livingState } from './check-living.ts';
+import { householdEntity } from './household-entities.ts';
+import { joinResident } from './join-resident.ts';
+import { recountLabels } from './recount-labels.ts';
+import { recountPlaces } from './recount-places.ts';
+
+/** Somebody, and how he or she is to live in a room; days are `YYYY-MM-DD`. */
+export interface NewHousehold {
+  roomId: string;
+  householdType: string;
+  relation?: string | null | undefined;
+  isPrimary?: boolean | null | undefined;
+  /** Left out: today. */
+  checkInDate?: string | null | undefined;
+  expireDate?: string | null | undefined;
+  contractImages?: readonly string[] | null | undefined;
+  /** A code of dataSource. */
+  dataSource: string;
+  /** Somebody who is registered; left out, the person is found by the fields below, or made of them. */
+  residentId?: string | null | undefined;
+  residentName?: string | null | undefined;
+  phone?: string | null | undefined;
+  /** The further fields of a resident. */
+  [field: string]: unknown;
+}
+
+interface Room {
+  communityUuid: string;
+  areaId: string | null;
+  buildingId: string | null;
+  unitId: string | null;
+  floorId: string | null;
+  spaceName: string | null;
+}
+
+/**
+ * Registers somebody in a room, inside the transaction of whoever asks: joins the resident or makes one, and says that he or she
+ * lives there. Doors, face and card are the caller's to give.
+ *
+ * @throws ApiError payload-wrong, duplicate for somebody who lives there already
+ */
+export async function registerHousehold(
+  context: CallContext,
+  input: NewHousehold,
+): Promise<{ householdId: string; residentId: string }> {
+  const { database, language, session, vault } = context;
+  const entity = householdEntity(context);
+  return database.transaction(async () => {
+    const { roomId, dataSource } = input;
+    const room = await lockRoom(context, roomId);
+    const { communityUuid, ...place } = room;
+    const setting = await baseSettingOf(database, communityUuid);
+    const today = wallTime(new Date()).slice(0, 10);
+    const living: Living = {
+      householdType: input.householdType,
+      relation: (input.householdType === '3' ? null : input.relation) || null,
+      isPrimary: input.isPrimary === true,
+      checkInDate: input.checkInDate || today,
+      expireDate: input.expireDate || null,
+    };
+    const errors = checkLiving(living, { language, today, tenantMaxMonths: setting.tenantMaxMonths });
+    if (errors.length > 0) throw payloadError(errors);
+    const { residentId: known, ...rest } = input;
+    const residentId = await joinResident(context, communityUuid, known ? { residentId: known } : rest, dataSource);
+    await checkNotThere(context, residentId, roomId);
+    if (living.isPrimary) await noOtherHead(context, roomId);
+    const record = newRecord(
+      context,
+      entity,
+      {
+        ...living,
+        ...place,
+        residentId,
+        roomId,
+        spaceIds: [place.areaId, place.buildingId, place.unitId, place.floorId, roomId].filter((id) => id !== null),
+        contractImages: input.contractImages ?? [],
+        householdState: livingState(living.expireDate, today, setting.expireRemindDays),
+        doorCount: 0,
+        dataSource,
+      },
+      communityUuid,
+    );
+    await bulkInsert(database, entity, [record], vault);
+    const householdId = String(record.id);
+    await recountResidents(database, [residentId]);
+    await recountRooms(database, [roomId]);
+    await recountPlaces(database, [roomId]);
+    if (Array.isArray(input.labelIds)) await recountLabels(database, input.labelIds.map(String));
+    await writeTimeline(context, {
+      communityUuid,
+      objectType: 'household',
+      objectId: householdId,
+      action: '入住登记',
+      toState: String(record.householdState),
+      operator: session.userName,
+    });
+    await publishRecord(context, entity, householdId);
+    return { householdId, residentId };
+  });
+}
+
+/** The room, held so that nobody else is registered there meanwhile. @throws ApiError payload-wrong */
+async function lockRoom({ catalogue, database, language, session }: CallContext, roomId: string): Promise<Room> {
+  const entity = catalogue.entities.room;
+  if (!entity) throw new Error('Households need the entity room.');
+  const reachable = await database.first(sql`
+    select 1 from ${scopedTable(entity, session)} as t where t.id = ${roomId} for update`);
+  const row = await database.first(sql<Room>`
+    select community_uuid as "communityUuid", area_id as "areaId", building_id as "buildingId", unit_id as "unitId",
+      floor_id as "floorId", space_name as "spaceName"
+    from room where id = ${roomId}`);
+  if (reachable && row) return row;
+  throw payloadError([{ field: 'roomId', message: { zh: '房屋不存在', en: 'There is no such room' }[language] }]);
+}
+
+async function checkNotThere({ database, language }: CallContext, residentId: string, roomId: string): Promise<void> {
+  const there = await database.first(sql`
+    select 1 from household
+    where resident_id = ${residentId} and room_id = ${roomId} and household_state is distinct from '4'`);
+  if (!there) return;
+  const message = { zh: '该住户已在此房屋登记', en: 'This person is registered in this room already' }[language];
+  throw new ApiError('duplicate', { first: message }, { errors: [{ field: 'roomId', message }] });
+}
+
+/** A room has one head: whoever was it before is not any more. */
+export async function noOtherHead({ database }: CallContext, roomId: string): Promise<void> {
+  await database.run(sql`
+    update household set is_primary = false, update_time = now(), revision = coalesce(revision, 0) + 1
+    where room_id = ${roomId} and is_primary`);
+}

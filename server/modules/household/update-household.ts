@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { changeValidity } from '../../access/change-validity.ts';
+import { recountResidents, recountRooms } from '../../access/recount.ts';
+import { writeTimeline } from '../../access/timeline.ts';
+import type { CallContext } from '../../context.ts';
+import { payloadError } from '../../errors.ts';
+import { storeChanges } from '../../operations/write/store-changes.ts';
+import { checkRevision, lockRecord } from '../../operations/write/stored-record.ts';
+import { takeChanges } from '../../operations/write/take-values.ts';
+import { written } from '../../operations/write/written.ts';
+import { wallTime } from '../../wall-time.ts';
+import { baseSettingOf } from '../community/base-setting.ts';
+import { changeDoors, type DoorChoice } from './change-doors.ts';
+import { changeResident } from './change-resident.ts';
+import { checkLiving, livingState } from './check-living.ts';
+import { householdEntity, residentEntity } from './household-entities.ts';
+import { LIVING_FIELDS, PERSON_FIELDS, pick } from './person-fields.ts';
+import { noOtherHead } from './register-household.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Answers /control/household/v1/update: the resident, how the person lives in the room, and the doors. */
+export async function updateHousehold(payload: Values & { id: string; revision?: number }, context: CallContext) {
+  const { database, endpoint, language, session } = context;
+  const entity = householdEntity(context);
+  const { id, revision } = payload;
+  return written(context, entity, { logType: '4', verb: '修改', objectId: id }, async () => {
+    const record = await lockRecord(context, entity, id);
+    checkRevision(record, revision);
+    const communityUuid = String(record.plain('communityUuid'));
+    const residentId = String(record.plain('residentId'));
+    const roomId = String(record.plain('roomId'));
+    const own = { ...endpoint, fields: [...LIVING_FIELDS] };
+    const taken = takeChanges(entity, own, pick(payload, LIVING_FIELDS), language, record);
+    const setting = await baseSettingOf(database, communityUuid);
+    const now = (field: string) => (field in taken ? taken[field] : record.plain(field));
+    const living = {
+      householdType: String(now('householdType')),
+      relation: now('householdType') === '3' ? null : ((now('relation') as string | null) ?? null),
+      isPrimary: now('isPrimary') === true && now('householdType') === '1',
+      checkInDate: String(now('checkInDate')),
+      expireDate: (now('expireDate') as string | null) ?? null,
+    };
+    const today = wallTime(new Date()).slice(0, 10);
+    const errors = checkLiving(living, { language, today, tenantMaxMonths: setting.tenantMaxMonths });
+    if (errors.length > 0) throw payloadError(errors);
+    if (living.isPrimary && record.plain('isPrimary') !== true) await noOtherHead(context, roomId);
+    const hasLeft = record.plain('householdState') === '4';
+    const next = await storeChanges(context, entity, record, {
+      ...taken,
+      ...living,
+      ...(!hasLeft && { householdState: livingState(living.expireDate, today, setting.expireRemindDays) }),
+    });
+    const person = pick(payload, PERSON_FIELDS);
+    if (Object.keys(person).length > 0) {
+      await changeResident(context, await lockRecord(context, residentEntity(context), residentId), person);
+    }
+    if (!hasLeft) {
+      const endTime = living.expireDate === null ? null : `${living.expireDate} 23:59:59`;
+      if (living.expireDate !== ((record.plain('expireDate') as string | null) ?? null)) {
+        await changeValidity(context, { personId: residentId, roomId, endTime });
+      }
+      await changeDoors(context, { residentId, roomId, endTime }, payload as DoorChoice);
+    }
+    await recountResidents(database, [residentId]);
+    await recountRooms(database, [roomId]);
+    await writeTimeline(context, {
+      communityUuid,
+      objectType: 'household',
+      objectId: id,
+      action: '修改',
+      operator: session.userName,
+    });
+    const last = await database.first(sql<{ revision: number }>`select revision from household where id = ${id}`);
+    return { id, revision: last?.revision ?? next };
+  });
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import { endAccess } from '../../access/end-access.ts';
+import { heldAccess } from '../../access/held-access.ts';
+import type { CallContext } from '../../context.ts';
+import { ApiError, payloadError } from '../../errors.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { storeChanges } from '../../operations/write/store-changes.ts';
+import { lockRecord, type StoredRecord } from '../../operations/write/stored-record.ts';
+import { writeEach } from '../../operations/write/write-each.ts';
+import { vacateRooms } from './office-rooms.ts';
+
+type Leave = Endpoints['/control/cell/v1/office/leave'];
+
+/** Ends a lease: its rooms become vacant, and whoever has access by these rooms loses it. */
+export async function leaveOffice(
+  payload: Leave['request'] & { communityUuid?: string },
+  context: CallContext,
+): Promise<Leave['response']> {
+  const { communityUuid, leaveDate } = payload;
+  const entity = entityOf(context.catalogue, context.endpoint);
+  const answer = await writeEach(context, entity, payload, { logType: '4', verb: '退租' }, async (id) => {
+    const record = await lockRecord(context, entity, id, communityUuid);
+    checkLeaving(context, record, leaveDate);
+    const roomIds = [record.plain('roomIds')].flat().map(String);
+    // The lease has ended that day, whatever was agreed.
+    await storeChanges(context, entity, record, { officeState: '3', endDate: leaveDate });
+    const rooms = await vacateRooms(context, roomIds);
+    const ended = await endStaffAccess(context, roomIds, String(record.plain('officeName')));
+    return { id, impact: { rooms, ...ended } };
+  });
+  return answer as Leave['response'];
+}
+
+function checkLeaving({ catalogue, language }: CallContext, record: StoredRecord, leaveDate: string): void {
+  const state = String(record.plain('officeState') ?? '1');
+  if (state === '3') {
+    const label = catalogue.dictionaries.officeState?.values.find(({ value }) => value === state)?.label[language];
+    throw new ApiError('wrong-state', { state: label ?? state, action: { zh: '退租', en: 'Vacate' }[language] });
+  }
+  const startDate = String(record.plain('startDate') ?? '');
+  if (leaveDate < startDate) {
+    const message = {
+      zh: '退租日期不能早于租期开始日期',
+      en: 'Nobody leaves before the lease has begun',
+    }[language];
+    throw payloadError([{ field: 'leaveDate', message }]);
+  }
+}
+
+/** Everybody who has a permission or a card by one of the rooms loses what goes with it; who has another room keeps that. */
+async function endStaffAccess(context: CallContext, roomIds: readonly string[], officeName: string) {
+  const holders = await context.database.run(sql<{ personId: string; roomId: string }>`
+    select person_id as "personId", room_id as "roomId" from door_permission
+      where room_id = any(${roomIds}::text[]) and permission_state in ('1', '2', '3', '5') and person_id is not null
+    union select person_id, room_id from access_card
+      where room_id = any(${roomIds}::text[]) and card_state in ('1', '2', '3', '4') and person_id is not null
+    order by 1, 2`);
+  const sum = { permissions: 0, cards: 0, faces: 0 };
+  for (const { personId, roomId } of holders) {
+    const held = await heldAccess(context.database, personId, roomId);
+    const ended = await endAccess(context, held, `${officeName}退租`, { operator: context.session.userName });
+    sum.permissions += ended.permissions;
+    sum.cards += ended.cards;
+    sum.faces += ended.faces;
+  }
+  return sum;
+}

@@ -1,0 +1,84 @@
+import type { Endpoints, ListAnswer } from '../../../schemas/generated/endpoints.ts';
+import type { Office } from '../../../schemas/generated/entities.ts';
+import type { CallContext } from '../../context.ts';
+import { bulkInsert } from '../../db/bulk-insert.ts';
+import { payloadError } from '../../errors.ts';
+import { detail } from '../../operations/detail.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { list } from '../../operations/list.ts';
+import { checkRelations } from '../../operations/write/check-relations.ts';
+import { newRecord } from '../../operations/write/insert-record.ts';
+import { storeChanges } from '../../operations/write/store-changes.ts';
+import { checkRevision, lockRecord } from '../../operations/write/stored-record.ts';
+import { takeChanges, takeNew } from '../../operations/write/take-values.ts';
+import { writeEach } from '../../operations/write/write-each.ts';
+import { written } from '../../operations/write/written.ts';
+import { defineModule } from '../define-module.ts';
+import { leaveOffice } from './leave-office.ts';
+import { letRooms, placeOfOffice, vacateRooms } from './office-rooms.ts';
+import { refreshOfficeStates } from './office-state.ts';
+
+/** Tenants of shops and offices. Whether a lease is about to end is told by the day on which it is looked at. */
+export const officeModule = defineModule({
+  '/control/cell/v1/office/list': async (payload, context) => {
+    await refreshOfficeStates(context.database, context.session.communityUuids);
+    return (await list({ ...payload }, context)) as ListAnswer<Partial<Office>> as ListAnswer<Office>;
+  },
+
+  '/control/cell/v1/office/detail': async (payload, context) =>
+    (await detail(payload, context)) as Partial<Office> as Office,
+
+  '/control/cell/v1/office/add': (payload, context) => {
+    const { catalogue, database, endpoint, language, vault } = context;
+    const entity = entityOf(catalogue, endpoint);
+    return written(context, entity, { logType: '3', verb: '新增' }, async () => {
+      const communityUuid = String(payload.communityUuid);
+      const values = takeNew(entity, endpoint, payload, language);
+      await checkRelations(context, entity, values, communityUuid);
+      checkLease(values, context);
+      const roomIds = [values.roomIds].flat().map(String);
+      const place = await placeOfOffice(context, roomIds, undefined);
+      const record = newRecord(context, entity, { ...values, ...place }, communityUuid);
+      await bulkInsert(database, entity, [record], vault);
+      await letRooms(context, roomIds);
+      await refreshOfficeStates(database, [communityUuid]);
+      return { id: String(record.id) };
+    });
+  },
+
+  '/control/cell/v1/office/update': async (payload, context) => {
+    const { catalogue, database, endpoint, language } = context;
+    const entity = entityOf(catalogue, endpoint);
+    const answer = await writeEach(context, entity, payload, { logType: '4', verb: '修改' }, async (id) => {
+      const record = await lockRecord(context, entity, id);
+      checkRevision(record, payload.revision);
+      const values = takeChanges(entity, endpoint, payload, language, record);
+      checkLease({ startDate: record.plain('startDate'), endDate: record.plain('endDate'), ...values }, context);
+      const before = [record.plain('roomIds') ?? []].flat().map(String);
+      const roomIds = values.roomIds ? [values.roomIds].flat().map(String) : before;
+      const isLeft = record.plain('officeState') === '3';
+      await checkRelations(context, entity, values, String(record.plain('communityUuid')));
+      const place = isLeft ? {} : await placeOfOffice(context, roomIds, id);
+      const revision = await storeChanges(context, entity, record, { ...values, ...place });
+      if (!isLeft) {
+        await letRooms(context, roomIds);
+        await vacateRooms(
+          context,
+          before.filter((each) => !roomIds.includes(each)),
+        );
+        await refreshOfficeStates(database, [String(record.plain('communityUuid'))]);
+      }
+      return { id, revision };
+    });
+    return answer as Endpoints['/control/cell/v1/office/update']['response'];
+  },
+
+  '/control/cell/v1/office/leave': (payload, context) => leaveOffice(payload, context),
+});
+
+/** @throws ApiError payload-wrong for a lease that ends before it has begun */
+function checkLease(values: Readonly<Record<string, unknown>>, { language }: CallContext): void {
+  if (String(values.endDate ?? '') > String(values.startDate ?? '')) return;
+  const message = { zh: '结束日期须晚于开始日期', en: 'The end must be after the start' }[language];
+  throw payloadError([{ field: 'endDate', message }]);
+}

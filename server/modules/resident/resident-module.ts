@@ -1,0 +1,24 @@
+import { checkRevision, lockRecord } from '../../operations/write/stored-record.ts';
+import { written } from '../../operations/write/written.ts';
+import { defineModule } from '../define-module.ts';
+import { changeResident } from '../household/change-resident.ts';
+import { residentEntity } from '../household/household-entities.ts';
+import { type Labelling, labelPeople } from '../household/label-people.ts';
+import { residentOptions } from './resident-options.ts';
+
+/** Residents as people, wherever they live. */
+export const residentModule = defineModule({
+  '/control/resident/v1/options': residentOptions,
+  '/control/resident/v1/label': (payload, context) =>
+    labelPeople(residentEntity(context), payload as Labelling, context),
+  '/control/resident/v1/update': async (payload, context) => {
+    const entity = residentEntity(context);
+    const id = String(payload.id);
+    return written(context, entity, { logType: '4', verb: '修改', objectId: id }, async () => {
+      const record = await lockRecord(context, entity, id);
+      checkRevision(record, payload.revision);
+      const revision = await changeResident(context, record, payload);
+      return { id, ...(revision !== undefined && { revision }) };
+    });
+  },
+});

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { CallContext } from '../../context.ts';
+import { ApiError, payloadError } from '../../errors.ts';
+import { insertNodes } from './insert-rooms.ts';
+import { levelTable } from './levels.ts';
+import { floorsBetween, floorTitle } from './number-rooms.ts';
+
+export interface UnitPlace {
+  id: string;
+  buildingId: string;
+  communityUuid: string;
+}
+
+/** A unit within reach of the account; others wait here who add to it at once. @throws ApiError not-found */
+export async function lockUnit(context: CallContext, unitId: string): Promise<UnitPlace> {
+  const [unit] = await context.database.run(sql<UnitPlace>`
+    select t.id, t.building_id as "buildingId", t.community_uuid as "communityUuid"
+    from ${levelTable(context, 'unit')} as t where t.id = ${unitId} for update`);
+  if (!unit) throw new ApiError('not-found');
+  return unit;
+}
+
+/** Adds those of these floors that a unit does not have. @returns how many there were and how many there are now besides */
+export async function addFloors(
+  context: CallContext,
+  unit: UnitPlace,
+  numbers: readonly number[],
+): Promise<{ count: number; skipped: number }> {
+  const there = await context.database.run(sql<{ floorNo: number }>`
+    select floor_no as "floorNo" from floor where unit_id = ${unit.id}`);
+  const known = new Set(there.map(({ floorNo }) => floorNo));
+  const missing = numbers.filter((floorNo) => !known.has(floorNo));
+  const rows = missing.map((floorNo) => ({
+    buildingId: unit.buildingId,
+    unitId: unit.id,
+    floorNo,
+    floorName: floorTitle(floorNo),
+    roomCount: 0,
+  }));
+  await insertNodes(context, 'floor', rows, unit.communityUuid);
+  return { count: missing.length, skipped: numbers.length - missing.length };
+}
+
+/** @throws ApiError payload-wrong at `field` where the end lies before the beginning */
+export function orderedFloors({ language }: CallContext, from: number, to: number, field: string): number[] {
+  if (to >= from) return floorsBetween(from, to);
+  const message = {
+    zh: '结束楼层不能小于起始楼层',
+    en: 'The last floor must not be below the first one',
+  }[language];
+  throw payloadError([{ field, message }]);
+}

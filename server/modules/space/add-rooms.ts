@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import type { CallContext } from '../../context.ts';
+import { payloadError } from '../../errors.ts';
+import { undone } from '../../operations/write/undone.ts';
+import { written } from '../../operations/write/written.ts';
+import { addFloors, lockUnit, orderedFloors } from './add-floors.ts';
+import { insertRooms, placesOf } from './insert-rooms.ts';
+import { levelEntity } from './levels.ts';
+import { type NamePattern, roomNumber } from './number-rooms.ts';
+import { recountSpace } from './recount-space.ts';
+
+type Batch = Endpoints['/control/cell/v1/room/batchAdd'];
+type Asked = Batch['request'] & { dryRun?: boolean };
+
+/** Adds rooms to a unit, floor by floor; floors that are not there yet are made, rooms that are there are left alone. */
+export async function addRooms(payload: Asked, context: CallContext): Promise<Batch['response']> {
+  const { dryRun, fromFloor, namePattern = 'floorNo2', roomUsage = '1', toFloor, unitId } = payload;
+  const numbers = numbersOf(payload, context);
+  const work = async () => {
+    const unit = await lockUnit(context, unitId);
+    const floors = orderedFloors(context, fromFloor, toFloor, 'toFloor');
+    await addFloors(context, unit, floors);
+    const there = await context.database.run(sql<{ roomName: string }>`
+      select room_name as "roomName" from room where unit_id = ${unitId}`);
+    const known = new Set(there.map(({ roomName }) => roomName));
+    const wanted = (await placesOf(context, { unitId }))
+      .filter(({ floorNo }) => floors.includes(floorNo))
+      .flatMap((place) =>
+        numbers.map((number) => ({
+          place,
+          draft: { roomName: roomNumber(namePattern as NamePattern, place.floorNo, number), roomUsage },
+        })),
+      );
+    const missing = wanted.filter(({ draft }) => !known.has(draft.roomName));
+    await insertRooms(context, missing);
+    await recountSpace(context.database, { buildingIds: [unit.buildingId] });
+    return { id: unitId, count: missing.length, skipped: wanted.length - missing.length };
+  };
+  const { count, skipped } = dryRun
+    ? await undone(context.database, work)
+    : await written(context, levelEntity(context, 'unit'), { logType: '3', verb: '批量新增房屋' }, work);
+  return { count, skipped };
+}
+
+/** The numbers that rooms have on their floor: those that are given, else from 1 on. */
+function numbersOf({ numbers, perFloor }: Batch['request'], { language }: CallContext): number[] {
+  if (numbers && numbers.length > 0) return [...new Set(numbers)];
+  if (perFloor) return Array.from({ length: perFloor }, (_, index) => index + 1);
+  const message = { zh: '请输入每层户数', en: 'Please enter the rooms a floor' }[language];
+  throw payloadError([{ field: 'perFloor', message }]);
+}

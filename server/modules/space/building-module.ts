@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import type { CallContext } from '../../context.ts';
+import { create } from '../../operations/write/create.ts';
+import { undone } from '../../operations/write/undone.ts';
+import { update } from '../../operations/write/update.ts';
+import { written } from '../../operations/write/written.ts';
+import { defineModule } from '../define-module.ts';
+import { addBuilding } from './add-building.ts';
+import { addFloors, lockUnit, orderedFloors } from './add-floors.ts';
+import { levelEntity } from './levels.ts';
+import { recountSpace } from './recount-space.ts';
+import { renameRooms } from './rename-rooms.ts';
+
+/** Areas, buildings, units and floors, where a write is felt by others of the tree. */
+export const buildingModule = defineModule({
+  '/control/cell/v1/area/update': (payload, context) =>
+    renaming(context, sql`r.area_id = ${payload.id}`, () => update(payload, context)),
+
+  '/control/cell/v1/building/add': (payload, context) => addBuilding(payload, context),
+
+  '/control/cell/v1/building/update': (payload, context) =>
+    context.database.transaction(async () => {
+      const before = await context.database.first(sql<{ areaId: string }>`
+        select area_id as "areaId" from building where id = ${payload.id} for update`);
+      const answer = await renaming(context, sql`r.building_id = ${payload.id}`, () => update(payload, context));
+      const areaIds = before ? [before.areaId] : [];
+      await recountSpace(context.database, { buildingIds: [payload.id], areaIds });
+      return answer;
+    }),
+
+  '/control/cell/v1/unit/add': (payload, context) =>
+    context.database.transaction(async () => {
+      const { id } = await create(payload, context);
+      await recountSpace(context.database, { buildingIds: [String(payload.buildingId)] });
+      return { id: String(id) };
+    }),
+
+  '/control/cell/v1/unit/update': (payload, context) =>
+    renaming(context, sql`r.unit_id = ${payload.id}`, () => update(payload, context)),
+
+  '/control/cell/v1/floor/add': (payload, context) =>
+    context.database.transaction(async () => {
+      const { id } = await create(payload, context);
+      // Its unit was found within the account's reach, or it would not have been added.
+      const [floor] = await context.database.run(sql<{ buildingId: string }>`
+        update floor set building_id = (select u.building_id from unit u where u.id = floor.unit_id)
+        where id = ${id} returning building_id as "buildingId"`);
+      await recountSpace(context.database, { buildingIds: floor ? [floor.buildingId] : [] });
+      return { id: String(id) };
+    }),
+
+  '/control/cell/v1/floor/batchAdd': async (payload, context) => {
+    const { dryRun, from, to, unitId }: Endpoints['/control/cell/v1/floor/batchAdd']['request'] & { dryRun?: boolean } =
+      payload;
+    const work = async () => {
+      const unit = await lockUnit(context, unitId);
+      const added = await addFloors(context, unit, orderedFloors(context, from, to, 'to'));
+      await recountSpace(context.database, { buildingIds: [unit.buildingId] });
+      return { id: unitId, ...added };
+    };
+    const { count, skipped } = dryRun
+      ? await undone(context.database, work)
+      : await written(context, levelEntity(context, 'unit'), { logType: '3', verb: '批量新增楼层' }, work);
+    return { count, skipped };
+  },
+});
+
+/** Does a change of a node, and lets the rooms below it follow. */
+function renaming(
+  context: CallContext,
+  rooms: RawBuilder<unknown>,
+  change: () => Promise<unknown>,
+): Promise<Record<string, unknown>> {
+  return context.database.transaction(async () => {
+    const answer = await change();
+    await renameRooms(context, rooms);
+    return answer as Record<string, unknown>;
+  });
+}

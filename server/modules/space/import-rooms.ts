@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import type { Text } from '../../../schemas/generated/grammar.ts';
+import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import type { ImportWriter } from '../../operations/import/import-writer.ts';
+import type { ImportRow } from '../../operations/import/read-records.ts';
+import { insertNodes, insertRooms, type RoomPlace } from './insert-rooms.ts';
+import { floorTitle } from './number-rooms.ts';
+import { recountSpace } from './recount-space.ts';
+
+/** A row of the file: where a room is, by names, and the room. */
+interface RoomRow {
+  areaName: string;
+  buildingName: string;
+  buildingNo: string;
+  unitName: string;
+  floorNo: number;
+  roomName: string;
+  roomUsage: string;
+  roomState?: string;
+  roomArea?: number;
+}
+
+const TEXTS = {
+  taken: { zh: '该房屋已存在', en: 'There is such a room already' },
+  twice: { zh: '与文件中的其他行重复', en: 'It is in the file twice' },
+  ground: { zh: '楼层不能为0', en: 'There is no floor 0' },
+  otherNo: { zh: '该楼栋的编号是{no}，与此处不一致', en: 'The number of that building is {no}' },
+} satisfies Record<string, Text>;
+
+/** Office towers hold offices (3) and malls shops (2); other buildings are taken for high-rises. */
+const BUILDING_TYPES: Readonly<Record<string, string>> = { 2: '6', 3: '5' };
+
+/** The import of rooms: areas, buildings, units and floors that are not there are made on the way. */
+export const roomImport: ImportWriter = {
+  async check(rows, context, communityUuid) {
+    const known = await knownRooms(context, rows, communityUuid);
+    const seen = new Set<string>();
+    const numbers = new Map<string, string>();
+    for (const { errors, values } of rows) {
+      const row = values as unknown as RoomRow;
+      const say = (field: keyof RoomRow, text: Text, no = '') =>
+        errors.push({ field, message: text[context.language].replace('{no}', () => no) });
+      const building = `${row.areaName}\n${row.buildingName}`;
+      const path = `${building}\n${row.unitName}\n${row.roomName}`;
+      const stored = known.buildings.get(building) ?? numbers.get(building);
+      if (row.floorNo === 0) say('floorNo', TEXTS.ground);
+      if (stored !== undefined && stored !== row.buildingNo) say('buildingNo', TEXTS.otherNo, stored);
+      if (known.rooms.has(path)) say('roomName', TEXTS.taken);
+      else if (seen.has(path)) say('roomName', TEXTS.twice);
+      seen.add(path);
+      numbers.set(building, stored ?? row.buildingNo);
+    }
+  },
+
+  async write(rows, context, communityUuid) {
+    if (communityUuid === undefined) throw new ApiError('other-community');
+    // Two files that name the same new building wait for each other, or both would make it.
+    await context.database.run(sql`select pg_advisory_xact_lock(hashtextextended(${`space ${communityUuid}`}, 0))`);
+    const places = placeMaker(context, communityUuid);
+    const rooms = [];
+    for (const { values } of rows) {
+      const row = values as unknown as RoomRow;
+      const { roomArea, roomName, roomState, roomUsage } = row;
+      const draft = { roomName, roomUsage, ...(roomState && { roomState }), ...(roomArea && { roomArea }) };
+      rooms.push({ place: await places.of(row), draft });
+    }
+    await insertRooms(context, rooms);
+    await recountSpace(context.database, { buildingIds: rooms.map(({ place }) => place.buildingId) });
+  },
+};
+
+/** What of the rows there is already: rooms by their path, and the numbers of buildings. */
+async function knownRooms(
+  { database }: CallContext,
+  rows: readonly ImportRow[],
+  communityUuid: string | undefined,
+): Promise<{ rooms: Set<string>; buildings: Map<string, string> }> {
+  const names = rows.map(({ values }) => String(values.roomName));
+  const rooms = await database.run(sql<{ path: string }>`
+    select concat_ws(${'\n'}, a.area_name, b.building_name, u.unit_name, r.room_name) as path
+    from room r join unit u on u.id = r.unit_id join building b on b.id = r.building_id join area a on a.id = b.area_id
+    where r.community_uuid = ${communityUuid} and r.room_name = any(${names}::text[])`);
+  const buildings = await database.run(sql<{ path: string; no: string }>`
+    select concat_ws(${'\n'}, a.area_name, b.building_name) as path, b.building_no as no
+    from building b join area a on a.id = b.area_id where b.community_uuid = ${communityUuid}`);
+  return {
+    rooms: new Set(rooms.map(({ path }) => path)),
+    buildings: new Map(buildings.map(({ path, no }) => [path, no])),
+  };
+}
+
+/** Finds the floor of each row, and makes it and what is above it where it is not there. */
+function placeMaker(context: CallContext, communityUuid: string) {
+  const { database } = context;
+  const found = new Map<string, Promise<{ id: string; no: string }>>();
+
+  /** A node by the columns that tell it from its siblings. */
+  function node(
+    level: 'area' | 'building' | 'unit' | 'floor',
+    condition: ReturnType<typeof sql<boolean>>,
+    key: string,
+    no: string,
+    row: () => Promise<Record<string, unknown>>,
+  ): Promise<{ id: string; no: string }> {
+    const known = found.get(key);
+    if (known) return known;
+    const number = no === '' ? sql`''` : sql.ref(no);
+    const looked = database
+      .first(sql<{ id: string; no: string }>`
+        select id, ${number} as no from ${sql.table(level)} where community_uuid = ${communityUuid} and ${condition}`)
+      .then(async (there) => {
+        if (there) return there;
+        const fields = await row();
+        const [made] = await insertNodes(context, level, [fields], communityUuid);
+        return { id: String(made?.id), no: String(fields.buildingNo ?? fields.unitNo ?? '') };
+      });
+    found.set(key, looked);
+    return looked;
+  }
+
+  return {
+    async of(row: RoomRow): Promise<RoomPlace> {
+      const { areaName, buildingName, buildingNo, floorNo, roomUsage, unitName } = row;
+      const area = await node('area', sql`area_name = ${areaName}`, areaName, '', async () => ({
+        areaName,
+        buildingCount: 0,
+        roomCount: 0,
+        householdCount: 0,
+      }));
+      const ofBuilding = sql<boolean>`area_id = ${area.id} and building_name = ${buildingName}`;
+      const building = await node('building', ofBuilding, `${area.id} ${buildingName}`, 'building_no', async () => ({
+        areaId: area.id,
+        buildingName,
+        buildingNo,
+        buildingType: BUILDING_TYPES[roomUsage] ?? '1',
+        unitCount: 1,
+        floorCount: Math.max(1, floorNo),
+        householdCount: 0,
+        deviceCount: 0,
+      }));
+      const ofUnit = sql<boolean>`building_id = ${building.id} and unit_name = ${unitName}`;
+      const unit = await node('unit', ofUnit, `${building.id} ${unitName}`, 'unit_no', async () => ({
+        buildingId: building.id,
+        unitName,
+        unitNo: await unitNumber(building.id, unitName),
+      }));
+      const ofFloor = sql<boolean>`unit_id = ${unit.id} and floor_no = ${floorNo}`;
+      const floor = await node('floor', ofFloor, `${unit.id} ${floorNo}`, '', async () => ({
+        buildingId: building.id,
+        unitId: unit.id,
+        floorNo,
+        floorName: floorTitle(floorNo),
+      }));
+      return {
+        communityUuid,
+        ...{ areaId: area.id, areaName, buildingId: building.id, buildingName, buildingNo: building.no },
+        ...{ unitId: unit.id, unitName, unitNo: unit.no, floorId: floor.id, floorNo },
+      };
+    },
+  };
+
+  /** The number in the unit's name, such as 2 of 2单元; without one the next that is free. */
+  async function unitNumber(buildingId: string, unitName: string): Promise<string> {
+    const digits = /\d{1,2}/.exec(unitName)?.[0];
+    if (digits) return digits;
+    const row = await database.first(sql<{ count: number }>`
+      select count(*) as count from unit where building_id = ${buildingId}`);
+    return String(Number(row?.count ?? 0) + 1);
+  }
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { grantDoors } from '../../access/grant-doors.ts';
+import { workerHolder } from '../../access/holder.ts';
+import { putFace } from '../../access/put-face.ts';
+import type { CallContext } from '../../context.ts';
+import { bulkInsert } from '../../db/bulk-insert.ts';
+import { publishRecord } from '../../live/publish-record.ts';
+import { duplicateError } from '../../operations/write/duplicate-error.ts';
+import { newRecord } from '../../operations/write/insert-record.ts';
+import type { StoredRecord } from '../../operations/write/stored-record.ts';
+import { wallTime } from '../../wall-time.ts';
+
+/**
+ * Makes a member of staff of somebody who has registered, with the doors that are chosen, else with every one of the community,
+ * and the face that came along.
+ *
+ * @throws ApiError duplicate for a phone that another member of staff has
+ */
+export async function hire(
+  context: CallContext,
+  register: StoredRecord,
+  staffPost: string,
+  deviceIds: readonly string[],
+): Promise<string> {
+  const { catalogue, database, vault } = context;
+  const entity = catalogue.entities.worker;
+  if (!entity) throw new Error('Staff needs the entity worker.');
+  const communityUuid = String(register.plain('communityUuid'));
+  const of = (field: string) => register.plain(field) ?? null;
+  const certificateNo = of('certificateNo');
+  const record = newRecord(
+    context,
+    entity,
+    {
+      workerName: of('workerName'),
+      phone: of('phone'),
+      gender: of('gender'),
+      staffPost,
+      department: of('department'),
+      certificateType: certificateNo === null ? null : '1',
+      certificateNo,
+      faceUrl: of('faceUrl'),
+      entryDate: wallTime(new Date()).slice(0, 10),
+      deviceIds: [...deviceIds],
+      staffState: '1',
+    },
+    communityUuid,
+  );
+  try {
+    await database.attempt(() => bulkInsert(database, entity, [record], vault));
+  } catch (error) {
+    throw duplicateError(error, entity, context.language) ?? error;
+  }
+  const id = String(record.id);
+  const holder = await workerHolder(context, id);
+  await grantDoors(context, holder, {
+    deviceIds: deviceIds.length > 0 ? deviceIds : await allDoors(context, communityUuid),
+    source: '5',
+  });
+  const faceUrl = of('faceUrl');
+  // Whoever registers agrees to it in the form: there is no picture else.
+  if (typeof faceUrl === 'string')
+    await putFace(context, holder, { faceUrl, consent: true, dataSource: '3', state: '2' });
+  await publishRecord(context, entity, id);
+  return id;
+}
+
+/** What moves a door for people; lifts, barriers and cameras do not. */
+async function allDoors({ database }: CallContext, communityUuid: string): Promise<string[]> {
+  const rows = await database.run(sql<{ id: string }>`
+    select id from device where community_uuid = ${communityUuid} and device_type in ('1', '2', '3', '4', '6') order by id`);
+  return rows.map(({ id }) => id);
+}

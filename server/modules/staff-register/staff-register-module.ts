@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { checkState } from '../../operations/write/act.ts';
+import { storeChanges } from '../../operations/write/store-changes.ts';
+import { lockRecord } from '../../operations/write/stored-record.ts';
+import { writeEach } from '../../operations/write/write-each.ts';
+import { wallTime } from '../../wall-time.ts';
+import { defineModule } from '../define-module.ts';
+import { hire } from './hire.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** People who have registered by QR code to be staff. */
+export const staffRegisterModule = defineModule({
+  '/control/staffRegister/v1/pass': (payload, context) =>
+    decide(payload, context, 'pass', async (record) => {
+      const staffPost = payload.staffPost || String(record.plain('staffPost'));
+      await hire(context, record, staffPost, payload.deviceIds ?? []);
+      return { staffPost };
+    }),
+  '/control/staffRegister/v1/reject': (payload, context) =>
+    decide(payload, context, 'reject', async () => ({ rejectReason: payload.rejectReason })),
+  '/control/staffRegister/v1/qrcode': async ({ id }, { database, keys, session }) => {
+    const communityUuid = String(id);
+    if (!session.communityUuids.includes(communityUuid)) throw new ApiError('other-community');
+    const row = await database.first(sql<{ communityName: string }>`
+      select community_name as "communityName" from community where community_uuid = ${communityUuid}`);
+    if (!row) throw new ApiError('not-found');
+    const sign = createHmac('sha256', keys.signing).update(`staffRegister ${communityUuid}`).digest('base64url');
+    const query = new URLSearchParams({ community: communityUuid, sign: sign.slice(0, 22) });
+    return { url: `staff-register:?${query}`, communityName: row.communityName };
+  },
+});
+
+type Decision = 'pass' | 'reject';
+
+async function decide(
+  payload: Values,
+  context: CallContext,
+  name: Decision,
+  work: (record: Awaited<ReturnType<typeof lockRecord>>) => Promise<Values>,
+) {
+  const entity = entityOf(context.catalogue, context.endpoint);
+  const transition = entity.lifecycle?.transitions[name];
+  if (!transition) throw new Error(`Staff registrations need the transition ${name}.`);
+  const deed = { logType: '8', verb: transition.label.zh };
+  const answer = await writeEach(context, entity, payload, deed, async (id) => {
+    const record = await lockRecord(context, entity, id);
+    checkState(context, entity, record, transition);
+    const revision = await storeChanges(context, entity, record, {
+      ...(await work(record)),
+      approvalState: transition.to,
+      approveBy: context.session.userName.slice(0, 20),
+      approveTime: wallTime(new Date()),
+    });
+    return { id, ...(revision !== undefined && { revision }) };
+  });
+  return answer as Record<string, unknown>;
+}

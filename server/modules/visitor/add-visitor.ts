@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import { defaultDoors } from '../../access/default-doors.ts';
+import type { CallContext } from '../../context.ts';
+import { bulkInsert } from '../../db/bulk-insert.ts';
+import { payloadError } from '../../errors.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { checkRelations } from '../../operations/write/check-relations.ts';
+import { newRecord } from '../../operations/write/insert-record.ts';
+import { takeNew } from '../../operations/write/take-values.ts';
+import { written } from '../../operations/write/written.ts';
+import { wallTime } from '../../wall-time.ts';
+import { type BaseSetting, baseSettingOf } from '../community/base-setting.ts';
+import { givePassCode } from './pass-code.ts';
+import { type Outgoing, sendPassCode } from './send-pass-code.ts';
+
+type Call = Endpoints['/control/visitor/v1/add'];
+type Values = Record<string, unknown>;
+
+interface Host {
+  hostName: string | null;
+  /** Ciphertext. */
+  hostPhone: string | null;
+}
+
+const TEXTS = {
+  order: { zh: '预计离开须晚于预计到访', en: 'The visit must end after it begins' },
+  past: { zh: '预计离开须晚于现在', en: 'The visit must end after now' },
+  long: { zh: '来访时长不能超过{n}小时', en: 'A visit may last {n} hours at most' },
+  host: { zh: '被访人不住在该房屋', en: 'The host does not live in this room' },
+};
+
+/** Registers a visitor at the desk. The host is looked up, the doors are those of the room where none were chosen. */
+export async function addVisitor(payload: Call['request'], context: CallContext): Promise<Call['response']> {
+  const { catalogue, database, endpoint, language, vault } = context;
+  const entity = entityOf(catalogue, endpoint);
+  const communityUuid = String(payload.communityUuid);
+  let outgoing: Outgoing = () => {};
+  const answer = await written(context, entity, { logType: '3', verb: '新增' }, async () => {
+    const values = takeNew(entity, endpoint, { ...payload }, language);
+    await checkRelations(context, entity, values, communityUuid);
+    const setting = await baseSettingOf(database, communityUuid);
+    checkTimes(values, setting, context);
+    const roomId = String(values.roomId);
+    const place = await database.first<Values>(sql<Values>`
+      select area_id as "areaId", building_id as "buildingId", unit_id as "unitId", floor_id as "floorId",
+        space_name as "spaceName" from room where id = ${roomId}`);
+    const chosen = Array.isArray(values.deviceIds) ? values.deviceIds : [];
+    const record = newRecord(
+      context,
+      entity,
+      {
+        ...values,
+        ...place,
+        ...(await hostOf(values, context)),
+        deviceIds: chosen.length > 0 ? chosen : await defaultDoors(database, roomId),
+        visitSource: '2',
+        visitState: setting.visitorApproval ? '1' : '2',
+      },
+      communityUuid,
+    );
+    await bulkInsert(database, entity, [record], vault);
+    const id = String(record.id);
+    if (!setting.visitorApproval) outgoing = await sendPassCode(context, await givePassCode(context, id));
+    return { id };
+  });
+  outgoing();
+  return answer;
+}
+
+function checkTimes(values: Values, { visitorMaxHours }: BaseSetting, { language }: CallContext): void {
+  const [start, end] = [String(values.startTime), String(values.endTime)];
+  const wrong = (text: keyof typeof TEXTS) =>
+    payloadError([{ field: 'endTime', message: TEXTS[text][language].replace('{n}', String(visitorMaxHours)) }]);
+  if (end <= start) throw wrong('order');
+  if (end <= wallTime(new Date())) throw wrong('past');
+  const hours =
+    (Date.parse(`${end.replace(' ', 'T')}+08:00`) - Date.parse(`${start.replace(' ', 'T')}+08:00`)) / 3_600_000;
+  if (hours > visitorMaxHours) throw wrong('long');
+}
+
+/** Who is visited: the one who was named, as far as that person lives in the room; else whoever is its first contact. */
+async function hostOf(
+  { roomId, residentId }: Values,
+  { database, language, vault }: CallContext,
+): Promise<{ hostName: string | null; hostPhone: string | null; residentId?: string }> {
+  const one = residentId ? sql`and r.id = ${residentId}` : sql``;
+  const host = await database.first(sql<Host & { id: string }>`
+    select r.id, r.resident_name as "hostName", r.phone as "hostPhone"
+    from household h join resident r on r.id = h.resident_id
+    where h.room_id = ${roomId} and h.household_state is distinct from '4' ${one}
+    order by h.household_type, h.check_in_date, h.id limit 1`);
+  if (residentId && !host) throw payloadError([{ field: 'residentId', message: TEXTS.host[language] }]);
+  if (!host) return { hostName: null, hostPhone: null };
+  return {
+    hostName: host.hostName,
+    hostPhone: host.hostPhone === null ? null : vault.decrypt(host.hostPhone),
+    residentId: host.id,
+  };
+}

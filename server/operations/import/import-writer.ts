@@ -1,0 +1,20 @@
+import type { CallContext } from '../../context.ts';
+import { importWriters } from '../../modules/import-writers.ts';
+import type { ImportRow } from './read-records.ts';
+
+/** How an import whose rows are more than records of its entity checks and writes them; `modules/import-writers.ts` lists them by path. */
+export interface ImportWriter {
+  /** Looks at rows that read well, in a trial too, and adds to their `errors` what is wrong with them. */
+  check?(rows: readonly ImportRow[], context: CallContext, communityUuid: string | undefined): Promise<void>;
+  /**
+   * Writes rows, in a transaction.
+   *
+   * @throws ApiError when one of them cannot be written: each is then written by itself, and says why it is not
+   */
+  write(rows: readonly ImportRow[], context: CallContext, communityUuid: string | undefined): Promise<void>;
+}
+
+/** Undefined for an import that adds records of its entity. */
+export function writerOf({ endpoint }: CallContext): ImportWriter | undefined {
+  return Object.hasOwn(importWriters, endpoint.path) ? importWriters[endpoint.path] : undefined;
+}

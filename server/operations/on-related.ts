@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Catalogue, CatalogueEntity } from '../../schemas/generated/grammar.ts';
+import { snakeCase } from '../db/table-of.ts';
+
+type Condition = RawBuilder<unknown>;
+
+/**
+ * A condition on a field of the rows `t`. One on a joined field is made on the related rows: those of `t` are left whose
+ * relation leads to one of them.
+ *
+ * @param make the condition, given the field's name there and what the rows it is of are called
+ */
+export function onRelated<Made extends Condition | undefined>(
+  { entities }: Catalogue,
+  entity: CatalogueEntity,
+  field: string,
+  make: (field: string, alias: string) => Made,
+): Made | Condition {
+  const joined = entity.fields[field]?.joined;
+  if (!joined) return make(field, 't');
+  const relation = entity.fields[joined.relation]?.relation;
+  const other = relation && entities[relation.entity];
+  if (!relation || !other) throw new Error(`The field ${entity.name}.${field} is joined over nothing.`);
+  const made = make(joined.field, 'related');
+  if (made === undefined) return made;
+  return sql`${sql.ref(`t.${snakeCase(joined.relation)}`)} in (
+    select ${sql.ref(`related.${snakeCase(relation.value ?? other.primaryKey)}`)}
+    from ${sql.table(snakeCase(other.name))} as related where ${made})`;
+}
