@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageDocument, ResolvedDetail, ResolvedList } from '../schemas/generated/grammar.ts';
+import type { PageDocument, ResolvedDetail, ResolvedFormAction, ResolvedList } from '../schemas/generated/grammar.ts';
 import { buildCatalogue } from './build-catalogue.ts';
 import { resolvePage } from './resolve-page.ts';
 import { listPage, smallDocuments } from './testing/small-documents.ts';
@@ -74,6 +74,21 @@ test('an export is named after its button and leaves pictures out', () => {
     columns: ['holder', 'state', 'weight', 'usedAt'],
     formats: ['xlsx', 'csv'],
   });
+});
+
+test('when an action is there is about its row, and hides nothing of the form that it opens', () => {
+  const lend = {
+    type: 'form',
+    endpoint: '/pass/detail',
+    fields: ['holder'],
+    menuCode: 'pass:list:export',
+    visibleWhen: { state: '1' },
+  };
+  const pages = new Map(smallDocuments.pages).set('pass/list', { ...listPage, rowActions: [lend] } as PageDocument);
+  const page = resolvePage('pass/list', { catalogue: context.catalogue, pages });
+  const [action] = (page.block as ResolvedList).rowActions as ResolvedFormAction[];
+  expect(action?.visibleWhen).toEqual({ state: '1' });
+  expect(action?.steps.map(({ visibleWhen }) => visibleWhen)).toEqual([undefined]);
 });
 
 test('the code tables of nested blocks travel with the page', () => {

@@ -43,6 +43,8 @@ export interface RuntimeHost {
   /** The community chosen in the switcher; community-scoped calls carry its `communityUuid`. */
   community?: { communityUuid: string; communityName: string };
   account: { uuid: string; userName: string };
+  /** Whether the account's masking level lets it open masked values: where it does not, nothing offers to. Left out: it does. */
+  opensMasked?: boolean;
   services: RuntimeServices;
   /** Tells what changes at the server. Left out: what is shown is as old as the last question. */
   live?: LiveLine | undefined;

@@ -42,6 +42,8 @@ export function useRuntimeHost(): RuntimeHost {
       holds: (menuCode) => codes.has(menuCode),
       community: community ?? undefined,
       account: { uuid: account?.uuid ?? '', userName: account?.userName ?? '' },
+      // Level 1 is refused by the server, level 2 for everything but phones, which it is shown in full anyway.
+      opensMasked: account?.sensitive === '0',
       services: deployed,
       live,
       loadPage,

@@ -29,6 +29,8 @@ export interface FieldSource {
   catalogue: Catalogue;
   property(field: string): Property;
   required: ReadonlySet<string>;
+  /** Whether the call takes the field at all. */
+  takes(field: string): boolean;
 }
 
 /** Every form is steps of sections; one without steps has a single step, one without sections a single section. */
@@ -37,7 +39,8 @@ export function resolveSteps(parts: FormParts, source: FieldSource): ResolvedSte
   return steps.map((step) => ({
     ...(parts.steps && { title: step.title }),
     ...(step.help && { help: step.help }),
-    ...(step.visibleWhen && { visibleWhen: step.visibleWhen }),
+    // Of an action it says when its button is there: about the row, not about what is typed.
+    ...(parts.steps && step.visibleWhen && { visibleWhen: step.visibleWhen }),
     sections: sectionsOf(step).map((section) => resolveSection(section, source)),
   }));
 }
@@ -67,6 +70,7 @@ export function fieldSource(endpoint: CatalogueEndpoint, context: ResolveContext
     catalogue: context.catalogue,
     property: (field) => takenField(endpoint, field, context),
     required: new Set([...ofEntity, ...(endpoint.request?.required ?? [])]),
+    takes: (field) => endpoint.fields.includes(field) || endpoint.request?.properties?.[field] !== undefined,
   };
 }
 
@@ -84,6 +88,7 @@ function resolveField(field: FieldObject, columns: number, source: FieldSource):
     sensitive: property.sensitive !== undefined,
     ...(required && { required }),
     ...(field.readOnly && { readOnly: true }),
+    ...(field.readOnly && !source.takes(field.field) && { shownOnly: true }),
     ...(preset !== undefined && { default: preset }),
     'x-component': widget,
     'x-component-props': propsOf(field, property, source),
@@ -145,6 +150,7 @@ function entrySource(property: Property, { catalogue }: Pick<FieldSource, 'catal
     catalogue,
     property: (field) => entries[field] ?? { type: 'string', label: { zh: field, en: field } },
     required: new Set(property.items?.required),
+    takes: (field) => Object.hasOwn(entries, field),
   };
 }
 

@@ -5,6 +5,7 @@ import { formats } from '../formats/formats.ts';
 import { textOf } from '../text-of.ts';
 import type { Row, Scopes } from '../values.ts';
 import type { Wording } from './check-filter.ts';
+import { isAlwaysRequired } from './is-always-required.ts';
 import { isMasked } from './masked-value.ts';
 import { requiredText } from './required-text.ts';
 
@@ -73,11 +74,10 @@ function checkRows(field: ResolvedField, value: unknown, scopes: Scopes, wording
     for (const column of columns) {
       const { visibleWhen, requiredWhen } = column['x-reactions'] ?? {};
       if (!isVisible(visibleWhen, near, inReach)) continue;
-      const always = column.required === true || column['x-validator'].some((rule) => rule.required);
       const message = checkField({
         field: column,
         value: near[column.name],
-        required: always || (requiredWhen !== undefined && isVisible(requiredWhen, near, inReach)),
+        required: isAlwaysRequired(column) || (requiredWhen !== undefined && isVisible(requiredWhen, near, inReach)),
         untouched: false,
         holds: (condition) => isVisible(condition, near, inReach),
         scopes: inReach,

@@ -75,9 +75,18 @@ describe('a field that is not shown', () => {
   });
 });
 
+describe('a field that its call does not take', () => {
+  it('is shown and not sent', () => {
+    const form = formOf([kind, formField('who', { readOnly: true, shownOnly: true })], { kind: 'car', who: '张三' });
+    expect(form.values()).toEqual({ kind: 'car' });
+  });
+});
+
 describe('linkage', () => {
   it('asks for a field while a condition holds', async () => {
-    const form = formOf([kind, formField('why', { 'x-reactions': { requiredWhen: { kind: 'no' } } })]);
+    // The rule is there for its words; whether it holds is told by the condition.
+    const why = formField('why', { 'x-reactions': { requiredWhen: { kind: 'no' } }, 'x-validator': [{ required: true }] });
+    const form = formOf([kind, why]);
     expect(await form.validate()).toBe(true);
     form.input('kind', 'no');
     expect(await form.validate()).toBe(false);

@@ -1,5 +1,6 @@
 import { observable } from '@formily/reactive';
 import type { ResolvedField, ResolvedSection, ResolvedStep } from '../../schemas/generated/grammar.ts';
+import { isAlwaysRequired } from './is-always-required.ts';
 
 /** A step and whether its own condition lets it be shown at present. */
 export interface StepPart {
@@ -76,10 +77,6 @@ export function shownPlace(parts: FormParts, name: string): FieldPart | undefine
 /** Whether a name has a value that counts at present: a field that is shown, or one that such a field fills in. */
 export function counts(parts: FormParts, name: string): boolean {
   return shownPlace(parts, name) !== undefined || parts.filled.get(name)?.some(isShown) === true;
-}
-
-function isAlwaysRequired(field: ResolvedField): boolean {
-  return field.required === true || field['x-validator'].some((rule) => rule.required);
 }
 
 function groupByName(fields: readonly FieldPart[]): Map<string, FieldPart[]> {

@@ -11,14 +11,14 @@ export interface HeldValues {
 }
 
 /**
- * What is sent of a form: the fields that are shown and what they fill in. A masked value that was not touched is left
+ * What is sent of a form: the fields that are shown and what they fill in, but for those that its call does not take. A masked value that was not touched is left
  * out; a field that held something and was emptied is sent as null, one that was empty all along not at all.
  */
 export function sentValues({ parts, first, read }: HeldValues): Record<string, unknown> {
   const sent: Record<string, unknown> = {};
   for (const part of parts.fields) {
     const { name } = part.field;
-    if (!isShown(part) || Object.hasOwn(sent, name)) continue;
+    if (!isShown(part) || part.field.shownOnly || Object.hasOwn(sent, name)) continue;
     const value = tidied(part, read(name));
     if (isMasked(part.field, value) && isSame(value, first[name])) continue;
     add(sent, name, value, first);

@@ -605,6 +605,8 @@ export interface Application {
   proofImages: string[] | null;
   /** 申请门禁 */
   deviceIds: string[] | null;
+  /** 申请门禁 */
+  deviceNames: string[] | null;
   /** 有效期开始 */
   startTime: string | null;
   /** 有效期结束 */
@@ -1353,6 +1355,8 @@ export interface FileJob {
   createBy: string | null;
   /** 版本 */
   revision: number | null;
+  /** 创建人 */
+  createdByName: string | null;
   /** 任务名称 */
   jobName: string | null;
   /** 任务类型 */
@@ -2223,6 +2227,8 @@ export interface UploadBatch {
   communityUuid: string | null;
   /** 小区名称 */
   communityName: string | null;
+  /** 创建人 */
+  createdByName: string | null;
   /** 批次号 */
   batchNo: string | null;
   /** 任务类型 */

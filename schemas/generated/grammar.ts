@@ -610,7 +610,7 @@ export type Sensitive = {
   encrypted?: boolean;
 };
 
-/** Read from the related entity, not stored here. */
+/** Read from the related entity, not stored here. Over a list of keys it is a list, sorted. */
 export type Joined = {
   /** The field here that holds the key. */
   relation: FieldName;
@@ -1094,7 +1094,7 @@ export type Field = string | {
   default?: Value;
   /** It must be given, even where the entity does not ask for it. */
   required?: boolean;
-  /** Shown and sent, not to be changed. */
+  /** Shown, not to be changed; sent where its call takes it. */
   readOnly?: boolean;
   /** Several values may be chosen. */
   multiple?: boolean;
@@ -2244,6 +2244,8 @@ export type ResolvedField = {
   required?: boolean;
   /** Not to be changed. */
   readOnly?: boolean;
+  /** Its call does not take it: it is not sent. */
+  shownOnly?: boolean;
   /** What it holds at first. */
   default?: Value;
   /** The widget. */

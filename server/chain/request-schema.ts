@@ -40,12 +40,13 @@ export function actionSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint):
   // One that says both what it is sent and what it answers is a module's own: an `id` that it does not name means nothing to it.
   const named = Object.keys(own.properties ?? {});
   const isOwn = named.length > 0 && !named.includes('id') && endpoint.response !== undefined;
-  const isOfRecords = transitions.length > 0 || batch || impact || (fields.length > 0 && !isOwn);
+  const isOfRecords = transitions.length > 0 || batch || ((impact || fields.length > 0) && !isOwn);
   return joined(
     closedObject(
       {
         ...community(entity),
-        ...(isOfRecords && { ...keyed(endpoint), ...extras(endpoint) }),
+        ...(isOfRecords && keyed(endpoint)),
+        ...extras(endpoint),
         ...Object.fromEntries(fields),
         ...Object.fromEntries(transitionKeys(endpoint).map((key) => [key, choice])),
       },

@@ -11,7 +11,7 @@ import { type DemoClock, dayText, timeText } from './calendar.ts';
 import type { CommunityParts } from './openings.ts';
 import { type Random, seededRandom, weightedPick } from './random.ts';
 
-export type ApplicationRow = DemoRow<Application> & { createTime: string };
+export type ApplicationRow = Omit<DemoRow<Application>, 'deviceNames'> & { createTime: string };
 
 const DAY = 86_400;
 const HOUR = 3_600;
@@ -170,9 +170,9 @@ function rowOf(
     relation: found.relation as RelationCode,
     residentId: found.residentId,
     faceUrl: type === '3' || (type === '1' && random.chance(0.8)) || type === '5' ? found.faceUrl : null,
-    certImages: type === '1' ? [`/demo/pictures/paper-${paper}.svg`, `/demo/pictures/paper-${paper + 1}.svg`] : [],
+    certImages: type === '1' ? [`/demo/pictures/paper-${paper}.svg`, `/demo/pictures/paper-${paper + 1}.svg`] : null,
     proofImages:
-      type === '4' || (type === '1' && found.householdType !== '2') ? [`/demo/pictures/paper-${paper + 2}.svg`] : [],
+      type === '4' || (type === '1' && found.householdType !== '2') ? [`/demo/pictures/paper-${paper + 2}.svg`] : null,
     deviceIds: type === '5' ? Array.from(new Set([random, random].map((one) => one.pick(doors)))) : null,
     startTime: limited ? `${dayText(Math.floor(createdAt / DAY))} 00:00:00` : null,
     endTime: limited ? `${dayText(until)} 23:59:59` : null,

@@ -31,6 +31,7 @@ export function recordOf(opening: Opening, nth: number, { plan, day, clock, rand
   const delay = random.chance(0.012) ? random.between(120, 14_400) : 0;
   const late = delay > 0 && moment + delay <= clock.now;
   const face = openType === '1';
+  const byPass = isRegistered(passer.personType, openType, failReason);
   const measured = face && device.measuresTemperature;
   return {
     id: `${date.replaceAll('-', '')}${time.replaceAll(':', '')}${plan.no}${String(nth).padStart(5, '0')}`,
@@ -56,15 +57,14 @@ export function recordOf(opening: Opening, nth: number, { plan, day, clock, rand
     cardNo: openType === '2' ? passer.cardNo : null,
     householdType: passer.householdType,
     snapUrl:
-      (face || openType === '6') && passer.portrait !== null
+      (face || openType === '6' || byPass) && passer.portrait !== null
         ? `/demo/pictures/snap-${snapshotNumber(passer.portrait, opening.second)}.svg`
         : null,
     faceUrl: passer.faceUrl,
     similarity: face ? similarityOf(opening, random) : null,
     temperature: measured ? temperatureOf(failReason === '7', random) : null,
     healthCode: face && device.checksHealthCode && passer.personType === '1' ? '1' : null,
-    visitorId:
-      isRegistered(passer.personType, openType, failReason) && day > clock.today - VISIT_DAYS ? passer.personId : null,
+    visitorId: byPass && day > clock.today - VISIT_DAYS ? passer.personId : null,
     operator: opening.operator,
   };
 }

@@ -189,7 +189,7 @@ function recordOf(
     stayMinutes: left === undefined ? null : Math.round((left - arrive) / 60),
     openType,
     snapUrl:
-      passer.portrait === null || openType !== '6'
+      passer.portrait === null || !['4', '6'].includes(openType)
         ? null
         : `/demo/pictures/snap-${snapshotNumber(passer.portrait, second)}.svg`,
     temperature: null,

@@ -37,23 +37,34 @@ export function rowSource(
       continue;
     }
     const { relation, field: there } = property.joined;
-    const target = entity.fields[relation]?.relation;
+    const over = entity.fields[relation];
+    const target = over?.relation ?? over?.items?.relation;
     const other = target && catalogue.entities[target.entity];
     const otherProperty = other?.fields[there];
     if (!target || !other || !otherProperty) {
       throw new Error(`The field ${entity.name}.${field} is joined over ${relation}, which leads nowhere.`);
     }
+    // What is sensitive there stays so here.
+    shown.push({ field, property: { ...property, sensitive: otherProperty.sensitive ?? property.sensitive } });
+    const value = snakeCase(target.value ?? other.primaryKey);
+    if (!over?.relation) {
+      // Over a list of keys several rows are read, and a row that names them stays one.
+      const name = sql.ref(`several.${snakeCase(there)}`);
+      columns.push(sql`array(
+        select ${name} from ${sql.table(snakeCase(other.name))} as several
+        where ${sql.ref(`several.${value}`)} = any(${sql.ref(`t.${snakeCase(relation)}`)}) order by ${name}
+      ) as ${sql.id(field)}`);
+      continue;
+    }
     const known = joins.get(relation);
     const alias = known?.alias ?? `j${joins.size}`;
     if (!known) {
-      const key = sql.ref(`${alias}.${snakeCase(target.value ?? other.primaryKey)}`);
+      const key = sql.ref(`${alias}.${value}`);
       const table = sql.table(snakeCase(other.name));
       const join = sql`left join ${table} as ${sql.id(alias)} on ${key} = ${sql.ref(`t.${snakeCase(relation)}`)}`;
       joins.set(relation, { alias, join });
     }
     columns.push(sql`${sql.ref(`${alias}.${snakeCase(there)}`)} as ${sql.id(field)}`);
-    // What is sensitive there stays so here.
-    shown.push({ field, property: { ...property, sensitive: otherProperty.sensitive ?? property.sensitive } });
   }
 
   return {

@@ -1,16 +1,30 @@
 import { configure, render } from '@testing-library/react';
 import i18next from 'i18next';
+import { menuRoutes, routes } from '../../schemas/generated/routes.ts';
 import type { ConsoleConfig } from '../boot/config.ts';
 import { Console } from '../console.tsx';
 import { useFailures } from '../failures/failure-store.ts';
 import { loadTexts } from '../i18n/load-texts.ts';
 import { startI18n } from '../i18n/start-i18n.ts';
+import { takeRoutes } from '../menu/console-routes.ts';
 import { storedValues } from '../session/stored-values.ts';
 import { INITIAL, usePreferences } from '../stores/preferences.ts';
 import { emptySession, useSession } from '../stores/session.ts';
 import { emptyTabs } from '../stores/tabs.ts';
 import { type FakeClient, fakeClient } from './fake-client.ts';
 import { sessionAnswers } from './session-answers.ts';
+
+// Whatever else is built: the tests speak of these pages, and of others as not built.
+const PAGES: ReadonlySet<string> = new Set([
+  '/record/opening',
+  '/record/openingDetail',
+  '/equipment/device',
+  '/equipment/deviceDetail',
+]);
+takeRoutes(
+  routes.filter(({ route }) => PAGES.has(route)),
+  menuRoutes,
+);
 
 // The first test of a file waits for the lazy parts to be read and compiled.
 configure({ asyncUtilTimeout: 8000 });

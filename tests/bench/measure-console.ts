@@ -56,7 +56,7 @@ async function signedIn(
   try {
     const viewport = { width: 1440, height: 900 };
     const page = await (await browser.newContext({ viewport, locale: 'zh-CN', reducedMotion: 'reduce' })).newPage();
-    await page.goto(address);
+    await page.goto(`${address}/record/opening`);
     await signIn(page);
     await work(page);
   } finally {

@@ -124,9 +124,8 @@ export async function signIn(page: Page, phone: string): Promise<void> {
   await page.locator('#main').waitFor();
 }
 
-/** Somebody else, elsewhere, signed in at this worker's console. */
-export async function clientOf(phone: string): Promise<RequestClient> {
-  const address = consoleAddress();
+/** Somebody else, elsewhere, signed in at this worker's console or at another one. */
+export async function clientOf(phone: string, address = consoleAddress()): Promise<RequestClient> {
   return clientAt(address, await tokenOf(address, phone));
 }
 

@@ -4,7 +4,7 @@ import { closeBrowser, openConsole, PEOPLE, rows, signIn } from './console-page.
 afterAll(closeBrowser);
 
 test('§2 the error log has a button only once something went wrong, and shows what without a phone number', async () => {
-  const opened = await openConsole('/', { alone: true });
+  const opened = await openConsole('/record/opening', { alone: true });
   const { page, context } = opened;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, PEOPLE.property);
@@ -55,7 +55,7 @@ test('§2 the error log has a button only once something went wrong, and shows w
 });
 
 test('§2 signing out forgets the error log', async () => {
-  const opened = await openConsole('/', { as: PEOPLE.property });
+  const opened = await openConsole('/record/opening', { as: PEOPLE.property });
   const { page } = opened;
   await rows(page).first().waitFor();
   await page.evaluate(() => setTimeout(() => void Promise.reject(new Error('of the first person'))));

@@ -152,7 +152,7 @@ describe('§8 on the login page', () => {
 
 describe('§8 on a list', () => {
   test('each fault is said in its place, with another try, and what was typed stays', async () => {
-    opened = await openConsole('/', { as: PEOPLE.property, alone: true });
+    opened = await openConsole('/record/opening', { as: PEOPLE.property, alone: true });
     const { page } = opened;
     await rows(page).first().waitFor();
     const name = page.getByRole('textbox', { name: '姓名' });
@@ -174,7 +174,7 @@ describe('§8 on a list', () => {
   });
 
   test('a slow list keeps the frame, and one may go elsewhere meanwhile', async () => {
-    opened = await openConsole('/', { as: PEOPLE.property, alone: true });
+    opened = await openConsole('/record/opening', { as: PEOPLE.property, alone: true });
     const { page } = opened;
     await page.route(LIST, async (route) => {
       await new Promise((done) => setTimeout(done, 4000));
@@ -279,7 +279,7 @@ describe('§8 ten calls that fail together', () => {
 });
 
 test('§8 a part of the console that is gone reloads the page after 3 s, once, however often it is still gone', async () => {
-  opened = await openConsole('/', { as: PEOPLE.property, alone: true });
+  opened = await openConsole('/record/opening', { as: PEOPLE.property, alone: true });
   const { page } = opened;
   await rows(page).first().waitFor();
   // The documents of pages are parts of their own.

@@ -28,7 +28,7 @@ export const WORKERS = 2;
 /**
  * Sets up a tenth of the demo data once, starts a console for each worker over a copy of it, and ends them afterwards.
  * With `E2E_ADDRESS` all files run against a console that is running already, which spares whoever writes one the minutes of
- * building and starting it; what needs a data folder of its own fails then.
+ * building and starting it; what needs a data folder of its own takes a copy of `E2E_DEMO`, where no server works, or fails.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const chromium = await findChromium({ say: console.log, install: true });
@@ -36,7 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('chromium', chromium.path);
   const running = process.env.E2E_ADDRESS;
   if (running) {
-    project.provide('demo', '');
+    project.provide('demo', process.env.E2E_DEMO ?? '');
     project.provide('addresses', [running]);
     return async () => {};
   }

@@ -94,7 +94,7 @@ test('§2 /authredirect tells a foreign opener nothing', async () => {
 });
 
 test('§4 with a token: account, permission tree, community list, and only then the pages', async () => {
-  opened = await openConsole('/');
+  opened = await openConsole('/record/opening');
   const { page } = opened;
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -147,11 +147,11 @@ test('§4 §8 an empty permission tree says 账号没有菜单权限 and leads t
 test('§2 / leads to the first leaf of the permission tree', async () => {
   opened = await openConsole('/', { as: PEOPLE.property });
   const { page } = opened;
-  await page.waitForURL('**/record/opening*');
+  await page.waitForURL('**/property/index*');
   await page.goto('/equipment/device');
   await rows(page).first().waitFor();
   await page.goto('/');
-  await page.waitForURL('**/record/opening*');
+  await page.waitForURL('**/property/index*');
   saidNothing();
 });
 
@@ -159,7 +159,7 @@ test('§2 who is signed in and opens /login is led to /', async () => {
   opened = await openConsole('/', { as: PEOPLE.property });
   const { page } = opened;
   await page.goto('/login');
-  await page.waitForURL('**/record/opening*');
+  await page.waitForURL('**/property/index*');
   saidNothing();
 });
 
@@ -184,13 +184,13 @@ test('§2 §6 every account reaches the pages of its own tree alone, and what is
   expect(await menu(page).getByText('通行记录').count()).toBe(0);
   await page.goto('/record/opening');
   await page.waitForURL('**/401');
-  await page.goto('/business/card');
+  await page.goto('/message/system');
   await page.getByText('该页面尚未建成').waitFor();
   saidNothing();
 });
 
 test('§2 the sidebar shows the pages of the permission tree, hidden ones not', async () => {
-  opened = await openConsole('/', { as: PEOPLE.property });
+  opened = await openConsole('/record/opening', { as: PEOPLE.property });
   const { page } = opened;
   await menu(page).getByText('开门记录', { exact: true }).waitFor();
   expect(await menu(page).getByText('开门记录详情').count()).toBe(0);
@@ -218,12 +218,12 @@ test('§2 an address that leads elsewhere after the sign-in is not followed', as
   const { page } = opened;
   const here = new URL(page.url()).origin;
   await signInByHand(page, PEOPLE.property);
-  await page.waitForURL(`${here}/record/opening*`);
+  await page.waitForURL(`${here}/property/index*`);
   saidNothing();
 });
 
 test('§2 a menu that changes while one works is followed once a call is refused', async () => {
-  opened = await openConsole('/', { as: PEOPLE.property });
+  opened = await openConsole('/record/opening', { as: PEOPLE.property });
   const { page } = opened;
   await rows(page).first().waitFor();
   await page.route(TREE, async (route) => {

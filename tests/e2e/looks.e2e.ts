@@ -25,7 +25,7 @@ const grounds = () =>
   });
 
 test('light, dark and the system’s look are chosen in the top bar and kept, antd and sheets alike', async () => {
-  opened = await openConsole('/', { as: PEOPLE.property });
+  opened = await openConsole('/record/opening', { as: PEOPLE.property });
   const { page } = opened;
   await rows(page).first().waitFor();
   expect(await look()).toBe('light');
@@ -50,7 +50,7 @@ test('light, dark and the system’s look are chosen in the top bar and kept, an
 });
 
 test('compact shows more rows on a screen, and is kept', async () => {
-  opened = await openConsole('/', { as: PEOPLE.property });
+  opened = await openConsole('/record/opening', { as: PEOPLE.property });
   const { page } = opened;
   await rows(page).first().waitFor();
   const box = () =>
@@ -89,7 +89,7 @@ test('a dark console never flashes light while it starts, under the page’s pol
 });
 
 test('a dark console is printed light, and is dark again afterwards', async () => {
-  opened = await openConsole('/', { as: PEOPLE.property });
+  opened = await openConsole('/record/opening', { as: PEOPLE.property });
   const { page } = opened;
   await rows(page).first().waitFor();
   await choose('深色');

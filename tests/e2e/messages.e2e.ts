@@ -25,7 +25,7 @@ async function unreadOf(phone: string): Promise<Record<'1' | '2' | '3', number>>
 
 test('§2 the bell tells how many messages are unread, and leads to the pages of messages', async () => {
   const unread = await unreadOf(PEOPLE.property);
-  const opened = await openConsole('/', { as: PEOPLE.property });
+  const opened = await openConsole('/record/opening', { as: PEOPLE.property });
   const { page } = opened;
   const all = unread[1] + unread[2] + unread[3];
   expect(all).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ test('§2 the bell tells how many messages are unread, and leads to the pages of
 
 test('§2 an account is led only to the messages of its own menu, and a hidden page asks for no numbers', async () => {
   const unread = await unreadOf(PEOPLE.guard);
-  const opened = await openConsole('/', { alone: true });
+  const opened = await openConsole('/record/opening', { alone: true });
   const { page } = opened;
   let asked = 0;
   page.on('request', (request) => {

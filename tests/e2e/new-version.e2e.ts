@@ -20,7 +20,7 @@ afterAll(closeBrowser);
 
 /** Signs in, and waits until the console watches for a newer build. */
 async function work() {
-  opened = await openConsole('/', { alone: true });
+  opened = await openConsole('/record/opening', { alone: true });
   const { page } = opened;
   const watches = page.waitForResponse(/\/assets\/version-notice-[^/]+\.js$/);
   await page.route(

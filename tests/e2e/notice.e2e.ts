@@ -7,7 +7,7 @@ afterAll(closeBrowser);
 const strip = (page: Page) => page.getByRole('status').getByRole('button', { name: /系统维护通知/ });
 
 test('§2 the system notice stands above the content, and a click or Enter opens it as a dialog', async () => {
-  const opened = await openConsole('/', { as: PEOPLE.property });
+  const opened = await openConsole('/record/opening', { as: PEOPLE.property });
   const { page } = opened;
   await strip(page).waitFor();
   const [above, content] = [await strip(page).boundingBox(), await page.locator('main').boundingBox()];
@@ -32,7 +32,7 @@ test('§2 the system notice stands above the content, and a click or Enter opens
 });
 
 test('§2 the notice moves in one line, and stands still under the mouse, with the focus, and for whoever wants no motion', async () => {
-  const opened = await openConsole('/', { as: PEOPLE.property });
+  const opened = await openConsole('/record/opening', { as: PEOPLE.property });
   const { page } = opened;
   await strip(page).waitFor();
   const line = strip(page).locator('span').first();
@@ -57,7 +57,7 @@ test('§2 the notice moves in one line, and stands still under the mouse, with t
 });
 
 test('§2, §9 the close icon of the notice asks, and hides it from the account for a day', async () => {
-  const opened = await openConsole('/', { as: PEOPLE.sjf });
+  const opened = await openConsole('/record/opening', { as: PEOPLE.sjf });
   const { page } = opened;
   await strip(page).waitFor();
   const hide = page.getByRole('button', { name: '隐藏公告' });
@@ -79,7 +79,7 @@ test('§2, §9 the close icon of the notice asks, and hides it from the account 
   await opened.close();
 
   // It is the account's, not the browser's; and nobody else's.
-  const other = await openConsole('/');
+  const other = await openConsole('/record/opening');
   const again = other.page.waitForResponse((answer) =>
     new URL(answer.url()).pathname.endsWith('/system/v1/announcement'),
   );
@@ -87,7 +87,7 @@ test('§2, §9 the close icon of the notice asks, and hides it from the account 
   expect(((await (await again).json()) as { content: unknown }).content).toBeNull();
   expect(await strip(other.page).count()).toBe(0);
   await other.close();
-  const third = await openConsole('/');
+  const third = await openConsole('/record/opening');
   await signIn(third.page, PEOPLE.committee);
   await strip(third.page).waitFor();
   await third.close();

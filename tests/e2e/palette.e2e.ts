@@ -3,7 +3,7 @@ import { type ConsolePage, closeBrowser, openConsole, PEOPLE, rows } from './con
 
 let opened: ConsolePage;
 beforeEach(async () => {
-  opened = await openConsole('/', { as: PEOPLE.admin });
+  opened = await openConsole('/record/opening', { as: PEOPLE.admin });
   await rows(opened.page).first().waitFor();
 });
 afterEach(async () => {

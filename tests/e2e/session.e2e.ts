@@ -16,7 +16,7 @@ const refused = (status: number) => (route: Route) =>
   route.fulfill({ json: { status, message: '会话无效', content: null } });
 const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
 
-async function signedIn(path = '/'): Promise<Page> {
+async function signedIn(path = '/record/opening'): Promise<Page> {
   opened = await openConsole(path, { as: PEOPLE.property });
   const { page } = opened;
   await rows(page).first().waitFor();
@@ -142,7 +142,7 @@ test('§4 logging out in one tab logs out all', async () => {
 
 test('signing in elsewhere ends the first session, which is told so at once', async () => {
   const page = await signedIn();
-  const second = await openConsole('/');
+  const second = await openConsole('/record/opening');
   await signIn(second.page, PEOPLE.property);
   await rows(second.page).first().waitFor();
   await dialog(page).getByText(RELOGIN).waitFor();
@@ -173,7 +173,7 @@ test('§4 page state outlives a reload: tabs, their searches, the page that is s
 });
 
 test('§7 the token is in a header and never in an address', async () => {
-  opened = await openConsole('/');
+  opened = await openConsole('/record/opening');
   const { page } = opened;
   const addresses: string[] = [];
   const tokens = new Set<string>();

@@ -42,7 +42,7 @@ test.each([1440, 390])('axe finds nothing in the shell, whatever is open: %i px'
     await look(page, path);
   }
 
-  await page.goto('/login');
+  await page.goto('/login?redirect=%2Frecord%2Fopening');
   await signIn(page, PEOPLE.property);
   await page.locator('.ant-table-row, .rt-record-card').first().waitFor();
   await look(page, 'console');

@@ -9,7 +9,7 @@ afterEach(async () => {
 afterAll(closeBrowser);
 
 async function enter(size?: { width: number; height: number }) {
-  opened = await openConsole('/', { as: PEOPLE.property, ...size });
+  opened = await openConsole('/record/opening', { as: PEOPLE.property, ...size });
   const { page } = opened;
   await page.locator('.ant-table-row, .rt-record-card').first().waitFor();
   return page;

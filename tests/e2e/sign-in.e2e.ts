@@ -13,8 +13,8 @@ test('§2 §4 a person signs in with phone and code and lands on the first page 
   const { page } = opened;
   await page.waitForURL('**/login');
   await signInByHand(page, PEOPLE.property);
-  await page.waitForURL('**/record/opening*');
-  await page.getByText('开门记录').first().waitFor();
+  await page.waitForURL('**/property/index*');
+  await page.getByText('物业管理').first().waitFor();
   await page.getByText('云杉物业').first().waitFor();
 });
 
@@ -77,7 +77,7 @@ test('§5 §9 by keyboard alone: trimmed phone, code of six digits at most, Ente
   await page.getByText('请输入正确验证码').waitFor();
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/record/opening*');
+  await page.waitForURL('**/property/index*');
 });
 
 test('§2 at 390 px everything of the sign-in is in reach without scrolling sideways', async () => {
@@ -96,7 +96,7 @@ test('§2 at 390 px everything of the sign-in is in reach without scrolling side
   expect(await page.getByLabel('验证码', { exact: true }).getAttribute('inputmode')).toBe('numeric');
   await page.getByRole('button', { name: '填入' }).click();
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  await page.waitForURL('**/record/opening*');
+  await page.waitForURL('**/property/index*');
 });
 
 test('§3 token, fingerprint, user_sensitive, bind_phone and user_name are stored under these names', async () => {

@@ -31,7 +31,7 @@ function uncounted(loaded: readonly string[], screen: string): string[] {
 }
 
 test('the login screen and the first list load what the size budget counts, and keep to it', async () => {
-  opened = await openConsole('/', { alone: true });
+  opened = await openConsole('/record/opening', { alone: true });
   // What is fetched while nothing else is to do (`whenIdle`) is no part of a screen, and a slow machine is idle early.
   await opened.page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
   await opened.page.reload();

@@ -3,7 +3,7 @@ import { type ConsolePage, closeBrowser, openConsole, PEOPLE, rows, total } from
 
 let opened: ConsolePage;
 beforeEach(async () => {
-  opened = await openConsole('/', { as: PEOPLE.property });
+  opened = await openConsole('/record/opening', { as: PEOPLE.property });
   await rows(opened.page).first().waitFor();
 });
 afterEach(async () => {

@@ -9,7 +9,7 @@ afterEach(async () => {
 afterAll(closeBrowser);
 
 async function open(phone: string, size?: { width: number; height: number }): Promise<void> {
-  opened = await openConsole('/', { as: phone, ...size });
+  opened = await openConsole('/record/opening', { as: phone, ...size });
   await opened.page.locator('section:visible .rt-total').first().waitFor();
 }
 

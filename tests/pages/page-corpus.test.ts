@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import * as icons from '../../runtime/actions/icon-set.ts';
 import { cells } from '../../runtime/cells/cells.ts';
 import { widgets } from '../../runtime/widgets/widgets.ts';
 import type { Action, Block, ResolvedChart } from '../../schemas/generated/grammar.ts';
@@ -62,6 +63,10 @@ test.each([
 ])('some page has every %s', (_, key, all) => {
   const used = textsUnder(key);
   expect(Object.keys(all).filter((name) => !used.has(name))).toEqual([]);
+});
+
+test('every icon that a page names is drawn: one that is not leaves a hole before its words', () => {
+  expect([...textsUnder('icon')].filter((name) => !Object.hasOwn(icons, name))).toEqual([]);
 });
 
 test('a build has no gallery: it is loaded under import.meta.env.DEV alone', () => {

@@ -3,9 +3,11 @@ import { payloadSchema } from '../../server/chain/payload-schema.ts';
 import type { Schema } from '../../server/chain/schema.ts';
 import { transitionKeys, writableFields } from '../../server/operations/write/writable-fields.ts';
 import { DAY } from '../../server/testing/small-world.ts';
+import { importFile } from './import-file.ts';
 import { hints } from './payload-hints.ts';
 import type { World } from './protection-world.ts';
-import { validValue } from './valid-value.ts';
+import { laterText } from './sample-text.ts';
+import { validValue, whole } from './valid-value.ts';
 import { COMMUNITY, keyOf, type Row } from './world-rows.ts';
 
 export type Payload = Record<string, unknown>;
@@ -24,6 +26,21 @@ export function relationOf(world: World, endpoint: CatalogueEndpoint, name: stri
   const own = endpoint.request?.properties?.[name];
   const field = entityOfCall(world, endpoint)?.fields[name];
   return own?.relation ?? own?.items?.relation ?? field?.relation ?? field?.items?.relation;
+}
+
+/** What the ids of a payload are called that are named after no entity. */
+const SHORT: Readonly<Record<string, readonly string[]>> = {
+  card: ['accessCard'],
+  permission: ['doorPermission'],
+  face: ['facePicture'],
+  person: ['resident', 'worker'],
+};
+
+/** The entities whose key a member may be by its name alone: `roomIds`, `cardId`, `personId`. */
+export function namedEntities(world: World, name: string): CatalogueEntity[] {
+  const [, stem = ''] = /^(\w+?)Ids?$/.exec(name) ?? [];
+  const { entities } = world.catalogue;
+  return (SHORT[stem] ?? [stem]).flatMap((one) => (Object.hasOwn(entities, one) ? (entities[one] ?? []) : []));
 }
 
 /**
@@ -101,10 +118,13 @@ export function memberValue(
   const isTime = field?.format === 'date-time' || field?.format === 'calendar-date';
   if (endpoint.filters[name] === 'between' && isTime)
     return DAY.map((time) => (field.format === 'date-time' ? time : time.slice(0, 10)));
+  if (name === 'data' && endpoint.operation === 'import') return importFile(world, endpoint, entity);
+  const later = laterText(name, whole(schema).format);
+  if (later !== undefined) return later;
   const relation = relationOf(world, endpoint, name);
-  const other = relation && world.catalogue.entities[relation.entity];
+  const other = relation ? world.catalogue.entities[relation.entity] : namedEntities(world, name)[0];
   if (other && !other.readModel) {
-    const value = relation.value ? world.rowOf(other, 'mine')[relation.value] : keyOf(other, 'mine');
+    const value = relation?.value ? world.rowOf(other, 'mine')[relation.value] : keyOf(other, 'mine');
     return schema.items && !schema.if ? [value] : value;
   }
   return validValue(schema, world.serial(), `${endpoint.path} ${name}`);

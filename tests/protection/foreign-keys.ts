@@ -1,12 +1,15 @@
 import type { CatalogueEndpoint, CatalogueEntity } from '../../schemas/generated/grammar.ts';
 import type { Schema } from '../../server/chain/schema.ts';
-import { entityOfCall, membersOf, type Payload, relationOf, schemaOf } from './call-payload.ts';
+import { entityOfCall, membersOf, namedEntities, type Payload, relationOf, schemaOf } from './call-payload.ts';
+import { hints } from './payload-hints.ts';
 import type { World } from './protection-world.ts';
 import type { Answered } from './signed-call.ts';
 import { firstType, whole } from './valid-value.ts';
 import { isSomebodys, keyOf } from './world-rows.ts';
 
 const WRITING: ReadonlySet<string> = new Set(['create', 'update']);
+/** What no key of a record is called. */
+const NO_KEY = /(url|name|type|reason|address|keyword|data|answer|sig|token|scene|remark)$/i;
 const READING: ReadonlySet<string> = new Set(['list', 'options', 'export', 'tree']);
 
 /** A change of a payload that names a row of the other community. */
@@ -17,6 +20,8 @@ export interface ForeignKey {
   isRecord: boolean;
   /** It is a value of a relation that the call writes. */
   isWritten: boolean;
+  /** Another record that a call works with: no check of written relations looks at it, so the module has to. */
+  isUsed: boolean;
 }
 
 /**
@@ -28,30 +33,46 @@ export function foreignKeys(world: World, endpoint: CatalogueEndpoint, payload: 
     (one) => !one.readModel && isSomebodys(world.catalogue, one),
   );
   const entity = entityOfCall(world, endpoint);
-  return Object.entries(membersOf(schemaOf(world, endpoint))).flatMap(([name, member]) => {
+  const members = membersOf(schemaOf(world, endpoint));
+  return Object.entries(members).flatMap(([name, member]) => {
     if (!mayBeKey(name, member)) return [];
     const { isList, maxLength } = shapeOf(name, member);
     const relation = relationOf(world, endpoint, name);
     const isKey = name === 'id' || name === 'ids';
     const meant = relation ? world.catalogue.entities[relation.entity] : isKey ? entity : undefined;
-    return targets(meant, entity, all).flatMap((one) => {
+    const named = meant ? [] : namedEntities(world, name).filter((one) => all.includes(one));
+    return (named.length > 0 ? named : targets(name, meant, entity, all)).flatMap((one) => {
       const key = String(relation?.value ? world.rowOf(one, 'theirs')[relation.value] : keyOf(one, 'theirs'));
       if (key.length > maxLength) return [];
-      const others = name === 'id' ? { ids: undefined } : name === 'ids' ? { id: undefined } : {};
-      const change = { ...others, [name]: isList ? [key] : key, ...('entity' in payload && { entity: one.name }) };
+      const others =
+        name === 'id'
+          ? { ids: undefined, ...(endpoint.operation === 'update' && { revision: 1 }) }
+          : name === 'ids'
+            ? { id: undefined }
+            : {};
+      const more = hints[endpoint.path]?.besides?.[name];
+      const change = {
+        ...others,
+        ...more,
+        [name]: isList ? [key] : key,
+        ...('entity' in payload && { entity: one.name }),
+      };
       const isRecord = isKey && one === entity;
-      return [{ name, change, isRecord, isWritten: relation !== undefined && WRITING.has(endpoint.operation) }];
+      const isUsed = !isRecord && (relation !== undefined || named.includes(one));
+      const isWritten = relation !== undefined && WRITING.has(endpoint.operation);
+      return [{ name, change, isRecord, isWritten, isUsed }];
     });
   });
 }
 
 function targets(
+  name: string,
   meant: CatalogueEntity | undefined,
   entity: CatalogueEntity | undefined,
   all: readonly CatalogueEntity[],
 ): readonly CatalogueEntity[] {
   if (meant && !meant.readModel) return all.filter((one) => one === meant);
-  return entity && !entity.readModel ? [] : all;
+  return (entity && !entity.readModel) || NO_KEY.test(name) ? [] : all;
 }
 
 function shapeOf(name: string, member: Schema): { isList: boolean; value: Schema; maxLength: number } {
@@ -66,22 +87,26 @@ function mayBeKey(name: string, member: Schema): boolean {
   return firstType(value.type) === 'string' && !value.enum && !value.format;
 }
 
-/** What has come of it: a status, with the field that it names; `nothing` where no row was meant; `none` of a batch. */
+/** What has come of it: a status, with the field that it names; `nothing` where no row was meant; `none` of a batch, `zero` of what was counted. */
 export function outcomeOf({ status, content }: Answered, name: string): string {
   const { errors = [], results } = Object(content) as { errors?: { field: string }[]; results?: { ok: boolean }[] };
   if (status === 42200) return errors.some(({ field }) => field.split('.')[0] === name) ? '42200 there' : '42200';
   if (status === 0 && results) return results.some(({ ok }) => ok) ? 'done' : 'none';
+  if (status === 0 && (Object(content) as { count?: unknown }).count === 0) return 'zero';
   if (status === 0) return JSON.stringify(content) === '[]' ? 'nothing' : 'done';
   return String(status);
 }
 
 /** What may come of it; undefined where only the module knows. */
 export function outcomesOf(
-  { operation }: CatalogueEndpoint,
-  { name, isRecord, isWritten }: ForeignKey,
+  { operation, fields, transitions, writes }: CatalogueEndpoint,
+  { name, isRecord, isWritten, isUsed }: ForeignKey,
 ): readonly string[] | undefined {
   if (name === 'communityUuid') return ['40301'];
   if (isWritten) return ['42200 there'];
+  // What is somebody else's may be left out without a word, where that leaves nothing to do.
+  const isReading = READING.has(operation) || fields.length + transitions.length + writes.length === 0;
+  if (isUsed && !isReading) return ['42200 there', '40401', '40301', 'none', 'nothing', 'zero'];
   // A list of what belongs to one record (`deviceId`) may say that there is no such record.
   if (READING.has(operation)) return ['done', 'nothing', '40401'];
   // `detail` says whose it is, where it is a community's; modules say that it is not there.

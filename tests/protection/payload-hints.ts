@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ExportTask } from '../../server/operations/export/export-job.ts';
+import { wallTime } from '../../server/wall-time.ts';
 import { CAPTCHA, type Caller, callers, type World } from './protection-world.ts';
 import { sampleText } from './sample-text.ts';
 import { COMMUNITY, keyOf, type Row } from './world-rows.ts';
@@ -9,6 +10,8 @@ interface Hint {
   payload?(world: World): object;
   /** What the right call needs besides, and what has to be so before it. */
   right?(world: World): Promise<object>;
+  /** What has to stand beside a member, so that it means anything: for calls with somebody else's key there. */
+  besides?: Readonly<Record<string, object>>;
   /** The record that a call without an id writes. Such a call shows nothing first: it takes no masked value back. */
   writes?(world: World): string;
 }
@@ -46,7 +49,7 @@ function codeFor(world: World, phone: string, useType: string): Promise<Row> {
 
 async function openedBatch(world: World): Promise<string> {
   const batch = { communityUuid: COMMUNITY.mine, total: 1, matchBy: 'phone', consent: true };
-  return String((await asked(world, '/control/facial/v1/face/batch/create', batch)).batchId);
+  return String((await asked(world, '/control/facial/v1/face/batch/create', batch, 'insider')).batchId);
 }
 
 /** A job that has failed and may be tried again. */
@@ -69,9 +72,15 @@ async function failedJob(world: World): Promise<string> {
   return id;
 }
 
+/** A time from now, as texts give it. */
+const inMinutes = (minutes: number) => wallTime(new Date(Date.now() + minutes * 60_000));
+
 /** What the generated calls need to know besides the catalogue. */
 export const hints: Readonly<Record<string, Hint>> = {
-  '/control/facial/v1/face/add': { payload: () => ({ consent: true }) },
+  '/control/facial/v1/face/add': {
+    payload: () => ({ consent: true }),
+    besides: { workerId: { personType: '3', personId: undefined } },
+  },
   '/control/facial/v1/face/batch/create': { payload: () => ({ consent: true }) },
   '/control/facial/v1/face/batch/upload': {
     payload: () => ({ data: PICTURE }),
@@ -155,6 +164,20 @@ export const hints: Readonly<Record<string, Hint>> = {
   },
   '/control/file/v1/retry': { right: async (world) => ({ id: await failedJob(world) }) },
   '/control/system/v1/announcement/notDisplay': { payload: (world) => ({ id: mine(world, 'announcement') }) },
+  '/api/v1/device/delete': { right: async (world) => ({ id: await made(world, 'device', { onlineState: '0' }) }) },
+  '/control/card/v1/add': {
+    payload: (world) => ({ residentId: mine(world, 'resident') }),
+    besides: { workerId: { personType: '3', residentId: undefined, roomId: undefined } },
+  },
+  '/control/card/v1/stockIn': { payload: (world) => ({ cardNos: sampleText['card-number'](world.serial()) }) },
+  '/control/cell/v1/floor/add': { right: async (world) => ({ unitId: await made(world, 'unit', {}) }) },
+  '/control/household/v1/bindRoom': { right: async (world) => ({ residentId: await made(world, 'resident', {}) }) },
+  '/control/visitor/v1/add': { payload: () => ({ startTime: inMinutes(0), endTime: inMinutes(30) }) },
+  '/control/permission/v1/person': { payload: (world) => ({ id: mine(world, 'resident') }) },
+  // The poster is the community's.
+  '/control/staffRegister/v1/qrcode': { payload: () => ({ id: COMMUNITY.mine }) },
+  // The number of one that has been online stays.
+  '/api/v1/device/modify': { payload: () => ({ deviceSn: undefined }) },
   '/api/v1/device/command': { payload: (world) => ({ ids: [mine(world, 'device')] }) },
   '/api/v1/device/config/push': { payload: (world) => ({ deviceIds: [mine(world, 'device')] }) },
   '/api/v1/device/password/modify': {

@@ -43,6 +43,17 @@ export const sampleText: Record<Format, (serial: number) => string> = {
   'rich-text': (serial) => `<p>${serial}</p>`,
 };
 
+/** What stands where something ends: after whatever has begun, and not yet. */
+const LATER: Partial<Record<Format, string>> = {
+  'calendar-date': '2099-12-31',
+  'date-time': '2099-12-31 08:00:00',
+};
+
+/** The right text of a field by its name, where its format alone does not say it. */
+export function laterText(name: string, format: unknown): string | undefined {
+  return /^(end|expire)/.test(name) ? LATER[format as Format] : undefined;
+}
+
 /** What stands in a sensitive field, so that it is known wherever it turns up. */
 export const secretText: Record<Sensitive['mask'], (serial: number) => string> = {
   name: (serial) => `${NAME_HEAD}${digits(serial, 3)}`,

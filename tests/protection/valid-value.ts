@@ -54,12 +54,7 @@ function validText(schema: Schema, serial: number, path: string): string {
   const { format, pattern, minLength = 0, maxLength = 100 } = schema as TextRules;
   if (schema.phoneOrTail) return sampleText.mobile(serial);
   const plain = format ? sampleText[format](serial) : `值${serial}`.slice(-maxLength);
-  const padded =
-    format === 'digits'
-      ? plain.padStart(minLength, '0').slice(-maxLength)
-      : format
-        ? plain
-        : plain.padEnd(minLength, '值');
+  const padded = format ? fitted(plain, format, minLength, maxLength) : plain.padEnd(minLength, '值');
   if (pattern === undefined || new RegExp(pattern, 'u').test(padded)) return padded;
   const made = sample(stringMatching(new RegExp(pattern)), { seed: serial, numRuns: 200 });
   const found = made.find(
@@ -71,6 +66,14 @@ function validText(schema: Schema, serial: number, path: string): string {
     );
   }
   return found;
+}
+
+/** A text of a format that leaves its length open, as long as the field asks; its last digits tell one from the next. */
+function fitted(text: string, format: Format, minLength: number, maxLength: number): string {
+  const head = { digits: '', 'letters-digits': 'A' }[format as string];
+  if (head === undefined) return text;
+  const tail = text.slice(head.length);
+  return head + tail.padStart(minLength - head.length, '0').slice(-(maxLength - head.length));
 }
 
 function validNumber(schema: Schema, serial: number): number {

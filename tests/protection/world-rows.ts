@@ -4,7 +4,7 @@ import { fieldSchema } from '../../server/chain/field-schema.ts';
 import { storedFields } from '../../server/db/table-of.ts';
 import { sharedOut } from '../../server/operations/platform-scope.ts';
 import { DAY } from '../../server/testing/small-world.ts';
-import { sampleText, secretText } from './sample-text.ts';
+import { laterText, sampleText, secretText } from './sample-text.ts';
 import { validValue } from './valid-value.ts';
 
 /** Whose rows there are: those of the community of most callers, and those of another one that they must never see. */
@@ -42,6 +42,10 @@ const settled: Readonly<Record<string, (side: Side) => Row>> = {
   account: (side) => ({ accountState: '1', sensitive: '1', roleId: side === 'mine' ? 'mine-role' : 'all' }),
   device: () => ({ onlineState: '1', enableState: '1', lastHeartbeat: '2099-01-01 08:00:00' }),
   operationLog: (side) => ({ userName: callerName(OWNER[side]) }),
+  // Seen by who has added it.
+  property: (side) => ({ createBy: OWNER[side] }),
+  // More cards than one for each home.
+  communityBaseSetting: () => ({ cardLimitPerRoom: 20 }),
   role: () => ({ roleCode: 'OTHER_ROLE', builtIn: false, menuCodes: [] }),
   // Whose message it is, its number says.
   resident: (side) => ({ phone: sampleText.mobile(side === 'mine' ? 9001 : 9002) }),
@@ -72,6 +76,7 @@ export function makeRow(catalogue: Catalogue, entity: CatalogueEntity, side: Sid
   if ('communityUuid' in fields) row.communityUuid = COMMUNITY[side];
   for (const [field, property] of storedFields(entity)) {
     if (property.format === 'date-time') row[field] = DAY[0].replace('00:00', '08:00');
+    row[field] = laterText(field, property.format) ?? row[field];
   }
   return { ...row, ...settled[entity.name]?.(side) };
 }

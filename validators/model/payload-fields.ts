@@ -33,10 +33,12 @@ export function resultFields(endpoint: Endpoint | undefined, path: string, catal
   return answerFields(endpoint, path, catalogue);
 }
 
-/** What a detail shows of its record: the entity, and what its call says that it answers besides. */
+/** What a detail, or a row of a list, has of its record: the entity, and what the call says that it answers besides. */
 export function recordFields(entity: KnownEntity | undefined, endpoint: Endpoint | undefined): KnownEntity | undefined {
-  const besides = endpoint?.response?.properties;
-  if (!entity || !besides || endpoint.operation !== 'detail') return entity;
+  const { properties } = endpoint?.response ?? {};
+  const isList = endpoint?.operation === 'list';
+  const besides = isList ? properties?.list?.items?.properties : properties;
+  if (!entity || !besides || (!isList && endpoint?.operation !== 'detail')) return entity;
   const own = Object.entries(besides).map(([field, property]) => [field, propertyOf(property)] as const);
   return { ...entity, fields: new Map([...own, ...entity.fields]) };
 }

@@ -9,6 +9,9 @@ testRule(fromInReach, {
       { "title": { "zh": "同作者", "en": "By the same author" }, "block": { "kind": "list", "entity": "book", "endpoint": "/book/list",
         "columns": ["title"], "fixedFilters": { "authorId": { "from": "row.lastReader.authorId" } } } }
     ]`),
+    'what the call of a list answers besides the record, in the parameters of its rows': listPage(
+      '"rowActions": [{ "type": "open", "page": "library/bookDetail", "label": { "zh": "详情", "en": "Details" }, "params": { "id": { "from": "row.copiesLeft" } } }]',
+    ),
     'the row, the community, the account and now': listPage(`"filters": [], "fixedFilters": {
         "authorId": { "from": "user.uuid" }, "title": { "from": "community.communityName" }, "printedOn": { "from": "now" }
       }`),

@@ -3,7 +3,12 @@ import { testRule } from '../testing/test-rule.ts';
 import { relationExists } from './relation-exists.ts';
 
 testRule(relationExists, {
-  accepts: { 'relations to entities that there are': {} },
+  accepts: {
+    'relations to entities that there are': {},
+    'a join over a list of keys': bookFields(
+      '"readerIds": { "type": "array", "label": { "zh": "读者", "en": "Readers" }, "items": { "type": "string", "relation": { "entity": "author", "label": "authorName" } } }, "readers": { "type": "array", "label": { "zh": "读者", "en": "Readers" }, "joined": { "relation": "readerIds", "field": "authorName" }, "items": { "type": "string" } }',
+    ),
+  },
   rejects: {
     'an unknown entity': [
       bookFields(

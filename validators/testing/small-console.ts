@@ -243,6 +243,20 @@ export const smallConsole: Readonly<Record<string, JsonObject>> = {
         operation: 'list',
         entity: 'book',
         access: ['library:book', 'library:bookDetail', 'library:shelf'],
+        response: {
+          type: 'object',
+          properties: {
+            list: {
+              type: 'array',
+              items: {
+                type: 'object',
+                entity: 'book',
+                properties: { copiesLeft: { type: 'integer', label: text('剩余册数', 'Copies left') } },
+              },
+            },
+            total: { type: 'integer' },
+          },
+        },
         filters: { title: 'contains' },
         ranges: [{ field: 'lentTime', maxDays: 31, message: text('不能超过31天', 'At most 31 days') }],
         sorts: ['lentTime', 'price'],

@@ -109,7 +109,8 @@ function walkList(block: Kind<'list'>, context: BlockContext, walk: Walk): void 
   const { entity } = context;
   walk.emit('listBlock', block, context);
   walkSource(block, 'list', context, walk);
-  const rows = fieldsOf(entity);
+  // Conditions and parameters read all that a row comes with; columns show, sort and export what is the entity's.
+  const rows = fieldsOf(recordFields(entity, context.endpoint));
   const inRow: BlockContext = { ...context, reach: { ...context.reach, row: rows, near: 'row' } };
   if (block.stateTabs) mention(walk, context, entity, block.stateTabs.field, at(block.stateTabs, 'field'));
   walkFilters(block, context, walk);

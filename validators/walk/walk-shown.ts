@@ -19,7 +19,7 @@ export function walkFilters(block: { filters?: Filter[] }, context: BlockContext
 /** Tells of what shows a field of the record in reach. */
 export function walkShown(shown: ColumnObject | ItemObject, context: BlockContext, walk: Walk): void {
   mention(walk, context, context.entity, shown.field, at(shown, 'field'));
-  if (shown.max !== undefined) mention(walk, context, context.entity, shown.max, at(shown, 'max'));
+  if (shown.max !== undefined) mention(walk, context, context.reach.row ?? context.entity, shown.max, at(shown, 'max'));
   walk.emit('shown', shown, context);
   walkPartUse('cell', shown, context, walk);
   walkTones(shown.tones, context, walk);

@@ -31,7 +31,12 @@ export function RowErrors({ errors }: { errors: readonly RowError[] }) {
         columns={[
           { dataIndex: 'row', title: t('action.rowNumber'), width: 64 },
           { dataIndex: 'label', title: t('action.column'), width: long ? 160 : '32%' },
-          { dataIndex: 'message', title: t('action.reason'), ...(long && { width: 336 }) },
+          {
+            dataIndex: 'message',
+            title: t('action.reason'),
+            className: 'rt-import-reason',
+            ...(long && { width: 336 }),
+          },
         ]}
       />
       <button type="button" className="rt-link" onClick={save}>

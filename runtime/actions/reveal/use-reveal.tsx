@@ -23,7 +23,7 @@ export interface Reveal {
  * stay in memory for a minute and go at once when the block is left or hidden.
  */
 export function useReveal(reveal: ResolvedReveal | undefined): Reveal | undefined {
-  const { holds } = useRuntime();
+  const { holds, opensMasked = true } = useRuntime();
   const dialogs = useDialogs();
   const [values] = useState(createRevealedValues);
   useEffect(() => () => values.clear(), [values]);
@@ -51,7 +51,7 @@ export function useReveal(reveal: ResolvedReveal | undefined): Reveal | undefine
     [reveal, dialogs, values, keyOf, isMasked],
   );
   const made = useRef<Reveal>(undefined);
-  if (!reveal || !holds(reveal.menuCode)) return undefined;
+  if (!reveal || !opensMasked || !holds(reveal.menuCode)) return undefined;
   const { current } = made;
   if (!current || current.ask !== ask || current.isMasked !== isMasked || current.keyOf !== keyOf) {
     made.current = { values, keyOf, isMasked, ask };

@@ -261,8 +261,11 @@ describe('masked values', () => {
     await waitFor(() => expect(screen.queryByText('13800000001')).toBeNull());
   });
 
-  it('have no eye for who may not', async () => {
-    openCards({ reveal }, {}, { holds: (code) => code !== 'business:card:reveal' });
+  it.each([
+    ['does not hold the code', { holds: (code: string) => code !== 'business:card:reveal' }],
+    ['is of a level that opens nothing', { opensMasked: false }],
+  ])('have no eye for who %s', async (_, host) => {
+    openCards({ reveal }, {}, host);
     await screen.findByText('138****0001');
     expect(screen.queryByRole('button', { name: '查看完整手机号' })).toBeNull();
   });

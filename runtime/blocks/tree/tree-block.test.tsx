@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { ResolvedRequest, ResolvedStats, ResolvedTree } from '../../../schemas/generated/grammar.ts';
 import { RequestFailure } from '../../request/failures.ts';
 import { blockPage, words } from '../../testing/block-page.ts';
+import { cardList } from '../../testing/card-list.ts';
 import { type Answer, fakeClient } from '../../testing/fake-client.ts';
 import { fakeHost, renderPage } from '../../testing/render-page.tsx';
 
@@ -189,6 +190,15 @@ it('shows something else while no node is chosen, and again when the chosen one 
   expect(screen.queryByText('99')).toBeNull();
   await userEvent.click(screen.getByText('2栋', { selector: '.rt-node-name' }));
   expect(await screen.findByText('99')).toBeTruthy();
+});
+
+it('orders the list beside a node by its own order, not by that of the list that stood there before', async () => {
+  const ordered = (name: string) => cardList({ endpoint: `/${name}`, sort: { field: name, order: 'ascend' } });
+  const none = () => ({ list: [], total: 0 });
+  const { callsTo } = open({ panel: ordered('one'), overview: ordered('all') }, { '/one': none, '/all': none });
+  await waitFor(() => expect(callsTo('/all')[0]?.payload).toMatchObject({ sortField: 'all' }));
+  await userEvent.click(await screen.findByText('2栋'));
+  await waitFor(() => expect(callsTo('/one')[0]?.payload).toMatchObject({ sortField: 'one' }));
 });
 
 it('puts a node in another place among its siblings', async () => {

@@ -100,13 +100,14 @@ export function TreeBlock({ block, place, scopes, nested }: BlockInput<'tree'>) 
             <div className="rt-split-first">{nodes}</div>
             <section className="rt-split-second" aria-label={t('split.second')}>
               {chosen && block.panel ? (
-                <ChooseContext value={undefined}>
+                // Not the same list with other columns: its order and its filters are its own.
+                <ChooseContext key="panel" value={undefined}>
                   <ActionFrame reload={follow} changed={() => noteActed(chosen, false)}>
                     <BlockView block={block.panel} place={`${place}.panel`} scopes={inner} nested />
                   </ActionFrame>
                 </ChooseContext>
               ) : block.overview ? (
-                <ChooseContext value={undefined}>
+                <ChooseContext key="overview" value={undefined}>
                   <ActionFrame reload={follow} changed={() => noteActed(undefined, true)}>
                     <BlockView block={block.overview} place={`${place}.overview`} scopes={scopes} nested />
                   </ActionFrame>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadKeys } from '../../crypto/keys.ts';
-import { createVault } from '../../crypto/vault.ts';
+import { createVault, type Vault } from '../../crypto/vault.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import type { Database } from '../../db/database.ts';
 import { migrate } from '../../db/migrate.ts';
@@ -24,12 +24,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
   let database: Database;
   let world: SimulatedWorld;
   let other: SimulatedWorld;
+  let vault: Vault;
   let sns: Map<string, string>;
 
   beforeAll(async () => {
     place = await makeTestDatabase(kind);
     database = await openDatabase(place);
-    const vault = createVault(loadKeys(place.dataDir));
+    vault = createVault(loadKeys(place.dataDir));
     await migrate(database, catalogue);
     const clock = clockOf(INSTALLED);
     const { communities } = demoCommunities(clock);
@@ -106,6 +107,62 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await world.held.list(sn, '1')).toEqual([]);
     const rows = await database.run(sql`select * from console_simulated_held`);
     expect(JSON.stringify(rows)).not.toContain(DIGEST);
+  });
+
+  test('a card opens what holds it: not when it is lost, unknown, out of time or of somebody who may not pass', async () => {
+    const sn = sns.get('1栋1单元门口机') ?? '';
+    const device = await database.first(
+      sql<{ id: string; uuid: string }>`select id, community_uuid as uuid from device where device_sn = ${sn}`,
+    );
+    const { cards, permissions } = {
+      cards: catalogue.entities.accessCard,
+      permissions: catalogue.entities.doorPermission,
+    };
+    if (!device || !cards || !permissions) throw new Error('There is no such door.');
+    const base = { createTime: '2026-01-01 08:00:00', updateTime: '2026-01-01 08:00:00', revision: 1 };
+    const own = { ...base, communityUuid: device.uuid, personType: '1' };
+    const card = (id: string, cardNo: string, cardState: string, personId = 'holder') => ({
+      ...own,
+      id,
+      cardNo,
+      cardState,
+      personId,
+      cardType: '1',
+      cardUsage: '1',
+    });
+    await bulkInsert(
+      database,
+      cards,
+      [
+        card('k-used', 'AA000001', '1'),
+        card('k-lost', 'AA000002', '2'),
+        card('k-over', 'AA000003', '4'),
+        card('k-else', 'AA000004', '1', 'nobody'),
+      ],
+      vault,
+    );
+    await bulkInsert(
+      database,
+      permissions,
+      [{ ...own, id: 'may', personId: 'holder', deviceId: device.id, permissionSource: '1', permissionState: '1' }],
+      vault,
+    );
+    const lay = (cardNo: string) =>
+      world.refusal({ kind: 'opening', deviceSn: sn, eventId: 'e', at: '', openType: '2', openResult: '1', cardNo });
+    const [none, expired, ended, unknown] = ['1', '2', '4', '11'];
+    await world.held.put(sn, '2', 'k-used', DIGEST);
+    expect(await lay('AA000001')).toBeUndefined();
+    await world.held.remove(sn, '2', 'k-used');
+    expect(await lay('AA000001')).toBe(none);
+    expect(await lay('AA000002')).toBe(ended);
+    expect(await lay('AA000003')).toBe(expired);
+    expect(await lay('AA000004')).toBe(none);
+    expect(await lay('AA00FFFF')).toBe(unknown);
+    // Not told of the loss yet, a door takes it still; of the end of a permission it knows by itself.
+    await world.held.put(sn, '2', 'k-lost', DIGEST);
+    expect(await lay('AA000002')).toBeUndefined();
+    await database.run(sql`update door_permission set end_time = now() - interval '1 minute' where id = 'may'`);
+    expect(await lay('AA000002')).toBe(expired);
   });
 
   test('one process plays, and another one when it has stopped', async () => {

@@ -174,6 +174,20 @@ describe.each(databaseKinds)('applications, on %s', (kind) => {
     expect(await refusalOf(pass({ id }))).toMatchObject({ code: 40903, message: '当前状态为“已通过”，不能通过' });
   });
 
+  test('with a picture that does not do: registered without a face, and a face alone is not granted', async () => {
+    const faceUrl = '/pictures/gone.jpg';
+    const id = await submit({ applicantName: '吴小风', phone: '15433330002', faceUrl });
+    expect(await pass({ id })).toMatchObject({ passed: 1 });
+    expect(
+      await rowsOf(sql`
+        select f.face_state, f.unpass_reason from face_picture f join application a on a.resident_id = f.person_id
+        where a.id = ${id}`),
+    ).toEqual([{ face_state: '3', unpass_reason: '7' }]);
+    const face = await submit({ applicantName: '吴小风', phone: '15433330002', applicationType: '3', faceUrl });
+    expect(await refusalOf(pass({ id: face }))).toMatchObject({ code: 42200, message: expect.stringMatching(/人脸照片不合格：./) });
+    expect(await stateOf(face)).toBe('1');
+  });
+
   test('for a card: the one on the reader, in a batch those of the stock while there are any', async () => {
     const first = await submit({ ...ofTenant, applicationType: '2' });
     expect(await refusalOf(pass({ id: first }))).toMatchObject({ message: '库存中没有门卡，请输入卡号' });
@@ -210,7 +224,9 @@ describe.each(databaseKinds)('applications, on %s', (kind) => {
       startTime: inDays(-1),
       endTime: inDays(5),
     };
-    expect(await pass({ id: await submit(asked) })).toMatchObject({ passed: 1 });
+    const id = await submit(asked);
+    expect(await show(id)).toMatchObject({ deviceIds: ['d2'], deviceNames: ['西门100%_'] });
+    expect(await pass({ id })).toMatchObject({ passed: 1 });
     const [door] = await rowsOf(sql`
       select permission_source, permission_state, end_time::date::text as day from door_permission
       where person_id = 'p1' and device_id = 'd2'`);

@@ -101,6 +101,13 @@ describe.each(databaseKinds)('devices, on %s', (kind) => {
     expect(await detail(id)).toMatchObject({ unitId: null, spaceName: '东区-9栋' });
   });
 
+  test('a place of another community is refused by name, also where the area would follow from the building', async () => {
+    const { id } = await add({ deviceSn: 'SNNEW00009', locationType: '1', buildingId: 'db1' });
+    const { revision } = await detail(id);
+    const moved = manager.post('/api/v1/device/modify', { id, revision, communityUuid: OWN, areaId: 'a9' });
+    expect(await refusalOf(moved)).toMatchObject({ code: 42200, content: { errors: [{ field: 'areaId' }] } });
+  });
+
   test('the serial number of an activated one stays', async () => {
     const { id } = await add({ deviceSn: 'SNNEW00003', locationType: '1' });
     const modify = async (values: object) =>

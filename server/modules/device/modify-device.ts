@@ -2,6 +2,7 @@ import type { Text } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
 import { payloadError } from '../../errors.ts';
 import { entityOf } from '../../operations/entity-of.ts';
+import { checkRelations } from '../../operations/write/check-relations.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
 import { checkRevision, type StoredRecord } from '../../operations/write/stored-record.ts';
 import { takeChanges } from '../../operations/write/take-values.ts';
@@ -26,9 +27,12 @@ export async function modifyDevice(payload: Readonly<Record<string, unknown>>, c
     const given = takeChanges(entity, endpoint, payload, language, record);
     if (given.deviceSn !== undefined && given.deviceSn !== record.plain('deviceSn') && record.plain('activeTime'))
       throw payloadError([{ field: 'deviceSn', message: ACTIVATED[language] }]);
+    // Before the place says what of it is stored: a place of somebody else is not to be left out without a word.
+    const communityUuid = String(record.plain('communityUuid'));
+    await checkRelations(context, entity, given, communityUuid);
     const next = (field: string) => (field in given ? given[field] : record.plain(field));
     const all = Object.fromEntries(PLACE.map((field) => [field, next(field) ?? null]));
-    const place = await placeOf(context, entity, all, String(record.plain('communityUuid')));
+    const place = await placeOf(context, entity, all, communityUuid);
     if ('errors' in place) throw payloadError(place.errors);
     const revision = await storeChanges(context, entity, record, { ...given, ...place.values });
     const template = given.configTemplateId;

@@ -28,7 +28,10 @@ export async function addDoors(payload: Add['request'], context: CallContext): P
   const { ids } = await written(context, entity, { logType: '4', verb: '授权', objectId: personId }, async () => {
     const communityUuid = await communityOfPerson(personId, context);
     if (communityUuid === undefined) throw new ApiError('not-found');
-    await checkRelations(context, entity, { deviceId: payload.deviceIds }, communityUuid);
+    // What the call names as several doors, a permission holds one by one.
+    const { deviceId: door } = entity.fields;
+    const several = { ...entity, fields: { ...(door && { deviceIds: door }) } };
+    await checkRelations(context, several, { deviceIds: payload.deviceIds }, communityUuid);
     const isResident = await database.first(sql`select 1 from resident where id = ${personId}`);
     const holder = isResident ? await residentHolder(context, personId) : await workerHolder(context, personId);
     const source = holder.personType === '3' ? '5' : '3';

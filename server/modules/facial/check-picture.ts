@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Services } from '../../context.ts';
+import { demoPicture } from '../../demo/index.ts';
 import { storedPicture } from '../picture/stored-picture.ts';
 
 /** What was found out about a picture of a face. */
@@ -30,11 +31,17 @@ const VERY_SHARP = 0.03;
  * that is for whoever reviews it, and for the device that takes it.
  */
 export async function checkPicture(services: Pick<Services, 'files'>, faceUrl: string): Promise<PictureCheck> {
-  const bytes = await storedPicture(services, faceUrl);
+  const bytes = (await storedPicture(services, faceUrl)) ?? drawnPortrait(faceUrl);
   return bytes ? checkBytes(bytes) : unfit('7', 0);
 }
 
-/** @param bytes of a JPEG or PNG that can be decoded */
+/** What applicants of the demo hand in is drawn, and was never uploaded. */
+function drawnPortrait(faceUrl: string): Buffer | undefined {
+  const [, name] = /^\/demo\/pictures\/(face-\d+\.svg)$/.exec(faceUrl) ?? [];
+  return name === undefined ? undefined : demoPicture(name)?.body;
+}
+
+/** @param bytes of a picture that can be decoded */
 export async function checkBytes(bytes: Buffer): Promise<PictureCheck> {
   const { width, height } = await sharp(bytes).metadata();
   const short = Math.min(width, height);

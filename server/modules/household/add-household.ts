@@ -1,8 +1,8 @@
 import { defaultDoors } from '../../access/default-doors.ts';
+import { enrolFace } from '../../access/enrol-face.ts';
 import { grantDoors } from '../../access/grant-doors.ts';
 import { type Holder, residentHolder } from '../../access/holder.ts';
 import { issueCard } from '../../access/issue-card.ts';
-import { putFace } from '../../access/put-face.ts';
 import { recountResidents } from '../../access/recount.ts';
 import type { CallContext } from '../../context.ts';
 import { payloadError } from '../../errors.ts';
@@ -11,6 +11,7 @@ import { written } from '../../operations/write/written.ts';
 import { checkCard } from './check-card.ts';
 import { householdEntity } from './household-entities.ts';
 import { LIVING_FIELDS, PERSON_FIELDS, pick } from './person-fields.ts';
+import { refuseKept } from './refuse-kept.ts';
 import { type NewHousehold, registerHousehold } from './register-household.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -28,6 +29,7 @@ export interface FirstAccess {
 
 /** Answers /control/household/v1/add. */
 export async function addHousehold(payload: Values, context: CallContext) {
+  refuseKept(householdEntity(context), payload, context);
   const add = () =>
     settleIn(
       context,
@@ -47,6 +49,7 @@ export async function addHousehold(payload: Values, context: CallContext) {
 
 /** Answers /control/household/v1/bindRoom. */
 export async function bindRoom(payload: Values, context: CallContext) {
+  refuseKept(householdEntity(context), payload, context);
   return written(context, householdEntity(context), { logType: '3', verb: '绑定房屋：' }, () =>
     settleIn(
       context,
@@ -76,9 +79,9 @@ export async function settleIn(context: CallContext, household: NewHousehold, ac
   });
   if (access.faceUrl) {
     // Whoever may approve faces approves by enrolling one.
-    const state = session.menuCodes.has('facial:dynamic:pass') ? '2' : '1';
-    const { dataSource } = household;
-    await putFace(context, holder, { faceUrl: access.faceUrl, consent: true, dataSource, state, endTime });
+    const review = !session.menuCodes.has('facial:dynamic:pass');
+    const face = { faceUrl: access.faceUrl, consent: true, dataSource: household.dataSource, endTime };
+    await enrolFace(context, holder, { ...face, createBy: session.accountUuid }, { review });
   }
   if (access.cardNo) await issueCard(context, holder, { cardNo: access.cardNo, issueBy: session.userName });
   await recountResidents(database, [residentId]);

@@ -4,16 +4,22 @@ import type { CallContext } from '../../context.ts';
 import { all } from '../../operations/filter-condition.ts';
 import { isMasked, mask } from '../../operations/masking.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
+import { checkRelations } from '../../operations/write/check-relations.ts';
 import { householdEntity, residentEntity } from './household-entities.ts';
 
 type Check = Endpoints['/control/household/v1/check'];
 
-/** Answers /control/household/v1/check: who is registered with the number or the phone, and whose the room is. */
+/**
+ * Answers /control/household/v1/check: who is registered with the number or the phone, and whose the room is.
+ *
+ * @throws ApiError payload-wrong for a room that is not there or out of reach
+ */
 export async function checkHousehold(
   { certificateNo, phone, roomId, householdType, communityUuid }: Check['request'] & { communityUuid?: string },
   context: CallContext,
 ): Promise<Check['response']> {
   const { database, session, vault } = context;
+  await checkRelations(context, householdEntity(context), { roomId: roomId || null }, communityUuid);
   const asked = [
     ...(isWhole(certificateNo) ? [sql`t.certificate_no_index = ${vault.blindIndex(certificateNo.toUpperCase())}`] : []),
     ...(isWhole(phone) ? [sql`t.phone_index = ${vault.blindIndex(phone)}`] : []),

@@ -208,6 +208,18 @@ describe.each(databaseKinds)('households on %s', (kind) => {
       ...more,
     });
 
+  test.each([
+    ['/demo/pictures/face-7.svg', { face_state: '2', unpass_reason: null }],
+    ['/pictures/gone.jpg', { face_state: '3', unpass_reason: '7' }],
+  ])('the picture %s is looked at before it is a face: %j', async (faceUrl, becomes) => {
+    const { residentId } = await add({ faceUrl, consent: true });
+    expect(
+      await row(sql<Row>`select face_state, unpass_reason from face_picture where person_id = ${residentId}`),
+    ).toEqual(becomes);
+    const synced = await countOf('device_sync', sql`person_id = ${residentId} and sync_type = '1'`);
+    expect(synced > 0).toBe(becomes.face_state === '2');
+  });
+
   test('a masked form that comes back leaves what is stored; a new name is written wherever the person is named', async () => {
     const { id } = await add({ certificateNo: ID_NUMBER, cardNo: 'A1B2C3D4' });
     const shown = await committee.post<Row>('/control/household/v1/detail', { id });
@@ -253,6 +265,41 @@ describe.each(databaseKinds)('households on %s', (kind) => {
       { device_id: 'd3', ...hours },
     ]);
     expect(await countOf('access_card', sql`end_time > '2027-04-01'`)).toBe(1);
+  });
+
+  test('what only the system sets is refused by name', async () => {
+    const fieldsOf = async (work: Promise<unknown>) =>
+      ((await refusalOf(work)).content as { errors: { field: string }[] }).errors.map(({ field }) => field);
+    expect(await fieldsOf(add({ createTime: '2020-01-01 00:00:00', householdState: '1' }))).toEqual([
+      'createTime',
+      'householdState',
+    ]);
+    expect(await countOf('household')).toBe(0);
+    const { id, residentId } = await add();
+    const household = { id, revision: 1, communityUuid: OWN, doorCount: 9 };
+    expect(await fieldsOf(manager.post('/control/household/v1/update', household))).toEqual(['doorCount']);
+    const resident = { id: residentId, revision: 1, communityUuid: OWN, cardCount: 9 };
+    expect(await fieldsOf(manager.post('/control/resident/v1/update', resident))).toEqual(['cardCount']);
+    const bind = { communityUuid: OWN, roomId: 'r201', householdType: '1' };
+    const stranger = { ...bind, residentId: 'nobody' };
+    expect(await fieldsOf(manager.post('/control/household/v1/bindRoom', stranger))).toEqual(['residentId']);
+    const door = { communityUuid: OWN, personId: residentId, deviceIds: ['nowhere'] };
+    expect(await fieldsOf(manager.post('/control/permission/v1/add', door))).toEqual(['deviceIds']);
+  });
+
+  test('labels go to all who are named or to nobody', async () => {
+    const { id, residentId } = await add();
+    const label = { communityUuid: OWN, labelIds: ['l1'] };
+    const asked = [
+      ['household', { ...label, ids: [id, 'nobody'] }],
+      ['resident', { ...label, ids: ['nobody', residentId] }],
+    ] as const;
+    for (const [entity, payload] of asked) {
+      expect((await refusalOf(manager.post(`/control/${entity}/v1/label`, payload))).code).toBe(40401);
+    }
+    expect(await countOf('resident', sql`label_ids @> array['l1']`)).toBe(0);
+    await manager.post('/control/household/v1/label', { ...label, ids: [id] });
+    expect(await countOf('resident', sql`label_ids @> array['l1']`)).toBe(1);
   });
 
   test('moving out ends what goes with the room, as the preview says, and leaves what another room opens', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
-import { payloadError } from '../../errors.ts';
+import { ApiError, payloadError } from '../../errors.ts';
 import { publishRecords } from '../../live/publish-record.ts';
 import { writeOperationLog } from '../../operation-log.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
@@ -21,7 +21,7 @@ export interface Labelling {
 /**
  * Answers the calls that label people: whose rows `ids` names, residents or households. All of them or nobody.
  *
- * @throws ApiError payload-wrong for somebody who would have more than ten
+ * @throws ApiError not-found for a row that is not there or out of reach, payload-wrong for somebody who would have more than ten
  */
 export async function labelPeople(
   entity: CatalogueEntity,
@@ -32,9 +32,10 @@ export async function labelPeople(
   return database.transaction(async () => {
     const column = entity.name === 'household' ? 'resident_id' : 'id';
     const chosen = await database.run(sql<{ id: string; communityUuid: string }>`
-      select distinct t.${sql.id(column)} as id, t.community_uuid as "communityUuid"
+      select t.${sql.id(column)} as id, t.community_uuid as "communityUuid"
       from ${scopedTable(entity, session)} as t where t.id = any(${ids}::text[])`);
-    const people = chosen.map(({ id }) => id).sort();
+    if (chosen.length < new Set(ids).size) throw new ApiError('not-found');
+    const people = [...new Set(chosen.map(({ id }) => id))].sort();
     for (const communityUuid of new Set(chosen.map((one) => one.communityUuid))) {
       await checkRelations(context, residentEntity(context), { labelIds }, communityUuid);
     }

@@ -15,6 +15,7 @@ import { changeResident } from './change-resident.ts';
 import { checkLiving, livingState } from './check-living.ts';
 import { householdEntity, residentEntity } from './household-entities.ts';
 import { LIVING_FIELDS, PERSON_FIELDS, pick } from './person-fields.ts';
+import { refuseKept } from './refuse-kept.ts';
 import { noOtherHead } from './register-household.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -27,6 +28,7 @@ export async function updateHousehold(payload: Values & { id: string; revision?:
   return written(context, entity, { logType: '4', verb: '修改', objectId: id }, async () => {
     const record = await lockRecord(context, entity, id);
     checkRevision(record, revision);
+    refuseKept(entity, payload, context, record);
     const communityUuid = String(record.plain('communityUuid'));
     const residentId = String(record.plain('residentId'));
     const roomId = String(record.plain('roomId'));

@@ -15,18 +15,18 @@ import { visibleProperties } from './visible-properties.ts';
 /** Property companies, as far as an account may see them. */
 export const propertyModule = defineModule({
   '/control/property/v1/list': async (payload, context) => {
-    await refreshCounts(context.database);
+    await refreshCounts(context);
     const answer = (await list({ ...payload }, context)) as ListAnswer<Partial<Property>> as ListAnswer<Property>;
     return answer.summary ? { ...answer, summary: await figures({ ...payload }, context) } : answer;
   },
 
   '/control/property/v1/detail': async (payload, context) => {
-    await refreshCounts(context.database);
+    await refreshCounts(context);
     return (await detail(payload, context)) as Partial<Property> as Property;
   },
 
   '/control/property/v1/export': async (payload, context) => {
-    await refreshCounts(context.database);
+    await refreshCounts(context);
     return requestExport(payload, context);
   },
 

@@ -37,6 +37,16 @@ describe.each(databaseKinds)('property companies on %s', (kind) => {
     expect((await refusalOf(manager.post(`${PROPERTY}/detail`, { id: 'P9' }))).code).toBe(40401);
   });
 
+  test("leave the figures of other people's companies as they are", async () => {
+    const stored = () =>
+      server.database.run(sql`select community_count, revision from property where property_id = 'P9'`);
+    const before = await stored();
+    await list();
+    await refusalOf(manager.post(`${PROPERTY}/detail`, { id: 'P9' }));
+    expect(await stored()).toEqual(before);
+    expect(before).toMatchObject([{ community_count: null }]);
+  });
+
   test('are added, and deleted while they manage nothing', async () => {
     const company = {
       propertyName: '新物业',

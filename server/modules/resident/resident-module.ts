@@ -4,6 +4,7 @@ import { defineModule } from '../define-module.ts';
 import { changeResident } from '../household/change-resident.ts';
 import { residentEntity } from '../household/household-entities.ts';
 import { type Labelling, labelPeople } from '../household/label-people.ts';
+import { refuseKept } from '../household/refuse-kept.ts';
 import { residentOptions } from './resident-options.ts';
 
 /** Residents as people, wherever they live. */
@@ -17,6 +18,7 @@ export const residentModule = defineModule({
     return written(context, entity, { logType: '4', verb: '修改', objectId: id }, async () => {
       const record = await lockRecord(context, entity, id);
       checkRevision(record, payload.revision);
+      refuseKept(entity, payload, context, record);
       const revision = await changeResident(context, record, payload);
       return { id, ...(revision !== undefined && { revision }) };
     });

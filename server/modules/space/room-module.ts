@@ -8,6 +8,7 @@ import { list } from '../../operations/list.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
 import { takeNew } from '../../operations/write/take-values.ts';
 import { update } from '../../operations/write/update.ts';
+import type { BatchResult } from '../../operations/write/write-each.ts';
 import { written } from '../../operations/write/written.ts';
 import { defineModule } from '../define-module.ts';
 import { addRooms } from './add-rooms.ts';
@@ -47,15 +48,20 @@ export const roomModule = defineModule({
 
   '/control/cell/v1/room/update': (payload, context) =>
     context.database.transaction(async () => {
-      const answer = await update(payload, context);
-      const ids = payload.ids ?? [payload.id];
+      const answer = (await update(payload, context)) as Endpoints['/control/cell/v1/room/update']['response'] & Batch;
+      // Of a batch, those that were refused are nobody's to rename: they may be somebody else's.
+      const ids = payload.ids ? answer.results?.filter(({ ok }) => ok).map(({ id }) => id) : [payload.id];
       if (payload.roomName !== undefined) await renameRooms(context, sql`r.id = any(${ids}::text[])`);
-      return answer as Endpoints['/control/cell/v1/room/update']['response'];
+      return answer;
     }),
 
   '/control/cell/v1/room/batchAdd': (payload, context) => addRooms(payload, context),
   '/control/cell/v1/room/matrix': (payload, context) => roomMatrix(payload, context),
 });
+
+interface Batch {
+  results?: readonly BatchResult[];
+}
 
 /** A node of the space tree as the filter that its level is: one out of reach has no rooms. */
 async function ofNode<Payload extends { nodeId?: string; communityUuid?: string }>(

@@ -135,6 +135,17 @@ describe.each(databaseKinds)('the space tree on %s', (kind) => {
     expect(renamed?.spaceName).toBe('一期-8栋-乙单元-118');
   });
 
+  test('a room that a batch may not write keeps its address', async () => {
+    await server.database.run(sql`
+      insert into room (id, community_uuid, unit_id, building_id, room_name, space_name)
+      values ('strange', 'community-strange', ${units[1]?.id}, ${building}, '901', '旧地址')`);
+    const answer = await manager.post(`${CELL}/room/update`, { ids: ['strange'], roomName: '902' });
+    expect(answer).toMatchObject({ results: [{ id: 'strange', ok: false }] });
+    const stored = await server.database.first(sql`select room_name, space_name from room where id = 'strange'`);
+    expect(stored).toEqual({ room_name: '901', space_name: '旧地址' });
+    await server.database.run(sql`delete from room where id = 'strange'`);
+  });
+
   test('a node is deleted when nothing is below it, and nobody in it', async () => {
     const [room, other] = await rooms({ nodeId: units[1]?.id });
     const refused = (nodeType: string, id: unknown) => refusalOf(manager.post(DELETE, { nodeType, id }));

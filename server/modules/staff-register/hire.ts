@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { enrolFace } from '../../access/enrol-face.ts';
 import { grantDoors } from '../../access/grant-doors.ts';
 import { workerHolder } from '../../access/holder.ts';
-import { putFace } from '../../access/put-face.ts';
 import type { CallContext } from '../../context.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { publishRecord } from '../../live/publish-record.ts';
+import { checkRelations } from '../../operations/write/check-relations.ts';
 import { duplicateError } from '../../operations/write/duplicate-error.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
 import type { StoredRecord } from '../../operations/write/stored-record.ts';
@@ -14,7 +15,7 @@ import { wallTime } from '../../wall-time.ts';
  * Makes a member of staff of somebody who has registered, with the doors that are chosen, else with every one of the community,
  * and the face that came along.
  *
- * @throws ApiError duplicate for a phone that another member of staff has
+ * @throws ApiError payload-wrong for doors of another community, duplicate for a phone that another member of staff has
  */
 export async function hire(
   context: CallContext,
@@ -28,6 +29,7 @@ export async function hire(
   const communityUuid = String(register.plain('communityUuid'));
   const of = (field: string) => register.plain(field) ?? null;
   const certificateNo = of('certificateNo');
+  await checkRelations(context, entity, { deviceIds: [...deviceIds] }, communityUuid);
   const record = newRecord(
     context,
     entity,
@@ -59,8 +61,7 @@ export async function hire(
   });
   const faceUrl = of('faceUrl');
   // Whoever registers agrees to it in the form: there is no picture else.
-  if (typeof faceUrl === 'string')
-    await putFace(context, holder, { faceUrl, consent: true, dataSource: '3', state: '2' });
+  if (typeof faceUrl === 'string') await enrolFace(context, holder, { faceUrl, consent: true, dataSource: '3' });
   await publishRecord(context, entity, id);
   return id;
 }

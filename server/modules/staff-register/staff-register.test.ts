@@ -28,6 +28,8 @@ describe.each(databaseKinds)('staff who register by code, on %s', (kind) => {
       register('s1', '15412340101'),
       register('s2', '15412340102'),
       register('s3', '15412340101'),
+      register('s4', '15412340104'),
+      register('s5', '15412340105'),
       register('s9', '15412340109', { communityUuid: OTHER }),
     ];
     await bulkInsert(server.database, catalogue.entities.staffRegister!, rows, server.vault);
@@ -57,6 +59,27 @@ describe.each(databaseKinds)('staff who register by code, on %s', (kind) => {
     );
     expect(state).toEqual({ approval_state: '3', approve_by: '账号manager' });
     expect((await pass({ ids: ['s1'] })).results).toMatchObject([{ ok: false }]);
+  });
+
+  test('get no doors of another community', async () => {
+    expect((await pass({ ids: ['s2'], deviceIds: ['d9'] })).results).toMatchObject([{ id: 's2', ok: false }]);
+    expect(await server.database.run(sql`select 1 from worker where 'd9' = any(device_ids)`)).toEqual([]);
+    expect(await server.database.first(sql`select approval_state from staff_register where id = 's2'`)).toEqual({
+      approval_state: '1',
+    });
+  });
+
+  test('a picture that came along is looked at before it opens a door', async () => {
+    const { database } = server;
+    const faceOf = async (id: string, faceUrl: string) => {
+      await database.run(sql`update staff_register set face_url = ${faceUrl} where id = ${id}`);
+      expect((await pass({ ids: [id] })).results).toMatchObject([{ id, ok: true }]);
+      return database.first(sql`
+        select f.face_state, f.unpass_reason from face_picture f join worker w on w.id = f.person_id
+        where f.face_url = ${faceUrl}`);
+    };
+    expect(await faceOf('s4', '/demo/pictures/face-7.svg')).toEqual({ face_state: '2', unpass_reason: null });
+    expect(await faceOf('s5', '/pictures/gone.jpg')).toEqual({ face_state: '3', unpass_reason: '7' });
   });
 
   test('are told why they are not, and only by who may see their community', async () => {

@@ -1,6 +1,6 @@
 import type { ApplicationTypeCode } from '../../../../schemas/generated/entities.ts';
 import type { Effect } from './effect.ts';
-import { enrolFace } from './enrol-face.ts';
+import { enrolFaceAppliedFor } from './enrol-face-applied-for.ts';
 import { issueCardAppliedFor } from './issue-card-applied-for.ts';
 import { leaveRoom } from './leave-room.ts';
 import { openDoors } from './open-doors.ts';
@@ -11,7 +11,7 @@ import { registerApplicant } from './register-applicant.ts';
 export const effects: Readonly<Record<ApplicationTypeCode, Effect>> = {
   '1': registerApplicant,
   '2': issueCardAppliedFor,
-  '3': enrolFace,
+  '3': enrolFaceAppliedFor,
   '4': prolongStay,
   '5': openDoors,
   '6': leaveRoom,

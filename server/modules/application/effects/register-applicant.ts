@@ -1,10 +1,10 @@
+import { enrolFace } from '../../../access/enrol-face.ts';
 import { grantDoors } from '../../../access/grant-doors.ts';
 import { residentHolder } from '../../../access/holder.ts';
-import { putFace } from '../../../access/put-face.ts';
 import { registerHousehold } from '../../household/register-household.ts';
 import { type Effect, endOrNone, needed, roomOf } from './effect.ts';
 
-/** Registers the applicant in the room, opens the doors that go with it, and enrols the face that came along. */
+/** Registers the applicant in the room, opens the doors that go with it, and enrols the face that came along, if it is fit. */
 export const registerApplicant: Effect = async (context, application, grant) => {
   const roomId = roomOf(application, context);
   const message = { zh: '请选择住户类型', en: 'Please choose the household type' };
@@ -28,11 +28,10 @@ export const registerApplicant: Effect = async (context, application, grant) => 
   const holder = await residentHolder(context, residentId, roomId);
   await grantDoors(context, holder, { deviceIds, source: '1', startTime, endTime: endOrNone(endTime) });
   if (application.faceUrl) {
-    await putFace(context, holder, {
+    await enrolFace(context, holder, {
       faceUrl: application.faceUrl,
       consent: true,
       dataSource,
-      state: '2',
       startTime,
       endTime,
       createBy: context.session.accountUuid,

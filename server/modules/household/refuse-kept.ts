@@ -1,0 +1,23 @@
+import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
+import type { CallContext } from '../../context.ts';
+import type { StoredRecord } from '../../operations/write/stored-record.ts';
+import { takeChanges, takeNew } from '../../operations/write/take-values.ts';
+
+/**
+ * Refuses the fields of the entity that the call does not write, as every other write does: nothing that somebody sends is left
+ * out without a word.
+ *
+ * @param record that is changed, whose values may come back as they were shown; left out, a new one
+ * @throws ApiError payload-wrong naming the fields
+ */
+export function refuseKept(
+  entity: CatalogueEntity,
+  payload: Readonly<Record<string, unknown>>,
+  { endpoint, language }: Pick<CallContext, 'endpoint' | 'language'>,
+  record?: StoredRecord,
+): void {
+  const own = new Set([...endpoint.fields, ...Object.keys(endpoint.request?.properties ?? {})]);
+  const others = Object.fromEntries(Object.entries(payload).filter(([name]) => !own.has(name)));
+  if (record) takeChanges(entity, endpoint, others, language, record);
+  else takeNew(entity, endpoint, others, language);
+}

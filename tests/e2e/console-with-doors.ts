@@ -1,0 +1,122 @@
+import { rmSync } from 'node:fs';
+import { sql } from 'kysely';
+import mqtt from 'mqtt';
+import type { AccessNeeds } from '../../server/access/access-needs.ts';
+import { loadKeys } from '../../server/crypto/keys.ts';
+import { createVault } from '../../server/crypto/vault.ts';
+import { openDatabase } from '../../server/db/open-database.ts';
+import { startBroker } from '../../server/gateway/mqtt/test-broker.ts';
+import { loadCatalogue } from '../../server/load-catalogue.ts';
+import { startConsole } from '../start-console.ts';
+import { demoFolder } from './demo-folder.ts';
+
+/** Milliseconds; after three minutes without one a door is offline. */
+const HEARTBEAT = 30_000;
+
+/** Codes of openType and openFailReason. */
+const BY_FACE = '1';
+const BY_CARD = '2';
+const CARD_ENDED = '4';
+const NOT_ENROLLED = '11';
+
+interface Order {
+  id: string;
+  kind: string;
+  content: { type?: string; targetId?: string; values?: { cardNo?: string; personId?: string } };
+}
+
+/** A console of one's own, all doors of which stand behind a broker and open to what they were sent, and to nothing else. */
+export interface ConsoleWithDoors<Prepared> {
+  address: string;
+  /** What was made of the data before the console was started. */
+  prepared: Prepared;
+  /** Whether a door was sent the card, by its number, or the face, by its person, and has not been told to drop it. */
+  holds(deviceSn: string, what: { cardNo: string } | { personId: string }): boolean;
+  /** How many doors hold it. */
+  holding(what: { cardNo: string } | { personId: string }): number;
+  /** Somebody lays a card on a door's reader, or looks into its camera: it decides, and tells what it did. */
+  passes(deviceSn: string, what: { cardNo: string } | { personId: string }): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** @param prepare works on the data before anything else does: nobody hears of what it changes */
+export async function startConsoleWithDoors<Prepared>(
+  prepare: (needs: AccessNeeds) => Promise<Prepared>,
+): Promise<ConsoleWithDoors<Prepared>> {
+  const folder = demoFolder();
+  const database = await openDatabase({ dataDir: folder });
+  const live = { publish: async () => {}, listen: () => () => {}, start: async () => {}, stop: async () => {} };
+  const needs = { catalogue: loadCatalogue(), database, vault: createVault(loadKeys(folder)), live };
+  const prepared = await prepare(needs);
+  const devices = await database.run(sql<{ sn: string }>`select device_sn as sn from device`);
+  await database.close();
+
+  const broker = await startBroker();
+  const running = await startConsole({
+    args: ['--small'],
+    env: {
+      DATA_DIR: folder,
+      MQTT_URL: `mqtt://127.0.0.1:${broker.port}`,
+      SMS_RESEND_SECONDS: '0',
+      SMS_DAILY_LIMIT: '1000',
+    },
+  });
+  const client = mqtt.connect({ host: '127.0.0.1', port: broker.port, protocol: 'mqtt' });
+  const held = new Map<string, Map<string, { cardNo?: string; personId?: string }>>();
+  const dropped = new Set<string>();
+  let told = 0;
+  const tell = (sn: string, event: object) => {
+    told++;
+    const whole = { eventId: `e2e-${told}`, at: new Date().toISOString(), ...event };
+    return client.publishAsync(`console/${sn}/event`, JSON.stringify(whole), { qos: 1 });
+  };
+  client.on('message', (topic, payload) => {
+    const sn = topic.split('/')[1] ?? '';
+    const { id, kind, content } = JSON.parse(payload.toString()) as Order;
+    const things = held.get(sn) ?? new Map();
+    held.set(sn, things);
+    if (kind === 'put') things.set(content.targetId ?? '', content.values ?? {});
+    if (kind === 'remove') {
+      const cardNo = things.get(content.targetId ?? '')?.cardNo;
+      if (cardNo !== undefined) dropped.add(`${sn} ${cardNo}`);
+      things.delete(content.targetId ?? '');
+    }
+    const answer = { id, ok: true, ...(kind === 'listHeld' && { held: [] }) };
+    void client.publishAsync(`console/${sn}/answer`, JSON.stringify(answer), { qos: 1 });
+  });
+  await client.subscribeAsync('console/+/order', { qos: 1 });
+  const beat = () => {
+    for (const { sn } of devices) void tell(sn, { kind: 'heartbeat', doorState: '0' });
+  };
+  beat();
+  const beating = setInterval(beat, HEARTBEAT);
+
+  const holds: ConsoleWithDoors<Prepared>['holds'] = (sn, what) =>
+    [...(held.get(sn)?.values() ?? [])].some((values) =>
+      // A card is sent with its holder, too.
+      'cardNo' in what
+        ? values.cardNo === what.cardNo
+        : values.cardNo === undefined && values.personId === what.personId,
+    );
+  return {
+    address: running.address,
+    prepared,
+    holds,
+    holding: (what) => [...held.keys()].filter((sn) => holds(sn, what)).length,
+    async passes(sn, what) {
+      const openType = 'cardNo' in what ? BY_CARD : BY_FACE;
+      const known = 'cardNo' in what && dropped.has(`${sn} ${what.cardNo}`);
+      const outcome = holds(sn, what)
+        ? { openResult: '1' }
+        : { openResult: '0', failReason: known ? CARD_ENDED : NOT_ENROLLED };
+      await tell(sn, { kind: 'opening', openType, ...outcome, ...what });
+    },
+    async stop() {
+      clearInterval(beating);
+      await client.endAsync(true);
+      await running.stop();
+      await broker.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,282 @@
+import { rmSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import type { RequestClient } from '../../runtime/request/client.ts';
+import { seededRandom } from '../../server/demo/random.ts';
+import { startConsole } from '../start-console.ts';
+import { type ConsolePage, clientOf, closeBrowser, consoleAddress, openConsole, PEOPLE, rows } from './console-page.ts';
+import { demoFolder } from './demo-folder.ts';
+
+/** Doors that answer: a console of its own with the simulator, in which nobody passes and nothing happens by itself. */
+const SIMULATOR = 'latency=10-40,alarms=0,openings=0';
+const COMMUNITY = '云杉花苑';
+
+interface Device {
+  id: string;
+  deviceName: string;
+  deviceSn: string;
+  deviceType: string;
+  onlineState: string;
+  enableState: string;
+  cardCount: number;
+}
+
+let address: string;
+let stop = async () => {};
+let admin: RequestClient;
+let communityUuid: string;
+let opened: ConsolePage;
+
+beforeAll(async () => {
+  // Against a console that runs already (E2E_ADDRESS), which then needs the simulator.
+  if (inject('demo') === '') address = consoleAddress();
+  else {
+    const folder = demoFolder();
+    const running = await startConsole({
+      args: ['--small'],
+      env: { DATA_DIR: folder, SIMULATOR, SMS_RESEND_SECONDS: '0' },
+    });
+    address = running.address;
+    stop = async () => {
+      await running.stop();
+      rmSync(folder, { recursive: true, force: true });
+    };
+  }
+  admin = await clientOf(PEOPLE.admin, address);
+  const communities = await admin.post<{ communityName: string; communityUuid: string }[]>('/community/v1/name', {});
+  communityUuid = communities.find(({ communityName }) => communityName === COMMUNITY)?.communityUuid ?? '';
+});
+afterEach(async () => {
+  expect(opened.said).toEqual([]);
+  await opened.close();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await stop();
+});
+
+async function open(path: string, visit: { width?: number; height?: number } = {}): Promise<Page> {
+  opened = await openConsole(`${address}${path}`, { as: PEOPLE.property, ...visit });
+  return opened.page;
+}
+
+/** The devices of the community, asked as an administrator. */
+async function devices(filters: object = {}): Promise<Device[]> {
+  const asked = { communityUuid, pageNum: 1, pageSize: 100, ...filters };
+  return (await admin.post<{ list: Device[] }>('/api/v1/device/list', asked)).list;
+}
+
+async function device(isIt: (device: Device, all: readonly Device[]) => boolean): Promise<Device> {
+  const all = await devices();
+  const found = all.find((one) => isIt(one, all));
+  if (!found) throw new Error('The demo has no such device.');
+  return found;
+}
+
+/** Kinds that move a door for people. */
+const opens = ({ deviceType, enableState }: Device) => ['1', '2', '3', '4'].includes(deviceType) && enableState === '1';
+/** No other device is found by its name. */
+const isAlone = ({ deviceName }: Device, all: readonly Device[]) =>
+  all.filter((other) => other.deviceName.includes(deviceName)).length === 1;
+
+/** Asks the list of the page for one device. */
+async function find(page: Page, name: string): Promise<void> {
+  const answered = page.waitForResponse(
+    (answer) => answer.url().includes('/api/v1/device/list') && answer.request().postData()?.includes(name) === true,
+  );
+  await page.getByRole('textbox', { name: '设备名称' }).fill(name);
+  await page.getByRole('button', { name: '查询' }).click();
+  await answered;
+}
+
+const card = (page: Page, name: string) => page.getByRole('article', { name });
+
+/** The dialog on top; an action with a form asks once more. */
+const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title });
+
+async function confirm(page: Page, title: string): Promise<void> {
+  await dialogOf(page, title).last().getByRole('button', { name: '确定' }).click();
+}
+
+/** The seconds of a minute at which a simulated device tells that it lives; follows from its serial number. */
+const beatOf = (deviceSn: string) => seededRandom('heartbeat', deviceSn).below(60_000);
+
+/** The serial number of a device that will be heard of for the first time so many seconds from now: the simulator looks for new ones twice a minute. */
+function serialHeardIn(seconds: number, prefix: string): string {
+  const wanted = (Date.now() + seconds * 1_000) % 60_000;
+  for (let nth = Date.now() % 1_000_000; ; nth++) {
+    const serial = `${prefix}${String(nth).padStart(9, '0')}`;
+    if (Math.abs(beatOf(serial) - wanted) < 500) return serial;
+  }
+}
+
+for (const [where, visit] of [
+  ['at a desk', {}],
+  ['on a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`6.9 a door is opened ${where}: a reason, the answer of the device, a record and a log line with who did it`, async () => {
+    const door = await device((one, all) => opens(one) && one.onlineState === '1' && isAlone(one, all));
+    const page = await open('/equipment/device_simple', visit);
+    await find(page, door.deviceName);
+    const reason = `访客来访 ${where}`;
+    await card(page, door.deviceName).getByRole('button', { name: '远程开门' }).click();
+    const dialog = dialogOf(page, '远程开门').first();
+    await dialog.getByRole('button', { name: '确定' }).click();
+    await dialog.locator('[data-field="reason"] [id$="-error"]').waitFor();
+    await dialog.getByText('访客来访', { exact: true }).click();
+    expect(await dialog.getByLabel('操作原因').inputValue()).toBe('访客来访');
+    await dialog.getByLabel('操作原因').fill(reason);
+    await dialog.getByRole('button', { name: '确定' }).click();
+    await page.getByText(`确定远程打开“${door.deviceName}”吗？操作将被记录。`).waitFor();
+    await confirm(page, '远程开门');
+    await page.getByText('开门成功').waitFor();
+    // The door is open for some seconds, and the card says so by itself.
+    await card(page, door.deviceName).getByText('刚刚').waitFor();
+
+    // Past commands of the door, in its drawer.
+    await card(page, door.deviceName).getByRole('button', { name: '更多' }).click();
+    await page.getByRole('menuitem', { name: '操作记录' }).click();
+    const past = page.getByRole('dialog').locator('.ant-table-row').filter({ hasText: reason }).first();
+    await past.getByText('云杉物业').waitFor();
+    await page.keyboard.press('Escape');
+
+    await page.goto(`${address}/record/opening?deviceId=${door.id}`);
+    const row = rows(page).first();
+    await row.getByText('后台远程').waitFor();
+    await row.getByText(door.deviceName).waitFor();
+    await row.getByRole('button', { name: '详情' }).click();
+    await page.getByRole('dialog').getByText('云杉物业', { exact: true }).waitFor();
+
+    const { list } = await admin.post<{ list: Record<string, string>[] }>('/control/log/v1/list', {
+      pageNum: 1,
+      pageSize: 5,
+      logType: ['9'],
+      objectId: door.id,
+    });
+    expect(list[0]).toMatchObject({ userName: '云杉物业', content: '远程开门', result: 'normal' });
+  });
+}
+
+test('6.9 a door that is offline is not to be operated, and says why', async () => {
+  const door = await device((one, all) => opens(one) && one.onlineState === '0' && isAlone(one, all));
+  const page = await open('/equipment/device_simple');
+  await find(page, door.deviceName);
+  const button = card(page, door.deviceName).getByRole('button', { name: '远程开门' });
+  expect(await button.isDisabled()).toBe(true);
+  expect(await button.getAttribute('title')).toBe('设备离线，无法操作');
+});
+
+test('6.8 a device is added, comes online, is configured, gets a password and is replaced', {
+  timeout: 240_000,
+}, async () => {
+  const deviceName = `东门岗亭 ${Date.now() % 100_000}`;
+  const page = await open('/equipment/device');
+
+  // Added: not activated until it is heard of.
+  await page.getByRole('button', { name: '新增' }).click();
+  await page.waitForURL(/deviceSetting/);
+  await page.getByRole('textbox', { name: '设备名称' }).fill(deviceName);
+  await choose(page, '设备类型', '人脸识别终端');
+  await choose(page, '安装区域', '单元门');
+  await page.getByRole('textbox', { name: 'IP地址' }).fill('192.168.1.20');
+  const deviceSn = serialHeardIn(45, 'YQE');
+  await page.getByRole('textbox', { name: '设备序列号' }).fill(deviceSn);
+  await page.getByRole('button', { name: '保存' }).click();
+  // A unit door hangs at a unit.
+  await page.locator('[data-field="unitId"] [id$="-error"]').waitFor();
+  await choose(page, '安装区域', '小区出入口');
+  await page.locator('[data-field="unitId"]').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByText('保存成功').waitFor();
+  await page.waitForURL(/equipment\/device(\?|$)/);
+  await find(page, deviceName);
+  const row = rows(page).filter({ hasText: deviceName });
+  await row.getByText('未激活').waitFor();
+  await row.getByText('在线').waitFor({ timeout: 120_000 });
+
+  // Configured: saved first, sent by a second step.
+  await row.getByRole('button', { name: '更多' }).click();
+  await page.getByRole('menuitem', { name: '参数配置' }).click();
+  await page.getByLabel('开门保持').fill('9');
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByText('保存成功，尚未下发').waitFor();
+  const delivery = page.locator('section, .rt-detail').filter({ hasText: '下发情况' }).first();
+  await delivery.getByText('待同步').first().waitFor();
+  await page.getByRole('button', { name: '下发', exact: true }).click();
+  await confirm(page, '下发');
+  await delivery.getByText('已同步').first().waitFor();
+
+  // A password is typed twice.
+  const passwords = page.locator('.ant-table-row').filter({ hasText: '管理密码' });
+  await passwords.getByRole('button', { name: '修改密码' }).click();
+  const dialog = dialogOf(page, '修改密码');
+  await dialog.locator('input[type=password]').first().fill('483920');
+  await dialog.getByPlaceholder('请再次输入').fill('483921');
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await dialog.getByText('输入的两个密码不一致，请检查').waitFor();
+  await dialog.getByPlaceholder('请再次输入').fill('483920');
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await passwords.getByText('已同步').waitFor();
+
+  // A template is pushed to all of its kind (its page is another story): this device has its parameters, too.
+  const [added] = await devices({ deviceName });
+  if (!added) throw new Error('The device is not in the list.');
+  const { list: templates } = await admin.post<{ list: { id: string; deviceType: string; openSeconds: number }[] }>(
+    '/control/devconfig/v1/list',
+    { communityUuid, pageNum: 1, pageSize: 50 },
+  );
+  const template = templates.find(({ deviceType }) => deviceType === added.deviceType);
+  if (!template) throw new Error('The demo has no template for face terminals.');
+  const { count } = await admin.post<{ count: number }>('/control/devconfig/v1/push', { id: template.id });
+  expect(count).toBe((await devices({ deviceType: [added.deviceType] })).length);
+  await page.reload();
+  await expect.poll(() => page.getByLabel('开门保持').inputValue()).toBe(String(template.openSeconds));
+  await delivery.getByText('已同步').first().waitFor();
+
+  // Somebody with a card may pass it.
+  const { list: cards } = await admin.post<{ list: { personId: string; personName: string }[] }>(
+    '/control/card/v1/list',
+    {
+      communityUuid,
+      pageNum: 1,
+      pageSize: 1,
+      cardState: ['1'],
+      personType: ['1'],
+    },
+  );
+  const holder = cards[0];
+  if (!holder) throw new Error('The demo has no card in use.');
+  await admin.post('/control/permission/v1/add', { personId: holder.personId, deviceIds: [added.id] });
+  await page.goto(`${address}/equipment/doorCardRecord?deviceId=${added.id}`);
+  const held = rows(page).filter({ hasText: holder.personName }).first();
+  await held.getByText('已同步').waitFor();
+
+  // Replaced: the new one is sent everything once it is heard of.
+  const newDeviceSn = serialHeardIn(45, 'YQN');
+  await page.goto(`${address}/equipment/device`);
+  await find(page, deviceName);
+  await row.getByRole('button', { name: '更多' }).click();
+  await page.getByRole('menuitem', { name: '更换设备' }).click();
+  const replacing = dialogOf(page, '更换设备').first();
+  await replacing.getByRole('textbox', { name: '新设备序列号' }).fill(newDeviceSn);
+  await replacing.getByText('设备损坏', { exact: true }).click();
+  await replacing.getByRole('button', { name: '确定' }).click();
+  await page.getByText(/更换后原设备数据将全部迁移到新设备（[1-9]\d* 项待重新下发）/).waitFor();
+  await confirm(page, '更换设备');
+  await page.getByText('已更换，新设备上线后自动下发').waitFor();
+  await row.getByText(newDeviceSn).waitFor();
+  await row.getByText('未激活').waitFor();
+  await row.getByText('在线').waitFor({ timeout: 120_000 });
+  await page.goto(`${address}/equipment/doorCardRecord?deviceId=${added.id}`);
+  await held.getByText('已同步').waitFor();
+  await page.getByRole('button', { name: '与设备比对' }).click();
+  await page.getByRole('dialog').getByText('设备与平台一致，没有差异').waitFor();
+});
+
+/** Chooses in a select of the form. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  // What is chosen already lies over the box that has the name.
+  await page.getByRole('combobox', { name: label, exact: true }).click({ force: true });
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').getByText(option, { exact: true }).click();
+}
