@@ -85,7 +85,10 @@ describe('a field that its call does not take', () => {
 describe('linkage', () => {
   it('asks for a field while a condition holds', async () => {
     // The rule is there for its words; whether it holds is told by the condition.
-    const why = formField('why', { 'x-reactions': { requiredWhen: { kind: 'no' } }, 'x-validator': [{ required: true }] });
+    const why = formField('why', {
+      'x-reactions': { requiredWhen: { kind: 'no' } },
+      'x-validator': [{ required: true }],
+    });
     const form = formOf([kind, why]);
     expect(await form.validate()).toBe(true);
     form.input('kind', 'no');

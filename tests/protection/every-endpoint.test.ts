@@ -299,6 +299,6 @@ describe.each(databaseKinds)('every endpoint on %s', (kind) => {
       const answered = await world.call(path, { ...payload, ...change }, caller);
       if (isBroken(answered)) broken.push(`${JSON.stringify(change)}: ${answered.http} ${answered.text}`);
     });
-    expect({ broken, leaks: world.leaks }).toEqual({ broken: [], leaks: [] });
+    expect({ broken, leaks: world.leaks }, broken.join('\n')).toEqual({ broken: [], leaks: [] });
   });
 });

@@ -184,7 +184,10 @@ describe.each(databaseKinds)('applications, on %s', (kind) => {
         where a.id = ${id}`),
     ).toEqual([{ face_state: '3', unpass_reason: '7' }]);
     const face = await submit({ applicantName: '吴小风', phone: '15433330002', applicationType: '3', faceUrl });
-    expect(await refusalOf(pass({ id: face }))).toMatchObject({ code: 42200, message: expect.stringMatching(/人脸照片不合格：./) });
+    expect(await refusalOf(pass({ id: face }))).toMatchObject({
+      code: 42200,
+      message: expect.stringMatching(/人脸照片不合格：./),
+    });
     expect(await stateOf(face)).toBe('1');
   });
 

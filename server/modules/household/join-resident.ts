@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
-import { payloadError } from '../../errors.ts';
+import { ApiError, payloadError } from '../../errors.ts';
 import { publishRecord } from '../../live/publish-record.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
@@ -19,7 +19,7 @@ type Values = Readonly<Record<string, unknown>>;
  * phone and the name; else a new one. What was not known of somebody is added, what was known stays.
  *
  * @param given `residentId`, or fields of the person
- * @throws ApiError not-found, payload-wrong
+ * @throws ApiError payload-wrong
  */
 export async function joinResident(
   context: CallContext,
@@ -30,7 +30,7 @@ export async function joinResident(
   const { database, endpoint, language, vault } = context;
   const entity = residentEntity(context);
   if (typeof given.residentId === 'string') {
-    return (await lockRecord(context, entity, given.residentId, communityUuid)).id;
+    return lockKnown(context, given.residentId, communityUuid);
   }
   const errors = checkCertificate(given, language);
   if (errors.length > 0) throw payloadError(errors);
@@ -54,6 +54,17 @@ export async function joinResident(
   await bulkInsert(database, entity, [record], vault);
   await publishRecord(context, entity, String(record.id));
   return String(record.id);
+}
+
+/** @throws ApiError payload-wrong for somebody who is not there, or not in the community */
+async function lockKnown(context: CallContext, residentId: string, communityUuid: string): Promise<string> {
+  try {
+    return (await lockRecord(context, residentEntity(context), residentId, communityUuid)).id;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.refusal !== 'not-found') throw error;
+    const message = { zh: '住户不存在或已被删除', en: 'The resident does not exist or has been deleted' };
+    throw payloadError([{ field: 'residentId', message: message[context.language] }]);
+  }
 }
 
 /** Whoever has the number; else one of the same name and phone of whom no other number is known. */

@@ -6,7 +6,6 @@ import { bulkInsert } from '../../db/bulk-insert.ts';
 import { ApiError, payloadError } from '../../errors.ts';
 import { publishRecord } from '../../live/publish-record.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
-import { checkRelations } from '../../operations/write/check-relations.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
 import { wallTime } from '../../wall-time.ts';
 import { baseSettingOf } from '../community/base-setting.ts';
@@ -73,7 +72,6 @@ export async function registerHousehold(
     const errors = checkLiving(living, { language, today, tenantMaxMonths: setting.tenantMaxMonths });
     if (errors.length > 0) throw payloadError(errors);
     const { residentId: known, ...rest } = input;
-    if (known) await checkRelations(context, entity, { residentId: known }, communityUuid);
     const residentId = await joinResident(context, communityUuid, known ? { residentId: known } : rest, dataSource);
     await checkNotThere(context, residentId, roomId);
     if (living.isPrimary) await noOtherHead(context, roomId);

@@ -86,4 +86,14 @@ describe.each(databaseKinds)('office tenants on %s', (kind) => {
     ]);
     expect((await refusalOf(manager.post(`${OFFICE}/leave`, leave))).message).toContain('已退租');
   });
+
+  test('a room that several want at once is let to one of them', async () => {
+    const wishes = ['甲公司', '乙公司', '丙公司', '丁公司'].map((officeName) =>
+      manager.post(`${OFFICE}/add`, tenant({ officeName, roomIds: ['o3'] })).then(
+        () => 0,
+        (error: { code: unknown }) => Number(error.code),
+      ),
+    );
+    expect((await Promise.all(wishes)).sort()).toEqual([0, 42200, 42200, 42200]);
+  });
 });
