@@ -60,7 +60,11 @@ export function useChoices(input: WidgetInput): Choices {
         label: textOf(entry.label, language),
       }));
     }
-    if (props.options) return found.map((option) => ({ key: option.value, value: option.value, label: option.label }));
+    if (props.options) {
+      // A value that is answered twice is one choice: nobody could tick one of the two.
+      const byValue = new Map(found.map((option) => [option.value, option.label]));
+      return [...byValue].map(([value, label]) => ({ key: value, value, label }));
+    }
     return [
       { key: 'true', value: true, label: t('cell.yes') },
       { key: 'false', value: false, label: t('cell.no') },

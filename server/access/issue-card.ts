@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { bulkInsert } from '../db/bulk-insert.ts';
 import { type Language, payloadError } from '../errors.ts';
 import { baseSettingOf } from '../modules/community/base-setting.ts';
+import { checkCard } from '../modules/household/check-card.ts';
 import { newId } from '../new-id.ts';
 import { columnValues } from '../operations/write/column-values.ts';
 import { duplicateOf } from '../operations/write/duplicate-error.ts';
@@ -42,7 +43,7 @@ export interface NewCard {
  * granted.
  *
  * @returns its id
- * @throws ApiError duplicate for a number in use, payload-wrong when the room has as many cards as it may
+ * @throws ApiError duplicate for a number in use, payload-wrong for one that is none (a masked one too), and when the room has as many cards as it may
  */
 export async function issueCard(
   needs: AccessNeeds & { language?: Language },
@@ -54,8 +55,10 @@ export async function issueCard(
   if (!entity) throw new Error('Issuing cards needs the entity accessCard.');
   const { communityUuid, personId, roomId } = holder;
   return database.transaction(async () => {
-    if (roomId) await checkLimit(needs, holder, roomId);
     const cardNo = card.cardNo.trim().toUpperCase();
+    const errors = checkCard(cardNo, needs.language ?? 'zh');
+    if (errors.length > 0) throw payloadError(errors);
+    if (roomId) await checkLimit(needs, holder, roomId);
     const known = await database.first(sql<{ id: string; cardState: string | null }>`
       select id, card_state as "cardState" from access_card
       where community_uuid = ${communityUuid} and card_no_index = ${vault.blindIndex(cardNo)} for update`);

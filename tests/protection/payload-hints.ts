@@ -166,8 +166,19 @@ export const hints: Readonly<Record<string, Hint>> = {
   '/control/system/v1/announcement/notDisplay': { payload: (world) => ({ id: mine(world, 'announcement') }) },
   '/api/v1/device/delete': { right: async (world) => ({ id: await made(world, 'device', { onlineState: '0' }) }) },
   '/control/card/v1/add': {
+    writes: (world) => mine(world, 'accessCard'),
     payload: (world) => ({ residentId: mine(world, 'resident') }),
     besides: { workerId: { personType: '3', residentId: undefined, roomId: undefined } },
+  },
+  // The company of our community: a new one is seen by nobody but who has added it.
+  '/control/property/v1/update': {
+    right: async (world) => {
+      const id = mine(world, 'property');
+      const row = await world.server.database.first(
+        sql<{ revision: number }>`select revision from property where property_id = ${id}`,
+      );
+      return { id, revision: row?.revision ?? 1 };
+    },
   },
   '/control/card/v1/stockIn': { payload: (world) => ({ cardNos: sampleText['card-number'](world.serial()) }) },
   '/control/cell/v1/floor/add': { right: async (world) => ({ unitId: await made(world, 'unit', {}) }) },

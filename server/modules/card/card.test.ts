@@ -47,6 +47,10 @@ describe.each(databaseKinds)('cards on %s', (kind) => {
     await manager.post('/control/card/v1/loss', { id, reason: '遗失' });
     expect([await stateOf(id), await syncs(id)]).toEqual(['2', [{ door: 'd1', state: '4' }]]);
     expect(await refusalOf(manager.post('/control/card/v1/loss', { id }))).toMatchObject({ code: 40903 });
+    // A number as it is shown masked is the number of no card.
+    const masked = manager.post('/control/card/v1/replace', { id, newCardNo: 'FF****11', reason: '遗失' });
+    expect((await refusalOf(masked)).content).toMatchObject({ errors: [{ field: 'newCardNo' }] });
+    expect((await refusalOf(issue({ cardNo: 'FF****11' }))).content).toMatchObject({ errors: [{ field: 'cardNo' }] });
     const { id: next } = await manager.post<{ id: string }>('/control/card/v1/replace', {
       id,
       newCardNo: 'FFEE0011',

@@ -5,10 +5,12 @@ import type { Holder } from '../../access/holder.ts';
 import { HOLDER_FIELDS } from '../../access/holder.ts';
 import { issueCard } from '../../access/issue-card.ts';
 import type { CallContext } from '../../context.ts';
+import { payloadError } from '../../errors.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { checkState } from '../../operations/write/act.ts';
 import { lockRecord } from '../../operations/write/stored-record.ts';
 import { written } from '../../operations/write/written.ts';
+import { checkCard } from '../household/check-card.ts';
 
 type Call = Endpoints['/control/card/v1/replace'];
 
@@ -21,6 +23,8 @@ export async function replaceCard(
   const entity = entityOf(catalogue, endpoint);
   const step = entity.lifecycle?.transitions.replace;
   if (!step) throw new Error('The entity accessCard has no step "replace".');
+  const errors = checkCard(newCardNo.trim(), context.language, 'newCardNo');
+  if (errors.length > 0) throw payloadError(errors);
   return written(context, entity, { logType: '4', verb: '换卡', objectId: id }, async () => {
     const old = await lockRecord(context, entity, id);
     checkState(context, entity, old, step);

@@ -1,8 +1,8 @@
 import type { FieldError, Language } from '../../errors.ts';
 
-/** What is wrong with a card number: bytes in hexadecimal, four to ten of them. */
-export function checkCard(cardNo: string | null | undefined, language: Language): FieldError[] {
+/** What is wrong with the number of a new card: bytes in hexadecimal, four to ten of them. A masked one stands for none. */
+export function checkCard(cardNo: string | null | undefined, language: Language, field = 'cardNo'): FieldError[] {
   if (!cardNo || /^([0-9A-Fa-f]{2}){4,10}$/.test(cardNo)) return [];
   const message = { zh: '请输入正确的卡号', en: 'Please enter a correct card number' }[language];
-  return [{ field: 'cardNo', message }];
+  return [{ field, message }];
 }
