@@ -36,7 +36,8 @@ export const relationExists = defineRule({
     },
     property({ joined }, { owner, report }) {
       const over = joined && owner.fields.get(joined.relation);
-      if (over && !over.relation && !over.items?.relation) report(at(joined, 'relation'), 'joined', { field: joined.relation });
+      if (over && !over.relation && !over.items?.relation)
+        report(at(joined, 'relation'), 'joined', { field: joined.relation });
     },
   },
 });
