@@ -51,9 +51,24 @@ export function manyPages(files: ReadonlyMap<string, string>, count: number): Ma
       role.menuCodes.push(...held.map((code) => numbered(code, copy)));
     }
   }
+  for (const file of [...files.keys()].filter((name) => name.startsWith('endpoints/'))) {
+    made.set(file, print(openedToCopies(read(files, file), copies, names)));
+  }
   made.set('menu.json', print(menu as JsonValue));
   made.set('roles.json', print(roles as JsonValue));
   return made;
+}
+
+/** A call that only an entity names, to look up choices, is shared like the entity: the codes of the copies open it too. */
+function openedToCopies(group: JsonObject, copies: number, { codes, paths }: Names): JsonObject {
+  const endpoints = Object.entries(group.endpoints as Record<string, JsonObject>).map(([path, endpoint]) => {
+    const { access } = endpoint;
+    if (paths.has(path) || !Array.isArray(access)) return [path, endpoint] as const;
+    const known = access.filter((code): code is string => typeof code === 'string' && codes.has(code));
+    const more = Array.from({ length: copies }, (_, copy) => known.map((code) => numbered(code, copy + 1))).flat();
+    return [path, { ...endpoint, access: [...access, ...more] }] as const;
+  });
+  return { ...group, endpoints: Object.fromEntries(endpoints) };
 }
 
 function read(files: ReadonlyMap<string, string>, file: string): JsonObject {

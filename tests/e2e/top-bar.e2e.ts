@@ -47,7 +47,7 @@ test('§1 title and logo are the default ones where the community has none, befo
   await bar().getByText('社区居委会管理子系统').waitFor();
   expect(await logo().getAttribute('src')).toBe('/logo.svg');
   expect(await logo().evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
-  expect(await page.title()).toBe('开门记录 - 社区居委会管理子系统');
+  expect(await page.title()).toBe('物业管理 - 社区居委会管理子系统');
 });
 
 test('§1 the footer shows the version v{ip} and the copyright line 2015-2021', async () => {
