@@ -11,8 +11,10 @@ function withEndpoint(path: string, change: Partial<CatalogueEndpoint>): Catalog
   return { ...catalogue, endpoints: { ...catalogue.endpoints, [path]: { ...like, path, ...change } } };
 }
 
-test('every call of the catalogue is answered', () => {
-  expect([...handlersOf(catalogue).keys()].sort()).toEqual(Object.keys(catalogue.endpoints).sort());
+test('every call of the catalogue is answered, and the template of each import', () => {
+  const calls = Object.entries(catalogue.endpoints);
+  const templates = calls.flatMap(([path, { operation }]) => (operation === 'import' ? [`${path}/template`] : []));
+  expect([...handlersOf(catalogue).keys()].sort()).toEqual([...calls.map(([path]) => path), ...templates].sort());
 });
 
 test('a generic call needs no code', () => {

@@ -41,7 +41,7 @@ function nameParts(entity: CatalogueEntity, catalogue: Catalogue): Record<string
   const input = part(`input.${name}`);
   const asked = askedBesides(entity, catalogue);
   return {
-    [`field.${name}`]: oneOfNames(Object.keys(entity.fields)),
+    [`field.${name}`]: oneOfNames([...Object.keys(entity.fields), ...answeredBesides(entity, catalogue)]),
     [`shown.${name}`]: inLongForm(field, { max: field, open: part('target') }),
     [`input.${name}`]: asked.length > 0 ? oneOfNames([...Object.keys(entity.fields), ...asked]) : field,
     [`inputs.${name}`]: listOf(
@@ -92,6 +92,17 @@ function askedBesides(entity: CatalogueEntity, catalogue: Catalogue): string[] {
     .filter((endpoint) => endpoint.entity === entity.name && operations.has(endpoint.operation))
     .flatMap(({ request }) => payloadNames(request, catalogue));
   return [...new Set(asked)].filter((name) => !Object.hasOwn(entity.fields, name));
+}
+
+/** What a detail, or a row of a list, says of a record besides its entity. */
+function answeredBesides(entity: CatalogueEntity, catalogue: Catalogue): string[] {
+  const answered = Object.values(catalogue.endpoints)
+    .filter((endpoint) => endpoint.entity === entity.name)
+    .flatMap(({ operation, response }) => {
+      if (operation === 'detail') return Object.keys(response?.properties ?? {});
+      return operation === 'list' ? Object.keys(response?.properties?.list?.items?.properties ?? {}) : [];
+    });
+  return [...new Set(answered)].filter((name) => !Object.hasOwn(entity.fields, name));
 }
 
 function payloadNames(payload: Payload | undefined, catalogue: Catalogue): string[] {

@@ -66,10 +66,10 @@ describe('a new page', () => {
 
   test('of a page that the menu has already takes its leaf, and is no longer on the list of what is to come', () => {
     const { findings, changed } = made((draft) =>
-      newPage(draft, 'property/index', { kind: 'list', entity: 'property' }),
+      newPage(draft, 'system/communityList', { kind: 'list', entity: 'community' }),
     );
     expect(findings).toEqual([]);
-    expect(JSON.parse(changed.get('not-yet-built.json') ?? '{}').pages).not.toContain('property:index');
+    expect(JSON.parse(changed.get('not-yet-built.json') ?? '{}').pages).not.toContain('system:communityList');
   });
 
   test('a tree of an entity that points to itself', () => {
@@ -110,7 +110,7 @@ describe('a new page', () => {
     ['a kind that is none', 'business/x', { kind: 'lst', entity: 'device' }],
     ['a group that is none', 'nowhere/x', { kind: 'list', entity: 'device', menu: 'nowhere' }],
     ['a page that is there', 'record/opening', { kind: 'list', entity: 'accessRecord' }],
-    ['a detail that nothing opens', 'business/x', { kind: 'detail', entity: 'area', menu: 'business' }],
+    ['a detail that nothing opens', 'business/x', { kind: 'detail', entity: 'role', menu: 'business' }],
     ['a tree of what is none', 'business/x', { kind: 'tree', entity: 'account', menu: 'business' }],
     ['an approval without states', 'business/x', { kind: 'approval', entity: 'device', menu: 'business' }],
     ['a role that is none', 'business/x', { kind: 'list', entity: 'area', menu: 'business', roles: 'BOSS' }],

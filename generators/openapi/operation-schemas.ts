@@ -165,7 +165,11 @@ const IMPORTED = object({
 /** A request or answer that a document describes itself. */
 function payloadSchema(payload: Payload, catalogue: Catalogue): JsonObject {
   const { type, entity, items, properties, required, nullable, description } = payload;
-  if (entity !== undefined) return { $ref: `#/components/schemas/${typeName(entity)}` };
+  if (entity !== undefined) {
+    const record: JsonObject = { $ref: `#/components/schemas/${typeName(entity)}` };
+    const { entity: _, required: __, ...besides } = payload;
+    return properties ? { allOf: [record, payloadSchema(besides, catalogue)] } : record;
+  }
   const codes = payload.enum ?? (payload.dictionary === undefined ? undefined : codesOf(payload.dictionary, catalogue));
   const plain = type === 'object' || type === 'array' ? {} : propertySchema(propertyOf(payload), catalogue);
   return {

@@ -1,4 +1,4 @@
-import { Tabs } from 'antd';
+import { Tabs } from '../controls/tabs.tsx';
 import type { BatchFile, BatchLists } from '../uploads/batch-state.ts';
 import { useTexts } from '../use-texts.ts';
 

@@ -1961,8 +1961,11 @@ export type WidgetProps = {
   pickOnly?: boolean;
   /** batchUpload: the calls that the files go to. */
   batch?: {
+    /** Opens the batch. */
     create: EndpointPath;
+    /** Takes one file. */
     upload: EndpointPath;
+    /** What the batch is opened with. */
     params: Values;
   };
   /** arrayTable: the columns of a row. */

@@ -28,6 +28,8 @@ test('§2 the tab bar holds the visited views: two tabs keep what was typed, wit
   await page.getByRole('textbox', { name: '姓名' }).fill('张');
   await openDevices();
   await page.getByRole('textbox', { name: '设备名称' }).fill('东门');
+  // The tree beside the list has its answer too.
+  await page.getByRole('treeitem').first().waitFor();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await tabs().getByRole('button', { name: '开门记录', exact: true }).click();
@@ -36,7 +38,8 @@ test('§2 the tab bar holds the visited views: two tabs keep what was typed, wit
   expect(await rows(page).count()).toBeGreaterThan(0);
   await tabs().getByRole('button', { name: '设备列表', exact: true }).click();
   expect(await page.getByRole('textbox', { name: '设备名称' }).inputValue()).toBe('东门');
-  expect(asked.filter((url) => url.includes('/plus/'))).toEqual([]);
+  // The line for live events is one for all pages, opened anew when a page wants to hear of more.
+  expect(asked.filter((url) => url.includes('/plus/') && !url.includes('/live/'))).toEqual([]);
 });
 
 test('§2 closing the active tab goes to the last remaining tab', async () => {
@@ -101,8 +104,8 @@ test('§2 closing the last tab goes to /', async () => {
   await openDevices();
   await tab('关闭“开门记录”').click();
   await tab('关闭“设备列表”').click();
-  await page.waitForURL('**/record/opening*');
-  expect(await names()).toEqual(['开门记录']);
+  await page.waitForURL('**/property/index*');
+  expect(await names()).toEqual(['物业管理']);
 });
 
 test('§2 close others, close left, close right and close all, from the menu of a tab', async () => {
@@ -126,8 +129,8 @@ test('§2 close others, close left, close right and close all, from the menu of 
   await page.waitForURL('**/equipment/device*');
   await tab('标签页操作').click();
   await page.getByRole('menuitem', { name: '关闭全部' }).click();
-  await page.waitForURL('**/record/opening*');
-  await expect.poll(names).toEqual(['开门记录']);
+  await page.waitForURL('**/property/index*');
+  await expect.poll(names).toEqual(['物业管理']);
 });
 
 test('§2 the tab bar by the keyboard alone: arrows, Enter, the menu key, Alt+Shift+arrows, Delete', async () => {
@@ -236,7 +239,7 @@ test('the tab of a record says which record it is', async () => {
   const found = await rows(page).evaluateAll((all) =>
     all.slice(0, 2).map((row) => ({
       id: row.getAttribute('data-row-key'),
-      name: row.querySelector('td')?.textContent,
+      name: row.querySelector('td:not(:has(.rt-tick))')?.textContent,
     })),
   );
   for (const { id } of found) {

@@ -90,15 +90,21 @@ function contractField(contract: Contract): Rule {
       field(field, { form, catalogue, report }) {
         const request = requestOf(form.path);
         if (!request || !form.endpoint) return;
+        // What a form only shows is not sent where the call does not take it.
+        if (field.readOnly && !Object.hasOwn(request, field.field)) return;
         const own = form.endpoint.request?.properties?.[field.field];
         const property = own ? propertyOf(own) : form.owner.fields.get(field.field);
-        compare(field.field, at(field, 'field'), request, 'request', property, form.path, catalogue, report);
+        // Choices of the page's own are fewer than the codes of the dictionary.
+        const narrowed = field.options && property ? { ...property, dictionary: undefined } : property;
+        compare(field.field, at(field, 'field'), request, 'request', narrowed, form.path, catalogue, report);
       },
-      request({ path, given, place }, { report }) {
+      request({ path, given, place }, { catalogue, report }) {
         const call = calls.get(path);
         const schema = plain(call?.request);
         if (!schema) return;
-        const names = new Set(given.map(({ field }) => field));
+        // An update sends the key and the revision of the record that it began with (rule update-has-record).
+        const isUpdate = catalogue.endpoints.get(path)?.operation === 'update';
+        const names = new Set([...given.map(({ field }) => field), ...(isUpdate ? ['id', 'revision'] : [])]);
         for (const name of Array.isArray(schema.required) ? schema.required : []) {
           if (typeof name !== 'string' || names.has(name) || ENVELOPE.has(name) || name === 'communityUuid') continue;
           report(place, 'required', { field: name, endpoint: path });

@@ -35,10 +35,12 @@ export function resultFields(endpoint: Endpoint | undefined, path: string, catal
 
 /** What a detail, or a row of a list, has of its record: the entity, and what the call says that it answers besides. */
 export function recordFields(entity: KnownEntity | undefined, endpoint: Endpoint | undefined): KnownEntity | undefined {
-  const { properties } = endpoint?.response ?? {};
-  const isList = endpoint?.operation === 'list';
+  // What a call that is not there would answer, nobody knows.
+  if (!endpoint) return entity && { ...entity, partial: true };
+  const { properties } = endpoint.response ?? {};
+  const isList = endpoint.operation === 'list';
   const besides = isList ? properties?.list?.items?.properties : properties;
-  if (!entity || !besides || (!isList && endpoint?.operation !== 'detail')) return entity;
+  if (!entity || !besides || (!isList && endpoint.operation !== 'detail')) return entity;
   const own = Object.entries(besides).map(([field, property]) => [field, propertyOf(property)] as const);
   return { ...entity, fields: new Map([...own, ...entity.fields]) };
 }

@@ -53,6 +53,8 @@ function crossedBound(property: Property, value: unknown): { keyword: string; li
   if (typeof size !== 'number') return undefined;
   const [lower, upper] =
     typeof value === 'string' ? (['minLength', 'maxLength'] as const) : (['minimum', 'maximum'] as const);
+  // Bounds that cross leave no value: that is told of them.
+  if ((property[lower] ?? -Infinity) > (property[upper] ?? Infinity)) return undefined;
   if (size < (property[lower] ?? size)) return { keyword: lower, limit: property[lower] ?? size };
   return size > (property[upper] ?? size) ? { keyword: upper, limit: property[upper] ?? size } : undefined;
 }

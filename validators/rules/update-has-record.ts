@@ -36,11 +36,12 @@ export const updateHasRecord = defineRule({
     formAction(action, { reach, catalogue: { endpoints }, report }) {
       const called = endpoints.get(action.endpoint);
       // Several records have several revisions: with those that take several the last writer wins.
-      if (called?.operation !== 'update' || (called.batch && reach.selection)) return;
+      const isBatch = reach.selection !== undefined && reach.row === undefined;
+      if (called?.operation !== 'update' || (called.batch && isBatch)) return;
       const { endpoint, load } = action;
       const near = reach.row !== undefined || reach.node !== undefined;
       const sent = Object.hasOwn(action.params ?? {}, 'revision');
-      if (sent || (load ? !load.copy : near && !reach.selection)) return;
+      if (sent || (load ? !load.copy : near && !isBatch)) return;
       report(at(action, 'endpoint'), 'load', { endpoint });
     },
     requestAction(action, { reach, catalogue, report }) {

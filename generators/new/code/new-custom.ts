@@ -141,10 +141,8 @@ function newCustom(kind: keyof typeof KINDS, given: string, read: (path: string)
   return new Map([
     [DOCUMENT, `${JSON.stringify(document, null, 2)}\n`],
     [file, code(name)],
-    [
-      listFile,
-      listed.replace(/= \{([^{}]*)\};\s*$/, (_, before: string) => `= {${before.trimEnd()}\n  ${line},\n};\n`),
-    ],
+    // Before the end of the list, which is the end of the file: behind its brace or the comma of what stands there already.
+    [listFile, listed.replace(/([{,])\s*\};\s*$/, (_, before: string) => `${before}\n  ${line},\n};\n`)],
   ]);
 }
 

@@ -1,7 +1,7 @@
-import { Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { ResolvedDetail } from '../../../schemas/generated/grammar.ts';
 import { isVisible } from '../../conditions.ts';
+import { Tabs } from '../../controls/tabs.tsx';
 import { PartShownContext, usePartShown } from '../../page-frame.tsx';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';

@@ -128,6 +128,15 @@ describe('a side tree', () => {
     expect(payloads(SPACE)).toHaveLength(4);
   });
 
+  it('is not loaded again for a page that is hidden and shown again', async () => {
+    const { payloads, update } = openCards({ side }, { [SPACE]: children });
+    await screen.findByText('1栋', {}, { timeout: 10_000 });
+    update({ hidden: true });
+    update({ hidden: false });
+    await screen.findByText('1栋');
+    expect(payloads(SPACE)).toHaveLength(1);
+  });
+
   it('filters after a reload as the address says, before the tree is there', async () => {
     const { lists } = openCards({ side }, { [SPACE]: children }, { search: '_page=1&_node=%7B%22id%22%3A%22s1%22%7D' });
     await waitFor(() => expect(lists()[0]).toMatchObject({ spaceId: 's1' }));

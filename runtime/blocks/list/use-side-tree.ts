@@ -34,6 +34,8 @@ export function useSideTree(
   const latest = useRef(state);
   latest.current = state;
   const [attempt, setAttempt] = useState(0);
+  /** The question that is answered: a page that is hidden and shown again (React's Activity) does not ask it again. */
+  const answered = useRef<{ ask: unknown; keyword: string; attempt: number }>(undefined);
   const { endpoint, key, label } = side;
 
   const ask = useCallback(
@@ -50,8 +52,9 @@ export function useSideTree(
     [data, endpoint, key, label, communityUuid],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again, for what is open as well
   useEffect(() => {
+    const last = answered.current;
+    if (last?.ask === ask && last.keyword === keyword && last.attempt === attempt) return;
     const abort = new AbortController();
     const before = latest.current;
     const opened = before.keyword === keyword ? openedIn(before.nodes) : NONE;
@@ -64,11 +67,14 @@ export function useSideTree(
         }),
       );
     const roots = ask(keyword === '' ? {} : { keyword }, abort.signal);
+    const answer = (state: State) => {
+      if (abort.signal.aborted) return;
+      answered.current = { ask, keyword, attempt };
+      setState(state);
+    };
     roots.then(reopened).then(
-      (nodes) => !abort.signal.aborted && setState({ keyword, nodes }),
-      (failure: RequestFailure) => {
-        if (!abort.signal.aborted) setState({ keyword, failure });
-      },
+      (nodes) => answer({ keyword, nodes }),
+      (failure: RequestFailure) => answer({ keyword, failure }),
     );
     return () => abort.abort();
   }, [ask, key, keyword, attempt]);

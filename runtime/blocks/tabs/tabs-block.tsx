@@ -1,5 +1,5 @@
-import { Tabs } from 'antd';
 import { useMemo } from 'react';
+import { Tabs } from '../../controls/tabs.tsx';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
 import { useTexts } from '../../use-texts.ts';
