@@ -66,10 +66,10 @@ describe('a new page', () => {
 
   test('of a page that the menu has already takes its leaf, and is no longer on the list of what is to come', () => {
     const { findings, changed } = made((draft) =>
-      newPage(draft, 'system/communityList', { kind: 'list', entity: 'community' }),
+      newPage(draft, 'labelManage/label/labelList', { kind: 'list', entity: 'label' }),
     );
     expect(findings).toEqual([]);
-    expect(JSON.parse(changed.get('not-yet-built.json') ?? '{}').pages).not.toContain('system:communityList');
+    expect(JSON.parse(changed.get('not-yet-built.json') ?? '{}').pages).not.toContain('labelManage:labelList');
   });
 
   test('a tree of an entity that points to itself', () => {
