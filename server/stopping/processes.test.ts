@@ -183,8 +183,9 @@ describe.runIf(databaseKinds.includes('postgres'))('three processes on one datab
     try {
       await expect.poll(inFlight).toBe('1');
       b.child.kill('SIGTERM');
-      await expect.poll(async () => (await refusalOf(b.client(manager).post(LIST, wanted))).code).toBe(50300);
-      expect((await fetch(`${b.address}/ready`)).status).toBe(503);
+      // A call that is quicker than the signal would be taken, and wait for the lock as well.
+      await expect.poll(async () => (await fetch(`${b.address}/ready`)).status).toBe(503);
+      expect((await refusalOf(b.client(manager).post(LIST, wanted))).code).toBe(50300);
     } finally {
       release();
       await held;
