@@ -4,6 +4,7 @@ import { checkRelations } from '../../operations/write/check-relations.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
 import { takeNew } from '../../operations/write/take-values.ts';
 import { written } from '../../operations/write/written.ts';
+import type { Outgoing } from '../../sms/record-sms.ts';
 import { accountValues } from './account-values.ts';
 import { checkGrant } from './check-grant.ts';
 import { invite } from './invite.ts';
@@ -13,7 +14,7 @@ import { accountEntity } from './lock-account.ts';
 export async function createAccount(payload: Readonly<Record<string, unknown>>, context: CallContext) {
   const { database, endpoint, language, vault } = context;
   const entity = accountEntity(context);
-  let deliver = async () => {};
+  let deliver: Outgoing = () => {};
   const answer = await written(context, entity, { logType: '3', verb: '新增' }, async () => {
     const values = await accountValues(takeNew(entity, endpoint, payload, language), undefined, context);
     await checkGrant(context, values);
@@ -25,6 +26,6 @@ export async function createAccount(payload: Readonly<Record<string, unknown>>, 
     const id = String(record.uuid);
     return { id, uuid: id };
   });
-  await deliver();
+  deliver();
   return answer;
 }

@@ -3,9 +3,10 @@ import type { CallContext } from '../../context.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
 import { type BatchResult, writeEach } from '../../operations/write/write-each.ts';
+import type { Outgoing } from '../../sms/record-sms.ts';
 import { wallTime } from '../../wall-time.ts';
 import { lockApplication, type WholeApplication } from './application-record.ts';
-import { type Notice, tellApplicant } from './tell-applicant.ts';
+import { tellApplicant } from './tell-applicant.ts';
 
 /** What a decision brings about, and what is kept of it besides. */
 interface Verdict {
@@ -33,7 +34,7 @@ export async function decide(
 ): Promise<Decided> {
   const entity = entityOf(context.catalogue, context.endpoint);
   const step = entity.lifecycle?.transitions[verdict.transition];
-  const notices = new Map<string, Notice>();
+  const notices = new Map<string, Outgoing>();
   const answer = await writeEach(context, entity, payload, { logType: '8', verb: step?.label.zh ?? '' }, async (id) => {
     const { record, application } = await lockApplication(context, entity, id, verdict.transition);
     const settled = await verdict.bring(application);

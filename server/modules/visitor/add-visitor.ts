@@ -9,10 +9,11 @@ import { checkRelations } from '../../operations/write/check-relations.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
 import { takeNew } from '../../operations/write/take-values.ts';
 import { written } from '../../operations/write/written.ts';
+import type { Outgoing } from '../../sms/record-sms.ts';
 import { wallTime } from '../../wall-time.ts';
 import { type BaseSetting, baseSettingOf } from '../community/base-setting.ts';
 import { givePassCode } from './pass-code.ts';
-import { type Outgoing, sendPassCode } from './send-pass-code.ts';
+import { sendPassCode } from './send-pass-code.ts';
 
 type Call = Endpoints['/control/visitor/v1/add'];
 type Values = Record<string, unknown>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AccessNeeds } from '../../access/access-needs.ts';
+import { tellInboxes } from '../../inboxes/tell-inboxes.ts';
 import { voidPassCode } from './pass-code.ts';
 
 /** Visits a transaction: who checks somebody in meanwhile does not wait for long. */
@@ -46,28 +47,14 @@ async function findOverdue(needs: AccessNeeds): Promise<number> {
       update visitor_record r set visit_state = '8', update_time = now(), revision = coalesce(revision, 0) + 1
       from late where r.visitor_id = late.id and r.visit_state = '3' returning 1)
     select id, community_uuid as "communityUuid", space_name as "spaceName" from told`);
-  for (const row of rows) await tellStaff(needs, row);
+  for (const { id, communityUuid, spaceName } of rows) {
+    const content = `${spaceName ?? ''}的访客超过预计时间仍未离开，请核实。`;
+    const message = { communityUuid, title: '访客超时未离开', content, linkPage: 'record/visiting', linkId: id };
+    await tellInboxes(needs, { ...message, messageType: '3' }, { holding: READERS });
+  }
   await publish(needs, 'visitor', rows);
   await publish(needs, 'visitorRecord', rows);
   return rows.length;
-}
-
-/** To everybody who may check visitors out: the room that was visited, nobody's name. */
-async function tellStaff(
-  { database, live }: AccessNeeds,
-  { id, communityUuid, spaceName }: Late & { spaceName: string | null },
-): Promise<void> {
-  const told = await database.run(sql`
-    insert into message (id, create_time, update_time, revision, create_by, message_type, title, content, read_state,
-      link_page, link_id, community_name)
-    select replace(gen_random_uuid()::text, '-', ''), now(), now(), 1, a.uuid, '3', '访客超时未离开',
-      coalesce(c.community_name, '') || ${spaceName ?? ''}::text || '的访客超过预计时间仍未离开，请核实。', '0',
-      'record/visiting', ${id}, c.community_name
-    from account a join community c on c.community_uuid = ${communityUuid}
-    where a.account_state = '1' and ${communityUuid} = any(a.community_uuids)
-      and exists (select 1 from role r where r.id = a.role_id and ${READERS} = any(r.menu_codes))
-    returning 1`);
-  if (told.length > 0) await live.publish({ entity: 'message', communityUuid });
 }
 
 async function publish({ live }: AccessNeeds, entity: string, rows: readonly Late[]): Promise<void> {

@@ -1,9 +1,10 @@
 import { list } from '../../operations/list.ts';
+import type { Outgoing } from '../../sms/record-sms.ts';
 import { defineModule, type Module } from '../define-module.ts';
 import { addVisitor } from './add-visitor.ts';
 import { endVisit } from './end-visit.ts';
 import { givePassCode, voidPassCode } from './pass-code.ts';
-import { type Outgoing, sendPassCode } from './send-pass-code.ts';
+import { sendPassCode } from './send-pass-code.ts';
 import { transit } from './transit.ts';
 
 type Answer<Path extends keyof Module> = Awaited<ReturnType<NonNullable<Module[Path]>>>;

@@ -1,0 +1,48 @@
+import type { CallContext, Services } from '../context.ts';
+import { bulkInsert } from '../db/bulk-insert.ts';
+import { newId } from '../new-id.ts';
+import { wallTime } from '../wall-time.ts';
+import { deliver } from './deliver.ts';
+
+/** An SMS to a person; codes to sign in with have rules of their own (`modules/session/send-code.ts`). */
+export interface Sms {
+  phone: string;
+  /** Without the sender's name, which every SMS begins with. */
+  text: string;
+  /** A code that it carries: kept like every code of an SMS, and shown by the list of SMS to nobody. */
+  smsCode?: string;
+  /** A code of smsUseType. */
+  useType?: string;
+}
+
+/** Hands over an SMS that is recorded; to be called behind the transaction. */
+export type Outgoing = () => void;
+
+const NOTICE = '2';
+
+/** Writes an SMS to the outbox, as part of the transaction. @returns sends it */
+export async function recordSms(
+  context: Services & Pick<CallContext, 'ip'>,
+  { phone, text, smsCode, useType }: Sms,
+): Promise<Outgoing> {
+  const { catalogue, database, ip, vault } = context;
+  const entity = catalogue.entities.smsRecord;
+  if (!entity) throw new Error('Sending SMS needs the entity smsRecord.');
+  const id = newId();
+  const now = wallTime(new Date());
+  const record = {
+    id,
+    createTime: now,
+    updateTime: now,
+    revision: 1,
+    phone,
+    smsCode,
+    useType,
+    messageType: NOTICE,
+    smsState: '1',
+    sendTime: now,
+    ip,
+  };
+  await bulkInsert(database, entity, [record], vault);
+  return () => deliver({ id, phone, text: `【社区管理】${text}` }, context);
+}
