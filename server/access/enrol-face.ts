@@ -1,6 +1,6 @@
 import type { Services } from '../context.ts';
-import { checkPicture } from '../modules/facial/check-picture.ts';
 import type { AccessNeeds } from './access-needs.ts';
+import { checkPicture } from './check-picture.ts';
 import type { Holder } from './holder.ts';
 import { type NewFace, putFace } from './put-face.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import { checkCard } from '../../access/check-card.ts';
 import { endAccess } from '../../access/end-access.ts';
 import type { Holder } from '../../access/holder.ts';
 import { HOLDER_FIELDS } from '../../access/holder.ts';
@@ -10,7 +11,6 @@ import { entityOf } from '../../operations/entity-of.ts';
 import { checkState } from '../../operations/write/act.ts';
 import { lockRecord } from '../../operations/write/stored-record.ts';
 import { written } from '../../operations/write/written.ts';
-import { checkCard } from '../household/check-card.ts';
 
 type Call = Endpoints['/control/card/v1/replace'];
 

@@ -1,8 +1,8 @@
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import { checkPicture } from '../../access/check-picture.ts';
 import { defineModule } from '../define-module.ts';
 import { addFace } from './add-face.ts';
 import { changeFaces, switchFaces } from './change-faces.ts';
-import { checkPicture } from './check-picture.ts';
 import { deleteFaces } from './delete-faces.ts';
 import { createBatch } from './face-batch.ts';
 import { finishBatch } from './finish-batch.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import { checkPicture } from '../../access/check-picture.ts';
 import { type Holder, residentHolder } from '../../access/holder.ts';
 import { putFace } from '../../access/put-face.ts';
 import type { CallContext } from '../../context.ts';
@@ -8,7 +9,6 @@ import { entityOf } from '../../operations/entity-of.ts';
 import { mask } from '../../operations/masking.ts';
 import { wallTime } from '../../wall-time.ts';
 import { keepPicture } from '../picture/keep-picture.ts';
-import { checkPicture } from './check-picture.ts';
 import { type FaceBatch, openBatch } from './face-batch.ts';
 import { type MatchBy, matchPeople } from './match-person.ts';
 

@@ -1,3 +1,4 @@
+import { checkCard } from '../../access/check-card.ts';
 import { defaultDoors } from '../../access/default-doors.ts';
 import { enrolFace } from '../../access/enrol-face.ts';
 import { grantDoors } from '../../access/grant-doors.ts';
@@ -8,7 +9,6 @@ import type { CallContext } from '../../context.ts';
 import { payloadError } from '../../errors.ts';
 import { undone } from '../../operations/write/undone.ts';
 import { written } from '../../operations/write/written.ts';
-import { checkCard } from './check-card.ts';
 import { householdEntity } from './household-entities.ts';
 import { LIVING_FIELDS, PERSON_FIELDS, pick } from './person-fields.ts';
 import { refuseKept } from './refuse-kept.ts';

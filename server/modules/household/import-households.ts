@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { checkCard } from '../../access/check-card.ts';
 import type { CallContext } from '../../context.ts';
 import type { FieldError } from '../../errors.ts';
 import type { ImportWriter } from '../../operations/import/import-writer.ts';
@@ -6,7 +7,6 @@ import type { ImportRow } from '../../operations/import/read-records.ts';
 import { wallTime } from '../../wall-time.ts';
 import { baseSettingOf } from '../community/base-setting.ts';
 import { settleIn } from './add-household.ts';
-import { checkCard } from './check-card.ts';
 import { checkCertificate } from './check-certificate.ts';
 import { checkLiving } from './check-living.ts';
 import { findResident } from './join-resident.ts';

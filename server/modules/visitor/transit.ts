@@ -1,7 +1,6 @@
-import type { Scalar } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
-import { ApiError } from '../../errors.ts';
 import { entityOf } from '../../operations/entity-of.ts';
+import { checkState } from '../../operations/write/act.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
 import { lockRecord, type StoredRecord } from '../../operations/write/stored-record.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
@@ -17,7 +16,7 @@ export async function transit(
   context: CallContext,
   effect: (id: string, record: StoredRecord) => Promise<void>,
 ): Promise<unknown> {
-  const { catalogue, endpoint, language } = context;
+  const { catalogue, endpoint } = context;
   const entity = entityOf(catalogue, endpoint);
   const { lifecycle } = entity;
   const transition = lifecycle?.transitions[endpoint.transitions[0] ?? ''];
@@ -25,12 +24,7 @@ export async function transit(
   const community = typeof payload.communityUuid === 'string' ? payload.communityUuid : undefined;
   return writeEach(context, entity, payload, { logType: '4', verb: transition.label.zh }, async (id) => {
     const record = await lockRecord(context, entity, id, community);
-    const state = (record.plain(lifecycle.field) ?? lifecycle.initial) as Scalar;
-    if (!transition.from.includes(state)) {
-      const values = catalogue.dictionaries[entity.fields[lifecycle.field]?.dictionary ?? '']?.values ?? [];
-      const label = values.find(({ value }) => value === String(state))?.label[language] ?? String(state);
-      throw new ApiError('wrong-state', { state: label, action: transition.label[language] });
-    }
+    checkState(context, entity, record, transition);
     const revision = await storeChanges(context, entity, record, { [lifecycle.field]: transition.to });
     await effect(id, record);
     return { id, ...(revision !== undefined && { revision }) };

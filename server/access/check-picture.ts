@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import type { Services } from '../../context.ts';
-import { demoPicture } from '../../demo/index.ts';
-import { storedPicture } from '../picture/stored-picture.ts';
+import type { Services } from '../context.ts';
+import { demoPicture } from '../demo/index.ts';
+import { storedPicture } from '../modules/picture/stored-picture.ts';
 
 /** What was found out about a picture of a face. */
 export interface PictureCheck {
