@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { RequestClient } from '../../runtime/request/client.ts';
 import { demoPicture } from '../../server/demo/index.ts';
 import { type ConsolePage, clientOf, closeBrowser, openConsole, PEOPLE, rows, total } from './console-page.ts';
-import { type ConsoleWithDoors, startConsoleWithDoors } from './console-with-doors.ts';
+import { type ConsoleWithDoors, startConsoleWithDoors } from './doors/console-with-doors.ts';
 
 interface Room {
   id: string;
@@ -27,9 +27,6 @@ interface Prepared {
 }
 
 type Row = Record<string, unknown>;
-
-/** Codes of states that are over: household, permission, card, face, and what is gone from a device. */
-const ENDED = { household: '4', permission: '4', card: '5', face: '4' };
 
 let doors: ConsoleWithDoors<Prepared>;
 let admin: RequestClient;
@@ -233,81 +230,3 @@ test('6.3 an import: two wrong rows are named before anything is written, the re
 function nextYear(): string {
   return new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10);
 }
-
-/** How many rows of the community are over, of every kind that a move touches, and how many there are. */
-async function standing() {
-  const count = async (path: string, filters: Row) => (await asked(path, filters)).total;
-  const of = async (path: string, state: string, over: string) => ({
-    over: await count(path, { [state]: [over] }),
-    all: await count(path, {}),
-  });
-  return {
-    households: await of('/control/household/v1/list', 'householdState', ENDED.household),
-    permissions: await of('/control/permission/v1/list', 'permissionState', ENDED.permission),
-    cards: await of('/control/card/v1/list', 'cardState', ENDED.card),
-    faces: await of('/control/facial/v1/face/list', 'faceState', ENDED.face),
-  };
-}
-
-test('6.6 a move out ends what its preview names, no row more and none less, and the doors drop it', async () => {
-  const living = (await asked('/control/household/v1/list', { householdState: ['1'], faceState: '2' })).list;
-  const found = living.find((each) => each.roomCount === 1 && Number(each.cardCount) > 0);
-  if (!found) throw new Error('The demo has nobody with one room, a face and a card.');
-  const { id, residentId, roomId, residentName } = found as Record<string, string>;
-  const personId = residentId ?? '';
-  const held = await admin.post<Record<'doors' | 'cards' | 'faces', Row[]>>('/control/permission/v1/person', {
-    id: personId,
-  });
-  const [ofCard] = (await asked('/api/v2/device/sync/list', { personId, syncType: '2' })).list;
-  await admin.post('/control/card/v1/sync', { ids: held.cards.map((card) => card.id) });
-  const cardNo = String(held.cards[0]?.cardNo);
-  // All doors of somebody are told at once, while everything else is on its way to them, too.
-  await expect.poll(() => doors.holding({ cardNo }), { timeout: 60_000 }).toBeGreaterThan(0);
-  const before = await standing();
-
-  const page = await open(`/business/householdDetails?id=${id}`);
-  await page.getByRole('button', { name: '迁出', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: '迁出' });
-  await expect.poll(() => dialog.getByLabel('迁出日期').inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
-  await dialog.getByLabel('迁出原因').fill('房屋已出售');
-  await dialog.getByRole('button', { name: /确\s*定/ }).click();
-  const { doors: held_, cards, faces } = held;
-  await page
-    .getByText(`迁出后将注销门卡${cards.length}张、人脸${faces.length}张、门禁权限${held_.length}条，确定迁出吗？`)
-    .waitFor();
-  // So far nothing has happened.
-  expect(await standing()).toEqual(before);
-  await page
-    .getByRole('button', { name: /确\s*定/ })
-    .last()
-    .click();
-  await page.getByText('已迁出，设备同步中').waitFor();
-  await page.locator('section:visible').getByText('已迁出', { exact: true }).first().waitFor();
-  const grown = (kind: { over: number; all: number }, by: number) => ({ over: kind.over + by, all: kind.all });
-  expect(await standing()).toEqual({
-    households: grown(before.households, 1),
-    permissions: grown(before.permissions, held_.length),
-    cards: grown(before.cards, cards.length),
-    faces: grown(before.faces, faces.length),
-  });
-
-  await expect.poll(() => doors.holding({ cardNo })).toBe(0);
-  await expect.poll(() => doors.holding({ personId })).toBe(0);
-  const left = async () => (await asked('/api/v2/device/sync/list', { personId, syncState: ['1', '2', '4'] })).total;
-  await expect.poll(left).toBe(0);
-  const tabs = { 门禁权限: '已撤销', 门卡: '已注销', 人脸: '已停用', 操作轨迹: '房屋已出售' };
-  for (const [tab, state] of Object.entries(tabs)) {
-    await page.getByRole('tab', { name: tab, exact: true }).click();
-    await page.getByRole('tabpanel').getByText(state, { exact: true }).first().waitFor();
-  }
-  await doors.passes(String(ofCard?.deviceSn), { cardNo });
-  await page.goto(`${doors.address}/record/opening`);
-  for (const text of [String(residentName), '失败'])
-    await rows(page).first().getByText(text, { exact: true }).waitFor();
-  await page.goto(`${doors.address}/business/cell/details?id=${roomId}`);
-  await page.getByRole('tab', { name: '历史住户' }).click();
-  await rows(page)
-    .filter({ hasText: String(residentName) })
-    .getByText('已迁出', { exact: true })
-    .waitFor();
-}, 120_000);

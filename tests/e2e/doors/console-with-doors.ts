@@ -1,14 +1,16 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import mqtt from 'mqtt';
-import type { AccessNeeds } from '../../server/access/access-needs.ts';
-import { loadKeys } from '../../server/crypto/keys.ts';
-import { createVault } from '../../server/crypto/vault.ts';
-import { openDatabase } from '../../server/db/open-database.ts';
-import { startBroker } from '../../server/gateway/mqtt/test-broker.ts';
-import { loadCatalogue } from '../../server/load-catalogue.ts';
-import { startConsole } from '../start-console.ts';
-import { demoFolder } from './demo-folder.ts';
+import type { AccessNeeds } from '../../../server/access/access-needs.ts';
+import { loadKeys } from '../../../server/crypto/keys.ts';
+import { createVault } from '../../../server/crypto/vault.ts';
+import { openDatabase } from '../../../server/db/open-database.ts';
+import { startBroker } from '../../../server/gateway/mqtt/test-broker.ts';
+import { loadCatalogue } from '../../../server/load-catalogue.ts';
+import type { DatabaseKind } from '../../../server/testing/test-database.ts';
+import { startConsole } from '../../start-console.ts';
+import { demoFolder } from '../demo-folder.ts';
+import { movedToPostgres } from './moved-to-postgres.ts';
 
 /** Milliseconds; after three minutes without one a door is offline. */
 const HEARTBEAT = 30_000;
@@ -16,6 +18,7 @@ const HEARTBEAT = 30_000;
 /** Codes of openType and openFailReason. */
 const BY_FACE = '1';
 const BY_CARD = '2';
+const NO_PERMISSION = '1';
 const CARD_ENDED = '4';
 const NOT_ENROLLED = '11';
 
@@ -39,9 +42,13 @@ export interface ConsoleWithDoors<Prepared> {
   stop(): Promise<void>;
 }
 
-/** @param prepare works on the data before anything else does: nobody hears of what it changes */
+/**
+ * @param prepare works on the data before anything else does: nobody hears of what it changes
+ * @param kind `postgres`: what the embedded database holds then is moved there, as an operator would move it
+ */
 export async function startConsoleWithDoors<Prepared>(
   prepare: (needs: AccessNeeds) => Promise<Prepared>,
+  kind: DatabaseKind = 'pglite',
 ): Promise<ConsoleWithDoors<Prepared>> {
   const folder = demoFolder();
   const database = await openDatabase({ dataDir: folder });
@@ -50,12 +57,15 @@ export async function startConsoleWithDoors<Prepared>(
   const prepared = await prepare(needs);
   const devices = await database.run(sql<{ sn: string }>`select device_sn as sn from device`);
   await database.close();
+  const postgres = kind === 'postgres' ? await movedToPostgres(folder) : undefined;
 
   const broker = await startBroker();
   const running = await startConsole({
     args: ['--small'],
     env: {
       DATA_DIR: folder,
+      DATABASE_URL: postgres?.databaseUrl ?? '',
+      DEMO: '1',
       MQTT_URL: `mqtt://127.0.0.1:${broker.port}`,
       SMS_RESEND_SECONDS: '0',
       SMS_DAILY_LIMIT: '1000',
@@ -77,8 +87,8 @@ export async function startConsoleWithDoors<Prepared>(
     held.set(sn, things);
     if (kind === 'put') things.set(content.targetId ?? '', content.values ?? {});
     if (kind === 'remove') {
-      const cardNo = things.get(content.targetId ?? '')?.cardNo;
-      if (cardNo !== undefined) dropped.add(`${sn} ${cardNo}`);
+      const { cardNo, personId } = things.get(content.targetId ?? '') ?? {};
+      dropped.add(`${sn} ${cardNo ?? personId}`);
       things.delete(content.targetId ?? '');
     }
     const answer = { id, ok: true, ...(kind === 'listHeld' && { held: [] }) };
@@ -105,10 +115,9 @@ export async function startConsoleWithDoors<Prepared>(
     holding: (what) => [...held.keys()].filter((sn) => holds(sn, what)).length,
     async passes(sn, what) {
       const openType = 'cardNo' in what ? BY_CARD : BY_FACE;
-      const known = 'cardNo' in what && dropped.has(`${sn} ${what.cardNo}`);
-      const outcome = holds(sn, what)
-        ? { openResult: '1' }
-        : { openResult: '0', failReason: known ? CARD_ENDED : NOT_ENROLLED };
+      const [name, ended] = 'cardNo' in what ? [what.cardNo, CARD_ENDED] : [what.personId, NO_PERMISSION];
+      const failReason = dropped.has(`${sn} ${name}`) ? ended : NOT_ENROLLED;
+      const outcome = holds(sn, what) ? { openResult: '1' } : { openResult: '0', failReason };
       await tell(sn, { kind: 'opening', openType, ...outcome, ...what });
     },
     async stop() {
@@ -116,6 +125,7 @@ export async function startConsoleWithDoors<Prepared>(
       await client.endAsync(true);
       await running.stop();
       await broker.stop();
+      await postgres?.remove();
       rmSync(folder, { recursive: true, force: true });
     },
   };

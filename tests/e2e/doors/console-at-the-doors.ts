@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Locator, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { RequestClient } from '../../../runtime/request/client.ts';
+import type { AccessNeeds } from '../../../server/access/access-needs.ts';
+import { answerOfOwner } from '../../../server/modules/application/answer-of-owner.ts';
+import { submitApplication } from '../../../server/modules/application/submit-application.ts';
+import type { DatabaseKind } from '../../../server/testing/test-database.ts';
+import { type ConsolePage, clientOf, closeBrowser, openConsole, PEOPLE, rows } from '../console-page.ts';
+import { type ConsoleWithDoors, startConsoleWithDoors } from './console-with-doors.ts';
+
+/** Milliseconds: a dozen pages one after the other, on a machine that does other things as well. */
+export const WHOLE_WAY = 150_000;
+
+/** Two people who want to live with the owner of a room. */
+export const NEWCOMER = { applicantName: '章子澄', phone: '15466660001' };
+export const LEAVER = { applicantName: '章子渝', phone: '15466660002' };
+
+/** What there is before the console starts: both have asked, and the owner has answered. */
+export interface Prepared {
+  communityUuid: string;
+  spaceName: string;
+  /** Serial of the door of the room's unit. */
+  unitDoor: string;
+  /** How many messages the property had not read before, and after. */
+  unread: [before: number, after: number];
+}
+
+export type Row = Record<string, unknown>;
+
+/** A console with its doors, an administrator elsewhere, and a person of the property in front of it. */
+export interface ConsoleAtTheDoors {
+  doors(): ConsoleWithDoors<Prepared>;
+  admin(): RequestClient;
+  /** Opens the console at a path, as the property's person or as somebody else. */
+  open(path: string, phone?: string): Promise<Page>;
+  /** An answer of a list of the community, asked as an administrator. */
+  asked<Each extends object = Row>(path: string, filters: Row): Promise<{ list: Each[]; total: number }>;
+  /** Goes to a list and fills one of its filters: the one row that is left. */
+  find(page: Page, path: string, filter: string, text: string): Promise<Locator>;
+  /** The newest opening as the list of records shows it, once it tells what is waited for. */
+  newestOpening(page: Page, ...texts: string[]): Promise<void>;
+}
+
+/** Starts one before the tests of a file and ends it after them. What the browser says fails the test that made it say so. */
+export function consoleAtTheDoors(kind: DatabaseKind): ConsoleAtTheDoors {
+  let doors: ConsoleWithDoors<Prepared>;
+  let admin: RequestClient;
+  const opened: ConsolePage[] = [];
+
+  beforeAll(async () => {
+    doors = await startConsoleWithDoors(prepare, kind);
+    admin = await clientOf(PEOPLE.admin, doors.address);
+  });
+  afterEach(async () => {
+    for (const each of opened.splice(0)) {
+      expect(each.said).toEqual([]);
+      await each.close();
+    }
+  });
+  afterAll(async () => {
+    await closeBrowser();
+    await doors?.stop();
+  });
+
+  return {
+    doors: () => doors,
+    admin: () => admin,
+    async open(path, phone = PEOPLE.property) {
+      const one = await openConsole(`${doors.address}${path}`, { as: phone });
+      opened.push(one);
+      return one.page;
+    },
+    asked: (path, filters) =>
+      admin.post(path, { communityUuid: doors.prepared.communityUuid, pageNum: 1, pageSize: 100, ...filters }),
+    async find(page, path, filter, text) {
+      await page.goto(doors.address + path);
+      const box = page.locator('section:visible').getByLabel(filter, { exact: true }).first();
+      await rows(page).first().waitFor();
+      if (!(await box.isVisible())) await page.getByRole('button', { name: /展开/ }).click();
+      await box.fill(text);
+      await page.getByRole('button', { name: '查询', exact: true }).click();
+      await expect.poll(() => rows(page).count()).toBe(1);
+      return rows(page).filter({ hasText: text });
+    },
+    async newestOpening(page, ...texts) {
+      await page.goto(`${doors.address}/record/opening`);
+      for (const text of texts) await rows(page).first().getByText(text, { exact: true }).first().waitFor();
+    },
+  };
+}
+
+/** Takes an action of a row, wherever its width has put it. */
+export async function act(page: Page, row: Locator, name: string): Promise<void> {
+  const button = row.getByRole('button', { name, exact: true });
+  await row.getByRole('button').first().waitFor();
+  if (await button.isVisible()) return button.click();
+  await row.getByRole('button', { name: /更多/ }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+async function prepare(needs: AccessNeeds): Promise<Prepared> {
+  const room = await needs.database.first(sql<Omit<Prepared, 'unread'> & { id: string }>`
+    select r.id, r.community_uuid as "communityUuid", r.space_name as "spaceName", d.device_sn as "unitDoor"
+    from room r join device d on d.unit_id = r.unit_id and d.location_type = '2' and d.enable_state = '1'
+    where r.owner_name is not null and r.household_count > 0
+      and r.community_uuid = (select community_uuid from community where community_name = '云杉花苑')
+    order by r.id limit 1`);
+  if (!room) throw new Error('The demo has no room whose owner is known.');
+  const unread = async () => {
+    const row = await needs.database.first(sql<{ count: number }>`
+      select count(*)::integer as count from message join account a on a.uuid = message.create_by
+      where a.user_name = '云杉物业' and message.read_state = '0'`);
+    return Number(row?.count);
+  };
+  const before = await unread();
+  for (const person of [NEWCOMER, LEAVER]) {
+    const made = await submitApplication(needs, {
+      ...person,
+      communityUuid: room.communityUuid,
+      roomId: room.id,
+      dataSource: '3',
+      applicationType: '1',
+      householdType: '2',
+      relation: '3',
+      faceUrl: '/demo/pictures/face-7.svg',
+    });
+    // The community asks owners first; they answer in their app.
+    expect(made?.approvalState).toBe('2');
+    expect(await answerOfOwner(needs, made?.id ?? '', true)).toBe(true);
+  }
+  return { ...room, unread: [before, await unread()] };
+}

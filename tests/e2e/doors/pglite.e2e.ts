@@ -1,0 +1,11 @@
+import { consoleAtTheDoors } from './console-at-the-doors.ts';
+import { movingOut, revoking } from './leaving.ts';
+import { lostCard } from './lost-card.ts';
+import { registering } from './registering.ts';
+
+const console = consoleAtTheDoors('pglite');
+
+lostCard(console);
+registering(console);
+movingOut(console);
+revoking(console);
