@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { againAfterDeadlock } from './again-after-deadlock.ts';
 import type { DatabaseWatch } from './database-watch.ts';
 import type { PgliteConnection } from './pglite-connection.ts';
 
@@ -15,7 +16,8 @@ export interface Database extends Pick<DatabaseWatch, 'load' | 'onStatement'> {
   first<Row>(statement: RawBuilder<Row>): Promise<Row | undefined>;
   /**
    * Runs work in a transaction, which is carried along its whole chain of calls. Inside another one it is part of that.
-   * Throwing rolls back.
+   * Throwing rolls back. PostgreSQL ends one of two that wait for one another: that one begins anew, so work must not leave
+   * anything behind outside of the database before it is through.
    */
   transaction<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Runs work inside a transaction so that its throwing undoes this work alone, and the transaction goes on. */
@@ -40,6 +42,8 @@ export interface Database extends Pick<DatabaseWatch, 'load' | 'onStatement'> {
 
 export interface NotificationListener {
   heard(payload: string): void;
+  /** The connection is away: nothing is heard until `missed` says that it is there again. */
+  lost(): void;
   /** The connection was away and is there again: what was said meanwhile is lost. */
   missed(): void;
 }
@@ -76,7 +80,7 @@ export function makeDatabase(
     },
     transaction(work) {
       if (current.getStore()) return work();
-      return kysely.transaction().execute((transaction) => current.run(transaction, work));
+      return againAfterDeadlock(() => kysely.transaction().execute((transaction) => current.run(transaction, work)));
     },
     async attempt(work) {
       if (!current.getStore()) return database.transaction(work);

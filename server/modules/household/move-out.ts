@@ -32,16 +32,16 @@ export async function moveOut(
   householdIds: readonly string[],
   departure: Departure,
 ): Promise<EndedAccess> {
-  const sum: EndedAccess = { permissions: 0, cards: 0, faces: 0 };
-  await context.database.transaction(async () => {
+  return context.database.transaction(async () => {
+    const sum: EndedAccess = { permissions: 0, cards: 0, faces: 0 };
     for (const id of [...new Set(householdIds)].sort()) {
       const ended = await leaveRoom(context, id, departure);
       sum.permissions += ended.permissions;
       sum.cards += ended.cards;
       sum.faces += ended.faces;
     }
+    return sum;
   });
-  return sum;
 }
 
 async function leaveRoom(context: CallContext, id: string, departure: Departure): Promise<EndedAccess> {

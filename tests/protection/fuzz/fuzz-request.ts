@@ -3,7 +3,7 @@ import { entityOfCall, membersOf, memberValue, type Payload, refusedPayload, sch
 import { foreignKeys } from '../foreign-keys.ts';
 import { type Caller, callers, sideOf, type World } from '../protection-world.ts';
 import { type SignedRequest, signedRequest } from '../signed-call.ts';
-import { COMMUNITY } from '../world-rows.ts';
+import { COMMUNITY, MARK } from '../world-rows.ts';
 import { wrongValues } from '../wrong-values.ts';
 import { mutateHeaders } from './mutate-headers.ts';
 import { mutateTarget } from './mutate-target.ts';
@@ -62,9 +62,20 @@ export async function fuzzRequest(world: World, random: Random): Promise<FuzzReq
 
 /** A caller of the other community mostly asks for its own. */
 function asked(payload: Payload, caller: Caller | undefined, random: Random): Payload {
-  if (caller === undefined || sideOf(caller) === 'mine' || random.chance(0.3)) return payload;
-  const text = JSON.stringify(payload).replaceAll(COMMUNITY.mine, COMMUNITY.theirs).replaceAll('"mine-', '"theirs-');
+  if (caller === undefined || sideOf(caller) === 'mine') return payload;
+  const own = withOwnFile(payload);
+  if (random.chance(0.3)) return own;
+  const text = JSON.stringify(own).replaceAll(COMMUNITY.mine, COMMUNITY.theirs).replaceAll('"mine-', '"theirs-');
   return JSON.parse(text) as Payload;
+}
+
+/** A neighbour's file holds a neighbour's words: what an import finds wrong it says back to whoever wrote it. */
+function withOwnFile(payload: Payload): Payload {
+  if (typeof payload.data !== 'string') return payload;
+  const text = Buffer.from(payload.data, 'base64').toString();
+  // A picture is no text.
+  if (!text.includes(MARK.mine)) return payload;
+  return { ...payload, data: Buffer.from(text.replaceAll(MARK.mine, MARK.theirs)).toString('base64') };
 }
 
 /** One to three members given otherwise: wrongly, with somebody else's key, by chance, or left out. */
