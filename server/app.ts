@@ -96,6 +96,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const geocoder = config.amapKey ? amapGeocoder(config.amapKey) : offlineGeocoder;
   const captchaAnswer = options.captchaAnswer ?? (config.demo ? demoAnswer : randomAnswer);
   const live = createLive(database, (error) => logFailure(app.log, error));
+  // Calls are answered all the same, and consoles ask anew once it is back.
+  watch.readiness.add('live', live.hears, false);
   const listeners = createListeners({ catalogue, config, database, live }, (error) => logFailure(app.log, error));
   const help = 'Consoles that listen to this process.';
   watch.metrics.gauge({ name: 'console_live_listeners', help, read: () => listeners.count });

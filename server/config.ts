@@ -1,3 +1,5 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { StartFailure } from './db/start-failure.ts';
 import { type MqttPlace, mqttPlaceOf } from './gateway/mqtt/mqtt-place.ts';
 import { DEFAULT_SIMULATOR, readSimulator, type SimulatorSettings } from './gateway/simulator/simulator-settings.ts';
@@ -119,12 +121,37 @@ function sentenceOf(mistakes: readonly string[]): string {
   return `${mistakes.length} settings cannot be used:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`;
 }
 
-function mqttOf({ mqttUrl }: SettingValues, mistakes: string[]): MqttPlace | undefined {
+function mqttOf({ mqttUrl, mqttCa }: SettingValues, mistakes: string[]): MqttPlace | undefined {
   const place = mqttUrl === undefined ? undefined : mqttPlaceOf(mqttUrl);
   if (mqttUrl !== undefined && !place) {
     mistakes.push('MQTT_URL has a user name or a password with a % that encodes nothing: write it as %25.');
   }
-  return place;
+  if (mqttCa === undefined) return place;
+  if (mqttUrl === undefined || place?.tls === false) {
+    mistakes.push('MQTT_CA vouches for a broker at mqtts://: MQTT_URL names none.');
+    return place;
+  }
+  const ca = certificatesOf(mqttCa, mistakes);
+  return place && ca !== undefined ? { ...place, ca } : place;
+}
+
+function certificatesOf(path: string, mistakes: string[]): string | undefined {
+  try {
+    const pem = readFileSync(path, 'utf8');
+    for (const [one] of pem.matchAll(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g)) {
+      new X509Certificate(one);
+    }
+    if (pem.includes('-----END CERTIFICATE-----')) return pem;
+    mistakes.push(`MQTT_CA names ${path}, which holds no certificate (PEM).`);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    mistakes.push(
+      code.startsWith('ERR_')
+        ? `MQTT_CA names ${path}, which has a certificate that cannot be read.`
+        : `MQTT_CA names ${path}, which cannot be read (${code}).`,
+    );
+  }
+  return undefined;
 }
 
 /** Devices are behind a broker or played, never both. */

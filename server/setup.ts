@@ -15,6 +15,7 @@ import { isToBePartitioned } from './db/partitions/partition-tables.ts';
 import { indexMark } from './db/rotation/key-marks.ts';
 import { StartFailure } from './db/start-failure.ts';
 import { fillAccess } from './demo/fill-access.ts';
+import { fillFiles } from './demo/fill-files.ts';
 import { demoBatches } from './demo/index.ts';
 import { readRegions } from './demo/regions/read-regions.ts';
 import { newId } from './new-id.ts';
@@ -65,6 +66,8 @@ export async function setUp(options: SetUpOptions): Promise<Installation> {
     const isNew = await database.exclusively('console set-up', async () => {
       const installed = await install(database, vault, options);
       await syncRoles(database, catalogue, vault);
+      // Its files show what their accounts may see, which the roles say.
+      if (installed && options.demo !== 'none') await fillFiles({ catalogue, config, database, vault }, new Date());
       return installed;
     });
     return { database, vault, keys, isNew };

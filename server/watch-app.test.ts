@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../runtime/request/client.ts';
 import { DAY, OWN, PHONES } from './testing/small-world.ts';
@@ -46,7 +47,7 @@ describe.each(databaseKinds)('whoever operates the server, on %s', (kind) => {
     };
     await expect
       .poll(ready, { timeout: 20_000 })
-      .toEqual([200, 'no-store', { status: 'ready', checks: { database: 'ok', eventLoop: 'ok' } }]);
+      .toEqual([200, 'no-store', { status: 'ready', checks: { database: 'ok', eventLoop: 'ok', live: 'ok' } }]);
   });
 
   test('is not told ready while the database is being filled', async () => {
@@ -59,6 +60,33 @@ describe.each(databaseKinds)('whoever operates the server, on %s', (kind) => {
     }
     await expect.poll(async () => (await get('/ready')).status, { timeout: 20_000 }).toBe(200);
   });
+
+  test.runIf(kind === 'postgres')(
+    'is told when this process does not hear the others, and when it does again',
+    async () => {
+      const checks = async () => ((await (await get('/ready')).json()) as { checks: Record<string, string> }).checks;
+      const url = new URL(server.config.databaseUrl ?? '');
+      const name = url.pathname.slice(1);
+      url.pathname = '/template1';
+      const beside = new pg.Client({ connectionString: url.href });
+      await beside.connect();
+      try {
+        // Otherwise it would listen again sooner than anybody asks.
+        await beside.query(`alter database ${name} allow_connections false`);
+        await server.database.run(sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'community-access-console listener' and datname = current_database()`);
+        await expect.poll(checks, { timeout: 20_000 }).toMatchObject({ live: 'failed', database: 'ok' });
+        // Calls are answered meanwhile.
+        await expect(manager.post(LIST, wanted)).resolves.toMatchObject({ total: 6 });
+        await expect.poll(async () => (await get('/ready')).status, { timeout: 20_000 }).toBe(200);
+      } finally {
+        await beside.query(`alter database ${name} allow_connections true`);
+        await beside.end();
+      }
+      await expect.poll(checks, { timeout: 20_000 }).toMatchObject({ live: 'ok' });
+    },
+  );
 
   test('sees calls counted by path and status, and everything that is no path as one', async () => {
     const done = `console_requests_total{path="${LIST}",status="0"}`;

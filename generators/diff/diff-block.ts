@@ -64,6 +64,7 @@ const TOLD: ReadonlySet<string> = new Set([
     'second',
     'panel',
     'overview',
+    'unfold',
     'expand',
     'history',
     'toolbar',
@@ -189,7 +190,10 @@ function blocksIn(block: ResolvedBlock): { name: string; block: ResolvedBlock }[
         ...(block.panel ? [{ name: 'panel', block: block.panel }] : []),
       ];
     case 'list':
-      return block.expand ? [{ name: 'opened row', block: block.expand }] : [];
+      return [
+        ...(block.unfold ? [{ name: 'unfolded block', block: block.unfold.block }] : []),
+        ...(block.expand ? [{ name: 'opened row', block: block.expand }] : []),
+      ];
     default:
       return [];
   }

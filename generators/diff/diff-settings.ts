@@ -9,6 +9,7 @@ const TEXT_KEYS: ReadonlySet<string> = new Set([
   'placeholder',
   'description',
   'unit',
+  'emptyText',
   'messages',
   'success',
   'disabledText',

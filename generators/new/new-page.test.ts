@@ -64,6 +64,29 @@ describe('a new page', () => {
     expect(findings).toEqual([]);
   });
 
+  test('of an entity that nobody fills in shows what there is to read, with no empty form', () => {
+    const { findings, changed, documents } = made((draft) =>
+      newPage(draft, 'business/mail', { kind: 'list', entity: 'message', menu: 'business', title: '信件/Mail' }),
+    );
+    expect(findings).toEqual([]);
+    const { block } = resolvePage('business/mail', { catalogue: buildCatalogue(documents), pages: documents.pages });
+    expect(block).toMatchObject({ kind: 'list', toolbar: [{ type: 'export' }] });
+    const page = JSON.parse(changed.get('pages/business/mail.json') ?? '{}');
+    expect(page.columns).toEqual(expect.arrayContaining(['messageType', 'title', 'content', 'readState']));
+    expect(JSON.stringify(page)).not.toContain('"form"');
+    // No call is made that would take nothing.
+    expect(changed.get('endpoints/message.json') ?? '').not.toMatch(/"operation": "(create|update|delete)"/);
+  });
+
+  test('a form of an entity that nobody fills in is refused, with the reason', () => {
+    expect(() =>
+      made((draft) => {
+        newPage(draft, 'business/mail', { kind: 'list', entity: 'message', menu: 'business' });
+        newPage(draft, 'business/mailForm', { kind: 'form', entity: 'message', menu: 'business' });
+      }),
+    ).toThrow('message has no field that people fill in (all are readOnly or joined): a form of it would be empty.');
+  });
+
   test('of a page that the menu has already takes its leaf, and is no longer on the list of what is to come', () => {
     const { findings, changed } = made((draft) =>
       newPage(draft, 'labelManage/label/labelList', { kind: 'list', entity: 'label' }),

@@ -53,6 +53,7 @@ export function cellPropsOf(property: Property, { cell, max, timeUnit, timePatte
     ...(dictionary && { dictionary }),
     ...(property.decimals !== undefined && { decimals: property.decimals }),
     ...(property.unit && { unit: property.unit }),
+    ...(property.emptyText && { emptyText: property.emptyText }),
     ...(property.items?.format && { itemFormat: property.items.format }),
     ...(max && { max }),
     ...(!max && maximum !== undefined && OF_A_WHOLE.has(cell) && { maximum }),

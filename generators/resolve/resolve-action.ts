@@ -78,7 +78,7 @@ function resolveAction(
 
 /** What every action has. */
 function partsOf(action: Action, context: ResolveContext) {
-  const { icon, menuCode, visibleWhen, disabledWhen, disabledText, danger, shortcut, confirm } = action;
+  const { icon, menuCode, visibleWhen, disabledWhen, disabledText, whenSaved, danger, shortcut, confirm } = action;
   const label = action.label ?? menuNodeOf(menuCode ?? '', context).menuName;
   return {
     label,
@@ -87,6 +87,7 @@ function partsOf(action: Action, context: ResolveContext) {
     ...(visibleWhen && { visibleWhen }),
     ...(disabledWhen && { disabledWhen }),
     ...(disabledText && { disabledText }),
+    ...(whenSaved && { whenSaved }),
     ...(danger && { danger }),
     ...(shortcut && { shortcut }),
     ...(confirm && { confirm }),

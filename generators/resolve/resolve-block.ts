@@ -18,7 +18,7 @@ export function resolveBlock(block: Block, outer: Surroundings): ResolvedBlock {
     case 'approval':
       return resolveApproval(block, around, resolveTabs);
     case 'form':
-      return resolveFormBlock(block, around);
+      return resolveFormBlock(block, around, resolveBlock);
     case 'tree':
       return resolveTree(block, around);
     case 'chart':

@@ -96,6 +96,7 @@ function resolveField(field: FieldObject, columns: number, source: FieldSource):
       span: Math.min(field.span ?? (wideWidgets.has(widget) ? columns : 1), columns),
       ...(help && { help }),
     },
+    ...(field.hints && { hints: field.hints }),
     'x-validator': validatorsOf(field, property, required),
     ...((visibleWhen || requiredWhen || disabledWhen || derive) && {
       'x-reactions': {

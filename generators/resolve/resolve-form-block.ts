@@ -1,6 +1,8 @@
 import type {
+  Block,
   CatalogueEndpoint,
   FormBlock,
+  ResolvedBlock,
   ResolvedField,
   ResolvedForm,
   ResolvedStep,
@@ -11,11 +13,19 @@ import { endpointOf, entityOf, menuNodeOf, type Surroundings } from './resolve-c
 import { fieldSource, resolveSteps } from './resolve-field.ts';
 import { resolveReveal, resolveThen } from './resolve-shown.ts';
 
-export function resolveFormBlock(block: FormBlock, around: Surroundings): ResolvedForm {
+/** @param inner resolves a block inside this one */
+export function resolveFormBlock(
+  block: FormBlock,
+  around: Surroundings,
+  inner: (block: Block, around: Surroundings) => ResolvedBlock,
+): ResolvedForm {
   const entity = entityOf(block.entity, around);
   const endpoint = endpointOf(block.endpoint, around);
   const { update, load, confirm } = block;
-  const steps = resolveSteps(block, fieldSource(endpoint, around));
+  const steps = resolveSteps(block, fieldSource(endpoint, around)).map((step, place): ResolvedStep => {
+    const shows = block.steps?.[place]?.shows;
+    return shows ? { ...step, shows: inner(shows, around) } : step;
+  });
   return {
     kind: 'form',
     entity: entity.name,

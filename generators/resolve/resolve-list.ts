@@ -27,7 +27,7 @@ export function resolveList(
   );
   const columns = block.columns.map((column) => resolveColumn(column, around));
   const first = block.columns.map((column) => asObject(column)).find((column) => column.sort);
-  const { title, stateTabs, side, rowTones, expand, card, autoRefresh, empty } = block;
+  const { title, stateTabs, side, rowTones, unfold, expand, card, autoRefresh, empty } = block;
   return {
     kind: 'list',
     entity: entity.name,
@@ -43,6 +43,7 @@ export function resolveList(
     summary: resolveSummary(block, new Set(filters.map((filter) => filter.name)), around),
     columns,
     ...(rowTones && { rowTones }),
+    ...(unfold && { unfold: { ...unfold, block: inner(unfold.block, around) } }),
     ...(expand && { expand: inner(expand, around) }),
     views: block.views ?? ['table'],
     ...(card && { card: resolveCard(card, around) }),
@@ -109,7 +110,7 @@ function resolveSide(side: SideTree, around: Surroundings): NonNullable<Resolved
 }
 
 function resolveCard(
-  { picture, title, badge, lines, groupBy }: Card,
+  { picture, title, badge, lines, groupBy, ungrouped }: Card,
   around: Surroundings,
 ): NonNullable<ResolvedList['card']> {
   return {
@@ -118,5 +119,6 @@ function resolveCard(
     ...(badge && { badge: resolveItem(badge, around) }),
     lines: resolveItems(lines, around),
     ...(groupBy && { groupBy: resolveItem(groupBy, around) }),
+    ...(ungrouped && { ungrouped }),
   };
 }

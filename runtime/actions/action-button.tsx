@@ -4,7 +4,7 @@ import { Button } from '../controls/button.tsx';
 import { useRuntime } from '../runtime-provider.tsx';
 import { textOf } from '../text-of.ts';
 import { scopesOf } from '../values.ts';
-import { actionHint } from './action-hint.ts';
+import { actionHint, type HintParts } from './action-hint.ts';
 import { actionIcon } from './action-icon.tsx';
 import { type ActionSubject, nearOf } from './action-kind.ts';
 import { actionState } from './allowed-actions.ts';
@@ -17,31 +17,35 @@ export interface ActionButtonProps extends ActionSubject {
   /** The one that most people are here for. */
   primary?: boolean;
   size?: 'small' | 'middle';
+  /** Why it cannot be pressed at present, beside what the document says. */
+  blocked?: string | undefined;
 }
 
 /** The button of an action in a toolbar, a batch bar or a detail's head. Hidden while its conditions do not hold. */
-export function ActionButton({ action, primary, size, ...subject }: ActionButtonProps) {
+export function ActionButton({ action, primary, size, blocked, ...subject }: ActionButtonProps) {
   const host = useRuntime();
   const { eligibleWhen: _rows, ...overRows } = action;
   const state = actionState(subject.rows ? overRows : action, nearOf(subject), scopesOf(host, subject.scopes));
   if (state === 'hidden') return null;
-  const disabled = state === 'disabled';
+  const disabled = state === 'disabled' || blocked !== undefined;
+  const hint = blocked ?? actionHint(action, disabled, host.language);
+  const parts = { disabled, title: hint, 'aria-description': disabled ? hint : undefined };
   if (action.type === 'export' && action.formats.length > 1) {
-    return <ExportButton action={action} disabled={disabled} subject={subject} />;
+    return <ExportButton action={action} parts={parts} subject={subject} />;
   }
-  return <PlainButton action={action} disabled={disabled} primary={primary} size={size} subject={subject} />;
+  return <PlainButton action={action} parts={parts} primary={primary} size={size} subject={subject} />;
 }
 
 interface PlainButtonProps extends Pick<ActionButtonProps, 'action' | 'primary' | 'size'> {
-  disabled: boolean;
+  parts: HintParts;
   subject: ActionSubject;
 }
 
-function PlainButton({ action, disabled, primary, size, subject }: PlainButtonProps) {
+function PlainButton({ action, parts, primary, size, subject }: PlainButtonProps) {
   const { language } = useRuntime();
   const run = useRunAction();
   const [busy, setBusy] = useState(false);
-  const blocked = disabled || (action.type === 'export' && subject.listPayload?.() === undefined);
+  const blocked = parts.disabled || (action.type === 'export' && subject.listPayload?.() === undefined);
   const start = async () => {
     if (blocked) return;
     setBusy(true);
@@ -59,8 +63,8 @@ function PlainButton({ action, disabled, primary, size, subject }: PlainButtonPr
       danger={action.danger}
       icon={actionIcon(action.icon ?? (action.type === 'export' ? 'ExportOutlined' : undefined))}
       loading={busy}
+      {...parts}
       disabled={blocked}
-      title={actionHint(action, disabled, language)}
       onClick={start}
     >
       {textOf(action.label, language)}

@@ -4,6 +4,13 @@ import { textOf } from '../text-of.ts';
 
 type Hinted = Pick<ResolvedAction, 'label' | 'disabledText' | 'shortcut'>;
 
+/** What a button has that may say why it cannot be pressed, to those who are read to as well. */
+export interface HintParts {
+  disabled: boolean;
+  title: string | undefined;
+  'aria-description': string | undefined;
+}
+
 /** What a button says when a pointer rests on it: why it cannot be pressed, else the key that does the same. */
 export function actionHint(action: Hinted, disabled: boolean, language: Language): string | undefined {
   if (disabled && action.disabledText) return textOf(action.disabledText, language);

@@ -40,6 +40,7 @@ export {
   InboxOutlined,
   InfoCircleOutlined,
   KeyOutlined,
+  LineChartOutlined,
   LinkOutlined,
   LockOutlined,
   LoginOutlined,

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { ResolvedAction, ResolvedDetail, ResolvedPage } from '../../schemas/generated/grammar.ts';
-import { CARDS, cardPage, openCards, requestAction, shownColumn } from '../testing/card-list.ts';
+import { CARDS, cardList, cardPage, openCards, requestAction, shownColumn } from '../testing/card-list.ts';
 import { formField, formSection, personForm } from '../testing/form-fixtures.ts';
 
 const words = (zh: string) => ({ zh, en: zh });
@@ -158,4 +158,17 @@ it('asks with the dictionaries of the page in the drawer, not of the one below i
   await userEvent.click((await screen.findAllByText('详情'))[0] as HTMLElement);
   await userEvent.click(await screen.findByRole('button', { name: '登记' }));
   expect(await screen.findByRole('radio', { name: '丢失' })).toBeTruthy();
+});
+
+it('says the title of its page once', async () => {
+  const title = words('差异');
+  openCards(
+    { rowActions: [open('dialog')] },
+    {},
+    { loadPage: async () => ({ ...cardPage(cardList({ title })), title }) },
+  );
+  await userEvent.click((await screen.findAllByText('详情'))[0] as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: '差异' });
+  await within(dialog).findAllByText('A001');
+  expect(screen.getAllByText('差异')).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { Drawer, Modal } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ResolvedBlock, ResolvedPage } from '../../schemas/generated/grammar.ts';
 import { DirtyContext, useDirtyScope } from '../dirty-guard.ts';
 import { LoadFailed } from '../looks/load-failed.tsx';
@@ -37,6 +37,7 @@ export function PageDialog({ target, depth, close }: PageDialogProps) {
     shut();
   };
   const title = page ? textOf(page.title, language) : t('list.loading');
+  const shown = useMemo(() => page && withoutTitle(page), [page]);
   const content = page ? (
     <ActionFrame
       reload={() => {}}
@@ -46,7 +47,7 @@ export function PageDialog({ target, depth, close }: PageDialogProps) {
       }}
     >
       <DirtyContext value={typed}>
-        <PageView page={page} params={target.params} />
+        <PageView page={shown ?? page} params={target.params} />
       </DirtyContext>
     </ActionFrame>
   ) : failed ? (
@@ -84,6 +85,13 @@ export function PageDialog({ target, depth, close }: PageDialogProps) {
       {content}
     </Drawer>
   );
+}
+
+/** The page as it stands below a head that says its title already. */
+function withoutTitle(page: ResolvedPage): ResolvedPage {
+  if (!('title' in page.block)) return page;
+  const { title: _said, ...block } = page.block;
+  return { ...page, block };
 }
 
 /** Pixels that a page wants: a form of one column little, a list of many columns or two blocks beside one another much. */

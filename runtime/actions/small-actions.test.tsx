@@ -215,6 +215,7 @@ describe('a button', () => {
     const button = (await screen.findByRole('button', { name: /登记/ })) as HTMLButtonElement;
     expect(button.disabled).toBe(true);
     expect(button.title).toBe('当前小区不能登记');
+    expect(button.getAttribute('aria-description')).toBe('当前小区不能登记');
   });
 
   it('is hidden by a condition that names something unknown', async () => {

@@ -31,6 +31,8 @@ function show(cell: Cell, value: unknown, cellProps: CellProps = {}, row: object
 describe('a cell', () => {
   it.each<[Cell, unknown, CellProps, string]>([
     ['text', '翠湖花园', {}, '翠湖花园'],
+    ['dateTime', null, { emptyText: { zh: '长期', en: 'No end' } }, '长期'],
+    ['tag', [], { dictionary: 'weekday', emptyText: { zh: '每天', en: 'Every day' } }, '每天'],
     ['text', 3, { unit: { zh: '分钟', en: 'min' } }, '3 分钟'],
     ['masked', '138****0001', {}, '138****0001'],
     ['tag', '1', { dictionary: 'openType' }, '人脸'],

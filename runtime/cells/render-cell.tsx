@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cell, ResolvedItem } from '../../schemas/generated/grammar.ts';
 import { holds } from '../conditions.ts';
+import { textOf } from '../text-of.ts';
 import type { Row } from '../values.ts';
 import type { CellContext } from './cell-context.ts';
 import { cells } from './cells.ts';
@@ -8,10 +9,13 @@ import { customCell } from './custom-cell.tsx';
 
 type Shown = Pick<ResolvedItem, 'field' | 'title' | 'cell' | 'cellProps' | 'tones'>;
 
-/** One value of a row, in its tone. What is empty is a muted dash; an unknown cell says so by name. */
+/** One value of a row, in its tone. What is empty is a muted dash, or what the entity says that it means; an unknown cell says so by name. */
 export function renderCell(shown: Shown, row: Row, context: CellContext): ReactNode {
   const value = row[shown.field];
-  if (isEmpty(value)) return <span className="rt-empty">—</span>;
+  if (isEmpty(value)) {
+    const { emptyText } = shown.cellProps;
+    return emptyText ? textOf(emptyText, context.language) : <span className="rt-empty">—</span>;
+  }
   const input = { value, field: shown.field, row, props: shown.cellProps, title: shown.title, context };
   const element = Object.hasOwn(cells, shown.cell)
     ? cells[isOtherKind(shown.cell, value) ? 'text' : (shown.cell as Cell)](input)

@@ -55,13 +55,14 @@ export function checkField({
 }
 
 function stockText(keyword: BrokenKeyword, bound: unknown, isNumber: boolean, { t }: Wording): string {
+  const words = { bound: String(bound), ...(typeof bound === 'number' && { count: bound }) };
   if (keyword === 'min' || keyword === 'max') {
-    return t(`form.${keyword}${isNumber ? '' : 'Length'}`, { bound: String(bound) });
+    return t(`form.${keyword}${isNumber ? '' : 'Length'}`, words);
   }
   if (keyword === 'required' || keyword === 'format' || keyword === 'pattern' || keyword === 'tail') {
     return t('form.pattern');
   }
-  return t(`form.${keyword}`, { bound: String(bound) });
+  return t(`form.${keyword}`, words);
 }
 
 /** The rows of an arrayTable: the first field that does not fit, with the number of its row. */

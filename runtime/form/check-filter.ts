@@ -42,7 +42,7 @@ function brokenBy(rule: Validator, value: unknown, label: string, { t, language 
   if (rule.maxDays !== undefined && Array.isArray(value)) {
     const days = daysIn([value[0] ?? null, value[1] ?? null]);
     if (days === undefined) return t('filter.requiredRange', { label });
-    if (days > rule.maxDays) return t('filter.maxDays', { days: rule.maxDays });
+    if (days > rule.maxDays) return t('filter.maxDays', { count: rule.maxDays, days: rule.maxDays });
   }
   if (rule.min !== undefined && !texts.every((text) => Number(text) >= Number(rule.min)))
     return t('filter.min', { min: rule.min });

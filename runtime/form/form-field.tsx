@@ -9,6 +9,7 @@ import { lightWidgets } from '../widgets/stand-in/light-widgets.ts';
 import { widgetNamed } from '../widgets/widget-named.ts';
 import { valueReads } from './condition-reads.ts';
 import { FieldError } from './field-error.tsx';
+import { FieldHints } from './field-hints.tsx';
 import { FieldLabel } from './field-label.tsx';
 import { focusField } from './focus-field.ts';
 import { type FieldPart, isShown } from './form-parts.ts';
@@ -105,6 +106,7 @@ export function FormField({ form, part, scopes, idPrefix, busy, reveal, columns 
           {textOf(decorator.help, language)}
         </div>
       )}
+      {field.hints && <FieldHints form={form} hints={field.hints} scopes={scopes} />}
       <FieldError id={id} error={seen.error} />
     </div>
   );

@@ -597,6 +597,8 @@ export interface Application {
   relation: RelationCode | null;
   /** 匹配居民 */
   residentId: string | null;
+  /** 匹配居民 */
+  matchedName: string | null;
   /** 人脸照片 */
   faceUrl: string | null;
   /** 证件照片 */
@@ -667,7 +669,7 @@ export interface Area {
 
 /** 楼栋 */
 export interface Building {
-  /** 编号 */
+  /** 楼栋 */
   id: string;
   /** 创建时间 */
   createTime: string | null;

@@ -628,6 +628,8 @@ export type Property = {
   help?: Text;
   /** Written behind the value. */
   unit?: Text;
+  /** What it means that there is no value; lists and details say it in place of a dash. */
+  emptyText?: Text;
   format?: Format;
   /** A regular expression that the text must match. */
   pattern?: string;
@@ -676,10 +678,14 @@ export type Property = {
   readOnly?: boolean;
   /** A keyword search looks here. */
   searchable?: boolean;
+  /** Rows that read it over their relation go on showing it after this record was deleted: the name of a door in its records. Not for what is sensitive, which goes with its record. */
+  outlives?: boolean;
   /** false: no filter, no export and no statistics may use it. true: also a joined field or a list can be filtered by; a joined one costs a search of the related rows, so it is said where it is wanted. */
   filterable?: boolean;
   /** It has an index of its own, so that lists filter by it fast. */
   index?: boolean;
+  /** Where rows are sorted by it, the numbers in it count as numbers: 2栋 before 10栋. For names and addresses; an index that is not unique holds the field by this order. */
+  naturalOrder?: boolean;
   /** An integer number of fen; shown and typed in yuan. */
   money?: boolean;
   /** type object: its fields. */
@@ -834,6 +840,7 @@ export type ListBlock = {
   columns: Column[];
   /** The first condition that holds colours the row. */
   rowTones?: ToneRule[];
+  unfold?: Unfold;
   /** Shown under a row when it is opened; the row is in reach as row. */
   expand?: NestedBlock;
   /** The ways to show the rows; the first is shown at first, a switch offers the others. */
@@ -867,6 +874,15 @@ export type StateTabs = {
   default?: Scalar;
 };
 
+/** A block over the table that a switch in the toolbar shows and hides, such as a trend. It asks for nothing before it is shown; a person who left it open finds it open. */
+export type Unfold = {
+  /** The word of the switch. */
+  label: Text;
+  icon?: Icon;
+  /** What is shown. */
+  block: NestedBlock;
+};
+
 /** A tree beside the table; a chosen node filters it. */
 export type SideTree = {
   /** The entity it shows. */
@@ -897,6 +913,8 @@ export type Card = {
   lines?: Item[];
   /** Cards with the same value of this field stand together under it. */
   groupBy?: FieldName;
+  /** What stands over the cards that have no value to be grouped by. */
+  ungrouped?: Text;
 };
 
 /** One record, read-only: pictures, groups of fields, related blocks in tabs. */
@@ -910,7 +928,7 @@ export type DetailBlock = {
   /** The record's key; left out means { "from": "params.id" }. */
   key?: Value;
   head?: Head;
-  /** Pictures that open large. */
+  /** Pictures that open large, and beside them what tells how they compare: a field that is no picture stands large between them. */
   pictures?: Item[];
   /** Groups of fields. */
   groups: Group[];
@@ -1028,6 +1046,8 @@ export type Step = {
   fields?: Field[];
   /** Titled sections. */
   sections?: Section[];
+  /** Stands below its fields, over what they hold: values is in reach. */
+  shows?: NestedBlock;
   /** The step is there only while this holds. */
   visibleWhen?: Condition;
 };
@@ -1133,6 +1153,8 @@ export type Field = string | {
   /** Cannot be changed while this holds. */
   disabledWhen?: Condition;
   derive?: Derive;
+  /** What the server says of the value as soon as it is there, before anything is sent. */
+  hints?: Hint[];
   /** Further checks over the form's values. */
   checks?: Check[];
 };
@@ -1165,6 +1187,19 @@ export type Derive = {
   keep?: boolean;
 };
 
+/** Asked again whenever a value that it is asked with changes; not before all of them are there. */
+export type Hint = {
+  /** An action call that changes nothing. */
+  endpoint: EndpointPath;
+  /** What it is asked with. */
+  params: Values;
+  /** Over its answer: said only while this holds. */
+  when: Condition;
+  /** What is said below the field; {name} stands for a value of the answer. */
+  text: Text;
+  tone?: Tone;
+};
+
 /** A check over the form's values. */
 export type Check = {
   /** What must hold over the form's values. */
@@ -1183,7 +1218,7 @@ export type ApprovalBlock = {
   endpoint: EndpointPath;
   /** The record's key; left out means { "from": "params.id" }. */
   key?: Value;
-  /** Pictures that open large. */
+  /** Pictures that open large, and beside them what tells how they compare: a field that is no picture stands large between them. */
   pictures?: Item[];
   /** Groups of fields. */
   groups: Group[];
@@ -1613,6 +1648,8 @@ export type ActionParts = {
   disabledWhen?: Condition;
   /** Why it cannot be clicked. */
   disabledText?: Text;
+  /** Only among the buttons of a form: not to be clicked while the form holds changes that were not sent, and the button says so. */
+  whenSaved?: boolean;
   /** A grave one, in red. */
   danger?: boolean;
   /** A key that does the same, such as n or ctrl+enter. */
@@ -1843,6 +1880,14 @@ export type ResolvedList = {
   };
   /** The first condition that holds colours the row. */
   rowTones?: ToneRule[];
+  /** A block over the table that a switch in the toolbar shows. */
+  unfold?: {
+    /** The word of the switch. */
+    label: Text;
+    icon?: Icon;
+    /** What is shown. */
+    block: ResolvedBlock;
+  };
   /** Shown under a row when it is opened. */
   expand?: ResolvedBlock;
   /** The ways to show the rows; the first is shown at first. */
@@ -1859,6 +1904,8 @@ export type ResolvedList = {
     lines: ResolvedItem[];
     /** Cards with the same value of this field stand together. */
     groupBy?: ResolvedItem;
+    /** What stands over the cards that have no value to be grouped by. */
+    ungrouped?: Text;
   };
   /** Buttons over the ticked rows. */
   batchActions: ResolvedAction[];
@@ -2042,6 +2089,8 @@ export type CellProps = {
   decimals?: number;
   /** Written behind the value. */
   unit?: Text;
+  /** Said where there is no value. */
+  emptyText?: Text;
   /** progress and ratio: the field that holds the whole. */
   max?: string;
   /** progress, ratio, rating: the whole, where no field holds it. */
@@ -2141,6 +2190,8 @@ export type ResolvedOpen = {
   disabledWhen?: Condition;
   /** Why it cannot be clicked. */
   disabledText?: Text;
+  /** Not to be clicked while its form holds what was not sent. */
+  whenSaved?: boolean;
   /** A grave one, in red. */
   danger?: boolean;
   /** A key that does the same. */
@@ -2169,6 +2220,8 @@ export type ResolvedExport = {
   disabledWhen?: Condition;
   /** Why it cannot be clicked. */
   disabledText?: Text;
+  /** Not to be clicked while its form holds what was not sent. */
+  whenSaved?: boolean;
   /** A grave one, in red. */
   danger?: boolean;
   /** A key that does the same. */
@@ -2255,6 +2308,8 @@ export type ResolvedField = {
   'x-component': WidgetName;
   /** What the widget is handed. */
   'x-component-props': WidgetProps;
+  /** What the server says of the value as soon as it is there. */
+  hints?: Hint[];
   /** How the field stands in its grid. */
   'x-decorator-props': {
     /** How many columns of its section it takes. */
@@ -2299,6 +2354,8 @@ export type ResolvedStep = {
   help?: Text;
   /** The sections, in their order. */
   sections: ResolvedSection[];
+  /** Stands below its fields. */
+  shows?: ResolvedBlock;
   /** Shown only while this holds. */
   visibleWhen?: Condition;
 };
@@ -2670,6 +2727,8 @@ export type ResolvedRequest = {
   disabledWhen?: Condition;
   /** Why it cannot be clicked. */
   disabledText?: Text;
+  /** Not to be clicked while its form holds what was not sent. */
+  whenSaved?: boolean;
   /** A grave one, in red. */
   danger?: boolean;
   /** A key that does the same. */
@@ -2708,6 +2767,8 @@ export type ResolvedFormAction = {
   disabledWhen?: Condition;
   /** Why it cannot be clicked. */
   disabledText?: Text;
+  /** Not to be clicked while its form holds what was not sent. */
+  whenSaved?: boolean;
   /** A grave one, in red. */
   danger?: boolean;
   /** A key that does the same. */
@@ -2766,6 +2827,8 @@ export type ResolvedImport = {
   disabledWhen?: Condition;
   /** Why it cannot be clicked. */
   disabledText?: Text;
+  /** Not to be clicked while its form holds what was not sent. */
+  whenSaved?: boolean;
   /** A grave one, in red. */
   danger?: boolean;
   /** A key that does the same. */
@@ -2800,6 +2863,8 @@ export type ResolvedDownload = {
   disabledWhen?: Condition;
   /** Why it cannot be clicked. */
   disabledText?: Text;
+  /** Not to be clicked while its form holds what was not sent. */
+  whenSaved?: boolean;
   /** A grave one, in red. */
   danger?: boolean;
   /** A key that does the same. */
@@ -2832,6 +2897,8 @@ export type ResolvedPrint = {
   disabledWhen?: Condition;
   /** Why it cannot be clicked. */
   disabledText?: Text;
+  /** Not to be clicked while its form holds what was not sent. */
+  whenSaved?: boolean;
   /** A grave one, in red. */
   danger?: boolean;
   /** A key that does the same. */
@@ -2858,6 +2925,8 @@ export type ResolvedCustomAction = {
   disabledWhen?: Condition;
   /** Why it cannot be clicked. */
   disabledText?: Text;
+  /** Not to be clicked while its form holds what was not sent. */
+  whenSaved?: boolean;
   /** A grave one, in red. */
   danger?: boolean;
   /** A key that does the same. */

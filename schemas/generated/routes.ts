@@ -247,8 +247,7 @@ export const routes: readonly PageRoute[] = [
       "en": "Revoke access"
     },
     "params": [
-      "personId",
-      "applicationId"
+      "personId"
     ],
     "keepAlive": false,
     "noCache": true,

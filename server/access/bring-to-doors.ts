@@ -47,10 +47,6 @@ export async function bringToDoors(
 ): Promise<void> {
   const { catalogue, database } = needs;
   const here = deviceIds ? sql`device_id = any(${deviceIds}::text[])` : sql`true`;
-  const doors = await database.run(sql<Door>`
-    select device_id as "deviceId", ${wall('start_time')} as "startTime", ${wall('end_time')} as "endTime", weekdays,
-      day_start as "dayStart", day_end as "dayEnd", open_types as "openTypes"
-    from door_permission where person_id = ${personId} and permission_state = '1' and ${here} order by device_id`);
   const faces =
     catalogue.entities.facePicture && only !== '2'
       ? await database.run(things(sql`face_picture`, sql`face_url`, sql`null::text[]`, sql`face_state = '2'`, personId))
@@ -59,6 +55,11 @@ export async function bringToDoors(
     only === '1'
       ? []
       : await database.run(things(sql`access_card`, sql`card_no`, sql`device_ids`, sql`card_state = '1'`, personId));
+  if (faces.length + cards.length === 0) return;
+  const doors = await database.run(sql<Door>`
+    select device_id as "deviceId", ${wall('start_time')} as "startTime", ${wall('end_time')} as "endTime", weekdays,
+      day_start as "dayStart", day_end as "dayEnd", open_types as "openTypes"
+    from door_permission where person_id = ${personId} and permission_state = '1' and ${here} order by device_id`);
   for (const face of faces) await bring(needs, '1', personId, face, doors, deviceIds);
   for (const card of cards) await bring(needs, '2', personId, card, doors, deviceIds);
 }

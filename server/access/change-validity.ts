@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { removeSync } from '../gateway/orders/requeue-sync.ts';
 import type { AccessNeeds } from './access-needs.ts';
 import { bringToDoors } from './bring-to-doors.ts';
 import { takeOffDoors } from './end-access.ts';
@@ -29,10 +30,11 @@ export async function changeValidity(needs: AccessNeeds, { personId, roomId, end
           when start_time > now() then '2' else '1' end
       where person_id = ${personId} and ${ofRoom} and permission_state in ('1', '2', '3', '5')
       returning device_id as "deviceId", permission_state as state, community_uuid as "communityUuid"`);
-    await database.run(sql`
+    const cards = await database.run(sql<{ id: string; state: string }>`
       update access_card set end_time = ${end}, update_time = now(), revision = coalesce(revision, 0) + 1,
         card_state = case when card_state in ('1', '4') then case when ${isOver} then '4' else '1' end else card_state end
-      where person_id = ${personId} and ${ofRoom} and card_state in ('1', '2', '3', '4')`);
+      where person_id = ${personId} and ${ofRoom} and card_state in ('1', '2', '3', '4')
+      returning id, card_state as state`);
     if (catalogue.entities.facePicture) {
       await database.run(sql`
         update face_picture set end_time = ${end}, update_time = now(), revision = coalesce(revision, 0) + 1
@@ -43,6 +45,8 @@ export async function changeValidity(needs: AccessNeeds, { personId, roomId, end
       needs,
       over.map(({ deviceId }) => ({ personId, deviceId })),
     );
+    // Also off the doors that the person may go on passing by another room.
+    for (const { id, state } of cards) if (state === '4') await removeSync(needs, { syncType: '2', targetId: id });
     await bringToDoors(needs, personId);
     await recountResidents(database, [personId]);
     for (const communityUuid of new Set(doors.map((door) => door.communityUuid))) {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { readOnce } from '../db/batch.ts';
 import type { Database } from '../db/database.ts';
 
 /** Kinds of devices that move a door for people: wall station, unit door, turnstile, face terminal, health terminal. */
@@ -19,8 +20,8 @@ export const isDefaultDoor: RawBuilder<boolean> = sql<boolean>`(
     or (d.location_type = '4' and (d.building_id = r.building_id or (d.building_id is null and d.area_id = r.area_id)))))`;
 
 /** The doors that come with a room. */
-export async function defaultDoors(database: Database, roomId: string): Promise<string[]> {
+export const defaultDoors = readOnce(async (database: Database, roomId: string): Promise<string[]> => {
   const rows = await database.run(sql<{ id: string }>`
     select d.id from room r join device d on ${isDefaultDoor} where r.id = ${roomId} order by d.id`);
   return rows.map(({ id }) => id);
-}
+});

@@ -27,6 +27,7 @@ export async function grantDoors(needs: AccessNeeds, holder: Holder, grant: Door
   const { database, live } = needs;
   const { communityUuid, personId } = holder;
   return database.transaction(async () => {
+    if (holder.isNew) return grantFirst(needs, holder, grant);
     const before = await database.run(sql<{ deviceId: string }>`
       select device_id as "deviceId" from door_permission
       where person_id = ${personId} and device_id = any(${grant.deviceIds}::text[]) and permission_state in ('1', '2')
@@ -44,6 +45,13 @@ export async function grantDoors(needs: AccessNeeds, holder: Holder, grant: Door
     await live.publish({ entity: 'doorPermission', communityUuid });
     return rows.map(({ id }) => id);
   });
+}
+
+/** The first doors of somebody who has nothing yet that could be brought there. */
+async function grantFirst(needs: AccessNeeds, holder: Holder, grant: DoorGrant): Promise<string[]> {
+  const rows = await needs.database.run(sql<{ id: string }>`${upsert(needs, holder, grant)}`);
+  if (rows.length > 0) await needs.live.publish({ entity: 'doorPermission', communityUuid: holder.communityUuid });
+  return rows.map(({ id }) => id);
 }
 
 function upsert(needs: AccessNeeds, holder: Holder, grant: DoorGrant): RawBuilder<unknown> {
@@ -93,7 +101,11 @@ function upsert(needs: AccessNeeds, holder: Holder, grant: DoorGrant): RawBuilde
 }
 
 /** Cards that are for chosen doors open those that were added as well. */
-async function addToCards({ database }: AccessNeeds, personId: string, deviceIds: readonly string[]): Promise<void> {
+export async function addToCards(
+  { database }: AccessNeeds,
+  personId: string,
+  deviceIds: readonly string[],
+): Promise<void> {
   if (deviceIds.length === 0) return;
   await database.run(sql`
     update access_card set device_ids = array(select distinct unnest(device_ids || ${deviceIds}::text[]) order by 1)

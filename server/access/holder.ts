@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { readOnce } from '../db/batch.ts';
+import type { Database } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
 import type { AccessNeeds } from './access-needs.ts';
 
@@ -17,6 +19,8 @@ export interface Holder {
   floorId?: string | null;
   roomId?: string | null;
   spaceName?: string | null;
+  /** Somebody whom nobody knew before: holds no permission, card or face yet, and none needs to be looked for. */
+  isNew?: boolean;
 }
 
 /** The fields of a holder, in the words of the entities that include `person` and `space`. */
@@ -76,9 +80,20 @@ async function firstHome({ database }: AccessNeeds, residentId: string): Promise
   return row?.roomId;
 }
 
-async function placeOf({ database }: AccessNeeds, roomId: string, communityUuid: string): Promise<Place | undefined> {
-  return database.first(sql<Place>`
+interface PlaceThere extends Place {
+  communityUuid: string;
+}
+
+const roomAt = readOnce((database: Database, roomId: string) =>
+  database.first(sql<PlaceThere>`
     select area_id as "areaId", building_id as "buildingId", unit_id as "unitId", floor_id as "floorId", id as "roomId",
-      space_name as "spaceName"
-    from room where id = ${roomId} and community_uuid = ${communityUuid}`);
+      space_name as "spaceName", community_uuid as "communityUuid"
+    from room where id = ${roomId}`),
+);
+
+async function placeOf({ database }: AccessNeeds, roomId: string, communityUuid: string): Promise<Place | undefined> {
+  const room = await roomAt(database, roomId);
+  if (room?.communityUuid !== communityUuid) return undefined;
+  const { communityUuid: _, ...place } = room;
+  return place;
 }

@@ -103,7 +103,7 @@ export async function issueCard(
         vault,
       );
     }
-    await bringToDoors(needs, personId, deviceIds);
+    await bringToDoors(needs, personId, deviceIds, '2');
     const fromState = known ? '0' : null;
     await writeCardTimeline(needs, [{ id, communityUuid, fromState }], {
       action: card.action ?? '发卡',

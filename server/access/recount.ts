@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { recountOf } from '../db/batch.ts';
 
 /** Cards that somebody has, whatever state they are in: what counts against the limit of a room. */
 export const CARDS_HELD = sql`('1', '2', '3', '4')`;
 
-/** Brings what rooms show of their people and cards up to date, in the transaction that has changed these. */
-export async function recountRooms(database: Database, roomIds: readonly (string | null | undefined)[]): Promise<void> {
-  const ids = distinct(roomIds);
-  if (ids.length === 0) return;
+/**
+ * Brings what rooms show of their people and cards up to date, in the transaction that has changed these. An owner who has
+ * moved out stays the owner of the room until another one is registered.
+ */
+export const recountRooms = recountOf(async (database, ids) => {
   await database.run(sql`
     update room r set household_count = c.people, card_count = c.cards, face_count = c.faces, card_frozen = c.frozen
     from (
@@ -28,18 +29,14 @@ export async function recountRooms(database: Database, roomIds: readonly (string
     from unnest(${ids}::text[]) as g (id) left join lateral (
       select p.resident_name, p.phone, p.phone_index, p.phone_tail
       from household h join resident p on p.id = h.resident_id
-      where h.room_id = g.id and h.household_type = '1' and h.household_state is distinct from '4'
-      order by h.is_primary desc nulls last, h.check_in_date, h.id limit 1) o on true
+      where h.room_id = g.id and h.household_type = '1'
+      order by h.household_state is not distinct from '4', h.is_primary desc nulls last,
+        case when h.household_state = '4' then h.move_out_date end desc nulls last, h.check_in_date, h.id limit 1) o on true
     where r.id = g.id`);
-}
+});
 
 /** Brings what residents, and the rows of their households, show of rooms, cards, faces and doors up to date. */
-export async function recountResidents(
-  database: Database,
-  personIds: readonly (string | null | undefined)[],
-): Promise<void> {
-  const ids = distinct(personIds);
-  if (ids.length === 0) return;
+export const recountResidents = recountOf(async (database, ids) => {
   await database.run(sql`
     update resident r set card_count = c.cards, room_count = c.rooms, face_url = c.face_url, face_state = c.face_state
     from (
@@ -56,8 +53,4 @@ export async function recountResidents(
     update household h set door_count = (
       select count(*) from door_permission p where p.person_id = h.resident_id and p.permission_state = '1')::integer
     where h.resident_id = any(${ids}::text[]) and h.household_state is distinct from '4'`);
-}
-
-function distinct(ids: readonly (string | null | undefined)[]): string[] {
-  return [...new Set(ids.filter((id) => typeof id === 'string'))].sort();
-}
+});

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Catalogue, Property } from '../../schemas/generated/grammar.ts';
 import type { Database } from './database.ts';
 import { existingColumns, existingIndexes } from './existing-tables.ts';
+import { naturalOrder } from './natural-order.ts';
 import { makePartitions } from './partitions/make-partitions.ts';
 import { createPartitioned, isToBePartitioned } from './partitions/partition-tables.ts';
 import { embeddedTables, serverTables } from './server-tables.ts';
@@ -46,11 +47,13 @@ export async function createIndexes(
   const existing = await existingIndexes(database);
   let done = 0;
   for (const table of tables) {
-    for (const { name, columns, unique } of table.indexes) {
+    for (const { name, columns, natural, unique } of table.indexes) {
       done += 1;
       if (existing.has(name)) continue;
       const kind = unique ? sql`unique index` : sql`index`;
-      const list = sql.join(columns.map((column) => sql.ref(column)));
+      const list = sql.join(
+        columns.map((column) => (natural.includes(column) ? naturalOrder(sql.ref(column)) : sql.ref(column))),
+      );
       try {
         await database.transaction(async () => {
           await database.run(sql`set local statement_timeout = 0`);

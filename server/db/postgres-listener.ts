@@ -47,6 +47,7 @@ export function postgresListener(url: string): Listen {
     const lose = (lost: pg.Client) => {
       if (client !== lost) return;
       client = undefined;
+      listener.lost();
       void lost.end().catch(() => {});
       if (!isOver) timer = setTimeout(connectAgain, wait).unref();
       wait = Math.min(LAST_WAIT, wait * 2);

@@ -181,4 +181,11 @@ export const serverTables: readonly string[] = [
     batch_id text primary key,
     match_by text not null
   )`,
+  // What rows that point to a deleted record go on showing of it.
+  `create table if not exists console_outliving (
+    entity text not null,
+    id text not null,
+    fields jsonb not null,
+    primary key (entity, id)
+  )`,
 ];

@@ -20,6 +20,8 @@ export interface Column {
 export interface Index {
   name: string;
   columns: readonly string[];
+  /** Those of them that it holds by their natural order. */
+  natural: readonly string[];
   unique: boolean;
 }
 
@@ -56,6 +58,11 @@ export function hasTail(property: Property): boolean {
   return isEncrypted(property) && property.sensitive?.mask === 'phone';
 }
 
+/** Whether the numbers in a text count as numbers where rows are sorted by it. What is encrypted has no order at all. */
+export function isNatural(property: Property | undefined): boolean {
+  return property?.naturalOrder === true && !isEncrypted(property);
+}
+
 /** The fields that have a column of their own: all but those read from a related entity. */
 export function storedFields(entity: CatalogueEntity): [string, Property][] {
   return Object.entries(entity.fields).filter(([, property]) => !property.joined);
@@ -87,7 +94,8 @@ export function columnType(property: Property): ColumnType {
  * The table of an entity; undefined for a read model, which has none.
  *
  * An index over an encrypted field goes over its blind index; over a phone, a second one goes over its tail. An index
- * whose columns another one begins with is left out.
+ * whose columns another one begins with is left out. An index that is not unique holds a field of natural order by that,
+ * because it is there to sort by.
  */
 export function tableOf(entity: CatalogueEntity): Table | undefined {
   if (entity.readModel) return undefined;
@@ -106,8 +114,13 @@ export function tableOf(entity: CatalogueEntity): Table | undefined {
   ].flatMap((fields) => lookups(entity, fields));
   const primaryKey = snakeCase(entity.primaryKey);
   const { partition } = entity;
+  const naturals = new Set(
+    Object.entries(entity.fields).flatMap(([field, property]) => (isNatural(property) ? [snakeCase(field)] : [])),
+  );
+  const naturalOf = (list: readonly string[]) => list.filter((column) => naturals.has(column));
   const kept = plain.filter((list, at) => {
-    const others = [...unique, [primaryKey], ...plain.filter((_, other) => other !== at)];
+    const byValue = naturalOf(list).length > 0 ? [] : [...unique, [primaryKey]];
+    const others = [...byValue, ...plain.filter((_, other) => other !== at)];
     return !others.some(
       (other) => startsWith(other, list) && (other.length > list.length || plain.indexOf(other) < at),
     );
@@ -117,8 +130,12 @@ export function tableOf(entity: CatalogueEntity): Table | undefined {
     primaryKey,
     columns,
     indexes: [
-      ...unique.map((list) => ({ name: indexName(name, list, 'key'), columns: list, unique: true })),
-      ...kept.map((list) => ({ name: indexName(name, list, 'idx'), columns: list, unique: false })),
+      ...unique.map((list) => ({ name: indexName(name, list, 'key'), columns: list, natural: [], unique: true })),
+      ...kept.map((list) => {
+        const natural = naturalOf(list);
+        const suffix = natural.length > 0 ? 'natural_idx' : 'idx';
+        return { name: indexName(name, list, suffix), columns: list, natural, unique: false };
+      }),
     ],
     ...(partition && { partition: { column: snakeCase(partition.field), keepMonths: partition.keepMonths } }),
   };

@@ -8,35 +8,75 @@ import type {
 import { baseFields } from './base-fields.ts';
 import { type DemoClock, dayText, momentOf, timeText } from './calendar.ts';
 import { COMMUNITIES, type CommunityPlan } from './communities.ts';
+import type { CustomRoleId } from './custom-roles.ts';
 import { createIdentities } from './identities.ts';
 import { demoName } from './names.ts';
 import { seededRandom } from './random.ts';
 
+/** Of a built-in role it is its code. */
+export type RoleId = RoleCodeCode | CustomRoleId;
+
 interface AccountPlan {
   userName: string;
-  /** Also the id of the built-in role. */
-  role: RoleCodeCode;
+  role: RoleId;
   accountType: AccountTypeCode;
   sensitive: SensitiveLevelCode;
   communities: readonly string[];
   phoneNotBound?: boolean;
   accountState?: AccountStateCode;
+  /** A person is told of it, to sign in with. */
+  named?: boolean;
 }
 
 const ALL = COMMUNITIES.map((one) => one.communityName);
 const HOMES = ['云杉花苑', '听涛雅居', '锦树里'];
 
-/** In the order of their phones, 15400000001 and on; the first eleven are named in the README for trying things out. */
+/** In the order of their phones, 15400000001 and on. */
 const PLANS: readonly AccountPlan[] = [
-  { userName: '平台管理员', role: 'ADMIN_ROLE', accountType: '10', sensitive: '0', communities: ALL },
-  { userName: '云杉物业', role: 'PROPERTY_ROLE', accountType: '10', sensitive: '0', communities: HOMES },
-  { userName: '花园社区居委会', role: 'COMMUNITY_ROLE', accountType: '20', sensitive: '2', communities: ['云杉花苑'] },
-  { userName: '开放接口', role: 'OPEN_ACCOUNT', accountType: '10', sensitive: '1', communities: ['云杉花苑'] },
-  { userName: '演示账号', role: 'DEMO_ROLE', accountType: '10', sensitive: '2', communities: ['云杉花苑', '听涛雅居'] },
-  { userName: '门卫前台', role: 'OTHER_ROLE', accountType: '10', sensitive: '1', communities: ['云杉花苑'] },
-  { userName: 'SJF账号', role: 'SJF_ROLE', accountType: '20', sensitive: '1', communities: ALL },
-  { userName: '街道大屏', role: 'SJF_ROLE', accountType: '21', sensitive: '1', communities: ['云杉花苑', '听涛雅居'] },
-  { userName: '新物业', role: 'PROPERTY_ROLE', accountType: '10', sensitive: '2', communities: [] },
+  { userName: '平台管理员', role: 'ADMIN_ROLE', accountType: '10', sensitive: '0', communities: ALL, named: true },
+  { userName: '云杉物业', role: 'PROPERTY_ROLE', accountType: '10', sensitive: '0', communities: HOMES, named: true },
+  {
+    userName: '花园社区居委会',
+    role: 'COMMUNITY_ROLE',
+    accountType: '20',
+    sensitive: '2',
+    communities: ['云杉花苑'],
+    named: true,
+  },
+  {
+    userName: '开放接口',
+    role: 'OPEN_ACCOUNT',
+    accountType: '10',
+    sensitive: '1',
+    communities: ['云杉花苑'],
+    named: true,
+  },
+  {
+    userName: '演示账号',
+    role: 'DEMO_ROLE',
+    accountType: '10',
+    sensitive: '2',
+    communities: ['云杉花苑', '听涛雅居'],
+    named: true,
+  },
+  {
+    userName: '门卫前台',
+    role: 'OTHER_ROLE',
+    accountType: '10',
+    sensitive: '1',
+    communities: ['云杉花苑'],
+    named: true,
+  },
+  { userName: 'SJF账号', role: 'SJF_ROLE', accountType: '20', sensitive: '1', communities: ALL, named: true },
+  {
+    userName: '街道大屏',
+    role: 'SJF_ROLE',
+    accountType: '21',
+    sensitive: '1',
+    communities: ['云杉花苑', '听涛雅居'],
+    named: true,
+  },
+  { userName: '新物业', role: 'PROPERTY_ROLE', accountType: '10', sensitive: '2', communities: [], named: true },
   {
     userName: '待绑定账号',
     role: 'COMMUNITY_ROLE',
@@ -44,6 +84,7 @@ const PLANS: readonly AccountPlan[] = [
     sensitive: '1',
     communities: ['听涛雅居'],
     phoneNotBound: true,
+    named: true,
   },
   {
     userName: '已停用账号',
@@ -52,6 +93,7 @@ const PLANS: readonly AccountPlan[] = [
     sensitive: '1',
     communities: ['锦树里'],
     accountState: '0',
+    named: true,
   },
   {
     userName: '东华资产',
@@ -61,21 +103,26 @@ const PLANS: readonly AccountPlan[] = [
     communities: ['东华商务中心', '启明实验学校'],
   },
   { userName: '听涛前台', role: 'OTHER_ROLE', accountType: '10', sensitive: '1', communities: ['听涛雅居'] },
-  { userName: '锦树里客服', role: 'PROPERTY_ROLE', accountType: '10', sensitive: '2', communities: ['锦树里'] },
+  { userName: '锦树里客服', role: 'SERVICE_DESK', accountType: '10', sensitive: '2', communities: ['锦树里'] },
   { userName: '三林苑居委会', role: 'COMMUNITY_ROLE', accountType: '20', sensitive: '2', communities: ['听涛雅居'] },
   { userName: '益佳社区居委会', role: 'COMMUNITY_ROLE', accountType: '20', sensitive: '2', communities: ['锦树里'] },
-  { userName: '启明门卫', role: 'OTHER_ROLE', accountType: '10', sensitive: '1', communities: ['启明实验学校'] },
+  {
+    userName: '云杉门卫',
+    role: 'GATE_GUARD',
+    accountType: '10',
+    sensitive: '1',
+    communities: ['云杉花苑'],
+    named: true,
+  },
   { userName: '访客系统接口', role: 'OPEN_ACCOUNT', accountType: '10', sensitive: '1', communities: ['听涛雅居'] },
   { userName: '新居委会', role: 'COMMUNITY_ROLE', accountType: '20', sensitive: '2', communities: [] },
 ];
-
-const NAMED = 11;
 
 /** The accounts that a person is told of, to sign in with. */
 export function namedAccounts(): (Pick<AccountPlan, 'userName' | 'role' | 'sensitive' | 'communities'> & {
   phone: string;
 })[] {
-  return PLANS.slice(0, NAMED).map((plan, index) => ({ ...plan, phone: phoneOf(index) }));
+  return PLANS.map((plan, index) => ({ ...plan, phone: phoneOf(index) })).filter(({ named }) => named);
 }
 
 function phoneOf(index: number): string {

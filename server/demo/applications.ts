@@ -11,7 +11,7 @@ import { type DemoClock, dayText, timeText } from './calendar.ts';
 import type { CommunityParts } from './openings.ts';
 import { type Random, seededRandom, weightedPick } from './random.ts';
 
-export type ApplicationRow = Omit<DemoRow<Application>, 'deviceNames'> & { createTime: string };
+export type ApplicationRow = Omit<DemoRow<Application>, 'deviceNames' | 'matchedName'> & { createTime: string };
 
 const DAY = 86_400;
 const HOUR = 3_600;

@@ -39,15 +39,16 @@ export function buildCommunity(
 function countEverything({ space, residents, devices }: CommunityParts): void {
   const buildings = byId(space.buildings);
   const areas = byId(space.areas);
-  for (const { row, room, passer } of residents) {
-    room.householdCount = (room.householdCount ?? 0) + 1;
-    room.cardCount = (room.cardCount ?? 0) + (row.cardCount ?? 0);
-    room.vehicleCount = (room.vehicleCount ?? 0) + (row.vehicleCount ?? 0);
-    if (row.faceUrl !== null) room.faceCount = (room.faceCount ?? 0) + 1;
+  for (const { row, room, passer, leftDay } of residents) {
     if (passer.householdType === '1' && room.ownerName === null) {
       room.ownerName = row.residentName;
       room.ownerPhone = row.phone;
     }
+    if (leftDay !== null) continue;
+    room.householdCount = (room.householdCount ?? 0) + 1;
+    room.cardCount = (room.cardCount ?? 0) + (row.cardCount ?? 0);
+    room.vehicleCount = (room.vehicleCount ?? 0) + (row.vehicleCount ?? 0);
+    if (row.faceUrl !== null) room.faceCount = (room.faceCount ?? 0) + 1;
     const building = buildings.get(room.buildingId)!;
     const area = areas.get(room.areaId)!;
     building.householdCount = (building.householdCount ?? 0) + 1;
@@ -81,6 +82,10 @@ export function communityRows(
   ];
 }
 
+function livingIn(residents: CommunityParts['residents']): number {
+  return residents.filter(({ leftDay }) => leftDay === null).length;
+}
+
 function propertyRows(parts: readonly CommunityParts[], clock: DemoClock): Property[] {
   return PROPERTIES.map((property, index) => {
     const random = seededRandom('property', property.propertyId);
@@ -93,7 +98,7 @@ function propertyRows(parts: readonly CommunityParts[], clock: DemoClock): Prope
       phone: managed[0]!.identities.phone(),
       enableState: '1',
       communityCount: managed.length,
-      householdCount: managed.reduce((sum, one) => sum + one.residents.length, 0),
+      householdCount: managed.reduce((sum, one) => sum + livingIn(one.residents), 0),
       deviceCount: devices.length,
       onlineRate: Math.round((onlineOf(devices) / devices.length) * 1000) / 10,
       remark: null,
@@ -125,7 +130,7 @@ function communityRow({ plan, space, residents, devices, identities }: Community
     fixedPhone: PROPERTIES.find((one) => one.propertyId === plan.propertyId)?.fixedPhone ?? null,
     enableState: '1',
     roomCount: space.rooms.length,
-    householdCount: residents.length,
+    householdCount: livingIn(residents),
     deviceCount: devices.length,
     onlineCount: onlineOf(devices),
   };

@@ -42,7 +42,8 @@ export type HouseholdRow = Pick<
 >;
 
 /**
- * Every resident in the room where the person lives, and a few of them in one where they lived before. How many doors let
+ * Every resident in the room where the person lives, and a few of them in one where they lived before; owners of flats that
+ * stand vacant have left them. How many doors let
  * them in is counted where permissions are made (`fill-access.ts`).
  */
 export function householdRows(communities: readonly CommunityParts[], clock: DemoClock): HouseholdRow[] {
@@ -50,7 +51,8 @@ export function householdRows(communities: readonly CommunityParts[], clock: Dem
     const random = seededRandom('moves', plan.no);
     const heads = new Set<string>();
     return residents.flatMap((resident): HouseholdRow[] => {
-      const { row, room, passer } = resident;
+      const { row, room, passer, leftDay } = resident;
+      if (leftDay !== null) return [hasLeft(resident, leftDay)];
       const isPrimary = passer.householdType === '1' && !heads.has(room.id);
       if (isPrimary) heads.add(room.id);
       const present: HouseholdRow = {
@@ -82,6 +84,19 @@ export function householdRows(communities: readonly CommunityParts[], clock: Dem
       return [past, present];
     });
   });
+}
+
+/** The owner of a flat that stands vacant. */
+function hasLeft(resident: DemoResident, leftDay: number): HouseholdRow {
+  return {
+    ...living(resident, resident.room),
+    isPrimary: false,
+    expireDate: null,
+    householdState: '4',
+    moveOutDate: dayText(leftDay),
+    moveOutReason: '业主另有住处，房屋空置',
+    doorCount: 0,
+  };
 }
 
 type Living = Omit<

@@ -5,6 +5,7 @@ import { applicationRows } from './applications.ts';
 import { clockOf } from './calendar.ts';
 import { communityRows } from './community-rows.ts';
 import { configTemplateRows } from './config-templates.ts';
+import { customRoleRows } from './custom-roles.ts';
 import { demoCommunities } from './demo-communities.ts';
 import { heldThings } from './held-things.ts';
 import { householdRows } from './household-rows.ts';
@@ -38,8 +39,8 @@ const SCALE = { full: 1, small: 0.1 };
 
 /**
  * All rows of the demo data, referenced rows first. People, places and devices are the same whatever the day; times are
- * told from `today`, up to its minute in UTC+8. Divisions (entity `region`) and roles are not among them: the divisions
- * come from `regions/`, the roles from `schemas/roles.json`, and `account.roleId` is the role's code.
+ * told from `today`, up to its minute in UTC+8. Divisions (entity `region`) and the built-in roles are not among them: the
+ * divisions come from `regions/`, those roles from `schemas/roles.json`, and their ids are their codes.
  */
 export async function* demoBatches(options: { size: DemoSize; today: Date }): AsyncGenerator<DemoBatch> {
   const clock = clockOf(options.today);
@@ -59,6 +60,7 @@ export async function* demoBatches(options: { size: DemoSize; today: Date }): As
 
   const tables: [entity: string, rows: readonly object[]][] = [
     ...communityRows(communities, clock),
+    ['role', customRoleRows(clock)],
     ['account', accounts],
     ['area', communities.flatMap((one) => one.space.areas)],
     ['building', communities.flatMap((one) => one.space.buildings)],

@@ -44,7 +44,8 @@ export function labelRows(communities: readonly CommunityParts[], clock: DemoClo
   });
 }
 
-function labelsOf({ row, room, passer }: DemoResident, living: number, random: Random): string[] {
+function labelsOf({ leftDay, row, room, passer }: DemoResident, living: number, random: Random): string[] {
+  if (leftDay !== null) return [];
   const age = AGE_YEAR - Number(row.birthday?.slice(0, 4) ?? AGE_YEAR);
   const names: string[] = [];
   const livesHere = passer.householdType !== '1' || room.roomState === '1';

@@ -1,10 +1,5 @@
-import type {
-  Account,
-  AlarmLevelCode,
-  Message,
-  MessageTypeCode,
-  RoleCodeCode,
-} from '../../schemas/generated/entities.ts';
+import type { Account, AlarmLevelCode, Message, MessageTypeCode } from '../../schemas/generated/entities.ts';
+import type { RoleId } from './accounts.ts';
 import { baseFields } from './base-fields.ts';
 import { type DemoClock, timeText } from './calendar.ts';
 import { dayCurve } from './day-curve.ts';
@@ -20,8 +15,8 @@ const COUNTS: Record<MessageTypeCode, { all: number; unread: number }> = {
   '3': { all: 18, unread: 5 },
 };
 /** Whose tree holds no alarms, and who decides nothing. */
-const WITHOUT_ALARMS: ReadonlySet<string> = new Set<RoleCodeCode>(['OTHER_ROLE']);
-const WITHOUT_TASKS: ReadonlySet<string> = new Set<RoleCodeCode>(['OTHER_ROLE', 'SJF_ROLE']);
+const WITHOUT_ALARMS: ReadonlySet<string> = new Set<RoleId>(['OTHER_ROLE']);
+const WITHOUT_TASKS: ReadonlySet<string> = new Set<RoleId>(['OTHER_ROLE', 'SJF_ROLE', 'GATE_GUARD', 'SERVICE_DESK']);
 
 const OFFICE_HOURS = dayCurve([
   ['08:00', 3],

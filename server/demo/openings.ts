@@ -76,7 +76,7 @@ export function findWalkers({
       (one) =>
         one.communityUuids.includes(plan.communityUuid) &&
         one.accountState === '1' &&
-        ['ADMIN_ROLE', 'PROPERTY_ROLE', 'OTHER_ROLE'].includes(one.roleId),
+        ['ADMIN_ROLE', 'PROPERTY_ROLE', 'GATE_GUARD'].includes(one.roleId),
     ),
   };
 }

@@ -1,6 +1,7 @@
 import type { Account, LogTypeCode, OperationLog } from '../../schemas/generated/entities.ts';
 import { type DemoClock, timeText, weekdayOf } from './calendar.ts';
 import { COMMUNITIES } from './communities.ts';
+import { CUSTOM_ROLE_NAMES } from './custom-roles.ts';
 import { dayCurve } from './day-curve.ts';
 import { seededRandom, weightedPick } from './random.ts';
 
@@ -24,6 +25,7 @@ const ROLE_NAMES: Record<string, string> = {
   DEMO_ROLE: '演示',
   OTHER_ROLE: '其他',
   SJF_ROLE: 'SJF',
+  ...CUSTOM_ROLE_NAMES,
 };
 
 const OPERATIONS = weightedPick<{ logType: LogTypeCode; menuName: string; content: string }>([

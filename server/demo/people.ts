@@ -30,6 +30,8 @@ export interface DemoResident {
   sinceDay: number;
   /** Last day of a tenancy; null when there is no end. */
   untilDay: number | null;
+  /** The day on which an owner left a flat that stands vacant since; null for everybody else. */
+  leftDay: number | null;
 }
 
 const ethnicity = weightedPick([
@@ -88,6 +90,7 @@ export function buildResidents(
       const nth = residents.length + 1;
       const since = member.householdType === '3' ? Math.max(moved, clock.today - 700) : moved;
       const resident = settleIn(plan, room, member, nth, portraitsUsed + nth, since, random, identities, clock);
+      if (household.roomState === '0') leave(resident, clock);
       residents.push(resident);
       return resident;
     });
@@ -188,7 +191,16 @@ function settleIn(
     drives: age >= 20 && age < 70 && random.chance(0.24),
     sinceDay,
     untilDay: member.householdType === '3' ? clock.today + random.between(20, 340) : null,
+    leftDay: null,
   };
+}
+
+/** An owner who lives elsewhere now has given back what opens doors, as moving out has it. */
+function leave(resident: DemoResident, { today }: DemoClock): void {
+  const { row, passer, sinceDay } = resident;
+  resident.leftDay = Math.min(today - 1, sinceDay + seededRandom('left', row.id).between(20, 700));
+  Object.assign(row, { faceUrl: null, faceState: null, cardCount: 0, roomCount: 0, vehicleCount: 0, appBound: false });
+  Object.assign(passer, { faceUrl: null, cardNo: null });
 }
 
 function certificate(random: Random, identities: Identities, birthday: string, gender: GenderCode, foreign: boolean) {

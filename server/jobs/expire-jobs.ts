@@ -6,7 +6,7 @@ import { KEPT_DAYS } from './job-queue.ts';
 /** Milliseconds after which a file in the place of jobs belongs to none any more. */
 const FORGOTTEN = 5 * KEPT_DAYS * 24 * 3_600_000;
 
-/** Removes the files whose time is over, and what is kept of jobs that nobody has tried again. The jobs stay and say so. */
+/** Removes the files whose time is over, what is kept of jobs that nobody has tried again, and what was never finished. The jobs stay and say so. */
 export async function expireJobs({ database, files }: Pick<Services, 'database' | 'files'>): Promise<void> {
   const over = await database.run(sql<{ id: string }>`
     update file_job set job_state = '5', update_time = now()
@@ -19,4 +19,5 @@ export async function expireJobs({ database, files }: Pick<Services, 'database' 
   for await (const { key, storedAt } of files.list(JOBS)) {
     if (Date.now() - storedAt > FORGOTTEN) await files.remove(key);
   }
+  await files.tidy();
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -19,4 +19,14 @@ test('files of jobs that an earlier version has left are where they are looked f
   await moveOldFiles({ config, files: folderStore(folder) });
   expect(readdirSync(folder).sort()).toEqual(['jobs', 'keep.csv', 'pictures']);
   expect(readdirSync(join(folder, 'jobs'))).toEqual([`${id}.xlsx`]);
+});
+
+test('drafts that a killed server has left go, those of today stay', async () => {
+  const drafts = join(dataDir, 'drafts');
+  mkdirSync(drafts, { recursive: true });
+  for (const name of ['left.1.xlsx', 'now.2.csv']) writeFileSync(join(drafts, name), 'half');
+  const then = new Date(Date.now() - 25 * 3_600_000);
+  utimesSync(join(drafts, 'left.1.xlsx'), then, then);
+  await moveOldFiles({ config: { ...readConfig({}), dataDir }, files: folderStore(join(dataDir, 'files')) });
+  expect(readdirSync(drafts)).toEqual(['now.2.csv']);
 });

@@ -5,10 +5,16 @@ import { snakeCase } from '../db/table-of.ts';
 
 type Publisher = Pick<CallContext, 'database' | 'live'>;
 
-/** Tells that a record was written, to those whose it is. One that is gone was told of before it went. */
-export async function publishRecord({ database, live }: Publisher, entity: CatalogueEntity, id: string): Promise<void> {
+/** Tells that a record was written, to those whose it is. One that is gone was told of before it went. @param communityUuid of a record of a community, where it is known */
+export async function publishRecord(
+  { database, live }: Publisher,
+  entity: CatalogueEntity,
+  id: string,
+  communityUuid?: string,
+): Promise<void> {
   const event = { entity: entity.name, id };
   if (entity.scope === 'platform') return live.publish(event);
+  if (communityUuid !== undefined) return live.publish({ ...event, communityUuid });
   const owner = entity.scope === 'community' ? sql`community_uuid` : sql`create_by`;
   const row = await database.first(sql<{ owner: string | null }>`
     select ${owner} as owner from ${sql.table(snakeCase(entity.name))}

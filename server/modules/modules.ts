@@ -32,6 +32,7 @@ import { roomModule } from './space/room-module.ts';
 import { spaceModule } from './space/space-module.ts';
 import { staffRegisterModule } from './staff-register/staff-register-module.ts';
 import { statisticsModule } from './statistics/statistics-module.ts';
+import { timelineModule } from './timeline/timeline-module.ts';
 import { visitorModule } from './visitor/visitor-module.ts';
 
 /** Every module; what none of them answers is answered by the generic operations. */
@@ -41,6 +42,7 @@ export const modules: readonly Module[] = [
   permissionModule,
   accountModule,
   applicationModule,
+  timelineModule,
   roleModule,
   communityModule,
   locationModule,

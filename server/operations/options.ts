@@ -5,6 +5,7 @@ import type { CallContext } from '../context.ts';
 import { snakeCase } from '../db/table-of.ts';
 import { entityOf } from './entity-of.ts';
 import { all, contains, filterConditions } from './filter-condition.ts';
+import { sortedBy } from './page-order.ts';
 import { rowSource } from './row-source.ts';
 import { scopedTable } from './scoped-table.ts';
 
@@ -26,7 +27,7 @@ export async function options(payload: Readonly<Record<string, unknown>>, contex
     from ${scopedTable(entity, session, typeof communityUuid === 'string' ? communityUuid : undefined)} as t
     ${source.joins}
     where ${all(conditions)}
-    order by ${labelColumn}
+    order by ${sortedBy(entity, label)}, ${sql.ref(`t.${snakeCase(value)}`)}
     limit ${Array.isArray(values) ? values.length : MAX_OPTIONS}`);
   return rows.map((row) => {
     const shown = source.present(row, session.level);

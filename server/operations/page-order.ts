@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CatalogueEndpoint, CatalogueEntity, Order } from '../../schemas/generated/grammar.ts';
-import { lookupColumn, snakeCase } from '../db/table-of.ts';
+import { naturalOrder } from '../db/natural-order.ts';
+import { isNatural, lookupColumn, snakeCase } from '../db/table-of.ts';
 import type { Cursor } from './cursor.ts';
 
 /** The order of a list: by one field, and by key where that is the same. */
@@ -10,6 +11,12 @@ export interface PageOrder {
   by: RawBuilder<unknown>;
   /** Holds for the rows behind the cursor. */
   behind(cursor: Cursor): RawBuilder<unknown>;
+}
+
+/** What rows `t` are sorted by where a field orders them. */
+export function sortedBy(entity: CatalogueEntity, field: string): RawBuilder<unknown> {
+  const column = sql.ref(`t.${snakeCase(field)}`);
+  return isNatural(entity.fields[field]) ? naturalOrder(column) : column;
 }
 
 /**
@@ -27,7 +34,8 @@ export function pageOrder(
   const own = asked.sortField !== undefined && endpoint.sorts.includes(asked.sortField);
   const field = own ? (asked.sortField as string) : entity.sort.field;
   const order = asked.sortOrder ?? (own ? 'descend' : entity.sort.order);
-  const x = sql.ref(`t.${snakeCase(field)}`);
+  const natural = isNatural(entity.fields[field]);
+  const x = sortedBy(entity, field);
   const key = sql.ref(`t.${snakeCase(entity.primaryKey)}`);
   const filled = [entity.primaryKey, 'createTime', ...entity.required].includes(field);
   const sure = everyRowHasIt(field) || filled;
@@ -48,7 +56,7 @@ export function pageOrder(
         const sameEmpty = sql`(${x} is null and ${key} ${beyond} ${last})`;
         return emptyFirst ? sql`(${sameEmpty} or ${x} is not null)` : sameEmpty;
       }
-      const further = sql`(${x}, ${key}) ${beyond} (${value}, ${last})`;
+      const further = sql`(${x}, ${key}) ${beyond} (${natural ? naturalOrder(sql`${value}::text`) : value}, ${last})`;
       return emptyFirst || sure ? further : sql`(${further} or ${x} is null)`;
     },
   };

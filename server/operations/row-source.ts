@@ -64,7 +64,10 @@ export function rowSource(
       const join = sql`left join ${table} as ${sql.id(alias)} on ${key} = ${sql.ref(`t.${snakeCase(relation)}`)}`;
       joins.set(relation, { alias, join });
     }
-    columns.push(sql`${sql.ref(`${alias}.${snakeCase(there)}`)} as ${sql.id(field)}`);
+    const name = sql.ref(`${alias}.${snakeCase(there)}`);
+    const outlives = otherProperty.outlives && value === snakeCase(other.primaryKey);
+    const shownName = outlives ? sql`coalesce(${name}, ${outliving(other.name, relation, there)})` : name;
+    columns.push(sql`${shownName} as ${sql.id(field)}`);
   }
 
   return {
@@ -84,6 +87,13 @@ export function rowSource(
       return property && isEncrypted(property) && typeof value === 'string' ? vault.decrypt(value) : value;
     },
   };
+}
+
+/** What is still known of a related record that was deleted. Only asked for where there is none. */
+function outliving(entity: string, relation: string, field: string): RawBuilder<unknown> {
+  return sql`(
+    select gone.fields ->> ${field}::text from console_outliving as gone
+    where gone.entity = ${entity} and gone.id = ${sql.ref(`t.${snakeCase(relation)}`)})`;
 }
 
 function presented(value: unknown, property: Property, level: MaskingLevel, vault: Vault): unknown {

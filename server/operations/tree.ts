@@ -3,6 +3,7 @@ import type { CallContext } from '../context.ts';
 import { indexColumn, isEncrypted, snakeCase } from '../db/table-of.ts';
 import { entityOf } from './entity-of.ts';
 import { all, contains } from './filter-condition.ts';
+import { sortedBy } from './page-order.ts';
 import { rowSource } from './row-source.ts';
 import { scopedTable } from './scoped-table.ts';
 
@@ -36,7 +37,7 @@ export async function tree(
     );
   }
   const source = rowSource(catalogue, entity, vault);
-  const order = sql.ref(`t.${snakeCase(entity.sort.field)}`);
+  const order = sortedBy(entity, entity.sort.field);
   const rows = await database.run(sql<Record<string, unknown>>`
     select ${source.columns}, not exists (
       select from ${sql.table(snakeCase(entity.name))} as c

@@ -175,6 +175,12 @@ export const settings = {
     secret: true,
     about: 'the broker that the devices are behind ([devices](../docs/devices.md))',
   },
+  mqttCa: {
+    variable: 'MQTT_CA',
+    kind: text,
+    about:
+      'the file of the certificates (PEM) that vouch for a broker at `mqtts://`; left out, those that the system trusts',
+  },
   simulator: {
     variable: 'SIMULATOR',
     kind: text,

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -99,4 +99,30 @@ describe('a bucket in trouble', () => {
     await gone.close();
     await expect(s3Store(gone.place).remove('a')).rejects.toThrow('does not answer to a DELETE: ECONNREFUSED');
   });
+});
+
+test('what a killed server has left half written goes, what is being written stays', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'console-files-'));
+  const files = folderStore(folder);
+  await files.write('pictures/whole.jpg', Buffer.from('whole'));
+  mkdirSync(join(folder, 'jobs'));
+  const hoursOld = (name: string, hours: number) => {
+    writeFileSync(join(folder, name), 'half');
+    const then = new Date(Date.now() - hours * 3_600_000);
+    utimesSync(join(folder, name), then, then);
+  };
+  hoursOld('pictures/left.jpg.part', 2);
+  hoursOld('jobs/left.xlsx.part', 30);
+  hoursOld('jobs/old.xlsx', 30);
+  hoursOld('pictures/now.jpg.part', 0);
+  await files.tidy();
+  expect(readdirSync(folder, { recursive: true }).sort()).toEqual([
+    'jobs',
+    'jobs/old.xlsx',
+    'pictures',
+    'pictures/now.jpg.part',
+    'pictures/whole.jpg',
+  ]);
+  rmSync(folder, { recursive: true });
+  await expect(files.tidy()).resolves.toBeUndefined();
 });

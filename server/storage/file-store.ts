@@ -20,4 +20,6 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** All whose keys begin so, in any order. */
   list(prefix: string): AsyncIterable<StoredFile>;
+  /** Removes what killed servers have begun to write and never finished. */
+  tidy(): Promise<void>;
 }

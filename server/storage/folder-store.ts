@@ -3,6 +3,9 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import type { FileStore } from './file-store.ts';
 
+/** Milliseconds after which nobody writes any more to what is not whole: the largest file is there in seconds. */
+const UNFINISHED = 3_600_000;
+
 /** Files in a folder. What is being written ends in `.part` until it is whole. */
 export function folderStore(folder: string): FileStore {
   const place = async (key: string) => {
@@ -49,6 +52,14 @@ export function folderStore(folder: string): FileStore {
         if (!entry.isFile() || !key.startsWith(prefix) || key.endsWith('.part')) continue;
         const info = await stat(join(folder, key)).catch(() => undefined);
         if (info) yield { key, size: info.size, storedAt: info.mtimeMs };
+      }
+    },
+    async tidy() {
+      for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
+        if (!name.endsWith('.part')) continue;
+        const path = join(folder, name);
+        const info = await stat(path).catch(() => undefined);
+        if (info?.isFile() && Date.now() - info.mtimeMs > UNFINISHED) await rm(path, { force: true });
       }
     },
   };

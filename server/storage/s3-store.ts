@@ -120,6 +120,9 @@ export function s3Store({ bucketUrl, region, accessKeyId, secretAccessKey }: S3P
           element(page, 'IsTruncated') === 'true' ? withoutEntities(element(page, 'NextContinuationToken')) : undefined;
       } while (token);
     },
+
+    // An object is there as a whole or not at all.
+    async tidy() {},
   };
 }
 

@@ -23,15 +23,20 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-/** An empty database of its own, and a data folder. */
-export async function makeTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+/**
+ * An empty database of its own, and a data folder.
+ *
+ * @param from left out, an empty one; else a copy of this one, which nobody may work on
+ */
+export async function makeTestDatabase(kind: DatabaseKind, from?: TestDatabase): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'console-test-'));
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
+  if (from) cpSync(from.dataDir, dataDir, { recursive: true });
   if (kind === 'pglite') {
-    cpSync(await emptyFolder(), join(dataDir, 'pg'), { recursive: true });
+    if (!from) cpSync(await emptyFolder(), join(dataDir, 'pg'), { recursive: true });
     return { dataDir, remove: async () => removeFolder() };
   }
-  const { url, drop } = await emptyPostgres();
+  const { url, drop } = await makePostgres(from?.databaseUrl);
   return {
     dataDir,
     databaseUrl: url,
@@ -59,20 +64,26 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-async function emptyPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
-  if ('missing' in postgres) throw new Error(postgres.missing);
-  if ('bin' in postgres) {
-    const { url, stop } = await startTemporaryPostgres({ bin: postgres.bin, say: () => {} });
-    return { url, drop: stop };
-  }
+async function makePostgres(from?: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = await postgresServer();
   const name = `console_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   const manage = async (statement: string) => {
-    const client = new pg.Client({ connectionString: postgres.url });
+    const client = new pg.Client({ connectionString: server });
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
-  await manage(`create database ${name}`);
-  const url = new URL(postgres.url);
+  await manage(`create database ${name}${from ? ` template ${new URL(from).pathname.slice(1)}` : ''}`);
+  const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => manage(`drop database ${name} with (force)`) };
+}
+
+let started: Promise<{ url: string }> | undefined;
+
+/** The one of DATABASE_URL, or one that is started for all tests of this process and ends with it. */
+async function postgresServer(): Promise<string> {
+  if ('missing' in postgres) throw new Error(postgres.missing);
+  if ('url' in postgres) return postgres.url;
+  started ??= startTemporaryPostgres({ bin: postgres.bin, say: () => {} });
+  return (await started).url;
 }

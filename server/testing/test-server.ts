@@ -15,6 +15,7 @@ import { listen } from '../listen.ts';
 import { loadCatalogue } from '../load-catalogue.ts';
 import type { SmsProvider } from '../sms/sms-provider.ts';
 import { syncRoles } from '../sync-roles.ts';
+import { makeMigratedDatabase } from './migrated-database.ts';
 import { fillSmallWorld } from './small-world.ts';
 import { type DatabaseKind, makeTestDatabase } from './test-database.ts';
 
@@ -66,7 +67,8 @@ export async function startTestServer(
   captchaAnswer?: () => string,
   devices: Pick<AppOptions, 'deviceLink' | 'deviceWaits'> = {},
 ): Promise<TestServer> {
-  const { dataDir, databaseUrl, remove } = await makeTestDatabase(kind);
+  const isOwn = documents !== catalogue;
+  const { dataDir, databaseUrl, remove } = await (isOwn ? makeTestDatabase(kind) : makeMigratedDatabase(kind));
   const config: ServerConfig = {
     ...readConfig({}),
     demo: true,
@@ -84,8 +86,10 @@ export async function startTestServer(
   const database = await openDatabase(config);
   const keys = loadKeys(dataDir);
   const vault = createVault(keys);
-  await migrate(database, documents);
-  await syncRoles(database, documents, vault);
+  if (isOwn) {
+    await migrate(database, documents);
+    await syncRoles(database, documents, vault);
+  }
   await fillSmallWorld(database, documents, vault);
   // Nothing is rolled up behind a test's back: whose turn it is never comes.
   await database.run(sql`

@@ -6,6 +6,8 @@ import { clientOf, closeBrowser, openConsole, PEOPLE, rows } from './console-pag
 afterAll(closeBrowser);
 
 interface Household {
+  id: string;
+  spaceName: string;
   residentId: string;
   residentName: string;
   phone: string;
@@ -25,6 +27,10 @@ const blank = () =>
   sharp({ create: { width: 480, height: 640, channels: 3, background: '#8899aa' } })
     .jpeg({ quality: 90 })
     .toBuffer();
+
+async function picture(name: string, body: Promise<Buffer>) {
+  return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await body };
+}
 
 /** Three residents whose faces nobody has, and whose numbers are theirs alone. */
 async function withoutFaces(): Promise<[Household, Household, Household]> {
@@ -62,18 +68,13 @@ test('6.4 many faces at once: taken, refused with the reason, tried again, sent 
   await page.route('**/face/batch/upload*', (route) =>
     isCut && route.request().postData()?.includes(late.phone) ? route.abort() : route.continue(),
   );
-  const file = async (name: string, picture: Promise<Buffer>) => ({
-    name: `${name}.jpg`,
-    mimeType: 'image/jpeg',
-    buffer: await picture,
-  });
   await drawer
     .locator('input[type=file]')
     .setInputFiles([
-      await file(taken.phone, portrait(7)),
-      await file(late.phone, portrait(8)),
-      await file(unfit.phone, blank()),
-      await file('13900000000', portrait(9)),
+      await picture(taken.phone, portrait(7)),
+      await picture(late.phone, portrait(8)),
+      await picture(unfit.phone, blank()),
+      await picture('13900000000', portrait(9)),
     ]);
   await drawer.getByText('已处理 4 / 共 4').waitFor();
   const list = async (name: string) => {
@@ -113,5 +114,32 @@ test('6.4 many faces at once: taken, refused with the reason, tried again, sent 
   expect(errors.suggestedFilename()).toMatch(/\.xlsx$/);
   // What the browser itself says of the way that was cut.
   expect(said.filter((line) => !/ERR_FAILED/.test(line))).toEqual([]);
+  await close();
+});
+
+test('6.4 from the residents: the same drawer, files matched by room and name, the face beside the resident', async () => {
+  const [someone] = await withoutFaces();
+  const { page, said, close } = await openConsole('/business/household', { as: PEOPLE.property });
+  await page.getByRole('button', { name: '批量上传人脸' }).click();
+  const drawer = page.getByRole('dialog', { name: '批量上传人脸' });
+  await drawer.getByText('楼栋-单元-房号-姓名', { exact: true }).click();
+  await drawer.getByRole('checkbox').check();
+  // The whole address of a room begins with its area, which the name of a file leaves out.
+  const room = someone.spaceName.split('-').slice(1).join('-');
+  await drawer
+    .locator('input[type=file]')
+    .setInputFiles([
+      await picture(`${room}-${someone.residentName}`, portrait(11)),
+      await picture(`${room}-无此人`, portrait(12)),
+    ]);
+  await drawer.getByText('已处理 2 / 共 2').waitFor();
+  await drawer.getByRole('tab', { name: '未通过 1' }).click();
+  await drawer.getByRole('tabpanel', { name: '未通过' }).getByText('文件名未匹配到人员').waitFor();
+  await drawer.getByRole('button', { name: /完\s*成/ }).click();
+  await page.getByText('成功1张，未通过1张，失败0张，明细见文件中心').waitFor();
+  const admin = await clientOf(PEOPLE.admin);
+  const { faceState } = await admin.post<{ faceState: string }>('/control/household/v1/detail', { id: someone.id });
+  expect(faceState).toBe('2');
+  expect(said).toEqual([]);
   await close();
 });

@@ -202,6 +202,8 @@ export const PEOPLE = {
   /** Has no bound phone; phone-binding.e2e.ts binds one in the end. */
   phoneless: '15400000010',
   disabled: '15400000011',
+  /** A guard who may open doors: a role that the property company has made. */
+  gatekeeper: '15400000017',
   /** Has no community; community.e2e.ts makes one in the end. */
   newcomer: '15400000019',
 } as const;

@@ -55,7 +55,7 @@ afterAll(async () => {
   await stop();
 });
 
-async function open(path: string, visit: { width?: number; height?: number } = {}): Promise<Page> {
+async function open(path: string, visit: { as?: string; width?: number; height?: number } = {}): Promise<Page> {
   opened = await openConsole(`${address}${path}`, { as: PEOPLE.property, ...visit });
   return opened.page;
 }
@@ -114,9 +114,9 @@ for (const [where, visit] of [
   ['at a desk', {}],
   ['on a phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`6.9 a door is opened ${where}: a reason, the answer of the device, a record and a log line with who did it`, async () => {
+  test(`6.9 a guard opens a door ${where}: a reason, the answer of the device, a record and a log line with who did it`, async () => {
     const door = await device((one, all) => opens(one) && one.onlineState === '1' && isAlone(one, all));
-    const page = await open('/equipment/device_simple', visit);
+    const page = await open('/equipment/device_simple', { as: PEOPLE.gatekeeper, ...visit });
     await find(page, door.deviceName);
     const reason = `访客来访 ${where}`;
     await card(page, door.deviceName).getByRole('button', { name: '远程开门' }).click();
@@ -134,10 +134,9 @@ for (const [where, visit] of [
     await card(page, door.deviceName).getByText('刚刚').waitFor();
 
     // Past commands of the door, in its drawer.
-    await card(page, door.deviceName).getByRole('button', { name: '更多' }).click();
-    await page.getByRole('menuitem', { name: '操作记录' }).click();
+    await card(page, door.deviceName).getByRole('button', { name: '操作记录' }).click();
     const past = page.getByRole('dialog').locator('.ant-table-row').filter({ hasText: reason }).first();
-    await past.getByText('云杉物业').waitFor();
+    await past.getByText('云杉门卫').waitFor();
     await page.keyboard.press('Escape');
 
     await page.goto(`${address}/record/opening?deviceId=${door.id}`);
@@ -145,7 +144,7 @@ for (const [where, visit] of [
     await row.getByText('后台远程').waitFor();
     await row.getByText(door.deviceName).waitFor();
     await row.getByRole('button', { name: '详情' }).click();
-    await page.getByRole('dialog').getByText('云杉物业', { exact: true }).waitFor();
+    await page.getByRole('dialog').getByText('云杉门卫', { exact: true }).waitFor();
 
     const { list } = await admin.post<{ list: Record<string, string>[] }>('/control/log/v1/list', {
       pageNum: 1,
@@ -153,17 +152,32 @@ for (const [where, visit] of [
       logType: ['9'],
       objectId: door.id,
     });
-    expect(list[0]).toMatchObject({ userName: '云杉物业', content: '远程开门', result: 'normal' });
+    expect(list[0]).toMatchObject({ userName: '云杉门卫', content: '远程开门', result: 'normal' });
   });
 }
 
+test('6.9 a guard has his pages and the one button, and no other', async () => {
+  const page = await open('/', { as: PEOPLE.gatekeeper });
+  const pages = await page.locator('nav a, [role=menu] a').allTextContents();
+  expect(pages.map((name) => name.trim()).filter(Boolean)).toEqual(
+    expect.arrayContaining(['开门记录', '访客记录', '门口机操作']),
+  );
+  await page.goto(`${address}/equipment/device_simple`);
+  const first = page.getByRole('article').first();
+  await first.getByRole('button', { name: '远程开门' }).waitFor();
+  expect(await first.getByRole('button', { name: /常开|重启|校时|更多/ }).count()).toBe(0);
+  await page.goto(`${address}/equipment/device`);
+  await page.waitForURL(/401/);
+});
+
 test('6.9 a door that is offline is not to be operated, and says why', async () => {
   const door = await device((one, all) => opens(one) && one.onlineState === '0' && isAlone(one, all));
-  const page = await open('/equipment/device_simple');
+  const page = await open('/equipment/device_simple', { as: PEOPLE.gatekeeper });
   await find(page, door.deviceName);
   const button = card(page, door.deviceName).getByRole('button', { name: '远程开门' });
   expect(await button.isDisabled()).toBe(true);
   expect(await button.getAttribute('title')).toBe('设备离线，无法操作');
+  expect(await button.getAttribute('aria-description')).toBe('设备离线，无法操作');
 });
 
 test('6.8 a device is added, comes online, is configured, gets a password and is replaced', {
@@ -197,12 +211,15 @@ test('6.8 a device is added, comes online, is configured, gets a password and is
   // Configured: saved first, sent by a second step.
   await row.getByRole('button', { name: '更多' }).click();
   await page.getByRole('menuitem', { name: '参数配置' }).click();
+  const push = page.getByRole('button', { name: '下发', exact: true });
   await page.getByLabel('开门保持').fill('9');
+  expect(await push.isDisabled()).toBe(true);
+  expect(await push.getAttribute('title')).toBe('有未保存的修改，请先保存');
   await page.getByRole('button', { name: '保存' }).click();
   await page.getByText('保存成功，尚未下发').waitFor();
   const delivery = page.locator('section, .rt-detail').filter({ hasText: '下发情况' }).first();
   await delivery.getByText('待同步').first().waitFor();
-  await page.getByRole('button', { name: '下发', exact: true }).click();
+  await push.click();
   await confirm(page, '下发');
   await delivery.getByText('已同步').first().waitFor();
 

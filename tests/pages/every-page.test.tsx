@@ -4,7 +4,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '../../runtime/host.ts';
 import { findViolations } from './find-violations.ts';
 import { alerts, failures, openPage, readable, settled } from './open-page.tsx';
-import { pageCorpus } from './page-corpus.ts';
+import { type CorpusPage, pageCorpus } from './page-corpus.ts';
+import { blocksInSight } from './resolved-parts.ts';
 
 // happy-dom has no canvas to plot on; what a plot is told is tested beside the block.
 vi.mock('echarts/core', () => ({
@@ -16,6 +17,19 @@ const corpus = pageCorpus();
 const ADDRESSES = /\S*example\.com\/?/g;
 const LANGUAGES: readonly Language[] = ['zh', 'en'];
 
+/** How often a page asks each of its lists before it is touched, beyond once for every block in sight that shows it. */
+function listsAskedTooOften({ page, context }: CorpusPage, calls: readonly { path: string }[]): string[] {
+  const left = blocksInSight(page.block).flatMap((block) => ('endpoint' in block ? [block.endpoint] : []));
+  return calls
+    .map(({ path }) => path)
+    .filter((path) => context.catalogue.endpoints[path]?.operation === 'list')
+    .filter((path) => {
+      const place = left.indexOf(path);
+      if (place >= 0) left.splice(place, 1);
+      return place < 0;
+    });
+}
+
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
@@ -26,8 +40,16 @@ describe.each([...corpus])('%s', (_, of) => {
   test.each(LANGUAGES)(
     'shows everything in %s, without a word of failure or of the browser’s console',
     async (language) => {
-      const { said, told, unanswered } = openPage(of, { language });
+      const pictures: EventTarget[] = [];
+      const loaded = ({ target }: Event) => pictures.push(target as EventTarget);
+      document.addEventListener('load', loaded, true);
+      const { said, told, calls, unanswered } = openPage(of, { language });
       await settled();
+      document.removeEventListener('load', loaded, true);
+      // Rows stand there though no picture has come, after one question a list.
+      expect({ pictures, twice: listsAskedTooOften(of, calls) }).toEqual({ pictures: [], twice: [] });
+      const rows = document.querySelectorAll('.ant-table-row, article').length;
+      expect(rows > 0 || blocksInSight(of.page.block).every(({ kind }) => kind !== 'list')).toBe(true);
       expect({ said, told, failures: failures(), alerts: alerts(), unanswered: unanswered() }).toEqual({
         said: [],
         told: [],

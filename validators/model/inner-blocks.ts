@@ -4,7 +4,7 @@ import type { Block } from '../../schemas/generated/grammar.ts';
 function directlyIn(block: Block): Block[] {
   switch (block.kind) {
     case 'list':
-      return block.expand ? [block.expand] : [];
+      return [...(block.unfold ? [block.unfold.block] : []), ...(block.expand ? [block.expand] : [])];
     case 'detail':
     case 'tabs':
       return (block.tabs ?? []).map((tab) => tab.block);
@@ -17,6 +17,7 @@ function directlyIn(block: Block): Block[] {
     case 'stack':
       return block.blocks;
     case 'form':
+      return (block.steps ?? []).flatMap(({ shows }) => (shows ? [shows] : []));
     case 'chart':
     case 'stats':
     case 'timeline':

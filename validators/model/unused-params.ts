@@ -5,16 +5,27 @@ import { paramsTaken } from './page-params.ts';
 
 /** The declared parameters that nothing on a page looks at. */
 export function unusedParams(page: PageDocument, catalogue: DocumentCatalogue): Set<string> {
-  const named = new Set(namesIn(page));
+  const named = new Set([...namesIn(page), ...filtersOf(page, catalogue)]);
   const taken = paramsTaken(page, catalogue);
   // A slip in a name may stand for one of them: from-in-reach and condition-value tell that.
-  if ([...named].some((name) => !taken.has(name))) return new Set();
+  if (namesIn(page).some((name) => !taken.has(name))) return new Set();
   const byKey = blocksOf(page).some(
     (block) => (block.kind === 'detail' || block.kind === 'approval') && block.key === undefined,
   );
   // A form that loads a record without naming its key takes it from there too.
   if (byKey || JSON.stringify(page).includes('"load":')) named.add('id');
   return new Set([...(page.params ?? []), ...(page.optionalParams ?? [])].filter((param) => !named.has(param)));
+}
+
+/** A list takes its filters from the address, those of sensitive fields left out: a parameter called so sets one. */
+function filtersOf(page: PageDocument, catalogue: DocumentCatalogue): string[] {
+  return blocksOf(page).flatMap((block) => {
+    if (block.kind !== 'list') return [];
+    const fields = catalogue.entities.get(block.entity)?.fields;
+    return (block.filters ?? [])
+      .map((filter) => (typeof filter === 'string' ? filter : filter.field))
+      .filter((field) => fields?.get(field)?.sensitive === undefined);
+  });
 }
 
 /** The parameters that values and conditions name, however deep they stand. */

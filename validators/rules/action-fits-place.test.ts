@@ -16,5 +16,9 @@ testRule(actionFitsPlace, {
       'An import is about the whole list: its button stands in the toolbar.',
       'An export is about what the filters of a list leave; a tree has none.',
     ],
+    'a button of a list that waits until something is saved': [
+      listPage('"toolbar": [{ "type": "print", "label": { "zh": "打印", "en": "Print" }, «"whenSaved"»: true }]'),
+      'A list is never saved: a button that waits for that stands in a form.',
+    ],
   },
 });

@@ -29,6 +29,10 @@ testRule(cardFits, {
       '"price" has no dictionary, so its state has no name.',
       '"tags" is a list or an object, not a single value.',
     ],
+    'a heading for cards of no group where there are no groups': [
+      listPage('"views": ["cards"], "card": { "title": "title", «"ungrouped"»: { "zh": "其他", "en": "Others" } }'),
+      'Cards are in no groups: "ungrouped" needs "groupBy".',
+    ],
     'a picture that is none': [
       listPage('"views": ["cards"], "card": { "title": "title", "picture": «"title"» }'),
       '"title" is not a picture.',

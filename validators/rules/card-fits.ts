@@ -15,6 +15,7 @@ export const cardFits = defineRule({
     unused: 'No view shows cards: name "cards" or "gallery" in "views".',
     image: '"{field}" is not a picture.',
     badge: '"{field}" has no dictionary, so its state has no name.',
+    ungrouped: 'Cards are in no groups: "ungrouped" needs "groupBy".',
     single: '"{field}" is a list or an object, not a single value.',
   },
   visit: {
@@ -27,7 +28,8 @@ export const cardFits = defineRule({
       });
       if (!card || !entity) return;
       if (!views.some((view) => view !== 'table')) report(keyAt(block, 'card'), 'unused', {});
-      const { picture, badge, title, groupBy } = card;
+      const { picture, badge, title, groupBy, ungrouped } = card;
+      if (ungrouped && groupBy === undefined) report(keyAt(card, 'ungrouped'), 'ungrouped', {});
       const propertyOf = (field: string | undefined) => (field === undefined ? undefined : entity.fields.get(field));
       const image = propertyOf(picture);
       if (picture !== undefined && image && image.format !== 'image' && image.items?.format !== 'image')

@@ -23,6 +23,8 @@ const KEYWORD_TYPES: Partial<Record<keyof Property, Type[]>> = {
   relation: TEXT,
   sensitive: TEXT,
   searchable: TEXT,
+  outlives: TEXT,
+  naturalOrder: TEXT,
   dictionary: ['string', 'array'],
 };
 

@@ -69,6 +69,7 @@ import { metaAgrees } from './meta-agrees.ts';
 import { multipleFitsOperator } from './multiple-fits-operator.ts';
 import { openParams } from './open-params.ts';
 import { openTargetExists } from './open-target-exists.ts';
+import { outlivesFits } from './outlives-fits.ts';
 import { pageParamsUsed } from './page-params-used.ts';
 import { pageTitleMatchesMenu } from './page-title-matches-menu.ts';
 import { pageWithoutAddress } from './page-without-address.ts';
@@ -180,6 +181,7 @@ export const allRules: readonly Rule[] = [
   multipleFitsOperator,
   openParams,
   openTargetExists,
+  outlivesFits,
   pageParamsUsed,
   pageTitleMatchesMenu,
   pageWithoutAddress,

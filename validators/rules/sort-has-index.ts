@@ -28,7 +28,9 @@ export const sortHasIndex = defineRule({
 
 function isServed(field: string, { document, fields, primaryKey }: KnownEntity): boolean {
   if (field === primaryKey || fields.get(field)?.index) return true;
-  const indexes = [...(document.indexes ?? []), ...(document.unique ?? [])];
+  // A unique index holds values as they are, which is not how a field of natural order is sorted.
+  const unique = fields.get(field)?.naturalOrder ? [] : (document.unique ?? []);
+  const indexes = [...(document.indexes ?? []), ...unique];
   // A name in an index that is no field may stand for this one: field-exists tells it.
   if (indexes.flat().some((name) => !fields.has(name))) return true;
   return indexes.some((list) => list.find((name) => !SCOPES.has(name)) === field || list[0] === field);

@@ -3,7 +3,7 @@ import type { KnownFields } from '../catalogue.ts';
 import { answerFields, takenFields } from '../model/payload-fields.ts';
 import type { BlockContext, FieldContext, FieldName, FieldObject, FormInfo } from '../nodes.ts';
 import { at, keyAt } from '../positions/place.ts';
-import { fieldsOf } from './reach.ts';
+import { fieldsOf, type Reach } from './reach.ts';
 import { mention, type Walk } from './walk.ts';
 import { type ActionPlace, keysSent, walkActions, walkConfirm, walkDoing, walkThen } from './walk-action.ts';
 import { walkCondition } from './walk-condition.ts';
@@ -16,7 +16,8 @@ interface Fields {
   sections?: Section[];
 }
 
-export function walkFormBlock(block: FormBlock, context: BlockContext, walk: Walk): void {
+/** @returns what is in reach of the blocks that its steps show */
+export function walkFormBlock(block: FormBlock, context: BlockContext, walk: Walk): Reach {
   const groups: Fields[] = [block, ...(block.steps ?? [])];
   const form = formOf(block.endpoint, groups, walk);
   const record = block.load ? recordOf(block.load, walk) : context.reach.row;
@@ -67,6 +68,7 @@ export function walkFormBlock(block: FormBlock, context: BlockContext, walk: Wal
     { ...context, reach: { ...context.reach, row: record ?? form.owner, near: 'row' } },
     walk,
   );
+  return inForm.reach;
 }
 
 export function walkFormAction(action: FormAction, place: ActionPlace, context: BlockContext, walk: Walk): void {
@@ -197,6 +199,7 @@ function walkField(field: FieldObject, context: FieldContext, walk: Walk): void 
     mention(walk, context, owner, name, at(field.derive as object, 'from', index));
   });
   walkBatch(field.batch, context, walk);
+  walkHints(field, context, walk);
   const { optionsFrom } = field;
   if (optionsFrom) {
     const { endpoint } = optionsFrom;
@@ -208,6 +211,18 @@ function walkField(field: FieldObject, context: FieldContext, walk: Walk): void 
     walkValues(optionsFrom, 'params', context, walk);
   }
   walkRows(field, context, walk);
+}
+
+function walkHints({ hints }: FieldObject, context: FieldContext, walk: Walk): void {
+  for (const hint of hints ?? []) {
+    const { endpoint } = hint;
+    walk.emit('call', { endpoint, place: at(hint, 'endpoint'), user: 'hint', operations: ['action'] }, context);
+    walkValues(hint, 'params', context, walk);
+    const answer = answerFields(walk.catalogue.endpoints.get(endpoint), endpoint, walk.catalogue);
+    const inAnswer: BlockContext = { ...context, reach: { ...context.reach, answer, near: 'answer' } };
+    walkCondition(hint.when, inAnswer, walk);
+    walkFilledText(hint.text, [answer, context.form.owner], inAnswer, walk);
+  }
 }
 
 /** The columns of an array table are fields of an entry; the whole form stays in reach. */

@@ -69,7 +69,7 @@ function walkKind(block: Block, context: BlockContext, walk: Walk): void {
       walkRecord(block, context, walk);
       break;
     case 'form':
-      walkFormBlock(block, context, walk);
+      walkForm(block, context, walk);
       break;
     case 'tree':
       walkTree(block, context, walk);
@@ -135,6 +135,7 @@ function walkList(block: Kind<'list'>, context: BlockContext, walk: Walk): void 
   walkActions(block.toolbar, 'toolbar', context, walk);
   walkActions(block.rowActions, 'row', inRow, walk);
   for (const action of block.batchActions ?? []) walkAction(action, 'batch', context, walk);
+  if (block.unfold) walkBlock(block.unfold.block, context.reach, context, walk);
   if (block.expand) walkBlock(block.expand, inRow.reach, context, walk);
 }
 
@@ -150,6 +151,12 @@ function walkSide(side: SideTree, context: BlockContext, walk: Walk): void {
   const reach = { ...context.reach, node: fieldsOf(entity) };
   const path = 'endpoint' in context.block ? (context.block.endpoint ?? '') : '';
   walkFixedFilters(side, 'filters', path, { ...context, reach }, walk);
+}
+
+/** What its fields hold is in reach of what a step shows besides them. */
+function walkForm(block: Kind<'form'>, context: BlockContext, walk: Walk): void {
+  const reach = walkFormBlock(block, context, walk);
+  for (const { shows } of block.steps ?? []) if (shows) walkBlock(shows, reach, context, walk);
 }
 
 /** A detail or an approval: one record. */

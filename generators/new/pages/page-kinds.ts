@@ -40,8 +40,9 @@ function path(paths: ReadonlyMap<Operation, string>, operation: Operation): stri
 /** A list with everything that its calls can do: add and edit in dialogs, delete, export. */
 function makeList(draft: Draft, page: NewPage): ListBlock {
   const { entity, menuCode } = page;
-  const paths = pathsOf(draft, page);
   const fields = filledFields(draft, entity);
+  if (fields.length === 0) return makeReading(draft, page);
+  const paths = pathsOf(draft, page);
   const name = namingField(draft, entity);
   return {
     ...listOf(draft, page, path(paths, 'list')),
@@ -66,6 +67,16 @@ function makeList(draft: Draft, page: NewPage): ListBlock {
         confirm: { text: { zh: `确定删除“{${name}}”吗？`, en: `Delete "{${name}}"?` } },
       },
     ],
+  };
+}
+
+/** A list of what only the system writes: to be read, and exported. */
+function makeReading(draft: Draft, page: NewPage): ListBlock {
+  const paths = pathsOf(draft, page, ['list', 'export']);
+  return {
+    ...listOf(draft, page, path(paths, 'list')),
+    filters: filteringFields(draft, page.entity, MOST_FILTERS),
+    toolbar: [{ type: 'export', endpoint: path(paths, 'export'), menuCode: `${page.menuCode}:export` }],
   };
 }
 
@@ -100,6 +111,11 @@ function makeDetail(draft: Draft, page: NewPage) {
 /** One page that adds without a key and edits with one. */
 function makeForm(draft: Draft, page: NewPage) {
   const { entity, menuCode } = page;
+  const fields = filledFields(draft, entity);
+  if (fields.length === 0)
+    throw new CannotMake(
+      `${entity} has no field that people fill in (all are readOnly or joined): a form of it would be empty.`,
+    );
   const paths = new Map<Operation, string>(
     pathsOf(draft, { ...page, menuCode: page.home }, ['create', 'update', 'detail']),
   );
@@ -116,7 +132,7 @@ function makeForm(draft: Draft, page: NewPage) {
     endpoint: path(paths, 'create'),
     update: path(paths, 'update'),
     load: { endpoint: path(paths, 'detail') },
-    sections: [{ title: { zh: '基本信息', en: 'Basics' }, fields: filledFields(draft, entity) }],
+    sections: [{ title: { zh: '基本信息', en: 'Basics' }, fields }],
     submit: { menuCode: save },
   };
 }

@@ -8,7 +8,7 @@ import { useMenu } from '../../controls/use-menu.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
 import { useTexts } from '../../use-texts.ts';
-import { actionHint } from '../action-hint.ts';
+import type { HintParts } from '../action-hint.ts';
 import { actionIcon } from '../action-icon.tsx';
 import type { ActionSubject } from '../action-kind.ts';
 import { useRunAction } from '../use-run-action.ts';
@@ -17,18 +17,18 @@ import { useShortcut } from '../use-shortcut.ts';
 interface ExportButtonProps {
   /** In several formats. */
   action: ResolvedExport;
-  disabled: boolean;
+  parts: HintParts;
   subject: ActionSubject;
 }
 
 /** The button of an export in several formats: a menu of them. Each is an export in that one. */
-export function ExportButton({ action, disabled, subject }: ExportButtonProps) {
+export function ExportButton({ action, parts, subject }: ExportButtonProps) {
   const t = useTexts();
   const { language } = useRuntime();
   const run = useRunAction();
   const [busy, setBusy] = useState(false);
   const menu = useMenu();
-  const blocked = disabled || subject.listPayload?.() === undefined;
+  const blocked = parts.disabled || subject.listPayload?.() === undefined;
   const inFormat = useMemo(
     () => new Map(action.formats.map((format): [string, ResolvedExport] => [format, { ...action, formats: [format] }])),
     [action],
@@ -52,8 +52,8 @@ export function ExportButton({ action, disabled, subject }: ExportButtonProps) {
         {...menu.button}
         icon={actionIcon(action.icon ?? 'ExportOutlined')}
         loading={busy}
+        {...parts}
         disabled={blocked}
-        title={actionHint(action, disabled, language)}
       >
         {textOf(action.label, language)} <Icon of={DownOutlined} aria-hidden />
       </Button>

@@ -50,7 +50,11 @@ export function ExportJobsProvider({ children }: { children: ReactNode }) {
       return;
     }
     const mayDownload = host.holds(DOWNLOAD_CODE);
-    const done = t('export.doneText', { fileName: job.fileName ?? '', count: formatNumber(job.doneCount) });
+    const done = t('export.doneText', {
+      fileName: job.fileName ?? '',
+      count: job.doneCount,
+      rows: formatNumber(job.doneCount),
+    });
     const download = async () => {
       // A failure is told by the console: nothing else is shown here.
       const file = await host.client.post<{ url: string }>(DOWNLOAD, { id: job.id }).catch(() => undefined);
@@ -82,7 +86,11 @@ export function ExportJobsProvider({ children }: { children: ReactNode }) {
       description: (
         <>
           <ProgressBar label={t('export.running')} percent={percentDone(job)} />
-          {t('export.runningText', { done: formatNumber(doneCount), total: formatNumber(totalCount) })}
+          {t('export.runningText', {
+            count: totalCount,
+            done: formatNumber(doneCount),
+            total: formatNumber(totalCount),
+          })}
         </>
       ),
       duration: 0,

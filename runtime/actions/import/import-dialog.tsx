@@ -122,6 +122,7 @@ export default function ImportDialog({ action, subject, tools, close }: ImportDi
             <ProgressBar label={t('action.importing')} percent={percentDone(following)} />
             <p role="status">
               {t('action.importingText', {
+                count: following.totalCount,
                 done: formatNumber(following.doneCount + (following.failCount ?? 0)),
                 total: formatNumber(following.totalCount),
               })}
@@ -134,6 +135,7 @@ export default function ImportDialog({ action, subject, tools, close }: ImportDi
             showIcon
             type={report.failCount > 0 ? 'warning' : done ? 'success' : 'info'}
             message={t(done ? 'action.imported' : 'action.checked', {
+              count: report.totalCount,
               total: formatNumber(report.totalCount),
               good: formatNumber(report.successCount),
               bad: formatNumber(report.failCount),

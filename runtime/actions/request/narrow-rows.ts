@@ -30,7 +30,7 @@ export function narrowRows(
     label: textOf(action.label, host.language),
   };
   if (fit.length === 0) {
-    say('warning', t('action.noneFit', words));
+    say('warning', t('action.noneFit', { ...words, count: rows.length }));
     return undefined;
   }
   const left = { ...subject, rows: fit, scopes: { ...scopes, selection: selectionOf(fit) } };

@@ -11,6 +11,7 @@ import { BlockTitle } from '../../looks/block-title.tsx';
 import { LoadFailed } from '../../looks/load-failed.tsx';
 import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
 import { StaleNote } from '../../looks/stale-note.tsx';
+import { usePageFrame } from '../../page-frame.tsx';
 import { failureReason } from '../../request/failures.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
@@ -19,6 +20,7 @@ import type { Row } from '../../values.ts';
 import type { BlockInput } from '../block-input.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartFilters } from './chart-filters.tsx';
+import type { ChartInput } from './chart-input.ts';
 import { chartOption } from './chart-option.ts';
 import { hasPlot } from './chart-rows.ts';
 import { chartSummary } from './chart-summary.ts';
@@ -34,12 +36,13 @@ export function ChartBlock({ block, scopes, nested }: BlockInput<'chart'>) {
   const theme = useChartTheme();
   const openTarget = useOpenTarget();
   const labelOf = useCategoryLabels(block);
+  const colourOf = useCategoryColours(block);
   const [asTable, setAsTable] = useState(false);
   const idPrefix = useId();
   const { rows, content, loading, failure, reload, follow, chosen, choose } = useChart(block, scopes);
   const option = useMemo(
-    () => chartOption({ chart: block, rows, language, theme, labelOf }),
-    [block, rows, language, theme, labelOf],
+    () => chartOption({ chart: block, rows, language, theme, labelOf, colourOf }),
+    [block, rows, language, theme, labelOf, colourOf],
   );
   const { open, empty } = block;
   const openRow = (number: number) => {
@@ -118,4 +121,15 @@ function useCategoryLabels(chart: ResolvedChart): (category: 'first' | 'second',
     const second = labels(chart.secondCategory);
     return (category, row) => (category === 'first' ? first(row) : second(row));
   }, [chart.category, chart.secondCategory, code, language]);
+}
+
+/** What a category is coloured with everywhere else: as its code in the dictionary. */
+function useCategoryColours({ category }: ResolvedChart): ChartInput['colourOf'] {
+  const { page } = usePageFrame();
+  return useMemo(() => {
+    const values = category?.dictionary === undefined ? [] : (page.dictionaries[category.dictionary] ?? []);
+    const colours = new Map(values.map(({ value, color }) => [value, color]));
+    if (!values.some(({ color }) => color !== undefined)) return () => undefined;
+    return (row: Row) => colours.get(String(row[category?.field ?? ''])) ?? 'neutral';
+  }, [category, page]);
 }

@@ -1,4 +1,4 @@
-import type { ResolvedChart } from '../../../schemas/generated/grammar.ts';
+import type { Color, ResolvedChart } from '../../../schemas/generated/grammar.ts';
 import type { Language } from '../../host.ts';
 import type { Row } from '../../values.ts';
 import type { ChartTheme } from './chart-theme.ts';
@@ -11,4 +11,6 @@ export interface ChartInput {
   theme: ChartTheme;
   /** The label of a category, which may be a code of a dictionary. */
   labelOf(category: 'first' | 'second', row: Row): string;
+  /** The colour of a category by its dictionary: `neutral` where that colours others only; undefined where it colours none. */
+  colourOf(row: Row): Color | 'neutral' | undefined;
 }

@@ -57,14 +57,17 @@ interface Seen {
     stack?: string;
     symbolSize: (value: unknown) => number;
     tooltip: { valueFormatter(value: unknown): string };
-    data: { value: unknown; row: number; name: string }[];
+    data: { value: unknown; row: number; name: string; itemStyle?: { color: string } }[];
   }[];
 }
+
+const colourOfState: Record<string, Color | 'neutral'> = { on: 'green', off: 'red', never: 'neutral' };
 
 function made(block: ResolvedChart, from: ChartInput['rows'] = rows, language: 'zh' | 'en' = 'zh'): Seen {
   const labelOf: ChartInput['labelOf'] = (category, row) =>
     String(row[(category === 'first' ? block.category : block.secondCategory)?.field ?? ''] ?? '—');
-  const option: object = chartOption({ chart: block, rows: from, language, theme, labelOf });
+  const colourOf: ChartInput['colourOf'] = (row) => colourOfState[String(row.state)];
+  const option: object = chartOption({ chart: block, rows: from, language, theme, labelOf, colourOf });
   return option as Seen;
 }
 
@@ -120,6 +123,13 @@ it('makes a part of a donut of each row, or of each series where there are sever
     ['进', 1200],
     ['出', 72],
   ]);
+});
+
+it('colours the parts of a donut as the dictionary colours their codes', () => {
+  const states = ['on', 'off', 'never'].map((state) => ({ state, inCount: 1 }));
+  const donut = chart('donut', { category: { field: 'state' }, series: first });
+  const parts = made(donut, states).series[0]?.data;
+  expect(parts?.map(({ itemStyle }) => itemStyle?.color)).toEqual(['#green', '#red', '#secondary']);
 });
 
 it('sets heat squares at their two categories, in the order of the answer', () => {

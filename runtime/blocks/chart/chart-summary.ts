@@ -8,7 +8,11 @@ import { plotted } from './chart-rows.ts';
  * What a plot says at a glance, in words for those who hear it: how many rows there are and, of each series, where it is
  * greatest and least. The table view has the rest.
  */
-export function chartSummary(input: Omit<ChartInput, 'theme'>, title: string, t: TFunction<'runtime'>): string {
+export function chartSummary(
+  input: Omit<ChartInput, 'theme' | 'colourOf'>,
+  title: string,
+  t: TFunction<'runtime'>,
+): string {
   const { chart, rows } = input;
   const extremes = chart.series.flatMap((series) => extremesOf(series, input, t));
   return [t('chart.summary', { title, count: rows.length }), ...extremes, t('chart.summaryMore')].join(
@@ -18,7 +22,7 @@ export function chartSummary(input: Omit<ChartInput, 'theme'>, title: string, t:
 
 function extremesOf(
   series: ChartInput['chart']['series'][number],
-  { chart, rows, language, labelOf }: Omit<ChartInput, 'theme'>,
+  { chart, rows, language, labelOf }: Omit<ChartInput, 'theme' | 'colourOf'>,
   t: TFunction<'runtime'>,
 ): string[] {
   const nameOf = (row: (typeof rows)[number]) =>

@@ -40,19 +40,32 @@ const detail: ResolvedDetail = {
   reveal: { endpoint: REVEAL, menuCode: 'card:reveal', entity: 'card', key: 'id', fields: ['phone', 'owner'] },
 };
 
-function open(answers: Record<string, Answer> = {}, holds: (code: string) => boolean = () => true) {
+function open(answers: Record<string, Answer> = {}, holds: (code: string) => boolean = () => true, block = detail) {
   const fake = fakeClient({
     [DETAIL]: () => ({ ...cardRows[0], owner: '张*三' }),
     '/api/v1/card/list': () => ({ list: [], total: 0 }),
     ...answers,
   });
-  const view = renderPage({ host: fakeHost({ client: fake.client, holds }), page: cardPage(detail) });
+  const view = renderPage({ host: fakeHost({ client: fake.client, holds }), page: cardPage(block) });
   return { ...fake, ...view };
 }
 
 afterEach(cleanup);
 
 describe('a detail', () => {
+  it('tells between its pictures how they compare', async () => {
+    const picture = (field: string, label: string) => ({ ...shownColumn(field, label), cell: 'image' as const });
+    const pictures = [
+      picture('snapUrl', '抓拍'),
+      { ...shownColumn('alike', '相似度'), cell: 'number' as const },
+      picture('faceUrl', '登记'),
+    ];
+    const row = { ...cardRows[0], snapUrl: '/demo/pictures/snap-1.svg', faceUrl: null, alike: 87.9 };
+    open({ [DETAIL]: () => row }, undefined, { ...detail, pictures });
+    const shown = within(await screen.findByRole('region', { name: '照片' })).getAllByRole('figure');
+    expect(shown.map(({ textContent }) => textContent)).toEqual(['抓拍', '87.9相似度', '暂无照片登记']);
+  });
+
   it('names its record and its states above the groups', async () => {
     open();
     const head = (await screen.findByRole('heading', { name: 'A001' })).closest('.rt-detail-head') as HTMLElement;

@@ -8,6 +8,10 @@ import type { Row } from '../../values.ts';
 /** Pixels of a picture's side: two stand side by side in a drawer. */
 const SIDE = 176;
 
+/** What tells how the pictures around it compare. */
+const TELLS: ReadonlySet<string> = new Set(['number', 'ratio', 'progress', 'tag', 'boolean']);
+const isPicture = ({ cell }: ResolvedItem) => !TELLS.has(cell);
+
 /** The record's pictures side by side, so that a snapshot can be held against the enrolled face. */
 export function Pictures({ items, row }: { items: readonly ResolvedItem[]; row: Row }) {
   const t = useTexts();
@@ -16,8 +20,10 @@ export function Pictures({ items, row }: { items: readonly ResolvedItem[]; row: 
   return (
     <section className="rt-card rt-pictures" aria-label={t('detail.pictures')}>
       {items.map((item) => (
-        <figure key={item.field}>
-          {isEmpty(row[item.field]) ? (
+        <figure key={item.field} className={isPicture(item) ? undefined : 'rt-compared'}>
+          {!isPicture(item) ? (
+            renderCell(item, row, context)
+          ) : isEmpty(row[item.field]) ? (
             <span className="rt-image rt-no-picture" style={{ width: SIDE, height: SIDE }}>
               {t('detail.noPicture')}
             </span>

@@ -19,6 +19,7 @@ import type { BlockInput } from '../block-input.ts';
 import { FormFooter } from './form-footer.tsx';
 import { FormSteps } from './form-steps.tsx';
 import { startOf } from './start-of.ts';
+import { StepShows } from './step-shows.tsx';
 import { useFormSubmit } from './use-form-submit.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -102,6 +103,7 @@ export function FormBody({ block, place, scopes, nested, record, onAnother }: Fo
         busy={submit.busy || !allowed}
         reveal={reveal && record && { reveal, row: record }}
       />
+      {step.shows && <StepShows block={step.shows} form={form} scopes={inner} place={place} />}
       <FormFooter
         block={block}
         form={form}

@@ -78,7 +78,9 @@ export function FormFooter({ block, form, scopes, nested, steps, submit, allowed
 /** Further buttons; their conditions see the form as it is being filled in. */
 function FormActions({ block, form, scopes }: Pick<FormFooterProps, 'block' | 'form' | 'scopes'>) {
   const host = useRuntime();
+  const t = useTexts();
   const values = useTracked(() => form.present());
+  const unsaved = form.isDirty() ? t('form.saveFirst') : undefined;
   const inner = { ...scopes, values };
   return allowedActions(block.actions, host).map((action) => (
     <ActionButton
@@ -86,6 +88,7 @@ function FormActions({ block, form, scopes }: Pick<FormFooterProps, 'block' | 'f
       action={action}
       scopes={inner}
       near={values}
+      blocked={action.whenSaved ? unsaved : undefined}
       rowKey={scopes.row && block.rowKey}
     />
   ));

@@ -18,6 +18,7 @@ import { SidePanel } from './side-panel.tsx';
 import { StateTabs } from './state-tabs.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { Unfolded, useUnfold } from './unfold.tsx';
 import { useAutoRefresh } from './use-auto-refresh.ts';
 import { useChosenRow } from './use-chosen-row.ts';
 import { useColumnSettings } from './use-column-settings.ts';
@@ -61,6 +62,7 @@ function ListParts({ block, place, scopes, nested, model, storeKey, start }: Lis
   const settings = useColumnSettings(block.columns, `${storeKey}.columns`, start?.columns);
   const autoRefresh = useAutoRefresh(model);
   const [view, setView] = useListView(block, storeKey, start?.view);
+  const unfold = useUnfold(block.unfold, storeKey);
   const [isFull, setFull] = useFullScreen();
   const box = useRef<HTMLDivElement>(null);
   const rows = model.answer?.list ?? NO_ROWS;
@@ -83,7 +85,8 @@ function ListParts({ block, place, scopes, nested, model, storeKey, start }: Lis
   const savedViews = !nested && (
     <ViewsButton storeKey={storeKey} model={model} settings={settings} view={view} setView={setView} />
   );
-  const hasTools = !nested || block.toolbar.length > 0 || autoRefresh !== undefined || views.length > 1;
+  const hasTools =
+    !nested || block.toolbar.length > 0 || unfold !== undefined || autoRefresh !== undefined || views.length > 1;
   // Without a place to say that something is new, rows move by themselves: not under a hand.
   const isUsed = () => ticked.keys.length > 0 || (!hasTools && box.current?.matches(':hover, :focus-within') === true);
   const news = useListNews(model, autoRefresh, hasTools, isUsed);
@@ -98,6 +101,7 @@ function ListParts({ block, place, scopes, nested, model, storeKey, start }: Lis
           </FilterBar>
         )}
         <SummaryStrip model={model} />
+        <Unfolded unfold={unfold} place={place} scopes={scopes} />
         <section className="rt-card rt-records">
           {hasTools && (
             <Toolbar
@@ -109,6 +113,7 @@ function ListParts({ block, place, scopes, nested, model, storeKey, start }: Lis
               views={views}
               view={view}
               onView={setView}
+              unfold={unfold}
               full={nested ? undefined : { on: isFull, turn: setFull }}
             >
               {!hasFilters && savedViews}

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ResolvedList } from '../../../schemas/generated/grammar.ts';
 import { RequestFailure } from '../../request/failures.ts';
 import { tellWidth, watchWidths } from '../../testing/bar-widths.ts';
-import { CARDS, openCards, requestAction, shownColumn } from '../../testing/card-list.ts';
+import { CARDS, cardRows, openCards, requestAction, shownColumn } from '../../testing/card-list.ts';
 import { LIST, openList, rowsShown } from '../../testing/open-list.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -19,6 +19,15 @@ it('says who may not see its rows, and offers no retry that cannot help', async 
   openCards({}, { [CARDS]: () => new RequestFailure({ kind: 'business', code: 40300, message: '无权限' }) });
   expect((await screen.findByRole('alert')).textContent).toContain('没有权限查看这些数据');
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+});
+
+it('counts its rows in words that fit their number', async () => {
+  const answerOf = (total: number) => ({ [CARDS]: () => ({ list: cardRows.slice(0, total), total, next: null }) });
+  openCards({}, answerOf(1), { language: 'en' });
+  expect(await screen.findByText('1 row')).toBeTruthy();
+  cleanup();
+  openCards({}, answerOf(3), { language: 'en' });
+  expect(await screen.findByText('3 rows')).toBeTruthy();
 });
 
 it('offers another try after any other failure', async () => {

@@ -16,7 +16,7 @@ export function Pager({ model, nested }: { model: ListModel; nested: boolean }) 
   return (
     <div className="rt-pager">
       <span className="rt-total" aria-live="polite">
-        {t(capped ? 'list.totalCapped' : 'list.total', { total: formatNumber(total) })}
+        {t(capped ? 'list.totalCapped' : 'list.total', { count: total, total: formatNumber(total) })}
       </span>
       {beyond && (
         <>

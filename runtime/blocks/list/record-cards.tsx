@@ -1,4 +1,5 @@
 import type { ResolvedList } from '../../../schemas/generated/grammar.ts';
+import { isEmpty } from '../../cells/render-cell.tsx';
 import { holds } from '../../conditions.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
@@ -24,6 +25,7 @@ interface RecordCardsProps extends RecordsInput {
 /** The rows as cards, those with the same value of `groupBy` together under it. */
 export function RecordCards(props: RecordCardsProps) {
   const { model, card, view, draw } = props;
+  const { language } = useRuntime();
   const { list, answer } = model;
   const rows = answer?.list ?? [];
   if (rows.length === 0) {
@@ -33,7 +35,13 @@ export function RecordCards(props: RecordCardsProps) {
     <div className="rt-cards-groups" aria-busy={model.loading}>
       {groupsOf(rows, card.groupBy?.field).map((group) => (
         <section key={String(group[0]?.[list.rowKey])}>
-          {card.groupBy && group[0] && <h2 className="rt-cards-head">{draw(card.groupBy, group[0])}</h2>}
+          {card.groupBy && group[0] && (
+            <h2 className="rt-cards-head">
+              {card.ungrouped && isEmpty(group[0][card.groupBy.field])
+                ? textOf(card.ungrouped, language)
+                : draw(card.groupBy, group[0])}
+            </h2>
+          )}
           <div className={`rt-cards rt-cards-${view}`}>
             {group.map((row) => (
               <RecordCard key={String(row[list.rowKey])} {...props} row={row} />
@@ -50,22 +58,26 @@ function RecordCard({ model, card, view, row, runner, chosen, ticked, draw, name
   const { language } = useRuntime();
   const { rowKey, rowTones } = model.list;
   const tone = rowTones?.find(({ when }) => holds(when, row, { ...runner.scopes, row }))?.tone;
+  const name = nameOf(row);
   const isChosen = chosen.key === String(row[rowKey]);
   const classes = ['rt-record-card', tone && `rt-row-${tone}`, isChosen && 'rt-row-chosen'].filter(Boolean).join(' ');
   return (
-    <article className={classes} aria-label={nameOf(row)} {...rowEvents(row, runner, chosen)}>
+    <article className={classes} aria-label={name} {...rowEvents(row, runner, chosen)}>
       {ticked && (
         <input
           type="checkbox"
           className="rt-card-tick"
-          aria-label={t('list.tick', { name: nameOf(row) })}
+          aria-label={t('list.tick', { name })}
           checked={ticked.has(row)}
           onChange={() => ticked.toggle(row)}
         />
       )}
       {card.picture !== undefined && (
         <div className="rt-card-picture">
-          {draw({ field: card.picture, title: card.title.title, cell: 'image', cellProps: { size: SIDES[view] } }, row)}
+          {draw(
+            { field: card.picture, title: { zh: name, en: name }, cell: 'image', cellProps: { size: SIDES[view] } },
+            row,
+          )}
         </div>
       )}
       <div className="rt-card-text">

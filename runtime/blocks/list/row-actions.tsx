@@ -48,6 +48,7 @@ export function RowActions({ actions, row, scopes, run, most = MOST_SEEN.wide }:
     <span className="rt-row-actions">
       {seen.map((action) => {
         const disabled = actionState(action, row, inReach) === 'disabled';
+        const reason = disabled && action.disabledText ? textOf(action.disabledText, language) : undefined;
         return (
           <button
             key={action.label.zh}
@@ -55,7 +56,8 @@ export function RowActions({ actions, row, scopes, run, most = MOST_SEEN.wide }:
             className={action.danger ? 'rt-link rt-link-danger' : 'rt-link'}
             disabled={disabled || busy !== undefined}
             aria-busy={busy === action}
-            title={disabled && action.disabledText ? textOf(action.disabledText, language) : undefined}
+            title={reason}
+            aria-description={reason}
             onClick={() => start(action)}
           >
             {textOf(action.label, language)}

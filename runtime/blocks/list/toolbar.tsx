@@ -7,6 +7,7 @@ import { useRuntime } from '../../runtime-provider.tsx';
 import { useTexts } from '../../use-texts.ts';
 import type { Scopes } from '../../values.ts';
 import { ActionRow } from './action-row.tsx';
+import { type Unfold, UnfoldButton } from './unfold.tsx';
 import type { AutoRefresh } from './use-auto-refresh.ts';
 import type { ColumnSettings } from './use-column-settings.ts';
 import type { ListModel } from './use-list.ts';
@@ -29,6 +30,8 @@ interface ToolbarProps {
   onView(view: ListView): void;
   /** Whether the list fills the window; undefined where it stands inside something. */
   full: { on: boolean; turn(on: boolean): void } | undefined;
+  /** The block over the table, where there is one, and whether it is shown. */
+  unfold: Unfold | undefined;
   /** The menu of saved views, where there is no filter bar to have it. */
   children?: ReactNode;
 }
@@ -49,12 +52,13 @@ export function Toolbar({
   view,
   onView,
   full,
+  unfold,
   children,
 }: ToolbarProps) {
   const t = useTexts();
   const host = useRuntime();
   const bar = useRef<HTMLDivElement>(null);
-  const wide = [autoRefresh, children].filter(Boolean).length;
+  const wide = [autoRefresh, unfold, children].filter(Boolean).length;
   // There from the beginning, so that no button moves when something is new.
   const forNews = host.live ? NEWS : 0;
   const taken = forNews + wide * WIDE_TOOL + (2 + (full ? 1 : 0) + (views.length > 1 ? views.length : 0)) * TOOL;
@@ -70,6 +74,7 @@ export function Toolbar({
       <div className="rt-buttons rt-tools">
         {host.live && <News news={news} />}
         {children}
+        {unfold && <UnfoldButton {...unfold} />}
         {autoRefresh && <AutoRefreshSwitch {...autoRefresh} />}
         <Button
           look="text"

@@ -35,5 +35,10 @@ export function useChosenRow(rowKey: string, rows: readonly Row[] | undefined): 
     },
     [before, choose, rowKey],
   );
+  // One row leaves nothing to choose: who came for it, by a link or a filter, sees it at once.
+  const only = tell && rows?.length === 1 ? rows[0] : undefined;
+  useEffect(() => {
+    if (only) chooseOther(only);
+  }, [only, chooseOther]);
   return { key: chosen && String(chosen[rowKey]), choose: tell && chooseOther };
 }

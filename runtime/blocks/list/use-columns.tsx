@@ -4,6 +4,7 @@ import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
 import { useNarrow } from '../../use-narrow.ts';
 import { useTexts } from '../../use-texts.ts';
+import { headWidth } from './head-width.ts';
 import type { RecordsInput } from './records-input.ts';
 import { MOST_SEEN, RowActions } from './row-actions.tsx';
 import type { WantedColumn } from './table/place-columns.ts';
@@ -34,23 +35,25 @@ export function useColumns({
 }: Pick<RecordsInput, 'runner' | 'draw'> & { settings: ColumnSettings }): readonly WantedColumn[] {
   const t = useTexts();
   const { language } = useRuntime();
-  const { shown } = settings;
+  const { shown, chosen } = settings;
   const most = useNarrow() ? MOST_SEEN.narrow : MOST_SEEN.wide;
   return useMemo(() => {
     const { actions, run, scopes } = runner;
-    const columns = shown.map(
-      (column): WantedColumn => ({
+    const columns = shown.map((column): WantedColumn => {
+      const title = textOf(column.title, language);
+      const isChosen = Object.hasOwn(chosen.widths, column.field);
+      return {
         key: column.field,
-        title: textOf(column.title, language),
-        width: widthOf(column),
+        title,
+        width: isChosen ? widthOf(column) : Math.max(widthOf(column), headWidth(title, column.sortable)),
         align: column.align,
         fixed: column.fixed,
         className: column.cell === 'image' || column.cell === 'avatar' ? 'rt-image-column' : undefined,
         sortable: column.sortable,
         resizable: true,
         draw: (row) => draw(column, row),
-      }),
-    );
+      };
+    });
     if (actions.length > 0) {
       columns.push({
         key: '_actions',
@@ -65,7 +68,7 @@ export function useColumns({
       });
     }
     return columns;
-  }, [shown, t, language, runner, draw, most]);
+  }, [shown, chosen, t, language, runner, draw, most]);
 }
 
 function widthOf(column: ResolvedColumn): number {

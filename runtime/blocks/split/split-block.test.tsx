@@ -59,10 +59,10 @@ function Writer() {
   );
 }
 
-function open(block = split, language: 'zh' | 'en' = 'zh') {
+function open(block = split, language: 'zh' | 'en' = 'zh', cards = cardRows) {
   const fake = fakeClient({
     [TREE]: () => ({ children: nodes }),
-    [CARDS]: () => ({ list: cardRows, total: cardRows.length, next: null }),
+    [CARDS]: () => ({ list: cards, total: cards.length, next: null }),
     [DETAIL]: ({ id }) => ({ id, remark: `备注 ${id}` }),
   });
   const host = fakeHost({
@@ -148,4 +148,15 @@ it('asks the same of a list', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '取消' }));
   expect(screen.getByText('A001').closest('tr')?.getAttribute('aria-selected')).toBe('true');
   expect((screen.getByLabelText('备忘') as HTMLInputElement).value).toBe('待办');
+});
+
+it('shows the only row there is without a click', async () => {
+  const { callsTo } = open(
+    { ...split, first: cardList({ scope: 'platform' }), second: { ...detail, key: { from: 'row.id' } } },
+    'zh',
+    cardRows.slice(0, 1),
+  );
+  expect(await screen.findByText('备注 k1')).toBeTruthy();
+  expect(screen.getByText('A001').closest('tr')?.getAttribute('aria-selected')).toBe('true');
+  expect(callsTo(DETAIL)).toHaveLength(1);
 });

@@ -28,6 +28,7 @@ export function connectToBroker(settings: ConnectionSettings): MqttClient {
     port: place.port,
     username: place.username,
     password: place.password,
+    ...(place.ca !== undefined && { ca: place.ca }),
     clientId,
     clean: !keeps,
     protocolVersion: 5,

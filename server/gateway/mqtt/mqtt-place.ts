@@ -5,6 +5,8 @@ export interface MqttPlace {
   tls: boolean;
   username?: string;
   password?: string;
+  /** Certificates (PEM) that vouch for the broker, in place of those that the system trusts. */
+  ca?: string;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
 import { Aedes } from 'aedes';
 
 /** A broker within the test: MQTT 3.1.1, and shared subscriptions, which Aedes does not know, by turns. */
@@ -11,13 +12,22 @@ export interface TestBroker {
 
 const SHARED = /^\$share\/[^/]+\/(.+)$/;
 
+interface BrokerSettings {
+  tls?: Pick<TlsOptions, 'key' | 'cert'>;
+  /** Nobody else is let in. */
+  user?: { username: string; password: string };
+}
+
 /** @param port left out means a free one */
-export async function startBroker(port = 0): Promise<TestBroker> {
+export async function startBroker(port = 0, { tls, user }: BrokerSettings = {}): Promise<TestBroker> {
   let acknowledged = 0;
   /** Who takes part in the sharing and is here, and how many messages each was given. */
   const taken = new Map<string, number>();
   const given = new Map<string, string>();
   const broker = await Aedes.createBroker({
+    authenticate(_, username, password, done) {
+      done(null, !user || (username === user.username && password?.toString() === user.password));
+    },
     authorizeSubscribe(client, subscription, done) {
       const [, filter] = SHARED.exec(subscription.topic) ?? [];
       if (filter && !taken.has(client.id)) taken.set(client.id, 0);
@@ -41,7 +51,7 @@ export async function startBroker(port = 0): Promise<TestBroker> {
   broker.on('ack', (_, client) => {
     if (taken.has(client.id)) acknowledged += 1;
   });
-  const server = createServer(broker.handle);
+  const server = tls ? createTlsServer(tls, broker.handle) : createServer(broker.handle);
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   const address = server.address();
   return {

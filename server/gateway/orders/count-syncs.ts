@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { recountOf } from '../../db/batch.ts';
 import type { Database } from '../../db/database.ts';
 
 /** Brings what devices show of their sync rows up to date: how many wait and have failed, and the configuration's state. */
-export async function countSyncs(database: Database, deviceIds: readonly string[]): Promise<void> {
+export const countSyncs = recountOf(async (database, deviceIds) => {
   await database.run(sql`
     update device d set pending_sync = c.pending, failed_sync = c.failed, config_state = coalesce(c.config, d.config_state)
     from (
@@ -10,10 +11,10 @@ export async function countSyncs(database: Database, deviceIds: readonly string[
         (select count(*) from device_sync s where s.device_id = g.id and s.sync_state in ('0', '1', '4')) as pending,
         (select count(*) from device_sync s where s.device_id = g.id and s.sync_state = '3') as failed,
         (select max(s.sync_state) from device_sync s where s.device_id = g.id and s.sync_type = '4') as config
-      from (select distinct unnest(${deviceIds}::text[]) as id order by 1) g) c
+      from (select unnest(${deviceIds}::text[]) as id) g) c
     where d.id = c.id and (d.pending_sync, d.failed_sync, d.config_state)
       is distinct from (c.pending::integer, c.failed::integer, coalesce(c.config, d.config_state))`);
-}
+});
 
 /** The state of a sync row, on the record that it is about: only configurations and passwords show it themselves. */
 export async function mirrorState(

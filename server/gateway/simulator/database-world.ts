@@ -5,6 +5,7 @@ import { newId } from '../../new-id.ts';
 import type { HeldType } from '../device-link.ts';
 import { planDay } from './day-plan.ts';
 import { demoWalkers } from './demo-walkers.ts';
+import { guestAt } from './guest-at.ts';
 import { refusalOf } from './refusal-of.ts';
 import type { DeviceState, HeldThings, SimulatedDevice, SimulatedWorld } from './simulated-world.ts';
 import type { SimulatorSettings } from './simulator-settings.ts';
@@ -63,6 +64,7 @@ export function databaseWorld(database: Database, vault: Vault, settings: Simula
     },
     held: heldInTables(database, vault),
     refusal: (opening) => refusalOf(database, vault, opening),
+    guest: (opening) => guestAt(database, opening),
     async moments(day) {
       const walkers = await demoWalkers(database);
       return walkers.length === 0 ? [] : planDay(walkers, day, settings);

@@ -73,7 +73,7 @@ function momentOf(opening: Opening, nth: number, about: Parameters<typeof record
       openResult: opening.failReason === null ? '1' : '0',
       direction: opening.direction,
       ...(opening.failReason !== null && { failReason: opening.failReason }),
-      // Guests have no record of their own that the server could find.
+      // Whose pass code it is that a guest has is found out when it is played.
       ...(['1', '3'].includes(opening.passer.personType ?? '') && { personId: opening.passer.personId ?? undefined }),
       ...(record.cardNo && { cardNo: record.cardNo }),
       ...(record.similarity != null && { similarity: record.similarity }),

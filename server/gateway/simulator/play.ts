@@ -74,7 +74,9 @@ export function createPlay({ world, settings, hear, onFailure }: PlayParts): Pla
   async function eventOf({ event: planned, picture }: Moment): Promise<DeviceEvent> {
     const failReason =
       planned.kind === 'opening' && planned.openResult === '1' ? await world.refusal(planned) : undefined;
-    const event = failReason === undefined ? planned : { ...planned, openResult: '0', failReason };
+    const guest = planned.kind === 'opening' ? await world.guest(planned) : undefined;
+    const known = guest === undefined ? planned : { ...planned, personId: guest };
+    const event = failReason === undefined ? known : { ...known, openResult: '0', failReason };
     const drawing = picture && demoPicture(picture);
     if (!drawing || event.kind !== 'opening') return event;
     const jpeg = await sharp(drawing.body).jpeg({ quality: 70 }).toBuffer();

@@ -49,6 +49,8 @@ export interface SimulatedWorld {
   held: HeldThings;
   /** Why a door does not let somebody in who would open it by a face, a card or a phone, a code of openFailReason; undefined when it does. */
   refusal(opening: Opening): Promise<string | undefined>;
+  /** Whose pass code opens a door: the id of a visitor who is expected or may leave there; undefined where nobody is. */
+  guest(opening: Opening): Promise<string | undefined>;
   /** What happens at doors on a day, in the order of time. @param day as in `demo/calendar.ts` */
   moments(day: number): Promise<readonly Moment[]>;
   /** @returns whether this process is the one that plays, for the next half minute */

@@ -40,6 +40,7 @@ export function testingWorld(): TestingWorld {
     keep: async (deviceSn: string, state: DeviceState) => world.set(deviceSn, { state }),
     held: heldInMemory(),
     refusal: async () => undefined,
+    guest: async () => undefined,
     moments: async () => world.happens,
     lead: async () => world.leader,
     stopLeading: async () => {},

@@ -1,9 +1,11 @@
 import type { CallContext } from '../../context.ts';
 import { takeChanges } from '../../operations/write/take-values.ts';
 import { written } from '../../operations/write/written.ts';
+import { rowNotices } from '../../sms/row-notices.ts';
 import { changeAccount } from './change-account.ts';
 import { checkGrant, checkNotOwn } from './check-grant.ts';
 import { accountEntity, lockAccount } from './lock-account.ts';
+import { tellOfChange } from './tell-of-change.ts';
 import { grantIn } from './update-account.ts';
 
 /**
@@ -16,11 +18,15 @@ export async function resetPhone(
 ) {
   const entity = accountEntity(context);
   const deed = { logType: '4', verb: `因“${reason}”重置手机号：`, objectId: id };
-  return written(context, entity, deed, async () => {
+  const notices = rowNotices();
+  const answer = await written(context, entity, deed, async () => {
     const record = await lockAccount(context, id);
     checkNotOwn(context, id);
     const { phone } = takeChanges(entity, context.endpoint, payload, context.language, record);
     await checkGrant(context, grantIn({ phone }, record));
+    notices.keep(id, await tellOfChange(context, record, { phone }));
     return changeAccount(context, record, { phone });
   });
+  notices.send(answer);
+  return answer;
 }

@@ -2,11 +2,13 @@ import type { CallContext } from '../../context.ts';
 import { checkRevision, type StoredRecord } from '../../operations/write/stored-record.ts';
 import { takeChanges } from '../../operations/write/take-values.ts';
 import { written } from '../../operations/write/written.ts';
+import { rowNotices } from '../../sms/row-notices.ts';
 import { accountValues } from './account-values.ts';
 import { changeAccount } from './change-account.ts';
 import { checkGrant, checkNotOwn, type Grant } from './check-grant.ts';
 import { keepAdministrator } from './keep-administrator.ts';
 import { accountEntity, lockAccount } from './lock-account.ts';
+import { tellOfChange } from './tell-of-change.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -15,7 +17,8 @@ export async function updateAccount(payload: Values & { id: string; revision?: n
   const { endpoint, language } = context;
   const entity = accountEntity(context);
   const { id, revision } = payload;
-  return written(context, entity, { logType: '4', verb: '修改', objectId: id }, async () => {
+  const notices = rowNotices();
+  const answer = await written(context, entity, { logType: '4', verb: '修改', objectId: id }, async () => {
     const record = await lockAccount(context, id);
     checkRevision(record, revision);
     const given = takeChanges(entity, endpoint, payload, language, record);
@@ -24,8 +27,11 @@ export async function updateAccount(payload: Values & { id: string; revision?: n
     if ('phone' in values || 'roleId' in values) checkNotOwn(context, id);
     if ('roleId' in values || typeof values.expireDate === 'string') await keepAdministrator(context, record);
     await checkGrant(context, grantIn(values, record));
+    notices.keep(id, await tellOfChange(context, record, values));
     return changeAccount(context, record, values);
   });
+  notices.send(answer);
+  return answer;
 }
 
 /** Whoever writes the number gives the account to somebody: then everything that it has counts as given. */

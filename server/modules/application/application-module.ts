@@ -1,6 +1,5 @@
 import { defineModule } from '../define-module.ts';
 import { listApplications } from './list-applications.ts';
-import { listTimeline } from './list-timeline.ts';
 import { matchedResidents } from './matched-residents.ts';
 import { passApplications } from './pass-applications.ts';
 import { rejectApplications } from './reject-applications.ts';
@@ -21,8 +20,6 @@ export const applicationModule = defineModule({
       spaceName,
     }));
   },
-
-  '/control/application/v1/timeline/list': (payload, context) => listTimeline(payload, context),
 
   '/control/application/v1/pass': (payload, context) => passApplications(payload, context),
 

@@ -3,7 +3,7 @@ import type { CallContext } from '../../context.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
 import { type BatchResult, writeEach } from '../../operations/write/write-each.ts';
-import type { Outgoing } from '../../sms/record-sms.ts';
+import { rowNotices } from '../../sms/row-notices.ts';
 import { wallTime } from '../../wall-time.ts';
 import { lockApplication, type WholeApplication } from './application-record.ts';
 import { tellApplicant } from './tell-applicant.ts';
@@ -34,7 +34,7 @@ export async function decide(
 ): Promise<Decided> {
   const entity = entityOf(context.catalogue, context.endpoint);
   const step = entity.lifecycle?.transitions[verdict.transition];
-  const notices = new Map<string, Outgoing>();
+  const notices = rowNotices();
   const answer = await writeEach(context, entity, payload, { logType: '8', verb: step?.label.zh ?? '' }, async (id) => {
     const { record, application } = await lockApplication(context, entity, id, verdict.transition);
     const settled = await verdict.bring(application);
@@ -52,12 +52,11 @@ export async function decide(
       operator: context.session.userName,
       remark: verdict.remark,
     });
-    notices.set(id, await tellApplicant(context, application, verdict.outcome));
+    notices.keep(id, await tellApplicant(context, application, verdict.outcome));
     return { id };
   });
   const results = batchResults(answer);
-  const done = results ? results.filter(({ ok }) => ok).map(({ id }) => id) : [...notices.keys()];
-  for (const id of done) notices.get(id)?.();
+  const done = notices.send(answer);
   return {
     passed: done.length,
     failed: (results ?? []).flatMap(({ id, ok, message = '' }) => (ok ? [] : [{ id, message }])),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import { timelineInWords } from '../../access/timeline-words.ts';
 import type { CallContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { detail } from '../../operations/detail.ts';
@@ -51,7 +52,7 @@ export async function wholeApplication(
 
 async function history(
   id: string,
-  { catalogue, database, session, vault }: CallContext,
+  { catalogue, database, language, session, vault }: CallContext,
 ): Promise<Record<string, unknown>[]> {
   const entity = catalogue.entities.timelineEvent;
   if (!entity) return [];
@@ -60,5 +61,6 @@ async function history(
   const rows = await database.run(sql<Record<string, unknown>>`
     select ${source.columns} from timeline_event as t
     where t.object_type = 'application' and t.object_id = ${id} order by t.operate_time desc, t.id desc`);
-  return rows.map((row) => source.present(row, session.level));
+  const shown = rows.map((row) => source.present(row, session.level));
+  return timelineInWords(shown, 'application', { catalogue, language });
 }

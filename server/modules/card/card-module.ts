@@ -2,7 +2,7 @@ import { defineModule } from '../define-module.ts';
 import { addCard } from './add-card.ts';
 import { takeCardStep } from './card-steps.ts';
 import { homesOf } from './homes.ts';
-import { listCardRecords, listCards, listCardTimeline } from './list-cards.ts';
+import { listCardRecords, listCards } from './list-cards.ts';
 import { replaceCard } from './replace-card.ts';
 import { freezeRooms, listRoomCards } from './room-cards.ts';
 import { stockIn } from './stock-in.ts';
@@ -15,7 +15,6 @@ const step = (payload: object, context: Parameters<typeof takeCardStep>[1]) =>
 /** Access cards: handing out, every step of their lives, and the doors that are told of it. */
 export const cardModule = defineModule({
   '/control/card/v1/list': listCards,
-  '/control/card/v1/timeline/list': listCardTimeline,
   '/control/card/v1/record/list': listCardRecords,
   '/control/card/v1/homes': homesOf,
   '/control/card/v1/add': addCard,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import type { CallContext } from '../../context.ts';
+import { naturalOrder } from '../../db/natural-order.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
 
@@ -13,9 +14,10 @@ export async function homesOf(payload: Call['request'], context: CallContext): P
   const chosen = values ? sql`t.id = any(${values}::text[])` : sql`true`;
   const whose = residentId ? sql`h.resident_id = ${residentId}` : sql`${values !== undefined}::boolean`;
   const rows = await database.run(sql<{ value: string; label: string }>`
-    select distinct t.id as value, t.space_name as label
+    select t.id as value, t.space_name as label
     from ${scopedTable(entityOf(catalogue, endpoint), session, communityUuid)} as t
-      join household h on h.room_id = t.id and h.household_state is distinct from '4'
-    where ${whose} and ${chosen} order by t.space_name limit 50`);
+    where ${chosen} and t.id in (
+      select h.room_id from household h where ${whose} and h.household_state is distinct from '4')
+    order by ${naturalOrder(sql.ref('t.space_name'))}, t.id limit 50`);
   return rows;
 }

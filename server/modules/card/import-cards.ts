@@ -1,61 +1,60 @@
 import { sql } from 'kysely';
+import type { Text } from '../../../schemas/generated/grammar.ts';
 import { residentHolder } from '../../access/holder.ts';
 import { issueCard } from '../../access/issue-card.ts';
 import { CARDS_HELD } from '../../access/recount.ts';
 import type { CallContext } from '../../context.ts';
+import { payloadError } from '../../errors.ts';
 import type { ImportWriter } from '../../operations/import/import-writer.ts';
 import type { ImportRow } from '../../operations/import/read-records.ts';
 import { wallTime } from '../../wall-time.ts';
 import { baseSettingOf } from '../community/base-setting.ts';
 import { text } from './card-steps.ts';
 
+type Values = Readonly<Record<string, unknown>>;
+
 /** Cards by file: each row hands one out to somebody who lives in the room that it names. */
 export const cardImport: ImportWriter = {
   async check(rows, context, communityUuid = '') {
-    const { database, language, vault } = context;
+    const { database, language } = context;
     const { cardLimitPerRoom } = await baseSettingOf(database, communityUuid);
-    const seen = new Set<string>();
-    const added = new Map<string, number>();
+    const taken = await takenCards(context, rows, communityUuid);
+    const residents = await residentsOf(context, rows, communityUuid);
+    const counts = await cardsOf(context, rows);
     for (const { values, errors } of rows) {
-      const cardNo = String(values.cardNo).toUpperCase();
-      const roomId = String(values.roomId);
-      const known = await database.first(sql<{ state: string }>`
-        select card_state as state from access_card
-        where community_uuid = ${communityUuid} and card_no_index = ${vault.blindIndex(cardNo)}`);
-      if (seen.has(cardNo) || (known && known.state !== '0')) {
-        errors.push({
-          field: 'cardNo',
-          message: { zh: '该卡号已被使用', en: 'This card number is in use already' }[language],
-        });
-      }
-      seen.add(cardNo);
-      if (!(await residentOf(values, context, communityUuid))) {
-        const message = {
+      const refuse = (field: string, message: Text) => errors.push({ field, message: message[language] });
+      const cardNo = numberOf(values);
+      if (taken.has(cardNo)) refuse('cardNo', { zh: '该卡号已被使用', en: 'This card number is in use already' });
+      taken.add(cardNo);
+      if (!residents.has(whoIn(values))) {
+        refuse('personName', {
           zh: '该房屋没有此姓名和手机号的住户',
           en: 'Nobody of this name and phone lives in that room',
-        };
-        errors.push({ field: 'personName', message: message[language] });
+        });
       }
       const end = text(values.endTime);
       if (end && end <= wallTime(new Date())) {
-        errors.push({ field: 'endTime', message: { zh: '有效期须晚于今天', en: 'The end must lie ahead' }[language] });
+        refuse('endTime', { zh: '有效期须晚于今天', en: 'The end must lie ahead' });
       }
-      const count = added.get(roomId) ?? (await cardsOf(context, roomId));
-      added.set(roomId, count + 1);
+      const roomId = String(values.roomId);
+      const count = counts.get(roomId) ?? 0;
+      counts.set(roomId, count + 1);
       if (count < cardLimitPerRoom) continue;
-      const message = {
+      refuse('roomId', {
         zh: `已超过每户门卡上限${cardLimitPerRoom}张`,
         en: `A room may have ${cardLimitPerRoom} cards at most`,
-      };
-      errors.push({ field: 'roomId', message: message[language] });
+      });
     }
   },
 
   async write(rows, context, communityUuid = '') {
-    for (const { values } of rows as readonly ImportRow[]) {
-      const residentId = await residentOf(values, context, communityUuid);
-      // The check has found the person; one who has moved meanwhile gets no card.
-      if (!residentId) continue;
+    const residents = await residentsOf(context, rows, communityUuid);
+    for (const { values } of rows) {
+      const residentId = residents.get(whoIn(values));
+      if (!residentId) {
+        const message = { zh: '该住户已迁出', en: 'This person has moved out' }[context.language];
+        throw payloadError([{ field: 'personName', message }]);
+      }
       const holder = await residentHolder(context, residentId, String(values.roomId));
       await issueCard(context, holder, {
         cardNo: String(values.cardNo),
@@ -67,20 +66,52 @@ export const cardImport: ImportWriter = {
   },
 };
 
-async function residentOf(
-  values: Readonly<Record<string, unknown>>,
-  { database, vault }: CallContext,
-  communityUuid: string,
-): Promise<string | undefined> {
-  const row = await database.first(sql<{ id: string }>`
-    select r.id from resident r join household h on h.resident_id = r.id and h.household_state is distinct from '4'
-    where r.community_uuid = ${communityUuid} and h.room_id = ${values.roomId} and r.resident_name = ${values.personName}
-      and r.phone_index = ${vault.blindIndex(String(values.phone))} limit 1`);
-  return row?.id;
+function numberOf({ cardNo }: Values): string {
+  return String(cardNo).toUpperCase();
 }
 
-async function cardsOf({ database }: CallContext, roomId: string): Promise<number> {
-  const row = await database.first(sql<{ count: number }>`
-    select count(*)::integer as count from access_card where room_id = ${roomId} and card_state in ${CARDS_HELD}`);
-  return Number(row?.count ?? 0);
+/** How a row names somebody. */
+function whoIn({ personName, phone, roomId }: Values): string {
+  return JSON.stringify([roomId, personName, phone].map(String));
+}
+
+/** The numbers that are in use; one of the stock is free. */
+async function takenCards(
+  { database, vault }: CallContext,
+  rows: readonly ImportRow[],
+  communityUuid: string,
+): Promise<Set<string>> {
+  const byIndex = new Map(rows.map(({ values }) => [vault.blindIndex(numberOf(values)), numberOf(values)]));
+  const found = await database.run(sql<{ index: string }>`
+    select card_no_index as index from access_card
+    where community_uuid = ${communityUuid} and card_no_index = any(${[...byIndex.keys()]}::text[])
+      and card_state is distinct from '0'`);
+  return new Set(found.map(({ index }) => byIndex.get(index) ?? ''));
+}
+
+/** Those who live where a row says, by how it names them. */
+async function residentsOf(
+  { database, vault }: CallContext,
+  rows: readonly ImportRow[],
+  communityUuid: string,
+): Promise<Map<string, string>> {
+  const wanted = rows.map(({ values }) => values);
+  const found = await database.run(sql<{ who: string; id: string }>`
+    select distinct on (w.who) w.who, r.id
+    from unnest(${wanted.map(whoIn)}::text[], ${wanted.map(({ roomId }) => String(roomId))}::text[],
+      ${wanted.map(({ personName }) => String(personName))}::text[],
+      ${wanted.map(({ phone }) => vault.blindIndex(String(phone)))}::text[]) as w (who, room_id, name, phone)
+    join resident r on r.community_uuid = ${communityUuid} and r.phone_index = w.phone and r.resident_name = w.name
+    join household h on h.resident_id = r.id and h.room_id = w.room_id and h.household_state is distinct from '4'
+    order by w.who, r.id`);
+  return new Map(found.map(({ who, id }) => [who, id]));
+}
+
+/** How many cards count against the limit of each room. */
+async function cardsOf({ database }: CallContext, rows: readonly ImportRow[]): Promise<Map<string, number>> {
+  const roomIds = [...new Set(rows.map(({ values }) => String(values.roomId)))];
+  const found = await database.run(sql<{ roomId: string; count: number }>`
+    select room_id as "roomId", count(*)::integer as count from access_card
+    where room_id = any(${roomIds}::text[]) and card_state in ${CARDS_HELD} group by room_id`);
+  return new Map(found.map(({ roomId, count }) => [roomId, Number(count)]));
 }

@@ -10,7 +10,6 @@ import { wallTime } from '../../wall-time.ts';
 import { baseSettingOf } from '../community/base-setting.ts';
 
 type List = Endpoints['/control/card/v1/list'];
-type History = Endpoints['/control/card/v1/timeline/list'];
 type Records = Endpoints['/control/card/v1/record/list'];
 
 /** Days of openings that a card's page shows. */
@@ -32,15 +31,6 @@ async function figuresOf(communityUuid: string | undefined, context: CallContext
       count(*) filter (where t.failed_count > 0)::integer as "syncFailed"
     from ${scopedTable(entityOf(catalogue, endpoint), session, communityUuid)} as t where t.card_state = '1'`);
   return { expiring: Number(row?.expiring ?? 0), syncFailed: Number(row?.syncFailed ?? 0) };
-}
-
-/** What has happened to a card. The histories of other things are other pages'. */
-export async function listCardTimeline(
-  payload: History['request'],
-  context: CallContext,
-): Promise<History['response']> {
-  const answer = await list({ ...payload, objectType: 'accessCard' }, context);
-  return { ...answer, list: answer.list as unknown as History['response']['list'] };
 }
 
 /** Openings by one card: whoever sees it need not know its number. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CommunityBaseSetting } from '../../../schemas/generated/entities.ts';
+import { readOnce } from '../../db/batch.ts';
 import type { Database } from '../../db/database.ts';
 
 /** What a community has settled for all its doors and people. */
@@ -28,7 +29,7 @@ export const DEFAULT_BASE_SETTING: BaseSetting = {
 };
 
 /** The basic setting of a community, the defaults where nothing was saved. */
-export async function baseSettingOf(database: Database, communityUuid: string): Promise<BaseSetting> {
+export const baseSettingOf = readOnce(async (database: Database, communityUuid: string): Promise<BaseSetting> => {
   const row = await database.first(sql<BaseSetting>`
     select register_enabled as "registerEnabled", register_approval as "registerApproval",
       owner_confirm as "ownerConfirm", application_valid_days as "applicationValidDays",
@@ -40,4 +41,4 @@ export async function baseSettingOf(database: Database, communityUuid: string): 
       nucleic_hours as "nucleicHours"
     from community_base_setting where community_uuid = ${communityUuid}`);
   return row ?? DEFAULT_BASE_SETTING;
-}
+});

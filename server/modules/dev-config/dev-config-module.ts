@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DevConfigTemplate } from '../../../schemas/generated/entities.ts';
 import type { CallContext } from '../../context.ts';
+import { naturalOrder } from '../../db/natural-order.ts';
 import { ApiError } from '../../errors.ts';
 import { detail } from '../../operations/detail.ts';
 import { entityOf } from '../../operations/entity-of.ts';
@@ -37,7 +38,7 @@ export const devConfigModule = defineModule({
     const devices = await context.database.run(sql<UsingDevice>`
       select id, device_name as "deviceName", device_sn as "deviceSn", online_state as "onlineState",
         config_state as "configState"
-      from device where config_template_id = ${payload.id} order by device_name, id limit 500`);
+      from device where config_template_id = ${payload.id} order by ${naturalOrder(sql.ref('device_name'))}, id limit 500`);
     return { ...counted, devices } as unknown as Answer<'/control/devconfig/v1/detail'>;
   },
 

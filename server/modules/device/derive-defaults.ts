@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { bringToDoors } from '../../access/bring-to-doors.ts';
 import { isDefaultDoor } from '../../access/default-doors.ts';
 import { endAccess } from '../../access/end-access.ts';
+import { addToCards } from '../../access/grant-doors.ts';
 import type { CallContext } from '../../context.ts';
 import { tableOf } from '../../db/table-of.ts';
 
@@ -35,5 +36,8 @@ export async function deriveDefaults(context: CallContext, deviceId: string): Pr
       revision = coalesce(door_permission.revision, 0) + 1
     where door_permission.permission_state in ('3', '4')
     returning person_id as "personId"`);
-  for (const { personId } of added) await bringToDoors(context, personId, [deviceId]);
+  for (const { personId } of added) {
+    await addToCards(context, personId, [deviceId]);
+    await bringToDoors(context, personId, [deviceId]);
+  }
 }

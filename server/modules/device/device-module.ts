@@ -1,4 +1,3 @@
-import { list } from '../../operations/list.ts';
 import { defineModule, type Module } from '../define-module.ts';
 import { addDevice } from './add-device.ts';
 import { modifyDevice } from './modify-device.ts';
@@ -16,6 +15,4 @@ export const deviceModule = defineModule({
   '/api/v1/device/delete': async (payload, context) =>
     (await removeDevice({ ...payload }, context)) as Answer<'/api/v1/device/delete'>,
   '/api/v2/device/replace': (payload, context) => replaceDevice(payload, context),
-  '/api/v1/device/timeline/list': async (payload, context) =>
-    (await list({ ...payload, objectType: 'device' }, context)) as unknown as Answer<'/api/v1/device/timeline/list'>,
 });

@@ -29,7 +29,7 @@ interface Names {
 
 /**
  * Where a device hangs, as it is stored: what its locationType has no use for is emptied, the area follows from the building,
- * and the address is put together.
+ * and the address is put together; what serves all of a community has its name.
  *
  * @param device its values, those that stay included
  * @returns what is to be stored beside them, or what is wrong
@@ -57,7 +57,8 @@ export async function placeOf(
   };
   const names = await database.first(sql<Names>`
     select a.id as "areaId", b.id as "buildingId", u.id as "unitId", f.id as "floorId", r.id as "roomId",
-      nullif(concat_ws('-', a.area_name, b.building_name, u.unit_name, f.floor_name, r.room_name), '') as "spaceName"
+      coalesce(nullif(concat_ws('-', a.area_name, b.building_name, u.unit_name, f.floor_name, r.room_name), ''),
+        (select community_name from community where community_uuid = ${communityUuid})) as "spaceName"
     from (select 1) as one
     left join building b on b.id = ${given.buildingId} and b.community_uuid = ${communityUuid}
     left join unit u on u.id = ${given.unitId} and u.building_id = b.id

@@ -101,6 +101,11 @@ describe.each(databaseKinds)('devices, on %s', (kind) => {
     expect(await detail(id)).toMatchObject({ unitId: null, spaceName: '东区-9栋' });
   });
 
+  test('a gate of a whole community hangs at what the community is called', async () => {
+    const { id } = await add({ deviceSn: 'SNNEW00012', locationType: '1' });
+    expect(await detail(id)).toMatchObject({ areaId: null, spaceName: '云杉花苑' });
+  });
+
   test('a place of another community is refused by name, also where the area would follow from the building', async () => {
     const { id } = await add({ deviceSn: 'SNNEW00009', locationType: '1', buildingId: 'db1' });
     const { revision } = await detail(id);
@@ -131,6 +136,30 @@ describe.each(databaseKinds)('devices, on %s', (kind) => {
     expect(await refusalOf(detail(id))).toMatchObject({ code: 40401 });
     expect(await server.database.run(sql`select 1 from device_sync where device_id = ${id}`)).toEqual([]);
     expect(await server.database.run(sql`select 1 from console_device_order where device_id = ${id}`)).toEqual([]);
+  });
+
+  test('what has happened at a door that is gone still says which door it was', async () => {
+    const { id } = await add({ deviceName: '旧北门', deviceSn: 'SNNEW00007', locationType: '1' });
+    const record = { id: 'gone1', communityUuid: OWN, deviceId: id, openTime: '2026-11-18 09:00:00', openResult: '1' };
+    const entity = catalogue.entities.accessRecord;
+    if (!entity) throw new Error('There are no records.');
+    await bulkInsert(server.database, entity, [{ ...record, createTime: record.openTime }], server.vault);
+    const openTime = ['2026-11-18 00:00:00', '2026-11-18 23:59:59'];
+    const shown = async () =>
+      (
+        await manager.post<{ list: object[] }>('/control/record/v1/open/list', {
+          communityUuid: OWN,
+          openTime,
+          deviceId: id,
+        })
+      ).list;
+    const named = [expect.objectContaining({ deviceName: '旧北门', deviceSn: 'SNNEW00007' })];
+    expect(await shown()).toEqual(named);
+    await manager.post('/api/v1/device/delete', { id });
+    expect(await shown()).toEqual(named);
+    expect(await manager.post('/control/record/v1/open/detail', { id: 'gone1' })).toMatchObject({
+      deviceName: '旧北门',
+    });
   });
 
   test('a replaced one keeps its id, waits for its first heartbeat, and is then sent everything again', async () => {

@@ -5,13 +5,14 @@ import { ApiError } from '../../errors.ts';
 import { forgetDevice } from '../../gateway/orders/forget-device.ts';
 import { publishRecord } from '../../live/publish-record.ts';
 import { entityOf } from '../../operations/entity-of.ts';
+import { noteOutliving } from '../../operations/write/note-outliving.ts';
 import { checkRevision } from '../../operations/write/stored-record.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
 import { lockDevice } from './lock-device.ts';
 
 /**
  * Deletes devices that are not online: nobody holds a permission for them any more, and nothing is sent there. What happened at
- * their doors stays on record.
+ * their doors stays on record, and goes on saying which door it was.
  */
 export async function removeDevice(payload: Readonly<Record<string, unknown>>, context: CallContext): Promise<unknown> {
   const { catalogue, database, endpoint } = context;
@@ -28,6 +29,7 @@ export async function removeDevice(payload: Readonly<Record<string, unknown>>, c
       select id from door_permission where device_id = ${id} and permission_state in ('1', '2', '3', '5') order by id`);
     const permissionIds = permissions.map((row) => row.id);
     await endAccess(context, { permissionIds }, '设备已删除');
+    await noteOutliving(context, entity, id);
     await publishRecord(context, entity, id);
     await forgetDevice(context, id);
     await database.run(sql`delete from device_config where device_id = ${id}`);

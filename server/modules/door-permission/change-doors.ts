@@ -3,7 +3,7 @@ import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { bringToDoors } from '../../access/bring-to-doors.ts';
 import { takeOffDoors } from '../../access/end-access.ts';
 import { grantDoors } from '../../access/grant-doors.ts';
-import { residentHolder, workerHolder } from '../../access/holder.ts';
+import { type Holder, residentHolder, workerHolder } from '../../access/holder.ts';
 import { recountResidents } from '../../access/recount.ts';
 import type { CallContext } from '../../context.ts';
 import { ApiError, payloadError } from '../../errors.ts';
@@ -15,7 +15,7 @@ import { takeChanges } from '../../operations/write/take-values.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
 import { written } from '../../operations/write/written.ts';
 import { wallTime } from '../../wall-time.ts';
-import { communityOfPerson } from './person-access.ts';
+import { mustReachPerson } from './person-access.ts';
 
 type Add = Endpoints['/control/permission/v1/add'];
 
@@ -26,14 +26,9 @@ export async function addDoors(payload: Add['request'], context: CallContext): P
   const { personId, ...grant } = payload;
   checkTimes(payload, context);
   const { ids } = await written(context, entity, { logType: '4', verb: '授权', objectId: personId }, async () => {
-    const communityUuid = await communityOfPerson(personId, context);
-    if (communityUuid === undefined) throw new ApiError('not-found');
-    // What the call names as several doors, a permission holds one by one.
-    const { deviceId: door } = entity.fields;
-    const several = { ...entity, fields: { ...(door && { deviceIds: door }) } };
-    await checkRelations(context, several, { deviceIds: payload.deviceIds }, communityUuid);
-    const isResident = await database.first(sql`select 1 from resident where id = ${personId}`);
-    const holder = isResident ? await residentHolder(context, personId) : await workerHolder(context, personId);
+    const communityUuid = await mustReachPerson(personId, context);
+    await checkDoors(context, payload.deviceIds, communityUuid);
+    const holder = await holderOf(personId, context);
     const source = holder.personType === '3' ? '5' : '3';
     const granted = await grantDoors(context, holder, {
       ...grant,
@@ -77,7 +72,26 @@ export async function changeDoors(payload: Readonly<Record<string, unknown>>, co
   });
 }
 
-function checkTimes(
+/** @throws ApiError for a door that is not one of the community */
+export async function checkDoors(
+  context: CallContext,
+  deviceIds: readonly string[],
+  communityUuid: string,
+): Promise<void> {
+  // What the call names as several doors, a permission holds one by one.
+  const entity = entityOf(context.catalogue, context.endpoint);
+  const { deviceId: door } = entity.fields;
+  const several = { ...entity, fields: { ...(door && { deviceIds: door }) } };
+  await checkRelations(context, several, { deviceIds }, communityUuid);
+}
+
+/** Who is to pass: a resident or a member of staff. */
+export async function holderOf(personId: string, context: CallContext): Promise<Holder> {
+  const isResident = await context.database.first(sql`select 1 from resident where id = ${personId}`);
+  return isResident ? residentHolder(context, personId) : workerHolder(context, personId);
+}
+
+export function checkTimes(
   { dayEnd, dayStart, endTime, startTime }: Readonly<Record<string, unknown>>,
   { language }: CallContext,
   mayBeOver = false,

@@ -1,5 +1,6 @@
 import { defineModule } from '../define-module.ts';
 import { addDoors, changeDoors } from './change-doors.ts';
+import { chooseDoorsOf, doorsOf } from './choose-doors.ts';
 import { personAccess, personOptions } from './person-access.ts';
 import { revokeAccess } from './revoke-access.ts';
 
@@ -8,6 +9,8 @@ export const doorPermissionModule = defineModule({
   '/control/permission/v1/add': addDoors,
   // Of a batch the answer is a result for each; which of both it is, the payload decides.
   '/control/permission/v1/update': (payload, context) => changeDoors(payload, context) as Promise<never>,
+  '/control/permission/v1/doors': doorsOf,
+  '/control/permission/v1/choose': chooseDoorsOf,
   '/control/permission/v1/person': personAccess,
   '/control/permission/v1/person/doors': (payload, context) => personOptions('doors', payload, context),
   '/control/permission/v1/person/cards': (payload, context) => personOptions('cards', payload, context),

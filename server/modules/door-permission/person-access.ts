@@ -47,7 +47,8 @@ export async function personOptions(
   const textOf = (field: string, value: unknown) => {
     const dictionary = fields[field]?.dictionary;
     const found = dictionary && catalogue.dictionaries[dictionary]?.values.find((one) => one.value === String(value));
-    return found ? found.label[language] : String(value ?? '');
+    const empty = fields[field]?.emptyText;
+    return found ? found.label[language] : String(value ?? empty?.[language] ?? '');
   };
   return rows
     .map((row) => ({
@@ -62,16 +63,19 @@ export async function personOptions(
 
 /** @throws ApiError not-found for a person of whom nothing is within the caller's reach */
 export async function heldInReach(personId: string, context: CallContext): Promise<HeldAccess> {
-  const community = await communityOfPerson(personId, context);
-  if (community === undefined) throw new ApiError('not-found');
+  await mustReachPerson(personId, context);
   return heldAccess(context.database, personId);
 }
 
-/** Where a resident or a worker belongs to, within the caller's reach. */
-export async function communityOfPerson(
+/**
+ * The community that a resident or a worker belongs to.
+ *
+ * @throws ApiError not-found for a person out of the caller's reach
+ */
+export async function mustReachPerson(
   personId: string,
   { catalogue, database, session }: CallContext,
-): Promise<string | undefined> {
+): Promise<string> {
   for (const name of ['resident', 'worker']) {
     const entity = catalogue.entities[name];
     if (!entity) continue;
@@ -79,7 +83,7 @@ export async function communityOfPerson(
       select t.community_uuid as "communityUuid" from ${scopedTable(entity, session)} as t where t.id = ${personId}`);
     if (row) return row.communityUuid;
   }
-  return undefined;
+  throw new ApiError('not-found');
 }
 
 async function rowsOf(kind: Kind, held: HeldAccess, context: CallContext): Promise<Record<string, unknown>[]> {

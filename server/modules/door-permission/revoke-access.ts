@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { endAccess } from '../../access/end-access.ts';
 import type { CallContext } from '../../context.ts';
@@ -6,7 +7,9 @@ import { entityOf } from '../../operations/entity-of.ts';
 import { undone } from '../../operations/write/undone.ts';
 import { written } from '../../operations/write/written.ts';
 import { markRevoked } from '../application/mark-revoked.ts';
-import { communityOfPerson, heldInReach } from './person-access.ts';
+import { heldInReach, mustReachPerson } from './person-access.ts';
+
+const TABLES = { permissionIds: 'door_permission', cardIds: 'access_card', faceIds: 'face_picture' } as const;
 
 type Call = Endpoints['/control/permission/v1/revoke'];
 
@@ -15,11 +18,11 @@ export async function revokeAccess(payload: Call['request'], context: CallContex
   const { applicationId, personId, reason } = payload;
   const { catalogue, database, endpoint, session } = context;
   const operator = session.userName;
-  const communityUuid = await communityOfPerson(personId, context);
-  if (communityUuid === undefined) throw new ApiError('not-found');
+  const communityUuid = await mustReachPerson(personId, context);
   const work = async () => {
+    await mustBeOf(personId, payload, context);
     const held = await heldInReach(personId, context);
-    // What is somebody else's, or has ended meanwhile, is not touched.
+    // What has ended meanwhile is not touched.
     const chosen = {
       permissionIds: held.permissionIds.filter((id) => payload.permissionIds?.includes(id)),
       cardIds: held.cardIds.filter((id) => payload.cardIds?.includes(id)),
@@ -37,4 +40,19 @@ export async function revokeAccess(payload: Call['request'], context: CallContex
     async () => ({ id: personId, ...(await work()) }),
   );
   return answer;
+}
+
+/**
+ * Whatever is named is that person's, over or not: who names something else is shown something that is not so.
+ *
+ * @throws ApiError not-found
+ */
+async function mustBeOf(personId: string, payload: Call['request'], { database }: CallContext): Promise<void> {
+  for (const name of ['permissionIds', 'cardIds', 'faceIds'] as const) {
+    const ids = [...new Set(payload[name])];
+    if (ids.length === 0) continue;
+    const own = await database.run(sql`
+      select 1 from ${sql.table(TABLES[name])} where id = any(${ids}::text[]) and person_id = ${personId}`);
+    if (own.length < ids.length) throw new ApiError('not-found');
+  }
 }

@@ -16,7 +16,12 @@ type Removed = Endpoints['/control/facial/v1/face/delete']['response'];
 export const facialModule = defineModule({
   '/control/facial/v1/face/list': listFaces,
   '/control/facial/v1/face/add': addFace,
-  '/control/facial/v1/face/check': ({ faceUrl }, context) => checkPicture(context, faceUrl),
+  '/control/facial/v1/face/check': async ({ faceUrl }, context) => {
+    const { catalogue, language } = context;
+    const check = await checkPicture(context, faceUrl);
+    const reason = catalogue.dictionaries.faceUnpassReason?.values.find(({ value }) => value === check.unpassReason);
+    return { ...check, reasonText: reason?.label[language] ?? null };
+  },
   '/control/facial/v1/face/pass': (payload, context) => changeFaces('pass', payload, context),
   '/control/facial/v1/face/reject': (payload, context) => changeFaces('reject', payload, context),
   '/control/facial/v1/face/state': switchFaces,

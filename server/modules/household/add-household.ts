@@ -64,8 +64,8 @@ export async function settleIn(context: CallContext, household: NewHousehold, ac
   const { database, session } = context;
   const { roomId } = household;
   await checkAccess(context, access);
-  const { householdId, residentId } = await registerHousehold(context, household);
-  const holder: Holder = await residentHolder(context, residentId, roomId);
+  const { householdId, residentId, isNew } = await registerHousehold(context, household);
+  const holder: Holder = { ...(await residentHolder(context, residentId, roomId)), isNew };
   const chosen = access.deviceIds ?? [];
   const { weekdays, dayStart, dayEnd } = access;
   const endTime = household.expireDate ? `${household.expireDate} 23:59:59` : null;
@@ -77,6 +77,8 @@ export async function settleIn(context: CallContext, household: NewHousehold, ac
     dayStart,
     dayEnd,
   });
+  // From here on there is something that opens doors.
+  holder.isNew = false;
   if (access.faceUrl) {
     // Whoever may approve faces approves by enrolling one.
     const review = !session.menuCodes.has('facial:dynamic:pass');

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import { heldDoors } from '../../access/held-doors.ts';
 import type { CallContext } from '../../context.ts';
 import { detail } from '../../operations/detail.ts';
 import { isMasked, mask } from '../../operations/masking.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
-import { heldDoors } from './held-doors.ts';
 import { householdEntity } from './household-entities.ts';
 
 type Detail = Endpoints['/control/household/v1/detail'];

@@ -1,5 +1,3 @@
-import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
-import { list } from '../../operations/list.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
 import { defineModule } from '../define-module.ts';
 import { addHousehold, bindRoom } from './add-household.ts';
@@ -10,15 +8,11 @@ import { type Labelling, labelPeople } from './label-people.ts';
 import { moveOut } from './move-out.ts';
 import { updateHousehold } from './update-household.ts';
 
-type Timeline = Endpoints['/control/household/v1/timeline/list']['response'];
 type BatchAnswer = { cards?: number; faces?: number; permissions?: number };
 
 /** People in rooms: who lives where, as what, until when, and what opens doors by that. */
 export const householdModule = defineModule({
   '/control/household/v1/detail': householdDetail,
-  // Rows of any entity are of no type; these are of the entity that the endpoint names.
-  '/control/household/v1/timeline/list': async (payload, context) =>
-    (await list({ ...payload, objectType: 'household' }, context)) as unknown as Timeline,
   '/control/household/v1/add': addHousehold,
   '/control/household/v1/bindRoom': bindRoom,
   '/control/household/v1/update': updateHousehold,

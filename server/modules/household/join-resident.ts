@@ -14,6 +14,12 @@ import { PERSON_FIELDS, pick } from './person-fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+export interface Joined {
+  residentId: string;
+  /** Nobody knew of the person before. */
+  isNew: boolean;
+}
+
 /**
  * The resident that is meant, locked: the one named by `residentId`, the one with the certificate number, else the one with the
  * phone and the name; else a new one. What was not known of somebody is added, what was known stays.
@@ -26,11 +32,11 @@ export async function joinResident(
   communityUuid: string,
   given: Values,
   dataSource: string,
-): Promise<string> {
+): Promise<Joined> {
   const { database, endpoint, language, vault } = context;
   const entity = residentEntity(context);
   if (typeof given.residentId === 'string') {
-    return lockKnown(context, given.residentId, communityUuid);
+    return { residentId: await lockKnown(context, given.residentId, communityUuid), isNew: false };
   }
   const errors = checkCertificate(given, language);
   if (errors.length > 0) throw payloadError(errors);
@@ -46,14 +52,14 @@ export async function joinResident(
     );
     const labels = union(record.plain('labelIds'), values.labelIds);
     await storeChanges(context, entity, record, { ...Object.fromEntries(unknown), ...labels });
-    await publishRecord(context, entity, known);
-    return known;
+    await publishRecord(context, entity, known, communityUuid);
+    return { residentId: known, isNew: false };
   }
   const counts = { cardCount: 0, roomCount: 0, vehicleCount: 0, appBound: false };
   const record = newRecord(context, entity, { ...values, ...counts, dataSource }, communityUuid);
   await bulkInsert(database, entity, [record], vault);
-  await publishRecord(context, entity, String(record.id));
-  return String(record.id);
+  await publishRecord(context, entity, String(record.id), communityUuid);
+  return { residentId: String(record.id), isNew: true };
 }
 
 /** @throws ApiError payload-wrong for somebody who is not there, or not in the community */

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import { recountOf } from '../../db/batch.ts';
 
 /** Counts anew the people in the buildings, areas and communities of rooms. */
-export async function recountPlaces(database: Database, roomIds: readonly string[]): Promise<void> {
-  const ids = [...new Set(roomIds)].sort();
-  if (ids.length === 0) return;
+export const recountPlaces = recountOf(async (database, ids) => {
   for (const [table, key, of] of [
     ['building', 'id', 'building_id'],
     ['area', 'id', 'area_id'],
@@ -16,4 +14,4 @@ export async function recountPlaces(database: Database, roomIds: readonly string
         where h.${sql.id(of)} = t.${sql.id(key)} and h.household_state is distinct from '4')::integer
       where t.${sql.id(key)} in (select r.${sql.id(of)} from room r where r.id = any(${ids}::text[]))`);
   }
-}
+});

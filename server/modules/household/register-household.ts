@@ -11,7 +11,7 @@ import { wallTime } from '../../wall-time.ts';
 import { baseSettingOf } from '../community/base-setting.ts';
 import { checkLiving, type Living, livingState } from './check-living.ts';
 import { householdEntity } from './household-entities.ts';
-import { joinResident } from './join-resident.ts';
+import { type Joined, joinResident } from './join-resident.ts';
 import { recountLabels } from './recount-labels.ts';
 import { recountPlaces } from './recount-places.ts';
 
@@ -53,7 +53,7 @@ interface Room {
 export async function registerHousehold(
   context: CallContext,
   input: NewHousehold,
-): Promise<{ householdId: string; residentId: string }> {
+): Promise<Joined & { householdId: string }> {
   const { database, language, session, vault } = context;
   const entity = householdEntity(context);
   return database.transaction(async () => {
@@ -72,8 +72,9 @@ export async function registerHousehold(
     const errors = checkLiving(living, { language, today, tenantMaxMonths: setting.tenantMaxMonths });
     if (errors.length > 0) throw payloadError(errors);
     const { residentId: known, ...rest } = input;
-    const residentId = await joinResident(context, communityUuid, known ? { residentId: known } : rest, dataSource);
-    await checkNotThere(context, residentId, roomId);
+    const joined = await joinResident(context, communityUuid, known ? { residentId: known } : rest, dataSource);
+    const { residentId } = joined;
+    if (!joined.isNew) await checkNotThere(context, residentId, roomId);
     if (living.isPrimary) await noOtherHead(context, roomId);
     const record = newRecord(
       context,
@@ -105,8 +106,8 @@ export async function registerHousehold(
       toState: String(record.householdState),
       operator: session.userName,
     });
-    await publishRecord(context, entity, householdId);
-    return { householdId, residentId };
+    await publishRecord(context, entity, householdId, communityUuid);
+    return { ...joined, householdId };
   });
 }
 
@@ -114,13 +115,11 @@ export async function registerHousehold(
 async function lockRoom({ catalogue, database, language, session }: CallContext, roomId: string): Promise<Room> {
   const entity = catalogue.entities.room;
   if (!entity) throw new Error('Households need the entity room.');
-  const reachable = await database.first(sql`
-    select 1 from ${scopedTable(entity, session)} as t where t.id = ${roomId} for update`);
   const row = await database.first(sql<Room>`
-    select community_uuid as "communityUuid", area_id as "areaId", building_id as "buildingId", unit_id as "unitId",
-      floor_id as "floorId", space_name as "spaceName"
-    from room where id = ${roomId}`);
-  if (reachable && row) return row;
+    select t.community_uuid as "communityUuid", t.area_id as "areaId", t.building_id as "buildingId", t.unit_id as "unitId",
+      t.floor_id as "floorId", t.space_name as "spaceName"
+    from ${scopedTable(entity, session)} as t where t.id = ${roomId} for update`);
+  if (row) return row;
   throw payloadError([{ field: 'roomId', message: { zh: '房屋不存在', en: 'There is no such room' }[language] }]);
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { changeValidity } from '../../access/change-validity.ts';
+import { chooseDoors, type DoorChoice } from '../../access/choose-doors.ts';
+import { residentHolder } from '../../access/holder.ts';
 import { recountResidents, recountRooms } from '../../access/recount.ts';
 import { writeTimeline } from '../../access/timeline.ts';
 import type { CallContext } from '../../context.ts';
@@ -10,7 +12,6 @@ import { takeChanges } from '../../operations/write/take-values.ts';
 import { written } from '../../operations/write/written.ts';
 import { wallTime } from '../../wall-time.ts';
 import { baseSettingOf } from '../community/base-setting.ts';
-import { changeDoors, type DoorChoice } from './change-doors.ts';
 import { changeResident } from './change-resident.ts';
 import { checkLiving, livingState } from './check-living.ts';
 import { householdEntity, residentEntity } from './household-entities.ts';
@@ -62,7 +63,18 @@ export async function updateHousehold(payload: Values & { id: string; revision?:
       if (living.expireDate !== ((record.plain('expireDate') as string | null) ?? null)) {
         await changeValidity(context, { personId: residentId, roomId, endTime });
       }
-      await changeDoors(context, { residentId, roomId, endTime }, payload as DoorChoice);
+      await chooseDoors(
+        context,
+        {
+          personId: residentId,
+          holder: () => residentHolder(context, residentId, roomId),
+          source: '3',
+          endTime,
+          reason: '编辑住户',
+          operator: session.userName,
+        },
+        payload as DoorChoice,
+      );
     }
     await recountResidents(database, [residentId]);
     await recountRooms(database, [roomId]);

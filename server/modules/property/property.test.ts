@@ -47,6 +47,16 @@ describe.each(databaseKinds)('property companies on %s', (kind) => {
     expect(before).toMatchObject([{ community_count: null }]);
   });
 
+  test('say where they are by name', async () => {
+    await server.database.run(sql`
+      insert into region (code, name, level, province_code)
+      values ('330000000000', '浙江省', 0, null), ('330100000000', '杭州市', 1, '330000000000')`);
+    await server.database.run(sql`update property set zoning_code = '330100000000' where property_id = 'P1'`);
+    expect(await manager.post(`${PROPERTY}/detail`, { id: 'P1' })).toMatchObject({ regionName: '浙江省 杭州市' });
+    await server.database.run(sql`update property set zoning_code = null where property_id = 'P1'`);
+    expect(await manager.post(`${PROPERTY}/detail`, { id: 'P1' })).toMatchObject({ regionName: null });
+  });
+
   test('are added, and deleted while they manage nothing', async () => {
     const company = {
       propertyName: '新物业',

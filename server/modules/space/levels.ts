@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
+import { naturalOrder } from '../../db/natural-order.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
 
 export type NodeType = Endpoints['/control/cell/v1/options']['request']['nodeType'];
@@ -16,7 +17,7 @@ interface Level {
   parent: string | null;
   name: string;
   /** How nodes of one parent stand, over the rows `t`. */
-  order: string;
+  order: RawBuilder<unknown>;
   /** Where it is, for a choice that stands outside its parent; over the rows `t`. */
   path: string;
   /** How many nodes are right below it, over the rows `t`. */
@@ -25,8 +26,8 @@ interface Level {
   key: string;
 }
 
+const natural = (column: string) => naturalOrder(sql.ref(column));
 const BUILDING = `(select building_name from building b where b.id = t.building_id)`;
-const BY_NAME = (name: string) => `length(${name}), ${name}`;
 
 /** The space tree, level by level; each level is an entity of its own. */
 export const LEVELS: Record<NodeType, Level> = {
@@ -34,7 +35,7 @@ export const LEVELS: Record<NodeType, Level> = {
     above: [],
     parent: null,
     name: 'area_name',
-    order: 't.sort nulls last, area_name',
+    order: sql`t.sort nulls last, ${natural('t.area_name')}`,
     path: 'area_name',
     children: '(select count(*) from building b where b.area_id = t.id)',
     key: 'area_id',
@@ -43,7 +44,7 @@ export const LEVELS: Record<NodeType, Level> = {
     above: ['area_id'],
     parent: 'area_id',
     name: 'building_name',
-    order: BY_NAME('building_name'),
+    order: natural('t.building_name'),
     path: 'building_name',
     children: '(select count(*) from unit u where u.building_id = t.id)',
     key: 'building_id',
@@ -52,7 +53,7 @@ export const LEVELS: Record<NodeType, Level> = {
     above: ['building_id'],
     parent: 'building_id',
     name: 'unit_name',
-    order: BY_NAME('unit_name'),
+    order: natural('t.unit_name'),
     path: `concat_ws('-', ${BUILDING}, unit_name)`,
     children: '(select count(*) from floor f where f.unit_id = t.id)',
     key: 'unit_id',
@@ -61,7 +62,7 @@ export const LEVELS: Record<NodeType, Level> = {
     above: ['unit_id', 'building_id'],
     parent: 'unit_id',
     name: 'floor_name',
-    order: 't.floor_no',
+    order: sql`t.floor_no`,
     path: `concat_ws('-', ${BUILDING}, (select unit_name from unit u where u.id = t.unit_id), floor_name)`,
     children: '(select count(*) from room r where r.floor_id = t.id)',
     key: 'floor_id',
@@ -70,7 +71,7 @@ export const LEVELS: Record<NodeType, Level> = {
     above: ['floor_id', 'unit_id', 'building_id', 'area_id'],
     parent: 'floor_id',
     name: 'room_name',
-    order: BY_NAME('room_name'),
+    order: natural('t.room_name'),
     path: `coalesce(space_name, room_name)`,
     children: '0',
     key: 'room_id',

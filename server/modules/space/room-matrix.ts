@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import type { CallContext } from '../../context.ts';
+import { naturalOrder } from '../../db/natural-order.ts';
 import { ApiError } from '../../errors.ts';
 import { baseSettingOf } from '../community/base-setting.ts';
 import { levelTable } from './levels.ts';
@@ -26,7 +27,7 @@ export async function roomMatrix({ unitId }: Matrix['request'], context: CallCon
   const { expireRemindDays } = await baseSettingOf(database, communityUuid);
   const units = await database.run(sql<Matrix['response']['units'][number]>`
     select id, unit_name as "unitName" from unit where building_id = ${buildingId}
-    order by length(unit_name), unit_name, id`);
+    order by ${naturalOrder(sql.ref('unit_name'))}, id`);
   const floors = await database.run(sql<Omit<Matrix['response']['floors'][number], 'rooms'>>`
     select id, floor_name as "floorName" from floor where unit_id = ${unitId} order by floor_no desc, id`);
   // Today in UTC+8; who is over the day already counts as well until he has moved out.
@@ -37,7 +38,7 @@ export async function roomMatrix({ unitId }: Matrix['request'], context: CallCon
       exists (select 1 from household h where h.room_id = r.id and h.household_type = '3'
         and h.household_state is distinct from '4'
         and h.expire_date <= (now() at time zone 'Asia/Shanghai')::date + ${expireRemindDays}::integer) as expiring
-    from room r where r.unit_id = ${unitId} order by length(r.room_name), r.room_name, r.id`);
+    from room r where r.unit_id = ${unitId} order by ${naturalOrder(sql.ref('r.room_name'))}, r.id`);
   return {
     buildingName,
     unitName,

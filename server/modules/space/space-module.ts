@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { naturalOrder } from '../../db/natural-order.ts';
 import { all, contains } from '../../operations/filter-condition.ts';
 import { MAX_OPTIONS } from '../../operations/options.ts';
 import { defineModule } from '../define-module.ts';
@@ -14,6 +15,8 @@ export const spaceModule = defineModule({
     const { above, children, name, path } = LEVELS[nodeType];
     // Inside its parent a node's own name is enough; elsewhere 1单元 would stand there once for every building.
     const label = sql.raw(parentId ? name : path);
+    // The address of a room is not put together: an index has all of them in this order.
+    const order = nodeType === 'room' && !parentId ? sql.ref('t.space_name') : label;
     const conditions: RawBuilder<unknown>[] = [];
     if (parentId && above.length > 0) {
       conditions.push(
@@ -29,7 +32,7 @@ export const spaceModule = defineModule({
       select t.id as value, ${label} as label, ${sql.raw(children)} = 0 as "isLeaf"
       from ${levelTable(context, nodeType, communityUuid)} as t
       where ${all(conditions)}
-      order by length(${label}), ${label}, t.id
+      order by ${naturalOrder(order)}, t.id
       limit ${values ? values.length : MAX_OPTIONS}`);
   },
 

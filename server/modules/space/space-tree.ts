@@ -80,5 +80,5 @@ function readLevel(
       ${people}::integer as "householdCount", ${leaf} as "isLeaf", ${type} as "buildingType", ${sql.join(above)}
     from ${levelTable(context, nodeType, communityUuid)} as t
     where ${all(conditions)}
-    order by ${sql.raw(level.order)}, t.id limit ${MOST}`);
+    order by ${level.order}, t.id limit ${MOST}`);
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { AccessNeeds } from '../../access/access-needs.ts';
+import { inRounds, TOGETHER } from '../../db/in-rounds.ts';
 import { tellInboxes } from '../../inboxes/tell-inboxes.ts';
+import { publishCommunities } from '../../live/publish-communities.ts';
 import { voidPassCode } from './pass-code.ts';
 
-/** Visits a transaction: who checks somebody in meanwhile does not wait for long. */
-const TOGETHER = 200;
 /** The page whose holders hear of visitors who have not left. */
 const READERS = 'record:visiting:leave';
 
@@ -19,8 +19,7 @@ interface Late {
  */
 export async function keepVisits(needs: AccessNeeds): Promise<void> {
   if (!needs.catalogue.entities.visitor) return;
-  for (const work of [expirePasses, findOverdue])
-    while ((await needs.database.transaction(() => work(needs))) === TOGETHER);
+  for (const work of [expirePasses, findOverdue]) await inRounds(needs.database, () => work(needs));
 }
 
 async function expirePasses(needs: AccessNeeds): Promise<number> {
@@ -31,7 +30,7 @@ async function expirePasses(needs: AccessNeeds): Promise<number> {
       order by end_time limit ${TOGETHER} for update skip locked)
     returning id, community_uuid as "communityUuid"`);
   for (const { id } of rows) await voidPassCode(needs, id);
-  await publish(needs, 'visitor', rows);
+  await publishCommunities(needs, 'visitor', rows);
   return rows.length;
 }
 
@@ -52,12 +51,7 @@ async function findOverdue(needs: AccessNeeds): Promise<number> {
     const message = { communityUuid, title: '访客超时未离开', content, linkPage: 'record/visiting', linkId: id };
     await tellInboxes(needs, { ...message, messageType: '3' }, { holding: READERS });
   }
-  await publish(needs, 'visitor', rows);
-  await publish(needs, 'visitorRecord', rows);
+  await publishCommunities(needs, 'visitor', rows);
+  await publishCommunities(needs, 'visitorRecord', rows);
   return rows.length;
-}
-
-async function publish({ live }: AccessNeeds, entity: string, rows: readonly Late[]): Promise<void> {
-  for (const communityUuid of new Set(rows.map((row) => row.communityUuid)))
-    await live.publish({ entity, communityUuid });
 }

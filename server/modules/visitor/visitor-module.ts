@@ -1,5 +1,5 @@
 import { list } from '../../operations/list.ts';
-import type { Outgoing } from '../../sms/record-sms.ts';
+import { rowNotices } from '../../sms/row-notices.ts';
 import { defineModule, type Module } from '../define-module.ts';
 import { addVisitor } from './add-visitor.ts';
 import { endVisit } from './end-visit.ts';
@@ -14,11 +14,11 @@ export const visitorModule = defineModule({
   '/control/visitor/v1/add': (payload, context) => addVisitor(payload, context),
 
   '/control/visitor/v1/pass': async (payload, context) => {
-    const outgoing: Outgoing[] = [];
+    const notices = rowNotices();
     const answer = await transit({ ...payload }, context, async (id) => {
-      outgoing.push(await sendPassCode(context, await givePassCode(context, id)));
+      notices.keep(id, await sendPassCode(context, await givePassCode(context, id)));
     });
-    for (const send of outgoing) send();
+    notices.send(answer);
     return answer as Answer<'/control/visitor/v1/pass'>;
   },
 

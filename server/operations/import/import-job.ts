@@ -4,11 +4,13 @@ import { entityOf } from '../entity-of.ts';
 import { rowCheck } from './check-rows.ts';
 import { writeErrorFile } from './error-file.ts';
 import { readSource } from './import-source.ts';
+import { writerOf } from './import-writer.ts';
 import { failuresOf, keepFailures } from './row-failures.ts';
 import { writeRows } from './write-rows.ts';
 
-/** Rows that are written together. */
+/** Rows that are written together: plain records, and those of a writer, each of which takes a dozen statements. */
 const CHUNK = 200;
+const WRITTEN_CHUNK = 50;
 /** Milliseconds for others in between: on the embedded database nobody is answered while a chunk is written. */
 const PAUSE = 10;
 
@@ -19,7 +21,7 @@ export interface ImportTask extends JobTask {
 }
 
 /**
- * Writes the rows of a file, two hundred at a time, each time together with how far it is: cut short, it goes on behind the
+ * Writes the rows of a file, some at a time, each time together with how far it is: cut short, it goes on behind the
  * last row that it has dealt with, and no row is written twice.
  */
 export const importJob = defineJob<ImportTask>({
@@ -30,9 +32,10 @@ export const importJob = defineJob<ImportTask>({
     const entity = entityOf(context.catalogue, context.endpoint);
     const source = await readSource(context, id);
     const { rows } = source;
+    const size = writerOf(context) ? WRITTEN_CHUNK : CHUNK;
     const check = rowCheck(context, source.places, communityUuid);
     while (checkpoint.at < rows.length) {
-      const next = Math.min(rows.length, checkpoint.at + CHUNK);
+      const next = Math.min(rows.length, checkpoint.at + size);
       const going = await checkpoint.commit(next, async () => {
         const read = await check(rows.slice(checkpoint.at, next));
         await writeRows(

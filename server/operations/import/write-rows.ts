@@ -1,20 +1,27 @@
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
+import { inBatch } from '../../db/batch.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { ApiError, type FieldError } from '../../errors.ts';
+import { gatherLive } from '../../live/gather-live.ts';
 import { checkRelations } from '../write/check-relations.ts';
 import { duplicateError } from '../write/duplicate-error.ts';
 import { newRecord } from '../write/insert-record.ts';
 import { writerOf } from './import-writer.ts';
 import type { ImportRow } from './read-records.ts';
 
-/** Writes checked rows, all at once; where that fails, one by one, so that only the wrong ones are left out and say why. */
+/**
+ * Writes checked rows, all at once; where that fails, one by one, so that only the wrong ones are left out and say why. What
+ * they have in common is counted and told once, at the end.
+ */
 export async function writeRows(
-  context: CallContext,
+  given: CallContext,
   entity: CatalogueEntity,
   rows: readonly ImportRow[],
   communityUuid: string | undefined,
 ): Promise<void> {
+  const gathered = gatherLive(given.live);
+  const context: CallContext = { ...given, session: given.session, live: gathered.live };
   const { database, vault } = context;
   const writer = writerOf(context);
   const write = async (some: readonly ImportRow[]) => {
@@ -24,12 +31,15 @@ export async function writeRows(
   };
   if (rows.length === 0) return;
   await database.transaction(async () => {
-    try {
-      await database.attempt(() => write(rows));
-    } catch (error) {
-      if (!duplicateError(error, entity, context.language) && !(writer && error instanceof ApiError)) throw error;
-      for (const row of rows) await writeRow(context, entity, row, () => write([row]), communityUuid);
-    }
+    await inBatch(database, async () => {
+      try {
+        await database.attempt(() => write(rows));
+      } catch (error) {
+        if (!duplicateError(error, entity, context.language) && !(writer && error instanceof ApiError)) throw error;
+        for (const row of rows) await writeRow(context, entity, row, () => write([row]), communityUuid);
+      }
+    });
+    await gathered.tell();
   });
 }
 

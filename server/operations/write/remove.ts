@@ -4,6 +4,7 @@ import { snakeCase } from '../../db/table-of.ts';
 import { ApiError } from '../../errors.ts';
 import { publishRecord } from '../../live/publish-record.ts';
 import { entityOf } from '../entity-of.ts';
+import { noteOutliving } from './note-outliving.ts';
 import { inWords, referencesTo } from './references.ts';
 import { checkRevision, lockRecord } from './stored-record.ts';
 import { writeEach } from './write-each.ts';
@@ -22,6 +23,7 @@ export async function remove(payload: Readonly<Record<string, unknown>>, context
       const places = { title: entity.title[language], users: inWords(context, impact) };
       throw new ApiError('in-use', places, { references: impact });
     }
+    await noteOutliving(context, entity, id);
     // While it can still be asked whose it is.
     await publishRecord(context, entity, id);
     await database.run(sql`

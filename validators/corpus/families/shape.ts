@@ -45,6 +45,8 @@ const FLAGS = new Set([
   'required',
   'encrypted',
   'searchable',
+  'outlives',
+  'naturalOrder',
   'index',
   'readModel',
   'appendOnly',

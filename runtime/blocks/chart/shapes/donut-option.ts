@@ -69,15 +69,16 @@ const NARROW = [
   },
 ];
 
-function partsOf({ chart, rows, language, theme, labelOf }: ChartInput): Part[] {
+function partsOf({ chart, rows, language, theme, labelOf, colourOf }: ChartInput): Part[] {
   const [first, ...others] = chart.series;
   if (!first) return [];
   if (others.length === 0) {
-    return rows.map((row, place) => ({
-      name: labelOf('first', row),
-      value: Math.max(0, plotted(row[first.field]) ?? 0),
-      row: place,
-    }));
+    return rows.map((row, place) => {
+      const colour = colourOf(row);
+      const part = { name: labelOf('first', row), value: Math.max(0, plotted(row[first.field]) ?? 0), row: place };
+      if (colour === undefined) return part;
+      return { ...part, itemStyle: { color: colour === 'neutral' ? theme.textSecondary : theme.colours[colour] } };
+    });
   }
   return chart.series.map((series, number) => ({
     name: textOf(series.label, language),

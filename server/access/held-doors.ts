@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../db/database.ts';
 
 /** Through which doors somebody may pass, and when: null where it differs from door to door, or is not limited. */
 export interface HeldDoors {

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { AccessNeeds } from './access-needs.ts';
+import { bringToDoors } from './bring-to-doors.ts';
+import { endAccess } from './end-access.ts';
+import { grantDoors } from './grant-doors.ts';
+import { type HeldDoors, heldDoors } from './held-doors.ts';
+import type { Holder } from './holder.ts';
+import { recountResidents } from './recount.ts';
+
+/** What of the doors is chosen; what is left out stays. */
+export type DoorChoice = { readonly [Name in keyof HeldDoors]?: HeldDoors[Name] | null | undefined };
+
+/** Whose doors they are; times are UTC+8 text and are those of doors that are added. */
+export interface DoorChooser {
+  personId: string;
+  /** Asked for only where a door is added. */
+  holder(): Promise<Holder>;
+  /** A code of permissionSource, of doors that are added. */
+  source: string;
+  startTime?: string | null;
+  endTime: string | null;
+  /** Why the others are taken away. */
+  reason: string;
+  /** The account's name. */
+  operator: string;
+}
+
+/** Lets somebody pass the chosen doors and no others, in the chosen hours. @returns how many doors came and went */
+export async function chooseDoors(
+  needs: AccessNeeds,
+  { personId, holder, source, startTime = null, endTime, reason, operator }: DoorChooser,
+  choice: DoorChoice,
+): Promise<{ added: number; removed: number }> {
+  const { database } = needs;
+  const before = await heldDoors(database, personId);
+  const wanted = choice.deviceIds ?? before.deviceIds;
+  const added = wanted.filter((id) => !before.deviceIds.includes(id));
+  const removed = before.deviceIds.filter((id) => !wanted.includes(id));
+  const hours = {
+    weekdays: choice.weekdays ?? before.weekdays,
+    dayStart: choice.dayStart === undefined ? before.dayStart : choice.dayStart || null,
+    dayEnd: choice.dayEnd === undefined ? before.dayEnd : choice.dayEnd || null,
+  };
+  if (removed.length > 0) {
+    const rows = await database.run(sql<{ id: string }>`
+      select id from door_permission
+      where person_id = ${personId} and device_id = any(${removed}::text[]) and permission_state in ('1', '2')`);
+    await endAccess(needs, { permissionIds: rows.map(({ id }) => id) }, reason, { operator });
+  }
+  if (added.length > 0) {
+    await grantDoors(needs, await holder(), { deviceIds: added, source, startTime, endTime, ...hours });
+  }
+  const isSame = (['weekdays', 'dayStart', 'dayEnd'] as const).every(
+    (name) => JSON.stringify(hours[name]) === JSON.stringify(before[name]),
+  );
+  if (!isSame) {
+    const weekdays = hours.weekdays.length > 0 ? hours.weekdays : null;
+    await database.run(sql`
+      update door_permission set weekdays = ${weekdays}::text[], day_start = ${hours.dayStart}, day_end = ${hours.dayEnd},
+        update_time = now(), revision = coalesce(revision, 0) + 1
+      where person_id = ${personId} and permission_state in ('1', '2')`);
+    await bringToDoors(needs, personId);
+  }
+  await recountResidents(database, [personId]);
+  return { added: added.length, removed: removed.length };
+}

@@ -1,0 +1,55 @@
+import type { CallContext } from '../context.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+/** What the program writes into histories besides the transitions of state tables, which bring both their names. */
+const ACTIONS: Words = {
+  上线: 'Came online',
+  离线: 'Went offline',
+  激活: 'Activated',
+  更换设备: 'Device replaced',
+  入住登记: 'Registered',
+  修改: 'Edited',
+  入库: 'Taken into stock',
+  冻结整户: 'Whole room frozen',
+  解冻整户: 'Whole room unfrozen',
+  提交申请: 'Submitted',
+  自动通过: 'Approved automatically',
+};
+
+/** What the program writes as the note of a step. Everything else there was typed by somebody. */
+const REMARKS: Words = {
+  '超过申请有效期，未处理': 'Not decided before it ran out',
+  业主未同意: 'The owner did not agree',
+  从设备移除: 'Removed from the device',
+  设备迁移: 'The device was moved',
+  设备已删除: 'The device was deleted',
+  调整门禁权限: 'Doors were changed',
+  编辑住户: 'The resident was edited',
+};
+
+const OPERATORS: Words = { 系统: 'System', 业主: 'Owner' };
+
+/** Rows of the history of things of one kind, as somebody reads them in his language. Histories are kept in Chinese. */
+export function timelineInWords<Row extends object>(
+  rows: readonly Row[],
+  objectType: string,
+  { catalogue, language }: Pick<CallContext, 'catalogue' | 'language'>,
+): Row[] {
+  if (language === 'zh') return [...rows];
+  const steps = Object.values(catalogue.entities[objectType]?.lifecycle?.transitions ?? {});
+  const actions: Words = { ...ACTIONS, ...Object.fromEntries(steps.map(({ label }) => [label.zh, label[language]])) };
+  return rows.map((row) => {
+    const { action, operator, remark } = row as { action?: unknown; operator?: unknown; remark?: unknown };
+    return {
+      ...row,
+      action: wordOf(actions, action),
+      operator: wordOf(OPERATORS, operator),
+      remark: wordOf(REMARKS, remark),
+    };
+  });
+}
+
+function wordOf(words: Words, value: unknown): unknown {
+  return typeof value === 'string' && Object.hasOwn(words, value) ? words[value] : value;
+}

@@ -1,0 +1,90 @@
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { ServerConfig } from '../config.ts';
+import type { CallContext, Services } from '../context.ts';
+import { bulkInsert } from '../db/bulk-insert.ts';
+import { errorKey, resultKey } from '../jobs/job-files.ts';
+import { jobSession } from '../jobs/job-session.ts';
+import { type ExportTask, exportJob } from '../operations/export/export-job.ts';
+import { writeExport } from '../operations/export/write-export.ts';
+import { xlsxFile } from '../operations/export/xlsx-file.ts';
+import { makeFileStore } from '../storage/make-file-store.ts';
+import { buildAccounts } from './accounts.ts';
+import { clockOf } from './calendar.ts';
+import { type DemoExport, type DemoFileJob, fileJobs } from './file-jobs.ts';
+
+type Needs = Pick<Services, 'catalogue' | 'database' | 'vault'> & { config: ServerConfig };
+
+/**
+ * The jobs of the file centre with the files that finished ones have made, each as its account sees the rows. What has
+ * failed can be tried again. For a first load that is done, roles included.
+ */
+export async function fillFiles(needs: Needs, today: Date): Promise<void> {
+  const { catalogue, config, database, vault } = needs;
+  const entity = catalogue.entities.fileJob;
+  if (!entity) return;
+  const clock = clockOf(today);
+  const drafts = join(config.dataDir, 'drafts');
+  await mkdir(drafts, { recursive: true, mode: 0o700 });
+  const jobs = fileJobs(buildAccounts(clock), clock);
+  for (const job of jobs) {
+    const draft = join(drafts, `${job.row.id}.demo`);
+    try {
+      await makeFiles(needs, job, draft);
+    } finally {
+      await rm(draft, { force: true });
+    }
+    if (!job.retried) continue;
+    const task = vault.encrypt(JSON.stringify(taskOf(job, job.retried)));
+    await database.run(sql`
+      insert into console_job (id, kind, task, ended_at) values (${job.row.id}, ${exportJob.name}, ${task}, now())
+      on conflict (id) do nothing`);
+  }
+  await bulkInsert(
+    database,
+    entity,
+    jobs.map(({ row }) => ({ ...row })),
+    vault,
+  );
+}
+
+async function makeFiles(needs: Needs, job: DemoFileJob, draft: string): Promise<void> {
+  const { errors, export: made, row } = job;
+  const files = makeFileStore(needs.config);
+  if (made) {
+    const task = taskOf(job, made);
+    const endpoint = needs.catalogue.endpoints[made.path];
+    if (!endpoint) throw new Error(`The demo exports by ${made.path}, which is no call.`);
+    const session = await jobSession(needs, task);
+    const done = await writeExport({ ...needs, endpoint, session } as CallContext, task, draft, async () => {});
+    Object.assign(row, { totalCount: done, doneCount: done, fileSize: (await stat(draft)).size });
+    await files.take(resultKey(row.id, task.format), draft);
+  }
+  if (errors) {
+    const table = xlsxFile(
+      draft,
+      row.jobName ?? '',
+      (errors[0] ?? []).map(() => 18),
+    );
+    await table.write(errors);
+    await table.end();
+    await files.take(errorKey(row.id), draft);
+  }
+}
+
+/** The account may see whatever community the filters name; how it is masked, the account says. */
+function taskOf({ row }: DemoFileJob, { columns, filters, path }: DemoExport): ExportTask {
+  const communityUuid = String(filters.communityUuid);
+  return {
+    path,
+    accountUuid: String(row.createBy),
+    communityUuid,
+    communityUuids: [communityUuid],
+    level: 0,
+    language: 'zh',
+    payload: filters,
+    columns,
+    format: row.fileName?.endsWith('.csv') ? 'csv' : 'xlsx',
+  };
+}

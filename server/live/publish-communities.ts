@@ -1,0 +1,11 @@
+import type { LiveEvents } from './live-events.ts';
+
+/** Tells each community once that rows of it were written. */
+export async function publishCommunities(
+  { live }: { live: LiveEvents },
+  entity: string,
+  rows: readonly { communityUuid: string }[],
+): Promise<void> {
+  for (const communityUuid of new Set(rows.map((row) => row.communityUuid)))
+    await live.publish({ entity, communityUuid });
+}

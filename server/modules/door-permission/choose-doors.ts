@@ -1,0 +1,54 @@
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import { chooseDoors } from '../../access/choose-doors.ts';
+import { heldDoors } from '../../access/held-doors.ts';
+import type { CallContext } from '../../context.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { undone } from '../../operations/write/undone.ts';
+import { written } from '../../operations/write/written.ts';
+import { checkDoors, checkTimes, holderOf } from './change-doors.ts';
+import { mustReachPerson } from './person-access.ts';
+
+type Held = Endpoints['/control/permission/v1/doors'];
+type Choose = Endpoints['/control/permission/v1/choose'];
+
+/** The doors that a person may pass, to be chosen anew. */
+export async function doorsOf({ id }: Held['request'], context: CallContext): Promise<Held['response']> {
+  await mustReachPerson(id, context);
+  return { personId: id, ...(await heldDoors(context.database, id)) };
+}
+
+/** Lets somebody pass the chosen doors and no others; a trial answers how many would come and go. */
+export async function chooseDoorsOf(
+  payload: Choose['request'] & { dryRun?: boolean },
+  context: CallContext,
+): Promise<Choose['response']> {
+  const { catalogue, database, endpoint, session } = context;
+  const { deviceIds, dayEnd, dayStart, dryRun, endTime, personId, startTime, weekdays } = payload;
+  checkTimes(payload, context);
+  const communityUuid = await mustReachPerson(personId, context);
+  const work = async () => {
+    await checkDoors(context, deviceIds, communityUuid);
+    const holder = await holderOf(personId, context);
+    return chooseDoors(
+      context,
+      {
+        personId,
+        holder: async () => holder,
+        source: holder.personType === '3' ? '5' : '3',
+        startTime: startTime || null,
+        endTime: endTime || null,
+        reason: '调整门禁权限',
+        operator: session.userName,
+      },
+      { deviceIds, weekdays, dayStart, dayEnd },
+    );
+  };
+  if (dryRun === true) return undone(database, work);
+  const { id: _, ...answer } = await written(
+    context,
+    entityOf(catalogue, endpoint),
+    { logType: '4', verb: '授权', objectId: personId },
+    async () => ({ id: personId, ...(await work()) }),
+  );
+  return answer;
+}

@@ -1,0 +1,33 @@
+import type { Outgoing } from './record-sms.ts';
+
+/** The SMS that go with the rows of one write. */
+export interface RowNotices {
+  /** Recorded in the transaction of its row. */
+  keep(id: string, outgoing: Outgoing): void;
+  /**
+   * Hands over those whose row stands; to be called behind the transaction.
+   *
+   * @param answer of `writeEach`: of a trial no row stands
+   * @returns the rows that stand
+   */
+  send(answer: unknown): string[];
+}
+
+/** Nobody is told of what was taken back: an SMS waits until its row is committed. */
+export function rowNotices(): RowNotices {
+  const notices = new Map<string, Outgoing>();
+  return {
+    keep: (id, outgoing) => void notices.set(id, outgoing),
+    send(answer) {
+      const standing = standingRows(answer);
+      for (const id of standing) notices.get(id)?.();
+      return standing;
+    },
+  };
+}
+
+function standingRows(answer: unknown): string[] {
+  const { id, results } = Object(answer) as { id?: unknown; results?: readonly { id: string; ok: boolean }[] };
+  if (Array.isArray(results)) return results.filter(({ ok }) => ok).map((row) => row.id);
+  return typeof id === 'string' ? [id] : [];
+}
