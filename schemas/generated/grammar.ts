@@ -684,7 +684,7 @@ export type Property = {
   filterable?: boolean;
   /** It has an index of its own, so that lists filter by it fast. */
   index?: boolean;
-  /** Where rows are sorted by it, the numbers in it count as numbers: 2栋 before 10栋. For names and addresses; an index that is not unique holds the field by this order. */
+  /** Where rows are sorted by it, the numbers in it count as numbers: unit 2 before unit 10. For names and addresses; an index that is not unique holds the field by this order. */
   naturalOrder?: boolean;
   /** An integer number of fen; shown and typed in yuan. */
   money?: boolean;

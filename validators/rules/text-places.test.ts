@@ -19,5 +19,9 @@ testRule(textPlaces, {
       confirmed('"删除{title}？"', '«"Delete it?"»'),
       'The English text does not say "title", the other one does.',
     ],
+    'a slip in one language of what a dry run tells': [
+      confirmed('«"影响{person}人"»', '"Hits {persons}"', ', "impact": true'),
+      'The Chinese text says "person" where the English one says "persons".',
+    ],
   },
 });

@@ -15,6 +15,7 @@ export const textPlaces = defineRule({
   messages: {
     unknown: 'Nothing here fills in "{place}".',
     language: 'The {language} text does not say "{place}", the other one does.',
+    differ: 'The Chinese text says "{place}" where the English one says "{other}".',
   },
   visit: {
     filledText({ text, fillings }, { report }) {
@@ -31,10 +32,12 @@ export const textPlaces = defineRule({
         }
         return;
       }
-      for (const place of zh)
-        if (!en.includes(place)) report(at(text, 'en'), 'language', { place, language: 'English' });
-      for (const place of en)
-        if (!zh.includes(place)) report(at(text, 'zh'), 'language', { place, language: 'Chinese' });
+      const [onlyZh, onlyEn] = [zh.filter((place) => !en.includes(place)), en.filter((place) => !zh.includes(place))];
+      // A slip in one of them is one mistake, though each has a place that the other one has not.
+      for (const other of onlyEn.splice(0, onlyZh.length))
+        report(at(text, 'zh'), 'differ', { place: onlyZh.shift() ?? '', other });
+      for (const place of onlyZh) report(at(text, 'en'), 'language', { place, language: 'English' });
+      for (const place of onlyEn) report(at(text, 'zh'), 'language', { place, language: 'Chinese' });
     },
   },
 });

@@ -34,8 +34,9 @@ export function walkFixedFilters<Key extends string>(
   for (const [field, value] of Object.entries<Value>(of[key] ?? {})) {
     const place = { place: at(of, key, field), key: keyAt(of, key, field) };
     // What a call asks for besides the fields of its entity is handed over like a filter.
-    const asked = !entity?.fields.has(field) && called?.request?.properties?.[field] !== undefined;
-    if (!asked) mention(walk, context, entity, field, place.key);
+    // Nobody knows what a call asks for that is not there, or cannot be read: that is said of the call.
+    const asked = !called || called.request?.properties?.[field] !== undefined;
+    if (!asked || entity?.fields.has(field)) mention(walk, context, entity, field, place.key);
     walk.emit('fixedFilter', { field, value, path, ...place, ...(fits && { called, shows: entity }) }, context);
     walkValue(value, place.place, context, walk);
   }

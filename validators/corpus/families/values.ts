@@ -147,8 +147,9 @@ export const familiesOfValues: readonly Family[] = [
   at('a reason that nobody reads', 'disabled-text', /^pages\/\S+ .*(rowActions|toolbar)\/\d+$/, (site) =>
     hasMember(site, 'disabledWhen') ? undefined : behind(site, '«"disabledText"»: { "zh": "不行", "en": "No" }'),
   ),
+  // A call that deletes tells what it would take along.
   at('a question about what nobody can tell', 'confirm-impact', /^pages\/\S+ .*confirm$/, (site) =>
-    hasMember(site, 'impact') || site.parent?.members?.get('endpoint')?.value === '/rich/order/delete'
+    hasMember(site, 'impact') || String(site.parent?.members?.get('endpoint')?.value).endsWith('/delete')
       ? undefined
       : /\{\w+\}/.test(JSON.stringify(site.node.value))
         ? behind(site, '«"impact"»: true')
@@ -157,8 +158,11 @@ export const familiesOfValues: readonly Family[] = [
   at('a keyword of another operation', 'endpoint-keywords', /^endpoints\/\S+ endpoints\/[^ ]*$/, (site) =>
     member(site, 'operation') === 'detail' ? memberInFront(site.node, '«"sorts"»: []') : undefined,
   ),
+  // What a row's button sends may speak of its row as a selection of one.
   at('a value of a place that has none', 'from-in-reach', /^pages\/\S+ .*\/from$/, (site) =>
-    /^row\./.test(String(site.node.value)) ? valueInstead(site, '"selection.id"') : undefined,
+    /^row\./.test(String(site.node.value)) && !/actions\//i.test(site.path.join('/'))
+      ? valueInstead(site, '"selection.id"')
+      : undefined,
   ),
   at('a moved text', 'from-in-reach', /^pages\/\S+ .*params\/id$/, (site) =>
     String(member(site, 'from')).startsWith('row.id') ? behind(site, '"plus": «"1d"»') : undefined,
