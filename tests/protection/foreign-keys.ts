@@ -59,7 +59,7 @@ export function foreignKeys(world: World, endpoint: CatalogueEndpoint, payload: 
       };
       const isRecord = isKey && one === entity;
       const isUsed = !isRecord && (relation !== undefined || named.includes(one));
-      const isWritten = relation !== undefined && WRITING.has(endpoint.operation);
+      const isWritten = !isRecord && relation !== undefined && WRITING.has(endpoint.operation);
       return [{ name, change, isRecord, isWritten, isUsed }];
     });
   });

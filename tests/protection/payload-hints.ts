@@ -185,6 +185,7 @@ export const hints: Readonly<Record<string, Hint>> = {
   '/control/household/v1/bindRoom': { right: async (world) => ({ residentId: await made(world, 'resident', {}) }) },
   '/control/visitor/v1/add': { payload: () => ({ startTime: inMinutes(0), endTime: inMinutes(30) }) },
   '/control/permission/v1/person': { payload: (world) => ({ id: mine(world, 'resident') }) },
+  '/control/permission/v1/doors': { payload: (world) => ({ id: mine(world, 'resident') }) },
   // The poster is the community's.
   '/control/staffRegister/v1/qrcode': { payload: () => ({ id: COMMUNITY.mine }) },
   // The number of one that has been online stays.

@@ -201,7 +201,8 @@ describe('the answer', () => {
     expect(first).not.toEqual(second);
     const { channels } = await sharp(first).greyscale().stats();
     expect(channels[0]?.mean).toBeGreaterThan(170);
-    expect(channels[0]?.min).toBeLessThan(90);
+    // Grey lines over it leave the letters dark, if not always equally so.
+    expect(channels[0]?.min).toBeLessThan(120);
     await expect(drawCaptcha('Q')).rejects.toThrow('cannot hold "Q"');
   });
 });

@@ -30,7 +30,10 @@ export async function writeRows(
     await bulkInsert(database, entity, records, vault);
   };
   if (rows.length === 0) return;
+  const known = rows.map(({ errors }) => errors.length);
   await database.transaction(async () => {
+    // What was found wrong by a transaction that begins anew is found again.
+    for (const [index, { errors }] of rows.entries()) errors.length = known[index] ?? 0;
     await inBatch(database, async () => {
       try {
         await database.attempt(() => write(rows));
