@@ -15,6 +15,10 @@ const findings = () => opened.page.getByRole('region', { name: '检查结果' })
 /** Takes the place of a word of the document. */
 async function retype(within: string, word: string, other: string) {
   const { page } = opened;
+  // Only the lines in sight are there.
+  await page.locator('.cm-content').press('Control+Home');
+  for (let screens = 0; screens < 20 && (await line(within).count()) === 0; screens += 1)
+    await page.keyboard.press('PageDown');
   await line(within).first().scrollIntoViewIfNeeded();
   await line(within).first().getByText(word, { exact: true }).first().dblclick();
   await page.keyboard.type(other);
