@@ -146,9 +146,10 @@ export async function startProtectionWorld(kind: DatabaseKind, documents: Catalo
       serial += 1;
       // What there is one of for each of another kind comes with a new one of that.
       const owner = documents.entities[entity.fields[entity.primaryKey]?.relation?.entity ?? ''];
-      const key = owner && owner !== entity
-        ? String((await world.newRow(owner))[owner.primaryKey])
-        : `new${serial}-${entity.name}`.slice(0, 32);
+      const key =
+        owner && owner !== entity
+          ? String((await world.newRow(owner))[owner.primaryKey])
+          : `new${serial}-${entity.name}`.slice(0, 32);
       const row = { ...makeRow(documents, entity, 'mine', serial, key), ...change };
       try {
         await bulkInsert(database, entity, [row], vault);
