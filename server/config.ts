@@ -1,7 +1,6 @@
-import { X509Certificate } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { StartFailure } from './db/start-failure.ts';
 import { type MqttPlace, mqttPlaceOf } from './gateway/mqtt/mqtt-place.ts';
+import { readCertificates } from './gateway/mqtt/read-certificates.ts';
 import { DEFAULT_SIMULATOR, readSimulator, type SimulatorSettings } from './gateway/simulator/simulator-settings.ts';
 import { type Environment, readSettings, type SettingsFile } from './settings/read-settings.ts';
 import type { SettingValues } from './settings/settings.ts';
@@ -131,27 +130,10 @@ function mqttOf({ mqttUrl, mqttCa }: SettingValues, mistakes: string[]): MqttPla
     mistakes.push('MQTT_CA vouches for a broker at mqtts://: MQTT_URL names none.');
     return place;
   }
-  const ca = certificatesOf(mqttCa, mistakes);
-  return place && ca !== undefined ? { ...place, ca } : place;
-}
-
-function certificatesOf(path: string, mistakes: string[]): string | undefined {
-  try {
-    const pem = readFileSync(path, 'utf8');
-    for (const [one] of pem.matchAll(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g)) {
-      new X509Certificate(one);
-    }
-    if (pem.includes('-----END CERTIFICATE-----')) return pem;
-    mistakes.push(`MQTT_CA names ${path}, which holds no certificate (PEM).`);
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    mistakes.push(
-      code.startsWith('ERR_')
-        ? `MQTT_CA names ${path}, which has a certificate that cannot be read.`
-        : `MQTT_CA names ${path}, which cannot be read (${code}).`,
-    );
-  }
-  return undefined;
+  const read = readCertificates(mqttCa);
+  if ('ca' in read) return place && { ...place, ca: read.ca };
+  mistakes.push(`MQTT_CA names ${mqttCa}, which ${read.wrong}.`);
+  return place;
 }
 
 /** Devices are behind a broker or played, never both. */

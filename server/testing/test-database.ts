@@ -16,6 +16,11 @@ if ('missing' in postgres) {
 /** The databases of this machine to run the server's tests on. */
 export const databaseKinds: readonly DatabaseKind[] = 'missing' in postgres ? ['pglite'] : ['pglite', 'postgres'];
 
+/** Whether databases of a kind are gone with this process, whoever forgets them: not those on the server of DATABASE_URL. */
+export function endsWithProcess(kind: DatabaseKind): boolean {
+  return kind === 'pglite' || 'bin' in postgres;
+}
+
 export interface TestDatabase {
   dataDir: string;
   databaseUrl?: string;

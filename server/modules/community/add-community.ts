@@ -11,6 +11,7 @@ import { newRecord } from '../../operations/write/insert-record.ts';
 import { takeNew } from '../../operations/write/take-values.ts';
 import { written } from '../../operations/write/written.ts';
 import { DEFAULT_LABELS } from '../label/default-labels.ts';
+import { findDivision } from '../location/division.ts';
 import { maySeeProperty } from '../property/visible-properties.ts';
 
 type Added = Endpoints['/control/community/v1/add']['response'];
@@ -73,18 +74,13 @@ async function checkProperty(context: CallContext, entity: CatalogueEntity, prop
  * @throws ApiError payload-wrong for a division that has others below it
  */
 async function divisionOf({ database, language }: CallContext, entity: CatalogueEntity, zoningCode: string) {
-  const row = await database.first(sql<Record<string, string | null> & { isLeaf: boolean; names: string[] }>`
-    select r.province_code as "provinceCode", r.city_code as "cityCode", r.area_code as "areaCode",
-      r.street_code as "streetCode", r.is_leaf as "isLeaf",
-      array(select name from region where code in (r.province_code, r.city_code, r.area_code, r.street_code, r.code)
-        order by level) as names
-    from region r where r.code = ${zoningCode}`);
-  if (!row?.isLeaf) {
+  const division = await findDivision(database, zoningCode);
+  if (!division?.isLeaf) {
     const message = entity.fields.zoningCode?.messages?.minLength?.[language] ?? '';
     throw payloadError([{ field: 'zoningCode', message }]);
   }
-  const { isLeaf: _, names, ...codes } = row;
-  return { ...codes, regionName: names.join(' ') };
+  const { provinceCode, cityCode, areaCode, streetCode, regionName } = division;
+  return { provinceCode, cityCode, areaCode, streetCode, regionName };
 }
 
 async function bind({ database, session }: CallContext, communityUuid: string): Promise<void> {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { ApiError } from '../../errors.ts';
 import { defineModule } from '../define-module.ts';
+import { findDivision } from './division.ts';
 
 type Division = Endpoints['/location/v1/retrieve']['response'][number];
-type Detail = Endpoints['/location/v1/detail']['response'];
 
 /** The administrative divisions of China, in five levels, and where places are. */
 export const locationModule = defineModule({
@@ -16,15 +16,10 @@ export const locationModule = defineModule({
       order by code`),
 
   '/location/v1/detail': async ({ zoningCode }, { database }) => {
-    const row = await database.first(sql<Omit<Detail, 'regionName'> & { names: string[] }>`
-      select r.code, r.name, r.province_code as "provinceCode", r.city_code as "cityCode", r.area_code as "areaCode",
-        r.street_code as "streetCode",
-        array(select name from region where code in (r.province_code, r.city_code, r.area_code, r.street_code, r.code)
-          order by level) as names
-      from region r where r.code = ${zoningCode}`);
-    if (!row) throw new ApiError('not-found');
-    const { names, ...division } = row;
-    return { ...division, regionName: names.join(' ') };
+    const found = await findDivision(database, zoningCode);
+    if (!found) throw new ApiError('not-found');
+    const { isLeaf: _, ...division } = found;
+    return division;
   },
 
   '/location/v1/geocode': async ({ address }, { geocoder }) => {

@@ -9,7 +9,7 @@ import { all, contains, filterConditions } from '../../operations/filter-conditi
 import { list } from '../../operations/list.ts';
 import { MAX_OPTIONS } from '../../operations/options.ts';
 import { defineModule } from '../define-module.ts';
-import { regionName } from '../location/region-name.ts';
+import { findDivision } from '../location/division.ts';
 import { refreshCounts } from './refresh-counts.ts';
 import { visibleProperties } from './visible-properties.ts';
 
@@ -24,8 +24,8 @@ export const propertyModule = defineModule({
   '/control/property/v1/detail': async (payload, context) => {
     await refreshCounts(context);
     const company = (await detail(payload, context)) as Partial<Property> as Property;
-    const { zoningCode } = company;
-    return { ...company, regionName: (zoningCode && (await regionName(context.database, zoningCode))) || null };
+    const division = company.zoningCode ? await findDivision(context.database, company.zoningCode) : undefined;
+    return { ...company, regionName: division?.regionName ?? null };
   },
 
   '/control/property/v1/export': async (payload, context) => {
