@@ -23,6 +23,7 @@ export default defineConfig({
     // As in tests/e2e/vitest.config.ts.
     retry: process.env.CI ? 1 : 0,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     restoreMocks: true,
     server: { deps: { inline: [/@formily/, /antd/] } },
   },

@@ -194,6 +194,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await gateway.stop();
     await statistics.stop();
     await live.stop();
+    watch.dropSilent();
   });
   await live.start();
   listeners.start();

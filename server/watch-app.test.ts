@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -246,6 +247,19 @@ describe.each(databaseKinds)('whoever operates the server, on %s', (kind) => {
     await expect(get('/health')).rejects.toThrow();
     expect(logged('stopping')).toHaveLength(1);
     server.close = async () => {};
+  });
+
+  test('ends without waiting for connections on which nobody has asked anything', async () => {
+    // Longer than a test may take: it would be waited out.
+    const other = await startTestServer(kind, { stopTimeoutSeconds: 300 });
+    const { hostname, port } = new URL(other.address);
+    const silent = connect(Number(port), hostname);
+    await once(silent, 'connect');
+    // The server has taken it when it answers the next one.
+    expect((await fetch(`${other.address}/health`)).status).toBe(200);
+    const ended = once(silent, 'close');
+    await other.close();
+    await ended;
   });
 
   /** What comes back for bytes that no client would send. */

@@ -17,6 +17,7 @@ import { processMetrics } from './metrics/process-metrics.ts';
 import { openapiRoute } from './openapi/openapi-route.ts';
 import { endpointAt } from './operations/import/template-endpoint.ts';
 import { countCalls } from './stopping/calls-under-way.ts';
+import { watchSilentConnections } from './stopping/silent-connections.ts';
 
 /** What whoever operates the server sees of it: health, metrics, log, and that it stops in order. */
 export interface AppWatch extends Pick<CallMetrics, 'bodyRefused'> {
@@ -28,6 +29,8 @@ export interface AppWatch extends Pick<CallMetrics, 'bodyRefused'> {
   announceStop(): Promise<void>;
   /** Waits for the calls under way, as long as a stop may, and then cuts off what is left. */
   callsEnded(): Promise<void>;
+  /** Ends the connections that nobody waits at, when everything else has ended. */
+  dropSilent(): void;
 }
 
 const VERSION = (JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as { version: string })
@@ -41,6 +44,7 @@ export function watchApp(
   const readiness = createReadiness(database, lag);
   const metrics = createMetrics();
   const underWay = countCalls();
+  const silent = watchSilentConnections(app.server);
   const { ended, bodyRefused } = callMetrics(metrics, () => underWay.count);
   processMetrics(metrics, lag, { version: VERSION, database: database.kind });
   const stops = [
@@ -88,5 +92,6 @@ export function watchApp(
       const left = await underWay.ended(limit);
       if (left > 0) app.log.warn({ calls: left }, 'calls were cut off');
     },
+    dropSilent: silent.drop,
   };
 }

@@ -4,8 +4,9 @@ import { type ConsolePage, closeBrowser, openConsole, PEOPLE, rows, signIn } fro
 const FOUND = '发现新版本，刷新后生效';
 
 let opened: ConsolePage;
+/** How often the console asked for its own page and was answered. */
 let looks: number;
-/** The next index.html is that of another build. */
+/** Whoever asks for index.html from now on is given that of another build. */
 let released: boolean;
 
 beforeEach(async () => {
@@ -27,11 +28,13 @@ async function work() {
     ({ pathname }) => pathname === '/',
     async (route) => {
       if (route.request().isNavigationRequest()) return route.continue();
-      looks += 1;
+      // Now, not when the server has answered: the test may go on meanwhile.
+      const another = released;
       const answer = await route.fetch();
       const html = await answer.text();
-      const body = released ? html.replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-ANOTHER1.js') : html;
-      return route.fulfill({ response: answer, body });
+      const body = another ? html.replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-ANOTHER1.js') : html;
+      await route.fulfill({ response: answer, body });
+      looks += 1;
     },
   );
   await signIn(page, PEOPLE.property);
