@@ -20,7 +20,7 @@ const steps: readonly [name: string, command: string, args: readonly string[]][]
 ];
 
 const started = Date.now();
-const chromium = await findChromium({ say, install: true });
+const chromium = await findChromium({ say, install: true, windowless: true });
 if ('missing' in chromium) {
   console.error(chromium.missing);
   process.exit(1);

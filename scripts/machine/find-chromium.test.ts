@@ -42,6 +42,14 @@ test.skipIf(process.platform === 'win32')('a chromium on the PATH is found', asy
   expect(await findChromium({ ...quiet, env: { PATH: folder } })).toEqual({ path });
 });
 
+test.skipIf(process.platform === 'win32')('a browser without windows goes before, where none is needed', async () => {
+  const whole = program('chromium', 'echo Chromium 1.0');
+  const shell = program('chromium-headless-shell', 'echo Chromium 1.0');
+  const env = { PATH: folder };
+  expect(await findChromium({ ...quiet, env })).toEqual({ path: whole });
+  expect(await findChromium({ ...quiet, windowless: true, env })).toEqual({ path: shell });
+});
+
 test.skipIf(process.platform !== 'linux')('a chromium that does not start is passed over, aloud', async () => {
   const path = program('chromium', 'echo "error while loading libnss3.so" >&2; exit 127');
   const lines: string[] = [];
