@@ -2,7 +2,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ResolvedForm } from '../../../schemas/generated/grammar.ts';
 import { RequestFailure } from '../../request/failures.ts';
 import { formField, formSection } from '../../testing/form-fixtures.ts';
 import { ADD, box, DETAIL, openForm, openRecord, press, sent, stored, type, UPDATE } from '../../testing/open-form.ts';
@@ -217,115 +216,6 @@ describe('what the server refuses', () => {
     await press('保存');
     expect(await screen.findByText('人数已满')).toBeTruthy();
     expect((await box('姓名')).value).toBe('韩梅');
-  });
-});
-
-describe('before it is sent', () => {
-  const ASK = '/control/person/v1/check';
-  const ask = (more = {}) => ({
-    preflight: [
-      {
-        endpoint: ASK,
-        params: { who: { from: 'values.name' } },
-        when: { count: { $gt: 0 } },
-        text: { zh: '已有{count}人同名，继续吗？', en: 'x' },
-        ...more,
-      },
-    ],
-  });
-
-  it('the server is asked, and the person when the answer gives reason', async () => {
-    let count = 0;
-    const page = openForm({ form: ask(), answers: { [ASK]: () => ({ count }) } });
-    await type('姓名', '韩梅');
-    count = 2;
-    await press('保存');
-    expect(await screen.findByText('已有2人同名，继续吗？')).toBeTruthy();
-    expect(sent(page, ASK)).toEqual([{ who: '韩梅' }]);
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '取消' }));
-    expect(page.callsTo(ADD)).toEqual([]);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await press('保存');
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确定' }));
-    await waitFor(() => expect(page.callsTo(ADD)).toHaveLength(1));
-  });
-
-  it('the answer may stop it', async () => {
-    const page = openForm({ form: ask({ stop: true }), answers: { [ASK]: () => ({ count: 1 }) } });
-    await type('姓名', '韩梅');
-    await press('保存');
-    expect(await screen.findByText('已有1人同名，继续吗？')).toBeTruthy();
-    expect(screen.getAllByText('无法提交')).not.toHaveLength(0);
-    expect(page.callsTo(ADD)).toEqual([]);
-    await press('确定');
-  });
-
-  it('an answer that gives no reason asks nobody', async () => {
-    const page = openForm({ form: ask(), answers: { [ASK]: () => ({ count: 0 }) } });
-    await type('姓名', '韩梅');
-    await press('保存');
-    await waitFor(() => expect(page.back).toHaveBeenCalledOnce());
-  });
-
-  it('a question that cannot be asked sends nothing', async () => {
-    const page = openForm({ form: ask(), answers: { [ASK]: () => new RequestFailure({ kind: 'timeout' }) } });
-    await type('姓名', '韩梅');
-    await press('保存');
-    expect(await screen.findByText('请求超时')).toBeTruthy();
-    expect(page.callsTo(ADD)).toEqual([]);
-  });
-
-  it('the person confirms where the document says so', async () => {
-    const page = openForm({ form: { confirm: { text: { zh: '保存{name}？', en: 'x' } } } });
-    await type('姓名', '韩梅');
-    await press('保存');
-    expect(await screen.findByText('保存韩梅？')).toBeTruthy();
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '确定' }));
-    await waitFor(() => expect(page.callsTo(ADD)).toHaveLength(1));
-  });
-});
-
-describe('steps', () => {
-  const steps: ResolvedForm['steps'] = [
-    { title: { zh: '基本', en: 'Basics' }, sections: [formSection([formField('a', { required: true })])] },
-    {
-      title: { zh: '车辆', en: 'Car' },
-      sections: [formSection([formField('plate', { required: true })])],
-      visibleWhen: { a: 'car' },
-    },
-    { title: { zh: '确认', en: 'Confirm' }, sections: [formSection([formField('b')])] },
-  ];
-
-  it('are checked one by one, and back is free', async () => {
-    const page = openForm({ form: { steps } });
-    await press('下一步');
-    expect(await screen.findByText('请输入a')).toBeTruthy();
-    await type('a', 'car');
-    await press('下一步');
-    await type('plate', '');
-    fireEvent.click(screen.getByText('确认'));
-    expect(await screen.findByText('请输入plate')).toBeTruthy();
-    await press('上一步');
-    expect((await box('a')).value).toBe('car');
-    await type('a', 'none');
-    await press('下一步');
-    await type('b', '2');
-    await press('保存');
-    await waitFor(() => expect(sent(page, ADD)).toEqual([{ communityUuid: 'c1', a: 'none', b: '2' }]));
-  });
-
-  it('lead back to the field that the server refuses', async () => {
-    const errors = [{ field: 'a', message: '已被占用' }];
-    openForm({
-      form: { steps },
-      answers: { [ADD]: () => new RequestFailure({ kind: 'business', code: 42200, content: { errors } }) },
-    });
-    await type('a', 'x');
-    await press('下一步');
-    await box('b');
-    await press('保存');
-    expect(await screen.findByText('已被占用')).toBeTruthy();
-    expect((await box('a')).value).toBe('x');
   });
 });
 
