@@ -91,6 +91,24 @@ test('when an action is there is about its row, and hides nothing of the form th
   expect(action?.steps.map(({ visibleWhen }) => visibleWhen)).toEqual([undefined]);
 });
 
+test('a field that has options to choose from is a select where the page names no widget', () => {
+  const options = [{ value: 'a', label: { zh: '甲', en: 'A' } }];
+  const lend = {
+    type: 'form',
+    endpoint: '/pass/detail',
+    fields: [
+      { field: 'holder', options },
+      { field: 'phone', widget: 'radio', options },
+    ],
+    menuCode: 'pass:list:export',
+  };
+  const pages = new Map(smallDocuments.pages).set('pass/list', { ...listPage, rowActions: [lend] } as PageDocument);
+  const page = resolvePage('pass/list', { catalogue: context.catalogue, pages });
+  const [action] = (page.block as ResolvedList).rowActions as ResolvedFormAction[];
+  const fields = action?.steps[0]?.sections[0]?.fields.map((field) => field['x-component']);
+  expect(fields).toEqual(['select', 'radio']);
+});
+
 test('the code tables of nested blocks travel with the page', () => {
   expect(Object.keys(resolvePage('pass/detail', context).dictionaries)).toEqual(['state']);
 });

@@ -76,7 +76,7 @@ export function fieldSource(endpoint: CatalogueEndpoint, context: ResolveContext
 
 function resolveField(field: FieldObject, columns: number, source: FieldSource): ResolvedField {
   const property = source.property(field.field);
-  const widget = field.widget ?? widgetOf(property);
+  const widget = field.widget ?? (field.options ? 'select' : widgetOf(property));
   const { visibleWhen, requiredWhen, disabledWhen, derive } = field;
   const preset = field.default ?? property.default;
   const required = field.required ?? source.required.has(field.field);

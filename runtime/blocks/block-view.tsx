@@ -41,7 +41,7 @@ export function BlockView({ block, ...input }: BlockViewProps) {
   const Block = blocks[block.kind] as ComponentType<BlockInput<ResolvedBlock['kind']>>;
   return (
     <BlockBoundary page={page.id} place={input.place}>
-      <Suspense fallback={<SkeletonLines lines={input.nested ? 4 : 10} />}>
+      <Suspense fallback={<SkeletonLines card={!input.nested} lines={input.nested ? 4 : 10} />}>
         <Block block={block} {...input} />
       </Suspense>
     </BlockBoundary>

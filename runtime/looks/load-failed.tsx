@@ -2,11 +2,19 @@ import { Button } from '../controls/button.tsx';
 import { focusAround } from '../last-focused.ts';
 import { useTexts } from '../use-texts.ts';
 
+interface LoadFailedProps {
+  text: string;
+  more?: string;
+  /** Whether it stands on a card of its own, because no other is around it. */
+  card?: boolean;
+  onRetry(): void;
+}
+
 /** Says in place that something could not be loaded, and offers to try again. */
-export function LoadFailed({ text, more, onRetry }: { text: string; more?: string; onRetry(): void }) {
+export function LoadFailed({ text, more, card = false, onRetry }: LoadFailedProps) {
   const t = useTexts();
   return (
-    <div className="rt-failed" role="alert">
+    <div className={card ? 'rt-card rt-failed' : 'rt-failed'} role="alert">
       <p className="rt-failed-title">{text}</p>
       {more && <p className="rt-failed-text">{more}</p>}
       <Button

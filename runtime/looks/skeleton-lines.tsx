@@ -1,10 +1,10 @@
 import { useTexts } from '../use-texts.ts';
 
-/** Grey lines where the first answer will stand. */
-export function SkeletonLines({ lines }: { lines: number }) {
+/** Grey lines where the first answer will stand. @param card on a card of their own, where no other is around them */
+export function SkeletonLines({ lines, card = false }: { lines: number; card?: boolean }) {
   const t = useTexts();
   return (
-    <div className="rt-skeleton" role="status" aria-label={t('list.loading')}>
+    <div className={card ? 'rt-card rt-skeleton' : 'rt-skeleton'} role="status" aria-label={t('list.loading')}>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: alike and never reordered
         <span key={line} className="rt-skeleton-line" />

@@ -42,6 +42,8 @@ function propertiesOf(token: ReturnType<typeof theme.useToken>['token']): Record
     ...paletteColours(token),
     '--rt-radius': `${token.borderRadiusLG}px`,
     '--rt-font': `${token.fontSize}px`,
+    // Of labels: never larger than what they name, which the compact look has smaller.
+    '--rt-font-small': `${Math.min(13, token.fontSize)}px`,
     '--rt-pad': `${token.padding}px`,
     '--rt-control': `${token.controlHeight}px`,
     '--rt-control-radius': `${token.borderRadius}px`,

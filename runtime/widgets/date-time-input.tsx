@@ -2,6 +2,7 @@ import { DatePicker } from 'antd';
 import { useControl } from './use-control.ts';
 import { wallClock } from './wall-clock.ts';
 import type { WidgetInput } from './widget-input.ts';
+import './picker-popup.css';
 
 /** A moment in UTC+8, `YYYY-MM-DD HH:mm:ss`, typed and chosen to the minute. */
 export function DateTimeInput(input: WidgetInput) {
@@ -10,6 +11,7 @@ export function DateTimeInput(input: WidgetInput) {
     <DatePicker
       {...useControl(input, 'choose')}
       className="rt-widget"
+      classNames={{ popup: { root: 'rt-picker-popup' } }}
       value={wallClock(value)}
       format="YYYY-MM-DD HH:mm"
       showTime={{ format: 'HH:mm' }}

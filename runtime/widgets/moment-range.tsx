@@ -5,6 +5,7 @@ import { useTexts } from '../use-texts.ts';
 import { useControl } from './use-control.ts';
 import { wallClock } from './wall-clock.ts';
 import type { WidgetInput } from './widget-input.ts';
+import './picker-popup.css';
 
 const FORMAT: Readonly<Record<RangePrecision, string>> = { day: 'YYYY-MM-DD', second: 'YYYY-MM-DD HH:mm:ss' };
 
@@ -27,6 +28,7 @@ export function MomentRange({ precision, ...input }: WidgetInput & { precision: 
     <DatePicker.RangePicker
       id={{ start: id, end: `${id}-to` }}
       className="rt-widget"
+      classNames={{ popup: { root: 'rt-picker-popup' } }}
       value={[wallClock(from), wallClock(to)]}
       format={precision === 'day' ? FORMAT.day : 'YYYY-MM-DD HH:mm'}
       showTime={

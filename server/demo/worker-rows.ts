@@ -4,6 +4,7 @@ import { type DemoClock, dayOf, dayText, momentOf, timeText } from './calendar.t
 import { AGE_YEAR } from './households.ts';
 import { demoName } from './names.ts';
 import type { CommunityParts } from './openings.ts';
+import { portraitNumber } from './portrait-number.ts';
 import { seededRandom } from './random.ts';
 
 const DEPARTMENTS: Partial<Record<StaffPostCode, string>> = {
@@ -14,6 +15,8 @@ const DEPARTMENTS: Partial<Record<StaffPostCode, string>> = {
   '5': '工程部',
   '6': '环境部',
 };
+/** The first portrait of those who registered and are not staff. */
+const REGISTER_PORTRAITS = 15_000;
 const SHIFTS: readonly [string, string][] = [
   ['07:00', '15:00'],
   ['15:00', '23:00'],
@@ -84,15 +87,17 @@ export function staffRegisterRows(
       const gender = random.chance(0.6) ? ('1' as const) : ('2' as const);
       const birthday = dayText(dayOf(AGE_YEAR - random.between(22, 56), random.between(1, 12), random.between(1, 28)));
       const rejected = index === 0;
+      const staffPost = (['3', '4', '5'] as const)[index % 3]!;
+      const portrait = portraitNumber(REGISTER_PORTRAITS + Number(plan.no) * 50 + index, gender, 40);
       const at = rejected ? momentOf(clock.today - 12, '10:30') : clock.now - 3_600 * (3 + index * 17);
       return {
         workerName: demoName(random, gender),
         phone: identities.phone(),
         gender,
-        staffPost: random.pick(['3', '4', '5'] as const),
-        department: null,
+        staffPost,
+        department: DEPARTMENTS[staffPost] ?? null,
         certificateNo: identities.citizenId(birthday, gender),
-        faceUrl: null,
+        faceUrl: `/demo/pictures/face-${portrait}.svg`,
         at,
         approvalState: rejected ? ('4' as const) : ('1' as const),
         approveTime: rejected ? timeText(at + 7_200) : null,
@@ -110,7 +115,7 @@ export function staffRegisterRows(
         department: one.department,
         certificateNo: one.certificateNo,
         faceUrl: one.faceUrl,
-        certImages: [],
+        certImages: null,
         approvalState: one.approvalState,
         rejectReason: one.approvalState === '4' ? '证件照片不清晰，请重新登记' : null,
         approveBy: decided ? '云杉物业' : null,

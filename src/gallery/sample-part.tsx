@@ -3,7 +3,7 @@ import type { CustomComponentInput } from '../../runtime/blocks/custom/custom-re
 /** Stands for a component that a product registers for `custom` blocks. */
 export function SamplePart({ props }: CustomComponentInput) {
   return (
-    <dl>
+    <dl className="rt-card rt-group">
       {Object.entries(props).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -22,7 +22,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   'example/permitEvents': ['事项1', '操作人2'],
   'example/permitCards': ['申请人1', 'SG'],
   'example/permitTree': ['节点名称1'],
-  'example/permitSplit': ['申请人1', '请在左侧选择一条许可'],
+  'example/permitSplit': ['申请人1', '请先选择一条许可'],
   'example/permitTabs': ['申请人1', '最近动态'],
   'example/permitPoster': ['A4 翠湖花园'],
 };

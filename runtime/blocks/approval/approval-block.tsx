@@ -58,14 +58,14 @@ export function ApprovalBlock({ block, place, scopes, nested }: BlockInput<'appr
 
   if (notFound) {
     return (
-      <div className="rt-failed" role="alert">
+      <div className="rt-card rt-failed" role="alert">
         <p className="rt-failed-title">{t('detail.notFound')}</p>
       </div>
     );
   }
   if (failure && !row)
-    return <LoadFailed text={t('detail.loadFailed')} more={failureReason(failure, t)} onRetry={reload} />;
-  if (!row) return <SkeletonLines lines={10} />;
+    return <LoadFailed card text={t('detail.loadFailed')} more={failureReason(failure, t)} onRetry={reload} />;
+  if (!row) return <SkeletonLines card lines={10} />;
   return (
     <ActionFrame reload={follow}>
       <div className={nested ? 'rt-approval rt-nested' : 'rt-approval'} aria-busy={loading}>

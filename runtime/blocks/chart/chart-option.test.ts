@@ -46,7 +46,7 @@ const first = chart('line').series.slice(0, 1);
 /** The option as far as a test looks into it. */
 interface Seen {
   tooltip: { renderMode: string; backgroundColor: string; formatter?: (seen: never) => string };
-  legend?: { show: boolean };
+  legend?: { show: boolean; type?: string };
   xAxis: { type: string; data: string[] };
   yAxis: { data: string[]; minInterval: number };
   visualMap: { max: number };
@@ -123,6 +123,12 @@ it('makes a part of a donut of each row, or of each series where there are sever
     ['进', 1200],
     ['出', 72],
   ]);
+});
+
+it('leafs through the names of a donut of many parts, which would cover the ring', () => {
+  const days = (count: number) => Array.from({ length: count }, (_, day) => ({ day: `${day}`, inCount: 1 }));
+  const typeOf = (count: number) => made(chart('donut', { series: first }), days(count)).legend?.type;
+  expect([typeOf(8), typeOf(9)]).toEqual(['plain', 'scroll']);
 });
 
 it('colours the parts of a donut as the dictionary colours their codes', () => {

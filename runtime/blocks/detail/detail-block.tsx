@@ -17,14 +17,14 @@ export function DetailBlock(input: BlockInput<'detail'>) {
   useRecordName(input.block, row, input.place);
   if (model.notFound) {
     return (
-      <div className="rt-failed" role="alert">
+      <div className="rt-card rt-failed" role="alert">
         <p className="rt-failed-title">{t('detail.notFound')}</p>
       </div>
     );
   }
   if (failure && !row)
-    return <LoadFailed text={t('detail.loadFailed')} more={failureReason(failure, t)} onRetry={model.reload} />;
-  if (!row) return <SkeletonLines lines={10} />;
+    return <LoadFailed card text={t('detail.loadFailed')} more={failureReason(failure, t)} onRetry={model.reload} />;
+  if (!row) return <SkeletonLines card lines={10} />;
   return (
     <ActionFrame reload={model.follow}>
       <div className="rt-detail" aria-busy={model.loading}>

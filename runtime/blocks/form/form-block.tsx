@@ -25,12 +25,12 @@ export function FormBlock(input: BlockInput<'form'>) {
   const answer = useOnce<Row>(block.load?.endpoint ?? '', isNew ? undefined : { id: key });
   const { failure, content, loading, version } = answer;
   if (!isNew && failure?.code !== NOT_FOUND && failure && !content) {
-    return <LoadFailed text={t('form.loadFailed')} more={failureReason(failure, t)} onRetry={answer.reload} />;
+    return <LoadFailed card text={t('form.loadFailed')} more={failureReason(failure, t)} onRetry={answer.reload} />;
   }
   if (!isNew && !content) {
-    if (loading) return <SkeletonLines lines={10} />;
+    if (loading) return <SkeletonLines card lines={10} />;
     return (
-      <div className="rt-failed" role="alert">
+      <div className="rt-card rt-failed" role="alert">
         <p className="rt-failed-title">{t('form.notFound')}</p>
       </div>
     );

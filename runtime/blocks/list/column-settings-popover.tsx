@@ -23,6 +23,8 @@ export default function ColumnSettingsPopover(props: ColumnSettingsPopoverProps)
       onOpenChange={onOpenChange}
       trigger="click"
       placement="bottomRight"
+      // On a phone it is nearly as wide as the window: moved aside it is seen whole.
+      align={{ overflow: { shiftX: true, adjustY: true } }}
       destroyOnHidden
       // Not sooner: until it stands in its place it cannot take the focus.
       afterOpenChange={(isOpen) => isOpen && panel.current?.focus()}

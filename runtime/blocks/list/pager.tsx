@@ -1,6 +1,7 @@
 import { Button } from '../../controls/button.tsx';
 import { formatNumber } from '../../format-number.ts';
 import { useTexts } from '../../use-texts.ts';
+import { PageJump } from './page-jump.tsx';
 import { PageSize } from './page-size.tsx';
 import { Pages } from './pages.tsx';
 import type { ListModel } from './use-list.ts';
@@ -28,13 +29,8 @@ export function Pager({ model, nested }: { model: ListModel; nested: boolean }) 
       )}
       {model.list.paged && !(nested && total <= query.pageSize) && (
         <>
-          <Pages
-            present={beyond ? undefined : query.page}
-            last={lastPage}
-            few={nested}
-            jump={!nested && lastPage > 10}
-            toPage={model.toPage}
-          />
+          <Pages present={beyond ? undefined : query.page} last={lastPage} few={nested} toPage={model.toPage} />
+          {!nested && lastPage > 10 && <PageJump last={lastPage} toPage={model.toPage} />}
           {!nested && <PageSize size={query.pageSize} onChange={(size) => model.toPage(1, size)} />}
         </>
       )}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTexts } from '../../use-texts.ts';
 import { pageNumbers } from './page-numbers.ts';
 
@@ -8,13 +7,11 @@ interface PagesProps {
   last: number;
   /** In a narrow place: fewer numbers. */
   few: boolean;
-  /** Offers a box for the number of a page. */
-  jump: boolean;
   toPage(page: number): void;
 }
 
 /** The numbers of the pages, as light buttons. */
-export function Pages({ present, last, few, jump, toPage }: PagesProps) {
+export function Pages({ present, last, few, toPage }: PagesProps) {
   const t = useTexts();
   const at = present ?? last;
   const step = (text: string, page: number, path: string) => (
@@ -52,31 +49,7 @@ export function Pages({ present, last, few, jump, toPage }: PagesProps) {
         );
       })}
       {step(t('pager.next'), at + 1, RIGHT)}
-      {jump && <Jump last={last} toPage={toPage} />}
     </nav>
-  );
-}
-
-/** A box for the number of a page; Enter goes there. */
-function Jump({ last, toPage }: Pick<PagesProps, 'last' | 'toPage'>) {
-  const t = useTexts();
-  const [typed, setTyped] = useState('');
-  const go = () => {
-    if (typed !== '') toPage(Math.min(last, Math.max(1, Number(typed))));
-    setTyped('');
-  };
-  return (
-    <label className="rt-jump">
-      {t('pager.goTo')}
-      <input
-        inputMode="numeric"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 6))}
-        onKeyDown={({ key }) => key === 'Enter' && go()}
-        onBlur={go}
-      />
-      {t('pager.page')}
-    </label>
   );
 }
 

@@ -1,6 +1,8 @@
+import { SearchOutlined } from '@ant-design/icons-svg';
 import { Input, Tree } from 'antd';
 import { useEffect, useState } from 'react';
 import type { ResolvedList } from '../../../schemas/generated/grammar.ts';
+import { Icon } from '../../controls/icon.tsx';
 import { LoadFailed } from '../../looks/load-failed.tsx';
 import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
 import { failureReason } from '../../request/failures.ts';
@@ -33,14 +35,15 @@ export default function SideTree({ side, model }: SideTreeProps) {
   return (
     <div className="rt-side-tree">
       {side.search && (
-        <Input.Search
+        <Input
           allowClear
-          size="small"
+          type="search"
+          prefix={<Icon of={SearchOutlined} />}
           aria-label={t('list.sideSearch')}
           placeholder={t('list.sideSearch')}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          onSearch={(value) => setKeyword(value.trim())}
+          onPressEnter={() => setKeyword(typed.trim())}
         />
       )}
       <button

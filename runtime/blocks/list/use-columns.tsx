@@ -26,6 +26,9 @@ const WIDTHS: Readonly<Partial<Record<Cell, number>>> = {
   boolean: 80,
 };
 const TEXT_WIDTH = 150;
+/** Pixels of padding more beside the first and the last column, and behind a number; `table.css` has the same. */
+const SIDE = 8;
+const BEHIND_NUMBERS = 12;
 
 /** The columns of the table: those that are shown, and the actions. The same until what they show changes. */
 export function useColumns({
@@ -39,13 +42,15 @@ export function useColumns({
   const most = useNarrow() ? MOST_SEEN.narrow : MOST_SEEN.wide;
   return useMemo(() => {
     const { actions, run, scopes } = runner;
-    const columns = shown.map((column): WantedColumn => {
+    const columns = shown.map((column, at): WantedColumn => {
       const title = textOf(column.title, language);
+      const isOutermost = at === 0 || (at === shown.length - 1 && actions.length === 0);
+      const room = (isOutermost ? SIDE : 0) + (column.align === 'right' ? BEHIND_NUMBERS : 0);
       const isChosen = Object.hasOwn(chosen.widths, column.field);
       return {
         key: column.field,
         title,
-        width: isChosen ? widthOf(column) : Math.max(widthOf(column), headWidth(title, column.sortable)),
+        width: isChosen ? widthOf(column) : Math.max(widthOf(column), headWidth(title, column.sortable, room)),
         align: column.align,
         fixed: column.fixed,
         className: column.cell === 'image' || column.cell === 'avatar' ? 'rt-image-column' : undefined,

@@ -67,7 +67,7 @@ export async function takeCardStep(payload: Payload, context: CallContext): Prom
 async function checkEnd(endTime: string, card: StoredRecord, { database, language }: CallContext): Promise<void> {
   const refuse = (message: string) => payloadError([{ field: 'endTime', message }]);
   if (endTime <= now()) {
-    throw refuse({ zh: '有效期结束须晚于当前时间', en: 'The end must lie ahead' }[language]);
+    throw refuse({ zh: '有效期结束须晚于当前时间', en: 'The end must be in the future' }[language]);
   }
   const roomId = text(card.plain('roomId'));
   if (!roomId) return;

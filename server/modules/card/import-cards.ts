@@ -34,7 +34,7 @@ export const cardImport: ImportWriter = {
       }
       const end = text(values.endTime);
       if (end && end <= wallTime(new Date())) {
-        refuse('endTime', { zh: '有效期须晚于今天', en: 'The end must lie ahead' });
+        refuse('endTime', { zh: '有效期须晚于今天', en: 'The end must be in the future' });
       }
       const roomId = String(values.roomId);
       const count = counts.get(roomId) ?? 0;

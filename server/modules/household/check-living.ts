@@ -13,9 +13,9 @@ export interface Living {
 const TEXTS = {
   relation: { zh: '请选择与业主关系', en: 'Please choose the relation to the owner' },
   primary: { zh: '只有业主可以设为户主', en: 'Only an owner can be the head of the household' },
-  future: { zh: '入住日期不能晚于今天', en: 'The day of moving in cannot be after today' },
+  future: { zh: '入住日期不能晚于今天', en: 'The move-in date cannot be in the future' },
   end: { zh: '租客必须填写到期日期', en: 'A tenancy needs its end' },
-  order: { zh: '到期日期须晚于入住日期', en: 'The end must be after the day of moving in' },
+  order: { zh: '到期日期须晚于入住日期', en: 'The end must be after the move-in date' },
 } satisfies Record<string, Text>;
 
 /**

@@ -27,7 +27,12 @@ export function donutOption(input: ChartInput): EChartsCoreOption {
         `${name}\n${first ? amount(first, value, language) : value} · ${percent}%`,
     },
     legend: {
-      type: 'plain',
+      // Many would cover the ring where there is little room: they are leafed through.
+      type: parts.length > PLAIN ? 'scroll' : 'plain',
+      pageIconSize: 10,
+      pageIconColor: theme.textSecondary,
+      pageIconInactiveColor: theme.line,
+      pageTextStyle: { color: theme.textSecondary },
       orient: 'vertical',
       left: '56%',
       top: 'middle',
@@ -51,9 +56,12 @@ export function donutOption(input: ChartInput): EChartsCoreOption {
         data: parts,
       },
     ],
-    media: NARROW,
+    media: parts.length > PLAIN ? NARROW_OF_MANY : NARROW,
   };
 }
+
+/** Names up to which all of them are seen at once. */
+const PLAIN = 8;
 
 /** Tells the ring from another series when its looks in a narrow box are laid over it. */
 const PARTS = 'parts';
@@ -65,6 +73,17 @@ const NARROW = [
     option: {
       legend: { orient: 'horizontal', left: 'center', right: 'auto', top: 'auto', bottom: 0 },
       series: [{ id: PARTS, center: ['50%', '42%'], radius: ['40%', '66%'] }],
+    },
+  },
+];
+
+/** Of many: three or four stand below one another, the others are leafed to. */
+const NARROW_OF_MANY = [
+  {
+    query: { maxWidth: 420 },
+    option: {
+      legend: { left: 'center', right: 'auto', top: '68%', bottom: 0 },
+      series: [{ id: PARTS, center: ['50%', '32%'], radius: ['36%', '60%'] }],
     },
   },
 ];

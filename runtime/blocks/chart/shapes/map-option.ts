@@ -39,7 +39,8 @@ export function mapOption({ chart, rows, language, theme, labelOf }: ChartInput)
       formatter: ({ name, value }: { name: string; value: readonly unknown[] }) =>
         series ? `${name}\n${textOf(series.label, language)} ${amount(series, value[2], language)}` : name,
     },
-    xAxis: { ...axis, axisLabel: degrees },
+    // Few, so that the words of the degrees do not touch on a phone.
+    xAxis: { ...axis, splitNumber: 3, axisLabel: degrees },
     yAxis: { ...axis, axisLabel: degrees },
     series: [
       {
@@ -54,6 +55,9 @@ export function mapOption({ chart, rows, language, theme, labelOf }: ChartInput)
           formatter: '{b}',
           color: theme.text,
           fontSize: 12,
+          // Words that lie over a point are read as well.
+          textBorderColor: theme.back,
+          textBorderWidth: 3,
         },
         labelLayout: { hideOverlap: true },
         data: points,

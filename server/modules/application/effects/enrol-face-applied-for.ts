@@ -28,7 +28,7 @@ export const enrolFaceAppliedFor: Effect = async (context, application, grant) =
   if (unpassReason !== null) {
     const reasons = catalogue.dictionaries.faceUnpassReason?.values ?? [];
     const reason = reasons.find(({ value }) => value === unpassReason)?.label[language] ?? '';
-    const message = { zh: `人脸照片不合格：${reason}`, en: `The face picture does not do: ${reason}` }[language];
+    const message = { zh: `人脸照片不合格：${reason}`, en: `The face photo is not acceptable: ${reason}` }[language];
     throw payloadError([{ field: 'id', message }]);
   }
   return residentId;
