@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -7,24 +9,63 @@ const DOCUMENTS = '{validators,generators,schemas}/**/*.test.ts';
 /** Each file has servers of its own, on databases that are copies of one that is made once in a process. */
 const SERVER = '{server,tests/protection}/**/*.test.ts';
 
+/** Loading antd takes longer than most files that draw: they share what is loaded, and each finds a window as if it were the first. */
+const DRAWS = /^\/\/ @vitest-environment happy-dom/;
+
+/** A mock stands for all who load its module after it, so a file with one has a worker of its own. */
+const MOCKS = /^\s*vi\.(mock|resetModules)\(/m;
+
+const WINDOW = 'runtime/testing/fresh-window.ts';
+const WITHOUT_LAYOUT = 'runtime/testing/without-layout.ts';
+
+interface TestFile {
+  file: string;
+  draws: boolean;
+  mocks: boolean;
+}
+
+const others = ['runtime', 'src', 'scripts', 'tests'].flatMap(testsBelow);
+
 export default defineConfig({
   plugins: [react()],
   test: {
     projects: [
       { extends: true, test: { name: 'documents', include: [DOCUMENTS], isolate: false } },
       { extends: true, test: { name: 'server', include: [SERVER], isolate: false } },
-      {
-        extends: true,
-        test: { name: 'console', include: ['{runtime,src,scripts,tests}/**/*.test.{ts,tsx}'], exclude: [SERVER] },
-      },
+      ...projects('functions', ({ draws }) => !draws, []),
+      ...projects('console', ({ draws, file }) => draws && file.startsWith('src/'), [WINDOW]),
+      ...projects('runtime', ({ draws, file }) => draws && !file.startsWith('src/'), [WINDOW, WITHOUT_LAYOUT]),
     ],
     maxWorkers: 2,
     testTimeout: 30_000,
     // As in tests/e2e/vitest.config.ts.
     retry: process.env.CI ? 1 : 0,
     hookTimeout: 120_000,
+    // As there, too: a busy machine takes longer than a second to what is waited for.
     expect: { poll: { timeout: 15_000 } },
     restoreMocks: true,
     server: { deps: { inline: [/@formily/, /antd/] } },
   },
 });
+
+/** The tests of a folder that DOCUMENTS and SERVER leave, with what each says of itself. */
+function testsBelow(folder: string): TestFile[] {
+  return readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('tests/protection/'))
+    .map((file) => {
+      const text = readFileSync(join(import.meta.dirname, file), 'utf8');
+      return { file, draws: DRAWS.test(text), mocks: MOCKS.test(text) };
+    });
+}
+
+/** A project of files that share a worker, and one of those that cannot. */
+function projects(name: string, holds: (test: TestFile) => boolean, setupFiles: string[]) {
+  const held = others.filter(holds);
+  const environment = setupFiles.includes(WINDOW) ? 'happy-dom' : 'node';
+  return [false, true].flatMap((mocks) => {
+    const include = held.filter((test) => test.mocks === mocks).map(({ file }) => file);
+    const test = { name: mocks ? `${name}, apart` : name, include, isolate: mocks, setupFiles, environment };
+    return include.length > 0 ? [{ extends: true as const, test }] : [];
+  });
+}

@@ -1,10 +1,9 @@
 import '@ant-design/v5-patch-for-react-19';
 import { StyleProvider } from '@ant-design/cssinjs';
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import { Activity, type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach } from 'vitest';
 import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
 import { type CustomRegistry, NOTHING_REGISTERED } from '../blocks/custom/custom-registry.ts';
 import type { Data } from '../data/create-data.ts';
@@ -14,13 +13,6 @@ import { PageView } from '../page-view.tsx';
 import { RuntimeProvider } from '../runtime-provider.tsx';
 import { runtimeTexts } from './texts.ts';
 import './loaded-parts.ts';
-
-// Asking of every element whether it is seen takes most of a test's time, and happy-dom has no layout to ask.
-// The second setting: a busy machine takes its time to draw a long form.
-configure({ defaultHidden: true, asyncUtilTimeout: 5000 });
-
-// Forms leave drafts when they go, as those of a test do at its end.
-afterEach(() => globalThis.sessionStorage?.clear());
 
 const atOnce = () => 0;
 

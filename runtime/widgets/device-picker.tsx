@@ -51,7 +51,8 @@ function DeviceTree({ devices, ...input }: WidgetInput & { devices: OptionsState
       showSearch
       filterTreeNode={false}
       treeDefaultExpandAll
-      popupMatchSelectWidth={320}
+      popupMatchSelectWidth={false}
+      classNames={{ popup: { root: 'rt-records-popup' } }}
       notFoundContent={t(
         state === 'failed' ? 'filter.optionsFailed' : state === 'loading' ? 'list.loading' : 'filter.noOptions',
       )}

@@ -51,7 +51,8 @@ export function RelationSelect({ details = [], anyCommunity, ...input }: Relatio
       notFoundContent={t(
         state === 'failed' ? 'filter.optionsFailed' : state === 'loading' ? 'list.loading' : 'filter.noOptions',
       )}
-      popupMatchSelectWidth={280}
+      popupMatchSelectWidth={false}
+      classNames={{ popup: { root: 'rt-records-popup' } }}
       onOpenChange={onOpenChange}
       onSearch={(keyword) => search(keyword, DEBOUNCE)}
       onChange={onChange}

@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import i18next from 'i18next';
 import { menuRoutes, routes } from '../../schemas/generated/routes.ts';
 import type { ConsoleConfig } from '../boot/config.ts';
@@ -25,9 +25,6 @@ takeRoutes(
   routes.filter(({ route }) => PAGES.has(route)),
   menuRoutes,
 );
-
-// The first test of a file waits for the lazy parts to be read and compiled.
-configure({ asyncUtilTimeout: 8000 });
 
 interface Opening {
   /** Signed in from an earlier visit. */

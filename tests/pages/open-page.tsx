@@ -105,12 +105,20 @@ export function openPage({ page: own, context }: CorpusPage, how: OpenPage = {})
   return { ...view, calls: fake.calls, callsTo: fake.callsTo, said, told, opened, unanswered };
 }
 
+const WAITS = '.rt-skeleton, .ant-spin-spinning, .rt-page [aria-busy="true"]';
+
+/** Whether something is being loaded. A button that asks first is busy until it is answered: that waits for a person. */
+function isLoading(): boolean {
+  const question = document.querySelector('.ant-modal-wrap:not([style*="display: none"])');
+  const waits = [...document.querySelectorAll(WAITS)];
+  return waits.some((each) => !question || question.contains(each) || !each.matches('button'));
+}
+
 /** Waits until every lazy part is there and nothing is being loaded any more. */
 export async function settled(): Promise<void> {
   for (let quiet = 0, round = 0; quiet < 3 && round < 400; round += 1) {
     await act(() => new Promise((done) => setTimeout(done, 10)));
-    const waits = document.querySelector('.rt-skeleton, .ant-spin-spinning, .rt-page [aria-busy="true"]');
-    quiet = waits ? 0 : quiet + 1;
+    quiet = isLoading() ? 0 : quiet + 1;
   }
 }
 

@@ -16,17 +16,31 @@ export function seriesColour(series: Series, number: number, theme: ChartTheme):
   return series.color ? theme.colours[series.color] : palette;
 }
 
-/** Above the plot, only where there is more than one thing to tell apart. */
+/**
+ * Above the plot, only where there is more than one thing to tell apart: on one line, since a second one would lie on the
+ * plot. What finds no room there is leafed to.
+ */
 export function legend(theme: ChartTheme, shown: boolean): object {
   return {
     show: shown,
-    type: 'plain',
+    type: 'scroll',
+    ...pager(theme),
     top: 0,
     right: 0,
     icon: 'roundRect',
     itemWidth: 12,
     itemHeight: 8,
     textStyle: { color: theme.textSecondary },
+  };
+}
+
+/** How one leafs through names that find no room at once. */
+export function pager(theme: ChartTheme): object {
+  return {
+    pageIconSize: 10,
+    pageIconColor: theme.textSecondary,
+    pageIconInactiveColor: theme.line,
+    pageTextStyle: { color: theme.textSecondary },
   };
 }
 

@@ -86,6 +86,11 @@ it('plots each series along the category, in its colour or the next of the palet
   expect(yAxis.minInterval).toBe(1);
 });
 
+it('keeps the names of series on one line above the plot, leafed through where there is no room for all', () => {
+  const shapes = ['line', 'bar', 'stacked'] as const;
+  expect(shapes.map((shape) => made(chart(shape)).legend?.type)).toEqual(['scroll', 'scroll', 'scroll']);
+});
+
 it('sets bars beside one another, and upon one another when stacked', () => {
   expect(made(chart('bar')).series.map(({ type, stack }) => [type, stack])).toEqual([
     ['bar', undefined],

@@ -2,7 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { formatNumber } from '../../../format-number.ts';
 import { textOf } from '../../../text-of.ts';
 import type { ChartInput } from '../chart-input.ts';
-import { amount, seriesColour } from '../chart-looks.ts';
+import { amount, pager, seriesColour } from '../chart-looks.ts';
 import { plotted } from '../chart-rows.ts';
 
 interface Part {
@@ -29,10 +29,7 @@ export function donutOption(input: ChartInput): EChartsCoreOption {
     legend: {
       // Many would cover the ring where there is little room: they are leafed through.
       type: parts.length > PLAIN ? 'scroll' : 'plain',
-      pageIconSize: 10,
-      pageIconColor: theme.textSecondary,
-      pageIconInactiveColor: theme.line,
-      pageTextStyle: { color: theme.textSecondary },
+      ...pager(theme),
       orient: 'vertical',
       left: '56%',
       top: 'middle',
