@@ -16,6 +16,7 @@ describe.each(databaseKinds)('households by file on %s', (kind) => {
       '冯陈,15412345614,1栋,1单元,102,租客,,,,',
       '孙丽,15412345611,1栋,1单元,101,业主,,,,',
       '褚卫,15412345615,1栋,1单元,102,家属,配偶,990000199001013016,,C0FFEE01',
+      '蒋沈,15412345616,9栋,1单元,102,业主,,,,',
     ];
     const file = {
       communityUuid: OWN,
@@ -34,10 +35,12 @@ describe.each(databaseKinds)('households by file on %s', (kind) => {
       ['租客必须填写到期日期'],
       ['该住户已在此房屋登记'],
       ['请输入正确的身份证号', '该卡号已被使用'],
+      // Which unit and which room is not asked while nobody knows the building.
+      ['未找到楼栋：9栋'],
     ]);
     expect(await countOf('household')).toBe(1);
     const done = await world.manager.post<Imported>('/control/household/v1/import', file);
-    expect(done).toMatchObject({ successCount: 1, failCount: 4 });
+    expect(done).toMatchObject({ successCount: 1, failCount: 5 });
     expect((await list({ roomId: 'r102' })).list).toMatchObject([
       { residentName: '周吴', dataSource: '2', doorCount: 2, cardCount: 1 },
     ]);

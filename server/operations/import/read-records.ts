@@ -50,14 +50,22 @@ export function recordReader(
     const { language } = context;
     const values: Record<string, unknown> = {};
     const errors: FieldError[] = [];
+    /** Fields whose cells mean nothing yet: what they lie in is wrong, which is said there. */
+    const unsure = new Set<string>();
+    const isKnown = (field: string) => !unsure.has(field) && !errors.some((error) => error.field === field);
     const read = (field: string): unknown => {
       if (field in values || !places.has(field)) return values[field];
       const property = entity.fields[field] as Property;
       const lookup = lookups.get(field);
       const above = relationOf(property)?.dependsOn;
       values[field] = null;
+      const around = above === undefined ? undefined : (read(above) ?? undefined);
+      if (above !== undefined && !isKnown(above)) {
+        unsure.add(field);
+        return null;
+      }
       const found = lookup
-        ? keysOf(property, cellOf(row, field), lookup, above === undefined ? undefined : (read(above) ?? undefined))
+        ? keysOf(property, cellOf(row, field), lookup, around)
         : cellValue(catalogue, property, cellOf(row, field));
       if ('value' in found) values[field] = found.value;
       else {
@@ -70,11 +78,12 @@ export function recordReader(
       const before = errors.length;
       const value = read(field);
       const isMissing = required && errors.length === before && (value === null || value === undefined);
-      if (isMissing && !errors.some((error) => error.field === field)) {
+      if (isMissing && isKnown(field)) {
         errors.push({ field, message: MISSING[language].replace('{label}', label[language]) });
       }
     }
-    return checked(context, entity, validate, values, errors, communityUuid);
+    const { values: taken, errors: all } = checked(context, entity, validate, values, errors, communityUuid);
+    return { values: taken, errors: all.filter(({ field }) => !unsure.has(field)) };
   }
 }
 
