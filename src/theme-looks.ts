@@ -12,10 +12,15 @@ const DARK = {
   colorPrimaryHover: '#2f68cc',
   colorLink: '#7aa7ff',
   colorLinkHover: '#a3c1ff',
+  // Rings around what has the focus: 3 : 1 on the grounds above is the least.
+  colorPrimaryBorder: '#7aa7ff',
   colorError: '#ff787a',
   colorTextTertiary: 'rgba(255, 255, 255, 0.6)',
   colorTextPlaceholder: 'rgba(255, 255, 255, 0.55)',
 } as const;
+
+/** Of boxes that are typed or chosen in: as bright as the rings. */
+const FOCUSED = { activeBorderColor: DARK.colorLink } as const;
 
 /** The console's theme in a look. @param still no motion */
 export function themeOf({ dark, compact }: Look, still: boolean): ThemeConfig {
@@ -33,6 +38,10 @@ export function themeOf({ dark, compact }: Look, still: boolean): ThemeConfig {
     components: {
       // White cannot be read on a red that can itself be read on a dark ground.
       Button: { dangerColor: '#2a0a0b' },
+      Input: FOCUSED,
+      InputNumber: FOCUSED,
+      Select: FOCUSED,
+      DatePicker: FOCUSED,
       Tabs: { itemSelectedColor: DARK.colorLink, itemHoverColor: DARK.colorLink },
     },
   };

@@ -63,7 +63,13 @@ export function BatchFiles({ input, batch, endings, held = 0 }: BatchFilesProps)
         <>
           <div className="rt-upload-progress" aria-live="polite">
             <span>{t('widget.progress', { done: through, total: totalFileList.length })}</span>
-            <Progress percent={Math.floor((through / totalFileList.length) * 100)} showInfo={false} size="small" />
+            <Progress
+              percent={Math.floor((through / totalFileList.length) * 100)}
+              // Green says that all have arrived.
+              status={failList.length + unPassList.length > 0 ? 'normal' : undefined}
+              showInfo={false}
+              size="small"
+            />
             {failList.length > 0 && !busy && (
               <button type="button" className="rt-link" onClick={batch.retryFailed}>
                 {t('widget.retryFailed', { count: failList.length })}

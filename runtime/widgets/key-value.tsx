@@ -68,7 +68,6 @@ export function KeyValue(input: WidgetInput) {
           )}
         </span>
       ))}
-      {problem && pairs.length > 0 && <span className="rt-field-error">{problem}</span>}
       {!readOnly && (
         <Button look="dashed" disabled={disabled || full} onClick={() => hold([...pairs, ['', '']])}>
           {t('widget.addPair')}

@@ -205,6 +205,8 @@ describe('keyValue', () => {
     const { value, problem } = showWidget('keyValue', { value: { 端口: '80' } });
     await userEvent.click(await screen.findByText('添加一项'));
     expect(problem()).toBe('请填写名称');
+    // The form says it when the field is left or sent, not before anything could be typed.
+    expect(screen.queryByText('请填写名称')).toBeNull();
     await userEvent.type(screen.getByLabelText(`${LABEL} 名称 2`), '端口');
     expect(problem()).toBe('名称不能重复');
     await userEvent.click(screen.getByLabelText('删除 2'));

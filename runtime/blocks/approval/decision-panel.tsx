@@ -49,7 +49,6 @@ export function DecisionPanel({ approval, row, scopes, busy, leaving, isDirty, o
             <Button
               key={outcome.endpoint + outcome.label.zh}
               danger={outcome.danger}
-              look={outcome === chosen ? 'primary' : 'default'}
               disabled={busy}
               aria-pressed={outcome === chosen}
               onClick={() => choose(outcome)}

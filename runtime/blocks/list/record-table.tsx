@@ -1,4 +1,4 @@
-import { type MouseEvent, use, useMemo, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, use, useMemo, useRef } from 'react';
 import { usePageFrame } from '../../page-frame.tsx';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
@@ -8,7 +8,7 @@ import { NoRows } from './no-rows.tsx';
 import type { RecordsInput } from './records-input.ts';
 import { isFocusable, rowsEvents } from './row-events.ts';
 import { ColumnWidths } from './table/column-widths.tsx';
-import { placeColumns } from './table/place-columns.ts';
+import { type Layout, placeColumns } from './table/place-columns.ts';
 import { TableHead } from './table/table-head.tsx';
 import { CELL, GROUP, ROW } from './table/table-roles.ts';
 import { TableRow } from './table/table-row.tsx';
@@ -82,7 +82,7 @@ export function RecordTable(props: RecordTableProps) {
         />
       </div>
       {/* The part is the group of rows, since it takes the focus where it scrolls: arrow keys scroll it. */}
-      <div {...GROUP} className="rt-table-part rt-table-rows">
+      <div {...GROUP} className="rt-table-part rt-table-rows" style={coveredOf(layout)}>
         <table role="presentation" style={{ width: layout.width }}>
           <ColumnWidths widths={layout.widths} />
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears for its rows, which take the focus */}
@@ -149,4 +149,9 @@ function hintWhatIsCut({ target, currentTarget }: MouseEvent<HTMLElement>): void
   const text = cut ? cell.textContent : '';
   if (text) cell.title = text;
   else cell.removeAttribute('title');
+}
+
+/** What the pinned columns lie over, for table.css. */
+function coveredOf({ covered }: Layout): CSSProperties {
+  return { '--rt-covered-left': `${covered.left}px`, '--rt-covered-right': `${covered.right}px` } as CSSProperties;
 }

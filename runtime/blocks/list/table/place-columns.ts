@@ -36,11 +36,16 @@ export interface Layout {
   widths: readonly number[];
   /** Pixels of all together. */
   width: number;
+  /** Pixels that the pinned columns of each side lie over what is scrolled below them. */
+  covered: { left: number; right: number };
 }
 
 /** Pixels of the columns that open and tick rows. */
 const EXPAND_WIDTH = 48;
 const TICK_WIDTH = 44;
+
+const sumOf = (widths: readonly number[]) => widths.reduce((sum, each) => sum + each, 0);
+const widthOf = (columns: readonly WantedColumn[]) => sumOf(columns.map(({ width }) => width));
 
 /**
  * Works out where each column stands. Those that are pinned stick at the sum of the widths between them and their side;
@@ -49,9 +54,10 @@ const TICK_WIDTH = 44;
 export function placeColumns(wanted: readonly WantedColumn[], has: { expand: boolean; tick: boolean }): Layout {
   const front = [...(has.expand ? [EXPAND_WIDTH] : []), ...(has.tick ? [TICK_WIDTH] : [])];
   const widths = [...front, ...wanted.map(({ width }) => width)];
-  const width = widths.reduce((sum, each) => sum + each, 0);
-  const lefts = wanted.filter(({ fixed }) => fixed === 'left').length;
-  const rights = wanted.filter(({ fixed }) => fixed === 'right').length;
+  const leftColumns = wanted.filter(({ fixed }) => fixed === 'left');
+  const rightColumns = wanted.filter(({ fixed }) => fixed === 'right');
+  const lefts = leftColumns.length;
+  const rights = rightColumns.length;
   // What ticks and opens rows stays in sight where a column beside it does.
   const frontSticks = has.tick || lefts > 0;
   const placeOf = (
@@ -64,7 +70,7 @@ export function placeColumns(wanted: readonly WantedColumn[], has: { expand: boo
     const classes = [...more, side && `rt-pinned rt-pinned-${side}`, isEdge && 'rt-pinned-edge'].filter(Boolean);
     return {
       className: classes.length > 0 ? classes.join(' ') : undefined,
-      style: side && { [side]: beyond.reduce((sum, each) => sum + each, 0) },
+      style: side && { [side]: sumOf(beyond) },
     };
   };
   const frontPlace = (at: number, name: string) =>
@@ -79,6 +85,7 @@ export function placeColumns(wanted: readonly WantedColumn[], has: { expand: boo
     expand: has.expand ? frontPlace(0, 'rt-expand-column') : undefined,
     tick: has.tick ? frontPlace(front.length - 1, 'rt-tick-column') : undefined,
     widths,
-    width,
+    width: sumOf(widths),
+    covered: { left: (frontSticks ? sumOf(front) : 0) + widthOf(leftColumns), right: widthOf(rightColumns) },
   };
 }
