@@ -189,6 +189,8 @@ test('6.8 a device is added, comes online, is configured, gets a password and is
   // Added: not activated until it is heard of.
   await page.getByRole('button', { name: '新增' }).click();
   await page.waitForURL(/deviceSetting/);
+  // The list, which is shown until the form is there, is searched by a name, too.
+  await page.getByRole('textbox', { name: 'IP地址' }).waitFor();
   await page.getByRole('textbox', { name: '设备名称' }).fill(deviceName);
   await choose(page, '设备类型', '人脸识别终端');
   await choose(page, '安装区域', '单元门');
