@@ -2,6 +2,7 @@ import type {
   Catalogue,
   CatalogueEndpoint,
   CatalogueEntity,
+  Condition,
   Field,
   Property,
   ResolvedField,
@@ -97,7 +98,7 @@ function resolveField(field: FieldObject, columns: number, source: FieldSource):
       ...(help && { help }),
     },
     ...(field.hints && { hints: field.hints }),
-    'x-validator': validatorsOf(field, property, required),
+    'x-validator': [...validatorsOf(field, property, required), ...formatsWhen(property, source)],
     ...((visibleWhen || requiredWhen || disabledWhen || derive) && {
       'x-reactions': {
         ...(visibleWhen && { visibleWhen }),
@@ -185,6 +186,16 @@ function validatorsOf(field: FieldObject, property: Property, required: boolean)
   if (property.maxItems !== undefined) add({ maxItems: property.maxItems }, 'maxItems');
   for (const { require, message } of field.checks ?? []) validators.push({ require, message });
   return validators;
+}
+
+/** Formats that another field decides about. One that the call does not take is not there to decide: its default does. */
+function formatsWhen(property: Property, source: FieldSource): Validator[] {
+  return (property.formatWhen ?? []).map(({ field, in: codes, format }) => {
+    const preset = source.takes(field) ? source.property(field).default : undefined;
+    const chosen: Condition = { [field]: { $in: codes } };
+    const isPreset = typeof preset === 'string' && codes.includes(preset);
+    return { format, when: isPreset ? { $or: [chosen, { [field]: { $exists: false } }] } : chosen };
+  });
 }
 
 /** What a field says of a text that is no number: one that has such words takes the text in, to say so. */

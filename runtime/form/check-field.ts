@@ -42,7 +42,10 @@ export function checkField({
   }
   if (untouched) return undefined;
   if (isMasked(field, value)) return t('form.masked', { label });
-  const broken = checkValue(value, rules);
+  const broken = checkValue(
+    value,
+    rules.filter(({ when }) => when === undefined || holds(when)),
+  );
   if (broken) {
     const { validator, keyword } = broken;
     if (validator.message) return textOf(validator.message, language);

@@ -319,3 +319,23 @@ it('is dirty while it differs from what it held, and clean after a reset', () =>
   form.settle();
   expect(form.isDirty()).toBe(false);
 });
+
+describe('a format that another field decides about', () => {
+  const type = formField('certificateType');
+  const number = formField('certificateNo', {
+    'x-validator': [
+      { format: 'letters-digits' },
+      { format: 'citizen-id', when: { $or: [{ certificateType: { $in: ['1'] } }, { certificateType: { $exists: false } }] } },
+    ],
+  });
+
+  it('counts while that field says so, and is looked at anew when it changes', async () => {
+    const form = formOf([type, number], { certificateType: '1', certificateNo: '123456789012345678' });
+    expect(await form.validate()).toBe(false);
+    expect(errorOf(form, 'certificateNo')).toBe('请输入正确的身份证号码');
+    form.input('certificateType', '2');
+    expect(errorOf(form, 'certificateNo')).toBeUndefined();
+    form.input('certificateType', '');
+    expect(await form.validate()).toBe(false);
+  });
+});

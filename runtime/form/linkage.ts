@@ -132,7 +132,7 @@ function valueRules(form: LinkedForm): Rule[] {
     if (reactions?.derive) {
       rules.push({ reads: reactions.derive.from, run: () => (form.derive(part) ? [part.field.name] : []) });
     }
-    const checked = validators.flatMap(({ require }) => conditionReads(require));
+    const checked = validators.flatMap(({ require, when }) => [...conditionReads(require), ...conditionReads(when)]);
     if (checked.length > 0) {
       rules.push({
         reads: checked,

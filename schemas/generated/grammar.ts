@@ -586,6 +586,15 @@ export type Partition = {
 /** What the text must look like; an empty or masked (*) text always passes. date-time is YYYY-MM-DD HH:mm:ss, calendar-date YYYY-MM-DD, time HH:mm, all in UTC+8. image is the address of an uploaded picture. */
 export type Format = "digits" | "decimal" | "positive-integer" | "letters-digits" | "card-number" | "calendar-date" | "date-time" | "time" | "mobile" | "landline" | "citizen-id" | "ipv4" | "image" | "plate-no" | "email" | "url" | "region-code" | "rich-text";
 
+/** A format that counts while another field holds one of these codes. */
+export type FormatWhen = {
+  /** The field of the same entity that decides; it has a dictionary. */
+  field: FieldName;
+  /** The codes for which the format counts. */
+  in: string[];
+  format: Format;
+};
+
 /** The value is the key of another entity. */
 export type Relation = {
   /** The entity it leads to. */
@@ -631,6 +640,8 @@ export type Property = {
   /** What it means that there is no value; lists and details say it in place of a dash. */
   emptyText?: Text;
   format?: Format;
+  /** Formats that count beside the field's own while another field holds one of some codes: of a resident ID card the number has its check character. While that field is empty, its default counts. Forms, calls and imports check alike. */
+  formatWhen?: FormatWhen[];
   /** A regular expression that the text must match. */
   pattern?: string;
   /** The fewest characters. */
@@ -2031,6 +2042,8 @@ export type Validator = {
   required?: boolean;
   /** What the text must look like. */
   format?: Format;
+  /** The rule counts only while this holds over the form's values. */
+  when?: Condition;
   /** A regular expression that the text must match. */
   pattern?: string;
   /** The fewest characters. */

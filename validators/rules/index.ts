@@ -50,6 +50,7 @@ import { formHasFields } from './form-has-fields.ts';
 import { formNamesOwnField } from './form-names-own-field.ts';
 import { formNoCycle } from './form-no-cycle.ts';
 import { formWidgetFits } from './form-widget-fits.ts';
+import { formatWhenFits } from './format-when-fits.ts';
 import { fromInReach } from './from-in-reach.ts';
 import { hiddenPageReached } from './hidden-page-reached.ts';
 import { importColumns } from './import-columns.ts';
@@ -149,6 +150,7 @@ export const allRules: readonly Rule[] = [
   endpointTransitionExists,
   entityExists,
   entityFormatFitsType,
+  formatWhenFits,
   exportColumns,
   fieldExists,
   fieldListedOnce,

@@ -2,16 +2,15 @@ import { sql } from 'kysely';
 import { recountRooms } from '../../access/recount.ts';
 import type { CallContext } from '../../context.ts';
 import { snakeCase } from '../../db/table-of.ts';
-import { payloadError } from '../../errors.ts';
 import { publishRecord } from '../../live/publish-record.ts';
 import { columnValues } from '../../operations/write/column-values.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
 import type { StoredRecord } from '../../operations/write/stored-record.ts';
 import { takeChanges } from '../../operations/write/take-values.ts';
-import { checkCertificate, withCertificate } from './check-certificate.ts';
 import { residentEntity } from './household-entities.ts';
 import { PERSON_FIELDS, pick } from './person-fields.ts';
 import { recountLabels } from './recount-labels.ts';
+import { withCertificate } from './with-certificate.ts';
 
 /** The entities that name a person beside the resident's own record. */
 const NAMING = ['doorPermission', 'accessCard', 'facePicture', 'deviceSync'] as const;
@@ -34,8 +33,6 @@ export async function changeResident(
   const taken = takeChanges(entity, own, pick(given, PERSON_FIELDS), language, record);
   // A type without its number stays what it is.
   const whole = { certificateType: record.plain('certificateType'), ...taken };
-  const errors = checkCertificate(whole, language);
-  if (errors.length > 0) throw payloadError(errors);
   const values = 'certificateNo' in taken ? { ...taken, ...withCertificate(whole) } : taken;
   const revision = await storeChanges(context, entity, record, values);
   await followName(context, record, values);

@@ -100,7 +100,7 @@ describe.each(databaseKinds)('households on %s', (kind) => {
     ],
     [{ householdType: '3', isPrimary: true, expireDate: '2099-01-01' }, 'isPrimary', '只有业主可以设为户主'],
     [{ checkInDate: '2099-01-01' }, 'checkInDate', '入住日期不能晚于今天'],
-    [{ certificateNo: '990000199001013016' }, 'certificateNo', '请输入正确的身份证号'],
+    [{ certificateNo: '990000199001013016' }, 'certificateNo', '请输入正确的身份证号码'],
     [{ phone: '123' }, 'phone', '请输入正确的手机号码'],
     [{ faceUrl: '/pictures/x.jpg' }, 'consent', '请确认已取得本人（或监护人）同意'],
     [{ roomId: 'r901' }, 'roomId', '房屋不存在'],

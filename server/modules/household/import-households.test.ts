@@ -34,7 +34,7 @@ describe.each(databaseKinds)('households by file on %s', (kind) => {
       [expect.stringContaining('999')],
       ['租客必须填写到期日期'],
       ['该住户已在此房屋登记'],
-      ['请输入正确的身份证号', '该卡号已被使用'],
+      ['请输入正确的身份证号码'],
       // Which unit and which room is not asked while nobody knows the building.
       ['未找到楼栋：9栋'],
     ]);

@@ -7,7 +7,6 @@ import type { ImportRow } from '../../operations/import/read-records.ts';
 import { wallTime } from '../../wall-time.ts';
 import { baseSettingOf } from '../community/base-setting.ts';
 import { settleIn } from './add-household.ts';
-import { checkCertificate } from './check-certificate.ts';
 import { checkLiving } from './check-living.ts';
 import { findResident } from './join-resident.ts';
 import { PERSON_FIELDS, pick } from './person-fields.ts';
@@ -26,7 +25,6 @@ export const householdImport: ImportWriter = {
     const seen = new Set<string>();
     for (const { values, errors } of rows) {
       errors.push(
-        ...checkCertificate(values, language),
         ...checkLiving(
           {
             householdType: String(values.householdType),

@@ -8,9 +8,9 @@ import { newRecord } from '../../operations/write/insert-record.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
 import { lockRecord } from '../../operations/write/stored-record.ts';
 import { takeNew } from '../../operations/write/take-values.ts';
-import { checkCertificate, withCertificate } from './check-certificate.ts';
 import { residentEntity } from './household-entities.ts';
 import { PERSON_FIELDS, pick } from './person-fields.ts';
+import { withCertificate } from './with-certificate.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -38,8 +38,6 @@ export async function joinResident(
   if (typeof given.residentId === 'string') {
     return { residentId: await lockKnown(context, given.residentId, communityUuid), isNew: false };
   }
-  const errors = checkCertificate(given, language);
-  if (errors.length > 0) throw payloadError(errors);
   const person = withCertificate(pick(given, PERSON_FIELDS));
   const own = { ...endpoint, operation: 'create' as const, fields: [...PERSON_FIELDS], transitions: [] };
   const values = takeNew(entity, own, person, language);

@@ -1,5 +1,6 @@
 import type { CatalogueEndpoint, CatalogueEntity, Text } from '../../../schemas/generated/grammar.ts';
 import { type FieldError, type Language, payloadError } from '../../errors.ts';
+import { brokenFormatsWhen } from './formats-when.ts';
 import { restoreMasked } from './restore-masked.ts';
 import type { StoredRecord } from './stored-record.ts';
 import { writableFields } from './writable-fields.ts';
@@ -72,6 +73,9 @@ function take(
       if (record && !isSame(given, record.shown[field])) refuse(TEXTS.unchangeable);
     }
   }
+  const wrong = new Set(errors.map(({ field }) => field));
+  const whens = brokenFormatsWhen(entity, values, language, record && ((field) => record.plain(field)));
+  errors.push(...whens.filter(({ field }) => !wrong.has(field)));
   if (errors.length > 0) throw payloadError(errors);
   return values;
 }

@@ -126,6 +126,12 @@ export const familiesOfValues: readonly Family[] = [
   at('a keyword of another type', 'entity-format-fits-type', /^(entities|field-sets)\/\S+ properties\/\w+$/, (site) =>
     member(site, 'type') === 'boolean' ? memberInFront(site.node, '«"maxLength"»: 5') : undefined,
   ),
+  at(
+    'a format for a code that the dictionary does not have',
+    'format-when-fits',
+    /^entities\/\S+ properties\/\w+\/formatWhen\/0\/in\/0$/,
+    (site) => valueInstead(site, '"77"'),
+  ),
   at('a pattern that does not compile', 'pattern-compiles', /^(entities|field-sets)\/\S+ properties\/\w+$/, (site) =>
     member(site, 'type') === 'string' && !hasMember(site, 'pattern')
       ? memberInFront(site.node, '"pattern": «"[a-"»')

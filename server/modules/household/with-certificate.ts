@@ -1,17 +1,8 @@
-import { birthdayOf, citizenId, genderOf } from '../../../runtime/formats/citizen-id.ts';
-import type { FieldError, Language } from '../../errors.ts';
+import { birthdayOf, genderOf } from '../../../runtime/formats/citizen-id.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 const ID_CARD = '1';
-
-/** What is wrong with a certificate number: that of a resident ID card has its check character. */
-export function checkCertificate({ certificateType, certificateNo }: Values, language: Language): FieldError[] {
-  if (typeof certificateNo !== 'string' || certificateNo === '' || certificateNo.includes('*')) return [];
-  if ((certificateType ?? ID_CARD) !== ID_CARD || citizenId.test(certificateNo)) return [];
-  const message = { zh: '请输入正确的身份证号', en: 'Please enter a correct ID number' }[language];
-  return [{ field: 'certificateNo', message }];
-}
 
 /** The values with what an ID number says of birthday and sex, where neither is given. A number is kept in capitals. */
 export function withCertificate(values: Values): Record<string, unknown> {
