@@ -325,7 +325,10 @@ describe('a format that another field decides about', () => {
   const number = formField('certificateNo', {
     'x-validator': [
       { format: 'letters-digits' },
-      { format: 'citizen-id', when: { $or: [{ certificateType: { $in: ['1'] } }, { certificateType: { $exists: false } }] } },
+      {
+        format: 'citizen-id',
+        when: { $or: [{ certificateType: { $in: ['1'] } }, { certificateType: { $exists: false } }] },
+      },
     ],
   });
 
@@ -338,4 +341,11 @@ describe('a format that another field decides about', () => {
     form.input('certificateType', '');
     expect(await form.validate()).toBe(false);
   });
+});
+
+it('a plate is sent in capitals, however it was typed', async () => {
+  const form = formOf([formField('plateNo', { 'x-validator': [{ format: 'plate-no' }] })], {});
+  form.input('plateNo', '粤b12345');
+  expect(await form.validate()).toBe(true);
+  expect(form.values()).toEqual({ plateNo: '粤B12345' });
 });

@@ -1,5 +1,6 @@
 import type { ResolvedField } from '../../schemas/generated/grammar.ts';
 import { isBlankValue } from '../formats/check-value.ts';
+import { formats } from '../formats/formats.ts';
 import { type FieldPart, type FormParts, isShown } from './form-parts.ts';
 import { isMasked } from './masked-value.ts';
 
@@ -45,6 +46,9 @@ export function changedNames({ parts, first, read }: HeldValues): string[] {
 function tidied({ field }: FieldPart, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = KEPT_AS_TYPED.has(field['x-component']) ? value : value.trim();
+  const format = field['x-validator'].find((rule) => rule.format !== undefined && !rule.when)?.format;
+  const { kept } = (format && formats[format]) ?? {};
+  if (kept && !isMasked(field, text)) return kept(text);
   const isNumber = field.type === 'number' || field.type === 'integer';
   return isNumber && text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 }

@@ -5,6 +5,8 @@ export interface FormatRule {
   /** Whether the text fits. An empty text and one with an asterisk (masked) always do. */
   test(text: string): boolean;
   message: Text;
+  /** The one way in which a text that fits is written: what a person types otherwise is taken so, and not refused. */
+  kept?(text: string): string;
 }
 
 /**
@@ -13,5 +15,5 @@ export interface FormatRule {
  * @see product spec section 5
  */
 export function defineFormat(rule: FormatRule): FormatRule {
-  return { message: rule.message, test: (text) => text === '' || text.includes('*') || rule.test(text) };
+  return { ...rule, test: (text) => text === '' || text.includes('*') || rule.test(text) };
 }

@@ -52,8 +52,8 @@ const samples: Record<Format, { fits: string[]; fails: string[] }> = {
     fails: ['javascript:alert(1)', 'data:image/png;base64,AA', '//host/a.png', '/a b.png'],
   },
   'plate-no': {
-    fits: ['粤B12345', '粤BD12345', '京A0001警', '粤Z1234港', '沪A123DF'],
-    fails: ['粤b12345', 'B12345', '粤B1234', '粤BI2345', '粤BD123456', '甲A12345'],
+    fits: ['粤B12345', '粤b12345', '粤BD12345', '京A0001警', '粤Z1234港', '沪A123DF'],
+    fails: ['B12345', '粤B1234', '粤BI2345', '粤BD123456', '甲A12345'],
   },
   email: {
     fits: ['li.lei@example.com', 'a+b@x-y.com.cn'],

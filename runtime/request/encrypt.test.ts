@@ -44,11 +44,18 @@ describe('a payload', () => {
   it('is encrypted under every sensitive key, at any depth', () => {
     expect(
       encryptSensitive(
-        { smsCode: '1', list: [{ idCard: '2', name: 'n' }], deep: { a: { citizen_id: '3' } }, cardNo: 4 },
+        {
+          smsCode: '1',
+          verifyCode: '5',
+          list: [{ idCard: '2', name: 'n' }],
+          deep: { a: { citizen_id: '3' } },
+          cardNo: 4,
+        },
         hide,
       ),
     ).toEqual({
       smsCode: '<1>',
+      verifyCode: '<5>',
       list: [{ idCard: '<2>', name: 'n' }],
       deep: { a: { citizen_id: '<3>' } },
       cardNo: '<4>',

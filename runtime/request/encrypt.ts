@@ -1,5 +1,5 @@
 import { JSEncrypt } from 'jsencrypt';
-import { sensitiveKeys } from './sensitive-keys.ts';
+import { sealedKeys, sensitiveKeys } from './sensitive-keys.ts';
 
 /** Turns one plain text into base64 RSA ciphertext. @throws Error when the text cannot be encrypted */
 export type Encrypt = (text: string) => string;
@@ -49,9 +49,11 @@ function hexBytes(hex: string): number[] {
  * @throws Error when a value cannot be encrypted: the request must then not be sent
  */
 export function encryptSensitive(payload: object, encrypt: Encrypt): object {
-  return Object.fromEntries(
-    Object.entries(payload).map(([key, value]) => [key, copy(value, encrypt, sensitiveKeys.has(key))]),
-  );
+  return Object.fromEntries(Object.entries(payload).map(([key, value]) => [key, copy(value, encrypt, isSealed(key))]));
+}
+
+function isSealed(key: string): boolean {
+  return sensitiveKeys.has(key) || sealedKeys.has(key);
 }
 
 function copy(value: unknown, encrypt: Encrypt, sensitive: boolean): unknown {
@@ -59,7 +61,7 @@ function copy(value: unknown, encrypt: Encrypt, sensitive: boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => copy(item, encrypt, sensitive));
   if (typeof value === 'object' && !('toJSON' in value)) {
     return Object.fromEntries(
-      Object.entries(value).map(([key, member]) => [key, copy(member, encrypt, sensitive || sensitiveKeys.has(key))]),
+      Object.entries(value).map(([key, member]) => [key, copy(member, encrypt, sensitive || isSealed(key))]),
     );
   }
   if (!sensitive) return value;

@@ -1,10 +1,10 @@
-import { sensitiveKeys } from '../../runtime/request/sensitive-keys.ts';
+import { sealedKeys, sensitiveKeys } from '../../runtime/request/sensitive-keys.ts';
 
 /** What stands in the place of a value. */
 const GONE = '***';
 
 /** Keys whose values are nobody's to pass on: the ones that are encrypted on the wire, and what opens a session. */
-const KEYS = [...sensitiveKeys, 'X-Token', 'token', 'phone', 'vcode', 'verifyCode', 'password', 'authorization'];
+const KEYS = [...sensitiveKeys, ...sealedKeys, 'X-Token', 'token', 'phone', 'vcode', 'password', 'authorization'];
 
 /** `"certNo": "…"`, also inside JSON that stands in JSON, and `certNo=…`. */
 const UNDER_KEY = new RegExp(

@@ -11,6 +11,9 @@ interface CodeFieldProps extends Omit<LoginFieldProps, 'icon' | 'label' | 'child
   onSend(): void;
 }
 
+/** What the code of an SMS has at most. @see product spec section 5 */
+const CODE_LENGTH = 6;
+
 /** The code of an SMS, and the button that asks for one. */
 export function CodeField({ seconds, sending, onSend, ...field }: CodeFieldProps) {
   const t = useTexts();
@@ -21,6 +24,7 @@ export function CodeField({ seconds, sending, onSend, ...field }: CodeFieldProps
       icon={SafetyOutlined}
       placeholder={t('login.codePlaceholder')}
       inputMode="numeric"
+      maxLength={CODE_LENGTH}
       autoComplete="one-time-code"
     >
       <Button className={styles.send} onClick={onSend} loading={sending} disabled={field.readOnly || seconds > 0}>

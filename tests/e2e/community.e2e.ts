@@ -112,7 +112,7 @@ test('§5 every rule of the community form has its message, and nothing is sent 
   await send(dialog);
   await dialog.getByText('请输入正确的数字，不能输入其他字符', { exact: true }).waitFor();
   await dialog.getByText('请输入数字', { exact: true }).waitFor();
-  await dialog.getByText('客服座机只能输入数字和短横线', { exact: true }).waitFor();
+  await dialog.getByText('请输入正确的电话号码', { exact: true }).waitFor();
   // No more can be typed than the limits allow.
   const limits = { 小区名称: 20, 详细地址: 50, 管理处负责人: 20, 管理处负责人手机号码: 11, 客服座机: 13 };
   for (const [label, most] of Object.entries(limits)) {

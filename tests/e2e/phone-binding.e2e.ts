@@ -68,7 +68,7 @@ test('§5 §8 a code wants a mainland mobile number (请输入正确的手机号
   await dialog().getByRole('button', { name: '绑定', exact: true }).click();
   await dialog().getByRole('alert').getByText('请输入手机号').waitFor();
   await dialog().getByRole('alert').getByText('请输入验证码').waitFor();
-  await field('验证码').fill('1234567');
+  await field('验证码').fill('12345a');
   await dialog().getByText('请输入正确验证码').waitFor();
   expect(await page.getByText(/演示模式/).count()).toBe(0);
 });

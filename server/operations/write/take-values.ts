@@ -1,3 +1,4 @@
+import { formats } from '../../../runtime/formats/formats.ts';
 import type { CatalogueEndpoint, CatalogueEntity, Text } from '../../../schemas/generated/grammar.ts';
 import { type FieldError, type Language, payloadError } from '../../errors.ts';
 import { brokenFormatsWhen } from './formats-when.ts';
@@ -66,7 +67,7 @@ function take(
     if (writable.has(field)) {
       const stored = record?.plain(field);
       const value = restoreMasked(property, given, stored, () => refuse(TEXTS.masked));
-      values[field] = value === '' ? null : value;
+      values[field] = value === '' ? null : asKept(property, value);
     } else if (!ADDRESS.has(field) && !isAction) {
       // An action's request names its members one by one: what is no field to write has another meaning there.
       if (!record && given !== null && given !== undefined) refuse(TEXTS.kept);
@@ -78,6 +79,12 @@ function take(
   errors.push(...whens.filter(({ field }) => !wrong.has(field)));
   if (errors.length > 0) throw payloadError(errors);
   return values;
+}
+
+/** A plate in capitals, however it was typed. */
+function asKept({ format }: CatalogueEntity['fields'][string], value: unknown): unknown {
+  const { kept } = (format && formats[format]) ?? {};
+  return kept && typeof value === 'string' ? kept(value.trim()) : value;
 }
 
 function isSame(given: unknown, stored: unknown): boolean {
