@@ -33,11 +33,11 @@ import { keepHouseholdStates } from './modules/household/keep-states.ts';
 import { amapGeocoder } from './modules/location/amap-geocoder.ts';
 import { offlineGeocoder } from './modules/location/offline-geocoder.ts';
 import { expirePictures, type UsedPictures } from './modules/picture/expire-pictures.ts';
-import { uploadedPictureRoute } from './modules/picture/picture-route.ts';
+import { pictureRoutes } from './modules/picture/picture-route.ts';
+import { signPictures } from './modules/picture/sign-pictures.ts';
 import { pruneLimits } from './modules/session/code-limits.ts';
 import { keepStatistics } from './modules/statistics/keep-statistics.ts';
 import { keepVisits } from './modules/visitor/keep-visits.ts';
-import { pictureRoute } from './picture-route.ts';
 import { outboxOnly, type SmsProvider } from './sms/sms-provider.ts';
 import { webhookSms } from './sms/webhook-sms.ts';
 import { makeFileStore } from './storage/make-file-store.ts';
@@ -135,13 +135,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await chain(call);
       const handler = handlers.get(call.path);
       if (!handler || !call.endpoint) throw new ApiError('no-such-call');
-      return success(await handler(call.payload, contextOf(call, services)), call.language);
+      return shown(success(await handler(call.payload, contextOf(call, services)), call.language), call);
     } catch (error) {
-      if (error instanceof ApiError) return refusal(error, call.language);
+      // The record as it is now goes along with some refusals.
+      if (error instanceof ApiError) return shown(refusal(error, call.language), call);
       logFailure(request.log, error, { requestId: call.requestId, path: call.path });
       return refusal(new ApiError('internal'), call.language);
     }
   }
+
+  const shown = (result: Answer, { session }: Call): Answer =>
+    session ? { ...result, content: signPictures(result.content, session, keys) } : result;
 
   const answerCall = async (request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
     const call = callOf(request, services);
@@ -157,8 +161,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (operation === 'import') app.post(`${PREFIX}${path}`, { bodyLimit: FILE_BODY_LIMIT }, answerCall);
   }
   fileRoute(app, services);
-  pictureRoute(app);
-  uploadedPictureRoute(app, services);
+  pictureRoutes(app, services);
   const { consoleDir: folder, deployment } = options;
   consoleRoutes(app, { config, publicKey: keys.publicKey, folder, deployment });
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, watch));

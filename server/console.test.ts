@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { consoleRoutes } from './console.ts';
 import { listen } from './listen.ts';
-import { pictureRoute } from './picture-route.ts';
 import { startTestServer } from './testing/test-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-dist-'));
@@ -24,7 +23,6 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'logo.svg'), '<svg/>');
   writeFileSync(join(folder, '.built-from'), 'secret');
   app = Fastify();
-  pictureRoute(app);
   consoleRoutes(app, { config: readConfig({}), publicKey: 'PEM', folder });
   await app.ready();
 });
@@ -127,17 +125,6 @@ test('a deployment decides over the server, in its configuration, its policy and
   expect(headers['content-security-policy']).toContain("connect-src 'self' https://127.0.0.1:51245");
   expect((await deployed.inject('/assets/playground/documents-abc123.js')).statusCode).toBe(200);
   await deployed.close();
-});
-
-test('the drawn pictures can do nothing but be looked at', async () => {
-  const answer = await app.inject('/demo/pictures/face-1.svg');
-  expect(answer.headers).toMatchObject({
-    'content-type': 'image/svg+xml',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': expect.stringContaining('sandbox'),
-  });
-  expect(answer.body).toMatch(/^<svg /);
-  expect((await app.inject('/demo/pictures/face-0.svg')).statusCode).toBe(404);
 });
 
 test('a port that is in use is said to be so, with the way out', async () => {

@@ -192,6 +192,20 @@ export const refusals = {
       en: 'There are too many live connections, please try again later',
     },
   },
+  'too-many-pictures': {
+    status: 42907,
+    text: {
+      zh: '图片上传过于频繁，请{minutes}分钟后再试',
+      en: 'You have uploaded too many pictures, please try again in {minutes} minutes',
+    },
+  },
+  'pictures-busy': {
+    status: 42908,
+    text: {
+      zh: '正在处理的图片较多，请稍后重试',
+      en: 'There are many pictures to be looked at already, please try again in a moment',
+    },
+  },
   'place-unknown': {
     status: 40402,
     text: {

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Services } from '../context.ts';
 import { demoPicture } from '../demo/index.ts';
+import { decodeInTurn } from '../modules/picture/decode-in-turn.ts';
 import { storedPicture } from '../modules/picture/stored-picture.ts';
 
 /** What was found out about a picture of a face. */
@@ -46,11 +47,13 @@ export async function checkBytes(bytes: Buffer): Promise<PictureCheck> {
   const { width, height } = await sharp(bytes).metadata();
   const short = Math.min(width, height);
   if (short < LEAST.short || Math.max(width, height) < LEAST.long) return unfit('7', 0);
-  const small = await sharp(bytes)
-    .resize({ width: MEASURED, height: MEASURED, fit: 'inside', withoutEnlargement: true })
-    .greyscale()
-    .png()
-    .toBuffer();
+  const small = await decodeInTurn(() =>
+    sharp(bytes)
+      .resize({ width: MEASURED, height: MEASURED, fit: 'inside', withoutEnlargement: true })
+      .greyscale()
+      .png()
+      .toBuffer(),
+  );
   const { channels, sharpness } = await sharp(small).stats();
   const { mean = 0, stdev = 0 } = channels[0] ?? {};
   if (stdev < NOTHING) return unfit('1', 0);

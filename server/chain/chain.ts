@@ -10,6 +10,7 @@ import { checkSignature } from './check-signature.ts';
 import { decryptSensitive } from './decrypt-sensitive.ts';
 import { findEndpoint } from './find-endpoint.ts';
 import { readBody } from './read-body.ts';
+import { takePictures } from './take-pictures.ts';
 
 /** What every call goes through before its handler, in the order of the wire contract. */
 export function makeChain(catalogue: Catalogue): (call: Call) => Promise<void> {
@@ -23,6 +24,7 @@ export function makeChain(catalogue: Catalogue): (call: Call) => Promise<void> {
     checkCode,
     checkScope,
     decryptSensitive,
+    takePictures,
     checkPayload(catalogue),
   ];
   return async (call) => {

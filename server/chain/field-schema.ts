@@ -78,6 +78,7 @@ function textChecks(catalogue: Catalogue, property: Text): Schema {
     ...(minLength !== undefined && { minLength }),
     maxLength: property.maxLength ?? most,
     ...(format !== undefined && { format }),
+    ...(format === 'image' && { ownPicture: true }),
     ...(pattern !== undefined && { pattern }),
     ...(isPlain && { not: { type: 'string', pattern: '[*]' } }),
     ...codes(catalogue, property.dictionary, String),

@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import { formats } from '../../runtime/formats/formats.ts';
+import { isOwnPicture } from '../modules/picture/picture-place.ts';
 
 /** The last four digits, or as many as a whole number has. */
 const PHONE_OR_TAIL = /^(\d{4}|\d{7,13})$/;
@@ -23,6 +24,11 @@ export function makeAjv(): Ajv {
     keyword: 'phoneOrTail',
     type: 'string',
     validate: (_: unknown, text: string) => PHONE_OR_TAIL.test(text),
+  });
+  ajv.addKeyword({
+    keyword: 'ownPicture',
+    type: 'string',
+    validate: (_: unknown, address: string) => isOwnPicture(address),
   });
   ajv.addKeyword({
     keyword: 'filled',

@@ -19,6 +19,7 @@ const TEXTS: Record<string, Text> = {
   enum: { zh: '{label}的值不正确', en: '{label} has a value that does not exist' },
   decimals: { zh: '{label}最多保留{limit}位小数', en: '{label}: at most {limit} decimal places' },
   phoneOrTail: { zh: '请输入完整手机号或后四位', en: 'Please enter the whole number or its last four digits' },
+  ownPicture: { zh: '{label}须为本系统上传的图片', en: '{label} must be a picture that was uploaded here' },
   wrong: { zh: '{label}格式不正确', en: '{label} has a wrong format' },
 };
 

@@ -95,6 +95,7 @@ function schemaOf(catalogue: Catalogue, payload: Payload): Schema {
     schema.enum = payload.minLength ? codes : [...codes, ''];
   }
   if (dictionary !== undefined || relation) schema.choice = true;
+  if (payload.format === 'image') schema.ownPicture = true;
   if (payload.type === 'object' && properties) {
     schema.properties = Object.fromEntries(
       Object.entries(properties).map(([name, inner]) => {

@@ -188,4 +188,12 @@ export const serverTables: readonly string[] = [
     fields jsonb not null,
     primary key (entity, id)
   )`,
+  // How often an account has uploaded pictures of late, by the minute.
+  `create table if not exists console_picture_upload (
+    account_uuid text not null,
+    kind text not null,
+    minute timestamptz not null,
+    uploads integer not null,
+    primary key (account_uuid, kind, minute)
+  )`,
 ];

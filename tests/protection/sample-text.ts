@@ -35,7 +35,7 @@ export const sampleText: Record<Format, (serial: number) => string> = {
   landline: (serial) => `0571-8${digits(serial, 6)}`,
   'citizen-id': citizenId,
   ipv4: (serial) => `10.0.0.${1 + (serial % 250)}`,
-  image: (serial) => `https://pictures.example/${serial}.png`,
+  image: (serial) => `/demo/pictures/face-${serial}.svg`,
   'plate-no': (serial) => `浙A${digits(serial, 5)}`,
   email: (serial) => `somebody${serial}@example.com`,
   url: (serial) => `https://example.com/${serial}`,

@@ -15,7 +15,7 @@ export async function storeSnapshot(
 ): Promise<string | undefined> {
   if (!event.snapshot || !/^[A-Za-z0-9+/]+={0,2}$/.test(event.snapshot)) return undefined;
   const picture = await cleanPicture(Buffer.from(event.snapshot, 'base64'));
-  if (!picture) return undefined;
+  if (typeof picture === 'string') return undefined;
   const name = `${pictureName(event, keys.signing)}.${picture.extension}`;
   await files.write(`pictures/${name}`, picture.bytes);
   return pictureAddress(name);

@@ -37,7 +37,7 @@ interface RefusedFile {
 
 /** Closes a batch: files that were announced and never came count as failed, and the file centre shows it as a job. */
 export async function finishBatch({ batchId }: Call['request'], context: CallContext): Promise<Call['response']> {
-  const { catalogue, database, endpoint, files, keys } = context;
+  const { catalogue, database, endpoint, files, keys, session } = context;
   let hasErrors = false;
   const closed = await written(
     context,
@@ -64,7 +64,7 @@ export async function finishBatch({ batchId }: Call['request'], context: CallCon
     throw error;
   });
   const { id: _, ...counts } = closed;
-  return { ...counts, errorFileUrl: hasErrors ? fileAddress(errorFileId(batchId), keys.signing) : null };
+  return { ...counts, errorFileUrl: hasErrors ? fileAddress(errorFileId(batchId), session, keys.signing) : null };
 }
 
 async function refusedFiles({ database }: CallContext, batchId: string): Promise<RefusedFile[]> {

@@ -8,6 +8,7 @@ import { bulkInsert } from '../../db/bulk-insert.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { mask } from '../../operations/masking.ts';
 import { wallTime } from '../../wall-time.ts';
+import { countUpload, IN_BATCHES } from '../picture/count-upload.ts';
 import { keepPicture } from '../picture/keep-picture.ts';
 import { type FaceBatch, openBatch } from './face-batch.ts';
 import { type MatchBy, matchPeople } from './match-person.ts';
@@ -43,6 +44,7 @@ export async function takeFile(
   context: CallContext,
 ): Promise<Call['response']> {
   const { database, session } = context;
+  await countUpload(context, IN_BATCHES);
   // Looked at before anything is locked: that takes a while.
   const kept = await keepPicture(context, data);
   const check = 'url' in kept ? await checkPicture(context, kept.url) : undefined;

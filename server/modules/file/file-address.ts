@@ -1,22 +1,40 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readSessions, whyOver } from '../../chain/check-session.ts';
+import type { Services, Session } from '../../context.ts';
 
 /** Milliseconds that an address is good for. */
 const VALID = 10 * 60_000;
 
-/** An address of a file that works for ten minutes for whoever has it: a browser's download carries no token. */
-export function fileAddress(id: string, signing: Buffer, now = Date.now()): string {
+/**
+ * An address of a file that works for ten minutes and while the session lives that asked for it: a browser's download carries no
+ * token, so the address says whose it is, by the hash that no call takes for a token.
+ */
+export function fileAddress(
+  id: string,
+  { tokenHash }: Pick<Session, 'tokenHash'>,
+  signing: Buffer,
+  now = Date.now(),
+): string {
   const expires = now + VALID;
-  return `/plus/files/${id}?expires=${expires}&sign=${signatureOf(id, expires, signing)}`;
+  return `/plus/files/${id}?session=${tokenHash}&expires=${expires}&sign=${signatureOf(id, tokenHash, expires, signing)}`;
 }
 
-/** Whether an address was made by `fileAddress` and is still good. */
-export function isFileAddress(id: string, expires: string, sign: string, signing: Buffer, now = Date.now()): boolean {
-  if (!/^\d{1,15}$/.test(expires) || Number(expires) < now) return false;
-  const right = Buffer.from(signatureOf(id, Number(expires), signing));
+/** Whether an address was made by `fileAddress`, is still good, and its session has not ended. */
+export async function isFileAddress(
+  { database, keys }: Pick<Services, 'database' | 'keys'>,
+  id: string,
+  query: Readonly<Record<string, string | string[] | undefined>>,
+): Promise<boolean> {
+  const { session, expires, sign } = query;
+  if (typeof session !== 'string' || typeof expires !== 'string' || typeof sign !== 'string') return false;
+  if (!/^\d{1,15}$/.test(expires) || Number(expires) < Date.now()) return false;
+  const right = Buffer.from(signatureOf(id, session, Number(expires), keys.signing));
   const given = Buffer.from(sign);
-  return right.length === given.length && timingSafeEqual(right, given);
+  if (right.length !== given.length || !timingSafeEqual(right, given)) return false;
+  const [row] = await readSessions(database, [session]);
+  return row !== undefined && whyOver(row) === undefined;
 }
 
-function signatureOf(id: string, expires: number, signing: Buffer): string {
-  return createHmac('sha256', signing).update(`file ${id} ${expires}`).digest('base64url');
+function signatureOf(id: string, tokenHash: string, expires: number, signing: Buffer): string {
+  return createHmac('sha256', signing).update(`file ${id} ${tokenHash} ${expires}`).digest('base64url');
 }

@@ -58,7 +58,7 @@ export const fileModule = defineModule({
     if (!isThere) throw new ApiError('file-gone');
     const content = `下载文件：${row.jobName ?? ''}${errorFile ? '失败明细' : ''}`;
     await writeOperationLog(context, { logType: '6', content, objectId: id });
-    return { url: fileAddress(errorFile ? errorFileId(id) : id, keys.signing) };
+    return { url: fileAddress(errorFile ? errorFileId(id) : id, session, keys.signing) };
   },
 
   '/control/file/v1/retry': async ({ id }, context) => {

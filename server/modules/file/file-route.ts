@@ -23,9 +23,8 @@ export function fileRoute(app: FastifyInstance, { catalogue, database, files, ke
     '/plus/files/:id',
     async (request, reply) => {
       const { id } = request.params;
-      const { expires, sign } = request.query;
       reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
-      if (typeof expires !== 'string' || typeof sign !== 'string' || !isFileAddress(id, expires, sign, keys.signing)) {
+      if (!(await isFileAddress({ database, keys }, id, request.query))) {
         return reply.code(403).type('text/plain; charset=utf-8').send('下载链接无效或已过期，请到文件中心重新下载');
       }
       const template = templateOf(catalogue, id);

@@ -102,7 +102,7 @@ describe.each(databaseKinds)('households on %s', (kind) => {
     [{ checkInDate: '2099-01-01' }, 'checkInDate', '入住日期不能晚于今天'],
     [{ certificateNo: '990000199001013016' }, 'certificateNo', '请输入正确的身份证号码'],
     [{ phone: '123' }, 'phone', '请输入正确的手机号码'],
-    [{ faceUrl: '/pictures/x.jpg' }, 'consent', '请确认已取得本人（或监护人）同意'],
+    [{ faceUrl: '/demo/pictures/face-8.svg' }, 'consent', '请确认已取得本人（或监护人）同意'],
     [{ roomId: 'r901' }, 'roomId', '房屋不存在'],
   ])('%j is refused at %s: %s, and nothing stays', async (more, field, message) => {
     const given = 'roomId' in more || !('roomId' in more) ? more : {};
@@ -124,7 +124,7 @@ describe.each(databaseKinds)('households on %s', (kind) => {
 
   test.each([
     ['/demo/pictures/face-7.svg', { face_state: '2', unpass_reason: null }],
-    ['/pictures/gone.jpg', { face_state: '3', unpass_reason: '7' }],
+    ['/demo/pictures/face-0.svg', { face_state: '3', unpass_reason: '7' }],
   ])('the picture %s is looked at before it is a face: %j', async (faceUrl, becomes) => {
     const { residentId } = await add({ faceUrl, consent: true });
     expect(

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { decodeInTurn } from './decode-in-turn.ts';
 
 /** A picture as it is kept. */
 export interface CleanPicture {
@@ -6,28 +7,39 @@ export interface CleanPicture {
   bytes: Buffer;
 }
 
-/** More pixels than a good camera makes: a small file may unpack to a very large picture. */
-const MAX_PIXELS = 50_000_000;
+/** A file of two megabytes may unpack to a picture of many gigabytes: what its header says is looked at before anything is. */
+const MAX_PIXELS = { jpg: 24_000_000, png: 16_000_000 };
+/** Pixels of either side of what is sent. */
+const MAX_GIVEN_SIDE = 12_000;
 /** Pixels of the longer side; nothing of the console shows more. */
 const MAX_SIDE = 2_560;
 
+/** Why there is no picture: it has too many pixels, or is none. */
+export type NoPicture = 'huge' | 'wrong';
+
 /**
  * Makes a picture anew from its pixels: whatever else was in the file (where and when it was taken, a second file behind the
- * picture) is gone. A turned one is turned upright first.
+ * picture) is gone. A turned one is turned upright first. One picture at a time, and none whose header says that it is large.
  *
- * @returns undefined for what is no JPEG or PNG, or is broken
+ * @returns why not, for what is no JPEG or PNG, is broken or has too many pixels
  */
-export async function cleanPicture(bytes: Buffer): Promise<CleanPicture | undefined> {
+export async function cleanPicture(bytes: Buffer): Promise<CleanPicture | NoPicture> {
   const extension = kindOf(bytes);
-  if (!extension) return undefined;
+  if (!extension) return 'wrong';
+  const limitInputPixels = MAX_PIXELS[extension];
   try {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .rotate()
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
-    const clean = extension === 'jpg' ? picture.jpeg({ quality: 88 }) : picture.png({ compressionLevel: 8 });
-    return { extension, bytes: await clean.toBuffer() };
+    // Reads the header only.
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > limitInputPixels || Math.max(width, height) > MAX_GIVEN_SIDE) return 'huge';
+    return await decodeInTurn(async () => {
+      const picture = sharp(bytes, { limitInputPixels, sequentialRead: true, failOn: 'error' })
+        .rotate()
+        .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
+      const clean = extension === 'jpg' ? picture.jpeg({ quality: 88 }) : picture.png({ compressionLevel: 8 });
+      return { extension, bytes: await clean.toBuffer() };
+    });
   } catch {
-    return undefined;
+    return 'wrong';
   }
 }
 

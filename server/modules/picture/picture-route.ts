@@ -1,22 +1,63 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readSessions, whyOver } from '../../chain/check-session.ts';
 import type { Services } from '../../context.ts';
+import { demoPicture } from '../../demo/index.ts';
 import { isPictureName, PICTURES } from './picture-place.ts';
+import { readSignedPicture } from './signed-picture.ts';
 
-/** Shows uploaded pictures. They may show people, so nothing between keeps them, and nothing in them can run. */
-export function uploadedPictureRoute(app: FastifyInstance, { files }: Pick<Services, 'files'>): void {
-  app.get<{ Params: { name: string } }>('/plus/pictures/:name', async (request, reply) => {
+type PictureRequest = FastifyRequest<{ Params: { name: string } }>;
+
+/**
+ * Shows pictures to whom an answer has given their address: until it expires, and while the session lives that it was signed
+ * for. They may show people, so nothing between keeps them, and nothing in them can run. The drawings of the demo go the same way.
+ */
+export function pictureRoutes(app: FastifyInstance, services: Pick<Services, 'database' | 'files' | 'keys'>): void {
+  const { files } = services;
+  app.get('/plus/pictures/:name', async (request: PictureRequest, reply) => {
+    if (!(await mayShow(request, reply, services))) return reply;
     const { name } = request.params;
     const picture = isPictureName(name) ? await files.read(PICTURES + name) : undefined;
-    reply
-      .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cross-origin-resource-policy', 'same-origin')
-      .header('referrer-policy', 'no-referrer');
-    if (!picture) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    if (!picture) return notFound(reply);
     return reply
       .type(name.endsWith('.png') ? 'image/png' : 'image/jpeg')
-      .header('cache-control', 'private, max-age=604800, immutable')
       .header('content-length', picture.size)
       .send(picture.stream);
   });
+
+  app.get('/demo/pictures/:name', async (request: PictureRequest, reply) => {
+    if (!(await mayShow(request, reply, services))) return reply;
+    const picture = demoPicture(request.params.name);
+    return picture ? reply.type(picture.contentType).send(picture.body) : notFound(reply);
+  });
+}
+
+/** Whether the picture may be shown; answers itself where it may not. */
+async function mayShow(
+  { url }: FastifyRequest,
+  reply: FastifyReply,
+  { database, keys }: Pick<Services, 'database' | 'keys'>,
+): Promise<boolean> {
+  reply
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('referrer-policy', 'no-referrer');
+  const signed = readSignedPicture(url, keys.signing);
+  const left = signed ? signed.expires - Date.now() : 0;
+  const [session] = signed && left > 0 ? await readSessions(database, [signed.tokenHash]) : [];
+  if (!session || whyOver(session)) {
+    reply
+      .code(403)
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send('图片地址无效或已过期，请刷新页面');
+    return false;
+  }
+  // What was shown may be shown again, as long as its address is good.
+  reply.header('cache-control', `private, max-age=${Math.floor(left / 1000)}, immutable`);
+  return true;
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
 }

@@ -18,5 +18,10 @@ declare module 'sharp' {
   interface Made {
     create: { width: number; height: number; channels: 3 | 4; background: string };
   }
-  export default function sharp(from: Buffer | Made, options?: { limitInputPixels: number; failOn: 'error' }): Picture;
+  interface Options {
+    limitInputPixels?: number | false;
+    sequentialRead?: boolean;
+    failOn?: 'error';
+  }
+  export default function sharp(from: Buffer | Made, options?: Options): Picture;
 }

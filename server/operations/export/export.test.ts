@@ -132,7 +132,30 @@ describe.each(databaseKinds)('exports on %s', (kind) => {
     );
     expect((await fetch(server.address + later)).status).toBe(403);
     expect((await fetch(`${server.address}/plus/files/${jobId}`)).status).toBe(403);
+    const others = url.replace(/session=\w/, (text) => text.replace(/\w$/, (digit) => (digit === '0' ? '1' : '0')));
+    expect((await fetch(server.address + others)).status).toBe(403);
     expect((await fetch(`${server.address}/plus/files/..%2fkeys.json?expires=9999999999999&sign=x`)).status).toBe(403);
+  });
+
+  test('an address ends with the session that asked for it: of a file and of a template', async () => {
+    const other = await server.login(PHONES.manager);
+    const { jobId } = await other.post<{ jobId: string }>(EXPORT, {
+      communityUuid: OWN,
+      openTime: DAY,
+      columns,
+      format: 'csv',
+    });
+    await settled(other, jobId);
+    const { url } = await other.post<{ url: string }>('/control/file/v1/download', { id: jobId });
+    const template = await other.post<{ url: string }>('/api/v1/device/import/template', { communityUuid: OWN });
+    const status = async () => [
+      (await fetch(server.address + url)).status,
+      (await fetch(server.address + template.url)).status,
+    ];
+    expect(await status()).toEqual([200, 200]);
+    await other.post('/auth/logout', {});
+    expect(await status()).toEqual([403, 403]);
+    manager = await server.login(PHONES.manager);
   });
 
   test('columns that the entity does not have, and ranges beyond a year, are refused', async () => {

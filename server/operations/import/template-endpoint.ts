@@ -45,10 +45,10 @@ export function templateHandlers({ endpoints }: Catalogue): [string, Handler][] 
 
 /** The address of the template, good for ten minutes; the file itself is made when it is fetched. */
 async function answerTemplate(payload: Record<string, unknown>, context: CallContext): Promise<{ url: string }> {
-  const { endpoint, keys, language } = context;
+  const { endpoint, keys, language, session } = context;
   const importPath = endpoint.path.slice(0, -SUFFIX.length);
   const wanted = payload.language === 'zh' || payload.language === 'en' ? payload.language : language;
-  return { url: fileAddress(templateId(importPath, wanted), keys.signing) };
+  return { url: fileAddress(templateId(importPath, wanted), session, keys.signing) };
 }
 
 const MARK = 'template.';

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { decodesWaiting } from './decode-in-turn.ts';
+
+/** How many pictures an account may upload. */
+export interface UploadLimit {
+  kind: 'one' | 'batch';
+  minute: number;
+  hour: number;
+}
+
+/** A person who fills in forms. */
+export const ONE_BY_ONE: UploadLimit = { kind: 'one', minute: 60, hour: 600 };
+/** A folder of portraits, sent by the page as fast as it is taken. */
+export const IN_BATCHES: UploadLimit = { kind: 'batch', minute: 1_200, hour: 12_000 };
+
+/** Pictures that wait to be decoded, by whomever: what comes beyond is sent again instead of being kept in memory. */
+const MOST_WAITING = 40;
+
+/**
+ * Notes that the account uploads a picture, before it is looked at: refused ones cost as much as others.
+ *
+ * @throws ApiError too-many-pictures, with the minutes until there is room again; pictures-busy
+ */
+export async function countUpload({ database, session }: CallContext, limit: UploadLimit): Promise<void> {
+  if (decodesWaiting() >= MOST_WAITING) throw new ApiError('pictures-busy');
+  const { kind, minute, hour } = limit;
+  await database.run(sql`
+    insert into console_picture_upload as u (account_uuid, kind, minute, uploads)
+    values (${session.accountUuid}, ${kind}, date_trunc('minute', now()), 1)
+    on conflict (account_uuid, kind, minute) do update set uploads = u.uploads + 1`);
+  const counted = await database.first(sql<{ lately: number; all: number; oldest: number }>`
+    select coalesce(sum(uploads) filter (where minute = date_trunc('minute', now())), 0)::integer as lately,
+      sum(uploads)::integer as all,
+      greatest(1, 60 - floor(extract(epoch from now() - min(minute)) / 60))::integer as oldest
+    from console_picture_upload
+    where account_uuid = ${session.accountUuid} and kind = ${kind} and minute > now() - interval '1 hour'`);
+  const { lately = 0, all = 0, oldest = 1 } = counted ?? {};
+  if (all > hour) throw new ApiError('too-many-pictures', { minutes: oldest });
+  if (lately > minute) throw new ApiError('too-many-pictures', { minutes: 1 });
+}
