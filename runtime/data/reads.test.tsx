@@ -213,6 +213,15 @@ describe('a read that failed', () => {
     expect(calls).toHaveLength(3);
   });
 
+  it('is asked again by itself when the network is back', async () => {
+    let away = true;
+    show(({ id }) => (away ? new RequestFailure({ kind: 'network' }) : { name: `第${id}人` }));
+    expect(await screen.findByText(/无（network）/)).toBeTruthy();
+    away = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText(/第1人/)).toBeTruthy();
+  });
+
   it.each([
     ['refused', { kind: 'business', code: 403 } as const],
     ['without a session', { kind: 'session', code: 700 } as const],

@@ -73,6 +73,13 @@ export function useRead<Content>(question: Question<Content> | undefined, round 
   }, [data, hash, rounds, isAsked, refetch]);
 
   const reload = useCallback(() => setOwn((count) => count + 1), []);
+  const isCutOff = question !== undefined && (error as RequestFailure | null)?.kind === 'network';
+  // What failed for want of a network is asked again as soon as there is one: nobody has to press a button for it.
+  useEffect(() => {
+    if (!isCutOff) return;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [isCutOff, reload]);
   if (!question) {
     return { content: undefined, isPrevious: false, answeredAt: 0, loading: false, failure: undefined, reload };
   }

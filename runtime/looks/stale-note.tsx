@@ -5,6 +5,7 @@ import { useTexts } from '../use-texts.ts';
 /** Says that what is shown is the answer before, since asking again failed. */
 export function StaleNote({ failure, onRetry }: { failure: RequestFailure; onRetry(): void }) {
   const t = useTexts();
+  if (failure.silent) return null;
   return (
     <p className="rt-stale" role="status">
       {t('stats.stale', { reason: failureReason(failure, t) })}{' '}

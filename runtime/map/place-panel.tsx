@@ -46,7 +46,10 @@ export function PlacePanel({ place, closeness, tiles, onMove, onSettle }: PlaceP
   const t = useTexts();
   const { tilesAttribution } = useRuntime().services;
   const [zoom, setZoom] = useState(place ? (closeness ?? ZOOMS.near) : ZOOMS.whole);
+  /** A tile that could not be had: the place can be chosen on a grid all the same. */
+  const [missing, setMissing] = useState(false);
   const [middle, setMiddle] = useState(place ?? MIDDLE);
+  const isBare = !tiles || missing;
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const centre = pixelOf(middle, zoom);
@@ -95,13 +98,20 @@ export function PlacePanel({ place, closeness, tiles, onMove, onSettle }: PlaceP
     <div className="rt-map">
       <div
         ref={box}
-        className={tiles ? 'rt-map-box' : 'rt-map-box rt-map-grid'}
+        className={isBare ? 'rt-map-box rt-map-grid' : 'rt-map-box'}
         style={{ maxWidth: WIDEST, height: HEIGHT }}
         {...(onMove ? hands : { role: 'img', 'aria-label': t('widget.mapShown') })}
       >
         {tiles &&
           tilesOf(corner, zoom, width).map((tile) => (
-            <img key={tile.key} alt="" draggable={false} {...tile.look(tiles)} />
+            <img
+              key={tile.key}
+              alt=""
+              draggable={false}
+              onError={() => setMissing(true)}
+              onLoad={() => setMissing(false)}
+              {...tile.look(tiles)}
+            />
           ))}
         {marker && (
           <span
@@ -119,6 +129,11 @@ export function PlacePanel({ place, closeness, tiles, onMove, onSettle }: PlaceP
           −
         </Button>
       </span>
+      {isBare && (
+        <p className="rt-map-missing" role="status">
+          {t(onMove ? 'widget.tilesMissingKept' : 'widget.tilesMissing')}
+        </p>
+      )}
     </div>
   );
 }

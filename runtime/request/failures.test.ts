@@ -10,7 +10,7 @@ const inChinese = (key: string, values: Readonly<Record<string, number>> = {}) =
 it.each<[FailureParts, string, string, number]>([
   [{ kind: 'business', code: 40901, message: '名称已存在' }, 'toast', '名称已存在', 5000],
   [{ kind: 'business', code: 40901 }, 'toast', '未知错误', 5000],
-  [{ kind: 'business', code: 160001, message: 'x' }, 'nothing', 'x', 5000],
+  [{ kind: 'business', code: 160001, message: 'x' }, 'nothing', '', 5000],
   [
     { kind: 'session', code: 700, message: 'expired' },
     'relogin',
@@ -26,7 +26,7 @@ it.each<[FailureParts, string, string, number]>([
   [{ kind: 'http', code: 429, message: '太快了', retryAfter: 30 }, 'toast', '服务器繁忙，请在30秒后重试', 5000],
   [{ kind: 'timeout' }, 'toast', '请求超时', 2000],
   [{ kind: 'network', message: 'ECONNREFUSED' }, 'toast', '网络错误', 2000],
-  [{ kind: 'cancelled' }, 'nothing', '未知错误', 5000],
+  [{ kind: 'cancelled' }, 'nothing', '', 5000],
 ])('%o is shown as %s: %s', (parts, as, text, duration) => {
   const failure = new RequestFailure(parts);
   expect(presentFailure(failure)).toMatchObject({ as, duration });

@@ -123,8 +123,9 @@ function httpText({ code: status, retryAfter: seconds }: RequestFailure): HttpTe
 /** Translates in the namespace `runtime`. */
 type Words = (key: string, values?: Readonly<Record<string, number>>) => string;
 
-/** The sentence that a person reads. */
+/** The sentence that a person reads; empty of one that nobody is told about. */
 export function failureText(failure: RequestFailure, t: Words): string {
+  if (failure.silent) return '';
   const { textKey, ownMessage, values } = presentFailure(failure);
   return ownMessage && failure.message ? failure.message : t(textKey, values);
 }

@@ -28,6 +28,13 @@ describe('mapPoint', () => {
     expect(other('address')).toBe('科技园路1号');
   });
 
+  it('says that the map pictures are missing, and that the typed address is kept', async () => {
+    showWidget('mapPoint', { props, value: 114.05, others: { latitude: 22.5, address: '科技园路1号' } });
+    await userEvent.click(await screen.findByText('获取坐标'));
+    expect(await screen.findByText(/底图未能加载.*已填写的地址会保留/)).toBeTruthy();
+    expect(screen.getByDisplayValue('科技园路1号')).toBeTruthy();
+  });
+
   const services = {
     imageUpload: '/i',
     regions: { below: '/b', detail: '/d' },

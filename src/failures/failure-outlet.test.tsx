@@ -48,6 +48,17 @@ describe('a lost session', () => {
     expect(localStorage.getItem('token')).toBe('t');
   });
 
+  it('says so again when the person does something that cannot succeed any more', async () => {
+    await signedIn();
+    report(lost(700));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await new Promise((done) => setTimeout(done, 5));
+    await userEvent.click(screen.getByText('page record/opening'));
+    report(lost(700));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
   it('signs out and reloads when he logs in again', async () => {
     const { client } = await signedIn();
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
@@ -111,4 +122,14 @@ describe('other failures', () => {
     );
     expect(useFailures.getState().toasts.map((toast) => toast.duration)).toEqual([5, 2]);
   });
+});
+
+it('says quietly that there is no network, for as long as there is none', async () => {
+  await signedIn();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(await screen.findByText('网络已断开，恢复后会自动重新加载')).toBeTruthy();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText('网络已断开，恢复后会自动重新加载')).toBeNull());
 });

@@ -18,14 +18,14 @@ interface Failures {
   toasts: readonly Toast[];
   /** The one dialog about a lost session, however many requests find out together. */
   dialog: 'relogin' | 'expired' | null;
-  /** Epoch milliseconds until which a person who chose to stay is not asked again. */
-  staysUntil: number;
+  /** Epoch milliseconds since when a person who chose to stay is not asked again by what the page does by itself; 0: no one has. */
+  stayedAt: number;
   /** A newer build is out: the page is about to reload. */
   reloading: boolean;
 }
 
 /** What the console has to tell the person about failures; shown by `FailureOutlet`. */
-export const useFailures = create<Failures>()(() => ({ toasts: [], dialog: null, staysUntil: 0, reloading: false }));
+export const useFailures = create<Failures>()(() => ({ toasts: [], dialog: null, stayedAt: 0, reloading: false }));
 
 export function addToast(toast: Toast): void {
   const { toasts } = useFailures.getState();

@@ -14,18 +14,33 @@ export function reportFailure(failure: RequestFailure): void {
 }
 
 function openDialog(as: 'relogin' | 'expired'): void {
-  const { dialog, staysUntil } = useFailures.getState();
-  // Who chose to stay is not asked again by every poll of the page.
-  if (Date.now() < staysUntil) return;
+  const { dialog, stayedAt } = useFailures.getState();
+  const now = Date.now();
+  // Who chose to stay is not asked again by every poll of the page, but by what he does himself: it cannot succeed.
+  const isDeed = lastDeed > stayedAt && now - lastDeed < FOLLOWS;
+  if (now < stayedAt + STAY && !isDeed) return;
   if (!dialog) useFailures.setState({ dialog: as });
 }
 
-/** Milliseconds for which a person who chose to stay is left in peace. */
+/** Milliseconds for which a person who chose to stay is left in peace by what the page asks of itself. */
 const STAY = 60_000;
+/** Milliseconds in which what fails is taken for the person's own doing. */
+const FOLLOWS = 5_000;
+
+/** Epoch milliseconds of the last click or key that may have asked for something. */
+let lastDeed = 0;
+
+if (typeof document !== 'undefined') {
+  const note = (event: Event) => {
+    if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return;
+    lastDeed = Date.now();
+  };
+  for (const event of ['pointerdown', 'keydown']) document.addEventListener(event, note, { capture: true });
+}
 
 /** Closes the dialog without signing in again. */
 export function stay(): void {
-  useFailures.setState({ dialog: null, staysUntil: Date.now() + STAY });
+  useFailures.setState({ dialog: null, stayedAt: Date.now() });
 }
 
 function toast(failure: RequestFailure, duration: number): void {

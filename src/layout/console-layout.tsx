@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { isPageDirty } from '../../runtime/dirty-guard.ts';
 import { RuntimeProvider } from '../../runtime/runtime-provider.tsx';
 import { useConsole } from '../console-context.tsx';
+import { OfflineLine } from '../failures/offline-line.tsx';
 import type { Decision } from '../guard/decide.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { pageAt, paramsOf, titleOf } from '../menu/console-routes.ts';
@@ -83,6 +84,7 @@ export function ConsoleLayout({ decision }: { decision: Decision }) {
           <SideBar route={marked} onGo={goToPage} />
           <div className={styles.column}>
             <TabBar activeKey={active?.key} onGo={navigate} />
+            <OfflineLine />
             <NoticeHolder />
             <main id="main" className={styles.main} tabIndex={-1}>
               {decision.kind === 'go' && <Navigate to={decision.to} replace />}

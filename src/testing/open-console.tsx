@@ -70,7 +70,7 @@ export function freshBrowser(): void {
   sessionStorage.clear();
   emptySession();
   emptyTabs();
-  useFailures.setState({ toasts: [], dialog: null, staysUntil: 0, reloading: false });
+  useFailures.setState({ toasts: [], dialog: null, stayedAt: 0, reloading: false });
   usePreferences.setState(INITIAL);
 }
 

@@ -88,7 +88,7 @@ export function FormBody({ action, subject, note, tools, start, close, leave }: 
           }}
         />
       )}
-      {send.failure !== undefined && <Alert type="error" showIcon message={send.failure} role="alert" />}
+      {send.failure && <Alert type="error" showIcon message={send.failure} role="alert" />}
       <div key={round}>
         {steps.map((step, place) => (
           <FormSections

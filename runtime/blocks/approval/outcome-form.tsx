@@ -42,7 +42,7 @@ export function OutcomeForm({ outcome, row, scopes, isDirty, onDecided, onCancel
         void send();
       }}
     >
-      {failure !== undefined && <Alert type="error" showIcon message={failure} role="alert" />}
+      {failure && <Alert type="error" showIcon message={failure} role="alert" />}
       {outcome.steps.map((step, place) => (
         <FormSections
           // biome-ignore lint/suspicious/noArrayIndexKey: steps keep their places

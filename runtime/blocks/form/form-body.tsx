@@ -92,7 +92,7 @@ export function FormBody({ block, place, scopes, nested, record, onAnother }: Fo
       )}
       {!allowed && <Alert type="info" showIcon message={t('form.noPermission')} />}
       {steps.shown.length > 1 && <FormSteps steps={steps} />}
-      {submit.failure !== undefined && <Alert type="error" showIcon role="alert" message={submit.failure} />}
+      {submit.failure && <Alert type="error" showIcon role="alert" message={submit.failure} />}
       {step.help && <p className="rt-form-help">{textOf(step.help, host.language)}</p>}
       <FormSections
         key={`${round} ${steps.at}`}
