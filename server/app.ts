@@ -5,6 +5,7 @@ import { type Answer, languageOf, logFailure, refusal, success } from './answer.
 import type { Call } from './chain/call.ts';
 import { makeChain } from './chain/chain.ts';
 import { pruneReplays } from './chain/check-replay.ts';
+import { readJson } from './chain/read-json.ts';
 import type { ServerConfig } from './config.ts';
 import { consoleRoutes } from './console.ts';
 import type { CallContext, Services } from './context.ts';
@@ -87,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: logOptions(config, options.logStream),
     ...unreadableRequests,
   });
+  readJson(app);
   const watch = watchApp(app, { catalogue, config, database });
   const jobs = createJobRunner(
     () => services,

@@ -206,6 +206,10 @@ export const refusals = {
       en: 'There are many pictures to be looked at already, please try again in a moment',
     },
   },
+  'too-many-calls': {
+    status: 42909,
+    text: { zh: '请求过于频繁，请10分钟后再试', en: 'Too many requests, please try again in 10 minutes' },
+  },
   'place-unknown': {
     status: 40402,
     text: {

@@ -5,7 +5,14 @@ import { sign } from '../../runtime/request/sign.ts';
 import vectors from '../../runtime/request/vectors.json' with { type: 'json' };
 import { DAY, OTHER, OWN, PHONES } from '../testing/small-world.ts';
 import { databaseKinds } from '../testing/test-database.ts';
-import { headersOf, newRequestId, refusalOf, startTestServer, type TestServer } from '../testing/test-server.ts';
+import {
+  catalogue,
+  headersOf,
+  newRequestId,
+  refusalOf,
+  startTestServer,
+  type TestServer,
+} from '../testing/test-server.ts';
 
 const LIST = '/control/record/v1/open/list';
 const wanted = { communityUuid: OWN, openTime: DAY };
@@ -129,6 +136,55 @@ describe.each(databaseKinds)('the chain on %s', (kind) => {
     expect((await server.raw(LIST, wanted, undefined, 'no-such-token')).status).toBe(50008);
     expect((await server.raw(LIST, wanted)).status).toBe(50008);
   });
+
+  test('whoever is not signed in leaves no request id behind, whatever is asked', async () => {
+    const ids = async () => (await server.database.run(sql`select request_id from console_nonce`)).length;
+    const before = await ids();
+    for (const { path, access } of Object.values(catalogue.endpoints)) {
+      if (access === 'public') continue;
+      expect({ path, status: (await server.raw(path)).status }).toEqual({ path, status: 50008 });
+    }
+    await server.raw(LIST, wanted, undefined, 'no-such-token');
+    await server.raw('/no/such/call');
+    expect(await ids()).toBe(before);
+  });
+
+  test('calls that are open to everybody are counted by address', async () => {
+    const ask = () => server.raw('/auth/img/send', { scene: 'login' });
+    expect((await ask()).status).toBe(0);
+    await server.database.run(sql`
+      insert into console_nonce (request_id, expires_at, address_index)
+      select 'many-' || n, now() + interval '1 minute', (select address_index from console_nonce
+        where address_index is not null limit 1) from generate_series(1, 5000) as n`);
+    expect(await ask()).toMatchObject({ status: 42909, message: '请求过于频繁，请10分钟后再试' });
+    expect((await server.raw(LIST, wanted, undefined, manager.token)).status).toBe(0);
+    await server.database.run(sql`delete from console_nonce where request_id like 'many-%'`);
+  });
+
+  test.each([LIST, '/api/v1/device/import', '/auth/img/send'])(
+    '%s: a body in which a key stands twice cannot be read, at any depth',
+    async (path) => {
+      const sent = async (change: (text: string) => string) =>
+        server.raw(
+          path,
+          { ...wanted, nested: { a: 1 } },
+          (request) => {
+            request.text = change(JSON.stringify(request.body));
+          },
+          manager.token,
+        );
+      for (const change of [
+        (text: string) => text.replace('{', `{"communityUuid":"${OTHER}",`),
+        (text: string) => text.replace('{"a":1}', '{"a":2,"a":1}'),
+        (text: string) => text.replace('{"a":1}', '{"a":2,"\\u0061":1}'),
+        (text: string) => text.replace('{"a":1}', `${'['.repeat(3000)}${']'.repeat(3000)}`),
+        (text: string) => text.replace('{"a":1}', `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`),
+      ]) {
+        expect(await sent(change)).toMatchObject({ status: 40004, message: '请求内容无法识别' });
+      }
+      expect((await sent((text) => text)).status).not.toBe(40004);
+    },
+  );
 
   test('an account without the code is refused', async () => {
     const devices = porter.post('/api/v1/device/list', { communityUuid: OWN });

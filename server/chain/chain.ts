@@ -12,14 +12,17 @@ import { findEndpoint } from './find-endpoint.ts';
 import { readBody } from './read-body.ts';
 import { takePictures } from './take-pictures.ts';
 
-/** What every call goes through before its handler, in the order of the wire contract. */
+/**
+ * What every call goes through before its handler, in the order of the wire contract; what it asks for is looked up before its
+ * id is noted, since a call that needs a session leaves nothing behind without one.
+ */
 export function makeChain(catalogue: Catalogue): (call: Call) => Promise<void> {
   const links: readonly Link[] = [
     readBody,
     checkSignature,
     checkClock,
-    checkReplay,
     findEndpoint,
+    checkReplay,
     checkSession,
     checkCode,
     checkScope,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
-import { headerOf, type Link } from './call.ts';
+import { addressIndex } from '../modules/captcha/address-index.ts';
+import { endpointOf, headerOf, type Link } from './call.ts';
 import { CLOCK_TOLERANCE } from './check-clock.ts';
 import { hashToken, type SessionRow, selectSessions } from './check-session.ts';
 
@@ -10,24 +11,38 @@ type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
 /** Until its time is too old for sure, whichever way the clocks differ. */
 const KEPT_SECONDS = (2 * CLOCK_TOLERANCE) / 1000 + 60;
 
+/** Calls open to everybody that one address may make while their ids are kept, 11 minutes: what bounds the table. */
+const MOST_PUBLIC = 5_000;
+
 /**
  * No request with this id was here before. The ids are in the database, so that servers behind one address share them;
  * whoever inserts it first goes on. The session is read by the way, for `checkSession`: every call waits for one statement
- * instead of two.
+ * instead of two. Without a living session an id is noted for calls that are open to everybody only, and of these so many for an
+ * address: a stranger cannot fill the table.
  */
 export const checkReplay: Link = async (call) => {
-  const { database } = call.services;
+  const { database, vault } = call.services;
   const token = headerOf(call, 'x-token');
   const sessions = selectSessions(token ? [hashToken(token)] : []);
-  const found = await database.first(sql<Nullable<SessionRow> & { isNew: boolean }>`
-    with inserted as (
-      insert into console_nonce (request_id, expires_at)
-      values (${call.requestId}, now() + make_interval(secs => ${KEPT_SECONDS}))
-      on conflict do nothing returning request_id)
-    select exists (select from inserted) as "isNew", session.*
-    from (select 1) as once left join (${sessions}) as session on true`);
-  if (!found?.isNew) throw new ApiError('replayed');
-  if (found.tokenHash !== null) call.sessionRow = found as SessionRow;
+  const isPublic = endpointOf(call).access === 'public';
+  const address = isPublic ? addressIndex({ ip: call.ip, vault }) : null;
+  const mayNote = isPublic
+    ? sql`(select count(*) from console_nonce where address_index = ${address}) < ${MOST_PUBLIC}`
+    : sql`exists (select from session where not (ended or old or idle))`;
+  const found = await database.first(sql<Nullable<SessionRow> & { isNew: boolean; mayNote: boolean }>`
+    with session as (${sessions}),
+      asked as (select ${mayNote} as "mayNote"),
+      inserted as (
+        insert into console_nonce (request_id, expires_at, address_index)
+        select ${call.requestId}, now() + make_interval(secs => ${KEPT_SECONDS}), ${address} from asked where "mayNote"
+        on conflict do nothing returning request_id)
+    select exists (select from inserted) as "isNew", asked."mayNote", session.*
+    from asked left join session on true`);
+  if (found && found.tokenHash !== null) call.sessionRow = found as SessionRow;
+  if (found?.isNew) return;
+  // Whose session is over is told so by the next link.
+  if (!found?.mayNote && !isPublic) return;
+  throw new ApiError(found?.mayNote ? 'replayed' : 'too-many-calls');
 };
 
 /** Forgets the ids that are too old to be sent again. */

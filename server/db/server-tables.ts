@@ -196,4 +196,6 @@ export const serverTables: readonly string[] = [
     uploads integer not null,
     primary key (account_uuid, kind, minute)
   )`,
+  `alter table console_nonce add column if not exists address_index text`,
+  `create index if not exists console_nonce_address_idx on console_nonce (address_index) where address_index is not null`,
 ];

@@ -39,7 +39,7 @@ export function outlineOf(text: string): Outline {
       open += 1;
       if (open > depth) depth = open;
       if (open > MAX_DEPTH) tooDeep ??= offset;
-    } else if (code === 125 || code === 93) open -= 1;
+    } else if (code === 125 || code === 93) open = Math.max(0, open - 1);
   }
   return { depth, members, ...(tooDeep !== undefined && { tooDeep }) };
 }

@@ -109,3 +109,18 @@ it('completes and explains a document that is broken', () => {
   expect(workbench.hover(half, half.indexOf('"entity"') + 2)?.texts.length).toBeGreaterThan(0);
   expect(workbench.check(ID, half).page).toBeUndefined();
 });
+
+it.each([['['], ['{"a":'], ['{"block":{"type":"tabs","tabs":[{"title":'], ['"visibleWhen":{"$and":[{"$or":[']])(
+  'takes 3,000 times %s for what it is, wherever the cursor stands',
+  (part) => {
+    const text = part.repeat(3000);
+    const broken = `${']'.repeat(5000)}${text}`;
+    for (const typed of [text, broken]) {
+      expect(workbench.check(ID, typed).findings[0]).toMatchObject({ rule: 'json' });
+      for (const offset of [0, Math.floor(typed.length / 2), typed.length]) {
+        expect(workbench.complete(typed, offset).offers).toEqual([]);
+        expect(workbench.hover(typed, offset)).toBeUndefined();
+      }
+    }
+  },
+);

@@ -4,6 +4,7 @@ import { resolvePage } from '../../../generators/resolve-page.ts';
 import type { Catalogue, ResolvedPage, Text } from '../../../schemas/generated/grammar.ts';
 import { Checker } from '../../../validators/checker.ts';
 import type { Finding } from '../../../validators/finding.ts';
+import { outlineOf } from '../../../validators/positions/outline.ts';
 import { allRules } from '../../../validators/rules/index.ts';
 import { complete, type Language, type Offers } from '../language/complete.ts';
 import { hover, type Told } from '../language/hover.ts';
@@ -81,12 +82,19 @@ export class Workbench {
   }
 
   complete(text: string, offset: number): Offers {
+    if (isTooDeep(text)) return { from: offset, to: offset, offers: [] };
     return complete(text, offset, this.#language);
   }
 
   hover(text: string, offset: number): Told | undefined {
+    if (isTooDeep(text)) return undefined;
     return hover(text, offset, this.#language);
   }
+}
+
+/** The check says so at its place; whoever walked such a text would only run out of stack. */
+function isTooDeep(text: string): boolean {
+  return outlineOf(text).tooDeep !== undefined;
 }
 
 /** Tells a finding from others across edits elsewhere. */
