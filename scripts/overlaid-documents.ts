@@ -1,9 +1,8 @@
-import type { MenuDocument, RolesDocument } from '../schemas/generated/grammar.ts';
+import type { EndpointsDocument, MenuDocument, RolesDocument } from '../schemas/generated/grammar.ts';
 
 /**
- * Documents with others laid over them: those add groups to the menu, codes to the roles and what
- * custom.json registers, and take the place of files of
- * the same name. Path below `schemas/` → text.
+ * Documents with others laid over them: those add groups to the menu, codes to the roles and to calls that are opened by
+ * codes, and what custom.json registers; they take the place of other files of the same name. Path below `schemas/` → text.
  */
 export function overlaidDocuments(
   own: ReadonlyMap<string, string>,
@@ -18,6 +17,15 @@ export function overlaidDocuments(
     roles.roles.find((role) => role.roleCode === roleCode)?.menuCodes.push(...menuCodes);
   }
   const merged: Record<string, object> = { 'menu.json': menu, 'roles.json': roles };
+  for (const file of overlay.keys()) {
+    if (!file.startsWith('endpoints/') || !own.has(file)) continue;
+    const [group, groupOver] = both<EndpointsDocument>(file);
+    for (const [path, { access }] of Object.entries(groupOver.endpoints)) {
+      const known = group.endpoints[path]?.access;
+      if (Array.isArray(known) && Array.isArray(access)) known.push(...access);
+    }
+    merged[file] = group;
+  }
   if (overlay.has('custom.json')) {
     const [custom, customOver] = both<Record<string, object | string>>('custom.json');
     merged['custom.json'] = { ...custom, ...customOver };

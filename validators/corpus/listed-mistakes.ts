@@ -32,6 +32,13 @@ const LISTED: Readonly<Record<string, Listed>> = {
     find: '"operation": "list",',
     write: '"operation": "list", «"writes"»: ["richNode"],',
   },
+  'a write that every account may call': {
+    rule: 'open-call-has-reason',
+    file: CALLS,
+    after: '"/rich/order/create"',
+    find: '["rich:orderForm:save", "repair:repairManage:add"]',
+    write: '«"session"»',
+  },
   'an import in a row': {
     rule: 'action-fits-place',
     file: ORDERS,

@@ -68,6 +68,7 @@ import { menuParent } from './menu-parent.ts';
 import { messageHasKeyword } from './message-has-keyword.ts';
 import { metaAgrees } from './meta-agrees.ts';
 import { multipleFitsOperator } from './multiple-fits-operator.ts';
+import { openCallHasReason } from './open-call-has-reason.ts';
 import { openParams } from './open-params.ts';
 import { openTargetExists } from './open-target-exists.ts';
 import { outlivesFits } from './outlives-fits.ts';
@@ -181,6 +182,7 @@ export const allRules: readonly Rule[] = [
   messageHasKeyword,
   metaAgrees,
   multipleFitsOperator,
+  openCallHasReason,
   openParams,
   openTargetExists,
   outlivesFits,

@@ -1,0 +1,45 @@
+import { endpoint } from '../testing/small-console.ts';
+import { testRule } from '../testing/test-rule.ts';
+import { openCallHasReason } from './open-call-has-reason.ts';
+
+const reason = '"openBecause": { "zh": "公开的书目", "en": "The catalogue is public" }';
+
+testRule(openCallHasReason, {
+  accepts: {
+    'choices that name nobody': endpoint('/author/options', '"access": "session"'),
+    'choices of records whose sensitive fields they do not show': endpoint('/book/options', '"access": "session"'),
+    'people and writes behind codes': endpoint('/book/list', '"access": ["library:book"]'),
+    'people with a reason': endpoint('/book/list', `"access": "session", ${reason}`),
+    'a write with a reason': endpoint('/book/create', `"access": "public", ${reason}`),
+  },
+  rejects: {
+    'a list of what is sensitive': [
+      endpoint('/book/list', '"access": «"session"»'),
+      'This call answers what is sensitive (book.readerPhone) and is open to "session": name the codes that open it, or say why in "openBecause".',
+    ],
+    'choices that carry a sensitive field': [
+      endpoint('/book/options', '"labels": ["price", "readerPhone"], "access": «"session"»'),
+      'This call answers what is sensitive (book.readerPhone) and is open to "session": name the codes that open it, or say why in "openBecause".',
+    ],
+    'an answer with a sensitive part inside': [
+      endpoint(
+        '/book/figures',
+        `"access": «"public"», "response": { "type": "array", "items": { "type": "object",
+          "properties": { "reader": { "type": "string", "sensitive": { "mask": "name" } } } } }`,
+      ),
+      'This call answers what is sensitive (reader) and is open to "public": name the codes that open it, or say why in "openBecause".',
+    ],
+    'an answer that is an entity with sensitive fields': [
+      endpoint('/book/figures', '"access": «"session"», "response": { "type": "object", "entity": "book" }'),
+      'This call answers what is sensitive (book.readerPhone) and is open to "session": name the codes that open it, or say why in "openBecause".',
+    ],
+    'a write': [
+      endpoint('/book/delete', '"access": «"session"»'),
+      'This call may change something and is open to "session": name the codes that open it, or say why in "openBecause".',
+    ],
+    'a reason where there is nothing to give one for': [
+      endpoint('/book/list', `"access": ["library:book"], «"openBecause"»: { "zh": "公开", "en": "Public" }`),
+      'The call is opened by codes: there is nothing to give a reason for.',
+    ],
+  },
+});

@@ -1,0 +1,89 @@
+import type { Endpoint, Payload } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue } from '../catalogue.ts';
+import { at, keyAt } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** Whatever else a call does may change something. */
+const READING: ReadonlySet<string> = new Set(['list', 'detail', 'tree', 'options']);
+
+/**
+ * A call that is open to every account, or to everybody, hands out nobody's data and changes nothing; one that has to says
+ * why, so that those there are can be read one after the other. A forgotten right is the mistake that no page shows.
+ */
+export const openCallHasReason = defineRule({
+  id: 'open-call-has-reason',
+  severity: 'error',
+  description: {
+    zh: '对所有账号（session）或所有人（public）开放的接口不得返回人员信息，也不得写入；确有必要的，在 openBecause 中写明理由。',
+    en: 'A call that is open to every account (session) or to everybody (public) names no people and changes nothing; one that has to says why in openBecause.',
+  },
+  messages: {
+    people:
+      'This call answers what is sensitive ({what}) and is open to "{access}": name the codes that open it, or say why in "openBecause".',
+    writes:
+      'This call may change something and is open to "{access}": name the codes that open it, or say why in "openBecause".',
+    needless: 'The call is opened by codes: there is nothing to give a reason for.',
+  },
+  visit: {
+    endpoint(endpoint, { catalogue, path, report }) {
+      const { access, operation, openBecause } = endpoint;
+      if (typeof access !== 'string') {
+        if (openBecause) report(keyAt(endpoint, 'openBecause'), 'needless', {});
+        return;
+      }
+      if (openBecause) return;
+      const what = sensitivePart(endpoint, path, catalogue);
+      if (what !== undefined) report(at(endpoint, 'access'), 'people', { access, what });
+      else if (!READING.has(operation)) report(at(endpoint, 'access'), 'writes', { access });
+    },
+  },
+});
+
+/** The first sensitive field of what the call answers: of a payload that says what that is, else of its entity. */
+function sensitivePart(
+  { entity, operation, response, labels = [] }: Endpoint,
+  path: string,
+  catalogue: DocumentCatalogue,
+): string | undefined {
+  if (response) return inPayload(response, catalogue);
+  // What a write answers is not the record.
+  if (!READING.has(operation)) return undefined;
+  if (operation !== 'options') return inEntity(entity, catalogue);
+  const shown = catalogue.derive(optionLabels).get(path) ?? [];
+  return inEntity(entity, catalogue, new Set([...shown, ...labels]));
+}
+
+/** What the choices of a call are called, by the relations that look them up there. */
+function optionLabels({ entities }: DocumentCatalogue): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const entity of entities.values()) {
+    for (const { relation, items } of entity?.fields.values() ?? []) {
+      const { endpoint, label } = relation ?? items?.relation ?? {};
+      if (endpoint && label) found.set(endpoint, [...(found.get(endpoint) ?? []), label]);
+    }
+  }
+  return found;
+}
+
+/** @param only the fields that are answered; left out, all of them are */
+function inEntity(
+  name: string | undefined,
+  { entities }: DocumentCatalogue,
+  only?: ReadonlySet<string>,
+): string | undefined {
+  const entity = name === undefined ? undefined : entities.get(name);
+  for (const [field, { sensitive, joined }] of entity?.fields ?? []) {
+    if (only && !only.has(field)) continue;
+    const other = joined && entity?.fields.get(joined.relation)?.relation?.entity;
+    if (sensitive || (other && entities.get(other)?.fields.get(joined.field)?.sensitive)) return `${name}.${field}`;
+  }
+  return undefined;
+}
+
+function inPayload(payload: Payload | undefined, catalogue: DocumentCatalogue): string | undefined {
+  if (!payload) return undefined;
+  const { properties = {}, items, entity } = payload;
+  const named = Object.entries(properties).find(([, { sensitive }]) => sensitive)?.[0];
+  const inside = [...Object.values(properties), items].map((part) => inPayload(part, catalogue)).find(Boolean);
+  return named ?? inEntity(entity, catalogue) ?? inside;
+}
