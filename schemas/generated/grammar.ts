@@ -419,6 +419,8 @@ export type Endpoint = {
   entity?: DocumentName;
   /** "public": without a token. "session": any account. A list: the menu or button codes of which the account must hold one. */
   access: string | MenuCode[];
+  /** Why the call is open to every account or to everybody, where it answers what is sensitive or may change something. */
+  openBecause?: Text;
   /** Where a filter compares otherwise than its field's kind does: field → operator. */
   filters?: Record<string, FilterOperator>;
   /** What it asks of ranges of time. */
