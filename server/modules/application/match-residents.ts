@@ -14,7 +14,7 @@ export interface Applying {
 /** A registered person whom an application may be of. */
 export interface Match {
   id: string;
-  /** The same certificate, else the same name and number, else either of them: the surer, the lower. */
+  /** The same name and certificate, else name and phone, else one of the three alone: the surer, the lower. */
   rank: number;
 }
 
@@ -28,16 +28,18 @@ export async function matchResidents(
   { database, vault }: { database: Database; vault: Vault },
   { communityUuid, applicantName, phone, certificateNo, roomId }: Applying,
 ): Promise<Match[]> {
-  const certificate = certificateNo ? vault.blindIndex(certificateNo) : null;
+  const certificate = certificateNo ? vault.blindIndex(certificateNo.toUpperCase()) : null;
   const number = phone ? vault.blindIndex(phone) : null;
   return database.run(sql<Match>`
     select m.id, m.rank from (
       select r.id, r.create_time, case
-        when r.certificate_no_index = ${certificate}::text then 1
-        when r.phone_index = ${number}::text and r.resident_name = ${applicantName}::text then 2
-        when r.phone_index = ${number}::text then 3
+        when r.certificate_no_index = ${certificate}::text and r.resident_name = ${applicantName}::text then 1
+        when r.phone_index = ${number}::text and r.resident_name = ${applicantName}::text
+          and (r.certificate_no_index is null or ${certificate}::text is null) then 2
+        when r.certificate_no_index = ${certificate}::text then 3
+        when r.phone_index = ${number}::text then 4
         when r.resident_name = ${applicantName}::text and exists (
-          select 1 from household h where h.resident_id = r.id and h.room_id = ${roomId}::text) then 4
+          select 1 from household h where h.resident_id = r.id and h.room_id = ${roomId}::text) then 5
         end as rank
       from resident r
       where r.community_uuid = ${communityUuid}::text and (r.certificate_no_index = ${certificate}::text
@@ -45,7 +47,7 @@ export async function matchResidents(
     where m.rank is not null order by m.rank, m.create_time, m.id limit ${MOST}`);
 }
 
-/** The one whom the application is surely of: nobody where certificate, or name and number together, say nothing. */
+/** The one whom the application is surely of. A number alone says nothing: it may be mistyped, or another's. */
 export function sureMatch(matches: readonly Match[]): string | undefined {
   const [first] = matches;
   return first && first.rank <= 2 ? first.id : undefined;

@@ -50,6 +50,7 @@ async function grantOf(application: WholeApplication, said: Said, context: CallC
     startTime,
     endTime,
     residentId: residentId || undefined,
+    isChosen: Boolean(said.residentId),
     // The chain has held both against their dictionaries.
     householdType: (said.householdType as Grant['householdType']) ?? application.householdType,
     relation: (said.relation as Grant['relation']) ?? application.relation,

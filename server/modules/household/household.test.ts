@@ -60,16 +60,9 @@ describe.each(databaseKinds)('households on %s', (kind) => {
     expect(await row(sql<Row>`select object_count from label where id = 'l1'`)).toEqual({ object_count: 1 });
   });
 
-  test('somebody who is known by number, or by name and phone, is joined and keeps what is known', async () => {
+  test('somebody who is known by number, or by name and phone, is joined, and what was not known is added', async () => {
     const first = await add({ certificateNo: ID_NUMBER, remark: '原来的' });
-    const again = await add({
-      roomId: 'r102',
-      residentName: '赵宁',
-      phone: '15412345699',
-      certificateNo: ID_NUMBER,
-      remark: '新的',
-      domicile: '杭州',
-    });
+    const again = await add({ roomId: 'r102', certificateNo: ID_NUMBER, domicile: '杭州' });
     expect(again.residentId).toBe(first.residentId);
     expect(await row(sql<Row>`select resident_name, remark, domicile, room_count from resident`)).toEqual({
       resident_name: '赵小宁',
@@ -88,6 +81,27 @@ describe.each(databaseKinds)('households on %s', (kind) => {
       rooms: '一期-1栋-1单元-101、一期-1栋-1单元-102',
       hasOwner: true,
     });
+  });
+
+  test.each([
+    [{ residentName: '钱多' }, 'residentName', '该住户已登记，姓名为“赵小宁”，与填写的“钱多”不一致'],
+    [{ phone: '15412345699' }, 'phone', '该住户已登记，手机号为“15412345601”，与填写的“15412345699”不一致'],
+    [{ gender: '2' }, 'gender', '该住户已登记，性别为“男”，与填写的“女”不一致'],
+    [{ remark: '新的' }, 'remark', '该住户已登记，备注为“原来的”，与填写的“新的”不一致'],
+  ])('a number that somebody has, with %j: refused at %s, and nobody is joined', async (more, field, message) => {
+    await add({ certificateNo: ID_NUMBER, gender: '1', remark: '原来的' });
+    const refusal = await refusalOf(add({ roomId: 'r102', certificateNo: ID_NUMBER, ...more }));
+    expect(refusal.content).toMatchObject({ errors: [{ field, message }] });
+    expect(await countOf('household')).toBe(1);
+    const masked = world.committee.post('/control/household/v1/add', {
+      communityUuid: OWN,
+      roomId: 'r102',
+      householdType: '1',
+      residentName: '钱多多',
+      phone: '15412345601',
+      certificateNo: ID_NUMBER,
+    });
+    expect((await refusalOf(masked)).message).toBe('该住户已登记，姓名为“赵*宁”，与填写的“钱*多”不一致');
   });
 
   test.each([

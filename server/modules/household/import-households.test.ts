@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { householdWorld } from '../../testing/household-world.ts';
+import { householdWorld, ID_NUMBER } from '../../testing/household-world.ts';
 import { OWN } from '../../testing/small-world.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
 
@@ -44,5 +44,33 @@ describe.each(databaseKinds)('households by file on %s', (kind) => {
     expect((await list({ roomId: 'r102' })).list).toMatchObject([
       { residentName: '周吴', dataSource: '2', doorCount: 2, cardCount: 1 },
     ]);
+  });
+
+  test('a number makes nobody a tenant: another name, sex or telephone is told in its column, in a trial and after', async () => {
+    await add({ certificateNo: ID_NUMBER, gender: '1' });
+    const head = '姓名,手机号,楼栋,单元,房号,住户类型,证件号码,性别,到期日期,门卡号';
+    const lines = [
+      `钱多,15412345699,1栋,1单元,102,租客,${ID_NUMBER},女,2098-01-01,C0FFEE01`,
+      '孙新,15412345603,1栋,1单元,102,业主,99000019900101304X,,,',
+      '李新,15412345603,1栋,1单元,102,业主,99000019900101304x,,,',
+    ];
+    const file = {
+      communityUuid: OWN,
+      fileName: '住户.csv',
+      data: Buffer.from(`\uFEFF${[head, ...lines].join('\n')}`).toString('base64'),
+    };
+    const wrong = async (dryRun: boolean) => {
+      const answer = await world.manager.post<{ rows: { errors: { field: string }[] }[] }>(
+        '/control/household/v1/import',
+        { ...file, dryRun },
+      );
+      return answer.rows.map(({ errors }) => errors.map(({ field }) => field));
+    };
+    // 12 months are the longest that a tenancy may be.
+    const expected = [['residentName', 'phone', 'gender', 'expireDate'], [], ['residentName']];
+    expect(await wrong(true)).toEqual(expected);
+    expect(await wrong(false)).toEqual(expected);
+    expect(await countOf('household')).toBe(2);
+    expect(await countOf('access_card')).toBe(0);
   });
 });

@@ -4,11 +4,14 @@ import type { CallContext } from '../../context.ts';
 import type { FieldError } from '../../errors.ts';
 import type { ImportWriter } from '../../operations/import/import-writer.ts';
 import type { ImportRow } from '../../operations/import/read-records.ts';
+import { lockRecord } from '../../operations/write/stored-record.ts';
 import { wallTime } from '../../wall-time.ts';
 import { baseSettingOf } from '../community/base-setting.ts';
 import { settleIn } from './add-household.ts';
 import { checkLiving } from './check-living.ts';
+import { residentEntity } from './household-entities.ts';
 import { findResident } from './join-resident.ts';
+import { personConflicts } from './person-conflicts.ts';
 import { PERSON_FIELDS, pick } from './person-fields.ts';
 
 const MOST = 5_000;
@@ -23,8 +26,10 @@ export const householdImport: ImportWriter = {
     const today = wallTime(new Date()).slice(0, 10);
     const taken = await takenCards(context, rows, communityUuid);
     const seen = new Set<string>();
+    const people = new Map<string, Values>();
     for (const { values, errors } of rows) {
       errors.push(
+        ...(await otherwiseKnown(context, values, people, communityUuid)),
         ...checkLiving(
           {
             householdType: String(values.householdType),
@@ -37,6 +42,7 @@ export const householdImport: ImportWriter = {
         ),
         ...checkCard(text(values.cardNo), language),
         ...cardTaken(context, text(values.cardNo)?.toUpperCase(), taken),
+        ...unneeded(context, values),
       );
       const who = `${text(values.certificateNo) ?? `${values.phone} ${values.residentName}`} ${values.roomId}`;
       if (seen.has(who) || (await livesThere(context, values, communityUuid))) errors.push(twice(context));
@@ -93,6 +99,36 @@ function cardTaken({ language }: CallContext, cardNo: string | undefined, taken:
   if (!isTaken) return [];
   const message = { zh: '该卡号已被使用', en: 'This card number is in use already' }[language];
   return [{ field: 'cardNo', message }];
+}
+
+/**
+ * What of a row is not what is known of its person, in the table or further up in the file: a number alone makes nobody a tenant.
+ *
+ * @param people of the rows above, by how a row names somebody
+ */
+async function otherwiseKnown(
+  context: CallContext,
+  given: Values,
+  people: Map<string, Values>,
+  communityUuid: string,
+): Promise<FieldError[]> {
+  const number = text(given.certificateNo)?.toUpperCase();
+  const values = { ...given, ...(number && { certificateNo: number }) };
+  const who = number ? `${text(given.certificateType) ?? '1'} ${number}` : `${given.phone} ${given.residentName}`;
+  const above = people.get(who);
+  people.set(who, { ...values, ...above });
+  if (above) return personConflicts(context, (field) => above[field], values);
+  const residentId = await findResident(context, communityUuid, values);
+  if (residentId === undefined) return [];
+  const record = await lockRecord(context, residentEntity(context), residentId, communityUuid);
+  return personConflicts(context, record.plain, values);
+}
+
+/** What a row says and nothing would keep. */
+function unneeded({ language }: CallContext, values: Values): FieldError[] {
+  if (values.householdType !== '3' || !text(values.relation)) return [];
+  const message = { zh: '租客无需填写与业主关系', en: 'A tenant has no relation to the owner: leave it empty' };
+  return [{ field: 'relation', message: message[language] }];
 }
 
 async function livesThere(context: CallContext, values: Values, communityUuid: string): Promise<boolean> {

@@ -9,6 +9,7 @@ import { storeChanges } from '../../operations/write/store-changes.ts';
 import { lockRecord } from '../../operations/write/stored-record.ts';
 import { takeNew } from '../../operations/write/take-values.ts';
 import { residentEntity } from './household-entities.ts';
+import { personConflicts } from './person-conflicts.ts';
 import { PERSON_FIELDS, pick } from './person-fields.ts';
 import { withCertificate } from './with-certificate.ts';
 
@@ -22,9 +23,12 @@ export interface Joined {
 
 /**
  * The resident that is meant, locked: the one named by `residentId`, the one with the certificate number, else the one with the
- * phone and the name; else a new one. What was not known of somebody is added, what was known stays.
+ * phone and the name; else a new one. What was not known of somebody is added. What is said otherwise than it is known is refused,
+ * never left out: it may be somebody else.
  *
- * @param given `residentId`, or fields of the person
+ * @param given `residentId`, fields of the person, or both
+ * @param isConfirmed somebody has looked at who was found and says it is the same person: what is known stays, but nobody has two
+ *   certificates
  * @throws ApiError payload-wrong
  */
 export async function joinResident(
@@ -32,24 +36,33 @@ export async function joinResident(
   communityUuid: string,
   given: Values,
   dataSource: string,
+  isConfirmed = false,
 ): Promise<Joined> {
   const { database, endpoint, language, vault } = context;
   const entity = residentEntity(context);
-  if (typeof given.residentId === 'string') {
-    return { residentId: await lockKnown(context, given.residentId, communityUuid), isNew: false };
-  }
-  const person = withCertificate(pick(given, PERSON_FIELDS));
+  const said = pick(given, PERSON_FIELDS);
   const own = { ...endpoint, operation: 'create' as const, fields: [...PERSON_FIELDS], transitions: [] };
-  const values = takeNew(entity, own, person, language);
+  const values = takeNew(entity, own, withCertificate(said), language);
   await checkRelations(context, entity, values, communityUuid);
-  const known = await findResident(context, communityUuid, values);
+  const named =
+    typeof given.residentId === 'string' ? await lockKnown(context, given.residentId, communityUuid) : undefined;
+  const known = named ?? (await findResident(context, communityUuid, values));
   if (known !== undefined) {
     const record = await lockRecord(context, entity, known, communityUuid);
+    const typed = Object.fromEntries(Object.keys(said).map((field) => [field, values[field]]));
+    const conflicts = personConflicts(
+      context,
+      record.plain,
+      typed,
+      isConfirmed ? ['certificateType', 'certificateNo'] : PERSON_FIELDS,
+    );
+    if (conflicts.length > 0) throw payloadError(conflicts);
     const unknown = Object.entries(values).filter(
       ([field, value]) => !isEmpty(value) && isEmpty(record.plain(field)) && field !== 'labelIds',
     );
-    const labels = union(record.plain('labelIds'), values.labelIds);
-    await storeChanges(context, entity, record, { ...Object.fromEntries(unknown), ...labels });
+    const labels = union(record.plain('labelIds'), values.labelIds, context);
+    const added = { ...Object.fromEntries(unknown), ...labels };
+    if (Object.keys(added).length > 0) await storeChanges(context, entity, record, added);
     await publishRecord(context, entity, known, communityUuid);
     return { residentId: known, isNew: false };
   }
@@ -95,9 +108,15 @@ export async function findResident(
   return row?.id;
 }
 
-function union(before: unknown, added: unknown): { labelIds?: string[] } {
+const MOST_LABELS = 10;
+
+/** @throws ApiError payload-wrong for more than a person may bear: none is left out without a word */
+function union(before: unknown, added: unknown, { language }: CallContext): { labelIds?: string[] } {
   if (!Array.isArray(added) || added.length === 0) return {};
-  return { labelIds: [...new Set([...(Array.isArray(before) ? before : []), ...added])].slice(0, 10) };
+  const labelIds = [...new Set([...(Array.isArray(before) ? before : []), ...added])];
+  if (labelIds.length <= MOST_LABELS) return { labelIds };
+  const message = { zh: `最多${MOST_LABELS}个标签`, en: `${MOST_LABELS} labels at most` }[language];
+  throw payloadError([{ field: 'labelIds', message }]);
 }
 
 function isEmpty(value: unknown): boolean {

@@ -29,6 +29,8 @@ export interface NewHousehold {
   dataSource: string;
   /** Somebody who is registered; left out, the person is found by the fields below, or made of them. */
   residentId?: string | null | undefined;
+  /** Somebody has looked at who `residentId` is, and at the fields below where they differ. */
+  isConfirmed?: boolean | undefined;
   residentName?: string | null | undefined;
   phone?: string | null | undefined;
   /** The further fields of a resident. */
@@ -71,8 +73,7 @@ export async function registerHousehold(
     };
     const errors = checkLiving(living, { language, today, tenantMaxMonths: setting.tenantMaxMonths });
     if (errors.length > 0) throw payloadError(errors);
-    const { residentId: known, ...rest } = input;
-    const joined = await joinResident(context, communityUuid, known ? { residentId: known } : rest, dataSource);
+    const joined = await joinResident(context, communityUuid, input, dataSource, input.isConfirmed === true);
     const { residentId } = joined;
     if (!joined.isNew) await checkNotThere(context, residentId, roomId);
     if (living.isPrimary) await noOtherHead(context, roomId);

@@ -62,7 +62,12 @@ export const roomImport: ImportWriter = {
     for (const { values } of rows) {
       const row = values as unknown as RoomRow;
       const { roomArea, roomName, roomState, roomUsage } = row;
-      const draft = { roomName, roomUsage, ...(roomState && { roomState }), ...(roomArea && { roomArea }) };
+      const draft = {
+        roomName,
+        roomUsage,
+        ...(roomState && { roomState }),
+        ...(roomArea !== undefined && { roomArea }),
+      };
       rooms.push({ place: await places.of(row), draft });
     }
     await insertRooms(context, rooms);

@@ -7,6 +7,8 @@ import type { UsualGrant } from '../usual-grant.ts';
 export interface Grant extends UsualGrant {
   /** The registered person; undefined for nobody known. */
   residentId: string | undefined;
+  /** Whoever decides has chosen the person, having seen both. */
+  isChosen: boolean;
   householdType: WholeApplication['householdType'];
   relation: WholeApplication['relation'];
   cardNo: string | undefined;

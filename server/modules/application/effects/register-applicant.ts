@@ -20,6 +20,7 @@ export const registerApplicant: Effect = async (context, application, grant) => 
     contractImages: isTenant ? application.proofImages : [],
     dataSource,
     residentId: grant.residentId,
+    isConfirmed: grant.isChosen,
     residentName: application.applicantName,
     phone: application.phone,
     certificateType: application.certificateType,
