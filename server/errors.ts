@@ -151,6 +151,20 @@ export const refusals = {
     },
   },
   'captcha-needed': { status: 160001, text: { zh: '请完成安全验证', en: 'Please complete the security check' } },
+  'number-search-checked': {
+    status: 160001,
+    text: {
+      zh: '按号码查询多次未找到，请先完成安全验证再查询',
+      en: 'Several numbers were not found: please complete the security check before the next search by number',
+    },
+  },
+  'number-search-limit': {
+    status: 42907,
+    text: {
+      zh: '按号码查询未找到的次数已达上限，请{minutes}分钟后再试，或按姓名、手机号后四位查询',
+      en: 'Too many numbers were not found: please try again in {minutes} minutes, or search by name or the last four digits of the phone',
+    },
+  },
   'captcha-wrong': {
     status: 160002,
     text: { zh: '图形验证码错误或已失效', en: 'The characters are wrong or the picture has expired' },

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../schemas/generated/grammar.ts';
 import { modules } from './modules/modules.ts';
+import { guardQuestions } from './operations/hidden-values/guard-questions.ts';
 import { templateHandlers } from './operations/import/template-endpoint.ts';
 import { type Handler, operationOf } from './operations/operations.ts';
 
@@ -26,7 +27,7 @@ export function handlersOf(catalogue: Catalogue): ReadonlyMap<string, Handler> {
     const handler = own.get(path) ?? operationOf(catalogue, endpoint);
     if (!handler)
       throw new Error(`${path} (${operation}) is answered by no module: add a handler under server/modules.`);
-    handlers.set(path, handler);
+    handlers.set(path, guardQuestions(handler));
   }
   for (const [path, handler] of templateHandlers(catalogue)) handlers.set(path, own.get(path) ?? handler);
   for (const path of own.keys()) {

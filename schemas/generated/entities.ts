@@ -115,7 +115,7 @@ export type LabelTypeCode = "1" | "2" | "3";
 export type LocationTypeCode = "1" | "2" | "3" | "4" | "5" | "6";
 
 /** 操作类型 */
-export type LogTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11";
+export type LogTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11" | "12";
 
 /** 菜单类型 */
 export type MenuTypeCode = "group" | "menu" | "button";

@@ -62,6 +62,14 @@ export const serverTables: readonly string[] = [
   `alter table console_code_request add column if not exists account_uuid text`,
   `create index if not exists console_code_request_address_idx on console_code_request (address_index, at)`,
   `create index if not exists console_code_request_account_idx on console_code_request (account_uuid, at) where account_uuid is not null`,
+  // Searches by a number that its asker sees masked: what was asked as a blind index. `solved` rows are pictures that were read.
+  `create table if not exists console_number_search (
+    account_uuid text not null,
+    asked_index text not null,
+    outcome text not null,
+    at timestamptz not null default now()
+  )`,
+  `create index if not exists console_number_search_idx on console_number_search (account_uuid, at)`,
   // A picture and, once it was answered, its proof. Of both only hashes are here: any server of the database can check them.
   `create table if not exists console_captcha (
     id text primary key,

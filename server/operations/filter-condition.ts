@@ -1,32 +1,39 @@
 import { type RawBuilder, sql } from 'kysely';
-import type {
-  Catalogue,
-  CatalogueEndpoint,
-  CatalogueEntity,
-  FilterOperator,
-  Property,
-} from '../../schemas/generated/grammar.ts';
+import type { CatalogueEndpoint, CatalogueEntity, FilterOperator, Property } from '../../schemas/generated/grammar.ts';
+import type { CallContext } from '../context.ts';
 import type { Vault } from '../crypto/vault.ts';
 import { indexColumn, isEncrypted, snakeCase, tailColumn } from '../db/table-of.ts';
+import { hiddenKind, storedProperty } from './hidden-values/hidden-kind.ts';
+import { shownCondition } from './hidden-values/shown-condition.ts';
+import { wayToAsk } from './hidden-values/way-to-ask.ts';
 import { onRelated } from './on-related.ts';
 
 type Condition = RawBuilder<unknown>;
 
-/** The conditions that a payload's filters make on the rows `t`; `true` without any. The payload fits its schema. */
+/** What decides how a caller's filters compare. */
+export type Asking = Pick<CallContext, 'catalogue' | 'vault'> & { session: Pick<CallContext['session'], 'level'> };
+
+/**
+ * The conditions that a payload's filters make on the rows `t`; `true` without any. The payload fits its schema. A field that
+ * the caller sees masked is compared with what the mask shows; `hidden-values/` has refused what may not be asked.
+ */
 export function filterConditions(
-  catalogue: Catalogue,
+  context: Asking,
   entity: CatalogueEntity,
-  endpoint: CatalogueEndpoint,
+  endpoint: Pick<CatalogueEndpoint, 'filters'>,
   payload: Readonly<Record<string, unknown>>,
-  vault: Vault,
 ): Condition {
+  const { catalogue, vault } = context;
   const conditions: Condition[] = [];
   for (const [field, operator] of Object.entries(endpoint.filters)) {
     const property = entity.fields[field];
     const value = payload[field];
     if (property === undefined || value === undefined || value === null) continue;
+    const hidden = hiddenKind(catalogue, entity, field, context.session.level) !== undefined;
     const condition = onRelated(catalogue, entity, field, (name, alias) =>
-      conditionOf(alias, name, property, operator, value, vault),
+      hidden
+        ? hiddenCondition(alias, name, storedProperty(catalogue, entity, field) ?? property, operator, value, vault)
+        : conditionOf(alias, name, property, operator, value, vault),
     );
     if (condition) conditions.push(condition);
   }
@@ -74,6 +81,27 @@ function conditionOf(
       ];
       return ends.length > 0 ? all(ends) : undefined;
     }
+  }
+}
+
+/** @param property as it is stored, masked for the caller */
+export function hiddenCondition(
+  alias: string,
+  field: string,
+  property: Property,
+  operator: FilterOperator,
+  value: unknown,
+  vault: Vault,
+): Condition {
+  switch (wayToAsk(property, operator, value)) {
+    case 'shown':
+      return shownCondition(sql.ref(`${alias}.${snakeCase(field)}`), property.sensitive?.mask ?? 'full', String(value));
+    case 'tail':
+      return sql`${sql.ref(`${alias}.${tailColumn(field)}`)} = ${vault.tailIndex(String(value).slice(-4))}`;
+    case 'number':
+      return sql`${sql.ref(`${alias}.${indexColumn(field)}`)} = ${vault.blindIndex(String(value))}`;
+    case 'never':
+      return sql`false`;
   }
 }
 

@@ -27,13 +27,13 @@ export async function list(payload: Payload, context: CallContext): Promise<List
   const { pageNum = 1, pageSize = 20, after } = payload;
   if (after === undefined && pageNum * pageSize > CAP) throw beyondCap(language);
 
-  const order = pageOrder(entity, endpoint, payload, (field) => isBounded(payload[field]));
+  const order = pageOrder(entity, endpoint, payload, (field) => isBounded(payload[field]), session.level);
   const cursor = after === undefined ? undefined : readCursor(after, keys.signing);
   if (after !== undefined && (cursor?.field !== order.field || cursor.order !== order.order))
     throw foreignCursor(language);
 
   const rows = scopedTable(entity, session, payload.communityUuid);
-  const filters = filterConditions(catalogue, entity, endpoint, payload, vault);
+  const filters = filterConditions(context, entity, endpoint, payload);
   const source = rowSource(catalogue, entity, vault);
   const figures = payload.summary && Object.keys(endpoint.summary).length > 0;
   // Counting goes with the rows: asking once more costs more than counting what a short page holds.

@@ -16,6 +16,7 @@ test.each([
   ['citizenId', 'E12345678', 'E*******8'],
   ['card', 'A1B2C3D4', 'A1****D4'],
   ['card', 'A1B2', '****'],
+  ['date', '1990-01-01', '****-**-**'],
   ['full', '246810', '••••••'],
   ['full', '', '••••••'],
 ] as [Sensitive['mask'], string, string][])('%s %s is shown as %s', (kind, value, shown) => {

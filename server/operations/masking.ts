@@ -2,7 +2,7 @@ import type { Property, Sensitive } from '../../schemas/generated/grammar.ts';
 import type { MaskingLevel } from '../context.ts';
 
 /** What the program writes where a name would stand. It names nobody, so there is nothing to hide. */
-const NOBODY: ReadonlySet<string> = new Set(['系统', '业主']);
+export const NOBODY: ReadonlySet<string> = new Set(['系统', '业主']);
 
 /** Makes the text that may be shown of a sensitive value. @see catalogue section 3, "Mask column" */
 export function mask(value: string, kind: Sensitive['mask']): string {
@@ -20,6 +20,8 @@ export function mask(value: string, kind: Sensitive['mask']): string {
       return letters.length >= 12 ? keep(letters, 4, 4) : keep(letters, 1, 1);
     case 'card':
       return letters.length > 4 ? keep(letters, 2, 2) : '*'.repeat(letters.length);
+    case 'date':
+      return '****-**-**';
     case 'full':
       return '••••••';
   }

@@ -4,7 +4,9 @@ import type { Catalogue, CatalogueEndpoint } from '../../schemas/generated/gramm
 import type { CallContext } from '../context.ts';
 import { snakeCase } from '../db/table-of.ts';
 import { entityOf } from './entity-of.ts';
-import { all, contains, filterConditions } from './filter-condition.ts';
+import { all, filterConditions } from './filter-condition.ts';
+import { hiddenKind } from './hidden-values/hidden-kind.ts';
+import { keywordCondition } from './hidden-values/keyword-condition.ts';
 import { sortedBy } from './page-order.ts';
 import { rowSource } from './row-source.ts';
 import { scopedTable } from './scoped-table.ts';
@@ -18,16 +20,18 @@ export async function options(payload: Readonly<Record<string, unknown>>, contex
   const { value, label } = optionFields(catalogue, endpoint);
   const { keyword, values, communityUuid } = payload;
   const source = rowSource(catalogue, entity, vault, [...new Set([value, label, ...endpoint.labels])]);
-  const labelColumn = sql.ref(`t.${snakeCase(label)}`);
-  const conditions = [filterConditions(catalogue, entity, endpoint, payload, vault)];
-  if (typeof keyword === 'string') conditions.push(contains(labelColumn, keyword));
+  const conditions = [filterConditions(context, entity, endpoint, payload)];
+  if (typeof keyword === 'string') conditions.push(keywordCondition(context, entity, label, keyword));
   if (Array.isArray(values)) conditions.push(sql`${sql.ref(`t.${snakeCase(value)}`)} = any(${values}::text[])`);
+  // The order of names tells of what is hidden of them.
+  const hidden = hiddenKind(catalogue, entity, label, session.level) !== undefined;
+  const order = hidden ? sql`` : sql`${sortedBy(entity, label)},`;
   const rows = await database.run(sql<Record<string, unknown>>`
     select ${source.columns}
     from ${scopedTable(entity, session, typeof communityUuid === 'string' ? communityUuid : undefined)} as t
     ${source.joins}
     where ${all(conditions)}
-    order by ${sortedBy(entity, label)}, ${sql.ref(`t.${snakeCase(value)}`)}
+    order by ${order} ${sql.ref(`t.${snakeCase(value)}`)}
     limit ${Array.isArray(values) ? values.length : MAX_OPTIONS}`);
   return rows.map((row) => {
     const shown = source.present(row, session.level);

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CatalogueEndpoint, CatalogueEntity, Order } from '../../schemas/generated/grammar.ts';
+import type { MaskingLevel } from '../context.ts';
 import { naturalOrder } from '../db/natural-order.ts';
 import { isNatural, lookupColumn, snakeCase } from '../db/table-of.ts';
 import type { Cursor } from './cursor.ts';
+import { isMasked } from './masking.ts';
 
 /** The order of a list: by one field, and by key where that is the same. */
 export interface PageOrder {
@@ -24,15 +26,18 @@ export function sortedBy(entity: CatalogueEntity, field: string): RawBuilder<unk
  * come first, as in the index that serves the order, because sorting all of them to put a few elsewhere is not worth it.
  *
  * @param everyRowHasIt a filter leaves only rows with a value
+ * @param level of whoever is shown them: the order of what he sees masked would tell of the rest, so it is that of the keys
  */
 export function pageOrder(
   entity: CatalogueEntity,
   endpoint: Pick<CatalogueEndpoint, 'sorts'>,
   asked: { sortField?: string; sortOrder?: Order },
   everyRowHasIt: (field: string) => boolean,
+  level: MaskingLevel,
 ): PageOrder {
   const own = asked.sortField !== undefined && endpoint.sorts.includes(asked.sortField);
-  const field = own ? (asked.sortField as string) : entity.sort.field;
+  const wanted = own ? (asked.sortField as string) : entity.sort.field;
+  const field = isMasked(entity.fields[wanted] ?? {}, level) ? entity.primaryKey : wanted;
   const order = asked.sortOrder ?? (own ? 'descend' : entity.sort.order);
   const natural = isNatural(entity.fields[field]);
   const x = sortedBy(entity, field);

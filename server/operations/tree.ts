@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../context.ts';
-import { indexColumn, isEncrypted, snakeCase } from '../db/table-of.ts';
+import { snakeCase } from '../db/table-of.ts';
 import { entityOf } from './entity-of.ts';
-import { all, contains } from './filter-condition.ts';
+import { all } from './filter-condition.ts';
+import { keywordCondition } from './hidden-values/keyword-condition.ts';
 import { sortedBy } from './page-order.ts';
 import { rowSource } from './row-source.ts';
 import { scopedTable } from './scoped-table.ts';
@@ -28,14 +29,7 @@ export async function tree(
   const conditions: RawBuilder<unknown>[] = [];
   if (typeof parentId === 'string') conditions.push(sql`${parent} = ${parentId}`);
   else if (keyword === undefined) conditions.push(sql`${parent} is null`);
-  if (typeof keyword === 'string') {
-    const property = entity.fields[label];
-    conditions.push(
-      property && isEncrypted(property)
-        ? sql`${sql.ref(`t.${indexColumn(label)}`)} = ${vault.blindIndex(keyword)}`
-        : contains(sql.ref(`t.${snakeCase(label)}`), keyword),
-    );
-  }
+  if (typeof keyword === 'string') conditions.push(keywordCondition(context, entity, label, keyword));
   const source = rowSource(catalogue, entity, vault);
   const order = sortedBy(entity, entity.sort.field);
   const rows = await database.run(sql<Record<string, unknown>>`

@@ -60,5 +60,6 @@ export const secretText: Record<Sensitive['mask'], (serial: number) => string> =
   phone: sampleText.mobile,
   citizenId: citizenId,
   card: sampleText['card-number'],
+  date: () => '1951-03-17',
   full: (serial) => `${CARD_HEAD}${digits(serial, 4)}`,
 };

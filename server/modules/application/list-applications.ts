@@ -26,10 +26,10 @@ export async function listApplications(payload: Call['request'], context: CallCo
 }
 
 async function figures(payload: Call['request'], context: CallContext): Promise<Figures> {
-  const { catalogue, database, endpoint, session, vault } = context;
+  const { catalogue, database, endpoint, session } = context;
   const entity = entityOf(catalogue, endpoint);
   const rows = scopedTable(entity, session, payload.communityUuid);
-  const filters = filterConditions(catalogue, entity, endpoint, { ...payload, approvalState: undefined }, vault);
+  const filters = filterConditions(context, entity, endpoint, { ...payload, approvalState: undefined });
   const now = new Date();
   const row = await database.first(sql<Figures>`
     select count(*) filter (where approval_state = '1') as pending,

@@ -35,9 +35,9 @@ export const propertyModule = defineModule({
 
   '/control/property/v1/options': async (payload, context) => {
     const { keyword, values } = payload;
-    const { catalogue, endpoint, vault } = context;
+    const { catalogue, endpoint } = context;
     const entity = entityOf(catalogue, endpoint);
-    const conditions = [filterConditions(catalogue, entity, endpoint, payload, vault)];
+    const conditions = [filterConditions(context, entity, endpoint, payload)];
     if (keyword) conditions.push(contains(sql.ref('t.property_name'), keyword));
     // One that is out of use is named where it stands, and not offered any more.
     if (values) conditions.push(sql`t.property_id = any(${values}::text[])`);
@@ -53,8 +53,8 @@ async function figures(
   payload: Readonly<Record<string, unknown>>,
   context: CallContext,
 ): Promise<Record<string, number>> {
-  const { catalogue, database, endpoint, vault } = context;
-  const filters = filterConditions(catalogue, entityOf(catalogue, endpoint), endpoint, payload, vault);
+  const { catalogue, database, endpoint } = context;
+  const filters = filterConditions(context, entityOf(catalogue, endpoint), endpoint, payload);
   const row = await database.first(sql<Record<string, number>>`
     with seen as (select t.* from ${visibleProperties(context)} as t where ${filters})
     select (select count(*) from seen)::integer as companies,

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import type { CallContext } from '../../context.ts';
 import { all, contains } from '../../operations/filter-condition.ts';
+import { hiddenKind } from '../../operations/hidden-values/hidden-kind.ts';
+import { keywordCondition } from '../../operations/hidden-values/keyword-condition.ts';
 import { MAX_OPTIONS } from '../../operations/options.ts';
 import { rowSource } from '../../operations/row-source.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
@@ -24,18 +26,22 @@ export async function residentOptions(
   if (values) conditions.push(sql`t.id = any(${values}::text[])`);
   const text = keyword?.trim() ?? '';
   if (text !== '') {
-    const found = [contains(sql.ref('t.resident_name'), text), lives(contains(sql.ref('h.space_name'), text))];
+    const found = [
+      keywordCondition(context, entity, 'residentName', text),
+      lives(contains(sql.ref('h.space_name'), text)),
+    ];
     if (/^\d{4}$/.test(text)) found.push(sql`t.phone_tail = ${vault.tailIndex(text)}`);
-    if (/^\d{11}$/.test(text)) found.push(sql`t.phone_index = ${vault.blindIndex(text)}`);
+    if (/^\d{11}$/.test(text)) found.push(keywordCondition(context, entity, 'phone', text));
     conditions.push(sql`(${sql.join(found, sql` or `)})`);
   }
+  const hidden = hiddenKind(catalogue, entity, 'residentName', session.level) !== undefined;
   const rows = await database.run(sql<Record<string, unknown>>`
     select ${source.columns}, (
       select h.space_name from household h where h.resident_id = t.id
       order by h.household_state = '4', h.check_in_date, h.id limit 1) as "spaceName"
     from ${scopedTable(entity, session, communityUuid)} as t
     where ${all(conditions)}
-    order by t.resident_name, t.id
+    order by ${hidden ? sql`` : sql`t.resident_name,`} t.id
     limit ${values ? values.length : MAX_OPTIONS}`);
   return rows.map((row) => {
     const { id, residentName, phone } = source.present(row, session.level);

@@ -29,19 +29,20 @@ const PIECE = 50;
  * @throws JobFailure when the file cannot hold them
  */
 export async function writeExport(
-  { catalogue, database, endpoint, session, vault }: CallContext,
+  context: CallContext,
   task: ExportTask,
   file: string,
   onProgress: (done: number, total: number) => Promise<void>,
 ): Promise<number> {
+  const { catalogue, database, endpoint, session, vault } = context;
   const entity = entityOf(catalogue, endpoint);
   const { payload, columns, language } = task;
   const community = typeof payload.communityUuid === 'string' ? payload.communityUuid : undefined;
   const rows = scopedTable(entity, session, community);
-  const conditions: RawBuilder<unknown>[] = [filterConditions(catalogue, entity, endpoint, payload, vault)];
+  const conditions: RawBuilder<unknown>[] = [filterConditions(context, entity, endpoint, payload)];
   const key = sql.ref(`t.${snakeCase(entity.primaryKey)}`);
   if (Array.isArray(payload.ids)) conditions.push(sql`${key} = any(${payload.ids}::text[])`);
-  const order = pageOrder(entity, endpoint, payload, (field) => Array.isArray(payload[field]));
+  const order = pageOrder(entity, endpoint, payload, (field) => Array.isArray(payload[field]), session.level);
   const source = rowSource(catalogue, entity, vault, columns);
 
   const counted = await database.first(

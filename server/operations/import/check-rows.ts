@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CallContext } from '../../context.ts';
+import type { FieldError } from '../../errors.ts';
 import { entityOf } from '../entity-of.ts';
+import { hiddenFields } from '../hidden-values/hidden-kind.ts';
 import { newRecord } from '../write/insert-record.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import type { ImportSource } from './import-source.ts';
@@ -14,13 +16,20 @@ const TURN = 500;
 /** Checks rows as a create of each would be checked, those among them that are there twice included. */
 export type RowCheck = (rows: readonly SheetRow[]) => Promise<ImportRow[]>;
 
-/** @param communityUuid of the import; undefined where the entity has none */
+/**
+ * @param communityUuid of the import; undefined where the entity has none
+ * @param trial nothing will be written: what is there already is not told of values that the caller sees masked, since a trial
+ *   leaves no trace and takes thousands of guesses at once
+ */
 export function rowCheck(
   context: CallContext,
   places: ImportSource['places'],
   communityUuid: string | undefined,
+  trial = false,
 ): RowCheck {
   const entity = entityOf(context.catalogue, context.endpoint);
+  const hidden = new Set(trial ? hiddenFields(context.catalogue, entity, context.session.level) : []);
+  const isTold = ({ field }: FieldError) => !hidden.has(field);
   const readRecords = recordReader(context, entity, places, communityUuid);
   return async (rows) => {
     const read: ImportRow[] = [];
@@ -32,10 +41,11 @@ export function rowCheck(
     const writer = writerOf(context);
     if (writer) {
       await writer.check?.(good, context, communityUuid);
+      for (const row of good) row.errors.splice(0, Infinity, ...row.errors.filter(isTold));
       return read;
     }
     const records = good.map(({ values }) => newRecord(context, entity, values, communityUuid));
-    for (const [at, errors] of (await findDuplicates(context, entity, records)).entries()) {
+    for (const [at, errors] of (await findDuplicates(context, entity, records, hidden)).entries()) {
       good[at]?.errors.push(...errors);
     }
     return read;

@@ -46,7 +46,7 @@ export async function importFile(
   const communityUuid = entity.scope === 'community' ? String(payload.communityUuid) : undefined;
   const source = await openFile(payload, context);
   if (payload.dryRun === true) {
-    const read = await rowCheck(context, source.places, communityUuid)(source.rows);
+    const read = await rowCheck(context, source.places, communityUuid, true)(source.rows);
     return answerOf(newId(), source, new Map(read.map(({ row, errors }) => [row, errors])), '1');
   }
   const batchId = await addImport(context, String(payload.fileName), source, communityUuid);

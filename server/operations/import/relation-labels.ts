@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CatalogueEntity, Relation, Text } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
 import { isEncrypted, snakeCase } from '../../db/table-of.ts';
+import { hiddenKind } from '../hidden-values/hidden-kind.ts';
 import { scopedTable } from '../scoped-table.ts';
 import type { CellValue } from './cell-value.ts';
 
@@ -53,7 +54,9 @@ export async function relationLookup(
     const property = entity.fields[label];
     const key = sql.ref(`t.${snakeCase(relation.value ?? entity.primaryKey)}`);
     // An encrypted name is found by nobody; a joined one is not in this table.
-    const isStored = property && !property.joined && !isEncrypted(property);
+    // One that the caller sees masked would be found out by trying: he gives the key.
+    const isHidden = hiddenKind(catalogue, entity, label, session.level) !== undefined;
+    const isStored = property && !property.joined && !isEncrypted(property) && !isHidden;
     const name = isStored ? sql.ref(`t.${snakeCase(label)}`) : key;
     const above =
       relation.dependsOn !== undefined && entity.fields[relation.dependsOn] ? relation.dependsOn : undefined;

@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CatalogueEntity, MenuNode } from '../../../schemas/generated/grammar.ts';
+import type { CallContext } from '../../context.ts';
+import { writeOperationLog } from '../../operation-log.ts';
+import { hiddenCondition } from '../filter-condition.ts';
+import { onRelated } from '../on-related.ts';
+import { scopedTable } from '../scoped-table.ts';
+import { storedProperty } from './hidden-kind.ts';
+import { checkSearchLimit, countSearch, isRepeated } from './search-limit.ts';
+
+/** Code of the dictionary logType. */
+const SEARCHED = '12';
+
+/** A number that is asked for as a whole by somebody who sees it masked. */
+export interface NumberAsked {
+  entity: CatalogueEntity;
+  field: string;
+  number: string;
+}
+
+/**
+ * Lets an account search by a number, counted where nobody has it and in the operation log with what it was for. What was
+ * asked is kept as a blind index, and said by the log not at all.
+ *
+ * @throws ApiError number-search-checked, number-search-limit
+ */
+export async function searchByNumber(asked: NumberAsked, context: CallContext, communityUuid?: string): Promise<void> {
+  const index = askedIndex(asked.number, context);
+  const { database, session } = context;
+  await database.transaction(async () => {
+    // Asked at once they are counted one after the other.
+    await database.run(sql`select pg_advisory_xact_lock(hashtextextended(${`number ${session.accountUuid}`}, 0))`);
+    if (await isRepeated(context, index)) return;
+    await checkSearchLimit(context);
+    const found = await exists(asked, context, communityUuid);
+    await countSearch(context, index, found ? 'hit' : 'miss');
+    const label = asked.entity.fields[asked.field]?.label.zh ?? asked.field;
+    const content = `按${label}查询${asked.entity.title.zh}（${found ? '找到' : '未找到'}，事由：${reasonOf(context)}）`;
+    await writeOperationLog(context, { logType: SEARCHED, content });
+  });
+}
+
+export function askedIndex(number: string, { vault }: Pick<CallContext, 'vault'>): string {
+  return vault.blindIndex(number.trim().toUpperCase());
+}
+
+async function exists(
+  { entity, field, number }: NumberAsked,
+  { catalogue, database, session, vault }: CallContext,
+  communityUuid: string | undefined,
+): Promise<boolean> {
+  const property = storedProperty(catalogue, entity, field);
+  if (!property || entity.readModel) return false;
+  const operator = property.sensitive?.mask === 'phone' ? 'tail' : 'equals';
+  const condition: RawBuilder<unknown> = onRelated(catalogue, entity, field, (name, alias) =>
+    hiddenCondition(alias, name, property, operator, number, vault),
+  );
+  const row = await database.first(sql<{ there: boolean }>`
+    select exists (select 1 from ${scopedTable(entity, session, communityUuid)} as t where ${condition}) as there`);
+  return row?.there === true;
+}
+
+/** The page whose work it is: the one that opens the call to the account. */
+function reasonOf({ catalogue, endpoint, session }: CallContext): string {
+  const codes = Array.isArray(endpoint.access) ? endpoint.access : [];
+  const code = codes.find((one) => session.menuCodes.has(one));
+  return (code && titleOf(catalogue.menu, code)) ?? endpoint.path;
+}
+
+function titleOf(nodes: readonly MenuNode[], code: string): string | undefined {
+  for (const node of nodes) {
+    if (node.menuCode === code) return node.menuName.zh;
+    const below = titleOf(node.children ?? [], code);
+    if (below) return below;
+  }
+  return undefined;
+}
