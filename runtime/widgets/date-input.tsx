@@ -6,11 +6,15 @@ import type { WidgetInput } from './widget-input.ts';
 /** A day, `YYYY-MM-DD`. */
 export function DateInput(input: WidgetInput) {
   const { value, onChange, required } = input;
+  const control = useControl(input, 'choose');
+  // A masked day (`****-**-**`) is no day to begin with: it is shown, and stays unless another one is chosen.
+  const isMasked = typeof value === 'string' && value.includes('*');
   return (
     <DatePicker
-      {...useControl(input, 'choose')}
+      {...control}
+      placeholder={isMasked ? value : control.placeholder}
       className="rt-widget"
-      value={wallClock(typeof value === 'string' ? value.slice(0, 10) : value)}
+      value={isMasked ? null : wallClock(typeof value === 'string' ? value.slice(0, 10) : value)}
       format="YYYY-MM-DD"
       allowClear={!required}
       onChange={(day) => onChange(day?.format('YYYY-MM-DD'))}

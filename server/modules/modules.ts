@@ -24,6 +24,7 @@ import { pictureModule } from './picture/picture-module.ts';
 import { propertyModule } from './property/property-module.ts';
 import { residentModule } from './resident/resident-module.ts';
 import { roleModule } from './role/role-module.ts';
+import { searchModule } from './search/search-module.ts';
 import { sensitiveModule } from './sensitive/sensitive-module.ts';
 import { sessionModule } from './session/session-module.ts';
 import { smsModule } from './sms/sms-module.ts';
@@ -59,6 +60,7 @@ export const modules: readonly Module[] = [
   deviceSyncModule,
   facialModule,
   fileModule,
+  searchModule,
   sensitiveModule,
   smsModule,
   pictureModule,

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useR
 import { Navigate, useLocation } from 'react-router-dom';
 import { isPageDirty } from '../../runtime/dirty-guard.ts';
 import { RuntimeProvider } from '../../runtime/runtime-provider.tsx';
+import { useNumberSearch } from '../captcha/use-number-search.tsx';
 import { useConsole } from '../console-context.tsx';
 import { OfflineLine } from '../failures/offline-line.tsx';
 import type { Decision } from '../guard/decide.ts';
@@ -36,7 +37,9 @@ export function ConsoleLayout({ decision }: { decision: Decision }) {
   const t = useTexts();
   const { client } = useConsole();
   const navigate = useSteadyNavigate();
-  const host = useRuntimeHost();
+  const plainHost = useRuntimeHost();
+  const search = useNumberSearch(plainHost.client);
+  const host = useMemo(() => ({ ...plainHost, client: search.client }), [plainHost, search.client]);
   const active = useActiveTab(decision);
   const communityUuid = useSession((state) => state.community?.communityUuid);
   useDocumentTitle(active?.route);
@@ -104,6 +107,7 @@ export function ConsoleLayout({ decision }: { decision: Decision }) {
           </div>
         </div>
       </div>
+      {search.dialog}
     </RuntimeProvider>
   );
 }

@@ -153,8 +153,9 @@ describe.each(databaseKinds)('households on %s', (kind) => {
     const options = (client: RequestClient, keyword: string) =>
       client.post('/control/resident/v1/options', { communityUuid: OWN, keyword });
     const found = [expect.objectContaining({ label: '赵*宁', phone: '15412345601', spaceName: '一期-1栋-1单元-101' })];
-    for (const keyword of ['小宁', '5601', '1单元-101']) expect(await options(world.committee, keyword)).toEqual(found);
-    expect(await options(world.committee, '9999')).toEqual([]);
+    for (const keyword of ['赵', '赵小宁', '5601', '15412345601', '1单元-101'])
+      expect(await options(world.committee, keyword)).toEqual(found);
+    for (const hidden of ['9999', '小', '小宁']) expect(await options(world.committee, hidden)).toEqual([]);
     expect(await world.manager.post('/control/resident/v1/options', { communityUuid: OTHER, keyword: '小宁' })).toEqual(
       [],
     );

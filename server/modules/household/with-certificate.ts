@@ -13,7 +13,12 @@ export function withCertificate(values: Values): Record<string, unknown> {
   if (whole.certificateType !== ID_CARD) return whole;
   return {
     ...whole,
-    birthday: values.birthday ?? birthdayOf(number) ?? null,
+    // What was shown masked says nothing of a number that is new.
+    birthday: isTold(values.birthday) ? values.birthday : (birthdayOf(number) ?? null),
     gender: values.gender ?? genderOf(number) ?? null,
   };
+}
+
+function isTold(value: unknown): boolean {
+  return value !== undefined && value !== null && !(typeof value === 'string' && value.includes('*'));
 }

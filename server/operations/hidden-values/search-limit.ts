@@ -38,7 +38,8 @@ export async function checkSearchLimit({ database, session }: CallContext, withP
   if (!row) return;
   if (row.day >= MISSES_A_DAY) throw new ApiError('number-search-limit', { minutes: 24 * 60 });
   if (row.hour >= MISSES_AN_HOUR) throw new ApiError('number-search-limit', { minutes: Math.max(1, row.wait) });
-  if (withPicture && row.open >= MISSES_BEFORE_PICTURE) throw new ApiError('number-search-checked');
+  if (withPicture && row.open >= MISSES_BEFORE_PICTURE)
+    throw new ApiError('number-search-checked', {}, { scene: 'number-search' });
 }
 
 /** @returns whether it was asked for within the hour */

@@ -1,0 +1,269 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type {
+  Catalogue,
+  CatalogueEndpoint,
+  CatalogueEntity,
+  Property,
+  Sensitive,
+} from '../../schemas/generated/grammar.ts';
+import { bulkInsert } from '../../server/db/bulk-insert.ts';
+import { databaseKinds } from '../../server/testing/test-database.ts';
+import { catalogue as shipped } from '../../server/testing/test-server.ts';
+import { forEach } from './at-once.ts';
+import { membersOf, type Payload, refusedPayload, schemaOf } from './call-payload.ts';
+import { continuations, guessesOf } from './guesses.ts';
+import { type Caller, startProtectionWorld, type World } from './protection-world.ts';
+import type { Answered } from './signed-call.ts';
+import { COMMUNITY, keyOf } from './world-rows.ts';
+
+/** Questions altogether; the few of a test run ask each call by each field all the same. */
+const QUESTIONS = Number(process.env.HIDDEN_VALUE_QUESTIONS ?? 0);
+const THOROUGH = QUESTIONS > 0;
+/** Numbers that are tried where a search by number is open: more than it answers. */
+const NUMBERS = THOROUGH ? 400 : 48;
+const GUESSES = THOROUGH ? 24 : 4;
+const SIGNS = THOROUGH ? 10 : 3;
+const TOO_MANY_JOBS = 42904;
+const REFUSED: ReadonlySet<number> = new Set([160001, 42907]);
+
+/** A field that somebody sees masked, and a call that compares with it, or may. */
+interface Target {
+  endpoint: CatalogueEndpoint;
+  entity: CatalogueEntity;
+  field: string;
+  mask: Sensitive['mask'];
+  value: string;
+}
+
+interface Asker {
+  name: string;
+  level: 0 | 1 | 2;
+  token: string;
+}
+
+const ASKED: ReadonlySet<string> = new Set(['list', 'options', 'tree', 'export', 'action']);
+
+describe.each(databaseKinds)('hidden values on %s', (kind) => {
+  let world: World;
+  let targets: Target[];
+  let asked = 0;
+
+  beforeAll(async () => {
+    world = await startProtectionWorld(kind);
+    targets = world.endpoints.flatMap((endpoint) => targetsOf(world, endpoint));
+  });
+  afterAll(() => world.close());
+
+  const askers = (): Promise<Asker[]> => Promise.all([asker('all', 1, 'masked'), asker('all', 2, 'half')]);
+  async function asker(role: string, level: 0 | 1 | 2, caller: Caller): Promise<Asker> {
+    return { name: `${role}, level ${level}`, level, token: await world.token(caller) };
+  }
+
+  test('whoever sees them finds them by asking: the questions are the right ones', async () => {
+    const insider = await asker('all', 0, 'insider');
+    const found = new Set<string>();
+    const some = targets.filter(({ endpoint }) => endpoint.operation === 'list');
+    await forEach(some, async (target) => {
+      if (await recover(target, insider)) found.add(target.mask);
+    });
+    expect([...found].sort()).toEqual(['card', 'citizenId', 'date', 'name', 'phone']);
+  }, 60_000);
+
+  test('whoever sees them masked does not, whatever he asks', async () => {
+    const recovered: string[] = [];
+    const figures = new Map<string, number>();
+    const everybody = THOROUGH ? [...(await askers()), ...(await rolesOf(world))] : await askers();
+    for (const one of everybody) {
+      await forEach(targets, async (target) => {
+        if (!isHidden(target.mask, one.level)) return;
+        if (THOROUGH && asked >= QUESTIONS) return;
+        const before = asked;
+        const how = await recover(target, one);
+        const name = `${one.name} · ${target.entity.name}.${target.field}`;
+        figures.set(name, (figures.get(name) ?? 0) + asked - before);
+        if (how) recovered.push(`${name} by ${target.endpoint.path}: ${how}`);
+      });
+    }
+    if (THOROUGH) process.stderr.write(`${kind}: ${asked} questions, ${recovered.length} recovered\n${table(figures)}`);
+    expect(recovered).toEqual([]);
+  }, 1_200_000);
+
+  /** @returns how it was found out; undefined where it was not */
+  async function recover(target: Target, by: Asker): Promise<string | undefined> {
+    const { endpoint, entity, field, mask, value } = target;
+    const isFile = endpoint.operation === 'export';
+    const base = {
+      ...refusedPayload(world, endpoint),
+      ...(endpoint.operation === 'list' && { pageSize: 100 }),
+      ...(isFile && { format: 'csv' }),
+    };
+    const members = membersOf(schemaOf(world, endpoint));
+    const key = keyOf(entity, 'mine');
+    const narrowed: Payload[] = [base];
+    if (by.level !== 2 && (THOROUGH || !isFile)) {
+      if ('id' in endpoint.filters) narrowed.push({ ...base, id: key });
+      else if ('ids' in members) narrowed.push({ ...base, ids: [key] });
+      else if ('values' in members) narrowed.push({ ...base, values: [key] });
+    }
+    const ways: [name: string, ask: (guess: string) => Payload][] = [];
+    const operator = endpoint.filters[field];
+    if (operator === 'between') ways.push(['between', (guess) => ({ [field]: [guess, guess] })]);
+    else if (operator === 'in') ways.push(['in', (guess) => ({ [field]: [guess] })]);
+    else if (field in members) ways.push([operator ?? 'member', (guess) => ({ [field]: guess })]);
+    if ('keyword' in members) ways.push(['keyword', (guess) => ({ keyword: guess })]);
+    if (endpoint.sorts.includes(field)) {
+      const sorted = await ask(endpoint, { ...base, sortField: field }, by);
+      if (sorted.status === 0 && by.level !== 0) return 'sorted by it';
+    }
+    const isNumber = mask === 'citizenId' || mask === 'card' || endpoint.operation === 'action';
+    for (const start of narrowed) {
+      for (const [name, payload] of ways) {
+        const few = isFile && !THOROUGH ? 2 : GUESSES;
+        const count = isNumber && by.level !== 0 ? NUMBERS : few;
+        const told = await toldApart(guessesOf(mask, value, count), (guess) => ({ ...start, ...payload(guess) }));
+        if (told === value) return `${name}, guessed`;
+        const grows = mask === 'name' && (name === 'contains' || name === 'keyword');
+        if (grows && (await grown((guess) => ({ ...start, ...payload(guess) })))) return `${name}, letter by letter`;
+      }
+    }
+    return undefined;
+
+    /** The one guess that is answered otherwise than all others. */
+    async function toldApart(guesses: readonly string[], payload: (guess: string) => Payload) {
+      const answers = new Map<string, string[]>();
+      let refusals = 0;
+      for (const guess of guesses) {
+        const { sign, status } = await ask(endpoint, payload(guess), by);
+        refusals = REFUSED.has(status) ? refusals + 1 : 0;
+        if (refusals === 3) return undefined;
+        answers.set(sign, [...(answers.get(sign) ?? []), guess]);
+      }
+      // An answer to the right one that is a refusal like any other's tells nothing.
+      const alone = [...answers].filter(([, [first, ...others]]) => first !== undefined && others.length === 0);
+      if (guesses.length === 2) return answers.size === 2 ? guesses[1] : undefined;
+      return answers.size === 2 && alone.length === 1 ? alone[0]?.[1][0] : undefined;
+    }
+
+    async function grown(payload: (guess: string) => Payload): Promise<boolean> {
+      const steps = THOROUGH ? [...value].length : 3;
+      for (let length = 1; length < steps; length += 1) {
+        const guesses = continuations(value, length, SIGNS);
+        if ((await toldApart(guesses, payload)) !== guesses.at(-1)) return false;
+      }
+      return true;
+    }
+  }
+
+  /** What an answer tells of the target's row: refused or not, whether it is there, how many, and every figure. */
+  async function ask(endpoint: CatalogueEndpoint, payload: Payload, { token }: Asker) {
+    asked += 1;
+    const summary = endpoint.operation === 'list' && Object.keys(endpoint.summary).length > 0 && { summary: true };
+    let answer = await world.call(endpoint.path, { ...payload, ...summary }, undefined, { token });
+    while (answer.status === TOO_MANY_JOBS) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      answer = await world.call(endpoint.path, { ...payload, ...summary }, undefined, { token });
+    }
+    const { status } = answer;
+    if (status !== 0) return { status, sign: `${status} ${answer.message}` };
+    if (endpoint.operation === 'export') return { status, sign: await fileOf(answer, token) };
+    const { batchId: _, next: __, ...told } = Object(answer.content);
+    return { status, sign: JSON.stringify(Array.isArray(answer.content) ? answer.content : told) };
+  }
+
+  async function fileOf({ content }: Answered, token: string): Promise<string> {
+    const { jobId } = content as { jobId: string };
+    for (let round = 0; round < 400; round += 1) {
+      const progress = await world.call('/control/file/v1/progress', { ids: [jobId] }, undefined, { token });
+      const [job] = progress.content as { jobState: string }[];
+      if (job && !['0', '1'].includes(job.jobState)) break;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    const { content: file } = await world.call('/control/file/v1/download', { id: jobId }, undefined, { token });
+    const { url } = Object(file) as { url?: string };
+    const text = url === undefined ? '' : await (await fetch(new URL(url, world.address))).text();
+    await world.server.database.run(sql`delete from file_job where id = ${jobId}`);
+    return text;
+  }
+});
+
+/** The fields of a call's entity that are sensitive, as whoever asks by the call may try them. */
+function targetsOf(world: World, endpoint: CatalogueEndpoint): Target[] {
+  const { catalogue } = world;
+  const entity = endpoint.entity === undefined ? undefined : catalogue.entities[endpoint.entity];
+  if (!entity || entity.readModel || !ASKED.has(endpoint.operation) || endpoint.access === 'public') return [];
+  const members = membersOf(schemaOf(world, endpoint));
+  const isQuestion = endpoint.transitions.length === 0 && endpoint.writes.length === 0 && !!endpoint.response;
+  if (endpoint.operation === 'action' && !isQuestion) return [];
+  const found = Object.entries(entity.fields).flatMap(([field, property]) => {
+    const stored = storedAt(world, catalogue, entity, field, property);
+    const isAsked = field in members || 'keyword' in members || endpoint.sorts.includes(field);
+    return isAsked && stored ? [{ endpoint, entity, field, ...stored }] : [];
+  });
+  // A file takes long: each export by one field, another one each time, where not all questions are asked.
+  if (THOROUGH || endpoint.operation !== 'export' || found.length === 0) return found;
+  const one = found[endpoint.path.length % found.length];
+  return one ? [one] : [];
+}
+
+function storedAt(
+  world: World,
+  { entities }: Catalogue,
+  entity: CatalogueEntity,
+  field: string,
+  property: Property,
+): Pick<Target, 'mask' | 'value'> | undefined {
+  const over = property.joined && entity.fields[property.joined.relation]?.relation;
+  const owner = over ? entities[over.entity] : property.joined ? undefined : entity;
+  const there = property.joined?.field ?? field;
+  const mask = owner?.fields[there]?.sensitive?.mask;
+  const value = owner && world.rowOf(owner, 'mine')[there];
+  if (!mask || mask === 'full' || typeof value !== 'string') return undefined;
+  return { mask, value };
+}
+
+/** Said here once more: 1 sees nothing sensitive, 2 telephones. */
+function isHidden(mask: Sensitive['mask'], level: 0 | 1 | 2): boolean {
+  return level === 1 || (level === 2 && mask !== 'phone');
+}
+
+/** An account of every role of the documents, at each level that masks. */
+async function rolesOf(world: World): Promise<Asker[]> {
+  const { account, role } = world.catalogue.entities;
+  if (!account || !role) return [];
+  const { database, vault } = world.server;
+  const base = { createTime: '2026-01-01 08:00:00', updateTime: '2026-01-01 08:00:00', revision: 1 };
+  const found: Asker[] = [];
+  for (const { roleCode, menuCodes } of shipped.roles) {
+    const id = `asks-${roleCode}`;
+    await bulkInsert(database, role, [{ ...base, id, roleCode: id, roleName: id, menuCodes: [...menuCodes] }], vault);
+    for (const level of [1, 2] as const) {
+      const uuid = `${id}-${level}`;
+      const row = {
+        ...base,
+        id: uuid,
+        uuid,
+        userName: uuid,
+        realName: '张三丰',
+        phone: `1570000${String(found.length).padStart(4, '0')}`,
+        havePhone: true,
+        accountType: '10',
+        roleId: id,
+        sensitive: String(level),
+        communityUuids: [COMMUNITY.mine],
+        accountState: '1',
+      };
+      await bulkInsert(database, account, [row], vault);
+      const token = await world.session(uuid as Caller, {});
+      found.push({ name: `${roleCode}, level ${level}`, level, token });
+    }
+  }
+  return found;
+}
+
+function table(figures: ReadonlyMap<string, number>): string {
+  return [...figures]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([name, count]) => `  ${name}: ${count} questions, not recovered\n`)
+    .join('');
+}
