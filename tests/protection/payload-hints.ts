@@ -91,6 +91,13 @@ export const hints: Readonly<Record<string, Hint>> = {
     payload: () => ({ sessionId: 'none', answer: CAPTCHA }),
     right: async (world) => ({ sessionId: (await asked(world, '/auth/img/send', {})).sessionId }),
   },
+  '/control/search/v1/verify': {
+    right: async (world) => {
+      const { sessionId } = await asked(world, '/auth/img/send', {});
+      const proof = await asked(world, '/auth/img/check', { sessionId, answer: CAPTCHA });
+      return { sessionId, sig: proof.sig, token: proof.token };
+    },
+  },
   '/auth/login/sms': {
     right: async (world) => {
       await asked(world, '/send/verify/code', { phone: phoneOf('half') });

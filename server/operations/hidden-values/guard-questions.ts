@@ -95,7 +95,7 @@ async function leavesFew(
   const row = await context.database.first(sql<{ count: number }>`
     select count(*)::integer as count from (
       select 1 from ${rows} as t where ${all([filterConditions(context, entity, context.endpoint, others)])} limit ${FEWEST}
-    ) as some`);
+    ) as few`);
   return (row?.count ?? 0) < FEWEST;
 }
 

@@ -1,11 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CatalogueEntity, MenuNode } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
+import { indexColumn, isEncrypted, snakeCase } from '../../db/table-of.ts';
 import { writeOperationLog } from '../../operation-log.ts';
-import { hiddenCondition } from '../filter-condition.ts';
-import { onRelated } from '../on-related.ts';
 import { scopedTable } from '../scoped-table.ts';
-import { storedProperty } from './hidden-kind.ts';
 import { checkSearchLimit, countSearch, isRepeated } from './search-limit.ts';
 
 /** Code of the dictionary logType. */
@@ -49,14 +47,18 @@ async function exists(
   { catalogue, database, session, vault }: CallContext,
   communityUuid: string | undefined,
 ): Promise<boolean> {
-  const property = storedProperty(catalogue, entity, field);
-  if (!property || entity.readModel) return false;
-  const operator = property.sensitive?.mask === 'phone' ? 'tail' : 'equals';
-  const condition: RawBuilder<unknown> = onRelated(catalogue, entity, field, (name, alias) =>
-    hiddenCondition(alias, name, property, operator, number, vault),
-  );
+  // Somebody's number is known where he is, whether or not there are rows that read it from there.
+  const joined = entity.fields[field]?.joined;
+  const relation = joined && entity.fields[joined.relation]?.relation;
+  const owner = relation ? catalogue.entities[relation.entity] : entity;
+  const name = joined?.field ?? field;
+  const property = owner?.fields[name];
+  if (!owner || owner.readModel || !property) return false;
+  const condition = isEncrypted(property)
+    ? sql`${sql.ref(`t.${indexColumn(name)}`)} = ${vault.blindIndex(number)}`
+    : sql`${sql.ref(`t.${snakeCase(name)}`)} = ${number}`;
   const row = await database.first(sql<{ there: boolean }>`
-    select exists (select 1 from ${scopedTable(entity, session, communityUuid)} as t where ${condition}) as there`);
+    select exists (select 1 from ${scopedTable(owner, session, communityUuid)} as t where ${condition}) as there`);
   return row?.there === true;
 }
 

@@ -14,8 +14,8 @@ const TEXTS = {
     en: 'A search by the whole {label} names no record and no other number: please clear them first',
   },
   narrow: {
-    zh: '其他条件只剩不到20条记录，请先清除其他条件，再按{label}查询',
-    en: 'Fewer than 20 rows are left by the other conditions: please clear them before you search by {label}',
+    zh: '其他条件筛选后不足20条记录，请先放宽其他条件，再按{label}查询',
+    en: 'The other conditions leave fewer than 20 rows: please widen them before you search by {label}',
   },
 } as const satisfies Record<string, Text>;
 
