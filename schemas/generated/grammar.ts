@@ -615,10 +615,12 @@ export type Relation = {
 
 /** A value about a person that the server masks, and may store encrypted. */
 export type Sensitive = {
-  /** How it is masked. name: the first and the last character stay. phone: 138****0001. citizenId: 4 and 4 stay. card: 2 and 2 stay. full: nothing does. */
-  mask: "name" | "phone" | "citizenId" | "card" | "full";
+  /** How it is masked. name: the first and the last character stay. phone: 138****0001. citizenId: 4 and 4 stay. card: 2 and 2 stay. date: a day as ****-**-**. full: nothing does, for nobody. */
+  mask: "name" | "phone" | "citizenId" | "card" | "date" | "full";
   /** Encrypted at rest, found by its blind index only. */
   encrypted?: boolean;
+  /** The field whose hidden part this one would give away, such as the citizen number beside a birthday. */
+  of?: FieldName;
 };
 
 /** Read from the related entity, not stored here. Over a list of keys it is a list, sorted. */

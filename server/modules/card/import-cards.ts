@@ -15,10 +15,11 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Cards by file: each row hands one out to somebody who lives in the room that it names. */
 export const cardImport: ImportWriter = {
-  async check(rows, context, communityUuid = '') {
+  async check(rows, context, communityUuid = '', untold) {
     const { database, language } = context;
     const { cardLimitPerRoom } = await baseSettingOf(database, communityUuid);
-    const taken = await takenCards(context, rows, communityUuid);
+    const taken = untold.has('cardNo') ? new Set<string>() : await takenCards(context, rows, communityUuid);
+    const isTold = !untold.has('personName') && !untold.has('phone');
     const residents = await residentsOf(context, rows, communityUuid);
     const counts = await cardsOf(context, rows);
     for (const { values, errors } of rows) {
@@ -26,7 +27,7 @@ export const cardImport: ImportWriter = {
       const cardNo = numberOf(values);
       if (taken.has(cardNo)) refuse('cardNo', { zh: '该卡号已被使用', en: 'This card number is in use already' });
       taken.add(cardNo);
-      if (!residents.has(whoIn(values))) {
+      if (isTold && !residents.has(whoIn(values))) {
         refuse('personName', {
           zh: '该房屋没有此姓名和手机号的住户',
           en: 'Nobody of this name and phone lives in that room',

@@ -20,16 +20,17 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Households by file: each row is what a form adds, with the doors that go with the room and, where it has a number, a card. */
 export const householdImport: ImportWriter = {
-  async check(rows, context, communityUuid = '') {
+  async check(rows, context, communityUuid = '', untold) {
     const { language } = context;
     const { tenantMaxMonths } = await baseSettingOf(context.database, communityUuid);
     const today = wallTime(new Date()).slice(0, 10);
-    const taken = await takenCards(context, rows, communityUuid);
+    const taken = untold.has('cardNo') ? new Set<string>() : await takenCards(context, rows, communityUuid);
+    const isTold = !untold.has('certificateNo') && !untold.has('phone');
     const seen = new Set<string>();
     const people = new Map<string, Values>();
     for (const { values, errors } of rows) {
       errors.push(
-        ...(await otherwiseKnown(context, values, people, communityUuid)),
+        ...(await otherwiseKnown(context, values, people, isTold ? communityUuid : undefined)),
         ...checkLiving(
           {
             householdType: String(values.householdType),
@@ -45,7 +46,7 @@ export const householdImport: ImportWriter = {
         ...unneeded(context, values),
       );
       const who = `${text(values.certificateNo) ?? `${values.phone} ${values.residentName}`} ${values.roomId}`;
-      if (seen.has(who) || (await livesThere(context, values, communityUuid))) errors.push(twice(context));
+      if (seen.has(who) || (isTold && (await livesThere(context, values, communityUuid)))) errors.push(twice(context));
       seen.add(who);
     }
     const tooMany = { zh: `一次最多导入${MOST}行`, en: `${MOST} rows can be imported at a time at most` }[language];
@@ -105,12 +106,13 @@ function cardTaken({ language }: CallContext, cardNo: string | undefined, taken:
  * What of a row is not what is known of its person, in the table or further up in the file: a number alone makes nobody a tenant.
  *
  * @param people of the rows above, by how a row names somebody
+ * @param communityUuid left out where the table is not to be looked at
  */
 async function otherwiseKnown(
   context: CallContext,
   given: Values,
   people: Map<string, Values>,
-  communityUuid: string,
+  communityUuid: string | undefined,
 ): Promise<FieldError[]> {
   const number = text(given.certificateNo)?.toUpperCase();
   const values = { ...given, ...(number && { certificateNo: number }) };
@@ -118,6 +120,7 @@ async function otherwiseKnown(
   const above = people.get(who);
   people.set(who, { ...values, ...above });
   if (above) return personConflicts(context, (field) => above[field], values);
+  if (communityUuid === undefined) return [];
   const residentId = await findResident(context, communityUuid, values);
   if (residentId === undefined) return [];
   const record = await lockRecord(context, residentEntity(context), residentId, communityUuid);

@@ -44,7 +44,7 @@ export function guardQuestions(handler: Handler): Handler {
     }
     return countRefusals(
       () => handler(payload, context),
-      asked.map(({ number }) => askedIndex(number, context)),
+      asked.map(({ number }) => number),
       context,
     );
   };
@@ -104,16 +104,24 @@ function isQuestion({ operation, transitions, writes, response }: CallContext['e
   return operation === 'action' && transitions.length === 0 && writes.length === 0 && response !== undefined;
 }
 
-/** The whole values of hidden fields that a payload names; what comes back masked is none. */
+/** The whole values of hidden fields that a payload names; what comes back masked is none. A form's question asks by numbers. */
 function namedNumbers(
   payload: Payload,
   entity: CatalogueEntity,
-  { catalogue, session }: CallContext,
+  { catalogue, endpoint, session }: CallContext,
 ): { field: string; number: string }[] {
   return Object.entries(payload).flatMap(([field, value]) => {
     const kind = hiddenKind(catalogue, entity, field, session.level);
     const isNumber = kind === 'phone' || kind === 'citizenId' || kind === 'card';
-    if (!isNumber || typeof value !== 'string' || value === '' || value.includes('*')) return [];
+    if (
+      kind === undefined ||
+      kind === 'full' ||
+      (!isNumber && isQuestion(endpoint)) ||
+      typeof value !== 'string' ||
+      value === '' ||
+      value.includes('*')
+    )
+      return [];
     return [{ field, number: value }];
   });
 }
@@ -124,17 +132,21 @@ function namedNumbers(
  */
 async function countRefusals<Result>(
   write: () => Promise<Result>,
-  asked: readonly string[],
+  values: readonly string[],
   context: CallContext,
 ): Promise<Result> {
   await checkSearchLimit(context, false);
   try {
     const result = await write();
-    await forgiveMisses(context, asked);
+    await forgiveMisses(
+      context,
+      values.map((value) => askedIndex(value, context)),
+    );
     return result;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    for (const number of asked) if (!(await isRepeated(context, number))) await countSearch(context, number, 'miss');
+    const asked = askedIndex(values.join(' '), context);
+    if (!(await isRepeated(context, asked))) await countSearch(context, asked, 'miss');
     throw error;
   }
 }

@@ -150,6 +150,27 @@ describe.each(databaseKinds)('what is masked on %s', (kind) => {
     expect((await refusalOf(check(numberOf(6)))).code).toBe(160001);
   });
 
+  test('a trial import does not say which numbers are there; rows refused in earnest are counted', async () => {
+    const csv = (numbers: readonly string[]) =>
+      ['卡号,卡片类型', ...numbers.map((number) => `${number},IC卡`)].join('\r\n');
+    const send = (client: RequestClient, numbers: readonly string[], dryRun: boolean) =>
+      client.post<{ rows: { importState: string; errors: { message: string }[] }[] }>('/control/card/v1/stock/import', {
+        communityUuid: OWN,
+        fileName: 'a.csv',
+        data: Buffer.from(csv(numbers)).toString('base64'),
+        dryRun,
+      });
+    const states = (answer: Awaited<ReturnType<typeof send>>) => answer.rows.map(({ importState }) => importState);
+    const known = Array.from({ length: 60 }, (_, at) => `AB12CD${String(10 + at)}`);
+    expect(states(await send(manager, known, false)).every((state) => state === '3')).toBe(true);
+
+    expect(states(await send(manager, ['AB12CD10', 'FF12CD10'], true))).toEqual(['2', '1']);
+    expect(states(await send(committee, ['AB12CD10', 'FF12CD10'], true))).toEqual(['1', '1']);
+    const { rows } = await send(committee, [...known, 'FF12CD11'], false);
+    expect(rows.filter(({ errors }) => errors[0]?.message.startsWith('与已有人员或卡号不符'))).toHaveLength(21);
+    expect(rows.at(-1)?.importState).toBe('2');
+  });
+
   const logged = async () =>
     (
       await server.database.first(sql<{ count: number }>`

@@ -23,8 +23,24 @@ interface Misses {
  * @param withPicture whether a picture is asked for before the hour's limit; writes are not kept waiting by one
  * @throws ApiError number-search-checked, number-search-limit
  */
-export async function checkSearchLimit({ database, session }: CallContext, withPicture = true): Promise<void> {
-  const row = await database.first(sql<Misses>`
+export async function checkSearchLimit(context: CallContext, withPicture = true): Promise<void> {
+  const row = await missesOf(context);
+  if (!row) return;
+  if (row.day >= MISSES_A_DAY) throw new ApiError('number-search-limit', { minutes: 24 * 60 });
+  if (row.hour >= MISSES_AN_HOUR) throw new ApiError('number-search-limit', { minutes: Math.max(1, row.wait) });
+  if (withPicture && row.open >= MISSES_BEFORE_PICTURE) {
+    throw new ApiError('number-search-checked', {}, { scene: 'number-search' });
+  }
+}
+
+/** How many more numbers may be asked for in vain. */
+export async function missesLeft(context: CallContext): Promise<number> {
+  const { hour = 0, day = 0 } = (await missesOf(context)) ?? {};
+  return Math.min(MISSES_AN_HOUR - hour, MISSES_A_DAY - day);
+}
+
+async function missesOf({ database, session }: CallContext): Promise<Misses | undefined> {
+  return database.first(sql<Misses>`
     with mine as (
       select * from console_number_search where account_uuid = ${session.accountUuid} and at > now() - interval '1 day'
     )
@@ -35,11 +51,6 @@ export async function checkSearchLimit({ database, session }: CallContext, withP
       coalesce(ceil(extract(epoch from min(at) filter (where outcome = 'miss'
         and at > now() - interval '1 hour') + interval '1 hour' - now()) / 60), 60)::integer as wait
     from mine`);
-  if (!row) return;
-  if (row.day >= MISSES_A_DAY) throw new ApiError('number-search-limit', { minutes: 24 * 60 });
-  if (row.hour >= MISSES_AN_HOUR) throw new ApiError('number-search-limit', { minutes: Math.max(1, row.wait) });
-  if (withPicture && row.open >= MISSES_BEFORE_PICTURE)
-    throw new ApiError('number-search-checked', {}, { scene: 'number-search' });
 }
 
 /** @returns whether it was asked for within the hour */

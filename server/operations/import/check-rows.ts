@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CallContext } from '../../context.ts';
-import type { FieldError } from '../../errors.ts';
 import { entityOf } from '../entity-of.ts';
+import { guardRows } from '../hidden-values/guard-rows.ts';
 import { hiddenFields } from '../hidden-values/hidden-kind.ts';
 import { newRecord } from '../write/insert-record.ts';
 import { findDuplicates } from './find-duplicates.ts';
@@ -28,8 +28,8 @@ export function rowCheck(
   trial = false,
 ): RowCheck {
   const entity = entityOf(context.catalogue, context.endpoint);
-  const hidden = new Set(trial ? hiddenFields(context.catalogue, entity, context.session.level) : []);
-  const isTold = ({ field }: FieldError) => !hidden.has(field);
+  const hidden = new Set(hiddenFields(context.catalogue, entity, context.session.level));
+  const untold: ReadonlySet<string> = trial ? hidden : new Set();
   const readRecords = recordReader(context, entity, places, communityUuid);
   return async (rows) => {
     const read: ImportRow[] = [];
@@ -40,14 +40,15 @@ export function rowCheck(
     const good = read.filter(({ errors }) => errors.length === 0);
     const writer = writerOf(context);
     if (writer) {
-      await writer.check?.(good, context, communityUuid);
-      for (const row of good) row.errors.splice(0, Infinity, ...row.errors.filter(isTold));
+      await writer.check?.(good, context, communityUuid, untold);
+      if (!trial) await guardRows(good, entity, hidden, context);
       return read;
     }
     const records = good.map(({ values }) => newRecord(context, entity, values, communityUuid));
-    for (const [at, errors] of (await findDuplicates(context, entity, records, hidden)).entries()) {
+    for (const [at, errors] of (await findDuplicates(context, entity, records, untold)).entries()) {
       good[at]?.errors.push(...errors);
     }
+    if (!trial) await guardRows(good, entity, hidden, context);
     return read;
   };
 }

@@ -4,8 +4,17 @@ import type { ImportRow } from './read-records.ts';
 
 /** How an import whose rows are more than records of its entity checks and writes them; `modules/import-writers.ts` lists them by path. */
 export interface ImportWriter {
-  /** Looks at rows that read well, in a trial too, and adds to their `errors` what is wrong with them. */
-  check?(rows: readonly ImportRow[], context: CallContext, communityUuid: string | undefined): Promise<void>;
+  /**
+   * Looks at rows that read well, in a trial too, and adds to their `errors` what is wrong with them.
+   *
+   * @param untold fields that a trial compares with nothing that is stored: its caller sees them masked, and would find them out
+   */
+  check?(
+    rows: readonly ImportRow[],
+    context: CallContext,
+    communityUuid: string | undefined,
+    untold: ReadonlySet<string>,
+  ): Promise<void>;
   /**
    * Writes rows, in a transaction.
    *
