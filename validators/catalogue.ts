@@ -70,16 +70,32 @@ export interface DocumentCatalogue {
   derive<Result>(put: (catalogue: DocumentCatalogue) => Result): Result;
 }
 
-/** Puts together what rules look up, of the documents that could be read. */
-export function documentCatalogue(read: SortedDocuments): DocumentCatalogue {
+/**
+ * Puts together what rules look up, of the documents that could be read.
+ *
+ * @param before a catalogue of the same documents but for pages: what is known of the others is taken over as it is, so that
+ *   what was worked out of it stays known, too
+ */
+export function documentCatalogue(read: SortedDocuments, before?: DocumentCatalogue): DocumentCatalogue {
+  const derived = new Map<unknown, unknown>();
+  const catalogue: DocumentCatalogue = {
+    ...(before ?? withoutPages(read)),
+    pages: read.pages,
+    derive<Result>(put: (catalogue: DocumentCatalogue) => Result) {
+      if (!derived.has(put)) derived.set(put, put(catalogue));
+      return derived.get(put) as Result;
+    },
+  };
+  return catalogue;
+}
+
+function withoutPages(read: SortedDocuments): Omit<DocumentCatalogue, 'pages' | 'derive'> {
   const entities = new Map(
     [...read.entities].map(([name, entity]) => [name, entity && knownEntity(name, entity, read)]),
   );
   const menu = read.menu && menuPlaces(read.menu.nodes);
   const roles = read.roles?.roles;
-  const derived = new Map<unknown, unknown>();
-  const catalogue: DocumentCatalogue = {
-    pages: read.pages,
+  return {
     entities,
     fieldSets: new Map([...read.fieldSets].map(([name, set]) => [name, set && knownFieldSet(name, set, entities)])),
     dictionaries: new Map(
@@ -97,12 +113,7 @@ export function documentCatalogue(read: SortedDocuments): DocumentCatalogue {
       notYetBuilt: new Set(read.notYetBuilt.pages),
       buttonsToCome: new Set(read.notYetBuilt.buttons),
     }),
-    derive<Result>(put: (catalogue: DocumentCatalogue) => Result) {
-      if (!derived.has(put)) derived.set(put, put(catalogue));
-      return derived.get(put) as Result;
-    },
   };
-  return catalogue;
 }
 
 function knownEntity(name: string, document: EntityDocument, read: SortedDocuments): KnownEntity {

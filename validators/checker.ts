@@ -56,9 +56,11 @@ export class Checker {
     }
     const documents = [...read.values()].flatMap(({ document }) => document ?? []);
     const sorted = sortDocuments(documents);
-    const catalogue = documentCatalogue(sorted);
     const others = documents.filter(({ kind }) => kind !== 'page');
-    const runs = this.#runRules(documents, catalogue, last && sameList(last.others, others) ? last : undefined);
+    // What a change of a page leaves as it was.
+    const standing = last && sameList(last.others, others) ? last : undefined;
+    const catalogue = documentCatalogue(sorted, standing?.catalogue);
+    const runs = this.#runRules(documents, catalogue, standing);
     this.#last = { grammars, tools, files: read, runs, others, catalogue };
     const told = [
       ...[...read.values()].flatMap(({ findings }) => findings),

@@ -59,11 +59,12 @@ export function manyPages(files: ReadonlyMap<string, string>, count: number): Ma
   return made;
 }
 
-/** A call that only an entity names, to look up choices, is shared like the entity: the codes of the copies open it too. */
+/** A call that an entity names, to look up choices, is shared like the entity: the codes of the copies open it too. */
 function openedToCopies(group: JsonObject, copies: number, { codes, paths }: Names): JsonObject {
   const endpoints = Object.entries(group.endpoints as Record<string, JsonObject>).map(([path, endpoint]) => {
     const { access } = endpoint;
-    if (paths.has(path) || !Array.isArray(access)) return [path, endpoint] as const;
+    const isShared = endpoint.operation === 'options' || !paths.has(path);
+    if (!isShared || !Array.isArray(access)) return [path, endpoint] as const;
     const known = access.filter((code): code is string => typeof code === 'string' && codes.has(code));
     const more = Array.from({ length: copies }, (_, copy) => known.map((code) => numbered(code, copy + 1))).flat();
     return [path, { ...endpoint, access: [...access, ...more] }] as const;

@@ -1,5 +1,6 @@
 import type { Block, PageDocument } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
+import { onceAPage } from '../incremental/once-a-page.ts';
 import { blocksOf } from './inner-blocks.ts';
 
 /** The parameters of a page, by name. */
@@ -17,7 +18,7 @@ const KEY = 'id';
  * The parameters that a page takes: those it declares, and `id` where a record of it is found by that. A form that also
  * makes new records can do without.
  */
-export function pageParams(page: PageDocument, catalogue: DocumentCatalogue): PageParams {
+export const pageParams = onceAPage((page: PageDocument, catalogue: DocumentCatalogue): PageParams => {
   const needed = new Set(page.params);
   const optional = new Set(page.optionalParams);
   for (const block of blocksOf(page)) {
@@ -26,7 +27,7 @@ export function pageParams(page: PageDocument, catalogue: DocumentCatalogue): Pa
     if (use === 'optional' && !needed.has(KEY)) optional.add(KEY);
   }
   return { needed, optional: new Set([...optional].filter((param) => !needed.has(param))) };
-}
+});
 
 /** Every parameter that a page takes. */
 export function paramsTaken(page: PageDocument, catalogue: DocumentCatalogue): Set<string> {

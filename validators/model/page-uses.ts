@@ -1,11 +1,13 @@
 import type { Action, PageDocument, Property } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
+import { onceAPage } from '../incremental/once-a-page.ts';
 import type { Call, NodeKind, PartUse } from '../nodes.ts';
 import type { Walk } from '../walk/walk.ts';
 import { walkPage } from '../walk/walk-page.ts';
 import { REGISTERED_KINDS, type RegisteredKind, registeredNamed, registeredOf } from './custom-sections.ts';
 import { LANGUAGE_NAMES } from './language-names.ts';
 import { isMenuPage, menuCodeOf } from './menu-page.ts';
+import { openCodes } from './open-codes.ts';
 import { takesMany } from './takes-many.ts';
 
 /** What a page can name. */
@@ -31,60 +33,88 @@ export function pageUses(catalogue: DocumentCatalogue): PageUses {
   return catalogue.derive(collect);
 }
 
+/** What one page uses. */
+interface OwnUses {
+  opened: ReadonlySet<string>;
+  calls: ReadonlySet<string>;
+  codes: ReadonlySet<string>;
+  parts: Readonly<Record<RegisteredKind, ReadonlySet<string>>>;
+  doubtful: ReadonlySet<Named>;
+}
+
 function collect(catalogue: DocumentCatalogue): PageUses {
   const openers = new Map<string, Set<string>>();
   const calls = new Set([...relationCalls(catalogue), ...registeredCalls(catalogue)]);
   const codes = new Set<string>();
-  const parts: Record<RegisteredKind, Set<string>> = {
-    component: new Set(),
-    handler: new Set(),
-    cell: new Set(),
-    widget: new Set(),
-    derive: new Set(),
-  };
+  const parts = noParts();
   const doubtful = new Set<Named>();
   for (const path of calls) if (!catalogue.endpoints.has(path)) doubtful.add('call');
   for (const [name, page] of catalogue.pages) {
     if (!page) continue;
-    const tell: { [Kind in NodeKind]?: (node: never, context: never) => void } = {
-      target({ page: opened }: { page: string }) {
-        openers.set(opened, (openers.get(opened) ?? new Set()).add(name));
-        if (!catalogue.pages.has(opened)) doubtful.add('page');
-      },
-      call(call: Call) {
-        calls.add(call.endpoint);
-        if (isDoubtful(call, page, catalogue)) doubtful.add('call');
-      },
-      code({ menuCode }: { menuCode: string }) {
-        codes.add(menuCode);
-        const parent = catalogue.menu?.get(menuCode)?.parent?.menuCode;
-        // A page outside the menu borrows the buttons of others.
-        if (isMenuPage(page) ? parent !== page.menuCode : parent === undefined) doubtful.add('code');
-      },
-      partUse({ as, name: part }: PartUse) {
-        if (part === undefined) return;
-        parts[as].add(part);
-        const { custom } = catalogue;
-        if (custom && !LANGUAGE_NAMES[as].has(part) && !registeredNamed(as, part, custom)) doubtful.add(as);
-      },
-      action(action: Action, { place }: { place: string }) {
-        const called = 'endpoint' in action ? catalogue.endpoints.get(action.endpoint ?? '') : undefined;
-        const sends = action.type === 'request' || action.type === 'form';
-        if (place === 'batch' && sends && called && !takesMany(called, action.params)) doubtful.add('call');
-      },
-    };
-    const emit: Walk['emit'] = (kind, node, context) => tell[kind]?.(node as never, context as never);
-    walkPage(page, { file: '', kind: 'page', name }, { catalogue, positions: { standIn() {} }, emit });
+    const own = ownUses(page, catalogue);
+    for (const opened of own.opened) {
+      openers.set(opened, (openers.get(opened) ?? new Set()).add(name));
+      if (!catalogue.pages.has(opened)) doubtful.add('page');
+    }
+    addAll(calls, own.calls);
+    addAll(codes, own.codes);
+    addAll(doubtful, own.doubtful);
+    for (const kind of REGISTERED_KINDS) addAll(parts[kind], own.parts[kind]);
   }
   const complete = ![...catalogue.pages.values()].includes(undefined);
   return { openers, calls, codes, parts, complete, doubtful };
+}
+
+const ownUses = onceAPage((page: PageDocument, catalogue: DocumentCatalogue): OwnUses => {
+  const opened = new Set<string>();
+  const calls = new Set<string>();
+  const codes = new Set<string>();
+  const parts = noParts();
+  const doubtful = new Set<Named>();
+  const tell: { [Kind in NodeKind]?: (node: never, context: never) => void } = {
+    target(target: { page: string }) {
+      opened.add(target.page);
+    },
+    call(call: Call) {
+      calls.add(call.endpoint);
+      if (isDoubtful(call, page, catalogue)) doubtful.add('call');
+    },
+    code({ menuCode }: { menuCode: string }) {
+      codes.add(menuCode);
+      const parent = catalogue.menu?.get(menuCode)?.parent?.menuCode;
+      // A page outside the menu borrows the buttons of others.
+      if (isMenuPage(page) ? parent !== page.menuCode : parent === undefined) doubtful.add('code');
+    },
+    partUse({ as, name: part }: PartUse) {
+      if (part === undefined) return;
+      parts[as].add(part);
+      const { custom } = catalogue;
+      if (custom && !LANGUAGE_NAMES[as].has(part) && !registeredNamed(as, part, custom)) doubtful.add(as);
+    },
+    action(action: Action, { place }: { place: string }) {
+      const called = 'endpoint' in action ? catalogue.endpoints.get(action.endpoint ?? '') : undefined;
+      const sends = action.type === 'request' || action.type === 'form';
+      if (place === 'batch' && sends && called && !takesMany(called, action.params)) doubtful.add('call');
+    },
+  };
+  const emit: Walk['emit'] = (kind, node, context) => tell[kind]?.(node as never, context as never);
+  walkPage(page, { file: '', kind: 'page', name: '' }, { catalogue, positions: { standIn() {} }, emit });
+  return { opened, calls, codes, parts, doubtful };
+});
+
+function noParts(): Record<RegisteredKind, Set<string>> {
+  return { component: new Set(), handler: new Set(), cell: new Set(), widget: new Set(), derive: new Set() };
+}
+
+function addAll<Entry>(to: Set<Entry>, more: ReadonlySet<Entry>): void {
+  for (const entry of more) to.add(entry);
 }
 
 /** A call that does not fit or is not opened here may stand for another. */
 function isDoubtful(
   { endpoint, operations, entity }: Call,
   page: PageDocument,
-  { endpoints }: DocumentCatalogue,
+  { endpoints, menu }: DocumentCatalogue,
 ): boolean {
   const called = endpoints.get(endpoint);
   if (!called || !operations.includes(called.operation)) return true;
@@ -92,7 +122,8 @@ function isDoubtful(
   const { access } = called;
   if (!Array.isArray(access)) return false;
   const own = menuCodeOf(page);
-  return own === undefined || !access.some((code) => code === own || code.startsWith(`${own}:`));
+  const above = openCodes(called, menu)?.above;
+  return own === undefined || above?.has(own) === false;
 }
 
 function relationCalls({ entities, endpoints }: DocumentCatalogue): string[] {

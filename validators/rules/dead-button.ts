@@ -1,4 +1,6 @@
+import type { DocumentCatalogue } from '../catalogue.ts';
 import { isMenuPage, menuCodeOf } from '../model/menu-page.ts';
+import { pageIndex } from '../model/page-index.ts';
 import { pageUses } from '../model/page-uses.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
@@ -25,14 +27,11 @@ export const deadButton = defineRule({
       const { menuCode: code } = node;
       if (node.type !== 'button' || !parent || catalogue.buttonsToCome?.has(code) !== false) return;
       const uses = pageUses(catalogue);
-      const { endpoints, endpointGroups, pages } = catalogue;
+      const { codes, isDoubtful } = catalogue.derive(codesOfCalls);
       // What cannot be read, or a slip in a name, may be what uses it.
-      if (!uses.complete || uses.doubtful.has('code') || [...endpointGroups.values()].includes(undefined)) return;
-      const isBuilt = [...pages.values()].some((page) => page && menuCodeOf(page) === parent.menuCode);
-      if (!isBuilt || uses.codes.has(code)) return;
-      const access = [...endpoints.values()].flatMap((endpoint) => endpoint.access);
-      const slip = access.some((one) => one.includes(':') && catalogue.menu && !catalogue.menu.has(one));
-      if (!access.includes(code) && !slip) report(at(node, 'menuCode'), 'unused', { code });
+      if (!uses.complete || uses.doubtful.has('code') || isDoubtful) return;
+      const isBuilt = pageIndex(catalogue).byCode.has(parent.menuCode);
+      if (isBuilt && !uses.codes.has(code) && !codes.has(code)) report(at(node, 'menuCode'), 'unused', { code });
     },
     notYetBuilt(document, { catalogue, report }) {
       const { menu, pages } = catalogue;
@@ -49,3 +48,14 @@ export const deadButton = defineRule({
     },
   },
 });
+
+/** The codes that open calls; doubtful where a group cannot be read or one of them is a slip. */
+function codesOfCalls({ endpoints, endpointGroups, menu }: DocumentCatalogue): {
+  codes: ReadonlySet<string>;
+  isDoubtful: boolean;
+} {
+  const codes = new Set<string>();
+  for (const { access } of endpoints.values()) for (const code of [access].flat()) codes.add(code);
+  const hasSlip = [...codes].some((code) => code.includes(':') && menu && !menu.has(code));
+  return { codes, isDoubtful: hasSlip || [...endpointGroups.values()].includes(undefined) };
+}

@@ -2,6 +2,7 @@ import type { Endpoint, PageDocument } from '../../schemas/generated/grammar.ts'
 import type { DocumentCatalogue } from '../catalogue.ts';
 import { registeredNamed } from '../model/custom-sections.ts';
 import { isMenuPage, menuCodeOf } from '../model/menu-page.ts';
+import { openCodes } from '../model/open-codes.ts';
 import type { PageContext } from '../nodes.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
@@ -93,7 +94,6 @@ function buttonsOf(page: PageDocument, { menu }: DocumentCatalogue): string[] {
  * missing: endpoint-code-exists tells it.
  */
 function opens(codes: readonly string[], endpoint: Endpoint | undefined, { menu }: DocumentCatalogue): boolean {
-  const access = endpoint?.access;
-  if (access === undefined || typeof access === 'string') return true;
-  return access.some((code) => codes.includes(code) || !menu?.has(code));
+  const open = endpoint && openCodes(endpoint, menu);
+  return !open || open.hasUnknown || codes.some((code) => open.codes.has(code));
 }
