@@ -1,27 +1,30 @@
 import { sql } from 'kysely';
 import { recountOf } from '../db/batch.ts';
+import { livesThere, stateByPeople } from './lives-there.ts';
 
 /** Cards that somebody has, whatever state they are in: what counts against the limit of a room. */
 export const CARDS_HELD = sql`('1', '2', '3', '4')`;
 
 /**
  * Brings what rooms show of their people and cards up to date, in the transaction that has changed these. An owner who has
- * moved out stays the owner of the room until another one is registered.
+ * moved out stays the owner of the room until another one is registered. A room that is being renovated (3) is that whoever lives in it;
+ * one that the last has left is vacant (0).
  */
 export const recountRooms = recountOf(async (database, ids) => {
   await database.run(sql`
-    update room r set household_count = c.people, card_count = c.cards, face_count = c.faces, card_frozen = c.frozen
+    update room r set household_count = c.people, room_state = c.state, card_count = c.cards, face_count = c.faces, card_frozen = c.frozen
     from (
       select g.id,
-        (select count(distinct h.resident_id) from household h
-          where h.room_id = g.id and h.household_state is distinct from '4')::integer as people,
+        (select count(distinct h.resident_id) from household h where h.room_id = g.id and ${livesThere})::integer as people,
+        case when r.room_state = '3' then '3' else coalesce(${stateByPeople},
+          case when r.household_count > 0 and r.room_state in ('1', '2') then '0' end, r.room_state, '0') end as state,
         (select count(*) from access_card k where k.room_id = g.id and k.card_state in ${CARDS_HELD})::integer as cards,
         (select count(distinct f.person_id) from face_picture f join household h
-          on h.resident_id = f.person_id and h.room_id = g.id and h.household_state is distinct from '4'
+          on h.resident_id = f.person_id and h.room_id = g.id and ${livesThere}
           where f.face_state = '2')::integer as faces,
         exists (select 1 from access_card k where k.room_id = g.id and k.card_state = '3')
           and not exists (select 1 from access_card k where k.room_id = g.id and k.card_state = '1') as frozen
-      from unnest(${ids}::text[]) as g (id)) c
+      from unnest(${ids}::text[]) as g (id) join room r on r.id = g.id) c
     where r.id = c.id`);
   await database.run(sql`
     update room r set owner_name = o.resident_name, owner_phone = o.phone, owner_phone_index = o.phone_index,
@@ -43,7 +46,7 @@ export const recountResidents = recountOf(async (database, ids) => {
       select g.id,
         (select count(*) from access_card k where k.person_id = g.id and k.card_state in ${CARDS_HELD})::integer as cards,
         (select count(distinct h.room_id) from household h
-          where h.resident_id = g.id and h.household_state is distinct from '4')::integer as rooms,
+          where h.resident_id = g.id and ${livesThere})::integer as rooms,
         f.face_state, case when f.face_state = '2' then f.face_url end as face_url
       from unnest(${ids}::text[]) as g (id) left join lateral (
         select face_state, face_url from face_picture where person_id = g.id

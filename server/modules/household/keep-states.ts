@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { recountRooms } from '../../access/recount.ts';
 import type { Services } from '../../context.ts';
 
 /**
@@ -21,6 +22,13 @@ export async function keepHouseholdStates({ database, live }: Pick<Services, 'da
       update household h set household_state = due.state, update_time = now(), revision = coalesce(h.revision, 0) + 1
       from due where due.id = h.id and h.household_state <> due.state
       returning h.community_uuid as "communityUuid"`);
+    // Rooms of a database from before their state followed who lives there.
+    const rooms = await database.run(sql<{ id: string }>`
+      select id from room where household_count > 0 and room_state in ('0', '4') order by id limit 500`);
+    await recountRooms(
+      database,
+      rooms.map(({ id }) => id),
+    );
     for (const communityUuid of new Set(rows.map((row) => row.communityUuid))) {
       await live.publish({ entity: 'household', communityUuid });
     }

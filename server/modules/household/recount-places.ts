@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { livesThere } from '../../access/lives-there.ts';
 import { recountOf } from '../../db/batch.ts';
 
 /** Counts anew the people in the buildings, areas and communities of rooms. */
@@ -11,7 +12,7 @@ export const recountPlaces = recountOf(async (database, ids) => {
     await database.run(sql`
       update ${sql.table(table)} t set household_count = (
         select count(*) from household h
-        where h.${sql.id(of)} = t.${sql.id(key)} and h.household_state is distinct from '4')::integer
+        where h.${sql.id(of)} = t.${sql.id(key)} and ${livesThere})::integer
       where t.${sql.id(key)} in (select r.${sql.id(of)} from room r where r.id = any(${ids}::text[]))`);
   }
 });

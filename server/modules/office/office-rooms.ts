@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { recountRooms } from '../../access/recount.ts';
 import type { CallContext } from '../../context.ts';
 import { payloadError } from '../../errors.ts';
 
@@ -65,7 +66,7 @@ export async function letRooms({ database }: CallContext, roomIds: readonly stri
     where id = any(${roomIds}::text[]) and room_state is distinct from '2'`);
 }
 
-/** Rooms that a tenant gave up, and nobody else has, are vacant (0). @returns how many became so */
+/** Rooms that a tenant gave up, and nobody else has, are vacant (0), unless somebody lives there. @returns how many became so */
 export async function vacateRooms({ database }: CallContext, roomIds: readonly string[]): Promise<number> {
   const rows = await database.run(sql`
     update room r set room_state = '0', update_time = now(), revision = coalesce(r.revision, 0) + 1
@@ -73,5 +74,6 @@ export async function vacateRooms({ database }: CallContext, roomIds: readonly s
       and not exists (
         select 1 from office o where o.room_ids @> array[r.id]::text[] and o.office_state in ('1', '2'))
     returning r.id`);
+  await recountRooms(database, roomIds);
   return rows.length;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { livesThere } from '../../access/lives-there.ts';
 import type { CallContext } from '../../context.ts';
 import { visibleProperties } from './visible-properties.ts';
 
@@ -16,7 +17,7 @@ export async function refreshCounts(context: Pick<CallContext, 'catalogue' | 'da
       select c.community_uuid,
         (select count(*) from room r where r.community_uuid = c.community_uuid)::integer as rooms,
         (select count(*) from household h
-          where h.community_uuid = c.community_uuid and h.household_state is distinct from '4')::integer as people,
+          where h.community_uuid = c.community_uuid and ${livesThere})::integer as people,
         (select count(*) from device d where d.community_uuid = c.community_uuid)::integer as devices,
         (select count(*) from device d
           where d.community_uuid = c.community_uuid and d.online_state = '1')::integer as online

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import type { Endpoints, ListAnswer } from '../../../schemas/generated/endpoints.ts';
+import type { Building } from '../../../schemas/generated/entities.ts';
 import type { CallContext } from '../../context.ts';
+import { detail } from '../../operations/detail.ts';
+import { list } from '../../operations/list.ts';
 import { create } from '../../operations/write/create.ts';
 import { undone } from '../../operations/write/undone.ts';
 import { update } from '../../operations/write/update.ts';
@@ -8,6 +11,7 @@ import { written } from '../../operations/write/written.ts';
 import { defineModule } from '../define-module.ts';
 import { addBuilding } from './add-building.ts';
 import { addFloors, lockUnit, orderedFloors } from './add-floors.ts';
+import { countDevices } from './count-devices.ts';
 import { levelEntity } from './levels.ts';
 import { recountSpace } from './recount-space.ts';
 import { renameRooms } from './rename-rooms.ts';
@@ -16,6 +20,16 @@ import { renameRooms } from './rename-rooms.ts';
 export const buildingModule = defineModule({
   '/control/cell/v1/area/update': (payload, context) =>
     renaming(context, sql`r.area_id = ${payload.id}`, () => update(payload, context)),
+
+  '/control/cell/v1/building/list': async (payload, context) => {
+    await countDevices(context);
+    return (await list({ ...payload }, context)) as ListAnswer<Partial<Building>> as ListAnswer<Building>;
+  },
+
+  '/control/cell/v1/building/detail': async (payload, context) => {
+    await countDevices(context);
+    return (await detail(payload, context)) as Partial<Building> as Building;
+  },
 
   '/control/cell/v1/building/add': (payload, context) => addBuilding(payload, context),
 

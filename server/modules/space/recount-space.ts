@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { livesThere } from '../../access/lives-there.ts';
 import type { Database } from '../../db/database.ts';
 
 /**
@@ -31,7 +32,8 @@ export async function recountSpace(
   }
   const areas = await database.run(sql<{ id: string; communityUuid: string }>`
     update area t set building_count = (select count(*) from building b where b.area_id = t.id)::integer,
-      room_count = (select count(*) from room r where r.area_id = t.id)::integer
+      room_count = (select count(*) from room r where r.area_id = t.id)::integer,
+      household_count = (select count(*) from household h where h.area_id = t.id and ${livesThere})::integer
     where t.id = any(${[...areaIds]}::text[])
       or t.id in (select b.area_id from building b where b.id = any(${buildings}::text[]))
     returning t.id, t.community_uuid as "communityUuid"`);

@@ -12,6 +12,7 @@ import type { BatchResult } from '../../operations/write/write-each.ts';
 import { written } from '../../operations/write/written.ts';
 import { defineModule } from '../define-module.ts';
 import { addRooms } from './add-rooms.ts';
+import { checkRoomState } from './check-room-state.ts';
 import { insertRooms, placesOf } from './insert-rooms.ts';
 import { LEVELS, levelEntity, levelOf } from './levels.ts';
 import { recountSpace } from './recount-space.ts';
@@ -48,7 +49,10 @@ export const roomModule = defineModule({
 
   '/control/cell/v1/room/update': (payload, context) =>
     context.database.transaction(async () => {
-      const answer = (await update(payload, context)) as Endpoints['/control/cell/v1/room/update']['response'] & Batch;
+      const check = (id: string, { roomState }: Readonly<Record<string, unknown>>) =>
+        checkRoomState(context, id, roomState);
+      const answer = (await update(payload, context, check)) as Endpoints['/control/cell/v1/room/update']['response'] &
+        Batch;
       // Of a batch, those that were refused are nobody's to rename: they may be somebody else's.
       const ids = payload.ids ? answer.results?.filter(({ ok }) => ok).map(({ id }) => id) : [payload.id];
       if (payload.roomName !== undefined) await renameRooms(context, sql`r.id = any(${ids}::text[])`);

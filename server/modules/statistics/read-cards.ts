@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { livesThere } from '../../access/lives-there.ts';
 import type { CallContext } from '../../context.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
 import type { Asked } from './read-days.ts';
@@ -22,7 +23,7 @@ export function stockOf(context: CallContext, communityUuid: string | undefined)
   return context.database.first(sql<Stock>`
     select
       (select count(*)::integer from ${rows('room')} as t) as "roomCount",
-      (select count(*)::integer from ${rows('resident')} as t) as "residentCount",
+      (select count(*)::integer from ${rows('household')} as h where ${livesThere}) as "residentCount",
       (select count(*)::integer from ${rows('application')} as t where approval_state = '1') as "applicationPending",
       (select count(*)::integer from ${rows('alarm')} as t where handle_state = '1') as "alarmPending",
       (select count(*)::integer from ${rows('deviceSync')} as t

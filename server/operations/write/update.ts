@@ -7,8 +7,12 @@ import { checkRevision, lockRecord } from './stored-record.ts';
 import { takeChanges } from './take-values.ts';
 import { writeEach } from './write-each.ts';
 
-/** Answers an `update` call. Fields that it does not send stay as they are. */
-export async function update(payload: Readonly<Record<string, unknown>>, context: CallContext): Promise<unknown> {
+/** Answers an `update` call. Fields that it does not send stay as they are. @param check of a record that is locked, before it is changed */
+export async function update(
+  payload: Readonly<Record<string, unknown>>,
+  context: CallContext,
+  check: (id: string, values: Readonly<Record<string, unknown>>) => Promise<void> = async () => {},
+): Promise<unknown> {
   const { catalogue, endpoint, language } = context;
   const entity = entityOf(catalogue, endpoint);
   const community = typeof payload.communityUuid === 'string' ? payload.communityUuid : undefined;
@@ -22,6 +26,7 @@ export async function update(payload: Readonly<Record<string, unknown>>, context
     const record = await lockRecord(context, entity, id, community);
     if (isRevised(entity) && !Array.isArray(ids)) checkRevision(record, revision);
     const values = takeChanges(entity, endpoint, payload, language, record);
+    await check(id, values);
     const next = await storeChanges(context, entity, record, values);
     return { id, ...(next !== undefined && { revision: next }) };
   });

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { stateByPeople } from '../../access/lives-there.ts';
+import type { CallContext } from '../../context.ts';
+import { payloadError } from '../../errors.ts';
+
+const RENOVATION = '3';
+
+/**
+ * Who lives in a room says whether it is lived in or let; renovation (3) is the only other thing that may be said of such a room.
+ *
+ * @throws ApiError payload-wrong for a state that says something else than who is registered there
+ */
+export async function checkRoomState(
+  { catalogue, database, language }: CallContext,
+  roomId: string,
+  roomState: unknown,
+): Promise<void> {
+  if (typeof roomState !== 'string' || roomState === RENOVATION) return;
+  const row = await database.first(sql<{ state: string | null; said: string | null }>`
+    select ${stateByPeople} as state, r.room_state as said from room r where r.id = ${roomId}`);
+  if (!row?.state || row.state === roomState || row.said === roomState) return;
+  const label = catalogue.dictionaries.roomState?.values.find(({ value }) => value === row.state)?.label[language];
+  const message = {
+    zh: `按登记的住户或租户，该房屋为“${label}”，只能改为“装修中”`,
+    en: `By who is registered there the room is “${label}”; it can be set to “Under renovation” only`,
+  }[language];
+  throw payloadError([{ field: 'roomState', message }]);
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { CallContext } from '../../context.ts';
+
+/**
+ * Brings what the buildings that the caller reaches say of their devices up to date, before they are shown: devices come, go and
+ * are hung elsewhere by many ways, and nobody else looks at this figure. Rows that say so already are not touched.
+ */
+export async function countDevices({ database, session }: Pick<CallContext, 'database' | 'session'>): Promise<void> {
+  await database.run(sql`
+    update building t set device_count = n.devices
+    from (
+      select b.id, (select count(*) from device d where d.building_id = b.id)::integer as devices
+      from building b where b.community_uuid = any(${session.communityUuids}::text[])) n
+    where n.id = t.id and t.device_count is distinct from n.devices`);
+}
