@@ -235,6 +235,7 @@ function contextOf(call: Call, services: Services): CallContext {
     language,
     requestId,
     ip,
+    payload: call.payload,
     get session() {
       if (!call.session) throw new Error(`${call.path} is open to everybody: it has no session.`);
       return call.session;

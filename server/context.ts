@@ -63,6 +63,8 @@ export interface CallContext extends Services {
   language: Language;
   requestId: string;
   ip: string;
+  /** What was sent, checked; for the log's reasons and community. A job has none. */
+  payload?: Readonly<Record<string, unknown>>;
   /** @throws Error in a call that is open to everybody: there may be none */
   readonly session: Session;
 }

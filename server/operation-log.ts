@@ -1,31 +1,52 @@
+import type { Text } from '../schemas/generated/grammar.ts';
 import type { CallContext, Services } from './context.ts';
 import { bulkInsert } from './db/bulk-insert.ts';
 import { newId } from './new-id.ts';
+import { menuOf, reasonOf, routeOf } from './operation-log/log-words.ts';
+import type { FieldChange } from './operation-log/record-changes.ts';
+import { communityName, recordNames } from './operation-log/record-name.ts';
 import { wallTime } from './wall-time.ts';
 
-/** A line of the operation log. `content` is Chinese and never holds a sensitive value. */
+/** A line of the operation log. Nothing in it holds a sensitive value without its mask. */
 export interface LogEntry {
   /** A code of the dictionary logType. */
   logType: string;
-  content: string;
+  content: Text;
   objectId?: string;
+  /** The entity of what `objectId` names; left out means that of the call. */
+  objectType?: string;
+  /** How that is called, under its mask. */
+  objectName?: string | undefined;
+  communityUuid?: string | undefined;
+  changes?: readonly FieldChange[];
   /** Left out means it went well. */
   result?: 'normal' | 'abnormal';
   /** Who did it, where that is not the session's account. */
   by?: { userName: string; roleName: string | null };
 }
 
+/** The call that a line tells of; a job has none any more. */
+type LogContext = Services &
+  Pick<CallContext, 'requestId' | 'ip'> &
+  Partial<Pick<CallContext, 'endpoint' | 'payload'>> & {
+    readonly session: NonNullable<LogEntry['by']> & { menuCodes?: ReadonlySet<string> };
+  };
+
 const MAX_CONTENT = 300;
 
 /** Adds a line to the operation log, where the documents have one; inside a transaction, as part of it. */
-export async function writeOperationLog(
-  context: Services & Pick<CallContext, 'requestId' | 'ip'> & { readonly session: NonNullable<LogEntry['by']> },
-  entry: LogEntry,
-): Promise<void> {
-  const { by = context.session, objectId, result = 'normal', logType, content } = entry;
-  const now = wallTime(new Date());
-  const entity = context.catalogue.entities.operationLog;
+export async function writeOperationLog(context: LogContext, entry: LogEntry): Promise<void> {
+  const { by = context.session, objectId, objectName, changes = [], result = 'normal', logType, content } = entry;
+  const { catalogue, endpoint, payload } = context;
+  const entity = catalogue.entities.operationLog;
   if (!entity) return;
+  const objectType = entry.objectType ?? endpoint?.entity;
+  const about = catalogue.entities[objectType ?? ''];
+  // A refused deed names no record: it may be out of reach.
+  const isNamed = objectName !== undefined || result === 'abnormal' || !about || objectId === undefined;
+  const [found] = isNamed ? [] : await recordNames(context, about, [objectId]);
+  const now = wallTime(new Date());
+  const menu = endpoint && menuOf({ catalogue, endpoint, ...(entry.by === undefined && { session: context.session }) });
   const row = {
     id: newId(),
     createTime: now,
@@ -33,8 +54,17 @@ export async function writeOperationLog(
     userName: by.userName,
     roleName: by.roleName,
     logType,
-    content: content.slice(0, MAX_CONTENT),
+    menuName: menu?.zh.slice(0, 40),
+    menuNameEn: menu?.en.slice(0, 60),
+    content: content.zh.slice(0, MAX_CONTENT),
+    contentEn: content.en.slice(0, MAX_CONTENT),
+    objectType,
+    objectRoute: (objectName ?? found) ? routeOf(catalogue, objectType, objectId) : null,
     objectId,
+    objectName: objectName ?? found,
+    communityName: await communityName(context, entry.communityUuid ?? payload?.communityUuid),
+    reason: endpoint && reasonOf({ catalogue, endpoint, ...(payload && { payload }) }),
+    changes: changes.length > 0 ? changes : null,
     ip: context.ip,
     requestId: context.requestId,
     result,

@@ -41,6 +41,27 @@ const OPERATIONS = weightedPick<{ logType: LogTypeCode; menuName: string; conten
   [{ logType: '5', menuName: '户室登记', content: '删除房屋' }, 1],
 ]);
 
+const ENGLISH: Readonly<Record<string, string>> = {
+  登录: 'Sign-in',
+  开门记录: 'Open-door records',
+  开门记录详情: 'Open-door record',
+  门口机操作: 'Door devices',
+  居民信息: 'Residents',
+  户室登记: 'Rooms',
+  设备列表: 'Devices',
+  小区信息: 'Communities',
+  登录系统: 'Signed in',
+  退出系统: 'Signed out',
+  导出开门记录: 'Export: Open-door record (xlsx)',
+  查看完整信息: 'Reveal',
+  远程开门: 'Open',
+  修改居民信息: 'Edit: Resident',
+  新增房屋: 'Add: Room',
+  同步设备数据: 'Sync: Device',
+  修改小区信息: 'Edit: Community',
+  删除房屋: 'Delete: Room',
+};
+
 /** About 5,000 operations of the last 180 days, mostly in office hours. */
 export function operationLogRows(accounts: readonly Account[], clock: DemoClock): OperationLog[] {
   const busy = accounts.filter((one) => one.havePhone && one.accountState === '1' && one.communityUuids.length > 0);
@@ -63,7 +84,14 @@ export function operationLogRows(accounts: readonly Account[], clock: DemoClock)
         roleName: ROLE_NAMES[account.roleId] ?? null,
         logType,
         menuName,
+        menuNameEn: ENGLISH[menuName] ?? null,
         content,
+        contentEn: ENGLISH[content] ?? null,
+        reason: null,
+        changes: null,
+        objectType: null,
+        objectName: null,
+        objectRoute: null,
         objectId: null,
         communityName: logType === '1' || logType === '2' ? null : (community?.communityName ?? null),
         ip: `10.${random.between(1, 5)}.0.${random.between(2, 250)}`,

@@ -10,7 +10,11 @@ export async function cancelJob(context: CallContext, id: string): Promise<void>
   await database.transaction(async () => {
     const job = await lockJob(context, id);
     checkState(context, job, ['0', '1'], '取消任务', 'Cancel job');
-    await writeOperationLog(context, { logType: '4', content: `取消文件任务：${job.jobName}`, objectId: id });
+    await writeOperationLog(context, {
+      logType: '4',
+      content: { zh: `取消文件任务：${job.jobName}`, en: `Cancel file job: ${job.jobName}` },
+      objectId: id,
+    });
     const row = await database.first(sql<Claim & { free: boolean }>`
       update console_job set cancel_asked = true where id = ${id} and ended_at is null
       returning id, kind, task, lease_until <= now() as free`);

@@ -117,7 +117,12 @@ export async function endJob(
     const line = kind.logLine?.(task, { done, failed, total });
     if (line && task.by) {
       const { requestId = '', ip = '', by } = task;
-      await writeOperationLog({ ...services, requestId, ip, session: by }, { ...line, objectId: id });
+      const endpoint = services.catalogue.endpoints[task.path];
+      const of = { objectType: 'fileJob', communityUuid: task.communityUuid };
+      await writeOperationLog(
+        { ...services, requestId, ip, session: by, ...(endpoint && { endpoint }) },
+        { ...line, ...of, objectId: id },
+      );
     }
     await live.publish({ entity: 'fileJob', id, accountUuid: task.accountUuid });
     return true;

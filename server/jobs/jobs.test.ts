@@ -143,7 +143,7 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
       totalCount: 520,
     });
     expect(await petsNamed('子')).toBe(515);
-    expect(await logLines(jobId)).toEqual([{ content: '导入宠物：成功515条，失败5条（/pet/v1/import）' }]);
+    expect(await logLines(jobId)).toEqual([{ content: '导入宠物：成功515条，失败5条' }]);
     expect(heard.filter((id) => id === jobId).length).toBeGreaterThanOrEqual(3);
     await live.stop();
 

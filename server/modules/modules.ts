@@ -17,6 +17,7 @@ import { fileModule } from './file/file-module.ts';
 import { householdModule } from './household/household-module.ts';
 import { liveModule } from './live/live-module.ts';
 import { locationModule } from './location/location-module.ts';
+import { logModule } from './log/log-module.ts';
 import { messageModule } from './message/message-module.ts';
 import { officeModule } from './office/office-module.ts';
 import { permissionModule } from './permission/permission-module.ts';
@@ -65,6 +66,7 @@ export const modules: readonly Module[] = [
   smsModule,
   pictureModule,
   announcementModule,
+  logModule,
   messageModule,
   liveModule,
   statisticsModule,

@@ -68,7 +68,7 @@ async function halfTransactions(query: Query): Promise<string[]> {
       lines as (
         select object_id as id, count(*) filter (where log_type = '3') as made,
           count(*) filter (where log_type = '4') as changed
-        from operation_log where result = 'normal' and content like '%宠物（/pet/v1/%' group by object_id)
+        from operation_log where result = 'normal' and object_type = 'pet' group by object_id)
     select
       (select count(*) from own left join lines using (id) where coalesce(made, 0) <> 1) as "pets without a line",
       (select count(*) from own left join lines using (id) where coalesce(changed, 0) <> revision - 1)

@@ -17,7 +17,7 @@ export async function resetPhone(
   context: CallContext,
 ) {
   const entity = accountEntity(context);
-  const deed = { logType: '4', verb: `因“${reason}”重置手机号：`, objectId: id };
+  const deed = { logType: '4', verb: '重置手机号', objectId: id };
   const notices = rowNotices();
   const answer = await written(context, entity, deed, async () => {
     const record = await lockAccount(context, id);

@@ -39,7 +39,11 @@ export async function stockIn(payload: Call['request'], context: CallContext): P
     const operator = session.userName;
     await writeCardTimeline(context, rows, { action: '入库', toState: '0', operator, remark: batchNo ?? null });
     await publishRecords(context, entity, communityUuid);
-    await writeOperationLog(context, { logType: '3', content: `入库门禁卡${cards.length}张（${endpoint.path}）` });
+    await writeOperationLog(context, {
+      logType: '3',
+      content: { zh: `入库门禁卡${cards.length}张`, en: `Take ${cards.length} cards into stock` },
+      communityUuid,
+    });
     const duplicated = [...new Set([...twice, ...wanted.filter((number) => taken.has(number))])];
     return {
       count: cards.length,

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import type { Text } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { ApiError, payloadError } from '../../errors.ts';
 import { commandKinds } from '../../gateway/orders/order-kinds.ts';
 import { queueCommands } from '../../gateway/orders/queue-commands.ts';
 import { newId } from '../../new-id.ts';
+import { refusalWords } from '../../operation-log/log-words.ts';
 import { writeOperationLog } from '../../operation-log.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
 import { wallTime } from '../../wall-time.ts';
@@ -33,11 +35,14 @@ export async function commandDevices(
   const { catalogue, database, language, live, session, vault } = context;
   const { codes, order, verb } = commandKinds[commandType];
   const deviceIds = [...new Set(ids)];
-  const log = (objectId: string | undefined, why?: string) =>
+  const english = catalogue.dictionaries.commandType?.values.find(({ value }) => value === commandType)?.label.en ?? '';
+  const log = (objectId: string | undefined, why?: Text, communityUuid?: string) =>
     writeOperationLog(context, {
       logType: '9',
-      content: `${verb}${why ? `：${why}` : ''}`,
+      content: { zh: `${verb}${why ? `：${why.zh}` : ''}`, en: `${english}${why ? `: ${why.en}` : ''}` },
+      objectType: 'device',
       objectId,
+      communityUuid,
       ...(why && { result: 'abnormal' }),
     });
   try {
@@ -73,13 +78,13 @@ export async function commandDevices(
       await bulkInsert(database, command, commands, vault);
       await queueCommands(context, order, commands);
       for (const { id, communityUuid, deviceId } of commands) {
-        await log(deviceId);
+        await log(deviceId, undefined, communityUuid);
         await live.publish({ entity: 'deviceCommand', id, communityUuid });
       }
       return { commands: commands.map(({ id, deviceId, commandState }) => ({ id, deviceId, commandState })) };
     });
   } catch (error) {
-    if (error instanceof ApiError) await log(deviceIds[0], error.refusal);
+    if (error instanceof ApiError) await log(deviceIds[0], refusalWords(error));
     throw error;
   }
 }

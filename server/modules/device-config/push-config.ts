@@ -15,7 +15,12 @@ export async function pushConfig(deviceIds: readonly string[], context: CallCont
     for (const id of ids) {
       count += await sendConfig(context, id);
       if (id !== deed.objectId)
-        await writeOperationLog(context, { logType: '11', content: '下发设备参数', objectId: id });
+        await writeOperationLog(context, {
+          logType: '11',
+          content: { zh: '下发设备参数', en: 'Push configuration' },
+          objectType: 'device',
+          objectId: id,
+        });
     }
     return { id: deed.objectId, taskCount: count };
   });

@@ -88,8 +88,11 @@ export async function diffDevice(
       fix === 'toDevice'
         ? await requeueSync(context, sql`s.id = any(${lacking}::text[])`)
         : await queueRemovals(context, deviceId, syncType, strange);
-    const content = fix === 'toDevice' ? `补发${count}项到设备` : `从设备清除${count}项`;
-    await writeOperationLog(context, { logType: '11', content, objectId: deviceId });
+    const content =
+      fix === 'toDevice'
+        ? { zh: `补发${count}项到设备`, en: `Send ${count} again to the device` }
+        : { zh: `从设备清除${count}项`, en: `Clear ${count} from the device` };
+    await writeOperationLog(context, { logType: '11', content, objectType: 'device', objectId: deviceId });
     return count;
   });
   return {

@@ -56,7 +56,11 @@ export const fileModule = defineModule({
       ? row.failCount > 0 && ['2', '4'].includes(row.jobState)
       : row.jobType === '1' && row.jobState === '2';
     if (!isThere) throw new ApiError('file-gone');
-    const content = `下载文件：${row.jobName ?? ''}${errorFile ? '失败明细' : ''}`;
+    const name = row.jobName ?? '';
+    const content = {
+      zh: `下载文件：${name}${errorFile ? '失败明细' : ''}`,
+      en: `Download: ${name}${errorFile ? ', what was not taken' : ''}`,
+    };
     await writeOperationLog(context, { logType: '6', content, objectId: id });
     return { url: fileAddress(errorFile ? errorFileId(id) : id, session, keys.signing) };
   },

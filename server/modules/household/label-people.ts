@@ -60,8 +60,11 @@ export async function labelPeople(
         await publishRecords(context, each, communityUuid);
       }
     }
-    const content = `${mode === 'add' ? '打标签' : '取消标签'}：${changed.length}人（${context.endpoint.path}）`;
-    await writeOperationLog(context, { logType: '4', content });
+    const content = {
+      zh: `${mode === 'add' ? '打标签' : '取消标签'}：${changed.length}人`,
+      en: `${mode === 'add' ? 'Add labels' : 'Remove labels'}: ${changed.length} people`,
+    };
+    await writeOperationLog(context, { logType: '4', content, communityUuid: chosen[0]?.communityUuid });
     return { count: changed.length };
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
+import type { CatalogueEntity, Text } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
 import { snakeCase } from '../../db/table-of.ts';
 import { ApiError, payloadError } from '../../errors.ts';
@@ -16,8 +16,12 @@ export const sensitiveModule = defineModule({
     const entity = Object.hasOwn(catalogue.entities, name) ? catalogue.entities[name] : undefined;
     if (!entity || entity.readModel) throw new ApiError('not-permitted');
     const wanted = [...new Set(fields)];
-    const labels = wanted.map((field) => labelOf(entity, field)).join('、');
-    const line = { logType: '10', content: `查看${entity.title.zh}的${labels}，原因：${reason}`, objectId: id };
+    const labels = wanted.map((field) => labelOf(entity, field));
+    const content = {
+      zh: `查看${entity.title.zh}的${labels.map(({ zh }) => zh).join('、')}，原因：${reason}`,
+      en: `Reveal ${labels.map(({ en }) => en).join(', ')} of: ${entity.title.en}, because: ${reason}`,
+    };
+    const line = { logType: '10', content, objectType: name, objectId: id };
     try {
       checkRights(context, entity, wanted);
       const source = rowSource(catalogue, entity, vault, wanted);
@@ -40,8 +44,8 @@ export const sensitiveModule = defineModule({
 });
 
 /** A name that is no field stands in the log as nothing: it is whatever a caller has made up. */
-function labelOf({ fields }: CatalogueEntity, field: string): string {
-  return (Object.hasOwn(fields, field) && fields[field]?.label.zh) || '未知字段';
+function labelOf({ fields }: CatalogueEntity, field: string): Text {
+  return (Object.hasOwn(fields, field) && fields[field]?.label) || { zh: '未知字段', en: 'unknown field' };
 }
 
 function checkRights({ catalogue, language, session }: CallContext, entity: CatalogueEntity, fields: string[]): void {

@@ -22,6 +22,10 @@ interface AccountRow {
   roleName: string | null;
 }
 
+const SIGNED_IN = { zh: '短信验证码登录', en: 'Signed in by SMS code' };
+const WRONG_CODE = { zh: '登录失败：验证码错误', en: 'Sign-in failed: wrong code' };
+const DISABLED = { zh: '登录失败：账号已停用', en: 'Sign-in failed: the account is disabled' };
+
 /**
  * Signs in with the code that was sent to the number. A wrong code, and a number that nobody has, are refused alike; five
  * in a quarter of an hour lock the number, and many from one address want a picture read. Sessions of the account beyond those
@@ -52,12 +56,11 @@ export async function login(
     if (code) await spendCode(code, database);
     if (!account || !code) {
       await noteFailure(context, index);
-      if (by)
-        await writeOperationLog(context, { logType: '1', content: '登录失败：验证码错误', result: 'abnormal', by });
+      if (by) await writeOperationLog(context, { logType: '1', content: WRONG_CODE, result: 'abnormal', by });
       return new ApiError('code-wrong');
     }
     if (!account.isActive) {
-      await writeOperationLog(context, { logType: '1', content: '登录失败：账号已停用', result: 'abnormal', by });
+      await writeOperationLog(context, { logType: '1', content: DISABLED, result: 'abnormal', by });
       return new ApiError('account-disabled');
     }
     await forgetFailures(database, index);
@@ -67,7 +70,7 @@ export async function login(
       insert into console_session (token_hash, account_uuid) values (${hashToken(token)}, ${account.uuid})`);
     await database.run(sql`
       update account set last_login_time = now(), last_login_ip = ${context.ip} where uuid = ${account.uuid}`);
-    await writeOperationLog(context, { logType: '1', content: '短信验证码登录', objectId: account.uuid, by });
+    await writeOperationLog(context, { logType: '1', content: SIGNED_IN, objectId: account.uuid, by });
     return {
       token,
       userDetail: {

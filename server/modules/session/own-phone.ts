@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Text } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { publishSessionEnd } from '../../live/publish-record.ts';
@@ -17,7 +18,7 @@ interface Proved {
 
 /** Binds a number to the own account, once: one that is bound is changed, which takes a code for the old number too. */
 export async function bindPhone({ phone, code }: Proved, context: CallContext): Promise<void> {
-  await decided(context, '绑定手机', async () => {
+  await decided(context, { zh: '绑定手机', en: 'Bind mobile' }, async () => {
     const { havePhone } = await ownPhone(context);
     if (havePhone) return new ApiError('phone-bound');
     return behindCodes([{ phone, code }], '2', context, () => takeNumber(phone, context));
@@ -26,7 +27,7 @@ export async function bindPhone({ phone, code }: Proved, context: CallContext): 
 
 /** Changes the own number: whoever has the session alone, or the new telephone alone, cannot. */
 export async function changePhone({ phone, code }: Proved, oldCode: string, context: CallContext): Promise<void> {
-  await decided(context, '修改手机号', async () => {
+  await decided(context, { zh: '修改手机号', en: 'Change mobile' }, async () => {
     const own = await ownPhone(context);
     if (!own.havePhone) return new ApiError('phone-not-bound');
     if (own.phone === phone) return new ApiError('same-phone');
@@ -51,12 +52,15 @@ export async function numberMeant(phone: string, context: CallContext): Promise<
 }
 
 /** Runs it as one write that leaves a line in the operation log. A refusal keeps what it noted, so it is thrown behind it. */
-async function decided(context: CallContext, what: string, work: () => Promise<ApiError | undefined>): Promise<void> {
+async function decided(context: CallContext, what: Text, work: () => Promise<ApiError | undefined>): Promise<void> {
   const refusal = await context.database.transaction(async () => {
     const refused = await work();
     await writeOperationLog(context, {
       logType: '4',
-      content: refused ? `${what}失败：${refused.textIn('zh')}` : what,
+      content: refused
+        ? { zh: `${what.zh}失败：${refused.textIn('zh')}`, en: `${what.en} failed: ${refused.textIn('en')}` }
+        : what,
+      objectType: 'account',
       objectId: context.session.accountUuid,
       result: refused ? 'abnormal' : 'normal',
     });

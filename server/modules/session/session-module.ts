@@ -37,7 +37,7 @@ export const sessionModule = defineModule({
         update console_session set ended_at = now(), end_reason = 'logout'
         where token_hash = ${context.session.tokenHash}`);
       await publishSessionEnd(context, context.session.accountUuid);
-      await writeOperationLog(context, { logType: '2', content: '退出登录' });
+      await writeOperationLog(context, { logType: '2', content: { zh: '退出登录', en: 'Signed out' } });
     });
     return {};
   },

@@ -35,7 +35,11 @@ export async function requestExport(
     },
     {
       also: (objectId) =>
-        writeOperationLog(context, { logType: '6', content: `导出${entity.title.zh}（${format}）`, objectId }),
+        writeOperationLog(context, {
+          logType: '6',
+          content: { zh: `导出${entity.title.zh}（${format}）`, en: `Export: ${entity.title.en} (${format})` },
+          objectId,
+        }),
     },
   );
   jobs.wake();

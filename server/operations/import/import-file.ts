@@ -74,7 +74,7 @@ async function addImport(
     return await addJob(
       context,
       importJob,
-      { title: title.zh, language, ...(communityUuid !== undefined && { communityUuid }) },
+      { title: title.zh, titleEn: title.en, language, ...(communityUuid !== undefined && { communityUuid }) },
       {
         jobName: language === 'zh' ? `${title.zh}导入` : `${title.en} import`,
         fileName: fileName.slice(0, 100),

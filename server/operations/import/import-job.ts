@@ -18,6 +18,7 @@ const PAUSE = 10;
 export interface ImportTask extends JobTask {
   /** What is imported, in Chinese, for the operation log. */
   title: string;
+  titleEn?: string;
 }
 
 /**
@@ -62,9 +63,12 @@ export const importJob = defineJob<ImportTask>({
     return { counts, errorFile };
   },
 
-  logLine: ({ path, title }, { done, failed }) => ({
+  logLine: ({ title, titleEn = title }, { done, failed }) => ({
     logType: '7',
-    content: `导入${title}：成功${done}条，失败${failed}条（${path}）`,
+    content: {
+      zh: `导入${title}：成功${done}条，失败${failed}条`,
+      en: `Import: ${titleEn}, ${done} taken, ${failed} not`,
+    },
     result: done === 0 ? 'abnormal' : 'normal',
   }),
 

@@ -444,6 +444,8 @@ describe.each(databaseKinds)('writing records by their documents alone on %s', (
 
   describe('the operation log', () => {
     test('has a line for every write, also for one that was refused, and no value in any of them', async () => {
+      const NAMED = (deed: string, end = '') =>
+        expect.stringMatching(new RegExp(`^${deed}「[^」]+」${end}$`)) as string;
       const id = await add({ phone: '15412340301', ownerName: '赵小六' });
       await manager.post('/pet/v1/update', { id, revision: 1, phone: '15412340302' });
       await refusalOf(manager.post('/pet/v1/update', { id, revision: 1, phone: '15412340303' }));
@@ -452,14 +454,18 @@ describe.each(databaseKinds)('writing records by their documents alone on %s', (
       await manager.post('/pet/v1/delete', { id });
       const lines = await logged(sql`object_id = ${id}`);
       expect(lines.map(({ logType, content, result }) => [logType, content, result])).toEqual([
-        ['3', '新增宠物（/pet/v1/add）', 'normal'],
-        ['4', '修改宠物（/pet/v1/update）', 'normal'],
-        ['4', '修改宠物（/pet/v1/update）：stale', 'abnormal'],
-        ['4', '通过宠物（/pet/v1/decide）', 'normal'],
-        ['5', '删除宠物（/pet/v1/delete）', 'normal'],
+        ['3', NAMED('新增宠物'), 'normal'],
+        ['4', NAMED('修改宠物'), 'normal'],
+        ['4', NAMED('修改宠物', '：数据已被他人修改，请刷新后重试'), 'abnormal'],
+        ['4', NAMED('通过宠物'), 'normal'],
+        ['5', NAMED('删除宠物'), 'normal'],
       ]);
       expect(new Set(lines.map(({ userName }) => userName))).toEqual(new Set(['账号manager']));
       expect(JSON.stringify(await logged())).not.toMatch(/1541234\d{4}|赵小六/);
+      const changed = await server.database.run(sql<{ changes: object[] | null }>`
+        select changes from operation_log where object_id = ${id} order by create_time, id`);
+      expect(changed[1]?.changes).toEqual([{ field: 'phone', before: '154****0301', after: '154****0302' }]);
+      expect(JSON.stringify(changed)).not.toMatch(/1541234\d{4}|赵小六/);
       expect(server.log.join('\n')).not.toMatch(/15412340301|赵小六/);
     });
   });

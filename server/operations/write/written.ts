@@ -1,7 +1,9 @@
-import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
+import type { CatalogueEntity, Text } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { publishRecord } from '../../live/publish-record.ts';
+import { refusalWords, verbInEnglish } from '../../operation-log/log-words.ts';
+import { changesBetween, type RecordState, readState } from '../../operation-log/record-changes.ts';
 import { writeOperationLog } from '../../operation-log.ts';
 import { duplicateError } from './duplicate-error.ts';
 
@@ -9,15 +11,23 @@ import { duplicateError } from './duplicate-error.ts';
 export interface Deed {
   /** A code of the dictionary logType. */
   logType: string;
-  /** Chinese: 新增, 修改, or the name of a transition. */
+  /** Chinese: 新增, 修改, or the name of a transition or of a button. */
   verb: string;
   /** Unknown until a new record has one. */
   objectId?: string;
 }
 
+/** Deeds are done to a record of the call's entity, or to whom or what that belongs to. */
+const OWNERS = ['resident', 'worker', 'device', 'household', 'account'];
+
+interface Found {
+  entity: CatalogueEntity;
+  state: RecordState;
+}
+
 /**
  * Does one write so that it happens as a whole or not at all, tells the open consoles of it, and puts it in the operation log
- * either way. What is written, neither says: the values may be about people.
+ * either way: what was done to which record, and what was changed, before and after, under its masks.
  *
  * @throws ApiError duplicate when the database has such a row already
  */
@@ -27,18 +37,66 @@ export async function written<Result extends { id: string }>(
   { logType, verb, objectId }: Deed,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const content = `${verb}${entity.title.zh}（${context.endpoint.path}）`;
+  let before: Found | undefined;
+  const line = (found: Found | undefined, why?: Text) => ({
+    logType,
+    content: contentOf(context, entity, verb, found, why),
+    objectType: (found?.entity ?? entity).name,
+    objectName: found?.state.name,
+    communityUuid: found?.state.communityUuid,
+  });
   try {
     return await context.database.attempt(async () => {
+      before = await find(context, entity, objectId);
       const result = await work();
       await publishRecord(context, entity, result.id);
-      await writeOperationLog(context, { logType, content, objectId: result.id });
+      const after = await find(context, before?.entity ?? entity, result.id, objectId === undefined);
+      const changes =
+        after && (!before || before.entity === after.entity)
+          ? await changesBetween(context, after.entity, result.id === objectId ? before?.state : undefined, after.state)
+          : [];
+      await writeOperationLog(context, { ...line(after ?? before), objectId: result.id, changes });
       return result;
     });
   } catch (error) {
     const refusal = duplicateError(error, entity, context.language) ?? error;
-    const why = refusal instanceof ApiError ? refusal.refusal : 'internal';
-    await writeOperationLog(context, { logType, content: `${content}：${why}`, objectId, result: 'abnormal' });
+    const why = refusal instanceof ApiError ? refusalWords(refusal) : { zh: '系统错误', en: 'internal error' };
+    await writeOperationLog(context, { ...line(before, why), objectId, result: 'abnormal' });
     throw refusal;
   }
+}
+
+async function find(
+  context: CallContext,
+  entity: CatalogueEntity,
+  id: string | undefined,
+  isNew = false,
+): Promise<Found | undefined> {
+  const { catalogue } = context;
+  const own = await readState(context, entity, id, isNew);
+  if (own) return { entity, state: own };
+  // A new record has no key yet, and what was deleted is gone.
+  for (const name of id ? OWNERS : []) {
+    const owner = catalogue.entities[name];
+    const state = owner && owner !== entity ? await readState(context, owner, id) : undefined;
+    if (owner && state) return { entity: owner, state };
+  }
+  return undefined;
+}
+
+function contentOf(
+  { catalogue }: CallContext,
+  entity: CatalogueEntity,
+  verb: string,
+  found: Found | undefined,
+  why: Text | undefined,
+): Text {
+  const { title } = found?.entity ?? entity;
+  const name = found?.state.name;
+  const end = { zh: why ? `：${why.zh}` : '', en: why ? `: ${why.en}` : '' };
+  const english = verbInEnglish(verb, entity, { catalogue });
+  return {
+    zh: `${verb.replace(/：$/, '')}${title.zh}${name ? `「${name}」` : ''}${end.zh}`,
+    en: `${english}: ${title.en}${name ? ` “${name}”` : ''}${end.en}`,
+  };
 }

@@ -1,0 +1,43 @@
+import type { CallContext } from '../context.ts';
+import { cellText } from '../operations/export/cell-text.ts';
+import type { FieldChange } from './record-changes.ts';
+
+type Row = Record<string, unknown>;
+
+/** Lines of the log as somebody reads them: texts in his language, fields by their labels, codes as what they mean. */
+export function logInWords(
+  rows: readonly Row[],
+  { catalogue, language }: Pick<CallContext, 'catalogue' | 'language'>,
+): Row[] {
+  return rows.map((row) => {
+    const entity = catalogue.entities[String(row.objectType ?? '')];
+    const changes = Array.isArray(row.changes) ? (row.changes as FieldChange[]) : [];
+    const words = changes.flatMap(({ field, before, after }) => {
+      const property = entity?.fields[field];
+      if (!entity || !property) return [];
+      const text = (value: string | null) => worded(cellText(catalogue, entity, field, language), property.type, value);
+      return [{ field, label: property.label[language], before: text(before), after: text(after) }];
+    });
+    const english = language === 'en' && { content: row.contentEn, menuName: row.menuNameEn };
+    return {
+      ...row,
+      ...(english && { content: english.content ?? row.content, menuName: english.menuName ?? row.menuName }),
+      changes: words.length > 0 ? words : null,
+    };
+  });
+}
+
+/** Numbers, switches and lists were kept as JSON. */
+function worded(cell: (value: unknown) => string | number | null, type: string, value: string | null): string | null {
+  if (value === null) return null;
+  let read: unknown = value;
+  if (type !== 'string') {
+    try {
+      read = JSON.parse(value);
+    } catch {
+      // Names in place of keys, or a long list cut short.
+    }
+  }
+  const shown = cell(read);
+  return shown === null ? null : String(shown);
+}

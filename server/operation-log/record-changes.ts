@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { CatalogueEntity, Property } from '../../schemas/generated/grammar.ts';
+import type { CallContext } from '../context.ts';
+import { snakeCase, storedFields } from '../db/table-of.ts';
+import { rowSource } from '../operations/row-source.ts';
+import { type Scope, scopedTable } from '../operations/scoped-table.ts';
+import { nameFields, nameIn, recordNames } from './record-name.ts';
+
+/** A record as it was at a moment. */
+export interface RecordState {
+  /** How it is called, under its mask. */
+  name: string | undefined;
+  communityUuid: string | undefined;
+  /** Under their masks, all of them: as the log may keep them. */
+  masked: Readonly<Record<string, unknown>>;
+  /** As they are, to be compared and never kept. */
+  plain: Readonly<Record<string, unknown>>;
+}
+
+/** What has become of a field: codes and masked texts, as they are stored. */
+export interface FieldChange {
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
+const MASKED = 1;
+/** What every record has and nobody means. */
+const KEPT: ReadonlySet<string> = new Set(['id', 'createTime', 'updateTime', 'createBy', 'updateBy', 'revision']);
+const MOST_FIELDS = 40;
+const MOST_LETTERS = 120;
+
+/** Reads a record for the log, within the reach of whoever writes it; undefined where there is none. */
+export async function readState(
+  { catalogue, database, vault, session }: Pick<CallContext, 'catalogue' | 'database' | 'vault'> & { session: Scope },
+  entity: CatalogueEntity,
+  id: string | undefined,
+  isNew = false,
+): Promise<RecordState | undefined> {
+  if (entity.readModel || !id) return undefined;
+  const stored = storedFields(entity).map(([field]) => field);
+  const fields = [...new Set([...stored, ...nameFields(entity)])];
+  const source = rowSource(catalogue, entity, vault, fields);
+  // What somebody has just made is his, wherever it is.
+  const rows = isNew ? sql.table(snakeCase(entity.name)) : scopedTable(entity, session);
+  const row = await database.first(sql<Record<string, unknown>>`
+    select ${source.columns} from ${rows} as t ${source.joins}
+    where ${sql.ref(`t.${snakeCase(entity.primaryKey)}`)} = ${id}`);
+  if (!row) return undefined;
+  const masked = source.present(row, MASKED);
+  const plain = Object.fromEntries(stored.map((field) => [field, source.plain(row, field)]));
+  const community = plain.communityUuid;
+  return {
+    name: nameIn(masked, entity),
+    communityUuid: typeof community === 'string' ? community : undefined,
+    masked,
+    plain,
+  };
+}
+
+/** The fields that differ, those that point somewhere with the names of what they point to. */
+export async function changesBetween(
+  context: Pick<CallContext, 'catalogue' | 'database' | 'vault'>,
+  entity: CatalogueEntity,
+  before: RecordState | undefined,
+  after: RecordState | undefined,
+): Promise<FieldChange[]> {
+  if (!after) return [];
+  const changes: FieldChange[] = [];
+  for (const [field, property] of storedFields(entity)) {
+    if (KEPT.has(field) || field === entity.primaryKey || field === 'communityUuid') continue;
+    if (textOf(before?.plain[field]) === textOf(after.plain[field])) continue;
+    if (changes.length >= MOST_FIELDS) break;
+    // A key of nobody knows what.
+    if (!property.relation && !property.items?.relation && /Ids?$/.test(field)) continue;
+    const text = async (state: RecordState | undefined) => shownText(context, property, state?.masked[field]);
+    changes.push({ field, before: await text(before), after: await text(after) });
+  }
+  return changes;
+}
+
+async function shownText(
+  context: Pick<CallContext, 'catalogue' | 'database' | 'vault'>,
+  property: Property,
+  value: unknown,
+): Promise<string | null> {
+  const target = property.relation ?? property.items?.relation;
+  const entity = target && context.catalogue.entities[target.entity];
+  if (entity && value !== null && value !== undefined) {
+    const keys = (Array.isArray(value) ? value : [value]).map(String);
+    const names = await recordNames(context, entity, keys, target.value);
+    return names.join('、').slice(0, MOST_LETTERS) || '…';
+  }
+  // Where a picture lies tells nobody anything.
+  if (property.format === 'image' || property.items?.format === 'image') return textOf(value) === '' ? null : '…';
+  const text = textOf(value);
+  return text === '' ? null : text.slice(0, MOST_LETTERS);
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Catalogue, CatalogueEntity } from '../../schemas/generated/grammar.ts';
+import type { Services } from '../context.ts';
+import { snakeCase } from '../db/table-of.ts';
+import { rowSource } from '../operations/row-source.ts';
+
+/** Names of where a record is, which tell none from its neighbours. */
+const PLACES: ReadonlySet<string> = new Set(['communityName', 'spaceName', 'regionName', 'buildingName', 'unitName']);
+/** The level at which everything sensitive is masked: whoever reads a log reads it so. */
+const MASKED = 1;
+
+/** The fields of an entity that name a record to a person, the best first. */
+export function nameFields({ name, fields, unique }: CatalogueEntity): string[] {
+  const texts = Object.keys(fields).filter((field) => fields[field]?.type === 'string');
+  const single = unique.flatMap((one) => (Array.isArray(one) && one.length === 1 ? one.map(String) : []));
+  const ranked = [
+    `${name}Name`,
+    ...single.filter((field) => fields[field]?.format !== 'image' && !fields[field]?.relation),
+    ...texts.filter((field) => field.endsWith('Name') && !PLACES.has(field) && !fields[field]?.joined),
+    ...texts.filter((field) => field.endsWith('Name') && !PLACES.has(field)),
+    ...texts.filter((field) => field === 'title' || field.endsWith('No')),
+    ...texts.filter((field) => PLACES.has(field) && field !== 'communityName'),
+  ];
+  return [...new Set(ranked)].filter((field) => texts.includes(field));
+}
+
+/** How records of these keys are called, under their masks; those that are not there are left out. */
+export async function recordNames(
+  { catalogue, database, vault }: Pick<Services, 'catalogue' | 'database' | 'vault'>,
+  entity: CatalogueEntity,
+  values: readonly string[],
+  by: string = entity.primaryKey,
+): Promise<string[]> {
+  const fields = nameFields(entity);
+  if (entity.readModel || fields.length === 0 || values.length === 0) return [];
+  const source = rowSource(catalogue, entity, vault, fields);
+  const rows = await database.run(sql<Record<string, unknown>>`
+    select ${source.columns} from ${sql.table(snakeCase(entity.name))} as t ${source.joins}
+    where ${sql.ref(`t.${snakeCase(by)}`)} = any(${[...values]}::text[]) limit 10`);
+  return rows.flatMap((row) => nameIn(source.present(row, MASKED), entity) ?? []);
+}
+
+/** The name in a row that is shown. */
+export function nameIn(shown: Readonly<Record<string, unknown>>, entity: CatalogueEntity): string | undefined {
+  const found = nameFields(entity).find((field) => typeof shown[field] === 'string' && shown[field] !== '');
+  return found === undefined ? undefined : String(shown[found]).slice(0, 60);
+}
+
+/** Where a community's name is kept. */
+export async function communityName(
+  { catalogue, database, vault }: { catalogue: Catalogue } & Pick<Services, 'database' | 'vault'>,
+  communityUuid: unknown,
+): Promise<string | null> {
+  const { community } = catalogue.entities;
+  if (!community || typeof communityUuid !== 'string' || communityUuid === '') return null;
+  const by = 'communityUuid' in community.fields ? 'communityUuid' : community.primaryKey;
+  const [name] = await recordNames({ catalogue, database, vault }, community, [communityUuid], by);
+  return name?.slice(0, 20) ?? null;
+}

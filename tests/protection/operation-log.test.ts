@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogue, newRequestId } from '../../server/testing/test-server.ts';
+import { rightPayload } from './call-payload.ts';
+import { startProtectionWorld, type World } from './protection-world.ts';
+import { secretText } from './sample-text.ts';
+
+const WRITING: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'action', 'import', 'export']);
+const writing = Object.values(catalogue.endpoints).filter(
+  ({ operation, writes, transitions, fields }) =>
+    WRITING.has(operation) &&
+    (operation !== 'action' || writes.length > 0 || transitions.length > 0 || fields.length > 0),
+);
+
+interface Line {
+  content: string;
+  contentEn: string | null;
+  menuName: string | null;
+  menuNameEn: string | null;
+  communityName: string | null;
+  objectType: string | null;
+  objectName: string | null;
+  objectId: string | null;
+  result: string;
+  changes: { field: string; before: string | null; after: string | null }[] | null;
+}
+
+/** What only looks unless it is told to mend, and pictures of a batch, whose line comes when it is finished. */
+const SILENT: ReadonlySet<string> = new Set(['/api/v2/device/sync/diff', '/control/facial/v1/face/batch/upload']);
+
+const fail = (): never => {
+  throw new Error('The shipped documents have devices.');
+};
+
+/** Names of records may be Chinese in an English text. */
+const withoutNames = (text: string) => text.replace(/“[^”]*”/g, '');
+
+describe('the operation log', () => {
+  let world: World;
+  const loggedBy = new Map<string, number>();
+
+  beforeAll(async () => {
+    world = await startProtectionWorld('pglite', catalogue);
+  });
+  afterAll(() => world.close());
+
+  const linesOf = (requestId: string) =>
+    world.server.database.run(sql<Line>`
+      select content, content_en as "contentEn", menu_name as "menuName", menu_name_en as "menuNameEn",
+        community_name as "communityName", object_type as "objectType", object_name as "objectName",
+        object_id as "objectId", result, changes
+      from operation_log where request_id = ${requestId} order by id`);
+
+  test.each(writing.map((endpoint) => [endpoint.path, endpoint] as const))(
+    '%s: its line says what was done, where, to which record and what has changed, and no path',
+    async (path, endpoint) => {
+      await world.restoreCallers();
+      const requestId = newRequestId();
+      const payload = await rightPayload(world, endpoint);
+      const { status } = await world.call(path, payload, endpoint.access === 'public' ? undefined : 'insider', {
+        requestId,
+      });
+      const lines = await linesOf(requestId);
+      loggedBy.set(path, lines.length);
+      for (const line of lines) {
+        expect(`${line.content} ${line.contentEn}`).not.toMatch(/\/(control|api|mgauth|community|auth)\//);
+        expect(line.content).toMatch(/\p{Script=Han}/u);
+        expect(withoutNames(line.contentEn ?? '中')).not.toMatch(/\p{Script=Han}/u);
+        expect(line.menuName).toMatch(/\p{Script=Han}/u);
+        expect(line.menuNameEn).toMatch(/^[\x20-\x7e]+$/);
+        // What is sensitive stands under its mask.
+        for (const { before, after } of line.changes ?? []) {
+          for (const secret of Object.values(secretText).flatMap((make) => make(1) ?? [])) {
+            expect([before, after]).not.toContain(secret);
+          }
+        }
+      }
+      const entity = catalogue.entities[endpoint.entity ?? ''];
+      const [done] = lines.filter(({ result }) => result === 'normal');
+      if (status !== 0 || !done || !entity) return;
+      if ('communityUuid' in payload || (entity.scope === 'community' && done.objectName !== null)) {
+        expect({ path, communityName: done.communityName }).toEqual({ path, communityName: expect.any(String) });
+      }
+      if (['create', 'update'].includes(endpoint.operation) && !entity.readModel) {
+        expect({ path, objectName: done.objectName }).toEqual({ path, objectName: expect.any(String) });
+        const sent = endpoint.fields.filter(
+          (field) => field in payload && entity.fields[field] && !entity.fields[field]?.joined,
+        );
+        const told = (done.changes ?? []).map(({ field }) => field);
+        if (sent.length > 0 && done.objectType === entity.name) expect(told.length).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  test('every call that writes leaves a line', () => {
+    const writers = new Set(
+      writing.filter((one) => one.operation !== 'action' || one.writes.length > 0).map(({ path }) => path),
+    );
+    const silent = [...loggedBy].filter(([path, lines]) => lines === 0 && writers.has(path)).map(([path]) => path);
+    expect(silent).toEqual([...SILENT].filter((path) => loggedBy.has(path)));
+  });
+
+  test('is read in the language of who reads, with fields by their labels and codes as what they mean', async () => {
+    const token = await world.token('insider');
+    const device = await world.newRow(catalogue.entities.device ?? fail());
+    const id = String(device.id);
+    expect((await world.call('/api/v1/device/state', { id, enableState: '0' }, 'insider')).status).toBe(0);
+    const rows = await Promise.all(
+      (['zh', 'en'] as const).map(async (language) => {
+        const { list } = await world.server
+          .client(token, language)
+          .post<{ list: Record<string, unknown>[] }>('/control/log/v1/list', { pageSize: 100 });
+        return list.find(({ objectId }) => objectId === id);
+      }),
+    );
+    expect(rows).toMatchObject([
+      {
+        content: expect.stringMatching(/^\p{Script=Han}+「.+」$/u),
+        menuName: '设备列表',
+        objectRoute: `/equipment/deviceDetail?id=${id}`,
+        changes: expect.arrayContaining([{ field: 'enableState', label: '启用状态', before: '启用', after: '停用' }]),
+      },
+      {
+        content: expect.stringMatching(/^[A-Z][a-z]+: Device “.+”$/),
+        menuName: 'Device list',
+        changes: expect.arrayContaining([expect.objectContaining({ field: 'enableState', after: 'Disabled' })]),
+      },
+    ]);
+  });
+});
