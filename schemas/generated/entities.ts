@@ -1695,8 +1695,22 @@ export interface OperationLog {
   logType: LogTypeCode | null;
   /** 操作菜单 */
   menuName: string | null;
+  /** 操作菜单（英文） */
+  menuNameEn: string | null;
   /** 操作内容 */
   content: string | null;
+  /** 操作内容（英文） */
+  contentEn: string | null;
+  /** 原因 */
+  reason: string | null;
+  /** 变更内容 */
+  changes: Record<string, unknown>[] | null;
+  /** 对象类型 */
+  objectType: string | null;
+  /** 操作对象 */
+  objectName: string | null;
+  /** 对象页面 */
+  objectRoute: string | null;
   /** 对象编号 */
   objectId: string | null;
   /** 小区名称 */
