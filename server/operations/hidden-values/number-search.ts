@@ -32,8 +32,12 @@ export async function searchByNumber(asked: NumberAsked, context: CallContext, c
     await checkSearchLimit(context);
     const found = await exists(asked, context, communityUuid);
     await countSearch(context, index, found ? 'hit' : 'miss');
-    const label = asked.entity.fields[asked.field]?.label.zh ?? asked.field;
-    const content = `按${label}查询${asked.entity.title.zh}（${found ? '找到' : '未找到'}，事由：${reasonOf(context)}）`;
+    const { title, fields } = asked.entity;
+    const label = fields[asked.field]?.label ?? { zh: asked.field, en: asked.field };
+    const content = {
+      zh: `按${label.zh}查询${title.zh}（${found ? '找到' : '未找到'}，事由：${reasonOf(context)}）`,
+      en: `Search ${title.en} by ${label.en} (${found ? 'found' : 'not found'}, because: ${reasonOf(context)})`,
+    };
     await writeOperationLog(context, { logType: SEARCHED, content });
   });
 }
