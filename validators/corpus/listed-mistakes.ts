@@ -39,6 +39,13 @@ const LISTED: Readonly<Record<string, Listed>> = {
     find: '["rich:orderForm:save", "repair:repairManage:add"]',
     write: '«"session"»',
   },
+  'a transition that whoever sees the page may make': {
+    rule: 'write-behind-button',
+    file: CALLS,
+    after: '"/rich/order/accept"',
+    find: '"repair:repairManage:accept"',
+    write: '«"repair:repairManage"»',
+  },
   'an import in a row': {
     rule: 'action-fits-place',
     file: ORDERS,

@@ -1,6 +1,7 @@
 import type { Endpoint, PageDocument } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
 import { registeredNamed } from '../model/custom-sections.ts';
+import { lookingCodes } from '../model/looking-codes.ts';
 import { isMenuPage, menuCodeOf } from '../model/menu-page.ts';
 import { openCodes } from '../model/open-codes.ts';
 import type { PageContext } from '../nodes.ts';
@@ -34,7 +35,9 @@ export const endpointAccess = defineRule({
       if (menuCode !== undefined) {
         // Another page's button is a mistake of its own.
         if (isMenuPage(page) && catalogue.menu?.get(menuCode)?.parent?.menuCode !== page.menuCode) return;
-        if (!opens([menuCode], called, catalogue)) report(place, 'button', { code: menuCode, endpoint });
+        // A page's code may stand for the button's: write-behind-button tells it.
+        if (opens([menuCode], called, catalogue) || lookingCodes(called, catalogue).length > 0) return;
+        report(place, 'button', { code: menuCode, endpoint });
         return;
       }
       const codes = user === 'form block' ? [...codesOf(context), ...buttonsOf(page, catalogue)] : codesOf(context);

@@ -110,6 +110,7 @@ import { treeFits } from './tree-fits.ts';
 import { updateHasRecord } from './update-has-record.ts';
 import { widgetFitsField } from './widget-fits-field.ts';
 import { widgetOptions } from './widget-options.ts';
+import { writeBehindButton } from './write-behind-button.ts';
 
 /** Every rule. A test holds this list against the folder, so a new file that is not here fails it. */
 export const allRules: readonly Rule[] = [
@@ -224,4 +225,5 @@ export const allRules: readonly Rule[] = [
   updateHasRecord,
   widgetFitsField,
   widgetOptions,
+  writeBehindButton,
 ];
