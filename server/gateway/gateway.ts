@@ -27,7 +27,7 @@ export interface Gateway {
 type Needs = GatewayNeeds & Pick<Services, 'metrics'>;
 
 /** Milliseconds. */
-const SWEEP_EVERY = 30_000;
+const SWEEP_EVERY = 10_000;
 
 const EVENTS = {
   name: 'console_device_events_total',

@@ -4,7 +4,7 @@ import type { OrderNeeds } from './gateway-needs.ts';
 import { tellPresence } from './tell-presence.ts';
 
 /** Seconds without a heartbeat after which a device counts as offline. */
-export const SILENT_SECONDS = 180;
+export const SILENT_SECONDS = 90;
 /** Minutes offline after which that is an alarm, where no rule of the community says otherwise. */
 const ALARM_MINUTES = 10;
 /** Days that events which are only counted are remembered. */

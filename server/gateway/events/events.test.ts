@@ -251,7 +251,7 @@ describe.each(databaseKinds)('what devices tell, on %s', (kind) => {
 
   test('a device that falls silent goes offline, once, and its alarm ends with its next heartbeat', async () => {
     await server.database.run(sql`
-      update device set online_state = '1', last_heartbeat = now() - interval '4 minutes' where id = 'd3'`);
+      update device set online_state = '1', last_heartbeat = now() - interval '91 seconds' where id = 'd3'`);
     await server.database.run(sql`update device set last_heartbeat = now() where id <> 'd3'`);
     await Promise.all([sweep(services()), sweep(services())]);
     expect(await device('d3')).toMatchObject({ online_state: '0' });
