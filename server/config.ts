@@ -32,6 +32,8 @@ export interface ServerConfig {
   smsDailyLimit: number;
   /** So many codes for a number in ten minutes; for the next one a picture has to be answered. */
   smsCaptchaAfter: number;
+  /** So often an hour an account may have masked values shown in full. */
+  revealsPerHour: number;
   /** Sessions that an account may have at once; 0 means any number. */
   sessionsPerAccount: number;
   /** Says whether a name and a citizen number belong together; left out, only the demo certifies, by the checksum. */
@@ -95,6 +97,7 @@ export function readConfig(environment: Environment, file?: SettingsFile): Serve
     smsDailyLimit: values.smsDailyLimit,
     // Who lets codes follow each other without a pause tries things out.
     smsCaptchaAfter: values.smsCaptchaAfter ?? (values.smsResendSeconds === 0 ? 1000 : 3),
+    revealsPerHour: values.revealsPerHour,
     sessionsPerAccount: values.sessionsPerAccount,
     identityWebhook: values.identityWebhook,
     amapKey: values.amapKey,

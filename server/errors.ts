@@ -206,6 +206,13 @@ export const refusals = {
       en: 'There are too many live connections, please try again later',
     },
   },
+  'too-many-reveals': {
+    status: 42909,
+    text: {
+      zh: '一小时内查看完整信息的次数已达上限，请{minutes}分钟后再试',
+      en: 'You have looked at too many full values within an hour, please try again in {minutes} minutes',
+    },
+  },
   'too-many-pictures': {
     status: 42907,
     text: {

@@ -42,8 +42,8 @@ export function useRuntimeHost(): RuntimeHost {
       holds: (menuCode) => codes.has(menuCode),
       community: community ?? undefined,
       account: { uuid: account?.uuid ?? '', userName: account?.userName ?? '' },
-      // Level 1 is refused by the server, level 2 for everything but phones, which it is shown in full anyway.
-      opensMasked: account?.sensitive === '0',
+      // Full masking: the server refuses it whatever codes the account holds.
+      opensMasked: account?.sensitive === '0' || account?.sensitive === '2',
       services: deployed,
       live,
       loadPage,

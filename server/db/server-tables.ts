@@ -70,6 +70,12 @@ export const serverTables: readonly string[] = [
     at timestamptz not null default now()
   )`,
   `create index if not exists console_number_search_idx on console_number_search (account_uuid, at)`,
+  // Reveals of an account, counted by the hour.
+  `create table if not exists console_reveal (
+    account_uuid text not null,
+    at timestamptz not null default now()
+  )`,
+  `create index if not exists console_reveal_idx on console_reveal (account_uuid, at)`,
   // A picture and, once it was answered, its proof. Of both only hashes are here: any server of the database can check them.
   `create table if not exists console_captcha (
     id text primary key,

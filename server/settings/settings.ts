@@ -92,6 +92,12 @@ export const settings = {
     about:
       'after so many codes for a number in ten minutes a picture has to be read first (160001); 1000 where `SMS_RESEND_SECONDS` is 0',
   },
+  revealsPerHour: {
+    variable: 'REVEALS_PER_HOUR',
+    kind: whole(1, 100_000),
+    otherwise: 60,
+    about: 'so often an hour an account may have masked values shown in full (42909)',
+  },
   sessionsPerAccount: {
     variable: 'SESSIONS_PER_ACCOUNT',
     kind: whole(0, 1000),

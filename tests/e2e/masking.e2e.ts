@@ -62,24 +62,43 @@ test.each([
   ['0', PEOPLE.property, WHOLE],
   ['1', PEOPLE.openAccount, MASKED],
   ['2', PEOPLE.committee, { ...MASKED, phone: WHOLE.phone }],
-])('6.18 level %s sees of list, details and form what it may, and nothing offers it more', async (_, phone, seen) => {
-  const page = await open('/business/household', phone);
-  const row = await find(page);
-  for (const text of [seen.residentName, seen.phone]) await row.getByText(text, { exact: true }).waitFor();
-  await page.goto(`/business/householdDetails?id=${householdId}`);
+])(
+  '6.18 level %s sees of list, details and form what it may, and is offered what it may reveal',
+  async (level, phone, seen) => {
+    const page = await open('/business/household', phone);
+    const row = await find(page);
+    for (const text of [seen.residentName, seen.phone]) await row.getByText(text, { exact: true }).waitFor();
+    await page.goto(`/business/householdDetails?id=${householdId}`);
+    const details = page.locator('section:visible');
+    for (const text of Object.values(seen)) await details.getByText(text, { exact: true }).first().waitFor();
+    // Level 0 has nothing to reveal here, level 1 would be refused: an eye that always fails is worse than none.
+    const eye = details.getByRole('button', { name: /^查看完整/ }).first();
+    if (level === '2') await eye.waitFor();
+    else expect(await eye.count()).toBe(0);
+    await page.goto(`/business/editHousehold?id=${householdId}`);
+    for (const [name, text] of Object.entries(seen)) {
+      const box = page.locator(`form.rt-form [data-field=${name}]`).getByRole('textbox');
+      await expect.poll(() => box.inputValue()).toBe(text);
+    }
+    const body = await page.locator('body').innerHTML();
+    for (const [name, text] of Object.entries(WHOLE)) {
+      if (seen[name as keyof typeof WHOLE] !== text) expect(body).not.toContain(text);
+    }
+  },
+);
+
+test('6.18 level 2 reveals a citizen number for a reason that says something', async () => {
+  const page = await open(`/business/householdDetails?id=${householdId}`, PEOPLE.committee);
   const details = page.locator('section:visible');
-  for (const text of Object.values(seen)) await details.getByText(text, { exact: true }).first().waitFor();
-  await page.goto(`/business/editHousehold?id=${householdId}`);
-  for (const [name, text] of Object.entries(seen)) {
-    const box = page.locator(`form.rt-form [data-field=${name}]`).getByRole('textbox');
-    await expect.poll(() => box.inputValue()).toBe(text);
-  }
-  // The server would refuse them: an eye that always fails is worse than none.
-  expect(await page.getByRole('button', { name: /^查看完整/ }).count()).toBe(0);
-  const body = await page.locator('body').innerHTML();
-  for (const [name, text] of Object.entries(WHOLE)) {
-    if (seen[name as keyof typeof WHOLE] !== text) expect(body).not.toContain(text);
-  }
+  await details.getByText(MASKED.certificateNo, { exact: true }).first().waitFor();
+  await details.getByRole('button', { name: '查看完整证件号码' }).first().click();
+  const dialog = page.getByRole('dialog', { name: '查看完整信息' });
+  await dialog.getByRole('textbox').fill('111');
+  await dialog.getByRole('button', { name: /确\s*定/ }).click();
+  await dialog.getByText('请写明查看原因，例如“核实访客身份”').waitFor();
+  await dialog.getByRole('textbox').fill('核实住户身份');
+  await dialog.getByRole('button', { name: /确\s*定/ }).click();
+  await details.getByText(WHOLE.certificateNo, { exact: true }).first().waitFor();
 });
 
 test('6.18 a form saved with masked values leaves those that are stored', async () => {

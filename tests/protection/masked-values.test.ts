@@ -35,6 +35,7 @@ describe.each(databaseKinds)('masked values on %s', (kind) => {
 
   beforeAll(async () => {
     world = await startProtectionWorld(kind, documents);
+    world.server.config.revealsPerHour = 10_000;
   });
   afterAll(() => world.close());
 
@@ -127,7 +128,7 @@ describe.each(databaseKinds)('masked values on %s', (kind) => {
               { entity: entity.name, id, fields: [field], reason: '核对' },
               caller,
             );
-            const mayReveal = level === 0 || (level === 2 && entity.fields[field]?.sensitive?.mask === 'phone');
+            const mayReveal = level !== 1;
             expect({ level, field, status: revealed.status }).toEqual({ level, field, status: mayReveal ? 0 : 40300 });
             if (mayReveal) expect(revealed.content).toEqual({ [field]: plain[field] });
           }

@@ -352,7 +352,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
         entity: 'smsRecord',
         id: row?.id,
         fields: ['smsCode'],
-        reason: '查',
+        reason: '核对验证码',
       });
     expect((await refusalOf(reveal())).code).toBe(40300);
     await server.login(PHONES.guard);

@@ -29,7 +29,7 @@ function masksIn({ sensitive, properties, items }: Pick<Property, 'sensitive' | 
   return [...(sensitive ? [sensitive.mask] : []), ...inside.flatMap(masksIn)];
 }
 
-/** Level 0 may open everything, 2 phones only, 1 nothing. */
-export function mayOpen(level: MaskingLevel, masks: readonly Mask[]): boolean {
-  return level === 0 || (level === 2 && masks.every((mask) => mask === 'phone'));
+/** Level 1 opens nothing. Level 0 is shown all but secrets as it is, level 2 phones; both open the rest, with a code and a reason. */
+export function mayOpen(level: MaskingLevel): boolean {
+  return level !== 1;
 }

@@ -40,11 +40,14 @@ describe.each(databaseKinds)('revealing what is masked on %s', (kind) => {
     expect(line?.content).not.toMatch(/15412340001|A1B2C3D4|张小三/);
   });
 
-  test('goes by the level of the account: 2 phones only, 1 nothing; a refusal is written down too', async () => {
-    expect(await reveal(committee, { fields: ['phone'] })).toEqual({ phone: '15412340001' });
-    expect((await refusalOf(reveal(committee, { fields: ['phone', 'personName'] }))).code).toBe(40300);
+  test('goes by the level of the account: 0 and 2 with the code, 1 nothing; a refusal is written down too', async () => {
+    expect(await reveal(committee, { fields: ['phone', 'personName'] })).toEqual({
+      phone: '15412340001',
+      personName: '张小三',
+    });
     await server.database.run(sql`update account set sensitive = '1' where uuid = 'committee'`);
     expect((await refusalOf(reveal(committee, { fields: ['phone'] }))).code).toBe(40300);
+    expect((await refusalOf(reveal(committee, { fields: ['personName'] }))).code).toBe(40300);
     await server.database.run(sql`update account set sensitive = '2' where uuid = 'committee'`);
     const refused = await server.database.run(sql`
       select 1 from operation_log where log_type = '10' and result = 'abnormal' and user_name = '账号committee'`);
@@ -72,5 +75,39 @@ describe.each(databaseKinds)('revealing what is masked on %s', (kind) => {
       code: 42200,
       message: '请输入查看原因',
     });
+  });
+
+  test.each(['111', 'aaaaaa', '查查查', '   .  '])(
+    'wants a reason that says something: %j does not',
+    async (reason) => {
+      expect(await refusalOf(reveal(manager, { fields: ['phone'], reason }))).toMatchObject({
+        code: 42200,
+        message: '请写明查看原因，例如“核实访客身份”',
+      });
+    },
+  );
+
+  test('is done so many times an hour by an account, also when asked at once; others go on', async () => {
+    const { config, database } = server;
+    await database.run(sql`delete from console_reveal`);
+    config.revealsPerHour = 5;
+    try {
+      const tries = await Promise.all(
+        Array.from({ length: 8 }, () =>
+          reveal(manager, { fields: ['phone'] }).then(
+            () => 0,
+            ({ code }) => Number(code),
+          ),
+        ),
+      );
+      expect(tries.filter((code) => code === 0)).toHaveLength(5);
+      expect(tries.filter((code) => code === 42909)).toHaveLength(3);
+      expect((await refusalOf(reveal(manager, { fields: ['phone'] }))).message).toMatch(/请(59|60)分钟后再试/);
+      expect(await reveal(committee, { fields: ['phone'] })).toEqual({ phone: '15412340001' });
+      await database.run(sql`update console_reveal set at = at - interval '61 minutes'`);
+      expect(await reveal(manager, { fields: ['phone'] })).toEqual({ phone: '15412340001' });
+    } finally {
+      config.revealsPerHour = 60;
+    }
   });
 });

@@ -7,6 +7,8 @@ import { writeOperationLog } from '../../operation-log.ts';
 import { rowSource } from '../../operations/row-source.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
 import { defineModule } from '../define-module.ts';
+import { countReveal } from './count-reveal.ts';
+import { isMeaningful } from './meaningful-reason.ts';
 import { masksOf, mayOpen, revealCodes } from './reveal-rights.ts';
 
 /** The whole values of what is masked elsewhere, one record at a time, each time with a line in the operation log. */
@@ -24,6 +26,7 @@ export const sensitiveModule = defineModule({
     const line = { logType: '10', content, objectType: name, objectId: id };
     try {
       checkRights(context, entity, wanted);
+      checkReason(reason, context);
       const source = rowSource(catalogue, entity, vault, wanted);
       const isCode = name === 'smsRecord' && wanted.includes('smsCode');
       const state = isCode ? sql`, t.code_state as "codeState"` : sql``;
@@ -34,7 +37,10 @@ export const sensitiveModule = defineModule({
       // A code that is still good is a key to somebody's account.
       if (isCode && row.codeState === '0') throw new ApiError('not-permitted');
       // Without its line nothing is shown.
-      await writeOperationLog(context, line);
+      await database.transaction(async () => {
+        await countReveal(context);
+        await writeOperationLog(context, line);
+      });
       return Object.fromEntries(wanted.map((field) => [field, source.plain(row, field)]));
     } catch (error) {
       if (error instanceof ApiError) await writeOperationLog(context, { ...line, result: 'abnormal' });
@@ -48,14 +54,22 @@ function labelOf({ fields }: CatalogueEntity, field: string): Text {
   return (Object.hasOwn(fields, field) && fields[field]?.label) || { zh: '未知字段', en: 'unknown field' };
 }
 
+function checkReason(reason: string, { language }: CallContext): void {
+  if (isMeaningful(reason)) return;
+  const message = {
+    zh: '请写明查看原因，例如“核实访客身份”',
+    en: 'Please say what it is needed for, for example "a visitor asks for this resident"',
+  }[language];
+  throw payloadError([{ field: 'reason', message }]);
+}
+
 function checkRights({ catalogue, language, session }: CallContext, entity: CatalogueEntity, fields: string[]): void {
   const codes = revealCodes(catalogue, entity);
   if (![...codes].some((code) => session.menuCodes.has(code))) throw new ApiError('not-permitted');
-  const masks = fields.map((field) => masksOf(catalogue, entity, field));
-  const open = fields.filter((_, at) => masks[at]?.length === 0);
+  const open = fields.filter((field) => masksOf(catalogue, entity, field).length === 0);
   if (open.length > 0) {
     const message = { zh: '该字段不是敏感信息', en: 'This field is not a sensitive one' }[language];
     throw payloadError(open.map((field) => ({ field: `fields.${fields.indexOf(field)}`, message })));
   }
-  if (!masks.every((own) => mayOpen(session.level, own))) throw new ApiError('not-permitted');
+  if (!mayOpen(session.level)) throw new ApiError('not-permitted');
 }

@@ -71,4 +71,5 @@ export async function pruneLimits(database: Database): Promise<void> {
   await database.run(sql`delete from console_number_search where at < now() - interval '25 hours'`);
   await database.run(sql`delete from console_login_failure where at < now() - interval '1 hour'`);
   await database.run(sql`delete from console_picture_upload where minute < now() - interval '2 hours'`);
+  await database.run(sql`delete from console_reveal where at < now() - interval '1 hour'`);
 }
