@@ -207,7 +207,7 @@ export const refusals = {
     },
   },
   'too-many-reveals': {
-    status: 42909,
+    status: 42910,
     text: {
       zh: '一小时内查看完整信息的次数已达上限，请{minutes}分钟后再试',
       en: 'You have looked at too many full values within an hour, please try again in {minutes} minutes',

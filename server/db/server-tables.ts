@@ -70,6 +70,18 @@ export const serverTables: readonly string[] = [
     at timestamptz not null default now()
   )`,
   `create index if not exists console_number_search_idx on console_number_search (account_uuid, at)`,
+  // Browsers in which somebody has signed in with a number: strangers do not use up their limits.
+  `create table if not exists console_known_browser (
+    token_hash text not null,
+    phone_index text not null,
+    used_at timestamptz not null default now(),
+    primary key (token_hash, phone_index)
+  )`,
+  `create index if not exists console_known_browser_idx on console_known_browser (phone_index)`,
+  `alter table console_login_failure add column if not exists browser_hash text`,
+  `alter table console_code_request add column if not exists browser_hash text`,
+  `alter table console_code_request add column if not exists sms_record text`,
+  `create index if not exists console_code_request_record_idx on console_code_request (sms_record)`,
   // Reveals of an account, counted by the hour.
   `create table if not exists console_reveal (
     account_uuid text not null,

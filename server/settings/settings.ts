@@ -96,7 +96,7 @@ export const settings = {
     variable: 'REVEALS_PER_HOUR',
     kind: whole(1, 100_000),
     otherwise: 60,
-    about: 'so often an hour an account may have masked values shown in full (42909)',
+    about: 'so often an hour an account may have masked values shown in full (42910)',
   },
   sessionsPerAccount: {
     variable: 'SESSIONS_PER_ACCOUNT',

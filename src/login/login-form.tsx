@@ -8,6 +8,7 @@ import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { useConsole } from '../console-context.tsx';
 import { addToast } from '../failures/failure-store.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { browserToken } from '../session/browser-token.ts';
 import { logIn } from '../session/log-in.ts';
 import { secondsToWait, useCodeCountdown } from './code-countdown.ts';
 import { CodeField } from './code-field.tsx';
@@ -41,7 +42,9 @@ export function LoginForm() {
     if (wrongPhone) return phoneBox.current?.focus();
     setSending(true);
     try {
-      const answer = await withProof((proof) => client.post('/send/verify/code', { phone, scene: 'login', ...proof }));
+      const answer = await withProof((proof) =>
+        client.post('/send/verify/code', { phone, scene: 'login', ...browserToken.sent(), ...proof }),
+      );
       start();
       // A backend that has nothing to say may answer null.
       setDemoCode(answer?.demoCode);

@@ -2,6 +2,7 @@ import type { RequestOptions } from '../../runtime/request/client.ts';
 import type { EndpointClient } from '../../schemas/generated/endpoints.ts';
 import type { CaptchaProof } from '../captcha/captcha-proof.ts';
 import { useSession } from '../stores/session.ts';
+import { browserToken } from './browser-token.ts';
 import { loadSession, type SessionOutcome } from './load-session.ts';
 import { storedValues } from './stored-values.ts';
 
@@ -12,8 +13,17 @@ export async function logIn(
   smsCode: string,
   proof?: CaptchaProof,
 ): Promise<SessionOutcome> {
-  const payload = { phone, smsCode, loginType: '1', productSign: 'manager-web', scene: 'login', ...proof };
-  const { token, userDetail } = await client.post('/auth/login/sms', payload);
+  const payload = {
+    phone,
+    smsCode,
+    loginType: '1',
+    productSign: 'manager-web',
+    scene: 'login',
+    ...browserToken.sent(),
+    ...proof,
+  };
+  const { token, userDetail, ...known } = await client.post('/auth/login/sms', payload);
+  browserToken.keep(known.browserToken);
   // The token last: it is what other tabs listen for.
   storedValues.write('user_name', userDetail.user.username);
   storedValues.write('user_sensitive', userDetail.authorities.sensitive);

@@ -2,7 +2,7 @@ import type { CallContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import type { StoredRecord } from '../../operations/write/stored-record.ts';
 import { written } from '../../operations/write/written.ts';
-import { forgetFailures } from '../session/login-failures.ts';
+import { forgetAllFailures } from '../session/login-failures.ts';
 import { changeAccount } from './change-account.ts';
 import { checkNotOwn } from './check-grant.ts';
 import { keepAdministrator } from './keep-administrator.ts';
@@ -33,7 +33,7 @@ export async function setAccountState({ id, accountState }: Wanted, page: string
     if (record.plain('accountState') === accountState) throw wrongState(context, record, deed);
     if (accountState === '0') await keepAdministrator(context, record);
     // Whoever was locked out by wrong codes may try again.
-    else await forgetFailures(context.database, context.vault.blindIndex(String(record.plain('phone'))));
+    else await forgetAllFailures(context.database, context.vault.blindIndex(String(record.plain('phone'))));
     return changeAccount(context, record, { accountState });
   });
 }

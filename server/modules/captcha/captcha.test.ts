@@ -91,7 +91,7 @@ describe.each(databaseKinds)('captchas on %s', (kind) => {
     await sendThree(PHONES.manager);
     const given = await proof();
     await server.database.run(sql`
-      insert into console_login_failure (phone_index) select phone_index from console_code_request, generate_series(1, 2)`);
+      insert into console_login_failure (phone_index, address_index) select phone_index, address_index from console_code_request, generate_series(1, 2)`);
     expect((await refusalOf(send(PHONES.manager, given))).code).toBe(42903);
     await server.database.run(sql`delete from console_login_failure`);
     await send(PHONES.manager, given);

@@ -101,7 +101,7 @@ describe.each(databaseKinds)('revealing what is masked on %s', (kind) => {
         ),
       );
       expect(tries.filter((code) => code === 0)).toHaveLength(5);
-      expect(tries.filter((code) => code === 42909)).toHaveLength(3);
+      expect(tries.filter((code) => code === 42910)).toHaveLength(3);
       expect((await refusalOf(reveal(manager, { fields: ['phone'] }))).message).toMatch(/请(59|60)分钟后再试/);
       expect(await reveal(committee, { fields: ['phone'] })).toEqual({ phone: '15412340001' });
       await database.run(sql`update console_reveal set at = at - interval '61 minutes'`);

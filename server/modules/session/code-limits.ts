@@ -4,14 +4,17 @@ import type { Database } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import { addressIndex } from '../captcha/address-index.ts';
 import { type CaptchaProof, spendProof } from '../captcha/captcha-store.ts';
+import type { Caller } from './login-failures.ts';
 import type { CodeUse } from './right-code.ts';
 
 /** So many times the limit of one number may be asked for from one address before a picture is to be answered. */
 const NUMBERS_OF_AN_ADDRESS = 10;
+/** So many times the day's limit of one caller a number gets for all strangers together: what floods a person ends. */
+const STRANGERS_OF_A_NUMBER = 3;
 
-export interface CodeRequest {
-  /** The number's blind index. */
-  phone: string;
+export interface CodeRequest extends Caller {
+  /** The code's record. */
+  record: string;
   useType: CodeUse;
   /** Who asks, where somebody is signed in. */
   accountUuid?: string | undefined;
@@ -19,13 +22,14 @@ export interface CodeRequest {
 }
 
 /**
- * Whether a code may be sent, and notes that it is. What is kept from what:
+ * Whether a code may be sent, and notes that it is. A caller is a browser that is known for the number, else an address: whoever
+ * asks for codes for somebody else's number uses up his own limits, never the owner's. What is kept from what:
  *
- * - **a person from being flooded**: a number gets a code for the same use once in `SMS_RESEND_SECONDS`, and `SMS_DAILY_LIMIT`
- *   a day whatever it is for. Both count the number alone, so many addresses gain nothing;
- * - **a program from doing it for hours**: after `SMS_CAPTCHA_AFTER` codes for a number in ten minutes the next one costs a
- *   picture read, and so it does after ten times as many from one address, whatever the numbers: an office that begins its
- *   day behind one address stays below, a list of numbers does not;
+ * - **a person from being flooded**: a caller gets a code for a number and a use once in `SMS_RESEND_SECONDS`, and
+ *   `SMS_DAILY_LIMIT` a day whatever it is for; all strangers together get three times as many for it;
+ * - **a program from doing it for hours**: after `SMS_CAPTCHA_AFTER` codes for a number in ten minutes, whichever strangers asked,
+ *   the next one costs a picture read, and so it does after ten times as many from one address, whatever the numbers: an office
+ *   that begins its day behind one address stays below, a list of numbers does not. A known browser counts for itself;
  * - **an account from sending to strangers**: codes to bind a number go to numbers that nobody has here, so an account gets
  *   `SMS_DAILY_LIMIT` of them a day altogether.
  *
@@ -35,22 +39,27 @@ export interface CodeRequest {
  */
 export async function countCodeRequest(request: CodeRequest, context: CallContext): Promise<void> {
   const { config, database } = context;
-  const { phone, useType, accountUuid, proof } = request;
+  const { phone, browser, record, useType, accountUuid, proof } = request;
   const address = addressIndex(context);
-  const ofNumber = await database.first(sql<{ today: number; lately: number; wait: number | null }>`
-    select count(*) filter (where at >= date_trunc('day', now())) as today,
-      count(*) filter (where at > now() - interval '10 minutes') as lately,
+  const own =
+    browser === undefined ? sql`browser_hash is null and address_index = ${address}` : sql`browser_hash = ${browser}`;
+  const together = browser === undefined ? sql`browser_hash is null` : own;
+  const ofNumber = await database.first(sql<{ today: number; all: number; lately: number; wait: number | null }>`
+    select count(*) filter (where ${own} and at >= date_trunc('day', now())) as today,
+      count(*) filter (where ${together} and at >= date_trunc('day', now())) as all,
+      count(*) filter (where ${together} and at > now() - interval '10 minutes') as lately,
       ceil(${config.smsResendSeconds}::integer
-        - extract(epoch from now() - max(at) filter (where use_type = ${useType})))::integer as wait
+        - extract(epoch from now() - max(at) filter (where ${own} and use_type = ${useType})))::integer as wait
     from console_code_request where phone_index = ${phone} and at > now() - interval '1 day'`);
-  const { today = 0, lately = 0, wait } = ofNumber ?? {};
+  const { today = 0, all = 0, lately = 0, wait } = ofNumber ?? {};
   if (wait && wait > 0) throw new ApiError('code-too-soon', { seconds: wait }, { seconds: wait });
-  if (today >= config.smsDailyLimit) throw new ApiError('code-too-often');
+  const { smsDailyLimit } = config;
+  if (today >= smsDailyLimit || all >= smsDailyLimit * STRANGERS_OF_A_NUMBER) throw new ApiError('code-too-often');
   if (accountUuid !== undefined) {
     const ofAccount = await database.first(sql<{ today: number }>`
       select count(*) as today from console_code_request
       where account_uuid = ${accountUuid} and at >= date_trunc('day', now())`);
-    if ((ofAccount?.today ?? 0) >= config.smsDailyLimit) throw new ApiError('code-too-often');
+    if ((ofAccount?.today ?? 0) >= smsDailyLimit) throw new ApiError('code-too-often');
   }
   // Held behind the number, never before it: two calls cannot wait for each other.
   await database.run(sql`select pg_advisory_xact_lock(hashtextextended(${`codes ${address}`}, 0))`);
@@ -58,11 +67,11 @@ export async function countCodeRequest(request: CodeRequest, context: CallContex
     select count(*) as lately from console_code_request
     where address_index = ${address} and at > now() - interval '10 minutes'`);
   const most = config.smsCaptchaAfter;
-  const isMuch = lately >= most || (ofAddress?.lately ?? 0) >= most * NUMBERS_OF_AN_ADDRESS;
-  if (isMuch && !(await spendProof(proof, database))) throw new ApiError('captcha-needed');
+  const isMuchHere = browser === undefined && (ofAddress?.lately ?? 0) >= most * NUMBERS_OF_AN_ADDRESS;
+  if ((lately >= most || isMuchHere) && !(await spendProof(proof, database))) throw new ApiError('captcha-needed');
   await database.run(sql`
-    insert into console_code_request (phone_index, use_type, address_index, account_uuid)
-    values (${phone}, ${useType}, ${address}, ${accountUuid ?? null})`);
+    insert into console_code_request (phone_index, use_type, address_index, account_uuid, browser_hash, sms_record)
+    values (${phone}, ${useType}, ${address}, ${accountUuid ?? null}, ${browser ?? null}, ${record})`);
 }
 
 /** Forgets what no limit counts any more. */
@@ -71,5 +80,6 @@ export async function pruneLimits(database: Database): Promise<void> {
   await database.run(sql`delete from console_number_search where at < now() - interval '25 hours'`);
   await database.run(sql`delete from console_login_failure where at < now() - interval '1 hour'`);
   await database.run(sql`delete from console_picture_upload where minute < now() - interval '2 hours'`);
+  await database.run(sql`delete from console_known_browser where used_at < now() - interval '90 days'`);
   await database.run(sql`delete from console_reveal where at < now() - interval '1 hour'`);
 }

@@ -7,7 +7,8 @@ import { ApiError } from '../../errors.ts';
 import { writeOperationLog } from '../../operation-log.ts';
 import { type CaptchaProof, spendProof } from '../captcha/captcha-store.ts';
 import { makeRoom } from './end-sessions.ts';
-import { forgetFailures, holdNumber, isSuspicious, lockedMinutes, noteFailure } from './login-failures.ts';
+import { knownBrowser, rememberBrowser } from './known-browser.ts';
+import { type Caller, forgetFailures, holdNumber, isSuspicious, lockedMinutes, noteFailure } from './login-failures.ts';
 import { rightCode, spendCode } from './right-code.ts';
 
 type Answer = Endpoints['/auth/login/sms']['response'];
@@ -28,13 +29,13 @@ const DISABLED = { zh: '登录失败：账号已停用', en: 'Sign-in failed: th
 
 /**
  * Signs in with the code that was sent to the number. A wrong code, and a number that nobody has, are refused alike; five
- * in a quarter of an hour lock the number, and many from one address want a picture read. Sessions of the account beyond those
+ * in a quarter of an hour lock the number for that caller, and many from one address want a picture read. Sessions of the account beyond those
  * that it may have at once end.
  */
 export async function login(
   phone: string,
   smsCode: string,
-  proof: CaptchaProof,
+  { browserToken, ...proof }: CaptchaProof & { browserToken?: string | undefined },
   context: CallContext,
 ): Promise<Answer> {
   const { database, vault } = context;
@@ -42,9 +43,11 @@ export async function login(
   // A refusal is handed out of the transaction and thrown behind it: what it noted must stay.
   const result = await database.transaction(async (): Promise<Answer | ApiError> => {
     await holdNumber(database, index);
-    const minutes = await lockedMinutes(database, index);
+    const caller: Caller = { phone: index, browser: await knownBrowser(database, index, browserToken) };
+    const minutes = await lockedMinutes(context, caller);
     if (minutes > 0) return new ApiError('number-locked', { minutes });
-    if ((await isSuspicious(context)) && !(await spendProof(proof, database))) return new ApiError('captcha-needed');
+    if ((await isSuspicious(context, caller)) && !(await spendProof(proof, database)))
+      return new ApiError('captcha-needed');
     const account = await database.first(sql<AccountRow>`
       select a.uuid, a.user_name as "userName", a.account_type as "accountType", a.sensitive as level,
         a.community_uuids as "communityUuids", r.role_name as "roleName",
@@ -52,10 +55,10 @@ export async function login(
       from account a left join role r on r.id = a.role_id where a.phone_index = ${index}`);
     const by = account && { userName: account.userName, roleName: account.roleName };
 
-    const code = await rightCode(index, smsCode, '1', context);
+    const code = await rightCode(caller, smsCode, '1', context);
     if (code) await spendCode(code, database);
     if (!account || !code) {
-      await noteFailure(context, index);
+      await noteFailure(context, caller);
       if (by) await writeOperationLog(context, { logType: '1', content: WRONG_CODE, result: 'abnormal', by });
       return new ApiError('code-wrong');
     }
@@ -63,7 +66,7 @@ export async function login(
       await writeOperationLog(context, { logType: '1', content: DISABLED, result: 'abnormal', by });
       return new ApiError('account-disabled');
     }
-    await forgetFailures(database, index);
+    await forgetFailures(context, caller);
     const token = randomBytes(32).toString('base64url');
     await makeRoom(context, account.uuid, context.config.sessionsPerAccount);
     await database.run(sql`
@@ -73,6 +76,7 @@ export async function login(
     await writeOperationLog(context, { logType: '1', content: SIGNED_IN, objectId: account.uuid, by });
     return {
       token,
+      browserToken: await rememberBrowser(database, index, browserToken),
       userDetail: {
         user: { uuid: account.uuid, username: account.userName },
         authorities: {

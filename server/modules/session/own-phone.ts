@@ -96,17 +96,17 @@ async function behindCodes(
   for (const index of indexed.map((each) => each.index).sort()) await holdNumber(database, index);
   const right: string[] = [];
   for (const { index, code } of indexed) {
-    const minutes = await lockedMinutes(database, index);
+    const minutes = await lockedMinutes(context, { phone: index });
     if (minutes > 0) return new ApiError('number-locked', { minutes });
-    const record = await rightCode(index, code, useType, context);
+    const record = await rightCode({ phone: index }, code, useType, context);
     if (!record) {
-      await noteFailure(context, index);
+      await noteFailure(context, { phone: index });
       return new ApiError('code-wrong');
     }
     right.push(record);
   }
   for (const record of right) await spendCode(record, database);
-  for (const { index } of indexed) await forgetFailures(database, index);
+  for (const { index } of indexed) await forgetFailures(context, { phone: index });
   return work();
 }
 

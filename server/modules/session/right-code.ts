@@ -2,21 +2,31 @@ import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { type Caller, MAX_FAILURES } from './login-failures.ts';
 
 /** Codes of the dictionary smsUseType: signing in, binding a number, changing it. A code is good for its own use alone. */
 export type CodeUse = '1' | '2' | '3';
 
-/** The record of a code that is the newest one for the number and this use; undefined where it is wrong or too old. */
+/**
+ * The record of a code that is the newest one for the number and this use; undefined where it is wrong or too old.
+ *
+ * A code that a known browser has asked for is good there alone, one that a stranger has asked for is good for strangers: neither
+ * takes the other's place, and nobody guesses at the owner's. After five wrong tries, from wherever, it is good no more.
+ */
 export async function rightCode(
-  phoneIndex: string,
+  { phone, browser }: Caller,
   given: string,
   useType: CodeUse,
   { database, vault }: CallContext,
 ): Promise<string | undefined> {
   const row = await database.first(sql<{ id: string; code: string }>`
-    select id, sms_code as code from sms_record
-    where phone_index = ${phoneIndex} and use_type = ${useType} and code_state = '0' and expire_time > now()
-    order by send_time desc, id desc limit 1`);
+    select s.id, s.sms_code as code from sms_record s
+    left join console_code_request r on r.sms_record = s.id
+    where s.phone_index = ${phone} and s.use_type = ${useType} and s.code_state = '0' and s.expire_time > now()
+      and r.browser_hash is not distinct from ${browser ?? null}
+      and (select count(*) from console_login_failure f where f.phone_index = ${phone} and f.at >= coalesce(r.at, s.send_time)
+        and f.browser_hash is not distinct from ${browser ?? null}) < ${MAX_FAILURES}
+    order by s.send_time desc, s.id desc limit 1`);
   if (!row) return undefined;
   const [typed, right] = [Buffer.from(given), Buffer.from(vault.decrypt(row.code))];
   return typed.length === right.length && timingSafeEqual(typed, right) ? row.id : undefined;

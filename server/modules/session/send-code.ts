@@ -8,7 +8,8 @@ import { deliver } from '../../sms/deliver.ts';
 import { wallTime } from '../../wall-time.ts';
 import type { CaptchaProof } from '../captcha/captcha-store.ts';
 import { countCodeRequest } from './code-limits.ts';
-import { holdNumber, lockedMinutes } from './login-failures.ts';
+import { knownBrowser } from './known-browser.ts';
+import { type Caller, holdNumber, lockedMinutes } from './login-failures.ts';
 import type { CodeUse } from './right-code.ts';
 
 /** In demo mode every code is this one. */
@@ -29,6 +30,8 @@ interface CodeOrder {
   /** Who asks, where somebody is signed in. */
   accountUuid?: string;
   proof: CaptchaProof;
+  /** What the browser was handed at an earlier sign-in. */
+  browserToken?: string | undefined;
 }
 
 /**
@@ -36,7 +39,7 @@ interface CodeOrder {
  * so that nobody can find out who has an account; for the own account the number is new, and is sent to.
  */
 export async function sendCode(
-  { phone, useType, accountUuid, proof }: CodeOrder,
+  { phone, useType, accountUuid, proof, browserToken }: CodeOrder,
   context: CallContext,
 ): Promise<{ demoCode?: string }> {
   const { catalogue, config, database, ip, vault } = context;
@@ -48,16 +51,19 @@ export async function sendCode(
 
   const sends = await database.transaction(async () => {
     await holdNumber(database, index);
-    const minutes = await lockedMinutes(database, index);
+    const caller: Caller = { phone: index, browser: await knownBrowser(database, index, browserToken) };
+    const minutes = await lockedMinutes(context, caller);
     if (minutes > 0) throw new ApiError('number-locked', { minutes });
-    await countCodeRequest({ phone: index, useType, accountUuid, proof }, context);
+    await countCodeRequest({ ...caller, record: id, useType, accountUuid, proof }, context);
 
     const known = await database.first(sql`select 1 from account where phone_index = ${index}`);
     const isSent = useType !== '1' || known !== undefined;
     const now = new Date();
     await database.run(sql`
       update sms_record set code_state = '2', update_time = now()
-      where phone_index = ${index} and use_type = ${useType} and code_state = '0'`);
+      where phone_index = ${index} and use_type = ${useType} and code_state = '0' and not exists (
+        select 1 from console_code_request r
+        where r.sms_record = sms_record.id and r.browser_hash is distinct from ${caller.browser ?? null})`);
     const record = {
       id,
       createTime: wallTime(now),

@@ -10,8 +10,8 @@ import { sendCode } from './send-code.ts';
 
 /** Signing in and out, and who is signed in. */
 export const sessionModule = defineModule({
-  '/send/verify/code': ({ phone, ...proof }, context) =>
-    sendCode({ phone: whole(phone), useType: '1', proof }, context),
+  '/send/verify/code': ({ phone, browserToken, ...proof }, context) =>
+    sendCode({ phone: whole(phone), useType: '1', proof, browserToken }, context),
 
   '/auth/login/sms': ({ phone, smsCode, ...proof }, context) => login(phone, smsCode, proof, context),
 

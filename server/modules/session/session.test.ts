@@ -71,8 +71,8 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     await server.database.run(sql`update console_code_request set at = now() - interval '61 seconds'`);
     await send(PHONES.manager);
     await server.database.run(sql`
-      insert into console_code_request (phone_index, at)
-      select phone_index, greatest(date_trunc('day', now()), now() - interval '70 seconds') from console_code_request, generate_series(1, 8)`);
+      insert into console_code_request (phone_index, address_index, at)
+      select phone_index, address_index, greatest(date_trunc('day', now()), now() - interval '70 seconds') from console_code_request, generate_series(1, 8)`);
     await server.database.run(
       sql`update console_code_request set at = greatest(date_trunc('day', now()), now() - interval '70 seconds')`,
     );

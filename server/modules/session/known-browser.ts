@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+/** A browser is known for so long after it was last used to sign in. */
+const DAYS = 90;
+/** So many browsers are known for a number; the one used least lately is forgotten first. */
+const MOST = 10;
+
+/**
+ * The browser that calls, where somebody has signed in with this number there before: limits then count it apart from
+ * strangers, who cannot use them up. It proves itself by what it was handed at that sign-in, 256 random bits; a header or a
+ * fingerprint would be copied.
+ *
+ * @param phone the number's blind index
+ * @returns the hash of its proof, undefined for a stranger
+ */
+export async function knownBrowser(
+  database: Database,
+  phone: string,
+  proof: string | undefined,
+): Promise<string | undefined> {
+  if (!proof) return undefined;
+  const hash = hashOf(proof);
+  const row = await database.first(sql`
+    select 1 from console_known_browser
+    where token_hash = ${hash} and phone_index = ${phone} and used_at > now() - make_interval(days => ${DAYS})`);
+  return row === undefined ? undefined : hash;
+}
+
+/**
+ * Knows the browser from now on: call it at a sign-in.
+ *
+ * @returns its proof: the one it has, where that was made here, else a new one
+ */
+export async function rememberBrowser(database: Database, phone: string, proof: string | undefined): Promise<string> {
+  const isOurs =
+    proof !== undefined &&
+    (await database.first(sql`select 1 from console_known_browser where token_hash = ${hashOf(proof)}`)) !== undefined;
+  const kept = isOurs ? proof : randomBytes(32).toString('base64url');
+  await database.run(sql`
+    insert into console_known_browser (token_hash, phone_index) values (${hashOf(kept)}, ${phone})
+    on conflict (token_hash, phone_index) do update set used_at = now()`);
+  await database.run(sql`
+    delete from console_known_browser where phone_index = ${phone} and token_hash in (
+      select token_hash from console_known_browser where phone_index = ${phone}
+      order by used_at desc, token_hash offset ${MOST})`);
+  return kept;
+}
+
+/** Proofs are long and random: nothing is found by trying. */
+function hashOf(proof: string): string {
+  return createHash('sha256').update(proof).digest('base64url');
+}
