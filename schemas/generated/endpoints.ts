@@ -97,7 +97,7 @@ export interface Endpoints {
   /** A picture with four characters to be read, good for two minutes and one try. */
   '/auth/img/send': { request: { scene?: string }; response: { sessionId: string; image: string; width: number; height: number } };
   /** Signs in with a mobile number and the code sent to it. Other sessions of the account end (50012). 160001 after many wrong codes from one address. */
-  '/auth/login/sms': { request: { phone: string; smsCode: string; loginType?: string; sessionId?: string; sig?: string; token?: string; productSign?: string; scene?: string }; response: { token: string; userDetail: { user: { uuid: string; username: string }; authorities: { sensitive: string; accountType: string; communities: (string)[] } } } };
+  '/auth/login/sms': { request: { phone: string; smsCode: string; loginType?: string; sessionId?: string; sig?: string; token?: string; productSign?: string; browserToken?: string; scene?: string }; response: { token: string; browserToken?: string; userDetail: { user: { uuid: string; username: string }; authorities: { sensitive: string; accountType: string; communities: (string)[] } } } };
   '/auth/logout': { request: { token?: string }; response: Record<string, unknown> };
   /** The communities of the account, for the switcher. */
   '/community/v1/name': { request: { communityName?: string }; response: ({ communityId: string; communityUuid: string; communityName: string; propertyId: string | null })[] };
@@ -425,8 +425,8 @@ export interface Endpoints {
   '/mgauth/v1/user/state': { request: { id: string; accountState: "0" | "1" }; response: { id: string; revision?: number } };
   /** Changes of role, masking level, communities or number end the sessions of the account (700). The own account keeps its role and its number here. */
   '/mgauth/v1/user/update': { request: { communityUuid?: string; id: string; revision?: number } & Partial<Pick<Account, 'userName' | 'realName' | 'phone' | 'accountType' | 'roleId' | 'sensitive' | 'communityUuids' | 'propertyId' | 'expireDate' | 'remark'>>; response: Record<string, unknown> };
-  /** Sends a sign-in code: at most one a minute and ten a day for a number. 160001 after three in ten minutes: then a picture has to be answered first. */
-  '/send/verify/code': { request: { phone: string; sessionId?: string; sig?: string; token?: string; scene?: string }; response: { demoCode?: string } };
+  /** Sends a sign-in code: at most one a minute and ten a day for a number and a caller, that is a browser that is known for it, else an address. 160001 after three in ten minutes: then a picture has to be answered first. */
+  '/send/verify/code': { request: { phone: string; sessionId?: string; sig?: string; token?: string; browserToken?: string; scene?: string }; response: { demoCode?: string } };
 }
 
 /** A client that knows every call: what it takes and what it answers. A call that does not exist fails to compile. */
