@@ -114,8 +114,8 @@ it('does not lose typed text without asking', async () => {
   const name = (await screen.findByLabelText(/姓名$/, {}, { timeout: 10_000 })) as HTMLInputElement;
   await userEvent.type(name, '乙');
   await shut();
-  expect(await screen.findByText('内容尚未保存，确定离开吗？')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: '确定' }));
+  expect(await screen.findByText('尚未保存的内容，离开后将丢失。')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '离开' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -16,7 +16,11 @@ export interface ConfirmAsk {
   endpoint?: string;
   payload?: object;
   scopes: Scopes;
+  /** It destroys: its button is red, and the one that leaves everything as it is has the focus. */
   danger?: boolean;
+  /** Words of the two buttons in place of the usual ones. */
+  yes?: string;
+  no?: string;
   /** Said above the question, such as that some of the ticked rows are left out. */
   note?: string;
 }
@@ -32,7 +36,7 @@ export function useConfirm(): (confirm: Confirm, ask: ConfirmAsk) => Promise<boo
   const latest = useRef({ host, t });
   latest.current = { host, t };
   return useCallback(
-    async (confirm, { title, endpoint, payload, scopes, danger, note }) => {
+    async (confirm, { title, endpoint, payload, scopes, danger, note, yes, no }) => {
       const { host, t } = latest.current;
       let impact: object = {};
       if (confirm.impact && endpoint !== undefined) {
@@ -56,10 +60,10 @@ export function useConfirm(): (confirm: Confirm, ask: ConfirmAsk) => Promise<boo
               centered
               width={440}
               title={textOf(confirm.title ?? title, host.language)}
-              okText={t('action.ok')}
-              cancelText={t('action.cancel')}
+              okText={yes ?? t('action.ok')}
+              cancelText={no ?? t('action.cancel')}
               okButtonProps={{ danger: danger === true, autoInsertSpace: false }}
-              cancelButtonProps={{ autoInsertSpace: false }}
+              cancelButtonProps={{ autoInsertSpace: false, autoFocus: danger === true }}
               onOk={() => answer(true)}
               onCancel={() => answer(false)}
             >

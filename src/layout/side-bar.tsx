@@ -1,10 +1,12 @@
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { markedRoute } from '../menu/marked-route.ts';
-import { groupsTo, type SidebarEntry, sidebarEntries } from '../menu/sidebar-entries.ts';
+import { groupsTo, linksOf, type SidebarEntry, sidebarEntries } from '../menu/sidebar-entries.ts';
+import { usePreferences } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
 import styles from './side-bar.module.css';
 import { SideEntries } from './side-entries.tsx';
+import { SideLink } from './side-link.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useSideBar } from './use-side-bar.ts';
 
@@ -20,6 +22,11 @@ export const SideBar = memo(function SideBar({ route, onGo }: SideBarProps) {
   const menu = useSession((state) => state.menu);
   const { open, over, turn } = useSideBar();
   const entries = useMemo(() => sidebarEntries(menu), [menu]);
+  const routes = usePreferences((state) => state.pinnedRoutes);
+  const pinned = useMemo(() => {
+    const links = linksOf(menu);
+    return routes.flatMap((each) => links.get(each) ?? []);
+  }, [menu, routes]);
   const marked = useMemo(() => (route ? markedRoute(menu, route) : undefined), [menu, route]);
   const home = useMemo(() => (marked ? groupsTo(entries, { route: marked }) : NO_GROUPS), [entries, marked]);
   const [openGroups, turnGroup] = useOpenGroups(entries, home);
@@ -37,6 +44,15 @@ export const SideBar = memo(function SideBar({ route, onGo }: SideBarProps) {
   const nav = (
     // The arrows go from one of its links to the next.
     <nav ref={box} className={open ? styles.open : styles.closed} aria-label={t('layout.menu')} onKeyDown={goByArrows}>
+      {pinned.length > 0 && (
+        <ul className={styles.pinned} aria-label={t('tabs.pinned')}>
+          {pinned.map(({ node, icon }) => (
+            <li key={node.menuCode}>
+              <SideLink node={node} icon={icon} narrow={!open} current={node.route === marked} onGo={go} />
+            </li>
+          ))}
+        </ul>
+      )}
       <SideEntries
         entries={entries}
         narrow={!open}

@@ -51,7 +51,7 @@ describe('the tab bar', () => {
     await openLayout();
     await userEvent.type(await screen.findByLabelText('typed in record/opening'), 'unsaved');
     await userEvent.click(tabBar().getByRole('button', { name: '关闭“开门记录”' }));
-    expect(await screen.findByText('页面中有尚未保存的内容，离开后将丢失。')).toBeTruthy();
+    expect(await screen.findByText('尚未保存的内容，离开后将丢失。')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '继续编辑' }));
     expect(tabs()).toEqual(['开门记录']);
     await userEvent.click(tabBar().getByRole('button', { name: '关闭“开门记录”' }));

@@ -1,9 +1,11 @@
-import { DownOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons-svg';
+import { DownOutlined, HomeOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons-svg';
 import { type KeyboardEvent, type MouseEvent, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../../runtime/controls/icon.tsx';
 import { useMenu } from '../../runtime/controls/use-menu.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { titleOf } from '../menu/console-routes.ts';
+import { knownRoutes, titleOf } from '../menu/console-routes.ts';
+import { landingRoute } from '../menu/menu-pages.ts';
+import { linksOf } from '../menu/sidebar-entries.ts';
 import { usePreferences } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
 import { useTabs } from '../stores/tabs.ts';
@@ -32,6 +34,7 @@ export const TabBar = memo(function TabBar({ activeKey, onGo }: TabBarProps) {
   const names = useTabs((state) => state.names);
   const menu = useSession((state) => state.menu);
   const language = usePreferences((state) => state.language);
+  const pinned = usePreferences((state) => state.pinnedRoutes);
   const labels = useMemo(
     () => tabLabels(tabs, names, (route) => titleOf(menu, route, language)),
     [tabs, names, menu, language],
@@ -101,10 +104,18 @@ export const TabBar = memo(function TabBar({ activeKey, onGo }: TabBarProps) {
     event.preventDefault();
   };
 
+  const goHome = () => {
+    const home = landingRoute(menu, knownRoutes.built);
+    const open = tabs.find((tab) => tab.route === home);
+    if (home !== undefined) onGo(open ? open.route + open.search : home);
+  };
   const reached = tabs.some((tab) => tab.key === activeKey) ? activeKey : tabs[0]?.key;
   const overflows = scroll.before || scroll.behind;
   return (
     <nav className={styles.bar} aria-label={t('tabs.label')}>
+      <button type="button" className={styles.more} aria-label={t('tabs.home')} title={t('tabs.home')} onClick={goHome}>
+        <Icon of={HomeOutlined} />
+      </button>
       {overflows && <ScrollButton to={-1} scroll={scroll} />}
       {/* What happens in its tabs is heard here: see tab-item.tsx. */}
       <ul
@@ -153,7 +164,10 @@ export const TabBar = memo(function TabBar({ activeKey, onGo }: TabBarProps) {
   );
 
   function placeOf(key: string) {
-    return { place: tabs.findIndex((tab) => tab.key === key), count: tabs.length };
+    const place = tabs.findIndex((tab) => tab.key === key);
+    const route = tabs[place]?.route ?? '';
+    const isPinned = linksOf(menu).has(route) ? pinned.includes(route) : undefined;
+    return { place, count: tabs.length, isPinned };
   }
 });
 

@@ -1,4 +1,10 @@
-import { ArrowLeftOutlined, ArrowRightOutlined, CloseOutlined, ReloadOutlined } from '@ant-design/icons-svg';
+import {
+  ArrowLeftOutlined,
+  ArrowRightOutlined,
+  CloseOutlined,
+  PushpinOutlined,
+  ReloadOutlined,
+} from '@ant-design/icons-svg';
 import { Icon } from '../../runtime/controls/icon.tsx';
 import { Menu } from '../../runtime/controls/menu.tsx';
 import type { PopupSide } from '../../runtime/controls/place-popup.ts';
@@ -11,12 +17,14 @@ interface TabMenuProps {
   /** Of the tab among the tabs, and their number. */
   place: number;
   count: number;
+  /** Whether its page stands on top of the sidebar; left out of one that cannot. */
+  isPinned: boolean | undefined;
   side?: PopupSide;
   onChoose(act: TabAct): void;
 }
 
 /** What can be done with a tab. */
-export function TabMenu({ of, place, count, side, onChoose }: TabMenuProps) {
+export function TabMenu({ of, place, count, isPinned, side, onChoose }: TabMenuProps) {
   const t = useTexts();
   const isFirst = place === 0;
   const isLast = place === count - 1;
@@ -27,6 +35,9 @@ export function TabMenu({ of, place, count, side, onChoose }: TabMenuProps) {
       {...(side && { side })}
       entries={[
         { key: 'refresh', words: t('tabs.refresh'), icon: <Icon of={ReloadOutlined} /> },
+        ...(isPinned === undefined
+          ? []
+          : [{ key: 'pin', words: t(isPinned ? 'tabs.unpin' : 'tabs.pin'), icon: <Icon of={PushpinOutlined} /> }]),
         'line',
         { key: 'close', words: t('tabs.close'), icon: <Icon of={CloseOutlined} /> },
         { key: 'closeOthers', words: t('tabs.closeOthers'), disabled: count < 2 },

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { usePreferences } from '../stores/preferences.ts';
 import { address, freshBrowser, openConsole } from '../testing/open-console.tsx';
 import { openLayout } from './testing/open-layout.ts';
 
@@ -67,7 +68,7 @@ describe('the top bar', () => {
     await userEvent.type(await screen.findByLabelText('typed in record/opening'), 'unsaved');
     await userEvent.click(screen.getByRole('button', { name: '退出登录' }));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText('页面中有尚未保存的内容，离开后将丢失。')).toBeTruthy();
+    expect(within(dialog).getByText('尚未保存的内容，离开后将丢失。')).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: '取消' }));
     expect(localStorage.getItem('token')).toBe('t');
   });
@@ -89,4 +90,25 @@ describe('the top bar', () => {
     expect(screen.getByLabelText<HTMLInputElement>('typed in record/opening').value).toBe('Zhang');
     await waitFor(() => expect(document.title).toBe('Open-door records - Community Committee Management Subsystem'));
   });
+});
+
+it('the name of the account opens what is its own: number, looks, language, the way out', async () => {
+  await openLayout();
+  await userEvent.click(screen.getByRole('button', { name: /^账号：/ }));
+  const menu = await screen.findByRole('menu', { name: '账号' });
+  expect(within(menu).getByRole('menuitem', { name: '退出登录' })).toBeTruthy();
+  await userEvent.click(within(menu).getByRole('menuitemradio', { name: '紧凑' }));
+  expect(usePreferences.getState().compact).toBe(true);
+});
+
+it('a page that is pinned from its tab stands on top of the sidebar, and goes again', async () => {
+  await openLayout();
+  const turn = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: '标签页操作' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+  await turn('固定到常用');
+  expect(within(screen.getByRole('list', { name: '常用' })).getByRole('link', { name: '开门记录' })).toBeTruthy();
+  await turn('取消固定');
+  expect(screen.queryByRole('list', { name: '常用' })).toBeNull();
 });

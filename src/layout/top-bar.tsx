@@ -1,4 +1,4 @@
-import { MenuFoldOutlined, MenuUnfoldOutlined, UserOutlined } from '@ant-design/icons-svg';
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons-svg';
 import { memo } from 'react';
 import { Icon } from '../../runtime/controls/icon.tsx';
 import { ErrorLogButton } from '../error-log/error-log-button.tsx';
@@ -9,7 +9,7 @@ import { MessageButton } from '../messages/message-button.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { PlaygroundLink } from '../playground/playground-link.tsx';
 import { TokenMark } from '../security-helper/token-mark.tsx';
-import { useSession } from '../stores/session.ts';
+import { AccountButton } from './account-button.tsx';
 import { Brand } from './brand.tsx';
 import { CommunitySwitcher } from './community-switcher.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
@@ -70,7 +70,6 @@ interface ToolsProps {
 
 /** What is the same on every page: going to another one draws none of it again. */
 const Tools = memo(function Tools({ over, onGo, onAskToLogOut }: ToolsProps) {
-  const userName = useSession((state) => state.account?.userName ?? '');
   return (
     <>
       {!over && <PlaygroundLink />}
@@ -80,12 +79,7 @@ const Tools = memo(function Tools({ over, onGo, onAskToLogOut }: ToolsProps) {
       <LookSwitch />
       <LanguageSwitch />
       <TokenMark />
-      <span className={styles.user} title={userName}>
-        <span className={styles.avatar} aria-hidden="true">
-          <Icon of={UserOutlined} />
-        </span>
-        <span className={styles.userName}>{userName}</span>
-      </span>
+      <AccountButton onAskToLogOut={onAskToLogOut} />
       <LogOutButton onAsk={onAskToLogOut} />
     </>
   );

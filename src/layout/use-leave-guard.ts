@@ -1,12 +1,13 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isAnythingDirty, isPageDirty } from '../../runtime/dirty-guard.ts';
-import { useTexts } from '../i18n/use-texts.ts';
+import { RUNTIME_NAMESPACE } from '../../runtime/locales/namespace.ts';
 
 /** Asks before typed text of one of these tabs, or of any page, is lost; without any it goes on at once. */
 export function useLeaveGuard(): (tabKeys: readonly string[] | 'all', leave: () => void) => void {
   const { modal } = App.useApp();
-  const t = useTexts();
+  const { t } = useTranslation(RUNTIME_NAMESPACE);
   return useCallback(
     (tabKeys, leave) => {
       if (tabKeys === 'all' ? !isAnythingDirty() : !tabKeys.some(isPageDirty)) {
@@ -14,11 +15,15 @@ export function useLeaveGuard(): (tabKeys: readonly string[] | 'all', leave: () 
         return;
       }
       modal.confirm({
-        title: t('tabs.unsavedTitle'),
-        content: t('tabs.unsaved'),
-        okText: t('tabs.leave'),
+        // The looks of the question that a drawer asks (runtime/actions/use-discard.ts).
+        icon: null,
+        centered: true,
+        width: 440,
+        title: t('action.discardTitle'),
+        content: t('action.discard'),
+        okText: t('action.discardLeave'),
         okButtonProps: { danger: true },
-        cancelText: t('tabs.stay'),
+        cancelText: t('action.discardStay'),
         autoFocusButton: 'cancel',
         onOk: leave,
       });

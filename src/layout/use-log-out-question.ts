@@ -1,19 +1,23 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isAnythingDirty } from '../../runtime/dirty-guard.ts';
+import { RUNTIME_NAMESPACE } from '../../runtime/locales/namespace.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 
 /** Asks whether to sign out, and says what would be lost. */
 export function useLogOutQuestion(onLogOut: () => Promise<void>): () => void {
   const t = useTexts();
+  const { t: words } = useTranslation(RUNTIME_NAMESPACE);
   const { modal } = App.useApp();
   return useCallback(() => {
     modal.confirm({
       title: t('session.logoutConfirm'),
-      ...(isAnythingDirty() && { content: t('tabs.unsaved') }),
+      // Only where something is lost is it the red button.
+      ...(isAnythingDirty() && { content: words('action.discard'), okButtonProps: { danger: true } }),
       okText: t('session.logout'),
       cancelText: t('failures.cancel'),
       onOk: onLogOut,
     });
-  }, [modal, t, onLogOut]);
+  }, [modal, t, words, onLogOut]);
 }

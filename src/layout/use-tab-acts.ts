@@ -1,9 +1,11 @@
 import { useCallback } from 'react';
+import { turnPin } from '../stores/preferences.ts';
 import { closeAllTabs, closeTab, closeTabs, moveTab, refreshTab, useTabs } from '../stores/tabs.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 export type TabAct =
   | 'refresh'
+  | 'pin'
   | 'close'
   | 'closeOthers'
   | 'closeLeft'
@@ -28,7 +30,8 @@ export function useTabActs(activeKey: string | undefined, onGo: (address: string
         const keys = closed.map((each) => each.key);
         leaving(keys, () => goIfMoved(closeTabs(keys, key, activeKey)));
       };
-      if (act === 'moveLeft') moveTab(key, place - 1);
+      if (act === 'pin') turnPin(tab.route);
+      else if (act === 'moveLeft') moveTab(key, place - 1);
       else if (act === 'moveRight') moveTab(key, place + 1);
       else if (act === 'close') leaving([key], () => goIfMoved(closeTab(key, activeKey)));
       else if (act === 'closeOthers') closeAmong(tabs.filter((each) => each !== tab));

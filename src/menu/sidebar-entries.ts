@@ -41,3 +41,16 @@ export function groupsTo(
 }
 
 const isLinkTo = (entry: SidebarEntry, route: string) => entry.kind === 'link' && entry.node.route === route;
+
+/** The links of the sidebar by their routes, in its order. */
+export function linksOf(menu: readonly PermissionNode[]): ReadonlyMap<string, SidebarEntry & { kind: 'link' }> {
+  const links = new Map<string, SidebarEntry & { kind: 'link' }>();
+  const collect = (entries: readonly SidebarEntry[], above: string) => {
+    for (const entry of entries) {
+      if (entry.kind === 'group') collect(entry.entries, entry.icon || above);
+      else links.set(entry.node.route, { ...entry, icon: entry.icon || above });
+    }
+  };
+  collect(sidebarEntries(menu), '');
+  return links;
+}

@@ -12,6 +12,8 @@ interface Preferences {
   compact: boolean;
   /** Routes of the pages seen last, the latest first; the command palette offers them. */
   recentRoutes: readonly string[];
+  /** Routes that were pinned to the top of the sidebar, in the order in which they were. */
+  pinnedRoutes: readonly string[];
 }
 
 export const INITIAL: Preferences = {
@@ -21,6 +23,7 @@ export const INITIAL: Preferences = {
   look: 'system',
   compact: false,
   recentRoutes: [],
+  pinnedRoutes: [],
 };
 
 // What reads it is declared as functions: the store reads what was kept at once, before the lines below it are run.
@@ -35,7 +38,7 @@ export const usePreferences = create<Preferences>()(
 function known(stored: unknown): Partial<Preferences> {
   if (typeof stored !== 'object' || stored === null) return {};
   const given = stored as Readonly<Record<string, unknown>>;
-  const { language, sidebarOpen, communityUuid, look, compact, recentRoutes } = given;
+  const { language, sidebarOpen, communityUuid, look, compact, recentRoutes, pinnedRoutes } = given;
   return {
     ...(language === 'zh' || language === 'en' ? { language } : {}),
     ...(typeof sidebarOpen === 'boolean' ? { sidebarOpen } : {}),
@@ -43,7 +46,15 @@ function known(stored: unknown): Partial<Preferences> {
     ...(isLook(look) ? { look } : {}),
     ...(typeof compact === 'boolean' ? { compact } : {}),
     ...(isTexts(recentRoutes) ? { recentRoutes } : {}),
+    ...(isTexts(pinnedRoutes) ? { pinnedRoutes } : {}),
   };
+}
+
+/** Pins a page to the top of the sidebar, or takes it off. */
+export function turnPin(route: string): void {
+  const { pinnedRoutes } = usePreferences.getState();
+  const others = pinnedRoutes.filter((each) => each !== route);
+  usePreferences.setState({ pinnedRoutes: others.length < pinnedRoutes.length ? others : [...others, route] });
 }
 
 function isLook(value: unknown): value is LookChoice {

@@ -146,9 +146,9 @@ it('asks before typed text is lost, and not when nothing is typed', async () => 
   const dialog = await openDialog('编辑');
   await type('一');
   fireEvent.keyDown(dialog, { key: 'Escape', keyCode: 27 });
-  expect(await screen.findByText('内容尚未保存，确定离开吗？')).toBeTruthy();
+  expect(await screen.findByText('尚未保存的内容，离开后将丢失。')).toBeTruthy();
   const [, question] = screen.getAllByRole('dialog');
-  await userEvent.click(within(question as HTMLElement).getByRole('button', { name: '取消' }));
+  await userEvent.click(within(question as HTMLElement).getByRole('button', { name: '继续编辑' }));
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
   expect(remark().value).toBe('一');
 });
@@ -201,7 +201,7 @@ it('has what was typed again when it was lost with the page, until it is sent or
   expect(remark().value).toBe('');
   await type('算了');
   await userEvent.click(screen.getByRole('button', { name: '取消' }));
-  await userEvent.click(await screen.findByRole('button', { name: '确定' }));
+  await userEvent.click(await screen.findByRole('button', { name: '离开' }));
   await openDialog('编辑');
   expect(remark().value).toBe('');
 });

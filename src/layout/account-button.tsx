@@ -1,0 +1,38 @@
+import { UserOutlined } from '@ant-design/icons-svg';
+import type { ComponentProps } from 'react';
+import { Icon } from '../../runtime/controls/icon.tsx';
+import { useMenu } from '../../runtime/controls/use-menu.ts';
+import { late } from '../../runtime/late.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useSession } from '../stores/session.ts';
+import type { AccountMenu } from './account-menu.tsx';
+import styles from './top-bar.module.css';
+
+const LateMenu = late<ComponentProps<typeof AccountMenu>>(
+  () => import('./account-menu.tsx').then((module) => module.AccountMenu),
+  null,
+);
+
+/** The account by its name; it opens what is the account's own. */
+export function AccountButton({ onAskToLogOut }: { onAskToLogOut: () => void }) {
+  const t = useTexts();
+  const userName = useSession((state) => state.account?.userName ?? '');
+  const menu = useMenu();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.user}
+        aria-label={t('account.button', { name: userName })}
+        title={userName}
+        {...menu.button}
+      >
+        <span className={styles.avatar} aria-hidden="true">
+          <Icon of={UserOutlined} />
+        </span>
+        <span className={styles.userName}>{userName}</span>
+      </button>
+      {menu.open && <LateMenu of={menu.open} onAskToLogOut={onAskToLogOut} />}
+    </>
+  );
+}
