@@ -4,12 +4,15 @@ import type { CellInput } from './cell-context.ts';
 import { choiceOf } from './choice-of.ts';
 import { textsOf } from './plain-text.ts';
 
-/** Codes of a dictionary, or of the page's choices, as coloured labels. One that neither has is shown as it is. */
+/** Codes of a dictionary, or of the page's choices, as coloured labels; one without a colour as plain text. One that neither has is shown as it is. */
 export function tag(input: CellInput): ReactNode {
   const { value, context } = input;
   const codes = new Set(textsOf(value));
+  const isOne = codes.size === 1;
   const labels = [...codes].map((code) => {
     const choice = choiceOf(input, code);
+    // Colour where it says something: a code without one is a word among words.
+    if (isOne && choice && !choice.color) return <span key={code}>{textOf(choice.label, context.language)}</span>;
     return (
       <span key={code} className={`rt-tag rt-${choice?.color ?? 'neutral'}`}>
         {choice ? textOf(choice.label, context.language) : code}

@@ -76,11 +76,15 @@ const Tools = memo(function Tools({ over, onGo, onAskToLogOut }: ToolsProps) {
       {!over && <FullscreenButton />}
       <ErrorLogButton />
       <MessageButton onGo={onGo} />
-      <LookSwitch />
-      <LanguageSwitch />
+      <span className={styles.inMenu}>
+        <LookSwitch />
+        <LanguageSwitch />
+      </span>
       <TokenMark />
       <AccountButton onAskToLogOut={onAskToLogOut} />
-      <LogOutButton onAsk={onAskToLogOut} />
+      <span className={styles.inMenu}>
+        <LogOutButton onAsk={onAskToLogOut} />
+      </span>
     </>
   );
 });

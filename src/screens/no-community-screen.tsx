@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { LateCommunityDialog } from '../community/community-dialog-outlet.tsx';
 import { openCommunityDialog, useCommunityDialog } from '../community/community-dialog-store.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { Brand } from '../layout/brand.tsx';
 import styles from './screens.module.css';
 
 /** The account has no community to work on: it makes one now, or signs out. Closing the form comes back to the question. */
@@ -13,6 +14,9 @@ export function NoCommunityScreen({ onLogOut }: { onLogOut: () => void }) {
   useEffect(() => void LateCommunityDialog.load().catch(() => {}), []);
   return (
     <div className={styles.fullPage}>
+      <div className={styles.brand}>
+        <Brand />
+      </div>
       <Modal
         open={!isOpen}
         title={t('community.noneTitle')}

@@ -185,14 +185,20 @@ test('§2 §4 signing out asks 确定退出登录吗？, calls the service, clea
   expect(await page.evaluate(() => sessionStorage.getItem('tabs') ?? '')).not.toContain('/record');
 });
 
-test('§2 on a phone the bar holds the toggle, the switcher, search, language and sign-out, and nothing is cut off', async () => {
+test('§2 on a phone the bar holds the toggle at the left, the switcher, search and the account, whose menu has language and sign-out', async () => {
   await open(PEOPLE.property, { width: 390, height: 844 });
   const { page } = opened;
   await switcher().waitFor();
-  for (const name of ['展开侧边栏', '搜索页面和操作', '外观', '切换语言', '退出登录']) {
+  for (const name of ['展开侧边栏', '搜索页面和操作', /^账号：/]) {
     const box = await bar().getByRole('button', { name }).boundingBox();
-    expect(box && box.x >= 0 && box.x + box.width <= 390, name).toBe(true);
+    expect(box && box.x >= 0 && box.x + box.width <= 390, String(name)).toBe(true);
   }
+  expect((await bar().getByRole('button', { name: '展开侧边栏' }).boundingBox())?.x).toBeLessThan(24);
+  await bar()
+    .getByRole('button', { name: /^账号：/ })
+    .click();
+  for (const name of ['English', '退出登录']) await page.getByRole('menu').getByText(name, { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
   expect((await switcher().boundingBox())?.width).toBeGreaterThan(60);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('button', { name: '展开侧边栏' }).click();
