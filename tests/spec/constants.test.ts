@@ -93,7 +93,7 @@ describe('§9 constants', () => {
       format: 'digits',
       messages: { required: { zh: '请输入管理处负责人手机号码' } },
     });
-    expect(fieldOf('community', 'fixedPhone')).toMatchObject({ maxLength: 13, pattern: '^[0-9-]+$' });
+    expect(fieldOf('community', 'fixedPhone')).toMatchObject({ maxLength: 13, format: 'landline' });
   });
 });
 

@@ -243,7 +243,7 @@ it('asks before a typed reason is lost', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: /驳回原因/ }), '资料');
   await userEvent.click(await button('下一条'));
   const dialog = await screen.findByRole('dialog');
-  await userEvent.click(within(dialog).getByRole('button', { name: /取\s?消/ }));
+  await userEvent.click(within(dialog).getByRole('button', { name: '继续编辑' }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /驳回原因/ }).value).toBe('资料');
   expect(screen.getByText('李雷')).toBeTruthy();
 });
