@@ -145,6 +145,7 @@ export type KnownMenuCode =
   | 'business:householdDetails'
   | 'business:householdDetails:edit'
   | 'business:householdDetails:bindRoom'
+  | 'business:householdDetails:moveRoom'
   | 'business:householdDetails:moveOut'
   | 'business:householdDetails:doors'
   | 'business:householdDetails:issueCard'

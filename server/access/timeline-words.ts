@@ -10,6 +10,7 @@ const ACTIONS: Words = {
   更换设备: 'Device replaced',
   入住登记: 'Registered',
   修改: 'Edited',
+  换房: 'Moved to another room',
   入库: 'Taken into stock',
   冻结整户: 'Whole room frozen',
   解冻整户: 'Whole room unfrozen',

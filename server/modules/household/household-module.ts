@@ -6,8 +6,10 @@ import { householdDetail } from './household-detail.ts';
 import { householdEntity } from './household-entities.ts';
 import { type Labelling, labelPeople } from './label-people.ts';
 import { moveOut } from './move-out.ts';
+import { moveRoom } from './move-room.ts';
 import { updateHousehold } from './update-household.ts';
 
+type MoveAnswer = { cards?: number; doors?: number; faces?: number; permissions?: number };
 type BatchAnswer = { cards?: number; faces?: number; permissions?: number };
 
 /** People in rooms: who lives where, as what, until when, and what opens doors by that. */
@@ -19,6 +21,14 @@ export const householdModule = defineModule({
   '/control/household/v1/check': checkHousehold,
   '/control/household/v1/label': (payload, context) =>
     labelPeople(householdEntity(context), payload as Labelling, context),
+  '/control/household/v1/moveRoom': async (payload, context) => {
+    const deed = { logType: '4', verb: '换房' };
+    const answer = await writeEach(context, householdEntity(context), payload, deed, async (id) => {
+      const { roomId, moveDate, reason } = payload;
+      return { id, impact: { ...(await moveRoom(context, id, { roomId, moveDate, reason })) } };
+    });
+    return answer as MoveAnswer;
+  },
   '/control/household/v1/moveOut': async (payload, context) => {
     const { moveOutDate, reason } = payload;
     const deed = { logType: '4', verb: '迁出' };

@@ -113,7 +113,7 @@ export async function registerHousehold(
 }
 
 /** The room, held so that nobody else is registered there meanwhile. @throws ApiError payload-wrong */
-async function lockRoom({ catalogue, database, language, session }: CallContext, roomId: string): Promise<Room> {
+export async function lockRoom({ catalogue, database, language, session }: CallContext, roomId: string): Promise<Room> {
   const entity = catalogue.entities.room;
   if (!entity) throw new Error('Households need the entity room.');
   const row = await database.first(sql<Room>`
@@ -124,7 +124,12 @@ async function lockRoom({ catalogue, database, language, session }: CallContext,
   throw payloadError([{ field: 'roomId', message: { zh: '房屋不存在', en: 'There is no such room' }[language] }]);
 }
 
-async function checkNotThere({ database, language }: CallContext, residentId: string, roomId: string): Promise<void> {
+/** @throws ApiError duplicate */
+export async function checkNotThere(
+  { database, language }: CallContext,
+  residentId: string,
+  roomId: string,
+): Promise<void> {
   const there = await database.first(sql`
     select 1 from household
     where resident_id = ${residentId} and room_id = ${roomId} and household_state is distinct from '4'`);

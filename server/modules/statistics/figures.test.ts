@@ -63,6 +63,7 @@ describe.each(databaseKinds)('the figures of every page on %s', (kind) => {
     'tenantMovesIn',
     'bind',
     'moveOut',
+    'moveRoom',
     'becomes',
     'card',
     'freeze',
@@ -107,6 +108,9 @@ describe.each(databaseKinds)('the figures of every page on %s', (kind) => {
         break;
       case 'moveOut':
         if (one) await post('/control/household/v1/moveOut', { id: one.id });
+        break;
+      case 'moveRoom':
+        if (one) await post('/control/household/v1/moveRoom', { id: one.id, roomId: room.id });
         break;
       case 'becomes':
         if (one)

@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import { defaultDoors } from '../../access/default-doors.ts';
+import { endAccess } from '../../access/end-access.ts';
+import { grantDoors } from '../../access/grant-doors.ts';
+import { heldAccess } from '../../access/held-access.ts';
+import { type Holder, residentHolder } from '../../access/holder.ts';
+import { CARDS_HELD, recountResidents, recountRooms } from '../../access/recount.ts';
+import { writeTimeline } from '../../access/timeline.ts';
+import type { CallContext } from '../../context.ts';
+import { bulkInsert } from '../../db/bulk-insert.ts';
+import { snakeCase } from '../../db/table-of.ts';
+import { ApiError, payloadError } from '../../errors.ts';
+import { publishRecord } from '../../live/publish-record.ts';
+import { newId } from '../../new-id.ts';
+import { lockRecord, type StoredRecord } from '../../operations/write/stored-record.ts';
+import { wallTime } from '../../wall-time.ts';
+import { baseSettingOf } from '../community/base-setting.ts';
+import { householdEntity } from './household-entities.ts';
+import { recountPlaces } from './recount-places.ts';
+import { checkNotThere, lockRoom } from './register-household.ts';
+
+/** Where somebody moves within the community. */
+export interface RoomMove {
+  roomId: string;
+  /** `YYYY-MM-DD`; left out: today. */
+  moveDate?: string | null | undefined;
+  reason?: string | null | undefined;
+}
+
+/** How many doors end and begin, and how many cards and faces go along. */
+export interface MovedAccess {
+  permissions: number;
+  doors: number;
+  cards: number;
+  faces: number;
+}
+
+/** Rows that name the room of somebody who holds them, with the states in which they are still held. */
+const GOES_ALONG = [
+  ['doorPermission', sql`permission_state in ('1', '2', '3', '5')`],
+  ['accessCard', sql`card_state in ${CARDS_HELD}`],
+  ['facePicture', sql`face_state in ('1', '2')`],
+] as const;
+
+/**
+ * Moves somebody to another room, inside the transaction of whoever asks: the tenancy, the cards and the face stay what they are and
+ * go along, the doors of the old room end, those of the new one begin. That somebody lived in the old room stays in its history.
+ *
+ * @throws ApiError not-found, wrong-state for one that has moved out, payload-wrong, duplicate for somebody who lives there already
+ */
+export async function moveRoom(context: CallContext, id: string, move: RoomMove): Promise<MovedAccess> {
+  const { database, session } = context;
+  const entity = householdEntity(context);
+  return database.transaction(async () => {
+    const record = await lockRecord(context, entity, id);
+    const from = String(record.plain('roomId'));
+    const residentId = String(record.plain('residentId'));
+    const moveDate = move.moveDate || wallTime(new Date()).slice(0, 10);
+    checkMove(context, record, move.roomId, moveDate);
+    const room = await lockRoom(context, move.roomId);
+    const communityUuid = String(record.plain('communityUuid'));
+    if (room.communityUuid !== communityUuid) throw wrong(context, 'roomId', '房屋不存在', 'There is no such room');
+    await checkNotThere(context, residentId, move.roomId);
+    const holder = await residentHolder(context, residentId, move.roomId);
+    await checkCards(context, residentId, from, holder);
+
+    await keepHistory(context, record, moveDate, move.reason || '换房');
+    const spaceIds = [room.areaId, room.buildingId, room.unitId, room.floorId, move.roomId].filter(
+      (each) => each !== null,
+    );
+    await database.run(sql`
+      update household h set room_id = ${move.roomId}, area_id = ${room.areaId}, building_id = ${room.buildingId},
+        unit_id = ${room.unitId}, floor_id = ${room.floorId}, space_name = ${room.spaceName}, space_ids = ${spaceIds}::text[],
+        check_in_date = ${moveDate}, update_time = now(), revision = coalesce(revision, 0) + 1,
+        is_primary = h.is_primary and not exists (
+          select 1 from household o where o.room_id = ${move.roomId} and o.is_primary and o.household_state is distinct from '4')
+      where id = ${id}`);
+
+    // Doors that were chosen for the person stay; those that the old room opened end, unless a room that the person has opens them.
+    const opened = new Set(await defaultDoors(database, from));
+    const held = await heldAccess(database, residentId, from);
+    const ending = await database.run(sql<{ id: string; deviceId: string }>`
+      select id, device_id as "deviceId" from door_permission where id = any(${held.permissionIds}::text[]) order by id`);
+    const over = ending.filter(({ deviceId }) => opened.has(deviceId));
+    const permissionIds = over.map((each) => each.id);
+    const ended = await endAccess(context, { permissionIds }, '换房', { operator: session.userName });
+    await database.run(sql`
+      update access_card set device_ids = array(select unnest(device_ids) except select unnest(${over.map(({ deviceId }) => deviceId)}::text[]) order by 1)
+      where person_id = ${residentId} and card_state in ${CARDS_HELD} and device_ids is not null`);
+    const gone = await goAlong(context, residentId, from, holder);
+    const before = await openDoors(context, residentId);
+    const expireDate = record.plain('expireDate');
+    await grantDoors(context, holder, {
+      deviceIds: await defaultDoors(database, move.roomId),
+      source: '1',
+      endTime: typeof expireDate === 'string' ? `${expireDate} 23:59:59` : null,
+    });
+    const doors = (await openDoors(context, residentId)) - before;
+
+    await recountResidents(database, [residentId]);
+    await recountRooms(database, [from, move.roomId]);
+    await recountPlaces(database, [from, move.roomId]);
+    await writeTimeline(context, {
+      communityUuid,
+      objectType: entity.name,
+      objectId: id,
+      action: '换房',
+      operator: session.userName,
+      remark: `${record.plain('spaceName') ?? ''} → ${room.spaceName ?? ''}${move.reason ? `；${move.reason}` : ''}`,
+    });
+    await publishRecord(context, entity, id);
+    return { permissions: ended.permissions, doors, cards: gone.accessCard ?? 0, faces: gone.facePicture ?? 0 };
+  });
+}
+
+function checkMove(context: CallContext, record: StoredRecord, roomId: string, moveDate: string): void {
+  if (record.plain('householdState') === '4') {
+    const [state, action] = { zh: ['已迁出', '换房'], en: ['Moved out', 'Move to another room'] }[context.language];
+    throw new ApiError('wrong-state', { state: state ?? '', action: action ?? '' });
+  }
+  if (record.plain('roomId') === roomId) throw wrong(context, 'roomId', '请选择其他房屋', 'Please choose another room');
+  if (moveDate > wallTime(new Date()).slice(0, 10)) {
+    throw wrong(context, 'moveDate', '换房日期不能晚于今天', 'The day of moving cannot be after today');
+  }
+  const since = record.plain('checkInDate');
+  if (typeof since === 'string' && moveDate < since) {
+    throw wrong(
+      context,
+      'moveDate',
+      '换房日期不能早于入住日期',
+      'The day of moving cannot be before that of moving in',
+    );
+  }
+}
+
+/** Cards count against the limit of the room that they go to. @throws ApiError payload-wrong */
+async function checkCards(
+  context: CallContext,
+  personId: string,
+  from: string,
+  { communityUuid, roomId }: Holder,
+): Promise<void> {
+  const { database } = context;
+  const { cardLimitPerRoom } = await baseSettingOf(database, communityUuid);
+  const row = await database.first(sql<{ moving: number; there: number }>`
+    select count(*) filter (where person_id = ${personId} and room_id = ${from})::integer as moving,
+      count(*) filter (where room_id = ${roomId})::integer as there
+    from access_card where room_id in (${from}, ${roomId}) and card_state in ${CARDS_HELD}`);
+  if (!row || row.moving === 0 || Number(row.moving) + Number(row.there) <= cardLimitPerRoom) return;
+  throw wrong(
+    context,
+    'roomId',
+    `已超过每户门卡上限${cardLimitPerRoom}张`,
+    `A room may have ${cardLimitPerRoom} cards at most`,
+  );
+}
+
+/** Keeps in the history of the old room who lived there, as moving out would. */
+async function keepHistory(context: CallContext, record: StoredRecord, day: string, reason: string): Promise<void> {
+  const entity = householdEntity(context);
+  const stored = Object.entries(entity.fields).filter(([, property]) => !property.joined);
+  const before = Object.fromEntries(stored.map(([field]) => [field, record.plain(field)]));
+  const left = { householdState: '4', moveOutDate: day, moveOutReason: reason, isPrimary: false, doorCount: 0 };
+  await bulkInsert(context.database, entity, [{ ...before, ...left, id: newId() }], context.vault);
+}
+
+/** What the person holds by the old room is held by the new one. @returns how many of each */
+async function goAlong(
+  { catalogue, database }: CallContext,
+  personId: string,
+  from: string,
+  holder: Holder,
+): Promise<Partial<Record<string, number>>> {
+  const counts: Record<string, number> = {};
+  for (const [name, isHeld] of GOES_ALONG) {
+    const fields = catalogue.entities[name]?.fields ?? {};
+    const place = (['areaId', 'buildingId', 'unitId', 'floorId', 'roomId', 'spaceName'] as const).filter(
+      (field) => fields[field],
+    );
+    if (place.length === 0) continue;
+    const ofRoom = fields.roomId ? sql`and room_id = ${from}` : sql``;
+    const rows = await database.run(sql`
+      update ${sql.table(snakeCase(name))} set update_time = now(), revision = coalesce(revision, 0) + 1,
+        ${sql.join(place.map((field) => sql`${sql.id(snakeCase(field))} = ${holder[field] ?? null}`))}
+      where person_id = ${personId} ${ofRoom} and ${isHeld} returning id`);
+    counts[name] = rows.length;
+  }
+  await database.run(sql`
+    update device_sync set space_name = ${holder.spaceName ?? null} where person_id = ${personId} and sync_state not in ('4', '5')`);
+  return counts;
+}
+
+async function openDoors({ database }: CallContext, personId: string): Promise<number> {
+  const row = await database.first(sql<{ count: number }>`
+    select count(*)::integer as count from door_permission
+    where person_id = ${personId} and permission_state in ('1', '2')`);
+  return Number(row?.count ?? 0);
+}
+
+function wrong({ language }: CallContext, field: string, zh: string, en: string): ApiError {
+  return payloadError([{ field, message: { zh, en }[language] }]);
+}
