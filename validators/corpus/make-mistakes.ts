@@ -1,3 +1,4 @@
+import { familiesOfAccess } from './families/access.ts';
 import { familiesOfNames } from './families/names.ts';
 import { familiesOfShape } from './families/shape.ts';
 import { familiesOfSyntax } from './families/syntax.ts';
@@ -14,6 +15,7 @@ const families: readonly Family[] = [
   ...familiesOfNames,
   ...familiesOfValues,
   ...familiesOfTexts,
+  ...familiesOfAccess,
 ];
 
 /**

@@ -25,9 +25,19 @@ function expectedOf(property: Property, value: Scalar): string | undefined {
   if (type === 'integer') return Number.isInteger(value) ? undefined : 'a whole number';
   if (type === 'number') return typeof value === 'number' ? undefined : 'a number';
   if (typeof value !== 'string') return 'a text';
-  if (property.format === 'date-time' && !DATE_TIME.test(value)) return 'a time like 2026-01-31 08:00:00';
-  if (property.format === 'calendar-date' && !DATE.test(value)) return 'a date like 2026-01-31';
-  return undefined;
+  if (property.format === 'date-time') {
+    if (!DATE_TIME.test(value)) return 'a time like 2026-01-31 08:00:00';
+    return isReal(value) ? undefined : 'a time that the calendar has';
+  }
+  if (property.format !== 'calendar-date') return undefined;
+  if (!DATE.test(value)) return 'a date like 2026-01-31';
+  return isReal(`${value} 00:00:00`) ? undefined : 'a day that the calendar has';
+}
+
+/** 2026-02-30 is written as days are and is none. */
+function isReal(time: string): boolean {
+  const moment = new Date(`${time.replace(' ', 'T')}Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 19) === time.replace(' ', 'T');
 }
 
 /** Whether values of a field have an order that people mean: numbers, dates and times. */

@@ -35,6 +35,12 @@ testRule(defaultFitsField, {
       '10 is outside of what the field takes: maximum is 9.',
       '"abc" is outside of what the field takes: maxLength is 2.',
     ],
+    'a day that no calendar has': [
+      bookFields(
+        '"extra": { "label": { "zh": "其他", "en": "Extra" }, "type": "string", "format": "calendar-date", "default": «"2026-02-30"» }',
+      ),
+      'Expected a day that the calendar has, found "2026-02-30".',
+    ],
     'a value of another type': [
       bookFields('"extra": { "label": { "zh": "其他", "en": "Extra" }, "type": "integer", "default": «"1"» }'),
       'Expected a whole number, found "1".',

@@ -77,6 +77,7 @@ import { pageTitleMatchesMenu } from './page-title-matches-menu.ts';
 import { pageWithoutAddress } from './page-without-address.ts';
 import { partitionFits } from './partition-fits.ts';
 import { patternCompiles } from './pattern-compiles.ts';
+import { personalFieldSensitive } from './personal-field-sensitive.ts';
 import { rangeLimitFitsField } from './range-limit-fits-field.ts';
 import { relationExists } from './relation-exists.ts';
 import { relationParamsFit } from './relation-params-fit.ts';
@@ -192,6 +193,7 @@ export const allRules: readonly Rule[] = [
   pageWithoutAddress,
   partitionFits,
   patternCompiles,
+  personalFieldSensitive,
   rangeLimitFitsField,
   relationExists,
   relationParamsFit,

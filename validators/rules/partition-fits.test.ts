@@ -12,7 +12,7 @@ const author = (
     'entities/author.json',
     [],
     `${appended}"properties": {
-      "authorName": { "type": "string", "label": { "zh": "作者姓名", "en": "Author" }, "maxLength": 20 },
+      "authorName": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "maxLength": 20 },
       "bornTime": { "type": "string", "label": { "zh": "出生时间", "en": "Born" }, ${field} }
     }, ${members}`,
   );

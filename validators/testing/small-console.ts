@@ -149,7 +149,7 @@ export const smallConsole: Readonly<Record<string, JsonObject>> = {
     title: text('作者', 'Author'),
     scope: 'platform',
     include: ['base'],
-    properties: { authorName: { type: 'string', label: text('作者姓名', 'Author'), maxLength: 20 } },
+    properties: { authorName: { type: 'string', label: text('作者', 'Author'), maxLength: 20 } },
   },
   'entities/book.json': {
     $schema: '../grammar/entity.schema.json',
@@ -199,7 +199,7 @@ export const smallConsole: Readonly<Record<string, JsonObject>> = {
       },
       authorName: {
         type: 'string',
-        label: text('作者姓名', 'Author'),
+        label: text('作者', 'Author'),
         maxLength: 20,
         joined: { relation: 'authorId', field: 'authorName' },
       },
