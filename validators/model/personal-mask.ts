@@ -35,7 +35,7 @@ const KINDS = [
     mask: 'name',
     formats: [],
     name: /^(?:person|resident|real|visitor|worker|owner|host|applicant|guest|tenant|member|staff|contact)Name$|^(?:fullName|emergencyContact)$/,
-    zh: /姓名$|联系人$/,
+    zh: /(?:姓名|联系人|负责人|申请人|业主)$/,
     en: /\b(?:full name|contact person)$/i,
   },
 ] as const;
