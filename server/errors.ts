@@ -214,7 +214,7 @@ export const refusals = {
     },
   },
   'too-many-pictures': {
-    status: 42907,
+    status: 42911,
     text: {
       zh: '图片上传过于频繁，请{minutes}分钟后再试',
       en: 'You have uploaded too many pictures, please try again in {minutes} minutes',

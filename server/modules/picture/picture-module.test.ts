@@ -164,7 +164,7 @@ describe('uploaded pictures', () => {
       insert into console_picture_upload (account_uuid, kind, minute, uploads)
       values ('guard', 'one', date_trunc('minute', now()) - interval '10 minutes', 600)`);
     expect(await refusalOf(upload(png))).toMatchObject({
-      code: 42907,
+      code: 42911,
       message: expect.stringMatching(/^图片上传过于频繁，请(49|50)分钟后再试$/),
     });
     const manager = await server.login(PHONES.manager);
