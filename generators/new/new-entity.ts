@@ -1,4 +1,5 @@
 import type { Format, Property } from '../../schemas/generated/grammar.ts';
+import { personalMask } from '../../validators/model/personal-mask.ts';
 import { CannotMake, type Draft } from './draft.ts';
 import { textFrom } from './words.ts';
 
@@ -87,7 +88,7 @@ function propertyFrom(draft: Draft, told: string): [string, Property] {
     throw new CannotMake(`"${told}" is no field: write name:kind:中文/English, several parted by commas.`);
   const label = textFrom(words.join(':') || undefined, name, draft);
   const known = KINDS[kind];
-  if (known) return [name, { type: 'string', ...known, label }];
+  if (known) return [name, { type: 'string', ...known, label, ...personal(name, { type: 'string', ...known, label }) }];
   const ofFormat = FORMATS[kind as Format];
   if (ofFormat) return [name, { type: 'string', format: kind as Format, label, ...ofFormat }];
   if (draft.has(`dictionaries/${kind}.json`)) return [name, { type: 'string', label, dictionary: kind }];
@@ -97,6 +98,12 @@ function propertyFrom(draft: Draft, told: string): [string, Property] {
   throw new CannotMake(
     `The field ${name} has the kind "${kind}", which is none of ${kinds}, no dictionary and no entity.`,
   );
+}
+
+/** What a name or label tells of people is masked; numbers of theirs are encrypted, too. */
+function personal(name: string, property: Property): Pick<Property, 'sensitive'> {
+  const mask = personalMask(name, property);
+  return mask === undefined ? {} : { sensitive: { mask, ...(mask !== 'name' && { encrypted: true }) } };
 }
 
 function relationTo(draft: Draft, entity: string): NonNullable<Property['relation']> {

@@ -8,6 +8,7 @@ import type {
 import { isMenuPage, type MenuPage } from '../../validators/model/menu-page.ts';
 import { menuNodes } from '../menu-nodes.ts';
 import { CannotMake, type Draft } from './draft.ts';
+import { openBy } from './new-endpoints.ts';
 import { ensureEntity } from './new-entity.ts';
 import { ensureLeaf, rolesOf } from './new-menu.ts';
 import { pageKinds } from './pages/page-kinds.ts';
@@ -86,8 +87,17 @@ export function newPage(draft: Draft, id: string, options: PageOptions): void {
     ...block,
   };
   draft.create(file, page);
+  if (entity !== '') openChoices(draft, entity, menuCode);
   forgetButtons(draft, menuCode);
   if (opener) openFrom(draft, opener.file, id, options.kind as Block['kind'], title);
+}
+
+/** Filters and fields look their choices up: the page's code opens the calls of the entity's relations. */
+function openChoices(draft: Draft, entity: string, menuCode: string): void {
+  const offered = new Set(
+    [...draft.fields(entity).values()].map((field) => (field.relation ?? field.items?.relation)?.endpoint),
+  );
+  for (const call of draft.endpoints()) if (offered.has(call.path)) openBy(draft, call, menuCode);
 }
 
 /** Buttons that the menu has for the page already and that nothing uses yet are still to come. */
