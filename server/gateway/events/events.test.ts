@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
+import { hashToken } from '../../chain/check-session.ts';
+import { loadKeys } from '../../crypto/keys.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
+import { signPicture } from '../../modules/picture/signed-picture.ts';
 import { scriptedLink } from '../../testing/scripted-link.ts';
 import { OTHER, OWN, PHONES } from '../../testing/small-world.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
@@ -19,7 +22,7 @@ describe.each(databaseKinds)('what devices tell, on %s', (kind) => {
   const link = scriptedLink();
   const heard: { entity: string; id?: string; communityUuid?: string }[] = [];
   let server: TestServer;
-  let manager: RequestClient;
+  let manager: RequestClient & { token: string };
   let last = 0;
 
   const opening = (rest: Partial<Opening> = {}): Opening => {
@@ -169,7 +172,8 @@ describe.each(databaseKinds)('what devices tell, on %s', (kind) => {
     await link.tell(opening({ snapshot: photo.toString('base64') }));
     const { snap_url: url } = (await newest())!;
     expect(url).toMatch(/^\/plus\/pictures\/[0-9a-f]{32}\.jpg$/);
-    const bytes = Buffer.from(await (await fetch(server.address + url)).arrayBuffer());
+    const seen = signPicture(String(url), hashToken(manager.token), loadKeys(server.config.dataDir).signing);
+    const bytes = Buffer.from(await (await fetch(server.address + seen)).arrayBuffer());
     expect(bytes.toString('latin1')).not.toContain('Zhang San');
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 30, height: 20 });
     await link.tell(opening({ snapshot: Buffer.from('<script>').toString('base64') }));
