@@ -1,6 +1,6 @@
-import { DatePicker } from 'antd';
 import { useControl } from './use-control.ts';
 import { wallClock } from './wall-clock.ts';
+import { WallPicker } from './wall-picker.ts';
 import type { WidgetInput } from './widget-input.ts';
 
 /** A day, `YYYY-MM-DD`. */
@@ -10,7 +10,7 @@ export function DateInput(input: WidgetInput) {
   // A masked day (`****-**-**`) is no day to begin with: it is shown, and stays unless another one is chosen.
   const isMasked = typeof value === 'string' && value.includes('*');
   return (
-    <DatePicker
+    <WallPicker
       {...control}
       placeholder={isMasked ? value : control.placeholder}
       className="rt-widget"

@@ -1,14 +1,16 @@
-import { DatePicker } from 'antd';
+import type { Dayjs } from 'dayjs';
 import { useControl } from './use-control.ts';
 import { wallClock } from './wall-clock.ts';
+import { WallPicker } from './wall-picker.ts';
 import type { WidgetInput } from './widget-input.ts';
 import './picker-popup.css';
 
 /** A moment in UTC+8, `YYYY-MM-DD HH:mm:ss`, typed and chosen to the minute. */
 export function DateTimeInput(input: WidgetInput) {
   const { value, onChange, required } = input;
+  const hold = (moment: Dayjs | null) => onChange(moment?.second(0).format('YYYY-MM-DD HH:mm:ss'));
   return (
-    <DatePicker
+    <WallPicker
       {...useControl(input, 'choose')}
       className="rt-widget"
       classNames={{ popup: { root: 'rt-picker-popup' } }}
@@ -17,7 +19,9 @@ export function DateTimeInput(input: WidgetInput) {
       showTime={{ format: 'HH:mm' }}
       needConfirm={false}
       allowClear={!required}
-      onChange={(moment) => onChange(moment?.second(0).format('YYYY-MM-DD HH:mm:ss'))}
+      // What is chosen counts at once: antd's own change comes after the popup has closed, too late for a Save that closes it.
+      onCalendarChange={(moment) => !Array.isArray(moment) && hold(moment)}
+      onChange={hold}
     />
   );
 }

@@ -1,9 +1,9 @@
-import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { daysIn, presetRange, type RangePrecision, rangePresets } from '../range-presets.ts';
 import { useTexts } from '../use-texts.ts';
 import { useControl } from './use-control.ts';
 import { wallClock } from './wall-clock.ts';
+import { WallPicker } from './wall-picker.ts';
 import type { WidgetInput } from './widget-input.ts';
 import './picker-popup.css';
 
@@ -25,7 +25,7 @@ export function MomentRange({ precision, ...input }: WidgetInput & { precision: 
     .filter(({ range }) => maxDays === undefined || (daysIn(range) ?? 0) <= maxDays)
     .map(({ label, range }) => ({ label, value: [dayjs(range[0]), dayjs(range[1])] as [Dayjs, Dayjs] }));
   return (
-    <DatePicker.RangePicker
+    <WallPicker.RangePicker
       id={{ start: id, end: `${id}-to` }}
       className="rt-widget"
       classNames={{ popup: { root: 'rt-picker-popup' } }}
