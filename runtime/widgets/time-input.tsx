@@ -1,13 +1,13 @@
-import { TimePicker } from 'antd';
 import { useControl } from './use-control.ts';
 import { clockTime } from './wall-clock.ts';
+import { WallPicker } from './wall-picker.ts';
 import type { WidgetInput } from './widget-input.ts';
 
 /** A time of day, `HH:mm`. */
 export function TimeInput(input: WidgetInput) {
   const { value, onChange, required } = input;
   return (
-    <TimePicker
+    <WallPicker.TimePicker
       {...useControl(input, 'choose')}
       className="rt-widget"
       value={clockTime(value)}

@@ -34,3 +34,14 @@ it('holds a chosen day of a moment before the popup closes', async () => {
   fireEvent.click(await screen.findByTitle('2026-11-23'));
   expect(value()).toBe('2026-11-23 10:15:00');
 });
+
+it.each([
+  ['dateTime', '2026-11-23 04:30:00'],
+  ['time', '04:30'],
+] as const)('takes 此刻 of %s from the wall clock of the documents, not from the browser', async (widget, now) => {
+  process.env.TZ = 'UTC';
+  const { value } = showWidget(widget);
+  await open();
+  fireEvent.click(await screen.findByText(/^(此刻|Now)$/));
+  expect(value()).toBe(now);
+});
