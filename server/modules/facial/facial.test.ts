@@ -304,4 +304,19 @@ describe.each(databaseKinds)('faces, on %s', (kind) => {
         .message,
     ).toBe('请确认已取得本人（或监护人）同意');
   });
+
+  test('to who sees numbers masked, files named by numbers are guesses, and so many of them may be wrong', async () => {
+    const { batchId } = await post<{ batchId: string }>(
+      'batch/create',
+      { communityUuid: OWN, total: 30, matchBy: 'certificate', consent: true },
+      committee,
+    );
+    const data = (await portrait(55)).toString('base64');
+    const guess = (number: string) =>
+      post<Row>('batch/upload', { batchId, fileName: `${number}.jpg`, contentType: 'image/jpeg', data }, committee);
+    for (let at = 0; at < 20; at += 1) {
+      expect(await guess(`99000019900101${2000 + at}`)).toMatchObject({ uploadState: '5' });
+    }
+    expect((await refusalOf(guess(ID_CARD))).code).toBe(160001);
+  });
 });

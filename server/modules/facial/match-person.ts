@@ -1,20 +1,36 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
+import { hiddenKind } from '../../operations/hidden-values/hidden-kind.ts';
+import { searchByNumber } from '../../operations/hidden-values/number-search.ts';
 
 /** What the names of the files of a batch are. */
 export type MatchBy = 'certificate' | 'phone' | 'room';
 
-/** The ids of the residents of a community whom a file is named after: none, one, or several that it does not tell apart. */
+/** Which field of a resident a file's name is compared with. */
+const NUMBERS = { certificate: 'certificateNo', phone: 'phone' } as const;
+
+/**
+ * The ids of the residents of a community whom a file is named after: none, one, or several that it does not tell apart. To who
+ * sees the number masked it is a search by a number, and counted as such.
+ *
+ * @throws ApiError number-search-checked, number-search-limit
+ */
 export async function matchPeople(
-  { database, vault }: Pick<CallContext, 'database' | 'vault'>,
+  context: CallContext,
   communityUuid: string,
   matchBy: MatchBy,
   fileName: string,
 ): Promise<string[]> {
   const name = fileName.replace(/\.[^.]*$/, '').trim();
   if (name === '') return [];
-  const condition = conditionOf(matchBy, name, vault);
+  const condition = conditionOf(matchBy, name, context.vault);
   if (!condition) return [];
+  const { catalogue, database, session } = context;
+  const entity = catalogue.entities.resident;
+  const field = matchBy === 'room' ? undefined : NUMBERS[matchBy];
+  if (entity && field && hiddenKind(catalogue, entity, field, session.level) !== undefined) {
+    await searchByNumber({ entity, field, number: name }, context, communityUuid);
+  }
   const rows = await database.run(sql<{ id: string }>`
     select r.id from resident r where r.community_uuid = ${communityUuid} and ${condition} order by r.id limit 2`);
   return rows.map(({ id }) => id);
