@@ -26,6 +26,16 @@ export interface PageUses {
   complete: boolean;
   /** Some name of this kind is none that there is, or stands where it cannot: what seems unused may have been meant. */
   doubtful: ReadonlySet<Named>;
+  /** What the doubtful calls are wanted for, as `calledFor` writes it: a call of another kind is not meant by any of them. */
+  doubtfulCalls: ReadonlySet<string>;
+}
+
+/** Stands in `doubtfulCalls` where nobody knows what a call that is not there is wanted for. */
+export const ANY_CALL = '*';
+
+/** What a call is made for: its operation, and the entity where one is wanted. */
+export function calledFor(operation: string, entity: string | undefined): string {
+  return `${operation} ${entity ?? ''}`;
 }
 
 /** Looked for once a catalogue. */
@@ -40,6 +50,7 @@ interface OwnUses {
   codes: ReadonlySet<string>;
   parts: Readonly<Record<RegisteredKind, ReadonlySet<string>>>;
   doubtful: ReadonlySet<Named>;
+  doubtfulCalls: ReadonlySet<string>;
 }
 
 function collect(catalogue: DocumentCatalogue): PageUses {
@@ -48,7 +59,12 @@ function collect(catalogue: DocumentCatalogue): PageUses {
   const codes = new Set<string>();
   const parts = noParts();
   const doubtful = new Set<Named>();
-  for (const path of calls) if (!catalogue.endpoints.has(path)) doubtful.add('call');
+  const doubtfulCalls = new Set<string>();
+  for (const path of calls) {
+    if (catalogue.endpoints.has(path)) continue;
+    doubtful.add('call');
+    doubtfulCalls.add(ANY_CALL);
+  }
   for (const [name, page] of catalogue.pages) {
     if (!page) continue;
     const own = ownUses(page, catalogue);
@@ -59,10 +75,11 @@ function collect(catalogue: DocumentCatalogue): PageUses {
     addAll(calls, own.calls);
     addAll(codes, own.codes);
     addAll(doubtful, own.doubtful);
+    addAll(doubtfulCalls, own.doubtfulCalls);
     for (const kind of REGISTERED_KINDS) addAll(parts[kind], own.parts[kind]);
   }
   const complete = ![...catalogue.pages.values()].includes(undefined);
-  return { openers, calls, codes, parts, complete, doubtful };
+  return { openers, calls, codes, parts, complete, doubtful, doubtfulCalls };
 }
 
 const ownUses = onceAPage((page: PageDocument, catalogue: DocumentCatalogue): OwnUses => {
@@ -71,13 +88,16 @@ const ownUses = onceAPage((page: PageDocument, catalogue: DocumentCatalogue): Ow
   const codes = new Set<string>();
   const parts = noParts();
   const doubtful = new Set<Named>();
+  const doubtfulCalls = new Set<string>();
   const tell: { [Kind in NodeKind]?: (node: never, context: never) => void } = {
     target(target: { page: string }) {
       opened.add(target.page);
     },
     call(call: Call) {
       calls.add(call.endpoint);
-      if (isDoubtful(call, page, catalogue)) doubtful.add('call');
+      if (!isDoubtful(call, page, catalogue)) return;
+      doubtful.add('call');
+      for (const operation of call.operations) doubtfulCalls.add(calledFor(operation, call.entity));
     },
     code({ menuCode }: { menuCode: string }) {
       codes.add(menuCode);
@@ -94,12 +114,15 @@ const ownUses = onceAPage((page: PageDocument, catalogue: DocumentCatalogue): Ow
     action(action: Action, { place }: { place: string }) {
       const called = 'endpoint' in action ? catalogue.endpoints.get(action.endpoint ?? '') : undefined;
       const sends = action.type === 'request' || action.type === 'form';
-      if (place === 'batch' && sends && called && !takesMany(called, action.params)) doubtful.add('call');
+      if (place === 'batch' && sends && called && !takesMany(called, action.params)) {
+        doubtful.add('call');
+        doubtfulCalls.add(calledFor(called.operation, called.entity));
+      }
     },
   };
   const emit: Walk['emit'] = (kind, node, context) => tell[kind]?.(node as never, context as never);
   walkPage(page, { file: '', kind: 'page', name: '' }, { catalogue, positions: { standIn() {} }, emit });
-  return { opened, calls, codes, parts, doubtful };
+  return { opened, calls, codes, parts, doubtful, doubtfulCalls };
 });
 
 function noParts(): Record<RegisteredKind, Set<string>> {

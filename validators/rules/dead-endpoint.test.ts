@@ -11,14 +11,25 @@ testRule(deadEndpoint, {
     'a call for every account': extra('"/book/count"', '"session"'),
     'a call of a page to come': extra('"/book/count"', '["library:book", "library:author"]'),
     'a call that a page may mean': {
-      ...extra('"/book/count"', '["library:book"]'),
-      ...listPage('"endpoint": "/book/lst"'),
+      ...inDocument(
+        'endpoints/library.json',
+        ['endpoints'],
+        '"/book/all": { "operation": "list", "entity": "book", "access": ["library:book"] }',
+      ),
+      ...listPage('"endpoint": "/book/al"'),
     },
     'the template of an import': extra('"/book/import/template"', '["library:book:import"]'),
   },
   rejects: {
     'a call that nothing makes': [
       extra('«"/book/count"»', '["library:book", "library:book:lend"]'),
+      'No page, relation or registered component makes this call.',
+    ],
+    'a call of another kind than the one that a page may mean': [
+      {
+        ...extra('«"/book/count"»', '["library:book"]'),
+        ...listPage('"endpoint": "/book/lst"'),
+      },
       'No page, relation or registered component makes this call.',
     ],
     'an export whose button is gone': [

@@ -2,7 +2,7 @@ import type { Endpoint } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
 import { REGISTERED_KINDS } from '../model/custom-sections.ts';
 import { menuCodeOf } from '../model/menu-page.ts';
-import { pageUses } from '../model/page-uses.ts';
+import { ANY_CALL, calledFor, pageUses } from '../model/page-uses.ts';
 import { keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -22,8 +22,10 @@ export const deadEndpoint = defineRule({
   visit: {
     endpoint(endpoint, { path, catalogue, report }) {
       const uses = pageUses(catalogue);
-      if (!uses.complete || uses.doubtful.has('call') || REGISTERED_KINDS.some((kind) => uses.doubtful.has(kind)))
-        return;
+      if (!uses.complete || REGISTERED_KINDS.some((kind) => uses.doubtful.has(kind))) return;
+      // A call that does not fit where it is made may have been meant to be this one.
+      const meant = [endpoint.entity, undefined].map((entity) => calledFor(endpoint.operation, entity));
+      if ([ANY_CALL, ...meant].some((one) => uses.doubtfulCalls.has(one))) return;
       if (uses.calls.has(path) || uses.calls.has(path.replace(/\/template$/, ''))) return;
       if (isForBuiltPages(endpoint, catalogue)) report(keyAt(endpointsOf(catalogue, path), path), 'unused', {});
     },
