@@ -235,7 +235,7 @@ describe.each(databaseKinds)('whoever operates the server, on %s', (kind) => {
       return total - idle + waiting;
     };
     const list = manager.post<{ total: number }>(LIST, wanted);
-    await expect.poll(busy).toBe(2);
+    await expect.poll(busy, { timeout: 10_000 }).toBe(2);
     const closed = server.close();
     await expect.poll(async () => (await server.raw(LIST, wanted, () => {}, manager.token)).status).toBe(50300);
     const ready = await get('/ready');

@@ -103,7 +103,7 @@ describe('what was typed and not sent', () => {
     const [[key = ''] = []] = own();
     localStorage.setItem(key.replace(/#.*$/, '#other'), localStorage.getItem(key)?.replace('李四', '王五') ?? '');
     await press('取消');
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确定' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '离开' }));
     await waitFor(() => expect(own().map(([, text]) => text)).toEqual([expect.stringContaining('王五')]));
     await type('姓名', '赵六');
     dispatchEvent(new Event('pagehide'));
@@ -128,7 +128,7 @@ describe('what was typed and not sent', () => {
     await press('取消');
     const dialog = await screen.findByRole('dialog');
     expect(page.back).not.toHaveBeenCalled();
-    await userEvent.click(within(dialog).getByRole('button', { name: '确定' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: '离开' }));
     await waitFor(() => expect(page.back).toHaveBeenCalledOnce());
     expect(isAnythingDirty()).toBe(false);
   });

@@ -127,11 +127,11 @@ it('asks before another choice takes away what is typed', async () => {
   await userEvent.type(await screen.findByLabelText('备忘'), '待办');
   await userEvent.click(screen.getByText('二期'));
   const chosen = () => document.querySelector('.ant-tree-treenode-selected')?.textContent;
-  await userEvent.click(await screen.findByRole('button', { name: '取消' }));
+  await userEvent.click(await screen.findByRole('button', { name: '继续编辑' }));
   expect((screen.getByLabelText('备忘') as HTMLInputElement).value).toBe('待办');
   expect(chosen()).toContain('一期');
   await userEvent.click(screen.getByText('二期'));
-  await userEvent.click(await screen.findByRole('button', { name: '确定' }));
+  await userEvent.click(await screen.findByRole('button', { name: '离开' }));
   await waitFor(() => expect((screen.getByLabelText('备忘') as HTMLInputElement).value).toBe(''));
   expect(chosen()).toContain('二期');
 });
@@ -145,7 +145,7 @@ it('asks the same of a list', async () => {
   await userEvent.click(screen.getByText('A001'));
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByText('A002'));
-  await userEvent.click(await screen.findByRole('button', { name: '取消' }));
+  await userEvent.click(await screen.findByRole('button', { name: '继续编辑' }));
   expect(screen.getByText('A001').closest('tr')?.getAttribute('aria-selected')).toBe('true');
   expect((screen.getByLabelText('备忘') as HTMLInputElement).value).toBe('待办');
 });
