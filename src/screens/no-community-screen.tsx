@@ -13,7 +13,7 @@ export function NoCommunityScreen({ onLogOut }: { onLogOut: () => void }) {
   // Whoever reads the question wants the form next.
   useEffect(() => void LateCommunityDialog.load().catch(() => {}), []);
   return (
-    <div className={styles.fullPage}>
+    <main className={styles.fullPage}>
       <div className={styles.brand}>
         <Brand />
       </div>
@@ -31,6 +31,6 @@ export function NoCommunityScreen({ onLogOut }: { onLogOut: () => void }) {
       >
         <p>{t('community.none')}</p>
       </Modal>
-    </div>
+    </main>
   );
 }

@@ -53,7 +53,8 @@ test.each([1440, 390])('axe finds nothing in the shell, whatever is open: %i px'
   await page.getByRole('menu').waitFor();
   await look(page, 'menu of a tab');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: '外观' }).click();
+  // On a phone the looks are in the menu of the account.
+  await page.getByRole('button', { name: isPhone ? /^账号/ : '外观' }).click();
   await page.getByRole('menu').waitFor();
   await look(page, 'menu of looks');
   await page.keyboard.press('Escape');
