@@ -1,4 +1,5 @@
 import type { Action, Column, Endpoint, Filter, FilterOperator, Property } from '../../../schemas/generated/grammar.ts';
+import { personalMask } from '../../../validators/model/personal-mask.ts';
 import { codeOf, type DocumentParts, dictionaryOf, headOf, menuNode } from './document-parts.ts';
 import { ENTITIES, listPath, pathOf } from './list-path.ts';
 import { ACTIONS, LISTS, type ListName, type SpecColumn, type SpecFilter } from './spec.mjs';
@@ -115,7 +116,7 @@ function columnOf({ key, width, sortable }: SpecColumn): Column {
   return { field: key, width, ...(sortable && { sortable }) };
 }
 
-function propertyOf({ kind, title, dict }: SpecColumn): Property {
+function propertyOf({ key, kind, title, dict }: SpecColumn): Property {
   const label = wordsOf(title);
   switch (kind) {
     case 'image':
@@ -129,7 +130,10 @@ function propertyOf({ kind, title, dict }: SpecColumn): Property {
     case 'datetime':
       return { type: 'string', label, format: 'date-time' };
     case 'text':
-    case 'actions':
-      return { type: 'string', label, maxLength: 100 };
+    case 'actions': {
+      const property: Property = { type: 'string', label, maxLength: 100 };
+      const mask = personalMask(key, property);
+      return mask === undefined ? property : { ...property, sensitive: { mask } };
+    }
   }
 }
