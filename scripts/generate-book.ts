@@ -7,6 +7,7 @@ import { readContract } from '../validators/contract/read-contract.ts';
 import type { JsonObject } from '../validators/json.ts';
 import { liveMenuRules } from '../validators/live-menu/live-menu-rules.ts';
 import { allRules } from '../validators/rules/index.ts';
+import { EXAMPLE_TYPES, exampleTypes } from './generate-examples.ts';
 
 /** What `npm run check` asks: always, and with `--menu` and `--openapi`, whose rules are the same for every menu and contract. */
 const RULES = [...allRules, ...liveMenuRules([]), ...contractRules(readContract('{ "openapi": "3.1.0" }'))];
@@ -14,13 +15,14 @@ const RULES = [...allRules, ...liveMenuRules([]), ...contractRules(readContract(
 const REFERENCE = /^(en|zh)\/reference\//;
 
 /**
- * Brings the reference in `docs/` and the examples that the book quotes up to date, or with `write: false` only tells.
+ * Brings the reference in `docs/`, the examples that the book quotes and the types of its example calls up to date, or with `write: false` only tells.
  *
  * @returns the paths below `docs/` that are stale
  */
 export function generateBook(root: string, { write }: { write: boolean }): string[] {
   const docs = join(root, 'docs');
   const pages = filesBelow(docs, '.md').filter((path) => /^(en|zh)\//.test(path));
+  const types = filesBelow(join(docs, EXAMPLE_TYPES), '.ts').map((path) => `${EXAMPLE_TYPES}/${path}`);
   const deployment = [...jsonBelow(join(docs, 'examples/deployment'))];
   const examples = new Map([
     ...jsonBelow(join(docs, 'examples/schemas')),
@@ -30,10 +32,12 @@ export function generateBook(root: string, { write }: { write: boolean }): strin
   for (const page of pages) {
     if (!REFERENCE.test(page)) wanted.set(page, fillQuotes(readFileSync(join(docs, page), 'utf8'), examples));
   }
+  for (const [path, text] of exampleTypes(root)) wanted.set(path, text);
+  const present = [...pages, ...types];
   const changed = [...wanted].filter(
-    ([path, text]) => !pages.includes(path) || readFileSync(join(docs, path), 'utf8') !== text,
+    ([path, text]) => !present.includes(path) || readFileSync(join(docs, path), 'utf8') !== text,
   );
-  const leftover = pages.filter((path) => !wanted.has(path));
+  const leftover = present.filter((path) => !wanted.has(path));
   if (write) {
     for (const [path, text] of changed) {
       mkdirSync(dirname(join(docs, path)), { recursive: true });

@@ -17,7 +17,7 @@ import type { DeviceLink } from './gateway/device-link.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { linkOf } from './gateway/link-of.ts';
 import type { Waits } from './gateway/orders/settle-order.ts';
-import { handlersOf } from './handlers.ts';
+import { type AnyModule, handlersOf } from './handlers.ts';
 import { identityProvider } from './identity/make-identity-provider.ts';
 import { expireJobs } from './jobs/expire-jobs.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
@@ -46,6 +46,8 @@ import { type AppWatch, watchApp } from './watch-app.ts';
 
 export interface AppOptions extends Pick<Services, 'catalogue' | 'database' | 'vault' | 'keys'> {
   config: ServerConfig;
+  /** What answers calls that only this catalogue has: those of the book's examples. */
+  modules?: readonly AnyModule[] | undefined;
   /** The built console; left out, only the service answers (as under `npm run dev`). */
   consoleDir?: string;
   /** What a deployment decides over the console's configuration, checked. */
@@ -127,7 +129,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     gateway,
     captchaAnswer,
   };
-  const handlers = handlersOf(catalogue);
+  const handlers = handlersOf(catalogue, options.modules);
   const chain = makeChain(catalogue);
   let stopping = false;
 

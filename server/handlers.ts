@@ -1,18 +1,23 @@
 import type { Catalogue } from '../schemas/generated/grammar.ts';
+import type { Module } from './modules/define-module.ts';
 import { modules } from './modules/modules.ts';
 import { guardQuestions } from './operations/hidden-values/guard-questions.ts';
 import { templateHandlers } from './operations/import/template-endpoint.ts';
 import { type Handler, operationOf } from './operations/operations.ts';
 
+/** A module, whatever catalogue its calls are of. */
+export type AnyModule = Module | Module<Record<string, { request: never; response: unknown }>>;
+
 /**
  * Who answers each call of the catalogue: a module, else the generic operation. Refusing is the default: what is not said
  * to be open to somebody, or answered by somebody, keeps the server from starting.
  *
+ * @param more modules of a catalogue that is not this console's, beside its own
  * @throws Error naming the path
  */
-export function handlersOf(catalogue: Catalogue): ReadonlyMap<string, Handler> {
+export function handlersOf(catalogue: Catalogue, more: readonly AnyModule[] = []): ReadonlyMap<string, Handler> {
   const own = new Map<string, Handler>();
-  for (const module of modules) {
+  for (const module of [...modules, ...more]) {
     for (const [path, handler] of Object.entries(module)) {
       if (own.has(path)) throw new Error(`${path} is answered by two modules.`);
       // Its payload type is the endpoint's, which the chain has checked.

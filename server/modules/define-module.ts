@@ -2,13 +2,20 @@ import type { Endpoints } from '../../schemas/generated/endpoints.ts';
 import type { CallContext } from '../context.ts';
 import type { StreamAnswer } from '../live/stream-answer.ts';
 
-/** Answers calls by path, those that the documents call a `stream` with a stream. The payload fits the endpoint's request: the chain has checked it. */
-export type Module = {
-  [Path in keyof Endpoints]?: (
-    payload: Endpoints[Path]['request'],
+/**
+ * Answers calls by path, those that the documents call a `stream` with a stream. The payload fits the endpoint's request: the
+ * chain has checked it.
+ *
+ * @typeParam Calls what `npm run generate` writes of a catalogue: this console's, or that of the book's examples
+ */
+export type Module<Calls extends CallsOf<Calls> = Endpoints> = {
+  [Path in keyof Calls]?: (
+    payload: Calls[Path]['request'],
     context: CallContext,
-  ) => Promise<Endpoints[Path]['response'] | StreamAnswer>;
+  ) => Promise<Calls[Path]['response'] | StreamAnswer>;
 };
+
+type CallsOf<Calls> = { [Path in keyof Calls]: { request: object; response: unknown } };
 
 /** Types the handlers of a module by the service catalogue. */
 export function defineModule(handlers: Module): Module {

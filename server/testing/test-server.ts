@@ -57,7 +57,7 @@ export interface TestServer {
  *
  * @param documents left out means the catalogue of this console
  * @param captchaAnswer what is to be read in every picture; left out means as the server does it
- * @param devices the way to the devices; left out, there is none
+ * @param more the way to the devices, and who answers calls of the test's own; left out, there is neither
  */
 export async function startTestServer(
   kind: DatabaseKind,
@@ -65,7 +65,7 @@ export async function startTestServer(
   sms?: SmsProvider,
   documents: Catalogue = catalogue,
   captchaAnswer?: () => string,
-  devices: Pick<AppOptions, 'deviceLink' | 'deviceWaits'> = {},
+  more: Pick<AppOptions, 'deviceLink' | 'deviceWaits' | 'modules'> = {},
 ): Promise<TestServer> {
   const isOwn = documents !== catalogue;
   const { dataDir, databaseUrl, remove } = await (isOwn ? makeTestDatabase(kind) : makeMigratedDatabase(kind));
@@ -103,7 +103,7 @@ export async function startTestServer(
     vault,
     sms,
     captchaAnswer,
-    ...devices,
+    ...more,
     logStream: { write: (line) => log.push(line) },
   });
   const address = await listen(app, config);

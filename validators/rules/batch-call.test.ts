@@ -1,4 +1,4 @@
-import { listPage } from '../testing/small-console.ts';
+import { endpoint, listPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { batchCall } from './batch-call.ts';
 
@@ -9,6 +9,13 @@ testRule(batchCall, {
       { "type": "request", "endpoint": "/book/lending", "menuCode": "library:book:lend", "params": { "lendingId": { "from": "selection.id" } } }]`),
   },
   rejects: {
+    'a call of several that requires one': [
+      endpoint(
+        '/book/lend',
+        '"batch": true, "request": { "type": "object", "properties": { "id": { "type": "string" } }, "required": [«"id"»] }',
+      ),
+      'A call with "batch" is sent "ids" in place of "id": it cannot require "id", or its buttons over ticked rows are refused.',
+    ],
     'a call that takes a single record': [
       listPage(
         '"batchActions": [{ "type": "form", "endpoint": «"/book/lend"», "menuCode": "library:book:lend", "fields": ["readerPhone"] }]',

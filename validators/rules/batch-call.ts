@@ -2,16 +2,28 @@ import { takesMany } from '../model/takes-many.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** A button over ticked rows calls what takes several records; another call would be about none of them. */
+/**
+ * A button over ticked rows calls what takes several records; another call would be about none of them. Such a call is sent
+ * `ids`, so that it cannot ask for `id`.
+ */
 export const batchCall = defineRule({
   id: 'batch-call',
   severity: 'error',
   description: {
-    zh: '批量操作调用的接口必须能处理多条记录：接口声明 batch，或在 params 中使用 selection。',
-    en: 'A button over ticked rows calls what takes several records: a call with "batch", or params that name the selection.',
+    zh: '批量操作调用的接口必须能处理多条记录：接口声明 batch，或在 params 中使用 selection；声明 batch 的接口收到的是 ids，不能必填 id。',
+    en: 'A button over ticked rows calls what takes several records: a call with "batch", or params that name the selection. A call with "batch" is sent "ids" and cannot require "id".',
   },
-  messages: { single: '"{endpoint}" takes a single record: it needs "batch": true, or params from the selection.' },
+  messages: {
+    required:
+      'A call with "batch" is sent "ids" in place of "id": it cannot require "id", or its buttons over ticked rows are refused.',
+    single: '"{endpoint}" takes a single record: it needs "batch": true, or params from the selection.',
+  },
   visit: {
+    endpoint(endpoint, { report }) {
+      const required = endpoint.request?.required;
+      const index = required?.indexOf('id') ?? -1;
+      if (endpoint.batch && required && index >= 0) report(at(endpoint, 'request', 'required', index), 'required', {});
+    },
     action(action, { place, catalogue: { endpoints }, report }) {
       if (place !== 'batch' || (action.type !== 'request' && action.type !== 'form')) return;
       const { endpoint } = action;

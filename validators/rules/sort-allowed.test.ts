@@ -1,4 +1,4 @@
-import { detailPage, endpoint, listPage } from '../testing/small-console.ts';
+import { detailPage, endpoint, listPage, stackPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { sortAllowed } from './sort-allowed.ts';
 
@@ -14,9 +14,18 @@ testRule(sortAllowed, {
       listPage('"columns": [{ "field": "price", "sort": "ascend" }, { "field": "lentTime", «"sort"»: "descend" }]'),
       'The list starts sorted by "price" already.',
     ],
+    'a timeline over a call that does not sort by its time': [
+      stackPage(
+        '{ "kind": "timeline", "entity": "book", "endpoint": «"/book/list"», "time": "printedOn", "heading": "title" }',
+      ),
+      'A timeline is sorted by its time, and "/book/list" does not sort by "printedOn"; it sorts by lentTime, price.',
+    ],
     'a list that starts sorted by what its call does not sort by': [
       {
         ...endpoint('/book/list', '"sorts": ["price"]'),
+        ...stackPage(
+          '{ "kind": "list", "entity": "book", "endpoint": "/book/list", "columns": [{ "field": "price", "sort": "ascend" }] }',
+        ),
         ...listPage('"columns": ["title"], "endpoint": «"/book/list"»'),
         ...detailPage(
           '"tabs": [{ "title": { "zh": "同作者", "en": "By the same author" }, "block": { "kind": "list", "entity": "book", "endpoint": "/book/list", "columns": [{ "field": "price", "sort": "ascend" }] } }]',

@@ -1,29 +1,37 @@
 import type { Endpoint } from '../../schemas/generated/grammar.ts';
 import type { KnownEntity } from '../catalogue.ts';
 import { endpointOf } from '../model/block-endpoint.ts';
+import { isTime } from '../model/value-misfit.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** A list sorts only by fields that its call sorts by, and starts sorted by one of them. */
+/** A list sorts only by fields that its call sorts by, and starts sorted by one of them; a timeline sorts by its time. */
 export const sortAllowed = defineRule({
   id: 'sort-allowed',
   severity: 'error',
   description: {
-    zh: '列表只能按接口支持的字段排序，初始排序也是如此。',
-    en: 'A list sorts only by fields that its call sorts by, and starts sorted by one of them.',
+    zh: '列表只能按接口支持的字段排序，初始排序也是如此；时间线按其时间字段排序。',
+    en: 'A list sorts only by fields that its call sorts by, and starts sorted by one of them; a timeline sorts by its time.',
   },
   messages: {
     column: '"{endpoint}" does not sort by "{field}"; it sorts by {sorts}.',
     first:
       'The list starts sorted by "{field}" of its entity, by which "{endpoint}" does not sort: give a column "sort".',
+    timeline: 'A timeline is sorted by its time, and "{endpoint}" does not sort by "{field}"; it sorts by {sorts}.',
     second: 'The list starts sorted by "{field}" already.',
   },
   visit: {
     column(column, { block, entity, endpoint, report }) {
       const { field, sort, sortable } = column;
       if (!endpoint || !entity?.fields.has(field) || sortsBy(endpoint, field, entity) || !(sort || sortable)) return;
-      const sorts = endpoint.sorts?.join(', ') || 'nothing';
+      const sorts = sortsOf(endpoint);
       report(keyAt(column, sort ? 'sort' : 'sortable'), 'column', { endpoint: endpointOf(block), field, sorts });
+    },
+    timelineBlock(block, { entity, endpoint, report }) {
+      const { time: field } = block;
+      const time = entity?.fields.get(field);
+      if (!entity || !endpoint || !time || !isTime(time) || sortsBy(endpoint, field, entity)) return;
+      report(at(block, 'endpoint'), 'timeline', { endpoint: block.endpoint, field, sorts: sortsOf(endpoint) });
     },
     listBlock(block, { entity, endpoint, report }) {
       const sorted = block.columns.filter((column) => typeof column !== 'string' && column.sort);
@@ -39,6 +47,8 @@ export const sortAllowed = defineRule({
     },
   },
 });
+
+const sortsOf = ({ sorts }: Endpoint) => sorts?.join(', ') || 'nothing';
 
 /** A sort that is no field may stand for the one that is missing: field-exists tells it. */
 function sortsBy({ sorts = [] }: Endpoint, field: string, { fields }: KnownEntity): boolean {

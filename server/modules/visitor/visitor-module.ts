@@ -1,11 +1,11 @@
 import { list } from '../../operations/list.ts';
+import { act } from '../../operations/write/act.ts';
 import { rowNotices } from '../../sms/row-notices.ts';
 import { defineModule, type Module } from '../define-module.ts';
 import { addVisitor } from './add-visitor.ts';
 import { endVisit } from './end-visit.ts';
 import { givePassCode, voidPassCode } from './pass-code.ts';
 import { sendPassCode } from './send-pass-code.ts';
-import { transit } from './transit.ts';
 
 type Answer<Path extends keyof Module> = Awaited<ReturnType<NonNullable<Module[Path]>>>;
 
@@ -15,7 +15,7 @@ export const visitorModule = defineModule({
 
   '/control/visitor/v1/pass': async (payload, context) => {
     const notices = rowNotices();
-    const answer = await transit({ ...payload }, context, async (id) => {
+    const answer = await act({ ...payload }, context, async (id) => {
       notices.keep(id, await sendPassCode(context, await givePassCode(context, id)));
     });
     notices.send(answer);
@@ -23,11 +23,11 @@ export const visitorModule = defineModule({
   },
 
   '/control/visitor/v1/cancel': async (payload, context) =>
-    (await transit({ ...payload }, context, (id) => voidPassCode(context, id))) as Answer<'/control/visitor/v1/cancel'>,
+    (await act({ ...payload }, context, (id) => voidPassCode(context, id))) as Answer<'/control/visitor/v1/cancel'>,
 
   '/control/record/v1/visit/leave': async (payload, context) => {
     const leaveBy = context.session.userName;
-    const answer = await transit({ ...payload }, context, (id, record) =>
+    const answer = await act({ ...payload }, context, (id, record) =>
       endVisit(context, { recordId: id, visitorId: String(record.plain('visitorId')), leaveBy, at: new Date() }),
     );
     return answer as Answer<'/control/record/v1/visit/leave'>;

@@ -8,8 +8,19 @@ import { takeChanges } from './take-values.ts';
 import { transitionKeys } from './writable-fields.ts';
 import { writeEach } from './write-each.ts';
 
-/** Answers an `action` on records: a transition of their lifecycle, the fields that its request names, or both. */
-export async function act(payload: Readonly<Record<string, unknown>>, context: CallContext): Promise<unknown> {
+/** What a call means besides its record, in the transaction that changes it: a line of a history, a door that is told. */
+export type Effect = (id: string, record: StoredRecord) => Promise<void>;
+
+/**
+ * Answers an `action` on records: a transition of their lifecycle, the fields that its request names, or both.
+ *
+ * @param effect done for each record once it is stored; it is handed the record as it was
+ */
+export async function act(
+  payload: Readonly<Record<string, unknown>>,
+  context: CallContext,
+  effect?: Effect,
+): Promise<unknown> {
   const { catalogue, endpoint, language } = context;
   const entity = entityOf(catalogue, endpoint);
   const community = typeof payload.communityUuid === 'string' ? payload.communityUuid : undefined;
@@ -24,6 +35,7 @@ export async function act(payload: Readonly<Record<string, unknown>>, context: C
       values[entity.lifecycle.field] = transition.to;
     }
     const next = await storeChanges(context, entity, record, values);
+    await effect?.(id, record);
     return { id, ...(next !== undefined && { revision: next }) };
   });
 }

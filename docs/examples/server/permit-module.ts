@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { CallContext } from '../../../server/context.ts';
+import { bulkInsert } from '../../../server/db/bulk-insert.ts';
+import { ApiError } from '../../../server/errors.ts';
+import type { Module } from '../../../server/modules/define-module.ts';
+import { scopedTable } from '../../../server/operations/scoped-table.ts';
+import { act } from '../../../server/operations/write/act.ts';
+import { newRecord } from '../../../server/operations/write/insert-record.ts';
+import { lockRecord } from '../../../server/operations/write/stored-record.ts';
+import type { Endpoints } from './generated/endpoints.ts';
+
+/** What the documents of the work permits leave to code: figures, what else a decision means, and calls of another kind. */
+export const permitModule: Module<Endpoints> = {
+  '/control/permit/v1/figures': async ({ communityUuid }, context) => {
+    const [figures] = await context.database.run(sql<Endpoints['/control/permit/v1/figures']['response']>`
+      select count(*) filter (where permit_state = '1')::integer as pending,
+        count(*) filter (where permit_state = '2' and start_date <= ${today})::integer as working,
+        count(*) filter (where permit_state in ('2', '4') and start_date < ${today} and end_date >= ${today} - 1)::integer
+          as "workingYesterday",
+        count(*) filter (where permit_state = '2' and end_date < ${today})::integer as overdue
+      from ${permits(context, communityUuid)} as t`);
+    return figures ?? {};
+  },
+
+  '/control/permit/v1/trend': async ({ communityUuid, permitType = null }, context) => {
+    const rows = sql`(select * from ${permits(context, communityUuid)} as every
+      where ${permitType}::text is null or permit_type = ${permitType})`;
+    const days = await context.database.run(sql<{ day: string; opened: number; finished: number }>`
+      select to_char(day, 'YYYY-MM-DD') as day,
+        (select count(*) from ${rows} as t where start_date = day::date)::integer as opened,
+        (select count(*) from ${rows} as t where permit_state = '4' and end_date = day::date)::integer as finished
+      from generate_series(${today} - 13, ${today}, interval '1 day') as day order by 1`);
+    const kinds = await context.database.run(sql<{ permitType: string; count: number }>`
+      select permit_type as "permitType", count(*)::integer as count from ${rows} as t group by 1 order by 2 desc`);
+    return { days, kinds };
+  },
+
+  // The operation makes the transition; the line of the history is written with it, or neither is.
+  '/control/permit/v1/approve': (payload, context) => decide(payload, context, '通过'),
+  '/control/permit/v1/reject': (payload, context) => decide(payload, context, '驳回', payload.reason),
+  '/control/permit/v1/finish': (payload, context) => decide(payload, context, '完工'),
+
+  '/control/permit/v1/checkRoom': async ({ unitId = null }, context) => {
+    const running = await context.database.run(sql<{ permitNo: string }>`
+      select permit_no as "permitNo" from ${permits(context)} as t
+      where unit_id = ${unitId} and permit_state in ('1', '2') order by permit_no`);
+    return { running: running.length, permitNo: running[0]?.permitNo ?? '' };
+  },
+
+  '/control/permit/v1/push': ({ id }, context) =>
+    context.database.transaction(async () => {
+      const permit = await lockRecord(context, entity(context, 'permit'), id);
+      const devices = scopedTable(entity(context, 'device'), context.session, String(permit.plain('communityUuid')));
+      const [found] = await context.database.run(sql<{ doors: number }>`
+        select count(*)::integer as doors from ${devices} as t where online_state = '1'`);
+      const doors = found?.doors ?? 0;
+      await context.database.run(sql`
+        update permit set push_state = ${doors > 0 ? '2' : '3'}, doors = ${doors},
+          fail_reason = ${doors > 0 ? null : '没有在线的门禁'}
+        where id = ${id}`);
+      return { jobId: id };
+    }),
+
+  '/control/permit/v1/pushState': async ({ jobId }, context) => {
+    const [state] = await context.database.run(sql<Endpoints['/control/permit/v1/pushState']['response']>`
+      select push_state as "pushState", doors, fail_reason as "failReason" from ${permits(context)} as t
+      where id = ${jobId}`);
+    if (!state) throw new ApiError('not-found');
+    return state;
+  },
+
+  '/control/permit/v1/print': async ({ id }, context) => {
+    const [permit] = await context.database.run(sql<{ url: string | null }>`
+      select photo_url as url from ${permits(context)} as t where id = ${id}`);
+    if (!permit?.url) throw new ApiError('not-found');
+    return { url: permit.url };
+  },
+
+  // Only areas have an order of their own; another community's are not among the rows.
+  '/control/permit/v1/sort': async ({ ids }, context) => {
+    const areas = scopedTable(entity(context, 'area'), context.session);
+    await context.database.run(sql`
+      update area set sort = array_position(${ids}::text[], area.id)
+      where id in (select id from ${areas} as t where id = any(${ids}::text[]))`);
+    return {};
+  },
+};
+
+/** The day in UTC+8, whatever the zone of the database. */
+const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
+
+/** Only rows that the account may reach: a table is never named by itself. */
+function permits(context: CallContext, communityUuid?: string) {
+  return scopedTable(entity(context, 'permit'), context.session, communityUuid);
+}
+
+function decide(payload: object, context: CallContext, eventName: string, remark?: string) {
+  return act({ ...payload }, context, async (permitId, permit) => {
+    const { database, session, vault } = context;
+    const event = { permitId, eventTime: new Date().toISOString(), eventName, operator: session.userName, remark };
+    const record = newRecord(context, entity(context, 'permitEvent'), event, String(permit.plain('communityUuid')));
+    await bulkInsert(database, entity(context, 'permitEvent'), [record], vault);
+  }) as Promise<Record<string, unknown>>;
+}
+
+function entity({ catalogue }: CallContext, name: string) {
+  const found = catalogue.entities[name];
+  if (!found) throw new Error(`The permits need the entity ${name}.`);
+  return found;
+}
