@@ -24,6 +24,8 @@ export interface Question<Content> {
   maxAge?: number;
   /** Tells it from questions with the same payload that are asked otherwise. */
   as?: string;
+  /** Nobody is told when it fails: only the sign of loading goes. */
+  quiet?: boolean;
   /** Makes the content out of one call or several; left out means the answer of the one. */
   ask?(post: (more: object) => Promise<Content>): Promise<Content>;
 }
@@ -150,7 +152,8 @@ export function createData(client: RequestClient, delay: (failed: number) => num
 }
 
 function queryOptions<Content>(question: Question<Content>, client: RequestClient, begins: (key: Key) => void) {
-  const { endpoint, payload, maxAge = 0, as = '' } = question;
+  const { endpoint, payload, maxAge = 0, as = '', quiet } = question;
+  const how = quiet ? { quiet } : { inPlace: true };
   const queryKey: Key = [endpoint, payload, as];
   return {
     queryKey,
@@ -159,7 +162,7 @@ function queryOptions<Content>(question: Question<Content>, client: RequestClien
       begins(queryKey);
       const post = async (more: object): Promise<Content> =>
         // The library takes an answer of nothing for none.
-        (await client.post<Content>(endpoint, { ...payload, ...more }, { signal, quiet: true })) ?? (null as Content);
+        (await client.post<Content>(endpoint, { ...payload, ...more }, { signal, ...how })) ?? (null as Content);
       try {
         return await (question.ask ? question.ask(post) : post({}));
       } catch (cause) {

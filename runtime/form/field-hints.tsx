@@ -39,10 +39,12 @@ function FieldHint({ form, hint, scopes }: Omit<FieldHintsProps, 'hints'> & { hi
     if (payload === undefined) return;
     const abort = new AbortController();
     // A hint that cannot be had is none: what is sent is looked at by the server anyway.
-    data.read<Row | null>({ endpoint, payload: JSON.parse(payload), maxAge: ANSWER_AGE }, abort.signal).then(
-      (answer) => setSaid({ payload, answer: answer ?? {} }),
-      () => {},
-    );
+    data
+      .read<Row | null>({ endpoint, payload: JSON.parse(payload), maxAge: ANSWER_AGE, quiet: true }, abort.signal)
+      .then(
+        (answer) => setSaid({ payload, answer: answer ?? {} }),
+        () => {},
+      );
     return () => abort.abort();
   }, [data, endpoint, payload]);
   const answer = said && said.payload === payload ? said.answer : undefined;

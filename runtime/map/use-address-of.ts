@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRuntime } from '../runtime-provider.tsx';
 import type { Place } from './mercator.ts';
 
@@ -11,35 +11,52 @@ export interface ToldAddress {
   precision?: 'point' | 'area' | 'city';
 }
 
+/** Milliseconds after which nobody waits for an address any more; it is still told when it comes. */
+const PATIENCE = 3000;
+
+export interface AddressOf {
+  /** Asks what is at a place; the newest place only is told. */
+  ask(place: Place): void;
+  /** An address is on its way: what is taken now would be that of the place before. */
+  isAsking: boolean;
+}
+
 /**
  * Tells the address of the place that a marker was put to, the newest place only. Where the console cannot tell, or the
  * question fails, nothing is told: it is a help, and people can type.
  */
-export function useAddressOf(tell: (told: ToldAddress) => void): (place: Place) => void {
+export function useAddressOf(tell: (told: ToldAddress) => void): AddressOf {
   const { client, services } = useRuntime();
   const { reverseGeocode } = services;
   const latest = useRef(tell);
   latest.current = tell;
-  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; abort: AbortController }>(undefined);
+  const [isAsking, setAsking] = useState(false);
+  const pending = useRef<{ timers: ReturnType<typeof setTimeout>[]; abort: AbortController }>(undefined);
   const stop = useCallback(() => {
-    clearTimeout(pending.current?.timer);
+    pending.current?.timers.forEach(clearTimeout);
     pending.current?.abort.abort();
   }, []);
   useEffect(() => stop, [stop]);
-  return useCallback(
-    ({ longitude, latitude }) => {
+  const ask = useCallback(
+    ({ longitude, latitude }: Place) => {
       if (reverseGeocode === undefined) return;
       stop();
       const abort = new AbortController();
-      const ask = () => {
+      const done = () => !abort.signal.aborted && setAsking(false);
+      const send = () => {
         const payload = { longitude, latitude };
-        client.post<ToldAddress>(reverseGeocode, payload, { signal: abort.signal, quiet: true }).then(
-          (told) => told.address && !abort.signal.aborted && latest.current(told),
-          () => {},
-        );
+        client
+          .post<ToldAddress>(reverseGeocode, payload, { signal: abort.signal, quiet: true })
+          .then(
+            (told) => told.address && !abort.signal.aborted && latest.current(told),
+            () => {},
+          )
+          .finally(done);
       };
-      pending.current = { abort, timer: setTimeout(ask, PAUSE) };
+      setAsking(true);
+      pending.current = { abort, timers: [setTimeout(send, PAUSE), setTimeout(done, PAUSE + PATIENCE)] };
     },
     [client, reverseGeocode, stop],
   );
+  return { ask, isAsking };
 }

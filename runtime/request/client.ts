@@ -10,8 +10,13 @@ export interface RequestClient {
 export interface RequestOptions {
   /** Ends the request: the page went away, or asks again. */
   signal?: AbortSignal;
-  /** The caller shows the failure itself; the console is not told. */
+  /** The caller shows the failure itself, or nobody has to know; the console is not told. */
   quiet?: boolean;
+  /**
+   * The caller says the failure where it belongs, and there it stays. The console is told of a refusal and of a request that
+   * took too long all the same: the catalogue of failures gives those a toast, whoever asks.
+   */
+  inPlace?: boolean;
 }
 
 /** What a server says by itself. */

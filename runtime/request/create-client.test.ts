@@ -154,6 +154,23 @@ it('keeps quiet about any other failure when the caller shows it itself', async 
   expect(failures).toHaveLength(0);
 });
 
+it('tells of a refusal and of a request that took too long although the caller says it in its place, and of nothing else', async () => {
+  const told: RequestFailure[] = [];
+  const patient = client({ onInPlace: (failure) => told.push(failure) });
+  answer = json({ status: 40300, message: '无权限', content: null });
+  await failureOf(patient.post('/x', {}, { inPlace: true }));
+  answer = json({ status: 160002, message: '验证失败', content: null });
+  await failureOf(patient.post('/x', {}, { inPlace: true }));
+  answer = json({}, 500);
+  await failureOf(patient.post('/x', {}, { inPlace: true }));
+  answer = () => {};
+  await failureOf(
+    client({ timeout: 20, onInPlace: (failure) => told.push(failure) }).post('/x', {}, { inPlace: true }),
+  );
+  expect(told).toMatchObject([{ kind: 'business', code: 40300 }, { kind: 'timeout' }]);
+  expect(failures).toHaveLength(0);
+});
+
 it.each([
   [401, 'unauthorised'],
   [500, 'http'],

@@ -22,6 +22,8 @@ export interface ClientOptions {
   language(): string;
   /** Told of every failure but the silent ones and those whose caller asked for quiet; a lost session always. */
   onFailure(failure: RequestFailure): void;
+  /** Told of refusals and of requests that took too long which the caller says in its place. */
+  onInPlace?(failure: RequestFailure): void;
   /** Told of every request that got no answer, of quiet callers too: the server has not heard of it. */
   onUnanswered?(failure: RequestFailure): void;
   /** Milliseconds. */
@@ -96,13 +98,15 @@ export function createClient(options: ClientOptions): RequestClient & EventClien
   }
 
   return {
-    async post<Content>(path: string, payload: object = {}, { signal, quiet }: RequestOptions = {}): Promise<Content> {
+    async post<Content>(path: string, payload: object = {}, asked: RequestOptions = {}): Promise<Content> {
+      const { signal, quiet, inPlace } = asked;
       try {
         return await send<Content>(path, payload, signal);
       } catch (error) {
         if (error instanceof RequestFailure && !error.silent) {
           const sessionLost = error.kind === 'session' || error.kind === 'unauthorised';
-          if (sessionLost || !quiet) options.onFailure(error);
+          if (sessionLost || !(quiet || inPlace)) options.onFailure(error);
+          else if (inPlace && (error.kind === 'business' || error.kind === 'timeout')) options.onInPlace?.(error);
           if (presentFailure(error).keep) options.onUnanswered?.(error);
         }
         throw error;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RequestFailure } from '../request/failures.ts';
@@ -114,6 +114,32 @@ describe('mapPoint', () => {
     expect(callsTo('/name')).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: '确定' }));
     expect(other('address')).toBe('科技园路2号');
+  });
+
+  it('is confirmed with the address of the point, however soon after the click, and with the one in the box, also none', async () => {
+    let answer = (_: object) => {};
+    const { other } = showWidget('mapPoint', {
+      props,
+      value: 114.05,
+      others: { latitude: 22.5, address: '旧地址' },
+      host: { services },
+      answers: { '/name': () => new Promise<object>((done) => (answer = done)) },
+    });
+    await userEvent.click(await screen.findByText('获取坐标'));
+    fireEvent.keyDown(await screen.findByLabelText(/^地图/), { key: 'ArrowRight' });
+    const confirm = () => screen.getByRole('button', { name: /确 ?定/ });
+    await userEvent.click(confirm());
+    expect(other('address')).toBe('旧地址');
+    await new Promise((done) => setTimeout(done, 500));
+    answer({ address: '科技园路2号' });
+    await screen.findByDisplayValue('科技园路2号');
+    await waitFor(() => expect(confirm().getAttribute('aria-busy')).toBeNull());
+    await userEvent.click(confirm());
+    await waitFor(() => expect(other('address')).toBe('科技园路2号'));
+    await userEvent.click(screen.getByText('获取坐标'));
+    await userEvent.clear(await screen.findByLabelText('详细地址'));
+    await userEvent.click(confirm());
+    await waitFor(() => expect(other('address')).toBe(''));
   });
 
   it('says how far a place may be trusted, and keeps a typed address over a coarse one', async () => {

@@ -34,7 +34,7 @@ export function MapPoint(input: WidgetInput) {
     } else {
       onChange(next.longitude === undefined && next.latitude === undefined ? undefined : next);
     }
-    if (addressField && found) setValue?.(addressField, found);
+    if (addressField && found !== undefined) setValue?.(addressField, found);
   };
   const show = () => {
     const wants = services.geocode !== undefined && addressField !== undefined && address.trim() === '';

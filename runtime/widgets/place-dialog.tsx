@@ -55,10 +55,10 @@ export function PlaceDialog({ place: first, address: given, onClose, onTake }: P
   };
 
   const { geocode, tiles } = services;
-  const askAddress = useAddressOf(({ address: told = '', precision: how = 'point' }) => {
+  const told = useAddressOf(({ address: known = '', precision: how = 'point' }) => {
     const isCoarse = how !== 'point';
-    setNear(isCoarse ? told : undefined);
-    if (!isCoarse || address.trim() === '') setAddress(told);
+    setNear(isCoarse ? known : undefined);
+    if (!isCoarse || address.trim() === '') setAddress(known);
   });
   const move = (to: Place) => {
     setPlace(to);
@@ -94,7 +94,7 @@ export function PlaceDialog({ place: first, address: given, onClose, onTake }: P
         closeness={precision === 'point' ? undefined : CLOSENESS[precision]}
         tiles={tiles}
         onMove={move}
-        onSettle={askAddress}
+        onSettle={told.ask}
       />
       {precision !== 'point' && <p className="rt-place-note">{t(`widget.${precision}Only`)}</p>}
       <span className="rt-number" aria-live="polite">
@@ -103,7 +103,12 @@ export function PlaceDialog({ place: first, address: given, onClose, onTake }: P
       </span>
       <span className="rt-buttons rt-place-buttons">
         <Button onClick={onClose}>{t('widget.back')}</Button>
-        <Button look="primary" disabled={!place} onClick={() => place && onTake(rounded(place), address.trim())}>
+        <Button
+          look="primary"
+          disabled={!place}
+          loading={told.isAsking}
+          onClick={() => place && onTake(rounded(place), address.trim())}
+        >
           {t('widget.take')}
         </Button>
       </span>

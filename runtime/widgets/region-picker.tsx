@@ -40,13 +40,21 @@ export function RegionPicker(input: WidgetInput) {
   const detail = useAskedLabel(code, known ? undefined : askDetail);
 
   function askDetail(zoningCode: string, signal: AbortSignal): Promise<Detail> {
-    return data.read<Detail>({ endpoint: services.regions.detail, payload: { zoningCode }, maxAge: FOR_GOOD }, signal);
+    return data.read<Detail>(
+      { endpoint: services.regions.detail, payload: { zoningCode }, maxAge: FOR_GOOD, quiet: true },
+      signal,
+    );
   }
 
   const load = async (path: readonly Step[]): Promise<Step[]> => {
     const last = path.at(-1);
     const payload = last ? { level: last.level + 1, zoningCode: last.value } : { level: 0 };
-    const regions = await data.read<Region[]>({ endpoint: services.regions.below, payload, maxAge: FOR_GOOD });
+    const regions = await data.read<Region[]>({
+      endpoint: services.regions.below,
+      payload,
+      maxAge: FOR_GOOD,
+      quiet: true,
+    });
     return regions.map((region) => ({
       value: region.code,
       label: region.name,
@@ -69,6 +77,7 @@ export function RegionPicker(input: WidgetInput) {
       path={code === undefined ? [] : known ? picked.map((step) => step.value) : pathOf(told, code)}
       shown={shown}
       load={load}
+      silent
       anyLevel={isForm ? props.minLength !== undefined : props.level === undefined}
       onPick={pick}
     />

@@ -24,6 +24,8 @@ interface StepCascaderProps extends WidgetInput {
   load(path: readonly Step[]): Promise<readonly Step[]>;
   /** Any node may be chosen, not only one without anything below. */
   anyLevel: boolean;
+  /** A level that could not be loaded only ends the sign of loading: nothing is said about it. */
+  silent?: boolean;
   onPick(path: readonly Step[]): void;
 }
 
@@ -38,12 +40,13 @@ function showLastColumn(): void {
 }
 
 /** Walks down level by level, each level asked for when it is needed. A level that cannot be loaded is tried again. */
-export function StepCascader({ path, shown, load, anyLevel, onPick, ...input }: StepCascaderProps) {
+export function StepCascader({ path, shown, load, anyLevel, silent = false, onPick, ...input }: StepCascaderProps) {
   const t = useTexts();
   const [below, setBelow] = useState<ReadonlyMap<string, readonly Step[]>>(new Map());
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   /** Below these nothing could be loaded: their sign of loading goes, and opening them asks again. */
   const [lost, setLost] = useState<ReadonlySet<string>>(new Set());
+  const [isOpen, setOpen] = useState(false);
   const control = useControl(input, 'choose');
 
   const open = async (steps: readonly Step[]) => {
@@ -58,6 +61,7 @@ export function StepCascader({ path, shown, load, anyLevel, onPick, ...input }: 
     } catch {
       // Told in the list; opening it again asks again.
       setState('failed');
+      if (silent && key === '') setOpen(false);
       setLost((known) => new Set(known).add(key));
     }
   };
@@ -79,7 +83,11 @@ export function StepCascader({ path, shown, load, anyLevel, onPick, ...input }: 
         state === 'failed' ? 'filter.optionsFailed' : state === 'loading' ? 'list.loading' : 'filter.noOptions',
       )}
       displayRender={() => shown ?? t('list.loading')}
-      onOpenChange={(opened) => opened && open([])}
+      open={isOpen}
+      onOpenChange={(opened) => {
+        setOpen(opened);
+        if (opened) void open([]);
+      }}
       loadData={(steps) => open(steps)}
       onChange={(_, steps) => onPick(steps ?? [])}
     />

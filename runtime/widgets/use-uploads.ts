@@ -44,7 +44,7 @@ export function useUploads(input: WidgetInput, { endpoint, endings, maxBytes, pr
   const batch = useBatchUpload({
     failedText: t('widget.uploadFailed'),
     send: async (file, signal) =>
-      client.post<{ url: string }>(endpoint, await uploadPayload(file), { signal, quiet: true }),
+      client.post<{ url: string }>(endpoint, await uploadPayload(file), { signal, inPlace: true }),
   });
   useProblem(input, batch.busy ? t('widget.uploading') : undefined);
 

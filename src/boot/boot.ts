@@ -3,7 +3,7 @@ import { createClient } from '../../runtime/request/create-client.ts';
 import type { ConsoleParts } from '../console-context.tsx';
 import { notingClient } from '../error-log/noting-client.ts';
 import { keepFailure } from '../failures/failure-backup.ts';
-import { reportFailure } from '../failures/report-failure.ts';
+import { reportFailure, reportInPlace } from '../failures/report-failure.ts';
 import { followMenu } from '../session/follow-menu.ts';
 import { followSession } from '../session/follow-session.ts';
 import { usePreferences } from '../stores/preferences.ts';
@@ -26,6 +26,7 @@ export async function boot(): Promise<ConsoleParts> {
     fingerprint: () => fingerprint,
     language: () => usePreferences.getState().language,
     onFailure: reportFailure,
+    onInPlace: reportInPlace,
     onUnanswered: keepFailure,
   });
   const live = createLiveLine(client, '/control/live/v1/listen');

@@ -7,7 +7,7 @@ import { chooseLanguage } from '../i18n/choose-language.ts';
 import { freshBrowser, openConsole } from '../testing/open-console.tsx';
 import { keptFailures } from './failure-backup.ts';
 import { useFailures } from './failure-store.ts';
-import { reportFailure } from './report-failure.ts';
+import { reportFailure, reportInPlace } from './report-failure.ts';
 
 vi.mock('../load-page.ts', () => ({ loadPage: async (id: string) => ({ id }), watchPage: () => () => {} }));
 vi.mock('../../runtime/page-view.tsx', () => ({
@@ -113,6 +113,23 @@ describe('other failures', () => {
     await signedIn();
     report(new RequestFailure({ kind: 'timeout' }));
     expect(await screen.findByText(/timed out/i)).toBeTruthy();
+  });
+
+  it('says what also stands in its place, and what a page asks by itself only once', async () => {
+    await signedIn();
+    const refusal = new RequestFailure({ kind: 'business', code: 40301, message: '数据统计中' });
+    const told = () => useFailures.getState().toasts.length;
+    const spy = vi.spyOn(useFailures, 'setState');
+    const added = () => spy.mock.calls.filter(([state]) => 'toasts' in state && state.toasts?.length === 1).length;
+    act(() => reportInPlace(refusal));
+    expect(await screen.findAllByText('数据统计中')).toHaveLength(1);
+    act(() => reportInPlace(refusal));
+    expect([added(), told()]).toEqual([1, 0]);
+    await new Promise((done) => setTimeout(done, 5));
+    await userEvent.click(screen.getByText('page record/opening'));
+    act(() => reportInPlace(refusal));
+    expect(added()).toBe(2);
+    spy.mockRestore();
   });
 
   it('stays 5 seconds for a refusal and 2 for a timeout', async () => {

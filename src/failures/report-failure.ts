@@ -43,7 +43,24 @@ export function stay(): void {
   useFailures.setState({ dialog: null, stayedAt: Date.now() });
 }
 
+/** When each failure that is said in its place was told last, by what it says. */
+const toldAt = new Map<string, number>();
+
+/**
+ * Tells of a failure that also stands where it belongs. What a page asks by itself every minute says the same once, until
+ * the person does something again.
+ */
+export function reportInPlace(failure: RequestFailure): void {
+  const key = keyOf(failure);
+  if ((toldAt.get(key) ?? -1) >= lastDeed) return;
+  toldAt.set(key, Date.now());
+  reportFailure(failure);
+}
+
+function keyOf({ kind, code, message }: RequestFailure): string {
+  return `${kind} ${code} ${message}`;
+}
+
 function toast(failure: RequestFailure, duration: number): void {
-  const { kind, code, message } = failure;
-  addToast({ key: `${kind} ${code} ${message}`, level: 'error', what: failure, duration: duration / 1000 });
+  addToast({ key: keyOf(failure), level: 'error', what: failure, duration: duration / 1000 });
 }

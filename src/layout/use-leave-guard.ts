@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { askToDiscard } from '../../runtime/actions/ask-to-discard.ts';
 import { isAnythingDirty, isPageDirty } from '../../runtime/dirty-guard.ts';
 import { RUNTIME_NAMESPACE } from '../../runtime/locales/namespace.ts';
 
@@ -10,23 +11,8 @@ export function useLeaveGuard(): (tabKeys: readonly string[] | 'all', leave: () 
   const { t } = useTranslation(RUNTIME_NAMESPACE);
   return useCallback(
     (tabKeys, leave) => {
-      if (tabKeys === 'all' ? !isAnythingDirty() : !tabKeys.some(isPageDirty)) {
-        leave();
-        return;
-      }
-      modal.confirm({
-        // The looks of the question that a drawer asks (runtime/actions/use-discard.ts).
-        icon: null,
-        centered: true,
-        width: 440,
-        title: t('action.discardTitle'),
-        content: t('action.discard'),
-        okText: t('action.discardLeave'),
-        okButtonProps: { danger: true },
-        cancelText: t('action.discardStay'),
-        autoFocusButton: 'cancel',
-        onOk: leave,
-      });
+      if (tabKeys === 'all' ? !isAnythingDirty() : !tabKeys.some(isPageDirty)) leave();
+      else void askToDiscard(modal, t).then((sure) => sure && leave());
     },
     [modal, t],
   );

@@ -112,6 +112,22 @@ it('says a refusal under its field and nowhere else, and keeps what was typed', 
   expect([phone().value, vcode().value]).toEqual(['15412340042', '111111']);
 });
 
+it.each([
+  ['a server that fails', new RequestFailure({ kind: 'http', code: 500 })],
+  ['no network', new RequestFailure({ kind: 'network' })],
+  ['no answer in time', new RequestFailure({ kind: 'timeout' })],
+])('is silent about %s: only loading ends', async (_what, failure) => {
+  await open(unbound({ [CODE]: failure, [BIND]: failure }));
+  await userEvent.type(phone(), '15412340042');
+  await press('获取验证码');
+  await userEvent.type(vcode(), '111111{Enter}');
+  for (const name of ['获取验证码', '绑定']) {
+    await waitFor(() => expect(screen.getByRole('button', { name }).getAttribute('aria-busy')).toBeNull());
+  }
+  expect(screen.queryAllByRole('alert')).toEqual([]);
+  expect(document.querySelector('.ant-message-notice')).toBeNull();
+});
+
 it('says why no code was sent, and counts what is left of the wait', async () => {
   await open(unbound({ [CODE]: refusal(42901, '请25秒后再试', { seconds: 25 }) }));
   await userEvent.type(phone(), '15412340042');

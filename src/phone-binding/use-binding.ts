@@ -37,8 +37,9 @@ export function useBinding() {
     } catch (error) {
       const wait = secondsToWait(error);
       if (wait) start(wait);
-      // A picture that nobody read is no refusal.
-      if (error instanceof RequestFailure && !error.silent) {
+      // The server's words are shown (specification, section 7). What brought no answer is swallowed (section 8), and a picture
+      // that nobody read is no refusal.
+      if (error instanceof RequestFailure && error.kind === 'business' && !error.silent) {
         setRefusal({ [isAboutPhone(error) ? 'phone' : 'vcode']: failureReason(error, words) });
       }
       return false;

@@ -173,6 +173,17 @@ describe('§8 on a list', () => {
     }
   });
 
+  test('§8 a refusal is said for 5 s in the words of the server, and stays in its place', async () => {
+    opened = await openConsole('/record/opening', { as: PEOPLE.property, alone: true });
+    const { page } = opened;
+    await rows(page).first().waitFor();
+    await stopTime(page);
+    await page.route(LIST, json(JSON.stringify({ status: 42200, message: '开门时间有误', content: null })));
+    await page.getByRole('button', { name: '刷新' }).click();
+    await staysFor(page, page.locator('.ant-message-notice', { hasText: '开门时间有误' }), 5000);
+    expect(await page.locator('section:visible').getByText('开门时间有误').count()).toBeGreaterThan(0);
+  });
+
   test('a slow list keeps the frame, and one may go elsewhere meanwhile', async () => {
     opened = await openConsole('/record/opening', { as: PEOPLE.property, alone: true });
     const { page } = opened;

@@ -86,7 +86,34 @@ test('§2 §4 §9 the button for a code counts 60 s down, also past a reload', a
   expect(await waiting.isDisabled()).toBe(true);
 });
 
-test('§8 a failed code or binding is swallowed: only loading ends, and the words stand under the field', async () => {
+test('§8 a code or a binding that fails is swallowed: nothing is said, only loading ends', async () => {
+  await open();
+  const { page } = opened;
+  await field('手机号').fill(PEOPLE.admin);
+  await field('验证码').fill('111111');
+  for (const name of ['获取验证码', '绑定']) {
+    const call = name === '绑定' ? '**/plus/api/v2/user/bind/phone*' : '**/plus/account/sms/code*';
+    const button = dialog().getByRole('button', { name, exact: true });
+    for (const play of ['reset', 'broken'] as const) {
+      let asked = 0;
+      await page.route(call, async (route) => {
+        await (play === 'reset' ? route.abort('connectionreset') : route.fulfill({ status: 500 }));
+        asked += 1;
+      });
+      await button.click();
+      await expect.poll(() => asked).toBe(1);
+      await expect.poll(() => button.getAttribute('aria-busy')).toBeNull();
+      expect(await button.isEnabled()).toBe(true);
+      expect(await page.locator('.ant-message-notice').count()).toBe(0);
+      expect(await dialog().getByRole('alert').allTextContents()).toEqual([]);
+      await page.unroute(call);
+    }
+  }
+  // What the browser itself says of them.
+  opened.said.length = 0;
+});
+
+test('§7 what the server refuses about a code or a binding is shown in its words, under the field', async () => {
   await open({ width: 390, height: 844 });
   const { page } = opened;
   await page.route('**/plus/account/sms/code*', (route) =>

@@ -4,15 +4,21 @@ import { expect, test } from 'vitest';
 import { isThere, type Proof, proofsIn } from '../proofs.ts';
 
 /**
- * `tests/e2e/README.md` lists what the product specification states in its sections 2, 4, 8 and 9, each with the tests that
- * prove it. A statement without one, and a test that is not there under this title, fail here.
+ * `tests/e2e/README.md` lists what the product specification states in its sections 2, 4, 5, 7, 8 and 9, each with the tests
+ * that prove it. A statement without one, and a test that is not there under this title, fail here. What holds in part or not at
+ * all says so in its cell and why, and stands below: nothing slips into it.
  */
 const TABLE = join(import.meta.dirname, '../e2e/README.md');
+
+/** Statements that the console keeps in part, or does not keep yet. */
+const IN_PART = ['5.10', '7.16', '7.20', '7.27'];
 
 interface Statement {
   id: string;
   says: string;
   proofs: Proof[];
+  /** Why it holds in part or not, where that is so. */
+  but: string | undefined;
 }
 
 const statements: Statement[] = readFileSync(TABLE, 'utf8')
@@ -23,6 +29,7 @@ const statements: Statement[] = readFileSync(TABLE, 'utf8')
     id,
     says,
     proofs: proofsIn(proof),
+    but: /(?:^|; )(?:in part|not): (.+)$/.exec(proof)?.[1],
   }));
 
 test('every section is there, numbered without a gap', () => {
@@ -32,11 +39,16 @@ test('every section is there, numbered without a gap', () => {
     expect(id).toBe(`${section}.${(next.get(section) ?? 0) + 1}`);
     next.set(section, Number(number));
   }
-  expect(Object.fromEntries(next)).toEqual({ 2: 43, 4: 22, 8: 21, 9: 17 });
+  expect(Object.fromEntries(next)).toEqual({ 2: 43, 4: 22, 5: 27, 7: 29, 8: 21, 9: 17 });
 });
 
-test('every statement has a test', () => {
-  expect(statements.filter(({ proofs }) => proofs.length === 0).map(({ id }) => id)).toEqual([]);
+test('every statement has a test, or says why not', () => {
+  const without = statements.filter(({ proofs, but }) => proofs.length === 0 && but === undefined);
+  expect(without.map(({ id }) => id)).toEqual([]);
+});
+
+test('those that hold in part are these and no others', () => {
+  expect(statements.filter(({ but }) => but !== undefined).map(({ id }) => id)).toEqual(IN_PART);
 });
 
 test('every test is there under this title', () => {

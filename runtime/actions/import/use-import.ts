@@ -53,7 +53,7 @@ export function useImport({
   const send = async (file: File, dryRun: boolean): Promise<ImportReport | string> => {
     try {
       const payload = { ...(await importPayload(file)), dryRun, ...communityOf(subject.listPayload?.()) };
-      return await tools.host.client.post<ImportReport>(action.endpoint, payload, { quiet: true });
+      return await tools.host.client.post<ImportReport>(action.endpoint, payload, { inPlace: true });
     } catch (error) {
       return error instanceof RequestFailure ? failureReason(error, t) : t('action.fileUnread');
     }

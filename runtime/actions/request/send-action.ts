@@ -27,12 +27,12 @@ export async function sendAction(
   subject: ActionSubject,
   fields: Row,
   tools: Pick<ActionTools, 'host' | 't'>,
-  quiet = false,
+  inPlace = false,
 ): Promise<unknown> {
   const { client } = tools.host;
   const { rows, rowKey = 'id', scopes } = subject;
   const post = (about: ActionSubject) =>
-    client.post<unknown>(action.endpoint, { ...fields, ...actionPayload(action.params, about) }, { quiet });
+    client.post<unknown>(action.endpoint, { ...fields, ...actionPayload(action.params, about) }, { inPlace });
   if (!rows || (action.batch && rows.length <= MOST)) return post(subject);
   if (action.batch) {
     const results: BatchResult[] = [];

@@ -40,7 +40,7 @@ export default function RevealDialog({ reveal, id, fields, close, show }: Reveal
     setBusy(true);
     try {
       const payload = { entity: reveal.entity, id, fields, reason: why };
-      const found = await client.post<Record<string, unknown> | null>(reveal.endpoint, payload, { quiet: true });
+      const found = await client.post<Record<string, unknown> | null>(reveal.endpoint, payload, { inPlace: true });
       close();
       show(Object.fromEntries(fields.flatMap((field) => (found?.[field] == null ? [] : [[field, found[field]]]))));
     } catch (error) {

@@ -38,7 +38,7 @@ export function useDecide(outcome: Outcome, form: RecordForm, row: Row, scopes: 
       if (!sure) return;
     }
     setState({ busy: true });
-    await host.client.post(outcome.endpoint, payload, { quiet: true });
+    await host.client.post(outcome.endpoint, payload, { inPlace: true });
     form.settle();
     message.success(fillText(outcome.success, host.language, row));
     // Lists that show the same rows learn that something was written.

@@ -62,7 +62,7 @@ export function useFormSubmit({ block, form, record, scopes, draft, onAnother }:
       const about = { title: block.submit.label, endpoint, payload, scopes: inReach };
       if (!(await confirm(block.confirm, about))) return;
     }
-    const answer = await host.client.post<unknown>(endpoint, payload, { quiet: true });
+    const answer = await host.client.post<unknown>(endpoint, payload, { inPlace: true });
     form.settle();
     draft.clear();
     const told: Row = isRow(answer) ? answer : {};

@@ -19,7 +19,7 @@ export function usePreflight(): (block: ResolvedForm, scopes: Scopes) => Promise
   const confirm = useConfirm();
   return async (block, scopes) => {
     for (const { endpoint, params = {}, when, text, stop } of block.preflight) {
-      const answer = (await client.post<Row | null>(endpoint, resolveValues(params, scopes), { quiet: true })) ?? {};
+      const answer = (await client.post<Row | null>(endpoint, resolveValues(params, scopes), { inPlace: true })) ?? {};
       if (!holds(when, answer, { ...scopes, answer })) continue;
       if (stop) {
         modal.error({

@@ -219,6 +219,18 @@ describe.each(databaseKinds)('applications, on %s', (kind) => {
     expect(cards.map(({ id }) => id)).toContain('stock');
   });
 
+  test('with a certificate number that its type does not allow: refused at the field, and nothing is written', async () => {
+    const count = () => rowsOf(sql`select count(*)::int as n from application`);
+    const before = await count();
+    const wrong = { certificateType: '1', certificateNo: '123456789012345678' } as const;
+    const errors = [{ field: 'certificateNo', message: '请输入正确的身份证号码' }];
+    await expect(submit(wrong)).rejects.toMatchObject({ refusal: 'payload-wrong', content: { errors } });
+    // The type's default counts where none is sent.
+    await expect(submit({ certificateNo: wrong.certificateNo })).rejects.toMatchObject({ content: { errors } });
+    expect(await count()).toEqual(before);
+    expect(await submit({ ...wrong, certificateType: '2' })).toBeTruthy();
+  });
+
   test('for other doors: opens those that were asked for, as long as was asked', async () => {
     const asked: Partial<NewApplication> = {
       ...ofTenant,

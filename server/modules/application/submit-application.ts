@@ -6,7 +6,9 @@ import { grantDoors } from '../../access/grant-doors.ts';
 import { residentHolder } from '../../access/holder.ts';
 import { writeTimeline } from '../../access/timeline.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
+import { type Language, payloadError } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
+import { brokenFormatsWhen } from '../../operations/write/formats-when.ts';
 import { wallTime } from '../../wall-time.ts';
 import { type BaseSetting, baseSettingOf } from '../community/base-setting.ts';
 import { matchResidents, sureMatch } from './match-residents.ts';
@@ -53,16 +55,20 @@ const DAY = 86_400_000;
  * told.
  *
  * @returns undefined where the community takes no applications, or has no such room
+ * @throws ApiError payload-wrong naming what another member decides about, such as a certificate's number, as any call does
  */
 export async function submitApplication(
   needs: AccessNeeds,
   input: NewApplication,
+  language: Language = 'zh',
 ): Promise<{ id: string; approvalState: '1' | '2' | '3' } | undefined> {
   const { catalogue, database, live, vault } = needs;
   const entity = catalogue.entities.application;
   const { communityUuid, roomId } = input;
   const setting = await baseSettingOf(database, communityUuid);
   if (!entity || !setting.registerEnabled) return undefined;
+  const wrong = brokenFormatsWhen(entity, input, language);
+  if (wrong.length > 0) throw payloadError(wrong);
   return database.transaction(async () => {
     const room = await database.first(sql<Room>`
       select area_id as "areaId", building_id as "buildingId", unit_id as "unitId", floor_id as "floorId",
