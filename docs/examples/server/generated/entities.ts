@@ -1,6 +1,9 @@
 /** 楼栋类型 */
 export type BuildingTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7";
 
+/** 证件类型 */
+export type CertificateTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "9";
+
 /** 施工许可状态 */
 export type PermitStateCode = "1" | "2" | "3" | "4" | "5";
 
@@ -37,6 +40,10 @@ export interface Permit {
   phone: string;
   /** 身份证号码 */
   certificateNo: string | null;
+  /** 负责人证件类型 */
+  managerCertificateType: CertificateTypeCode | null;
+  /** 负责人证件号码 */
+  managerCertificateNo: string | null;
   /** 出生日期 */
   birthday: string | null;
   /** 楼栋 */
