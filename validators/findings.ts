@@ -1,6 +1,7 @@
 import type { Finding, Fix, Severity } from './finding.ts';
 import type { Range } from './positions/json-node.ts';
 import { LineIndex } from './positions/line-index.ts';
+import { namedSign, oddSignsOf, plainSign } from './positions/odd-signs.ts';
 
 /** What is told of a place. */
 export interface Told {
@@ -13,6 +14,9 @@ export interface Told {
 
 /** Nobody reads a longer sentence; a document may hold a name of any length, which it would quote. */
 const LONGEST_MESSAGE = 500;
+
+/** UTF-16 units of what may be a name. */
+const LONGEST_NAME = 100;
 
 /** Collects the findings of one document and gives each its line and column. */
 export class Findings {
@@ -32,7 +36,21 @@ export class Findings {
     const { line, column } = this.#lines.placeOf(range.offset);
     const end = this.#lines.placeOf(range.offset + range.length);
     const place = { file: this.#file, line, column, endLine: end.line, endColumn: end.column };
-    const cut = message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message;
+    const whole = message + this.#oddSigns(rule, range);
+    const cut = whole.length > LONGEST_MESSAGE ? `${whole.slice(0, LONGEST_MESSAGE - 1)}…` : whole;
     this.all.push({ rule, severity, ...place, message: cut, ...told });
+  }
+
+  /** Why a name is unknown that looks as if it were known: it holds a sign that only looks like a plain one, or like none. */
+  #oddSigns(rule: string, { offset, length }: Range): string {
+    if (rule === 'json' || length > LONGEST_NAME) return '';
+    const name = /^"(.+)"$/.exec(this.#text.slice(offset, offset + length))?.[1] ?? '';
+    return oddSignsOf(name)
+      .slice(0, 3)
+      .map((sign) => {
+        const plain = plainSign(sign);
+        return plain?.trim() ? ` ${namedSign(sign)} only looks like "${plain}".` : ` It holds ${namedSign(sign)}.`;
+      })
+      .join('');
   }
 }

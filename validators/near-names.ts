@@ -1,8 +1,12 @@
+import { plainName } from './positions/odd-signs.ts';
+
 /**
  * The names that a slip may have meant: those within a third of its length in typing mistakes (a missing, an added, a wrong
- * character, two swapped), ignoring case. Only the nearest are given, at most three, in their order.
+ * character, two swapped), ignoring case, and the one that it looks like, letter for letter. Only the nearest are given, at most three, in their order.
  */
 export function nearNames(slip: string, names: Iterable<string>): string[] {
+  const alike = lookAlike(slip, names);
+  if (alike !== undefined) return [alike];
   // Of one character nobody can say what was meant.
   const limit = slip.length < 2 ? 0 : Math.max(1, Math.floor(slip.length / 3));
   let nearest = limit;
@@ -26,6 +30,7 @@ export function nearNames(slip: string, names: Iterable<string>): string[] {
  */
 export function clearName(slip: string, near: readonly string[], names: Iterable<string>): string | undefined {
   const [nearest] = near;
+  if (nearest !== undefined && nearest === plainName(slip)) return nearest;
   if (nearest === undefined || near.length > 1) return undefined;
   const reach = typingDistance(slip.toLowerCase(), nearest.toLowerCase()) + 1;
   for (const name of names) {
@@ -33,6 +38,14 @@ export function clearName(slip: string, near: readonly string[], names: Iterable
     if (typingDistance(slip.toLowerCase(), name.toLowerCase()) <= reach) return undefined;
   }
   return nearest;
+}
+
+/** The name that a slip is but for signs that only look like it. */
+function lookAlike(slip: string, names: Iterable<string>): string | undefined {
+  const plain = plainName(slip);
+  if (plain === slip) return undefined;
+  for (const name of names) if (name === plain) return name;
+  return undefined;
 }
 
 /** ` Did you mean "a" or "b"?`, or nothing. */

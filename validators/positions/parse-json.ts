@@ -2,6 +2,7 @@ import { type Node, type ParseError, parseTree, printParseErrorCode } from 'json
 import type { Fix } from '../finding.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 import { isExact } from './exact-number.ts';
+import { foreignWordAt } from './foreign-word.ts';
 import { type JsonNode, pointerTo, type Range } from './json-node.ts';
 import { LineIndex } from './line-index.ts';
 import { MAX_DEPTH, outlineOf } from './outline.ts';
@@ -36,15 +37,24 @@ export function parseJson(text: string): ParsedJson {
   if (unreadable) return { mistakes: [unreadable] };
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const merge = errors.length > 0 ? mergeMarker(text) : undefined;
+  // Of two versions in one file neither can be read.
+  if (merge) return { mistakes: [merge] };
   const mistakes: SyntaxMistake[] = [];
+  let isBroken = false;
   for (const error of errors) {
     const mistake = comment(error) ?? commaTooMany(text, error);
     // The parser complains about a comma too many twice.
     if (mistake && mistakes.some(({ range }) => range.offset === mistake.range.offset)) continue;
-    mistakes.push(mistake ?? { message: sentenceOf(error, text), range: rangeOf(error, text), pointer: '' });
-    if (!mistake || mistakes.length >= MOST_MISTAKES) break;
+    isBroken = mistake === undefined;
+    mistakes.push(
+      mistake ?? foreign(text, error) ?? { message: sentenceOf(error, text), range: rangeOf(error, text), pointer: '' },
+    );
+    if (isBroken || mistakes.length >= MOST_MISTAKES) break;
   }
-  const root = tree && buildNode(tree, '', undefined, { text, mistakes, lines: new LineIndex(text) });
+  // Behind a place that is not JSON nothing is certain: what is noticed there would be told twice.
+  const noticed = isBroken ? [] : mistakes;
+  const root = tree && buildNode(tree, '', undefined, { text, mistakes: noticed, lines: new LineIndex(text) });
   if (mistakes.length === 0 && !isJson(text)) {
     mistakes.push({ message: 'The text is not JSON.', range: { offset: 0, length: 0 }, pointer: '' });
   }
@@ -66,6 +76,24 @@ function unreadableAt(text: string): SyntaxMistake | undefined {
   if (tooDeep === undefined) return undefined;
   const message = `Lists and objects are nested deeper than ${MAX_DEPTH} here.`;
   return { message, range: { offset: tooDeep, length: 1 }, pointer: '' };
+}
+
+const MERGE_MARKER = /^(<{7}|={7}|>{7}|\|{7})(?=[ \r\n]|$)/m;
+
+function mergeMarker(text: string): SyntaxMistake | undefined {
+  const marker = MERGE_MARKER.exec(text);
+  if (!marker) return undefined;
+  const message =
+    'Git has left a conflict here: keep one of the two versions, and take out the lines with <<<<<<<, ======= and >>>>>>>.';
+  return { message, range: { offset: marker.index, length: marker[0].length }, pointer: '' };
+}
+
+/** What people write for JSON and is not. */
+function foreign(text: string, error: ParseError): SyntaxMistake | undefined {
+  const word = foreignWordAt(text, error.offset, error.length);
+  if (!word) return undefined;
+  const { message, length, fix } = word;
+  return { message, range: { offset: error.offset, length }, pointer: '', ...(fix && { fix }) };
 }
 
 /** The last word: jsonc-parser takes a few characters that JSON forbids. */
