@@ -68,6 +68,7 @@ test('findings carry rule, severity, place, pointer, message and near names, in 
     endColumn: 20,
     pointer: '/columns/0',
     message: '"titel" is not a field of book. Did you mean "title"?',
+    slip: 'titel',
     near: ['title'],
     fix: { offset: expect.any(Number) as number, length: 7, text: '"title"' },
   });

@@ -8,6 +8,7 @@ import { changesBetween } from './incremental/changes.ts';
 import { type Derive, LookUps } from './incremental/look-ups.ts';
 import { isSameResult } from './incremental/same-result.ts';
 import { WatchedMap } from './incremental/watched-map.ts';
+import { settleDefinitions } from './misspelt/settle-definitions.ts';
 import { type GrammarTools, type ReadFile, readDocument, SINGLE_DOCUMENTS } from './read-document.ts';
 import type { Rule } from './rule.ts';
 import { type RulesByKind, rulesByKind, runRules } from './run-rules.ts';
@@ -38,9 +39,13 @@ interface Checked {
 export class Checker {
   readonly #rules: RulesByKind;
   #last: Checked | undefined;
+  /** Tries what becomes of the documents when a definition is spelt otherwise. */
+  readonly #trial: Checker | undefined;
 
-  constructor(rules: readonly Rule[]) {
+  /** @param isTrial it tells each finding as it is, for another checker that tries documents */
+  constructor(rules: readonly Rule[], isTrial = false) {
     this.#rules = rulesByKind(rules);
+    this.#trial = isTrial ? undefined : new Checker(rules, true);
   }
 
   /** What `checkDocuments` gives for the same files. @throws Error when a grammar is missing or is itself broken */
@@ -67,7 +72,11 @@ export class Checker {
       ...[...runs.values()].flatMap(({ findings }) => findings),
       ...missingDocuments(files),
     ];
-    return { findings: told.sort(compareFindings), documents: completeDocuments(sorted) };
+    const findings = told.sort(compareFindings);
+    const settled = this.#trial
+      ? settleDefinitions(files, findings, (tried) => this.#trial?.check(tried).findings ?? [])
+      : findings;
+    return { findings: [...settled], documents: completeDocuments(sorted) };
   }
 
   #runRules(

@@ -26,6 +26,8 @@ export interface Finding {
   /** JSON pointer (RFC 6901) of the value; `''` is the whole document. */
   pointer: string;
   message: string;
+  /** The name that is unknown, where it can mean but one other. */
+  slip?: string;
   /** Names that may be meant, the nearest first. */
   near?: string[];
   /** Present where `--fix` can mend it. */

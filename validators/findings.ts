@@ -8,6 +8,7 @@ export interface Told {
   message: string;
   pointer: string;
   range: Range;
+  slip?: string;
   near?: string[];
   fix?: Fix;
 }
@@ -36,16 +37,17 @@ export class Findings {
     const { line, column } = this.#lines.placeOf(range.offset);
     const end = this.#lines.placeOf(range.offset + range.length);
     const place = { file: this.#file, line, column, endLine: end.line, endColumn: end.column };
-    const whole = message + this.#oddSigns(rule, range);
+    const whole = message + this.#oddSigns(rule, message, range);
     const cut = whole.length > LONGEST_MESSAGE ? `${whole.slice(0, LONGEST_MESSAGE - 1)}…` : whole;
     this.all.push({ rule, severity, ...place, message: cut, ...told });
   }
 
   /** Why a name is unknown that looks as if it were known: it holds a sign that only looks like a plain one, or like none. */
-  #oddSigns(rule: string, { offset, length }: Range): string {
+  #oddSigns(rule: string, message: string, { offset, length }: Range): string {
     if (rule === 'json' || length > LONGEST_NAME) return '';
-    const name = /^"(.+)"$/.exec(this.#text.slice(offset, offset + length))?.[1] ?? '';
+    const name = /^"([^ ]+)"$/.exec(this.#text.slice(offset, offset + length))?.[1] ?? '';
     return oddSignsOf(name)
+      .filter((sign) => !message.includes(`"${sign}"`))
       .slice(0, 3)
       .map((sign) => {
         const plain = plainSign(sign);

@@ -65,8 +65,15 @@ export function runRules(
   return findings.all;
 }
 
+interface Wording {
+  message: string;
+  slip?: string;
+  near?: string[];
+  meant?: Meant;
+}
+
 /** The message, and the names that may be meant instead of its first filling. */
-function wordingOf(rule: Rule, id: string, fillings: Fillings): { message: string; near?: string[]; meant?: Meant } {
+function wordingOf(rule: Rule, id: string, fillings: Fillings): Wording {
   const { near: among, ...named } = fillings;
   const [first] = Object.values(named);
   const sentence = fill(
@@ -81,7 +88,7 @@ function wordingOf(rule: Rule, id: string, fillings: Fillings): { message: strin
   return {
     message: sentence + didYouMean(near),
     ...(near.length > 0 && { near }),
-    ...(clear !== undefined && { meant: { slip, clear } }),
+    ...(clear !== undefined && { slip, meant: { slip, clear } }),
   };
 }
 

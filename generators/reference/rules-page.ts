@@ -27,6 +27,10 @@ const EARLY: Readonly<Record<EarlyFinding, Text>> = {
     en: 'The documents that there is exactly one of are all there.',
     zh: '唯一的那几份文档必须齐全。',
   },
+  'definition-misspelt': {
+    en: 'A definition that nothing names is told once, where it stands, when others name a spelling near it that is not there.',
+    zh: '定义拼写有误：没有任何地方引用它，而别处引用的相近名称并不存在。只在定义处报告一次，不逐一报告引用处。',
+  },
 };
 
 /** The reference of the rules: what each asks and why, and what it says. */

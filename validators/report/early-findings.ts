@@ -1,5 +1,5 @@
 /** What is told of a document before rules look into it. */
-export type EarlyFinding = 'json' | 'grammar' | 'document-place' | 'document-missing';
+export type EarlyFinding = 'json' | 'grammar' | 'document-place' | 'document-missing' | 'definition-misspelt';
 
 /** What each asks. */
 export const EARLY_FINDINGS: Readonly<Record<EarlyFinding, string>> = {
@@ -8,4 +8,6 @@ export const EARLY_FINDINGS: Readonly<Record<EarlyFinding, string>> = {
     'A document fits the grammar of its kind: only keys and values that the grammar knows, and all that it asks for.',
   'document-place': 'A document lies where its kind belongs, under a name that others can write.',
   'document-missing': 'The documents that there is exactly one of are all there.',
+  'definition-misspelt':
+    'A name that nothing names is not misspelt, while others name what is near it and nowhere defined.',
 };
