@@ -81,17 +81,17 @@ describe('which side is the slip', () => {
   const grammars = shippedGrammars();
   const found = (changes: Record<string, string>) =>
     new Checker(allRules).check(consoleWith(changes, grammars)).findings;
-  const FIELD = (name: string) =>
+  const field = (name: string) =>
     bookFields(`"${name}": { "type": "string", "label": { "zh": "甲", "en": "Alpha" }, "maxLength": 9 }`);
 
   test('one use against a definition of words that are known: the use', () => {
-    const [finding, ...others] = found({ ...FIELD('shelfPrice'), ...listPage('"columns": ["shelfPrce"]') });
+    const [finding, ...others] = found({ ...field('shelfPrice'), ...listPage('"columns": ["shelfPrce"]') });
     expect(finding).toMatchObject({ file: 'pages/library/book.json', fix: { text: '"shelfPrice"' } });
     expect(others).toEqual([]);
   });
 
   test('one use against one definition, of words that nobody knows: neither, and nothing is mended', () => {
-    const [finding] = found({ ...FIELD('qwrtzu'), ...listPage('"columns": ["qwrtzo"]') });
+    const [finding] = found({ ...field('qwrtzu'), ...listPage('"columns": ["qwrtzo"]') });
     expect(finding?.message).toContain('Did you mean "qwrtzu"?');
     expect(finding?.fix).toBeUndefined();
   });
