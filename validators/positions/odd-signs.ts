@@ -10,7 +10,8 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 };
 
 /** What no eye sees: it stands for nothing, or for a space. */
-const NOTHING = /^[\u00ad\u061c\u115f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufe00-\ufe0f\ufeff]$/;
+const NOTHING =
+  /^[\u00ad\u061c\u115f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]$|^\p{Variation_Selector}$/u;
 const SPACE = /^[\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]$/;
 
 const FULL_WIDTH = { first: 0xff01, last: 0xff5e, shift: 0xfee0 };
