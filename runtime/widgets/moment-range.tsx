@@ -1,8 +1,8 @@
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
 import { daysIn, presetRange, type RangePrecision, rangePresets } from '../range-presets.ts';
 import { useTexts } from '../use-texts.ts';
 import { useControl } from './use-control.ts';
-import { wallClock } from './wall-clock.ts';
+import { wallClock, wallReading } from './wall-clock.ts';
 import { WallPicker } from './wall-picker.ts';
 import type { WidgetInput } from './widget-input.ts';
 import './picker-popup.css';
@@ -23,7 +23,13 @@ export function MomentRange({ precision, ...input }: WidgetInput & { precision: 
   const presets = (setValue ? [] : rangePresets)
     .map((preset) => ({ label: t(`preset.${preset}`), range: presetRange(preset, precision) }))
     .filter(({ range }) => maxDays === undefined || (daysIn(range) ?? 0) <= maxDays)
-    .map(({ label, range }) => ({ label, value: [dayjs(range[0]), dayjs(range[1])] as [Dayjs, Dayjs] }));
+    .map(({ label, range }) => ({ label, value: [wallReading(range[0]), wallReading(range[1])] as [Dayjs, Dayjs] }));
+  const hold = (range: Edges | null) => {
+    const [first, last] = range ?? [];
+    if (!first && !last) return onChange(undefined);
+    const edges = precision === 'day' ? [first, last] : [first?.second(0), last?.second(59)];
+    onChange(edges.map((edge) => edge?.format(FORMAT[precision]) ?? null));
+  };
   return (
     <WallPicker.RangePicker
       id={{ start: id, end: `${id}-to` }}
@@ -34,7 +40,7 @@ export function MomentRange({ precision, ...input }: WidgetInput & { precision: 
       showTime={
         precision === 'second' && {
           format: 'HH:mm',
-          defaultOpenValue: [dayjs('2000-01-01T00:00:00'), dayjs('2000-01-01T23:59:59')],
+          defaultOpenValue: [wallReading('2000-01-01 00:00:00'), wallReading('2000-01-01 23:59:59')],
         }
       }
       presets={presets}
@@ -51,12 +57,16 @@ export function MomentRange({ precision, ...input }: WidgetInput & { precision: 
       }
       {...control}
       aria-label={label}
-      onChange={(range) => {
-        const [first, last] = range ?? [];
-        if (!first && !last) return onChange(undefined);
-        const edges = precision === 'day' ? [first, last] : [first?.second(0), last?.second(59)];
-        onChange(edges.map((edge) => edge?.format(FORMAT[precision]) ?? null));
-      }}
+      // What is chosen counts at once: antd's own change comes after the popup has closed, too late for a Save that closes it.
+      // Ends the wrong way round are left to antd, which asks for the other one anew.
+      onCalendarChange={(range) => isWhole(range) && hold(range)}
+      onChange={hold}
     />
   );
+}
+
+type Edges = [Dayjs | null | undefined, Dayjs | null | undefined];
+
+function isWhole([first, last]: Edges): boolean {
+  return Boolean(first && last && !last.isBefore(first));
 }
