@@ -114,7 +114,7 @@ function resolveRequest(action: Of<'request'>, place: ActionPlace, parts: Parts,
 
 function resolveForm(action: Of<'form'>, place: ActionPlace, parts: Parts, around: Surroundings): ResolvedAction {
   const endpoint = endpointOf(action.endpoint, around);
-  const { load, initial = {}, another = false, watch } = action;
+  const { load, initial = {}, watch } = action;
   return {
     type: 'form',
     ...parts,
@@ -129,7 +129,8 @@ function resolveForm(action: Of<'form'>, place: ActionPlace, parts: Parts, aroun
     params: action.params ?? keysOf(place, around),
     batch: endpoint.batch && place === 'batch',
     submit: action.submit ?? { zh: '确定', en: 'OK' },
-    another,
+    another: action.another ?? false,
+    ...(action.keep && { keep: action.keep }),
     fill: !load && (place === 'row' || place === 'node'),
     revision: endpoint.operation === 'update',
     ...doingOf(action, endpoint, around),

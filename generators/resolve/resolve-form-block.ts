@@ -43,6 +43,7 @@ export function resolveFormBlock(
       menuCodes: block.submit?.menuCode ? [block.submit.menuCode] : ownCode(endpoint, around),
     },
     another: block.another ?? false,
+    ...(block.keep && { keep: block.keep }),
     draft: block.draft ?? true,
     ...(confirm && { confirm }),
     success: block.success ?? successOf(endpoint),

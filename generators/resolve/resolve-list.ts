@@ -2,6 +2,7 @@ import type {
   Block,
   Card,
   ListBlock,
+  ResolvedAction,
   ResolvedBlock,
   ResolvedList,
   SideTree,
@@ -27,6 +28,7 @@ export function resolveList(
   );
   const columns = block.columns.map((column) => resolveColumn(column, around));
   const first = block.columns.map((column) => asObject(column)).find((column) => column.sort);
+  const toolbar = resolveActions(block.toolbar, 'toolbar', around, columns);
   const { title, stateTabs, side, rowTones, unfold, expand, card, autoRefresh, empty } = block;
   return {
     kind: 'list',
@@ -47,9 +49,9 @@ export function resolveList(
     ...(expand && { expand: inner(expand, around) }),
     views: block.views ?? ['table'],
     ...(card && { card: resolveCard(card, around) }),
-    toolbar: resolveActions(block.toolbar, 'toolbar', around, columns),
+    toolbar,
     rowActions: resolveActions(block.rowActions, 'row', around, columns),
-    batchActions: resolveActions(block.batchActions, 'batch', around, columns),
+    batchActions: [...resolveActions(block.batchActions, 'batch', around, columns), ...ofTicked(toolbar)],
     sort: first?.sort ? { field: first.field, order: first.sort } : entity.sort,
     pageSize: block.pageSize ?? PAGE_SIZE,
     paged: block.paged ?? true,
@@ -61,6 +63,13 @@ export function resolveList(
     ),
     ...(empty && { empty }),
   };
+}
+
+/** Whatever makes a file of a list makes one of its ticked rows. */
+function ofTicked(toolbar: readonly ResolvedAction[]): ResolvedAction[] {
+  return toolbar
+    .filter((action) => action.type === 'export')
+    .map(({ shortcut: _, ...action }) => ({ ...action, label: { zh: '导出选中', en: 'Export selected' } }));
 }
 
 function resolveSummary(block: ListBlock, filters: ReadonlySet<string>, around: Surroundings): ResolvedList['summary'] {

@@ -75,6 +75,13 @@ export function createRecordForm({ steps, values, scopes, wording, custom }: Rec
     return Object.fromEntries(names.map((name) => [name, read(name)]));
   }
 
+  function keeps(fields: readonly string[]): Row {
+    const beside = fields.flatMap((name) =>
+      (parts.places.get(name) ?? []).flatMap(({ field }) => Object.values(field['x-component-props'].into ?? {})),
+    );
+    return Object.fromEntries([...fields, ...beside].map((name) => [name, read(name)]));
+  }
+
   /** Undefined while nothing was done to it. */
   function fieldOf(name: string) {
     const field = form.fields[name];
@@ -216,7 +223,9 @@ export function createRecordForm({ steps, values, scopes, wording, custom }: Rec
       return errors.length > 0;
     },
     isDirty: () => changedNames({ parts, first, read }).length > 0,
-    reset() {
+    keeps,
+    reset(kept = []) {
+      first = { ...first, ...keeps(kept) };
       fill(Object.fromEntries(names.map((name) => [name, first[name]])));
       linkage.all();
       clearErrors();

@@ -34,8 +34,10 @@ export interface RecordForm {
   /** Errors of names that have no field on the screen; observable. */
   loose: { errors: readonly FieldError[] };
   isDirty(): boolean;
-  /** Back to what it held at first. */
-  reset(): void;
+  /** Back to what it held at first, but for these fields, whose values it holds from now on. */
+  reset(kept?: readonly string[]): void;
+  /** What fields hold for another record, with what their widgets fill in beside them. */
+  keeps(fields: readonly string[]): Row;
   /** What it holds now counts as unchanged: it was saved. */
   settle(): void;
   /** Goes on from another state of the record: what it holds is replaced, but for the fields whose own value is kept. */

@@ -47,39 +47,42 @@ it.each([
   expect(value()).toBe(now);
 });
 
-describe.each(['America/Los_Angeles', 'UTC', 'Asia/Shanghai'])('02:30 of a night that Los Angeles has not, in %s', (browser) => {
-  const night = '2026-03-08 02:30:00';
-  beforeEach(() => {
-    process.env.TZ = browser;
-  });
+describe.each(['America/Los_Angeles', 'UTC', 'Asia/Shanghai'])(
+  '02:30 of a night that Los Angeles has not, in %s',
+  (browser) => {
+    const night = '2026-03-08 02:30:00';
+    beforeEach(() => {
+      process.env.TZ = browser;
+    });
 
-  it('is shown as it is stored', async () => {
-    showWidget('dateTime', { value: night });
-    await open();
-    expect((screen.getByLabelText(LABEL) as HTMLInputElement).value).toBe('2026-03-08 02:30');
-  });
+    it('is shown as it is stored', async () => {
+      showWidget('dateTime', { value: night });
+      await open();
+      expect((screen.getByLabelText(LABEL) as HTMLInputElement).value).toBe('2026-03-08 02:30');
+    });
 
-  it('is held as it was chosen', async () => {
-    const { value } = showWidget('dateTime', { value: '2026-03-07 02:30:00' });
-    await open();
-    fireEvent.click(await screen.findByTitle('2026-03-08'));
-    expect(value()).toBe(night);
-  });
+    it('is held as it was chosen', async () => {
+      const { value } = showWidget('dateTime', { value: '2026-03-07 02:30:00' });
+      await open();
+      fireEvent.click(await screen.findByTitle('2026-03-08'));
+      expect(value()).toBe(night);
+    });
 
-  it('is held as it was typed', async () => {
-    const { value } = showWidget('dateTime');
-    await open();
-    fireEvent.change(screen.getByLabelText(LABEL), { target: { value: '2026-03-08 02:30' } });
-    expect(value()).toBe(night);
-  });
+    it('is held as it was typed', async () => {
+      const { value } = showWidget('dateTime');
+      await open();
+      fireEvent.change(screen.getByLabelText(LABEL), { target: { value: '2026-03-08 02:30' } });
+      expect(value()).toBe(night);
+    });
 
-  it('is an end of a range', async () => {
-    showWidget('dateTimeRange', { value: [night, '2026-03-09 02:30:59'] });
-    await open();
-    const [from] = screen.getAllByLabelText(LABEL) as HTMLInputElement[];
-    expect(from?.value).toBe('2026-03-08 02:30');
-  });
-});
+    it('is an end of a range', async () => {
+      showWidget('dateTimeRange', { value: [night, '2026-03-09 02:30:59'] });
+      await open();
+      const [from] = screen.getAllByLabelText(LABEL) as HTMLInputElement[];
+      expect(from?.value).toBe('2026-03-08 02:30');
+    });
+  },
+);
 
 describe('a range', () => {
   it('of days holds both as soon as the second one is chosen', async () => {
@@ -110,10 +113,13 @@ describe('in development, where React draws everything twice', () => {
   beforeEach(() => configure({ reactStrictMode: true }));
   afterEach(() => configure({ reactStrictMode: false }));
 
-  it.each(['date', 'dateTime', 'time', 'dateRange', 'dateTimeRange'] as const)('%s opens with the first click', async (widget) => {
-    vi.useRealTimers();
-    showWidget(widget);
-    await userEvent.click(screen.getAllByLabelText(LABEL)[0] as HTMLElement);
-    await waitFor(() => expect(document.querySelector('.ant-picker-dropdown')).toBeTruthy());
-  });
+  it.each(['date', 'dateTime', 'time', 'dateRange', 'dateTimeRange'] as const)(
+    '%s opens with the first click',
+    async (widget) => {
+      vi.useRealTimers();
+      showWidget(widget);
+      await userEvent.click(screen.getAllByLabelText(LABEL)[0] as HTMLElement);
+      await waitFor(() => expect(document.querySelector('.ant-picker-dropdown')).toBeTruthy());
+    },
+  );
 });

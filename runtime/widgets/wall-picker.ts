@@ -12,7 +12,7 @@ import { wallReading } from './wall-clock.ts';
 export const WallPicker = generatePicker<Dayjs>({
   ...calendar,
   getNow: () => wallReading(wallTime()),
-  getFixedDate: (text) => dayjs.utc(text, ['YYYY-M-DD', 'YYYY-MM-DD']),
+  getFixedDate: (text) => dayjs.utc(text, 'YYYY-M-DD'),
   locale: {
     ...calendar.locale,
     parse(locale, text, formats) {

@@ -1015,6 +1015,8 @@ export type FormBlock = {
   submit?: Submit;
   /** Offers to save and start another. */
   another?: boolean;
+  /** With another: the fields that the next one starts with as they were filled in. */
+  keep?: FieldName[];
   /** false: what was typed is not kept for the next visit. */
   draft?: boolean;
   confirm?: Confirm;
@@ -1723,6 +1725,8 @@ export type FormAction = ActionParts & ({
   submit?: Text;
   /** Offers to save and start another. */
   another?: boolean;
+  /** With another: the fields that the next one starts with as they were filled in. */
+  keep?: FieldName[];
   /** Said when it is done; left out means the stock words. */
   success?: Text;
   /** What follows; left out means reload. */
@@ -2434,6 +2438,8 @@ export type ResolvedForm = {
   };
   /** Offers to save and start another. */
   another: boolean;
+  /** The fields that another one starts with as they were filled in. */
+  keep?: FieldName[];
   /** What was typed is kept for the next visit. */
   draft: boolean;
   /** Asked before it is done. */
@@ -2812,6 +2818,8 @@ export type ResolvedFormAction = {
   submit: Text;
   /** Offers to save and start another. */
   another: boolean;
+  /** The fields that another one starts with as they were filled in. */
+  keep?: FieldName[];
   /** The row fills the fields in. */
   fill: boolean;
   /** The call takes the revision that was read. */

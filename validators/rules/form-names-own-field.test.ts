@@ -4,6 +4,7 @@ import { formNamesOwnField } from './form-names-own-field.ts';
 
 testRule(formNamesOwnField, {
   accepts: {
+    'fields that another one starts with': formPage('"fields": ["title", "price"], "another": true, "keep": ["price"]'),
     'fields of the form, the record and the parameters': formPage(`"fields": ["title", "price",
       { "field": "pageCount", "visibleWhen": { "title": "x", "row.bookState": "1", "params.id": "1" }, "checks": [
         { "require": { "price": { "$gt": 1 } }, "message": { "zh": "太便宜", "en": "Too cheap" } }] }],
@@ -31,6 +32,15 @@ testRule(formNamesOwnField, {
       '"pageCount" is a field of book, but not of this form.',
       '"rare" is not a field of this form, so its first value is never sent.',
       '"longitude" is a field of book, but not of this form.',
+    ],
+    'a field that is kept for another one': [
+      formPage('"fields": ["title", "price"], "another": true, "keep": ["price", «"pageCount"», «"titel"»]'),
+      '"pageCount" is not a field of this form, so there is nothing to keep for another one.',
+      '"titel" is not a field of this form, so there is nothing to keep for another one. Did you mean "title"?',
+    ],
+    'keeping where no other one can be started': [
+      formPage('"fields": ["title", "price"], «"keep"»: ["price"]'),
+      'Nothing is kept where no other one can be started: it needs "another": true.',
     ],
     'an outcome': [
       stackPage(`{ "kind": "approval", "entity": "book", "endpoint": "/book/detail", "key": { "from": "params.id" },

@@ -12,6 +12,8 @@ export const formNamesOwnField = defineRule({
   },
   messages: {
     field: '"{field}" is a field of {owner}, but not of this form.',
+    alone: 'Nothing is kept where no other one can be started: it needs "another": true.',
+    keep: '"{field}" is not a field of this form, so there is nothing to keep for another one.',
     initial: '"{field}" is not a field of this form, so its first value is never sent.',
   },
   visit: {
@@ -35,6 +37,10 @@ export const formNamesOwnField = defineRule({
       for (const field of Object.keys(block.initial ?? {})) {
         if (isMissing(field, form)) report(keyAt(block, 'initial', field), 'initial', { field, near: form.names });
       }
+      if (block.keep && !block.another) report(keyAt(block, 'keep'), 'alone', {});
+      for (const [index, field] of (block.keep ?? []).entries()) {
+        if (isNoField(field, form)) report(at(block, 'keep', index), 'keep', { field, near: form.names });
+      }
     },
     outcome(outcome, { form, report }) {
       for (const field of Object.keys(outcome.initial ?? {})) {
@@ -45,9 +51,18 @@ export const formNamesOwnField = defineRule({
       for (const field of Object.keys(action.initial ?? {})) {
         if (isMissing(field, form)) report(keyAt(action, 'initial', field), 'initial', { field, near: form.names });
       }
+      if (action.keep && !action.another) report(keyAt(action, 'keep'), 'alone', {});
+      for (const [index, field] of (action.keep ?? []).entries()) {
+        if (isNoField(field, form)) report(at(action, 'keep', index), 'keep', { field, near: form.names });
+      }
     },
   },
 });
+
+/** Of what a form keeps for another one nobody else looks whether there is such a field at all. */
+function isNoField(name: string, form: FormInfo): boolean {
+  return !form.names.has(name) && [...form.names].every((field) => form.owner.fields.has(field));
+}
 
 /** A name that is none of the entity's either is told by field-exists and from-in-reach. */
 function isMissing(name: string, form: FormInfo): boolean {

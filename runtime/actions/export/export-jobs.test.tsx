@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ResolvedExport } from '../../../schemas/generated/grammar.ts';
 import { RequestFailure } from '../../request/failures.ts';
+import { cardRows, openCards } from '../../testing/card-list.ts';
 import { type Answer, fakeClient } from '../../testing/fake-client.ts';
 import { openingPage, openingRows } from '../../testing/fixtures.ts';
 import { fakeHost, renderPage } from '../../testing/render-page.tsx';
@@ -42,13 +44,14 @@ async function exportAs(
   answers: Record<string, Answer>,
   holds: (code: string) => boolean = () => true,
 ) {
+  const openPage = vi.fn();
   const fake = fakeClient({
     '/control/record/v1/open/list': () => ({ list: openingRows(2), total: 2, next: null, summary: {} }),
     [EXPORT]: () => ({ jobId: 'j1' }),
     ...answers,
   });
   const view = renderPage({
-    host: fakeHost({ client: fake.client, holds }),
+    host: fakeHost({ client: fake.client, holds, openPage }),
     page: openingPage,
     search: 'openTime=2026-11-01&openTime=2026-11-02&openResult=0&_page=1',
   });
@@ -57,7 +60,7 @@ async function exportAs(
   await wait(500);
   fireEvent.click(screen.getByText(format));
   await wait(0);
-  return { ...fake, ...view };
+  return { ...fake, ...view, openPage };
 }
 
 it('asks for a file of what the filters leave', async () => {
@@ -72,7 +75,16 @@ it('asks for a file of what the filters leave', async () => {
       language: 'zh',
     },
   ]);
-  expect(screen.getByText('已加入导出任务')).toBeTruthy();
+  expect(screen.getByText(/已加入导出任务，请到文件中心下载/)).toBeTruthy();
+});
+
+it('leads to the file centre, whoever may go there', async () => {
+  const { openPage } = await exportAs('CSV 文件（.csv）', { [PROGRESS]: job('1') });
+  fireEvent.click(screen.getByRole('button', { name: '去查看' }));
+  expect(openPage).toHaveBeenCalledWith('fileCenter/index', {});
+  cleanup();
+  await exportAs('CSV 文件（.csv）', { [PROGRESS]: job('1') }, (code) => code !== 'fileCenter:index');
+  expect(screen.queryByRole('button', { name: '去查看' })).toBeNull();
 });
 
 it('offers the Excel file first', async () => {
@@ -158,7 +170,50 @@ it('says nothing of its own when the job could not be started: the console told'
     [EXPORT]: () => new RequestFailure({ kind: 'business', code: 42200, message: '范围过大' }),
   });
   await wait(5000);
-  expect(screen.queryByText('已加入导出任务')).toBeNull();
+  expect(screen.queryByText(/已加入导出任务/)).toBeNull();
   expect(callsTo(PROGRESS)).toHaveLength(0);
   expect(callsTo(EXPORT)[0]?.options.quiet).toBeFalsy();
+});
+
+it('makes a file of the ticked rows by their keys, without what was searched for that others may not read', async () => {
+  const filter = (name: string, sensitive: boolean) => ({
+    name,
+    title: { zh: name, en: name },
+    operator: 'equals' as const,
+    sensitive,
+    'x-component': 'input' as const,
+    'x-component-props': {},
+    'x-validator': [],
+  });
+  const ofTicked: ResolvedExport = {
+    type: 'export',
+    label: { zh: '导出选中', en: 'Export selected' },
+    menuCodes: [],
+    endpoint: EXPORT,
+    columns: ['cardNo'],
+    formats: ['xlsx'],
+  };
+  const { payloads } = openCards(
+    { batchActions: [ofTicked], filters: [filter('cardNo', true), filter('cardState', false)] },
+    { [EXPORT]: () => ({ jobId: 'j1' }), [PROGRESS]: job('1') },
+    { search: 'cardState=1' },
+  );
+  await wait(0);
+  const [, first] = screen.getAllByRole('checkbox');
+  fireEvent.change(screen.getByLabelText('cardNo'), { target: { value: 'A0' } });
+  fireEvent.click(screen.getByRole('button', { name: '查询' }));
+  await wait(0);
+  fireEvent.click(first as HTMLElement);
+  fireEvent.click(screen.getByRole('button', { name: '导出选中' }));
+  await wait(0);
+  expect(payloads(EXPORT)).toEqual([
+    {
+      cardState: '1',
+      communityUuid: 'c1',
+      ids: [cardRows[0]?.id],
+      columns: ['cardNo'],
+      format: 'xlsx',
+      language: 'zh',
+    },
+  ]);
 });

@@ -10,6 +10,8 @@ import {
   DOWNLOAD,
   DOWNLOAD_CODE,
   INTERVAL,
+  JOBS_CODE,
+  JOBS_PAGE,
   type JobProgress,
   PROGRESS,
   percentDone,
@@ -21,6 +23,9 @@ interface ExportJobs {
   /** Starts a job and follows it; never rejects, since a failure is said by then. */
   start(endpoint: string, payload: object): Promise<void>;
 }
+
+/** Seconds that it stands there that a job was queued: long enough to go and look. */
+const TOLD = 5;
 
 /** Questions that are asked: a quarter of an hour. */
 const ROUNDS = 450;
@@ -140,7 +145,29 @@ export function ExportJobsProvider({ children }: { children: ReactNode }) {
         const { host, t, message } = latest.current;
         const job = await host.client.post<{ jobId: string }>(endpoint, payload).catch(() => undefined);
         if (!job) return;
-        message.success(t('export.queued'));
+        const look = host.holds(JOBS_CODE) && (
+          <Button
+            look="link"
+            onClick={() => {
+              message.destroy(job.jobId);
+              host.openPage(JOBS_PAGE, {});
+            }}
+          >
+            {t('export.look')}
+          </Button>
+        );
+        const text = t('export.queued');
+        message.success({
+          key: job.jobId,
+          content: look ? (
+            <>
+              {text} {look}
+            </>
+          ) : (
+            text
+          ),
+          duration: TOLD,
+        });
         followed.current.set(job.jobId, 0);
         timer.current ??= setTimeout(ask, INTERVAL);
       },

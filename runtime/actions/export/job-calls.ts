@@ -14,6 +14,9 @@ export interface JobProgress {
 export const PROGRESS = '/control/file/v1/progress';
 export const DOWNLOAD = '/control/file/v1/download';
 export const DOWNLOAD_CODE = 'fileCenter:index:download';
+/** Where a person sees the own jobs, and the code that opens it. */
+export const JOBS_PAGE = 'fileCenter/index';
+export const JOBS_CODE = 'fileCenter:index';
 export const DONE = '2';
 /** States in which a job has not ended. */
 export const RUNNING: ReadonlySet<string> = new Set(['0', '1']);

@@ -78,6 +78,26 @@ it('makes a new record in the chosen community, and another one after it', async
   expect(lists()).toHaveLength(3);
 });
 
+it('keeps for another one what the document says', async () => {
+  const add = remarkAction('新增', {
+    endpoint: ADD,
+    params: {},
+    fill: false,
+    revision: false,
+    another: true,
+    keep: ['remark'],
+  });
+  const { payloads } = openCards({ toolbar: [add] }, { [ADD]: () => ({ id: 'k9' }) });
+  await openDialog('新增');
+  await type('一');
+  await userEvent.click(screen.getByRole('button', { name: '保存并继续新增' }));
+  await waitFor(() => expect(payloads(ADD)).toHaveLength(1));
+  expect(remark().value).toBe('一');
+  await submit();
+  await waitFor(() => expect(payloads(ADD)).toHaveLength(2));
+  expect(payloads(ADD)[1]).toEqual(payloads(ADD)[0]);
+});
+
 it('shows at its field what the server found wrong, and stays open', async () => {
   const content = { errors: [{ field: 'remark', message: '备注已存在' }] };
   openCards(

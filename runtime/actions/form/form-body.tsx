@@ -67,7 +67,7 @@ export function FormBody({ action, subject, note, tools, start, close, leave }: 
   };
   const another = async () => {
     if (!(await send.send(true))) return;
-    form.reset();
+    form.reset(action.keep);
     setRound(round + 1);
   };
   return (

@@ -70,6 +70,18 @@ describe('a new record', () => {
     await waitFor(() => expect(sent(page, ADD).map(({ name }) => name)).toEqual(['韩梅', '李雷']));
   });
 
+  it('may be followed by another that keeps what the document says', async () => {
+    const page = openForm({ form: { another: true, keep: ['grade'], initial: { grade: '普通' } } });
+    await type('姓名', '韩梅');
+    await type('等级', '贵宾');
+    await press('保存并新增');
+    await waitFor(async () => expect((await box('姓名')).value).toBe(''));
+    expect((await box('等级')).value).toBe('贵宾');
+    await type('姓名', '李雷');
+    await press('保存');
+    await waitFor(() => expect(sent(page, ADD).map(({ grade }) => grade)).toEqual(['贵宾', '贵宾']));
+  });
+
   it('is sent by Ctrl+Enter, and by Enter only where the form is short', async () => {
     const page = openForm();
     await type('姓名', '韩梅');

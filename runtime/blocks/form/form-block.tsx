@@ -19,7 +19,7 @@ export function FormBlock(input: BlockInput<'form'>) {
   const t = useTexts();
   const host = useRuntime();
   /** Another new record was asked for: nothing is loaded into this one. */
-  const [round, setRound] = useState(0);
+  const [{ round, kept }, setRound] = useState<{ round: number; kept?: Row }>({ round: 0 });
   const key = block.load && resolveValue(block.load.key, scopesOf(host, scopes));
   const isNew = round > 0 || key === undefined || key === null || key === '';
   const answer = useOnce<Row>(block.load?.endpoint ?? '', isNew ? undefined : { id: key });
@@ -41,7 +41,8 @@ export function FormBlock(input: BlockInput<'form'>) {
         key={`${round} ${version}`}
         {...input}
         record={isNew ? undefined : content}
-        onAnother={() => setRound(round + 1)}
+        kept={kept}
+        onAnother={(kept) => setRound({ round: round + 1, kept })}
       />
     </ActionFrame>
   );

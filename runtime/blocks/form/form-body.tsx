@@ -26,18 +26,20 @@ import { useSteps } from './use-steps.ts';
 interface FormBodyProps extends BlockInput<'form'> {
   /** The record that was loaded; undefined for a new one. */
   record: Row | undefined;
+  /** What is kept of the record before this one. */
+  kept: Row | undefined;
   /** A new record is to be started after this one. */
-  onAnother(): void;
+  onAnother(kept: Row): void;
 }
 
 /** A form with what it starts from: its steps, sections, buttons and what happens when it is sent. */
-export function FormBody({ block, place, scopes, nested, record, onAnother }: FormBodyProps) {
+export function FormBody({ block, place, scopes, nested, record, kept, onAnother }: FormBodyProps) {
   const t = useTexts();
   const host = useRuntime();
   const { page } = usePageFrame();
   const idPrefix = `${useId()}${place}`;
   const inner = useMemo(() => (record ? { ...scopes, row: record } : scopes), [scopes, record]);
-  const [start] = useState(() => startOf(block, record));
+  const [start] = useState(() => startOf(block, record, kept));
   const form = useRecordForm({ steps: block.steps, initial: start.initial, scopes: inner, record: start.record });
   const whose = record
     ? String(record[block.rowKey])

@@ -14,12 +14,18 @@ export interface FormStart {
 /**
  * What the document says fields hold at first is for new records: it never overwrites what an edited one holds. A copy has
  * no masked values, since the server could not tell what they stand for in a record of its own.
+ *
+ * @param kept of the new record before this one: this one starts with it, whatever the document says
  */
 export function startOf(
   { initial, load, steps }: Pick<ResolvedForm, 'initial' | 'load' | 'steps'>,
   record: Row | undefined,
+  kept: Row = {},
 ): FormStart {
-  if (!record) return { update: false, initial, record };
+  if (!record) {
+    const first = Object.entries(initial).filter(([name]) => !Object.hasOwn(kept, name));
+    return { update: false, initial: Object.fromEntries(first), record: kept };
+  }
   if (load?.copy) {
     const copied: Record<string, unknown> = { ...record };
     for (const field of steps.flatMap((step) => step.sections.flatMap(({ fields }) => fields))) {

@@ -23,7 +23,8 @@ interface FormSubmitParts {
   record: Row | undefined;
   scopes: Scopes;
   draft: DraftModel;
-  onAnother(): void;
+  /** @param kept what it starts with, over its first values */
+  onAnother(kept: Row): void;
 }
 
 export interface FormSubmit {
@@ -63,12 +64,13 @@ export function useFormSubmit({ block, form, record, scopes, draft, onAnother }:
       if (!(await confirm(block.confirm, about))) return;
     }
     const answer = await host.client.post<unknown>(endpoint, payload, { inPlace: true });
+    const kept = form.keeps(block.keep ?? []);
     form.settle();
     draft.clear();
     const told: Row = isRow(answer) ? answer : {};
     message.success(fillText(block.success, host.language, { ...inReach.values, ...told }));
     followUps(another ? [] : block.then, { ...inReach, answer: told }, endpoint);
-    if (another) onAnother();
+    if (another) onAnother(kept);
   };
 
   const send = async (another: boolean): Promise<void> => {

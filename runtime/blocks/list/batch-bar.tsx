@@ -14,13 +14,15 @@ interface BatchBarProps {
   rowKey: string;
   scopes: Scopes;
   nameOf(row: Row): string;
+  /** What a file of the ticked rows is asked by, beside their keys. */
+  listPayload?: () => object | undefined;
 }
 
 /** Pixels of what stands before the actions. */
 const BEFORE = 260;
 
 /** How many rows are ticked, on this page and others, and what can be done to them; nothing while none is. */
-export function BatchBar({ actions, ticked, shown, rowKey, scopes, nameOf }: BatchBarProps) {
+export function BatchBar({ actions, ticked, shown, rowKey, scopes, nameOf, listPayload }: BatchBarProps) {
   const t = useTexts();
   const bar = useRef<HTMLElement>(null);
   const { rows } = ticked;
@@ -47,6 +49,7 @@ export function BatchBar({ actions, ticked, shown, rowKey, scopes, nameOf }: Bat
           rowKey,
           rows,
           nameOf,
+          ...(listPayload && { listPayload }),
           done: ticked.clear,
         }}
       />

@@ -127,6 +127,7 @@ function ListParts({ block, place, scopes, nested, model, storeKey, start }: Lis
               rowKey={block.rowKey}
               scopes={scopes}
               nameOf={nameOf}
+              listPayload={model.tickedPayload}
             />
           )}
           <ListRecords

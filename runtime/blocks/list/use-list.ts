@@ -58,6 +58,8 @@ export interface ListModel extends RowsState {
   /** Whether the filters are what a click on the figure sets. */
   isFigureOn(figure: ResolvedFigure): boolean;
   toggleFigure(figure: ResolvedFigure): void;
+  /** What a file of ticked rows is asked by: sensitive values are not sent beside their keys, which name the rows anyway. */
+  tickedPayload(): object | undefined;
   /** What an export is asked by; undefined when the list is of nothing. */
   exportPayload(): object | undefined;
 }
@@ -191,6 +193,10 @@ export function useList(list: ResolvedList, scopes: Scopes, nested: boolean, sta
       void model.search();
     },
     exportPayload: () => (ready ? asked : undefined),
+    tickedPayload() {
+      const hidden = new Set(list.filters.filter(({ sensitive }) => sensitive).map(({ name }) => name));
+      return ready ? Object.fromEntries(Object.entries(asked).filter(([name]) => !hidden.has(name))) : undefined;
+    },
   };
   return model;
 }
