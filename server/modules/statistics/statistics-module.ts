@@ -5,6 +5,7 @@ import { addDays, countOf, type Days, dayOf } from './days.ts';
 import { alarmsOf, devicesOf, stockOf } from './read-cards.ts';
 import { byHourOf, openTypesOf, trendOf } from './read-days.ts';
 import { refreshToday } from './refresh-today.ts';
+import { yesterdaySoFar } from './yesterday-so-far.ts';
 
 const MAX_DAYS = 366;
 const USUAL_DAYS = 30;
@@ -12,19 +13,20 @@ const USUAL_DAYS = 30;
 /** Figures rolled up by the day. */
 export const statisticsModule = defineModule({
   '/control/statistics/v1/home': async ({ communityUuid, days = USUAL_DAYS }, context) => {
-    const today = dayOf(new Date());
+    const present = new Date();
+    const today = dayOf(present);
     await freshCommunities(context, communityUuid);
     const asked = { communityUuid, from: addDays(today, 1 - days), to: today };
-    const [trend, openTypes, byHour, alarms, devices, stock] = await Promise.all([
+    const [trend, openTypes, byHour, alarms, devices, stock, before] = await Promise.all([
       trendOf(context, asked),
       openTypesOf(context, asked),
       byHourOf(context, { ...asked, from: today }),
       alarmsOf(context, asked),
       devicesOf(context, communityUuid),
       stockOf(context, communityUuid),
+      yesterdaySoFar(context, communityUuid, present),
     ]);
     const now = trend.at(-1);
-    const before = trend.at(-2);
     const deviceCount = devices.reduce((sum, { count }) => sum + count, 0);
     const onlineCount = devices.find(({ onlineState }) => onlineState === ONLINE)?.count ?? 0;
     return {
@@ -35,11 +37,11 @@ export const statisticsModule = defineModule({
       onlineCount,
       onlineRate: deviceCount === 0 ? 0 : Math.round((1000 * onlineCount) / deviceCount) / 10,
       openToday: now?.openCount ?? 0,
-      openYesterday: before?.openCount ?? 0,
+      openYesterday: before.openCount,
       failToday: now?.failCount ?? 0,
-      failYesterday: before?.failCount ?? 0,
+      failYesterday: before.failCount,
       visitorToday: now?.visitorCount ?? 0,
-      visitorYesterday: before?.visitorCount ?? 0,
+      visitorYesterday: before.visitorCount,
       applicationPending: stock?.applicationPending ?? 0,
       alarmPending: stock?.alarmPending ?? 0,
       syncFailed: stock?.syncFailed ?? 0,

@@ -237,7 +237,9 @@ describe.each(databaseKinds)('statistics by the day on %s', (kind) => {
     const now = wallTime(new Date());
     await add('accessRecord', [
       record(now, { openResult: '0', direction: '2' }),
-      record(`${addDays(today, -1)} 12:00:00`),
+      // Yesterday up to this time of day, not what came later.
+      record(wallTime(new Date(Date.now() - 86_400_000 - 5_000))),
+      record(`${addDays(today, -1)} 23:59:59`),
     ]);
     const alarm = { communityUuid: OWN, alarmTime: now, createTime: now, handleState: '1', revision: 1 };
     await add('alarm', [
