@@ -1,5 +1,6 @@
 import { TreeSelect } from 'antd';
-import { useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { Button } from '../controls/button.tsx';
 import { useTexts } from '../use-texts.ts';
 import { isMultiple, textsOf } from './is-multiple.ts';
 import { RelationSelect } from './relation-select.tsx';
@@ -37,6 +38,7 @@ function DeviceTree({ devices, ...input }: WidgetInput & { devices: OptionsState
   // What is chosen stands in the tree whatever was searched for.
   const shown = new Map(chosen.map((device) => [device.value, labelled(device.value) ?? device]));
   for (const device of found) shown.set(device.value, device);
+  const hold = (ids: readonly string[]) => onChange(ids.length > 0 ? ids : undefined);
   return (
     <TreeSelect
       {...useControl(input, 'choose')}
@@ -56,13 +58,33 @@ function DeviceTree({ devices, ...input }: WidgetInput & { devices: OptionsState
       notFoundContent={t(
         state === 'failed' ? 'filter.optionsFailed' : state === 'loading' ? 'list.loading' : 'filter.noOptions',
       )}
+      {...(multiple && {
+        popupRender: (tree: ReactElement) => (
+          <>
+            <div className="rt-picker-all">
+              <Button
+                look="link"
+                onClick={() => hold([...new Set([...selected, ...found.map((device) => device.value)])])}
+              >
+                {t('widget.allOf')}
+              </Button>
+              <Button look="link" onClick={() => hold([])}>
+                {t('widget.noneOf')}
+              </Button>
+              <span className="rt-muted">{t('widget.chosenOf', { chosen: selected.length, all: shown.size })}</span>
+            </div>
+            {tree}
+          </>
+        ),
+      })}
       onOpenChange={onOpenChange}
       onSearch={(keyword) => search(keyword, DEBOUNCE)}
       onChange={(picked) => {
         const ids = (Array.isArray(picked) ? picked : picked ? [picked] : [])
           .map((each) => String(each.value))
           .filter((id) => !id.startsWith(BUILDING));
-        onChange(multiple ? (ids.length > 0 ? ids : undefined) : ids[0]);
+        if (multiple) hold(ids);
+        else onChange(ids[0]);
       }}
     />
   );
@@ -78,10 +100,16 @@ function byBuilding(devices: readonly Option[], elsewhere: string, multiple: boo
     const building = buildingOf(device) ?? elsewhere;
     buildings.set(building, [...(buildings.get(building) ?? []), device]);
   }
-  return [...buildings].map(([building, inside]) => ({
+  // 2栋 before 10栋; what belongs to no building stands last, where nobody looks for a building.
+  const inOrder = [...buildings].sort(([one], [other]) =>
+    one === elsewhere ? 1 : other === elsewhere ? -1 : one.localeCompare(other, 'zh', { numeric: true }),
+  );
+  return inOrder.map(([building, inside]) => ({
     value: BUILDING + building,
     title: building,
     selectable: multiple,
-    children: inside.map(({ value, label }) => ({ value, title: label })),
+    children: inside
+      .toSorted((one, other) => one.label.localeCompare(other.label, 'zh', { numeric: true }))
+      .map(({ value, label }) => ({ value, title: label })),
   }));
 }

@@ -210,6 +210,40 @@ describe('devicePicker', () => {
   });
 });
 
+describe('devicePicker of many doors', () => {
+  const DEVICES = '/api/v1/device/options';
+  const props = { multiple: true, options: { endpoint: DEVICES, params: {} } };
+  const answers = {
+    [DEVICES]: () =>
+      [
+        ['d1', '围墙机', null],
+        ['d2', '门口机', '10栋'],
+        ['d3', '2单元门口机', '2栋'],
+        ['d4', '1单元门口机', '2栋'],
+      ].map(([value, label, buildingName]) => ({ value, label, buildingName })),
+  };
+
+  it('has buildings and doors in the order of their numbers', async () => {
+    showWidget('devicePicker', { props, answers });
+    await waitFor(() => expect(document.querySelector('.ant-tree-select')).toBeTruthy());
+    await open();
+    await screen.findByText('2栋');
+    const nodes = [...document.querySelectorAll('.ant-select-tree-title')].map(({ textContent }) => textContent);
+    expect(nodes).toEqual(['2栋', '1单元门口机', '2单元门口机', '10栋', '门口机', '未分楼栋', '围墙机']);
+  });
+
+  it('takes all of them or none with a click, and says how many are chosen', async () => {
+    const { value } = showWidget('devicePicker', { props, answers, value: ['d2'] });
+    await waitFor(() => expect(document.querySelector('.ant-tree-select')).toBeTruthy());
+    await open();
+    expect(await screen.findByText('已选 1 / 4')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '全选' }));
+    expect(value()).toEqual(['d2', 'd1', 'd3', 'd4']);
+    fireEvent.click(screen.getByRole('button', { name: '全不选' }));
+    expect(value()).toBeUndefined();
+  });
+});
+
 describe('permissionTree', () => {
   const TREE = '/mgauth/v1/permission/all';
   const children = [
