@@ -54,6 +54,7 @@ function catalogueEntity(name: string, entity: EntityDocument, documents: Docume
     required: entity.required ?? [],
     indexes: entity.indexes ?? [],
     unique: entity.unique ?? [],
+    ...(entity.calledBy && { calledBy: entity.calledBy }),
     sort: entity.sort ?? NEWEST_FIRST,
     ...(entity.partition && { partition: entity.partition }),
     ...(entity.lifecycle && { lifecycle: entity.lifecycle }),

@@ -7,13 +7,15 @@ import type {
   ResolvedAction,
   ResolvedColumn,
   ResolvedFollowUp,
+  ResolvedItem,
   ResolvedLoad,
+  ResolvedStep,
   Text,
   Values,
 } from '../../schemas/generated/grammar.ts';
 import { endpointOf, menuNodeOf, type ResolveContext, type Surroundings } from './resolve-context.ts';
 import { fieldSource, resolveSteps, scopeOf } from './resolve-field.ts';
-import { resolveTarget, resolveThen } from './resolve-shown.ts';
+import { resolveItems, resolveTarget, resolveThen } from './resolve-shown.ts';
 
 /** Where a button stands. */
 export type ActionPlace = 'toolbar' | 'row' | 'batch' | 'node';
@@ -104,6 +106,7 @@ function resolveRequest(action: Of<'request'>, place: ActionPlace, parts: Parts,
     type: 'request',
     ...parts,
     ...eligible(endpoint, around),
+    ...aboutOf(place, around),
     endpoint: action.endpoint,
     params: action.params ?? { ...keysOf(place, around), ...revision },
     batch: endpoint.batch && place === 'batch',
@@ -115,16 +118,18 @@ function resolveRequest(action: Of<'request'>, place: ActionPlace, parts: Parts,
 function resolveForm(action: Of<'form'>, place: ActionPlace, parts: Parts, around: Surroundings): ResolvedAction {
   const endpoint = endpointOf(action.endpoint, around);
   const { load, initial = {}, watch } = action;
+  const steps = resolveSteps(action, fieldSource(endpoint, around));
   return {
     type: 'form',
     ...parts,
     ...eligible(endpoint, around),
+    ...aboutOf(place, around, steps),
     endpoint: action.endpoint,
     scope: scopeOf(endpoint, around.entity, around),
     title: action.title ?? parts.label,
     as: action.as ?? 'dialog',
     ...(load && { load: resolveLoad(load, around) }),
-    steps: resolveSteps(action, fieldSource(endpoint, around)),
+    steps,
     initial,
     params: action.params ?? keysOf(place, around),
     batch: endpoint.batch && place === 'batch',
@@ -141,6 +146,21 @@ function resolveForm(action: Of<'form'>, place: ActionPlace, parts: Parts, aroun
 export function resolveLoad({ endpoint, key, copy = false }: Load, context: ResolveContext): ResolvedLoad {
   const { entity = '' } = endpointOf(endpoint, context);
   return { endpoint, key: key ?? { from: 'params.id' }, copy, entity };
+}
+
+/** What tells the record that a button is about from others, as its entity says. */
+function aboutOf(
+  place: ActionPlace,
+  around: Surroundings,
+  steps: readonly ResolvedStep[] = [],
+): { about?: ResolvedItem[] } {
+  if (place !== 'row') return {};
+  // What the form has itself need not stand above it.
+  const own = new Set(
+    steps.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields.map(({ name }) => name))),
+  );
+  const names = (around.entity?.calledBy ?? []).filter((name) => !own.has(name));
+  return names.length > 0 ? { about: resolveItems(names, around) } : {};
 }
 
 /** What is sent where the document names nothing: the record's key, of ticked rows their keys. */

@@ -1,11 +1,12 @@
 import { Modal } from 'antd';
 import { useCallback, useRef } from 'react';
-import type { Confirm, Text } from '../../schemas/generated/grammar.ts';
+import type { Confirm, ResolvedItem, Text } from '../../schemas/generated/grammar.ts';
 import { fillText } from '../fill-text.ts';
 import { useRuntime } from '../runtime-provider.tsx';
 import { textOf } from '../text-of.ts';
 import { useTexts } from '../use-texts.ts';
-import type { Scopes } from '../values.ts';
+import type { Row, Scopes } from '../values.ts';
+import { AboutRecord } from './about-record.tsx';
 import { useDialogs } from './dialog-host.tsx';
 
 /** What is asked about. */
@@ -21,6 +22,9 @@ export interface ConfirmAsk {
   /** Words of the two buttons in place of the usual ones. */
   yes?: string;
   no?: string;
+  /** Which record it is about. */
+  about?: readonly ResolvedItem[];
+  row?: Row;
   /** Said above the question, such as that some of the ticked rows are left out. */
   note?: string;
 }
@@ -36,7 +40,7 @@ export function useConfirm(): (confirm: Confirm, ask: ConfirmAsk) => Promise<boo
   const latest = useRef({ host, t });
   latest.current = { host, t };
   return useCallback(
-    async (confirm, { title, endpoint, payload, scopes, danger, note, yes, no }) => {
+    async (confirm, { title, endpoint, payload, scopes, danger, note, yes, no, about, row }) => {
       const { host, t } = latest.current;
       let impact: object = {};
       if (confirm.impact && endpoint !== undefined) {
@@ -67,6 +71,7 @@ export function useConfirm(): (confirm: Confirm, ask: ConfirmAsk) => Promise<boo
               onOk={() => answer(true)}
               onCancel={() => answer(false)}
             >
+              {about && row && <AboutRecord items={about} row={row} />}
               {note !== undefined && <p className="rt-confirm-note">{note}</p>}
               <p className="rt-confirm-text">{fillText(confirm.text, host.language, values)}</p>
             </Modal>

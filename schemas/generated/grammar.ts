@@ -43,6 +43,8 @@ export type CatalogueEntity = {
   indexes: (string[])[];
   /** Fields that are unique together. */
   unique: (string[])[];
+  /** What tells one record from the next. */
+  calledBy?: string[];
   /** The order of a list that asks for none. */
   sort: Sort;
   /** How its rows lie in parts. */
@@ -561,6 +563,8 @@ export type EntityDocument = {
   indexes?: (FieldName[])[];
   /** Fields that are unique together. */
   unique?: (FieldName[])[];
+  /** What tells one record from the next, in this order: it stands over every form and question that is about one record. */
+  calledBy?: FieldName[];
   /** The order of a list that asks for none; left out means createTime, newest first. */
   sort?: Sort;
   partition?: Partition;
@@ -2742,6 +2746,8 @@ export type ResolvedRequest = {
   icon?: Icon;
   /** The account must hold all of them. */
   menuCodes: MenuCode[];
+  /** What tells the record that it is about from others. */
+  about?: ResolvedItem[];
   /** Shown only while this holds. */
   visibleWhen?: Condition;
   /** Over a row: the transition that the call makes can happen. A row without it has no such button; ticked rows without it are told. */
@@ -2782,6 +2788,8 @@ export type ResolvedFormAction = {
   icon?: Icon;
   /** The account must hold all of them. */
   menuCodes: MenuCode[];
+  /** What tells the record that it is about from others. */
+  about?: ResolvedItem[];
   /** Shown only while this holds. */
   visibleWhen?: Condition;
   /** Over a row: the transition that the call makes can happen. A row without it has no such button; ticked rows without it are told. */

@@ -14,6 +14,9 @@ export function walkEntity(document: EntityDocument, context: DocumentContext, w
   document.required?.forEach((field, index) => {
     mention(walk, context, entity, field, at(document, 'required', index));
   });
+  document.calledBy?.forEach((field, index) => {
+    mention(walk, context, entity, field, at(document, 'calledBy', index));
+  });
   for (const key of ['indexes', 'unique'] as const) {
     document[key]?.forEach((fields, outer) => {
       fields.forEach((field, inner) => {

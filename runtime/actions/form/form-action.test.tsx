@@ -225,3 +225,21 @@ it('has what was typed again when it was lost with the page, until it is sent or
   await openDialog('编辑');
   expect(remark().value).toBe('');
 });
+
+it('names the record that it is about, masked as in its row, in the form and in the question', async () => {
+  const about = [
+    { field: 'cardNo', title: { zh: '卡号', en: 'Card' }, cell: 'text' as const, cellProps: {} },
+    { field: 'phone', title: { zh: '手机号', en: 'Mobile' }, cell: 'masked' as const, cellProps: {} },
+    { field: 'nothing', title: { zh: '没有', en: 'None' }, cell: 'text' as const, cellProps: {} },
+  ];
+  const confirm = { text: { zh: '确定挂失吗？', en: 'Sure?' } };
+  openCards({ rowActions: [remarkAction('挂失', { about, confirm, fill: false })] }, { [UPDATE]: () => ({}) });
+  const dialog = await openDialog('挂失');
+  expect(within(dialog).getByText('A001')).toBeTruthy();
+  expect(within(dialog).getByText('138****0001')).toBeTruthy();
+  expect(within(dialog).queryByText('没有')).toBeNull();
+  await type('丢了');
+  await submit();
+  const question = (await screen.findByText('确定挂失吗？')).closest('.ant-modal') as HTMLElement;
+  expect(within(question).getByText('A001')).toBeTruthy();
+});

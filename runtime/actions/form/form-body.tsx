@@ -14,6 +14,7 @@ import { type PageFrame, PageFrameContext } from '../../page-frame.tsx';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
 import { useTexts } from '../../use-texts.ts';
+import { AboutRecord } from '../about-record.tsx';
 import { type ActionSubject, nearOf } from '../action-kind.ts';
 import { ReturnFocus } from '../return-focus.tsx';
 import type { FormDialogProps } from './form-dialog.tsx';
@@ -88,6 +89,7 @@ export function FormBody({ action, subject, note, tools, start, close, leave }: 
           }}
         />
       )}
+      {subject.rows === undefined && <AboutRecord items={action.about} row={nearOf(subject)} />}
       {send.failure && <Alert type="error" showIcon message={send.failure} role="alert" />}
       <div key={round}>
         {steps.map((step, place) => (

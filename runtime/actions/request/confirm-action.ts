@@ -1,5 +1,5 @@
-import type { Confirm, Text } from '../../../schemas/generated/grammar.ts';
-import type { ActionSubject, ActionTools } from '../action-kind.ts';
+import type { Confirm, ResolvedItem, Text } from '../../../schemas/generated/grammar.ts';
+import { type ActionSubject, type ActionTools, nearOf } from '../action-kind.ts';
 
 interface Asking {
   label: Text;
@@ -7,17 +7,20 @@ interface Asking {
   batch: boolean;
   danger?: boolean;
   confirm?: Confirm;
+  about?: readonly ResolvedItem[];
 }
 
 /** Asks the document's question, and says which ticked rows are left out; an action with neither is not asked about. */
 export async function confirmAction(
-  { label, endpoint, batch, danger, confirm }: Asking,
-  { rows, scopes }: ActionSubject,
+  { label, endpoint, batch, danger, confirm, about }: Asking,
+  subject: ActionSubject,
   payload: object,
   note: string | undefined,
   tools: Pick<ActionTools, 'confirm'>,
 ): Promise<boolean> {
-  const ask = { title: label, payload, scopes, danger };
+  const { rows, scopes } = subject;
+  const which = about && !rows && { about, row: nearOf(subject) };
+  const ask = { title: label, payload, scopes, danger, ...which };
   // A call that takes one record at a time cannot tell its impact on several.
   if (confirm) return tools.confirm(confirm, { ...ask, note, ...((!rows || batch) && { endpoint }) });
   return note === undefined || tools.confirm({ text: { zh: note, en: note } }, ask);
