@@ -15,21 +15,22 @@ import {
 } from '../server/modules/announcement/announcements.ts';
 import { readServerConfig } from './deployment/read-server-config.ts';
 
-const USAGE = `Usage: npm run announce -- --title … --content … [--type 1] [--from "YYYY-MM-DD HH:mm"] [--to "YYYY-MM-DD HH:mm"]
+const USAGE = `Usage: npm run announce -- --title … --content … [--title-en … --content-en …] [--type 1] [--from "YYYY-MM-DD HH:mm"] [--to "YYYY-MM-DD HH:mm"]
        npm run announce -- --list
        npm run announce -- --end ID
 Times are UTC+8; \\n in the content is a new line.`;
 
 /** Writes, lists and ends the announcements that the console shows above every page. */
 async function main(): Promise<void> {
-  const { title, content, type, from, to, list, end } = readOptions();
+  const { title, content, type, from, to, list, end, ...english } = readOptions();
   const adding = title !== undefined && content !== undefined;
   if ([adding, list, end !== undefined].filter(Boolean).length !== 1) throw new AnnouncementError(USAGE);
   const database = await open(readServerConfig());
   try {
     if (adding) {
       const text = content.replaceAll('\\n', '\n');
-      const id = await addAnnouncement(database, loadCatalogue(), { title, content: text, type, from, to });
+      const written = { title, content: text, ...inEnglish(english), type, from, to };
+      const id = await addAnnouncement(database, loadCatalogue(), written);
       console.log(`Announced: ${id}. Open consoles show it within the hour, others when they are opened.`);
     } else if (end !== undefined) {
       await endAnnouncement(database, end);
@@ -46,12 +47,29 @@ function readOptions() {
   const text = { type: 'string' } as const;
   try {
     const { values } = parseArgs({
-      options: { title: text, content: text, type: text, from: text, to: text, end: text, list: { type: 'boolean' } },
+      options: {
+        title: text,
+        content: text,
+        'title-en': text,
+        'content-en': text,
+        type: text,
+        from: text,
+        to: text,
+        end: text,
+        list: { type: 'boolean' },
+      },
     });
     return values;
   } catch (error) {
     throw new AnnouncementError(`${error instanceof Error ? error.message : error}\n${USAGE}`);
   }
+}
+
+function inEnglish({ 'title-en': titleEn, 'content-en': contentEn }: { 'title-en'?: string; 'content-en'?: string }) {
+  return {
+    ...(titleEn !== undefined && { titleEn }),
+    ...(contentEn !== undefined && { contentEn: contentEn.replaceAll('\\n', '\n') }),
+  };
 }
 
 /** The database of a server that was started before: nothing is set up here. */

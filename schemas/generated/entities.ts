@@ -543,6 +543,10 @@ export interface Announcement {
   title: string;
   /** 内容 */
   content: string;
+  /** 英文标题 */
+  titleEn: string | null;
+  /** 英文内容 */
+  contentEn: string | null;
   /** 公告类型 */
   type: AnnouncementTypeCode;
   /** 开始时间 */

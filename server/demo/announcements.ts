@@ -12,6 +12,8 @@ export function announcementRows(clock: DemoClock): Announcement[] {
       ...baseFields('N000001', momentOf(clock.today - 40, '16:00')),
       title: '节前安全提示',
       content: '节日期间请安排专人值守，及时处理门未关和强行开门告警。',
+      titleEn: 'Before the holidays',
+      contentEn: 'Please keep somebody on duty over the holidays, and see to doors left or forced open at once.',
       type: '1',
       startTime: timeText(momentOf(clock.today - 40, '16:00')),
       endTime: timeText(momentOf(clock.today - 30, '00:00')),
@@ -20,6 +22,8 @@ export function announcementRows(clock: DemoClock): Announcement[] {
       ...baseFields('N000002', momentOf(clock.today - 12, '10:00')),
       title: '版本更新说明',
       content: '开门记录支持导出全部查询结果；设备列表新增同步失败提示。',
+      titleEn: 'What is new',
+      contentEn: 'Open-door records are exported as far as the filters reach; the device list tells of failed syncs.',
       type: '2',
       startTime: timeText(momentOf(clock.today - 12, '10:00')),
       endTime: null,
@@ -32,11 +36,24 @@ export function announcementRows(clock: DemoClock): Announcement[] {
         '维护期间远程开门、数据导出可能短暂中断，人脸、门卡和密码开门不受影响。',
         '请提前做好安排，如有疑问请联系平台管理员。',
       ].join('\n'),
+      titleEn: 'System maintenance',
+      contentEn: [
+        `The system is maintained on ${englishDate(saturday)} (Saturday), 00:30 to 02:00.`,
+        'Remote opening and exports may pause for a moment meanwhile; faces, cards and passwords open doors as ever.',
+        'Please plan for it, and ask the platform administrator if anything is unclear.',
+      ].join('\n'),
       type: '1',
       startTime: timeText(written),
       endTime: timeText(momentOf(saturday, '02:00')),
     },
   ];
+}
+
+/** 28 November */
+function englishDate(day: number): string {
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${dayText(day)}T00:00:00Z`),
+  );
 }
 
 /** 11月28日 */

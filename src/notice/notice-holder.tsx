@@ -1,7 +1,8 @@
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useLive } from '../../runtime/live/use-live.ts';
 import { useConsole } from '../console-context.tsx';
 import { useSessionPoll } from '../session/use-session-poll.ts';
+import { usePreferences } from '../stores/preferences.ts';
 import { NoticeStrip } from './late-notice-strip.ts';
 import { followNotice, loadNotice, useNotice } from './notice-store.ts';
 
@@ -13,6 +14,14 @@ export const NoticeHolder = memo(function NoticeHolder() {
   const { client, live } = useConsole();
   const notice = useNotice((state) => state.notice);
   useSessionPoll(() => followNotice(client), HOURLY);
+  const language = usePreferences((state) => state.language);
+  const said = useRef(language);
+  // It may have been written in this language too.
+  useEffect(() => {
+    if (said.current === language) return;
+    said.current = language;
+    void loadNotice(client).catch(() => undefined);
+  }, [client, language]);
   useLive(live, ANNOUNCEMENTS, () => loadNotice(client).catch(() => undefined));
   return <div role="status">{notice && <NoticeStrip key={notice.id} notice={notice} />}</div>;
 });

@@ -133,9 +133,7 @@ test('calendar and pager speak the language of the console too', async () => {
   await calendar.getByText('一', { exact: true }).first().waitFor();
   await calendar.getByRole('button', { name: /确\s*定/ }).waitFor();
   await page.keyboard.press('Escape');
-  expect(await page.getByRole('combobox', { name: '每页条数' }).locator('option:checked').textContent()).toBe(
-    '20 条/页',
-  );
+  expect(await page.getByRole('button', { name: '每页条数' }).textContent()).toBe('20 条/页');
 });
 
 test('details open in a drawer, with what the same person did that day, and Escape closes it', async () => {

@@ -26,6 +26,7 @@ import { hasPlot } from './chart-rows.ts';
 import { chartSummary } from './chart-summary.ts';
 import { ChartTable } from './chart-table.tsx';
 import { useChartTheme } from './chart-theme.ts';
+import { soFarOf } from './so-far.ts';
 import { useChart } from './use-chart.ts';
 import './chart.css';
 
@@ -40,9 +41,10 @@ export function ChartBlock({ block, scopes, nested }: BlockInput<'chart'>) {
   const [asTable, setAsTable] = useState(false);
   const idPrefix = useId();
   const { rows, content, loading, failure, reload, follow, chosen, choose } = useChart(block, scopes);
+  const soFar = useMemo(() => soFarOf(rows, block.category.field, t('chart.soFar')), [rows, block, t]);
   const option = useMemo(
-    () => chartOption({ chart: block, rows, language, theme, labelOf, colourOf }),
-    [block, rows, language, theme, labelOf, colourOf],
+    () => chartOption({ chart: block, rows, language, theme, labelOf, colourOf, soFar }),
+    [block, rows, language, theme, labelOf, colourOf, soFar],
   );
   const { open, empty } = block;
   const openRow = (number: number) => {
@@ -95,7 +97,7 @@ export function ChartBlock({ block, scopes, nested }: BlockInput<'chart'>) {
             <ChartCanvas
               option={option}
               height={block.height}
-              label={chartSummary({ chart: block, rows, language, labelOf }, title, t)}
+              label={chartSummary({ chart: block, rows, language, labelOf, soFar }, title, t)}
               onRow={onRow}
             />
           )}

@@ -5,6 +5,7 @@ import type { ChartInput } from './chart-input.ts';
 import { chartOption } from './chart-option.ts';
 import { hasPlot } from './chart-rows.ts';
 import type { ChartTheme } from './chart-theme.ts';
+import { soFarOf } from './so-far.ts';
 
 const colours = new Proxy({} as Record<Color, string>, { get: (_, name) => `#${String(name)}` });
 
@@ -63,11 +64,16 @@ interface Seen {
 
 const colourOfState: Record<string, Color | 'neutral'> = { on: 'green', off: 'red', never: 'neutral' };
 
-function made(block: ResolvedChart, from: ChartInput['rows'] = rows, language: 'zh' | 'en' = 'zh'): Seen {
+function made(
+  block: ResolvedChart,
+  from: ChartInput['rows'] = rows,
+  language: 'zh' | 'en' = 'zh',
+  soFar?: ChartInput['soFar'],
+): Seen {
   const labelOf: ChartInput['labelOf'] = (category, row) =>
     String(row[(category === 'first' ? block.category : block.secondCategory)?.field ?? ''] ?? '—');
   const colourOf: ChartInput['colourOf'] = (row) => colourOfState[String(row.state)];
-  const option: object = chartOption({ chart: block, rows: from, language, theme, labelOf, colourOf });
+  const option: object = chartOption({ chart: block, rows: from, language, theme, labelOf, colourOf, soFar });
   return option as Seen;
 }
 
@@ -84,6 +90,32 @@ it('plots each series along the category, in its colour or the next of the palet
   ]);
   expect(legend?.show).toBe(true);
   expect(yAxis.minInterval).toBe(1);
+});
+
+it('leads no line to a day that still goes on, and draws its bars pale: nothing falls there every morning', () => {
+  const days = [
+    { day: '2026-11-21', inCount: 50, outCount: 30 },
+    { day: '2026-11-22', inCount: 52, outCount: 31 },
+    { day: '2026-11-23', inCount: 4, outCount: 2 },
+  ];
+  const noon = Date.UTC(2026, 10, 22, 16, 30);
+  const soFar = soFarOf(days, 'day', '至今', noon);
+  expect(soFar).toEqual({ at: 2, words: '至今' });
+  expect(soFarOf(days, 'day', '至今', noon + 86_400_000)).toBeUndefined();
+  const line = made(chart('line'), days, 'zh', soFar);
+  expect(line.xAxis.data).toEqual(['2026-11-21', '2026-11-22', '2026-11-23 至今']);
+  expect(line.series.map(({ type, name }) => [type, name])).toEqual([
+    ['line', '进'],
+    ['scatter', '进'],
+    ['line', '出'],
+    ['scatter', '出'],
+  ]);
+  expect(line.series.slice(0, 2).map(({ data }) => data.map(({ value }) => value))).toEqual([
+    [50, 52, null],
+    [null, null, 4],
+  ]);
+  const bars = made(chart('bar'), days, 'zh', soFar).series[0]?.data;
+  expect(bars?.map(({ itemStyle }) => itemStyle)).toEqual([undefined, undefined, { opacity: 0.4 }]);
 });
 
 it('keeps the names of series on one line above the plot, leafed through where there is no room for all', () => {

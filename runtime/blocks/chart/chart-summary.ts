@@ -22,12 +22,13 @@ export function chartSummary(
 
 function extremesOf(
   series: ChartInput['chart']['series'][number],
-  { chart, rows, language, labelOf }: Omit<ChartInput, 'theme' | 'colourOf'>,
+  { chart, rows, language, labelOf, soFar }: Omit<ChartInput, 'theme' | 'colourOf'>,
   t: TFunction<'runtime'>,
 ): string[] {
   const nameOf = (row: (typeof rows)[number]) =>
     chart.secondCategory ? `${labelOf('second', row)} ${labelOf('first', row)}` : labelOf('first', row);
-  const points = rows.flatMap((row) => {
+  const points = rows.flatMap((row, place) => {
+    if (place === soFar?.at) return [];
     const value = plotted(row[series.field]);
     return value === null ? [] : [{ row, value }];
   });

@@ -96,7 +96,19 @@ describe('a side tree', () => {
   const children = ({ parentId }: Record<string, unknown>) => ({
     children: parentId
       ? [{ id: 's11', name: '1单元', isLeaf: true }]
-      : [{ id: 's1', name: '1栋', isLeaf: false, phone: '13800000000' }],
+      : ['1栋', '2栋', '3栋', '4栋'].map((name, at) => ({
+          id: `s${at + 1}`,
+          name,
+          isLeaf: false,
+          phone: '13800000000',
+        })),
+  });
+
+  it('with a few roots opens them by itself: what stands below is seen at once', async () => {
+    const few = (asked: Record<string, unknown>) => ({ children: children(asked).children.slice(0, 2) });
+    const { payloads } = openCards({ side }, { [SPACE]: few });
+    expect(await screen.findAllByText('1单元', {}, { timeout: 10_000 })).toHaveLength(2);
+    expect(payloads(SPACE)).toHaveLength(3);
   });
 
   it('filters by the chosen node, loads what is below it when it is opened, and is taken back', async () => {

@@ -13,10 +13,12 @@ import { TableHead } from './table/table-head.tsx';
 import { CELL, GROUP, ROW } from './table/table-roles.ts';
 import { TableRow } from './table/table-row.tsx';
 import { useOpenRows } from './table/use-open-rows.ts';
+import { useRoom } from './table/use-room.ts';
 import { useRowHands } from './table/use-row-hands.tsx';
 import { useRowWindow } from './table/use-row-window.ts';
 import { useScrollTogether } from './table/use-scroll-together.ts';
 import { VirtualRows } from './table/virtual-rows.ts';
+import { wholeColumns } from './table/whole-columns.ts';
 import type { ColumnSettings } from './use-column-settings.ts';
 import { useColumns } from './use-columns.tsx';
 import './table/table.css';
@@ -55,6 +57,12 @@ export function RecordTable(props: RecordTableProps) {
   const table = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   useScrollTogether(table);
+  const room = useRoom(table);
+  const { widths: chosenWidths } = settings.chosen;
+  const seen = useMemo(() => {
+    const isChosen = (key: string) => Object.hasOwn(chosenWidths, key);
+    return room === undefined ? layout : { ...layout, ...wholeColumns(layout, room, isChosen) };
+  }, [layout, room, chosenWidths]);
   const isVirtual = virtual && rows.length >= VIRTUAL_FROM;
   const { from, to, above, below } = useRowWindow(body, rows.length, isVirtual);
   const title = textOf(list.title ?? page.title, language);
@@ -74,7 +82,7 @@ export function RecordTable(props: RecordTableProps) {
     >
       <div role="presentation" className="rt-table-part rt-table-head">
         <TableHead
-          layout={layout}
+          layout={seen}
           sort={query.sort}
           sortBy={model.sortBy}
           setWidth={settings.setWidth}
@@ -83,8 +91,8 @@ export function RecordTable(props: RecordTableProps) {
       </div>
       {/* The part is the group of rows, since it takes the focus where it scrolls: arrow keys scroll it. */}
       <div {...GROUP} className="rt-table-part rt-table-rows" style={coveredOf(layout)}>
-        <table role="presentation" style={{ width: layout.width }}>
-          <ColumnWidths widths={layout.widths} />
+        <table role="presentation" style={{ width: seen.width }}>
+          <ColumnWidths widths={seen.widths} />
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears for its rows, which take the focus */}
           <tbody
             ref={body}
@@ -123,7 +131,7 @@ export function RecordTable(props: RecordTableProps) {
         </table>
       </div>
       <div className="rt-table-part rt-table-bar" aria-hidden="true">
-        <div style={{ width: layout.width }} />
+        <div style={{ width: seen.width }} />
       </div>
     </div>
   );

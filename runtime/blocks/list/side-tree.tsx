@@ -8,7 +8,7 @@ import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
 import { failureReason } from '../../request/failures.ts';
 import { useTexts } from '../../use-texts.ts';
 import type { ListModel } from './use-list.ts';
-import { type SideNode, useSideTree } from './use-side-tree.ts';
+import { openedIn, type SideNode, useSideTree } from './use-side-tree.ts';
 
 interface SideTreeProps {
   side: NonNullable<ResolvedList['side']>;
@@ -63,6 +63,7 @@ export default function SideTree({ side, model }: SideTreeProps) {
           blockNode
           aria-label={t('list.side')}
           treeData={[...tree.nodes]}
+          defaultExpandedKeys={[...openedIn(tree.nodes)]}
           loadData={tree.load}
           selectedKeys={chosen === undefined ? [] : [String(chosen)]}
           onSelect={(_keys, { node, selected }) => model.toNode(selected ? node.row : undefined)}

@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { formatNumber } from '../../format-number.ts';
+import { useTiles } from '../../looks/use-tiles.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
 import { useTexts } from '../../use-texts.ts';
@@ -10,9 +12,11 @@ export function SummaryStrip({ model }: { model: ListModel }) {
   const t = useTexts();
   const { language } = useRuntime();
   const { list, summary } = model;
+  const box = useRef<HTMLElement>(null);
+  useTiles(box, 120, JSON.stringify(list.summary.map(({ label }) => textOf(label, language))));
   if (list.summary.length === 0) return null;
   return (
-    <section className="rt-summary" aria-label={t('list.summary')}>
+    <section ref={box} className="rt-summary" aria-label={t('list.summary')}>
       {list.summary.map((figure) => {
         const label = textOf(figure.label, language);
         const value = summary?.[figure.name];

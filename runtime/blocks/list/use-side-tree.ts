@@ -58,11 +58,13 @@ export function useSideTree(
     const abort = new AbortController();
     const before = latest.current;
     const opened = before.keyword === keyword ? openedIn(before.nodes) : NONE;
-    const reopened = (nodes: SideNode[]): Promise<SideNode[]> =>
+    const isFirst = before.nodes === undefined && keyword === '';
+    const reopened = (nodes: SideNode[], level = 0): Promise<SideNode[]> =>
       Promise.all(
         nodes.map(async (node) => {
-          if (!opened.has(node.key)) return node;
-          const children = await reopened(await ask({ parentId: node.row[key] }, abort.signal));
+          const opensItself = isFirst && level === 0 && nodes.length <= FEW && !node.isLeaf;
+          if (!opened.has(node.key) && !opensItself) return node;
+          const children = await reopened(await ask({ parentId: node.row[key] }, abort.signal), level + 1);
           return { ...node, isLeaf: children.length === 0, children };
         }),
       );
@@ -72,10 +74,12 @@ export function useSideTree(
       answered.current = { ask, keyword, attempt };
       setState(state);
     };
-    roots.then(reopened).then(
-      (nodes) => answer({ keyword, nodes }),
-      (failure: RequestFailure) => answer({ keyword, failure }),
-    );
+    roots
+      .then((nodes) => reopened(nodes))
+      .then(
+        (nodes) => answer({ keyword, nodes }),
+        (failure: RequestFailure) => answer({ keyword, failure }),
+      );
     return () => abort.abort();
   }, [ask, key, keyword, attempt]);
 
@@ -99,10 +103,13 @@ interface State {
   failure?: RequestFailure;
 }
 
+/** Roots up to which all are opened at first: two lines above an empty card say less than what stands below them. */
+const FEW = 3;
+
 const NONE: ReadonlySet<string> = new Set();
 
 /** The keys of the nodes whose children are there. */
-function openedIn(nodes: readonly SideNode[] = []): ReadonlySet<string> {
+export function openedIn(nodes: readonly SideNode[] = []): ReadonlySet<string> {
   return new Set(nodes.flatMap((node) => (node.children ? [node.key, ...openedIn(node.children)] : [])));
 }
 

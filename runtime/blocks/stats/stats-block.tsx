@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import { ActionFrame } from '../../actions/action-frame.tsx';
 import { mayOpen } from '../../actions/may-open.ts';
 import { useOpenTarget } from '../../actions/use-open-target.ts';
 import { BlockTitle } from '../../looks/block-title.tsx';
 import { LoadFailed } from '../../looks/load-failed.tsx';
 import { StaleNote } from '../../looks/stale-note.tsx';
+import { useTiles } from '../../looks/use-tiles.ts';
 import { failureReason } from '../../request/failures.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { useTexts } from '../../use-texts.ts';
@@ -15,9 +17,11 @@ import '../../looks/figures.css';
 /** Figures over a call's answer. Their labels stand there at once; the values come with the answer. */
 export function StatsBlock({ block, scopes, nested }: BlockInput<'stats'>) {
   const t = useTexts();
-  const { holds } = useRuntime();
+  const { holds, language } = useRuntime();
   const openTarget = useOpenTarget();
   const { content, loading, failure, reload, follow } = useStats(block, scopes);
+  const box = useRef<HTMLDivElement>(null);
+  useTiles(box, 170, JSON.stringify([content, language]));
   return (
     <ActionFrame reload={follow}>
       <section className={nested ? 'rt-stats rt-nested' : 'rt-stats'} aria-busy={loading}>
@@ -27,7 +31,7 @@ export function StatsBlock({ block, scopes, nested }: BlockInput<'stats'>) {
             <LoadFailed text={t('list.loadFailed')} more={failureReason(failure, t)} onRetry={reload} />
           </div>
         ) : (
-          <div className="rt-summary">
+          <div ref={box} className="rt-summary">
             {block.figures.map((figure) => {
               const { open } = figure;
               const isOpened = open && content && mayOpen(open, holds);

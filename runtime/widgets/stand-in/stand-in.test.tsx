@@ -93,8 +93,11 @@ describe('what stands in for a range', () => {
   });
 });
 
-it('the rows of a page are chosen in a list of the browser', async () => {
+it('the rows of a page are chosen in a menu, by keys alone too', async () => {
   const { lists } = await open();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: '每页条数' }), '50 条/页');
+  screen.getByRole('button', { name: '每页条数 20 条/页' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('menuitemradio', { name: '20 条/页' }).getAttribute('aria-checked')).toBe('true');
+  await userEvent.keyboard('50{Enter}');
   await waitFor(() => expect(lists().at(-1)).toMatchObject({ pageSize: 50, pageNum: 1 }));
 });

@@ -43,6 +43,16 @@ describe.each(databaseKinds)('announcements on %s', (kind) => {
     expect((await refusalOf(shownTo(manager, '9'))).code).toBe(42200);
   });
 
+  test('is read in English where it was written in it, else as it is', async () => {
+    const english = await server.login(PHONES.manager, 'en');
+    const id = await add({ title: '维护', content: '今晚', titleEn: 'Maintenance', contentEn: 'Tonight' });
+    expect(await shownTo(english)).toMatchObject({ id, title: 'Maintenance', content: 'Tonight' });
+    await add({ title: '通知', content: '明天' });
+    expect(await shownTo(english)).toMatchObject({ title: '通知', content: '明天' });
+    manager = await server.login(PHONES.manager);
+    await expect(add({ titleEn: 'Half' })).rejects.toThrow('both a title and a content');
+  });
+
   test('one that is over gives way to what still holds', async () => {
     await add({ content: '一直', from: '2026-01-01' });
     const id = await add({ content: '到此为止', to: '2099-01-01' });

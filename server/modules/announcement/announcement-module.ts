@@ -7,9 +7,12 @@ type Announcement = NonNullable<Endpoints['/control/system/v1/announcement']['re
 
 /** What the operator of the system tells everybody. It is written from the command line (`npm run announce`). */
 export const announcementModule = defineModule({
-  '/control/system/v1/announcement': async ({ type }, { database, session }) => {
+  '/control/system/v1/announcement': async ({ type }, { database, session, language }) => {
     const row = await database.first(sql<Announcement>`
-      select id, title, content, type from announcement as t
+      select id, type,
+        case when ${language === 'en'} then coalesce(title_en, title) else title end as title,
+        case when ${language === 'en'} then coalesce(content_en, content) else content end as content
+      from announcement as t
       where type = ${type} and (start_time is null or start_time <= now()) and (end_time is null or end_time > now())
         and not exists (
           select 1 from console_hidden_announcement as hidden

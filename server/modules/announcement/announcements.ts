@@ -8,6 +8,9 @@ export interface NewAnnouncement {
   title: string;
   /** Plain text; line breaks are kept. */
   content: string;
+  /** Both in English, for who reads the console so; left out, everybody reads the others. */
+  titleEn?: string;
+  contentEn?: string;
   /** A value of the dictionary announcementType; "1" is what the console shows above every page. */
   type?: string;
   /** `YYYY-MM-DD`, `YYYY-MM-DD HH:mm` or with seconds, UTC+8; left out means from now, and without an end. */
@@ -37,9 +40,12 @@ export class AnnouncementError extends Error {
 export async function addAnnouncement(
   database: Database,
   catalogue: Catalogue,
-  { title, content, type = '1', from, to }: NewAnnouncement,
+  { title, content, titleEn, contentEn, type = '1', from, to }: NewAnnouncement,
 ): Promise<string> {
-  for (const [name, text] of Object.entries({ title, content })) {
+  if ((titleEn === undefined) !== (contentEn === undefined))
+    throw new AnnouncementError('In English it takes both a title and a content.');
+  for (const [name, text] of Object.entries({ title, content, titleEn, contentEn })) {
+    if (text === undefined) continue;
     const most = catalogue.entities.announcement?.fields[name]?.maxLength ?? Number.POSITIVE_INFINITY;
     if (text.trim() === '') throw new AnnouncementError(`The ${name} is empty.`);
     if (text.length > most) throw new AnnouncementError(`The ${name} has ${text.length} characters; it takes ${most}.`);
@@ -57,8 +63,8 @@ export async function addAnnouncement(
     throw new AnnouncementError(`It would end at ${end}, before it starts at ${start}.`);
   const id = newId();
   await database.run(sql`
-    insert into announcement (id, title, content, type, start_time, end_time, create_time, update_time, revision)
-    values (${id}, ${title.trim()}, ${content.trim()}, ${type}, coalesce(${start}::timestamptz, ${NOW}),
+    insert into announcement (id, title, content, title_en, content_en, type, start_time, end_time, create_time, update_time, revision)
+    values (${id}, ${title.trim()}, ${content.trim()}, ${titleEn?.trim() ?? null}, ${contentEn?.trim() ?? null}, ${type}, coalesce(${start}::timestamptz, ${NOW}),
       ${end}::timestamptz, ${NOW}, ${NOW}, 1)`);
   await notifyLive(database, { entity: 'announcement', id });
   return id;

@@ -9,11 +9,13 @@ import { shortLabels } from '../short-labels.ts';
 const MARKED = 31;
 
 /** Lines, bars beside one another, and bars upon one another, along the category. */
-export function seriesOption({ chart, rows, language, theme, labelOf }: ChartInput): EChartsCoreOption {
+export function seriesOption({ chart, rows, language, theme, labelOf, soFar }: ChartInput): EChartsCoreOption {
   const isLine = chart.shape === 'line';
   const several = chart.series.length > 1;
-  const labels = rows.map((row) => labelOf('first', row));
-  const short = shortLabels(labels);
+  const days = rows.map((row) => labelOf('first', row));
+  const short = shortLabels(days);
+  const labels = days.map((day, place) => (place === soFar?.at ? `${day} ${soFar.words}` : day));
+  const onAxis = short && ((label: string) => short(soFar ? label.replace(` ${soFar.words}`, '') : label));
   return {
     grid: { left: 8, right: 16, top: several ? 36 : 16, bottom: 4, containLabel: true },
     legend: legend(theme, several),
@@ -22,7 +24,7 @@ export function seriesOption({ chart, rows, language, theme, labelOf }: ChartInp
       type: 'category',
       boundaryGap: !isLine,
       data: labels,
-      ...axisLooks(theme, short),
+      ...axisLooks(theme, onAxis),
       splitLine: { show: false },
     },
     yAxis: {
@@ -31,9 +33,12 @@ export function seriesOption({ chart, rows, language, theme, labelOf }: ChartInp
       ...axisLooks(theme),
       axisLine: { show: false },
     },
-    series: chart.series.map((series, number) => {
+    series: chart.series.flatMap((series, number) => {
       const color = seriesColour(series, number, theme);
-      return {
+      const isPart = (place: number) => place === soFar?.at;
+      const points = rows.map((row, place) => ({ value: plotted(row[series.field]), row: place }));
+      const valueFormatter = (value: unknown) => amount(series, value, language);
+      const whole = {
         // What is asked for again is drawn on from where it was, and what a person has switched off stays off.
         id: series.field,
         name: textOf(series.label, language),
@@ -48,9 +53,25 @@ export function seriesOption({ chart, rows, language, theme, labelOf }: ChartInp
               ...(!several && { areaStyle: { opacity: 0.08 } }),
             }
           : { barMaxWidth: 28 }),
-        tooltip: { valueFormatter: (value: unknown) => amount(series, value, language) },
-        data: rows.map((row, place) => ({ value: plotted(row[series.field]), row: place })),
+        tooltip: { valueFormatter },
+        data: points.map((point, place) => {
+          if (!isPart(place)) return point;
+          return isLine ? { ...point, value: null } : { ...point, itemStyle: { opacity: 0.4 } };
+        }),
       };
+      if (!isLine || soFar === undefined) return [whole];
+      // A line that led there would fall every morning: the day so far is a ring of its own.
+      const ring = {
+        id: `${series.field} so far`,
+        name: whole.name,
+        type: 'scatter',
+        symbol: 'emptyCircle',
+        symbolSize: 8,
+        color,
+        tooltip: { valueFormatter },
+        data: points.map((point, place) => (isPart(place) ? point : { ...point, value: null })),
+      };
+      return [whole, ring];
     }),
   };
 }
