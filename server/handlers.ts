@@ -4,6 +4,7 @@ import { modules } from './modules/modules.ts';
 import { guardQuestions } from './operations/hidden-values/guard-questions.ts';
 import { templateHandlers } from './operations/import/template-endpoint.ts';
 import { type Handler, operationOf } from './operations/operations.ts';
+import { traceAnswers } from './sensitive-access/trace-access.ts';
 
 /** A module, whatever catalogue its calls are of. */
 export type AnyModule = Module | Module<Record<string, { request: never; response: unknown }>>;
@@ -32,7 +33,7 @@ export function handlersOf(catalogue: Catalogue, more: readonly AnyModule[] = []
     const handler = own.get(path) ?? operationOf(catalogue, endpoint);
     if (!handler)
       throw new Error(`${path} (${operation}) is answered by no module: add a handler under server/modules.`);
-    handlers.set(path, guardQuestions(handler));
+    handlers.set(path, traceAnswers(guardQuestions(handler)));
   }
   for (const [path, handler] of templateHandlers(catalogue)) handlers.set(path, own.get(path) ?? handler);
   for (const path of own.keys()) {

@@ -471,6 +471,7 @@ export type KnownMenuCode =
   | 'system:permission:delete'
   | 'system:operationLog'
   | 'system:operationLog:export'
+  | 'system:sensitiveAccess'
   | 'fileCenter'
   | 'fileCenter:index'
   | 'fileCenter:index:download'

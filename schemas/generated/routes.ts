@@ -642,6 +642,20 @@ export const routes: readonly PageRoute[] = [
     "noCache": true,
     "hideCommunity": true,
     "hidden": true
+  },
+  {
+    "id": "system/sensitiveAccess",
+    "route": "/system/sensitiveAccess",
+    "menuCode": "system:sensitiveAccess",
+    "title": {
+      "zh": "敏感信息查看记录",
+      "en": "Who has seen what"
+    },
+    "params": [],
+    "keepAlive": false,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
   }
 ];
 
@@ -747,5 +761,6 @@ export const menuRoutes: Readonly<Record<string, string>> = {
   "/system/communityConfig": "system:communityConfig",
   "/system/permission": "system:permission",
   "/system/operationLog": "system:operationLog",
+  "/system/sensitiveAccess": "system:sensitiveAccess",
   "/fileCenter/index": "fileCenter:index"
 };

@@ -47,9 +47,10 @@ export async function createIndexes(
   const existing = await existingIndexes(database);
   let done = 0;
   for (const table of tables) {
-    for (const { name, columns, natural, unique } of table.indexes) {
+    for (const { name, columns, natural, unique, entries } of table.indexes) {
       done += 1;
       if (existing.has(name)) continue;
+      const method = entries ? sql`using gin` : sql``;
       const kind = unique ? sql`unique index` : sql`index`;
       const list = sql.join(
         columns.map((column) => (natural.includes(column) ? naturalOrder(sql.ref(column)) : sql.ref(column))),
@@ -58,7 +59,9 @@ export async function createIndexes(
         await database.transaction(async () => {
           await database.run(sql`set local statement_timeout = 0`);
           await database.run(sql`select pg_advisory_xact_lock(hashtextextended('console migrate', 0))`);
-          await database.run(sql`create ${kind} if not exists ${sql.id(name)} on ${sql.table(table.name)} (${list})`);
+          await database.run(
+            sql`create ${kind} if not exists ${sql.id(name)} on ${sql.table(table.name)} ${method} (${list})`,
+          );
         });
       } catch (error) {
         if (Object(error).code !== '23505') throw error;

@@ -23,6 +23,8 @@ export interface Index {
   /** Those of them that it holds by their natural order. */
   natural: readonly string[];
   unique: boolean;
+  /** It holds the entries of a list, each of which finds its rows. */
+  entries?: true;
 }
 
 /** The table that holds an entity's rows. */
@@ -95,7 +97,7 @@ export function columnType(property: Property): ColumnType {
  *
  * An index over an encrypted field goes over its blind index; over a phone, a second one goes over its tail. An index
  * whose columns another one begins with is left out. An index that is not unique holds a field of natural order by that,
- * because it is there to sort by.
+ * because it is there to sort by. One over a list alone is over its entries.
  */
 export function tableOf(entity: CatalogueEntity): Table | undefined {
   if (entity.readModel) return undefined;
@@ -133,8 +135,15 @@ export function tableOf(entity: CatalogueEntity): Table | undefined {
       ...unique.map((list) => ({ name: indexName(name, list, 'key'), columns: list, natural: [], unique: true })),
       ...kept.map((list) => {
         const natural = naturalOf(list);
-        const suffix = natural.length > 0 ? 'natural_idx' : 'idx';
-        return { name: indexName(name, list, suffix), columns: list, natural, unique: false };
+        const isList = list.length === 1 && columns.find((column) => column.name === list[0])?.type === 'text[]';
+        const suffix = isList ? 'entries_idx' : natural.length > 0 ? 'natural_idx' : 'idx';
+        return {
+          name: indexName(name, list, suffix),
+          columns: list,
+          natural,
+          unique: false,
+          ...(isList && { entries: true as const }),
+        };
       }),
     ],
     ...(partition && { partition: { column: snakeCase(partition.field), keepMonths: partition.keepMonths } }),

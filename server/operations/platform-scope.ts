@@ -16,6 +16,8 @@ const CONDITIONS: Readonly<Record<string, (scope: Scope) => RawBuilder<unknown>>
     union select property_id from community where community_uuid = any(${communityUuids}::text[])))`,
   // A line names its account, not its community.
   operationLog: (scope) => sql`user_name in (select user_name from account where ${ofAccounts(scope)})`,
+  // Who has seen something of theirs: a line of several communities is each one's.
+  sensitiveAccess: ({ communityUuids }) => sql`community_uuids && ${communityUuids}::text[]`,
   smsRecord: (scope) => sql`phone_index in (
     select phone_index from account where ${ofAccounts(scope)}
     union select phone_index from resident where community_uuid = any(${scope.communityUuids}::text[]))`,

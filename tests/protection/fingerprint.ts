@@ -6,8 +6,8 @@ import { MARK, type Side } from './world-rows.ts';
 /** A hash of all rows of each table. */
 export type Fingerprint = Record<string, string>;
 
-/** Refusals are written down in the one; the other is rolled up in the background. */
-const WRITTEN_BESIDES: ReadonlySet<string> = new Set(['operationLog', 'statDaily']);
+/** Refusals are written down in the first, what was shown in the second; the third is rolled up in the background. */
+const WRITTEN_BESIDES: ReadonlySet<string> = new Set(['operationLog', 'sensitiveAccess', 'statDaily']);
 
 /**
  * What is stored of every entity; two of them are the same when nothing has been written in between. The caller `lacking` and

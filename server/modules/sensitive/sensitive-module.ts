@@ -1,17 +1,24 @@
 import { sql } from 'kysely';
+import type { Endpoints, ListRequest } from '../../../schemas/generated/endpoints.ts';
 import type { CatalogueEntity, Text } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
 import { snakeCase } from '../../db/table-of.ts';
 import { ApiError, payloadError } from '../../errors.ts';
 import { writeOperationLog } from '../../operation-log.ts';
+import { list } from '../../operations/list.ts';
 import { rowSource } from '../../operations/row-source.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
+import { accessInWords } from '../../sensitive-access/access-in-words.ts';
+import { PERSON_KEY } from '../../sensitive-access/sent-values.ts';
+import { recordAccess } from '../../sensitive-access/trace-access.ts';
 import { defineModule } from '../define-module.ts';
 import { countReveal } from './count-reveal.ts';
 import { isMeaningful } from './meaningful-reason.ts';
 import { masksOf, mayOpen, revealCodes } from './reveal-rights.ts';
 
-/** The whole values of what is masked elsewhere, one record at a time, each time with a line in the operation log. */
+type Seen = Endpoints['/control/sensitive/v1/access/list']['response'];
+
+/** The whole values of what is masked elsewhere, one record at a time, each time with a line in the operation log; and who has seen what. */
 export const sensitiveModule = defineModule({
   '/control/sensitive/v1/reveal': async ({ entity: name, id, fields, reason }, context) => {
     const { catalogue, database, session, vault } = context;
@@ -27,7 +34,10 @@ export const sensitiveModule = defineModule({
     try {
       checkRights(context, entity, wanted);
       checkReason(reason, context);
-      const source = rowSource(catalogue, entity, vault, wanted);
+      const stored = Object.keys(entity.fields).filter((field) => !entity.fields[field]?.joined);
+      const people = stored.filter((field) => PERSON_KEY.test(field));
+      const place = entity.fields.communityUuid ? ['communityUuid'] : [];
+      const source = rowSource(catalogue, entity, vault, [...new Set([...wanted, ...people, ...place])]);
       const isCode = name === 'smsRecord' && wanted.includes('smsCode');
       const state = isCode ? sql`, t.code_state as "codeState"` : sql``;
       const row = await database.first(sql<Record<string, unknown>>`
@@ -40,6 +50,9 @@ export const sensitiveModule = defineModule({
       await database.transaction(async () => {
         await countReveal(context);
         await writeOperationLog(context, line);
+        const owners = people.flatMap((field) => (typeof row[field] === 'string' ? [row[field]] : []));
+        const communityUuids = typeof row.communityUuid === 'string' ? [row.communityUuid] : [];
+        await recordAccess({ fields: wanted, ids: [id, ...owners], communityUuids, count: 1 }, context, name);
       });
       return Object.fromEntries(wanted.map((field) => [field, source.plain(row, field)]));
     } catch (error) {
@@ -47,7 +60,24 @@ export const sensitiveModule = defineModule({
       throw error;
     }
   },
+
+  '/control/sensitive/v1/access/list': async (payload, context) => {
+    const ids = payload.ids && (await withinReach([payload.ids].flat(), context));
+    const answer = await list({ ...payload, ...(ids && { ids }) } as ListRequest & Record<string, unknown>, context);
+    // The rows are made of the entity, as the type is.
+    return { ...answer, list: accessInWords(answer.list, context) as unknown as Seen['list'] };
+  },
 });
+
+/** Of people of other communities nobody learns that there are lines; nobody's key finds nothing. */
+async function withinReach(ids: readonly string[], context: CallContext): Promise<string[]> {
+  const { catalogue, database, session } = context;
+  const { resident } = catalogue.entities;
+  if (!resident) return [...ids];
+  const rows = await database.run(sql<{ id: string }>`
+    select id from ${scopedTable(resident, session)} as t where id = any(${[...ids]}::text[])`);
+  return rows.length > 0 ? rows.map(({ id }) => id) : [''];
+}
 
 /** A name that is no field stands in the log as nothing: it is whatever a caller has made up. */
 function labelOf({ fields }: CatalogueEntity, field: string): Text {

@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
 import { snakeCase } from '../../db/table-of.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
+import { PERSON_KEY } from '../../sensitive-access/sent-values.ts';
+import { traceOfFile } from '../../sensitive-access/trace-file.ts';
 import type { Cursor } from '../cursor.ts';
 import { entityOf } from '../entity-of.ts';
 import { all, filterConditions } from '../filter-condition.ts';
@@ -43,7 +45,12 @@ export async function writeExport(
   const key = sql.ref(`t.${snakeCase(entity.primaryKey)}`);
   if (Array.isArray(payload.ids)) conditions.push(sql`${key} = any(${payload.ids}::text[])`);
   const order = pageOrder(entity, endpoint, payload, (field) => Array.isArray(payload[field]), session.level);
-  const source = rowSource(catalogue, entity, vault, columns);
+  // Whose values a file holds is written down, whether or not it has a column for that.
+  const owners = Object.entries(entity.fields).flatMap(([field, { joined }]) =>
+    !joined && (PERSON_KEY.test(field) || field === 'communityUuid') && !columns.includes(field) ? [field] : [],
+  );
+  const source = rowSource(catalogue, entity, vault, [...columns, ...owners]);
+  const trace = traceOfFile(context);
 
   const counted = await database.first(
     sql<{ total: number }>`select count(*) as total from ${rows} as t where ${all(conditions)}`,
@@ -83,11 +90,13 @@ export async function writeExport(
         await table.write(
           batch.slice(from, from + PIECE).map((row) => {
             const shown = source.present(row, session.level);
+            trace.add({ ...shown, [entity.primaryKey]: row[' key'] });
             return columns.map((field, at) => cells[at]?.(shown[field]) ?? null);
           }),
         );
         await nextTurn();
       }
+      await trace.write(batch.length < BATCH);
       done += batch.length;
       await onProgress(done, Math.max(total, done));
       const last = batch.at(-1);

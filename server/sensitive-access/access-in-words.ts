@@ -1,0 +1,31 @@
+import type { Catalogue } from '../../schemas/generated/grammar.ts';
+import type { CallContext } from '../context.ts';
+
+type Row = Record<string, unknown>;
+
+/** Lines of the trace as somebody reads them: entities, fields and pages by their names, and no keys of records. */
+export function accessInWords(
+  rows: readonly Row[],
+  { catalogue, language }: Pick<CallContext, 'catalogue' | 'language'>,
+): Row[] {
+  return rows.map((row) => {
+    const type = String(row.objectType ?? '');
+    const fields = Array.isArray(row.fields) ? row.fields.map(String) : [];
+    const menuName = language === 'en' ? (row.menuNameEn ?? row.menuName) : row.menuName;
+    return {
+      ...row,
+      menuName,
+      objectType: catalogue.entities[type]?.title[language] ?? row.objectType,
+      fields: fields.map((field) => labelOf(catalogue, type, field)?.[language] ?? field),
+      // A line may be of records of several communities, and its reader's is one of them.
+      ids: null,
+      communityUuids: null,
+    };
+  });
+}
+
+/** Of the entity; what only an answer has is called as the field of that name is elsewhere. */
+function labelOf({ entities }: Catalogue, entity: string, field: string) {
+  const own = entities[entity]?.fields[field];
+  return (own ?? Object.values(entities).find(({ fields }) => fields[field]?.sensitive)?.fields[field])?.label;
+}

@@ -1,0 +1,80 @@
+import type { CallContext } from '../context.ts';
+import { bulkInsert } from '../db/bulk-insert.ts';
+import { ApiError } from '../errors.ts';
+import { newId } from '../new-id.ts';
+import { menuOf } from '../operation-log/log-words.ts';
+import type { Handler } from '../operations/operations.ts';
+import { wallTime } from '../wall-time.ts';
+import { type SentValues, sentValues } from './sent-values.ts';
+
+/** Codes of the dictionary accessWay. */
+const WAYS: Readonly<Record<string, string>> = { list: '1', tree: '1', detail: '2', options: '3', export: '4' };
+const REVEALED = '5';
+const OTHER = '6';
+
+/**
+ * The way out of every handler: what leaves it without a mask leaves one line a call, before the answer does. Of a call that is
+ * open to everybody nobody is known.
+ */
+export function traceAnswers(handler: Handler): Handler {
+  return async (payload, context) => {
+    const isKnown = context.endpoint.access !== 'public';
+    try {
+      const answer = await handler(payload, context);
+      if (isKnown) await traceAnswer(answer, context);
+      return answer;
+    } catch (error) {
+      // The record as it is now goes along with some refusals.
+      if (isKnown && error instanceof ApiError && error.content) await traceAnswer(error.content, context);
+      throw error;
+    }
+  };
+}
+
+async function traceAnswer(answer: unknown, context: CallContext): Promise<void> {
+  const sent = sentValues(answer, context.catalogue, context.endpoint);
+  if (sent.fields.length === 0) return;
+  const { id, ids } = context.payload ?? {};
+  // What names no record of its own is of the one that was asked for.
+  const asked = [id, ...(Array.isArray(ids) ? ids : [])].filter((one) => typeof one === 'string');
+  await recordAccess({ ...sent, ids: sent.ids.length > 0 ? sent.ids : asked }, context);
+}
+
+/**
+ * Writes down who was shown which fields of which records; never their values. The operation log is another table, so this one
+ * may be read by others and end at another time.
+ *
+ * @param revealed the entity, where the call does not name it
+ */
+export async function recordAccess(
+  { fields, ids, communityUuids, count }: SentValues,
+  context: CallContext,
+  revealed?: string,
+): Promise<void> {
+  const { catalogue, database, endpoint, payload, session, vault } = context;
+  const entity = catalogue.entities.sensitiveAccess;
+  if (!entity) return;
+  const menu = menuOf(context);
+  const community = payload?.communityUuid;
+  const now = wallTime(new Date());
+  const row = {
+    id: newId(),
+    createTime: now,
+    accessTime: now,
+    accountUuid: session.accountUuid,
+    userName: session.userName,
+    roleName: session.roleName,
+    accessWay: revealed === undefined ? (WAYS[endpoint.operation] ?? OTHER) : REVEALED,
+    objectType: revealed ?? endpoint.entity,
+    ids,
+    recordCount: count,
+    fields,
+    menuName: menu.zh.slice(0, 60),
+    menuNameEn: menu.en.slice(0, 60),
+    path: endpoint.path,
+    communityUuids: communityUuids.length > 0 ? communityUuids : typeof community === 'string' ? [community] : [],
+    ip: context.ip,
+    requestId: context.requestId,
+  };
+  await bulkInsert(database, entity, [row], vault);
+}

@@ -1,0 +1,40 @@
+import type { CallContext } from '../context.ts';
+import { type SentValues, sentValues } from './sent-values.ts';
+import { recordAccess } from './trace-access.ts';
+
+/** Records a line, so that neither the line nor the memory of a long file grows with it. */
+const RECORDS = 5000;
+
+/** What a file shows of whom: one line, of a file of more than 5,000 records one for each 5,000. */
+export interface FileTrace {
+  /** A row as its reader will see it, with its key. */
+  add(row: Record<string, unknown>): void;
+  /** @param isEnd whether no row comes after those that were added */
+  write(isEnd: boolean): Promise<void>;
+}
+
+export function traceOfFile(context: CallContext): FileTrace {
+  const fields = new Set<string>();
+  const ids = new Set<string>();
+  const communities = new Set<string>();
+  let count = 0;
+  return {
+    add(row) {
+      const sent: SentValues = sentValues(row, context.catalogue, context.endpoint);
+      for (const field of sent.fields) fields.add(field);
+      for (const id of sent.ids) ids.add(id);
+      for (const community of sent.communityUuids) communities.add(community);
+      count += sent.count;
+    },
+    async write(isEnd) {
+      if (count === 0 || (count < RECORDS && !isEnd)) return;
+      await recordAccess(
+        { fields: [...fields].sort(), ids: [...ids], communityUuids: [...communities], count },
+        context,
+      );
+      ids.clear();
+      communities.clear();
+      count = 0;
+    },
+  };
+}
