@@ -83,7 +83,7 @@ describe.each(databaseKinds)('who has seen this number, on %s', (kind) => {
     await manager.post('/control/resident/v1/detail', { communityUuid: OWN, id: 'one' });
     const english = server.client(manager.token, 'en');
     expect(await seen(english)).toMatchObject([{ menuName: 'Resident info', objectType: 'Resident' }]);
-    expect((await seen(english))[0]?.fields).toEqual(expect.arrayContaining(['Mobile number', 'Name']));
+    expect((await seen(english))[0]?.fields).toEqual(expect.arrayContaining(['Mobile', 'Name']));
   });
 
   test('shows an account lines of its own communities, and nothing by somebody of another one', async () => {
