@@ -1,6 +1,6 @@
 // Made by generators/endpoint-types.ts from schemas/endpoints: npm run generate. Do not edit.
 
-import type { AccessCard, AccessRecord, Account, Alarm, Application, Area, Building, Community, DevConfigTemplate, Device, DeviceCommand, DeviceConfig, DevicePassword, DeviceSync, DoorPermission, FacePicture, FileJob, Floor, Household, Office, OperationLog, PermissionNode, Property, Resident, Role, Room, SmsRecord, SpaceNode, StaffRegister, SyncDifference, TimelineEvent, Unit, UploadBatch, UploadFile, Visitor, VisitorRecord } from './entities.ts';
+import type { AccessCard, AccessRecord, Account, Alarm, Application, Area, Building, Community, DevConfigTemplate, Device, DeviceCommand, DeviceConfig, DevicePassword, DeviceSync, DoorPermission, FacePicture, FileJob, Floor, Household, Office, OperationLog, PermissionNode, Property, Resident, Role, Room, SensitiveAccess, SmsRecord, SpaceNode, StaffRegister, SyncDifference, TimelineEvent, Unit, UploadBatch, UploadFile, Visitor, VisitorRecord } from './entities.ts';
 
 /** What every list call takes besides its filters. */
 export interface ListRequest {
@@ -338,6 +338,8 @@ export interface Endpoints {
   '/control/resident/v1/update': { request: { communityUuid?: string; id: string; revision?: number } & Partial<Pick<Resident, 'residentName' | 'phone' | 'certificateType' | 'certificateNo' | 'gender' | 'birthday' | 'ethnicity' | 'populationType' | 'domicile' | 'emergencyContact' | 'emergencyPhone' | 'labelIds' | 'remark'>>; response: Record<string, unknown> };
   /** Says that a picture was read after 160001 to a search by number: the account may search on. */
   '/control/search/v1/verify': { request: { sessionId: string; sig: string; token?: string }; response: Record<string, unknown> };
+  /** Who was sent which sensitive fields of which records without a mask: a line a call, never the values. The administrator sees all lines, everybody else those of his communities. */
+  '/control/sensitive/v1/access/list': { request: ListRequest & { id?: string; createTime?: [string | number | null, string | number | null]; accessTime?: [string | number | null, string | number | null]; accountUuid?: string; userName?: string; roleName?: string; accessWay?: string | string[]; objectType?: string; ids?: string | string[]; recordCount?: [string | number | null, string | number | null]; menuName?: string; menuNameEn?: string; path?: string; ip?: string }; response: ListAnswer<SensitiveAccess> };
   /** The whole values of masked fields of one record. Needs the reveal code of a page that shows the entity, and a masking level that allows it; each call is a line of the operation log. */
   '/control/sensitive/v1/reveal': { request: { entity: string; id: string; fields: (string)[]; reason: string }; response: Record<string, unknown> };
   '/control/sms/v1/detail': { request: { id: string }; response: SmsRecord };

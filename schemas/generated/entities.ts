@@ -1,5 +1,8 @@
 // Made by generators/entity-types.ts from schemas/entities: npm run generate. Do not edit.
 
+/** 查看方式 */
+export type AccessWayCode = "1" | "2" | "3" | "4" | "5" | "6";
+
 /** 账号状态 */
 export type AccountStateCode = "1" | "0" | "2";
 
@@ -1981,6 +1984,44 @@ export interface RoomImport {
   roomState: RoomStateCode | null;
   /** 面积 */
   roomArea: number | null;
+}
+
+/** 敏感信息查看记录 */
+export interface SensitiveAccess {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 查看时间 */
+  accessTime: string | null;
+  /** 账号编号 */
+  accountUuid: string | null;
+  /** 查看账号 */
+  userName: string | null;
+  /** 角色 */
+  roleName: string | null;
+  /** 查看方式 */
+  accessWay: AccessWayCode | null;
+  /** 信息类型 */
+  objectType: string | null;
+  /** 被查看人 */
+  ids: string[] | null;
+  /** 记录数 */
+  recordCount: number | null;
+  /** 查看内容 */
+  fields: string[] | null;
+  /** 所在页面 */
+  menuName: string | null;
+  /** 所在页面（英文） */
+  menuNameEn: string | null;
+  /** 接口 */
+  path: string | null;
+  /** 所属小区 */
+  communityUuids: string[] | null;
+  /** IP */
+  ip: string | null;
+  /** 请求编号 */
+  requestId: string | null;
 }
 
 /** 短信记录 */
