@@ -279,7 +279,8 @@ export class ApiError extends Error {
 
   textIn(language: Language): string {
     const text: string = refusals[this.refusal].text[language];
-    return text.replace(/\{(\w+)\}/g, (_, name: string) => String(this.places[name] ?? ''));
+    // Who was first stands behind whatever is said.
+    return text.replace(/\{(\w+)\}/g, (_, name: string) => String(this.places[name] ?? '')) + (this.places.since ?? '');
   }
 }
 

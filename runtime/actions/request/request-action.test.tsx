@@ -42,6 +42,17 @@ describe('a call about a row', () => {
     expect(payloads(LOSS)).toEqual([]);
   });
 
+  it('shows what has become of the row when somebody else was first', async () => {
+    const message = '当前状态为“已挂失”，不能挂失（云杉物业已于12:00处理）';
+    const { lists } = openCards(
+      { rowActions: [{ ...loss, confirm: undefined }] },
+      { [LOSS]: () => new RequestFailure({ kind: 'business', code: 40903, message }) },
+    );
+    await screen.findByText('A001');
+    await userEvent.click(within(rowOf('A001')).getByText('挂失'));
+    await waitFor(() => expect(lists()).toHaveLength(2));
+  });
+
   it('is made once however often it is clicked while it runs', async () => {
     let finish = (_content: unknown) => {};
     const { payloads } = openCards(

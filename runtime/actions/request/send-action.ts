@@ -5,6 +5,9 @@ import type { ActionSubject, ActionTools } from '../action-kind.ts';
 import { actionPayload } from './action-payload.ts';
 import { type BatchResult, batchResultsOf } from './batch-results.ts';
 
+/** The server's status for what cannot be done to a record in its state. */
+const OVERTAKEN = 40903;
+
 /** Rows that a batch call takes at once. */
 const MOST = 200;
 
@@ -22,12 +25,28 @@ export interface SentAction {
  * @param fields what was filled in; it stands beside the params
  * @throws RequestFailure when the one call fails
  */
-export async function sendAction(
+export function sendAction(
+  action: SentAction,
+  subject: ActionSubject,
+  fields: Row,
+  tools: Pick<ActionTools, 'host' | 't' | 'followUps'>,
+  inPlace = false,
+): Promise<unknown> {
+  return sent(action, subject, fields, tools, inPlace).catch((error: unknown) => {
+    // Somebody else was first: the reason says who, and the rows show what has become of them.
+    if (error instanceof RequestFailure && error.code === OVERTAKEN) {
+      tools.followUps(['reload'], subject.scopes, action.endpoint);
+    }
+    throw error;
+  });
+}
+
+async function sent(
   action: SentAction,
   subject: ActionSubject,
   fields: Row,
   tools: Pick<ActionTools, 'host' | 't'>,
-  inPlace = false,
+  inPlace: boolean,
 ): Promise<unknown> {
   const { client } = tools.host;
   const { rows, rowKey = 'id', scopes } = subject;

@@ -10,6 +10,9 @@ import { useTexts } from '../../use-texts.ts';
 import { type Row, resolveValues, type Scopes, scopesOf } from '../../values.ts';
 import type { Outcome } from './decidable.ts';
 
+/** The server's status for what cannot be decided in the record's state. */
+const OVERTAKEN = 40903;
+
 export interface Decide {
   busy: boolean;
   /** Why it could not be sent, where that is not about a field. */
@@ -54,6 +57,11 @@ export function useDecide(outcome: Outcome, form: RecordForm, row: Row, scopes: 
       setState({ busy: false });
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
+      if (error.code === OVERTAKEN) {
+        // Somebody else has decided: the page shows what, and these fields go with it. So who it was is said above the page.
+        message.warning(failureReason(error, t), 5);
+        followUps(['reload'], scopesOf(host, { ...scopes, row }), outcome.endpoint);
+      }
       const atFields = form.showErrors(error);
       setState({ busy: false, failure: atFields ? undefined : failureReason(error, t) });
     } finally {

@@ -172,6 +172,10 @@ describe.each(databaseKinds)('applications, on %s', (kind) => {
     ).toEqual([{ message_type: '2' }]);
     expect((await show(id)).timeline.map(({ action }) => action)).toEqual(['通过', '提交申请']);
     expect(await refusalOf(pass({ id }))).toMatchObject({ code: 40903, message: '当前状态为“已通过”，不能通过' });
+    // Somebody else is told who was first.
+    expect((await refusalOf(committee.post(`${PATH}/pass`, { id }))).message).toMatch(
+      /^当前状态为“已通过”，不能通过（账号manager已于\d\d:\d\d处理）$/,
+    );
   });
 
   test('with a picture that does not do: registered without a face, and a face alone is not granted', async () => {

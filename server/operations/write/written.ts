@@ -6,6 +6,7 @@ import { refusalWords, verbInEnglish } from '../../operation-log/log-words.ts';
 import { changesBetween, type RecordState, readState } from '../../operation-log/record-changes.ts';
 import { writeOperationLog } from '../../operation-log.ts';
 import { duplicateError } from './duplicate-error.ts';
+import { whoWasFirst } from './who-was-first.ts';
 
 /** A write, as the operation log names it. */
 export interface Deed {
@@ -62,7 +63,7 @@ export async function written<Result extends { id: string }>(
     const refusal = duplicateError(error, entity, context.language) ?? error;
     const why = refusal instanceof ApiError ? refusalWords(refusal) : { zh: '系统错误', en: 'internal error' };
     await writeOperationLog(context, { ...line(before, why), objectId, result: 'abnormal' });
-    throw refusal;
+    throw refusal instanceof ApiError ? await whoWasFirst(context, refusal, objectId) : refusal;
   }
 }
 
