@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import type { PageDocument, ResolvedDetail, ResolvedFormAction, ResolvedList } from '../schemas/generated/grammar.ts';
+import type {
+  ListBlock,
+  PageDocument,
+  ResolvedDetail,
+  ResolvedFormAction,
+  ResolvedList,
+} from '../schemas/generated/grammar.ts';
 import { buildCatalogue } from './build-catalogue.ts';
 import { resolvePage } from './resolve-page.ts';
 import { listPage, smallDocuments } from './testing/small-documents.ts';
@@ -17,6 +23,21 @@ test('a column takes its title, cell and unit from the entity', () => {
     sortable: false,
     align: 'right',
   });
+});
+
+test('in a wide table what tells its rows apart is pinned, unless the document pins a column itself', () => {
+  const seven = ['picture', 'holder', 'phone', 'state', 'gateId', 'weight', 'usedAt'];
+  const entity = context.catalogue.entities.pass;
+  if (!entity) throw new Error('There is no pass.');
+  const entities = { ...context.catalogue.entities, pass: { ...entity, calledBy: ['holder'] } };
+  const pinned = (columns: ListBlock['columns']) => {
+    const pages = new Map([...context.pages, ['pass/list', { ...listPage, columns } as PageDocument]]);
+    const { block } = resolvePage('pass/list', { catalogue: { ...context.catalogue, entities }, pages });
+    return (block as ResolvedList).columns.filter(({ fixed }) => fixed).map(({ field }) => field);
+  };
+  expect(pinned(seven)).toEqual(['holder']);
+  expect(pinned(seven.slice(0, 6))).toEqual([]);
+  expect(pinned([...seven.slice(0, 6), { field: 'usedAt', fixed: 'left' }])).toEqual(['usedAt']);
 });
 
 test('each kind of field gets its own cell', () => {

@@ -4,6 +4,7 @@ import type {
   ListBlock,
   ResolvedAction,
   ResolvedBlock,
+  ResolvedColumn,
   ResolvedList,
   SideTree,
   StateTabs,
@@ -26,7 +27,10 @@ export function resolveList(
   const filters = (block.filters ?? []).map((filter) =>
     resolveFilter(asObject(filter), entity, endpoint, around.catalogue),
   );
-  const columns = block.columns.map((column) => resolveColumn(column, around));
+  const columns = pinName(
+    block.columns.map((column) => resolveColumn(column, around)),
+    entity.calledBy?.[0],
+  );
   const first = block.columns.map((column) => asObject(column)).find((column) => column.sort);
   const toolbar = resolveActions(block.toolbar, 'toolbar', around, columns);
   const { title, stateTabs, side, rowTones, unfold, expand, card, autoRefresh, empty } = block;
@@ -63,6 +67,16 @@ export function resolveList(
     ),
     ...(empty && { empty }),
   };
+}
+
+/** Columns that one scrolls through: with fewer, nothing goes out of sight. */
+const WIDE = 7;
+
+/** In a wide table what tells the rows apart stays in sight, unless the document pins a column itself. */
+function pinName(columns: ResolvedColumn[], name: string | undefined): ResolvedColumn[] {
+  const shown = columns.filter(({ hidden }) => !hidden);
+  if (shown.length < WIDE || columns.some(({ fixed }) => fixed)) return columns;
+  return columns.map((column) => (column.field === name ? { ...column, fixed: 'left' } : column));
 }
 
 /** Whatever makes a file of a list makes one of its ticked rows. */

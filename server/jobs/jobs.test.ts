@@ -155,8 +155,8 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
     const workbook = new ExcelJS.Workbook();
     await workbook.xlsx.load(bytes);
     const sheet = workbook.worksheets[0];
-    expect(valuesOf(sheet?.getRow(1))).toEqual(['名字', '主人电话', '生日', '失败原因']);
-    expect(valuesOf(sheet?.getRow(2))).toEqual(['子99', '15412000099', '=1+1', '请输入正确的日期']);
+    expect(valuesOf(sheet?.getRow(1))).toEqual(['名字', '主人电话', '生日', '原文件行号', '失败原因']);
+    expect(valuesOf(sheet?.getRow(2))).toEqual(['子99', '15412000099', '=1+1', 101, '请输入正确的日期']);
     expect([sheet?.rowCount, sheet?.getCell('C2').type, sheet?.getCell('C2').formula]).toEqual([
       6,
       ExcelJS.ValueType.String,

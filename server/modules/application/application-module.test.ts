@@ -195,6 +195,22 @@ describe.each(databaseKinds)('applications, on %s', (kind) => {
     expect(await stateOf(face)).toBe('1');
   });
 
+  test('what was refused is taken up again, mended, with its history, and can then be decided', async () => {
+    const reopen = (payload: object) => manager.post<object>(`${PATH}/reopen`, payload);
+    const id = await submit({ applicantName: '周小一', phone: '15433339999' });
+    expect(await refusalOf(reopen({ id }))).toMatchObject({ code: 40903, message: '当前状态为“待审批”，不能重新受理' });
+    await manager.post(`${PATH}/reject`, { id, rejectReason: '资料不清晰' });
+    await server.database.run(sql`update application set expire_time = now() - interval '1 day' where id = ${id}`);
+    await reopen({ id, relation: '2', reason: '已补充资料' });
+    const now = await show(id);
+    expect(now).toMatchObject({ approvalState: '1', relation: '2', reason: '已补充资料', rejectReason: null });
+    expect(now.timeline.map(({ action }) => action)).toEqual(['重新受理', '驳回', '提交申请']);
+    await expireApplications(needs());
+    expect(await stateOf(id)).toBe('1');
+    expect(await manager.post(`${PATH}/reject`, { id, rejectReason: '非本小区住户' })).toMatchObject({ passed: 1 });
+    await server.database.run(sql`delete from application where id = ${id}`);
+  });
+
   test('for a card: the one on the reader, in a batch those of the stock while there are any', async () => {
     const first = await submit({ ...ofTenant, applicationType: '2' });
     expect(await refusalOf(pass({ id: first }))).toMatchObject({ message: '库存中没有门卡，请输入卡号' });

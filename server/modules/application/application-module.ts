@@ -3,6 +3,7 @@ import { listApplications } from './list-applications.ts';
 import { matchedResidents } from './matched-residents.ts';
 import { passApplications } from './pass-applications.ts';
 import { rejectApplications } from './reject-applications.ts';
+import { reopenApplication } from './reopen-application.ts';
 import { showApplication } from './show-application.ts';
 
 /** What residents apply for, and what is decided about it. */
@@ -22,6 +23,8 @@ export const applicationModule = defineModule({
   },
 
   '/control/application/v1/pass': (payload, context) => passApplications(payload, context),
+
+  '/control/application/v1/reopen': (payload, context) => reopenApplication(payload, context),
 
   '/control/application/v1/reject': (payload, context) => rejectApplications(payload, context),
 });

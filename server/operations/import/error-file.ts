@@ -4,12 +4,12 @@ import { entityOf } from '../entity-of.ts';
 import type { Cell } from '../export/table-file.ts';
 import { xlsxFile } from '../export/xlsx-file.ts';
 import type { ImportSource } from './import-source.ts';
-import { REASON } from './match-head.ts';
+import { isOwnHead, REASON, ROW } from './match-head.ts';
 import type { ImportCell } from './read-sheet.ts';
 
 /**
- * Writes the rows that were not taken as they stood in the file, with the reasons behind: mended, it can be imported as it
- * is. Every text is a text, so that a cell that looks like a formula does nothing.
+ * Writes the rows that were not taken as they stood in the file, with where they stood and the reasons behind: mended, it can be
+ * imported as it is, and what an earlier such file has said is not said again. Every text is a text, so that a cell that looks like a formula does nothing.
  */
 export async function writeErrorFile(
   { catalogue, endpoint, language }: CallContext,
@@ -17,7 +17,8 @@ export async function writeErrorFile(
   { head, rows }: ImportSource,
   failures: ReadonlyMap<number, readonly FieldError[]>,
 ): Promise<void> {
-  const heads = [...head.map((cell) => String(cell ?? '')), REASON[language]];
+  const kept = head.map((cell, at) => ({ name: String(cell ?? ''), at })).filter(({ name }) => !isOwnHead(name));
+  const heads = [...kept.map(({ name }) => name), ROW[language], REASON[language]];
   const table = xlsxFile(
     path,
     entityOf(catalogue, endpoint).title[language],
@@ -29,7 +30,7 @@ export async function writeErrorFile(
       const errors = failures.get(row);
       if (!errors) return [];
       const reason = errors.map(({ message }) => message).join(language === 'zh' ? '；' : '; ');
-      return [[...head.map((_, at) => plain(cells[at] ?? null)), reason]];
+      return [[...kept.map(({ at }) => plain(cells[at] ?? null)), row, reason]];
     });
     for (let from = 0; from < wrong.length; from += 500) await table.write(wrong.slice(from, from + 500));
     await table.end();

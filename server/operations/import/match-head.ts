@@ -4,6 +4,16 @@ import { FileRefusal, type SheetRow } from './read-sheet.ts';
 /** The head of the column that a file of failed rows has behind the others; brought back, it is looked over. */
 export const REASON: Text = { zh: '失败原因', en: 'Why failed' };
 
+/** The head of the column before it: where the row stood in the file that was sent. */
+export const ROW: Text = { zh: '原文件行号', en: 'Row in the file' };
+
+const OWN: ReadonlySet<string> = new Set([REASON, ROW].flatMap(({ zh, en }) => [zh, en]));
+
+/** Whether a column is one that such a file has of itself. */
+export function isOwnHead(text: string): boolean {
+  return OWN.has(text.trim());
+}
+
 /**
  * Which column of the file holds which field, by the labels of either language; a star behind a label is no part of it.
  *
@@ -21,7 +31,7 @@ export function matchHead(head: SheetRow | undefined, columns: readonly Catalogu
     if (text === '') continue;
     const field = fields.get(nameOf(text));
     if (field === undefined) {
-      if (text !== REASON.zh && text !== REASON.en) unknown.push(text.slice(0, 30));
+      if (!isOwnHead(text)) unknown.push(text.slice(0, 30));
     } else if (places.has(field)) throw refusal('列名重复：', 'A column is there twice: ', [text]);
     else places.set(field, place);
   }

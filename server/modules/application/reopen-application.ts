@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import { writeTimeline } from '../../access/timeline.ts';
+import type { CallContext } from '../../context.ts';
+import { entityOf } from '../../operations/entity-of.ts';
+import { act } from '../../operations/write/act.ts';
+import { baseSettingOf } from '../community/base-setting.ts';
+
+type Call = Endpoints['/control/application/v1/reopen'];
+
+/**
+ * Takes up again what was refused or has lapsed, with what has been mended. It waits for a decision anew, as long as a new one
+ * would; who refused it and why stays in the history alone.
+ *
+ * @throws ApiError wrong-state for one that waits, was passed or was withdrawn
+ */
+export async function reopenApplication(payload: Call['request'], context: CallContext): Promise<Call['response']> {
+  const { catalogue, database, endpoint, session } = context;
+  const entity = entityOf(catalogue, endpoint);
+  const step = entity.lifecycle?.transitions.reopen;
+  const answer = await act({ ...payload }, context, async (id, record) => {
+    const communityUuid = String(record.plain('communityUuid'));
+    const { applicationValidDays } = await baseSettingOf(database, communityUuid);
+    await database.run(sql`
+      update application set approve_by = null, approve_time = null, reject_reason = null,
+        expire_time = now() + make_interval(days => ${applicationValidDays}::integer)
+      where id = ${id}`);
+    await writeTimeline(context, {
+      communityUuid,
+      objectType: entity.name,
+      objectId: id,
+      action: step?.label.zh ?? '',
+      fromState: String(record.plain('approvalState')),
+      toState: String(step?.to),
+      operator: session.userName,
+    });
+  });
+  return answer as Call['response'];
+}
