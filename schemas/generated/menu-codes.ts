@@ -90,6 +90,7 @@ export type KnownMenuCode =
   | 'business:authorize:reject'
   | 'business:authorize:batchPass'
   | 'business:authorize:batchReject'
+  | 'business:authorize:reopen'
   | 'business:authorize:revoke'
   | 'business:authorize:export'
   | 'business:authorize:reveal'
