@@ -4,6 +4,7 @@ import type {
   Block,
   ChartBlock,
   Column,
+  Condition,
   CustomBlock,
   CustomDocument,
   DetailBlock,
@@ -234,6 +235,10 @@ export interface NodeKinds {
   followUp: { node: FollowUp; context: BlockContext & { at: Place } };
   /** Whatever opens a page: an open action, a follow-up, a column, an item, a figure, a value of a chart. */
   target: { node: Target; context: BlockContext };
+  condition: {
+    node: { condition: Condition };
+    context: DocumentContext & { reach: Reach; form?: FormInfo; page?: PageDocument };
+  };
   comparison: { node: Comparison; context: DocumentContext & { reach: Reach; form?: FormInfo; page?: PageDocument } };
   value: { node: ValueUse; context: BlockContext & { form?: FormInfo } };
   filledText: { node: FilledText; context: BlockContext };

@@ -1,4 +1,5 @@
 import { familiesOfAccess } from './families/access.ts';
+import { familiesOfLife } from './families/life.ts';
 import { familiesOfNames } from './families/names.ts';
 import { familiesOfShape } from './families/shape.ts';
 import { familiesOfSyntax } from './families/syntax.ts';
@@ -12,6 +13,7 @@ import { sitesOf } from './sites.ts';
 const families: readonly Family[] = [
   ...familiesOfSyntax,
   ...familiesOfShape,
+  ...familiesOfLife,
   ...familiesOfNames,
   ...familiesOfValues,
   ...familiesOfTexts,

@@ -1,13 +1,16 @@
 import type { Rule } from '../rule.ts';
 import { actionFitsPlace } from './action-fits-place.ts';
+import { actionsDiffer } from './actions-differ.ts';
 import { batchCall } from './batch-call.ts';
 import { boundsInOrder } from './bounds-in-order.ts';
+import { buttonCanStart } from './button-can-start.ts';
 import { buttonCode } from './button-code.ts';
 import { cardFits } from './card-fits.ts';
 import { cellFitsField } from './cell-fits-field.ts';
 import { chartFilterFits } from './chart-filter-fits.ts';
 import { chartFitsAnswer } from './chart-fits-answer.ts';
 import { choicesFitField } from './choices-fit-field.ts';
+import { conditionPossible } from './condition-possible.ts';
 import { conditionValue } from './condition-value.ts';
 import { confirmImpact } from './confirm-impact.ts';
 import { customNameFree } from './custom-name-free.ts';
@@ -55,6 +58,7 @@ import { fromInReach } from './from-in-reach.ts';
 import { hiddenPageReached } from './hidden-page-reached.ts';
 import { importColumns } from './import-columns.ts';
 import { intoParts } from './into-parts.ts';
+import { layoutFits } from './layout-fits.ts';
 import { lifecycleFieldGuarded } from './lifecycle-field-guarded.ts';
 import { lifecycleReachable } from './lifecycle-reachable.ts';
 import { lifecycleStatesExist } from './lifecycle-states-exist.ts';
@@ -116,14 +120,17 @@ import { writeBehindButton } from './write-behind-button.ts';
 /** Every rule. A test holds this list against the folder, so a new file that is not here fails it. */
 export const allRules: readonly Rule[] = [
   actionFitsPlace,
+  actionsDiffer,
   batchCall,
   boundsInOrder,
+  buttonCanStart,
   buttonCode,
   cardFits,
   cellFitsField,
   chartFilterFits,
   chartFitsAnswer,
   choicesFitField,
+  conditionPossible,
   conditionValue,
   confirmImpact,
   customNameFree,
@@ -171,6 +178,7 @@ export const allRules: readonly Rule[] = [
   hiddenPageReached,
   importColumns,
   intoParts,
+  layoutFits,
   lifecycleFieldGuarded,
   lifecycleReachable,
   lifecycleStatesExist,

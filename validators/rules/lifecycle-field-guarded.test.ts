@@ -12,14 +12,18 @@ testRule(lifecycleFieldGuarded, {
       endpoint('/book/update', '"fields": ["title", «"bookState"»]'),
       '"bookState" is the state of book: it changes by transitions, not by this call.',
     ],
-    'an update of every field': [
-      {
-        ...bookFields(
-          '"bookState": { "type": "string", "label": { "zh": "状态", "en": "State" }, "dictionary": "bookState" }',
-        ),
-        ...endpoint('/book/update', '"operation": «"update"»'),
-      },
-      'This call writes every field, the state "bookState" too: make that readOnly, or list "fields" without it.',
+    'a state that anybody may type': [
+      bookFields(
+        '«"bookState"»: { "type": "string", "label": { "zh": "状态", "en": "State" }, "dictionary": "bookState" }',
+      ),
+      '"bookState" is a state, which changes by transitions alone: make it readOnly, so that nobody types it.',
+    ],
+    'a call that is sent the state': [
+      endpoint(
+        '/book/lend',
+        '"request": { "type": "object", "properties": { «"bookState"»: { "type": "string", "dictionary": "bookState" } } }',
+      ),
+      '"bookState" is the state of book: it changes by transitions, not by this call.',
     ],
   },
 });

@@ -1,33 +1,46 @@
-import { at } from '../positions/place.ts';
+import type { Operation } from '../../schemas/generated/grammar.ts';
+import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
+
+/** The operations that store what they are sent. */
+const WRITING: ReadonlySet<Operation> = new Set(['create', 'update', 'action', 'import']);
 
 /** A state changes by transitions alone: an update that writes the state field would go round them. */
 export const lifecycleFieldGuarded = defineRule({
   id: 'lifecycle-field-guarded',
   severity: 'error',
   description: {
-    zh: '状态只能通过流转改变：修改和导入接口不能写入状态字段。',
-    en: 'A state changes by transitions alone: an update or import does not write the state field.',
+    zh: '状态只能通过流转改变：状态字段须为 readOnly，新增、修改、操作和导入接口都不能写入。',
+    en: 'A state changes by transitions alone: its field is readOnly, and no call writes it otherwise.',
   },
   messages: {
     listed: '"{field}" is the state of {entity}: it changes by transitions, not by this call.',
-    open: 'This call writes every field, the state "{field}" too: make that readOnly, or list "fields" without it.',
+    open: '"{field}" is a state, which changes by transitions alone: make it readOnly, so that nobody types it.',
   },
   visit: {
+    entity(document, { report }) {
+      const field = document.lifecycle?.field;
+      const property = field === undefined ? undefined : document.properties?.[field];
+      if (field === undefined || !property || property.readOnly) return;
+      const place = property.readOnly === false ? at(property, 'readOnly') : keyAt(document, 'properties', field);
+      report(place, 'open', { field });
+    },
     endpoint(endpoint, { entity, report }) {
       const field = entity?.document.lifecycle?.field;
-      const { operation, fields } = endpoint;
-      if (!entity || field === undefined || (operation !== 'update' && operation !== 'import')) return;
-      if (endpoint.transition !== undefined) return;
+      const { operation, fields, columns, request, transition } = endpoint;
+      if (!entity || field === undefined || !WRITING.has(operation)) return;
+      const told = { field, entity: entity.name };
       const index = fields?.indexOf(field) ?? -1;
-      if (index >= 0) report(at(endpoint, 'fields', index), 'listed', { field, entity: entity.name });
-      else if (
-        operation === 'update' &&
-        !fields &&
-        entity.fields.get(field)?.readOnly !== true &&
-        entity.fields.has(field)
-      )
-        report(at(endpoint, 'operation'), 'open', { field });
+      if (index >= 0) report(at(endpoint, 'fields', index), 'listed', told);
+      columns?.forEach((column, position) => {
+        const name = typeof column === 'string' ? column : column.field;
+        const place = typeof column === 'string' ? at(endpoint, 'columns', position) : at(column, 'field');
+        if (operation === 'import' && name === field) report(place, 'listed', told);
+      });
+      // Of several transitions the caller says by their names which one he means.
+      if (Array.isArray(transition) && transition.length > 1) return;
+      if (request?.properties && Object.hasOwn(request.properties, field))
+        report(keyAt(endpoint, 'request', 'properties', field), 'listed', told);
     },
   },
 });

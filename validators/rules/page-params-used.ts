@@ -10,9 +10,15 @@ export const pageParamsUsed = defineRule({
     zh: '页面声明的参数必须被用到，否则打开它的人白白传参。',
     en: 'A parameter that a page declares is looked at somewhere in it.',
   },
-  messages: { unused: 'Nothing on this page looks at the parameter "{param}".' },
+  messages: {
+    unused: 'Nothing on this page looks at the parameter "{param}".',
+    both: '"{param}" is among "params" already, so it cannot be left out.',
+  },
   visit: {
     page(page, { catalogue, report }) {
+      page.optionalParams?.forEach((param, index) => {
+        if (page.params?.includes(param)) report(at(page, 'optionalParams', index), 'both', { param });
+      });
       const unused = unusedParams(page, catalogue);
       for (const key of ['params', 'optionalParams'] as const) {
         page[key]?.forEach((param, index) => {

@@ -8,9 +8,15 @@ type ConditionContext = (DocumentContext & { reach: Reach }) | BlockContext;
 
 /** Tells of every comparison in a condition, however deep it stands, and of what it compares with. */
 export function walkCondition(condition: Condition | undefined, context: ConditionContext, walk: Walk): void {
-  for (const [key, operand] of Object.entries(condition ?? {})) {
+  if (!condition) return;
+  walk.emit('condition', { condition }, context);
+  walkParts(condition, context, walk);
+}
+
+function walkParts(condition: Condition, context: ConditionContext, walk: Walk): void {
+  for (const [key, operand] of Object.entries(condition)) {
     if (key.startsWith('$')) {
-      for (const inner of operand as Condition[]) walkCondition(inner, context, walk);
+      for (const inner of operand as Condition[]) walkParts(inner, context, walk);
       continue;
     }
     const place = keyAt(condition as object, key);

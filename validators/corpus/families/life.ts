@@ -1,0 +1,61 @@
+import { elementBehind, valueInstead } from '../edits.ts';
+import type { Edit, Family, Site } from '../mistake.ts';
+
+function at(name: string, rule: string, place: RegExp, edit: (site: Site) => Edit | undefined): Family {
+  return { name, rule, edit: (site) => (place.test(`${site.file} ${site.path.join('/')}`) ? edit(site) : undefined) };
+}
+
+const WHEN = /^pages\/\S+ (.*\/)?(visibleWhen|disabledWhen|when)\/(?!\$)[\w.]+$/;
+
+const isText = ({ node }: Site) => typeof node.value === 'string';
+
+/** What can never happen, or always does; states that go round their table; what stands outside its grid. */
+export const familiesOfLife: readonly Family[] = [
+  at('a condition that contradicts itself', 'condition-possible', WHEN, (site) =>
+    isText(site) && !String(site.step).includes('.')
+      ? valueInstead(site, `{ "$in": [${JSON.stringify(site.node.value)}], "$ne": ${JSON.stringify(site.node.value)} }`)
+      : undefined,
+  ),
+  at(
+    'the same twice in a list of a condition',
+    'condition-possible',
+    /^pages\/\S+ .*(When|when)\/[\w./]+\/\$in$/,
+    (site) => {
+      const [first] = site.node.elements ?? [];
+      return first ? elementBehind(site.node, `«${JSON.stringify(first.value)}»`) : undefined;
+    },
+  ),
+  at(
+    'a state that anybody may type',
+    'lifecycle-field-guarded',
+    /^entities\/\S+ properties\/\w+\/readOnly$/,
+    (site) => {
+      const { lifecycle } = JSON.parse(site.text) as { lifecycle?: { field: string } };
+      const isState = lifecycle?.field === site.path[1];
+      return isState ? valueInstead(site, 'false') : undefined;
+    },
+  ),
+  at('a field wider than its section', 'layout-fits', /^pages\/\S+ .*sections\/\d+\/fields\/\d+\/span$/, (site) =>
+    // The section says its columns, of which there are at most four.
+    /"columns": [123]\b/.test(site.text) && site.node.value !== 4 && isInSection(site)
+      ? valueInstead(site, '4')
+      : undefined,
+  ),
+  at('a fixed column behind free ones', 'layout-fits', /^pages\/\S+ columns\/\d+\/fixed$/, (site) =>
+    site.node.value === 'left' && site.path[1] === 0 ? valueInstead(site, '"right"') : undefined,
+  ),
+  at('a parameter both asked for and left open', 'page-params-used', /^pages\/\S+ params$/, (site) => {
+    const [first] = site.node.elements ?? [];
+    if (!first || site.path.length > 1 || site.text.includes('"optionalParams"')) return undefined;
+    const end = site.node.range.offset + site.node.range.length;
+    return { offset: end, length: 0, write: `, "optionalParams": [«${JSON.stringify(first.value)}»]` };
+  }),
+];
+
+function isInSection({ path, file, text }: Site): boolean {
+  const document = JSON.parse(text) as unknown;
+  const above = path.slice(0, path.lastIndexOf('fields'));
+  let value: unknown = document;
+  for (const step of above) value = Object(value)[step];
+  return file.length > 0 && Object(value).columns !== undefined;
+}

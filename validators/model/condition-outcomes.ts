@@ -1,0 +1,173 @@
+import type { Condition, Property, Scalar } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue, KnownEntity, KnownFields } from '../catalogue.ts';
+import type { Reach } from '../walk/reach.ts';
+import { scopeOf } from '../walk/walk-condition.ts';
+
+/** What a condition can come to over all values that its fields can have. */
+export interface Outcomes {
+  canHold: boolean;
+  canFail: boolean;
+}
+
+interface Around {
+  reach: Reach;
+  catalogue: Pick<DocumentCatalogue, 'dictionaries' | 'entities'>;
+}
+
+/** More worlds than these are not gone through: nobody writes a condition of that size by hand. */
+const MOST_WORLDS = 4_000;
+
+/** Stands for a comparison whose outcome nobody knows here: with a value from elsewhere, or of a list. */
+type Unknown = `?${string}`;
+
+type World = Map<string, Scalar>;
+
+/**
+ * What all of the conditions together come to: each field takes every value that makes a difference (codes of its dictionary,
+ * the values it is compared with and one on either side of each, none at all). Undefined where that is not known.
+ */
+export function outcomesOf(conditions: readonly Condition[], around: Around): Outcomes | undefined {
+  const compared = new Map<string, Scalar[]>();
+  for (const condition of conditions) collect(condition, compared, around);
+  const choices = [...compared].map(([name, values]) => [name, domainOf(name, values, around)] as const);
+  const worlds = choices.reduce((product, [, values]) => product * values.length, 1);
+  if (worlds > MOST_WORLDS) return undefined;
+  const outcomes: Outcomes = { canHold: false, canFail: false };
+  const world: World = new Map();
+  const visit = (index: number): void => {
+    if (outcomes.canHold && outcomes.canFail) return;
+    const choice = choices[index];
+    if (choice) {
+      for (const value of choice[1]) {
+        world.set(choice[0], value);
+        visit(index + 1);
+      }
+      return;
+    }
+    if (conditions.every((condition) => holds(condition, world, around))) outcomes.canHold = true;
+    else outcomes.canFail = true;
+  };
+  visit(0);
+  return outcomes;
+}
+
+/** The parts of an operand: a plain value means equals. */
+export function comparisonsOf(operand: unknown): [operator: string, value: unknown][] {
+  if (typeof operand !== 'object' || operand === null) return [['$eq', operand]];
+  return 'from' in operand ? [['$eq', operand]] : Object.entries(operand);
+}
+
+function collect(condition: Condition, compared: Map<string, Scalar[]>, around: Around): void {
+  for (const [key, operand] of Object.entries(condition)) {
+    if (key.startsWith('$')) {
+      for (const inner of operand as Condition[]) collect(inner, compared, around);
+      continue;
+    }
+    for (const [operator, value] of comparisonsOf(operand)) {
+      const open = unknownOf(key, operator, value, around);
+      if (open !== undefined) compared.set(open, []);
+      else
+        compared.set(key, [
+          ...(compared.get(key) ?? []),
+          ...(operator === '$exists' ? [] : ([value].flat() as Scalar[])),
+        ]);
+    }
+  }
+}
+
+function propertyOf(
+  path: string,
+  { reach }: Around,
+): { fields: KnownFields; field: string; property: Property } | undefined {
+  const [scope, field] = scopeOf(path, reach);
+  const fields = scope === undefined || field === undefined ? undefined : reach[scope];
+  const property = field === undefined ? undefined : fields?.fields.get(field);
+  return fields && field !== undefined && property ? { fields, field, property } : undefined;
+}
+
+function unknownOf(path: string, operator: string, value: unknown, around: Around): Unknown | undefined {
+  const known = propertyOf(path, around);
+  const isScalar = known && known.property.type !== 'array' && known.property.type !== 'object';
+  const isPlain = [value].flat().every((one) => one === null || isOf(known?.property.type, one, operator));
+  // The ticked rows have a list of values for each field.
+  const isOne = !path.startsWith('selection.') || path === 'selection.count';
+  return isScalar && isPlain && isOne ? undefined : `?${path}${operator}${JSON.stringify(value)}`;
+}
+
+/** A value of another type than the field's is told as such. */
+function isOf(type: Property['type'] | undefined, value: unknown, operator: string): boolean {
+  if (operator === '$exists') return typeof value === 'boolean';
+  return typeof value === (type === 'integer' ? 'number' : type);
+}
+
+function domainOf(path: string, compared: readonly Scalar[], around: Around): readonly Scalar[] {
+  if (path.startsWith('?')) return [true, false];
+  const known = propertyOf(path, around);
+  if (!known) return [true, false];
+  const { fields, field, property } = known;
+  const empty: Scalar[] = isNeverEmpty(fields, field, path, around) ? [] : [null];
+  const codes = property.dictionary === undefined ? undefined : around.catalogue.dictionaries.get(property.dictionary);
+  // A code that the dictionary lacks is told as such, and not also as one that never comes.
+  if (codes) return [...new Set<Scalar>([...codes, ...compared, ...empty])];
+  if (property.type === 'boolean') return [true, false, ...empty];
+  const values = [...new Set(compared.filter((value) => value !== null))];
+  if (property.type === 'integer' || property.type === 'number')
+    return [...numbersAround(values.map(Number), property), ...empty];
+  const texts = values.map(String).sort();
+  return ['', ...texts.flatMap((text) => [text, `${text}\u0001`]), ...empty];
+}
+
+/** A record has a value for what its entity requires, and is in some state; a form may be blank anywhere. */
+function isNeverEmpty(fields: KnownFields, field: string, path: string, { reach }: Around): boolean {
+  const scope = path.includes('.') ? path.split('.')[0] : reach.near;
+  if (scope === 'selection') return true;
+  if (scope !== 'row' || !('document' in fields)) return false;
+  const { document } = fields as KnownEntity;
+  return document.lifecycle?.field === field || (document.required ?? []).includes(field);
+}
+
+function numbersAround(
+  values: readonly number[],
+  { type, minimum = -Infinity, maximum = Infinity }: Property,
+): number[] {
+  const step = type === 'integer' ? 1 : 0.001;
+  const around = values.flatMap((value) => [value - step, value, value + step]);
+  const bounded = [...around, minimum, maximum, 0].filter((value) => Number.isFinite(value));
+  return [...new Set(bounded)].filter((value) => value >= minimum && value <= maximum);
+}
+
+function holds(condition: Condition, world: World, around: Around): boolean {
+  return Object.entries(condition).every(([key, operand]) => {
+    if (key.startsWith('$')) {
+      const inner = (operand as Condition[]).map((one) => holds(one, world, around));
+      if (key === '$and') return inner.every(Boolean);
+      return key === '$or' ? inner.some(Boolean) : !inner.some(Boolean);
+    }
+    return comparisonsOf(operand).every(([operator, value]) => {
+      const open = unknownOf(key, operator, value, around);
+      if (open !== undefined) return world.get(open) === true;
+      return compares(world.get(key) ?? null, operator, value as Scalar | Scalar[]);
+    });
+  });
+}
+
+function compares(actual: Scalar, operator: string, value: Scalar | readonly Scalar[]): boolean {
+  if (Array.isArray(value)) return value.includes(actual) === (operator === '$in');
+  switch (operator) {
+    case '$eq':
+      return actual === value;
+    case '$ne':
+      return actual !== value;
+    case '$exists':
+      return (actual !== null) === value;
+    default:
+      if (actual === null || value === null || typeof actual !== typeof value) return false;
+      return ordered(actual as string | number, operator, value as string | number);
+  }
+}
+
+function ordered<Kind extends string | number>(actual: Kind, operator: string, value: Kind): boolean {
+  if (operator === '$gt') return actual > value;
+  if (operator === '$gte') return actual >= value;
+  return operator === '$lt' ? actual < value : actual <= value;
+}

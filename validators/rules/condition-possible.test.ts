@@ -1,0 +1,47 @@
+import { bookFields, listPage } from '../testing/small-console.ts';
+import { testRule } from '../testing/test-rule.ts';
+import { conditionPossible } from './condition-possible.ts';
+
+const shown = (condition: string, more = '') =>
+  listPage(
+    `"rowActions": [{ "type": "request", "endpoint": "/book/return", "menuCode": "library:book:lend", "visibleWhen": ${condition}${more} }]`,
+  );
+const NEVER = 'This can never hold: no value fits all that it asks.';
+const ALWAYS = 'This always holds, so it says nothing: leave it out, or say what was meant.';
+
+testRule(conditionPossible, {
+  accepts: {
+    'what may hold or not': shown('{ "price": { "$gt": 1, "$lt": 3 }, "pageCount": { "$exists": true } }'),
+    'one of two that exclude each other': shown('{ "$or": [{ "price": 1 }, { "price": 2 }] }'),
+    'a value from elsewhere, which nobody knows': shown(
+      '{ "price": { "$gt": { "from": "row.pageCount" }, "$lt": 3 } }',
+    ),
+    'a list, of which several things hold at once': shown('{ "$and": [{ "tags": "1" }, { "tags": "2" }] }'),
+    'a code that the dictionary lacks: another rule tells it': shown('{ "bookState": "99" }'),
+  },
+  rejects: {
+    'two values at once': [shown('{ "$and": «[{ "price": 1 }, { "price": 2 }]» }'), NEVER],
+    'a range that ends before it begins': [shown('{ "price": «{ "$gt": 3, "$lt": 2 }» }'), NEVER],
+    'whole numbers with none between them': [shown('{ "pageCount": «{ "$gt": 3, "$lt": 4 }» }'), NEVER],
+    'times in the wrong order': [
+      shown('{ "lentTime": «{ "$gt": "2026-02-01 00:00:00", "$lt": "2026-01-01 00:00:00" }» }'),
+      NEVER,
+    ],
+    'below what the field can be': [
+      {
+        ...bookFields('"price": { "type": "number", "label": { "zh": "定价", "en": "Price" }, "minimum": 0 }'),
+        ...shown('{ "price": { "$lt": «0» } }'),
+      },
+      NEVER,
+    ],
+    'one thing or its opposite': [shown('{ "$or": «[{ "price": 1 }, { "price": { "$ne": 1 } }]» }'), ALWAYS],
+    'a list with the same twice': [shown('{ "price": { "$in": [1, «1»] } }'), '1 stands in this list twice.'],
+    'a button that is disabled whenever it is shown': [
+      shown(
+        '{ "price": { "$gt": 3 } }',
+        ', «"disabledWhen"»: { "price": { "$gt": 1 } }, "disabledText": { "zh": "太贵", "en": "Too dear" }',
+      ),
+      'Whenever this is shown it is disabled: "disabledWhen" holds wherever "visibleWhen" does.',
+    ],
+  },
+});

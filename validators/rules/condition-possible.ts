@@ -1,0 +1,99 @@
+import type { Condition } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue } from '../catalogue.ts';
+import { comparisonsOf, outcomesOf } from '../model/condition-outcomes.ts';
+import { at, keyAt, type Place } from '../positions/place.ts';
+import { defineRule, type Tools } from '../rule.ts';
+import type { Reach } from '../walk/reach.ts';
+
+const messages = {
+  never: 'This can never hold: no value fits all that it asks.',
+  always: 'This always holds, so it says nothing: leave it out, or say what was meant.',
+  twice: '{value} stands in this list twice.',
+  disabled: 'Whenever this is shown it is disabled: "disabledWhen" holds wherever "visibleWhen" does.',
+} as const;
+
+/** A condition that can never hold hides something for good, one that always holds asks nothing: both were meant otherwise. */
+export const conditionPossible = defineRule({
+  id: 'condition-possible',
+  severity: 'error',
+  description: {
+    zh: '条件要既可能成立、也可能不成立：自相矛盾的条件永远不成立，恒成立的条件等于没写。',
+    en: 'A condition can hold and can fail: one that contradicts itself never holds, one that always holds says nothing.',
+  },
+  messages,
+  visit: {
+    condition({ condition }, { reach, catalogue, report }) {
+      const place = worst(condition, at(condition), { reach, catalogue });
+      if (place) report(place.at, place.outcome, {});
+      tellTwice(condition, report);
+    },
+    action(action, { reach, catalogue, report }) {
+      const { visibleWhen, disabledWhen } = action;
+      if (!visibleWhen || !disabledWhen) return;
+      const around = { reach, catalogue };
+      const shown = outcomesOf([visibleWhen], around);
+      const usable = outcomesOf([visibleWhen, { $nor: [disabledWhen] }], around);
+      const blocked = outcomesOf([disabledWhen], around);
+      if (shown?.canHold && usable && !usable.canHold && blocked?.canFail)
+        report(keyAt(action, 'disabledWhen'), 'disabled', {});
+    },
+  },
+});
+
+interface Around {
+  reach: Reach;
+  catalogue: DocumentCatalogue;
+}
+
+interface Wrong {
+  at: Place;
+  outcome: 'never' | 'always';
+}
+
+/** The smallest part that cannot go both ways. */
+function worst(condition: Condition, place: Place, around: Around): Wrong | undefined {
+  for (const [key, operand] of Object.entries(condition)) {
+    if (key.startsWith('$')) {
+      for (const inner of operand as Condition[]) {
+        const wrong = worst(inner, at(inner), around);
+        if (wrong) return wrong;
+      }
+    }
+  }
+  const entries = Object.entries(condition);
+  for (const [key, operand] of entries) {
+    const alone = outcomesOf([{ [key]: operand } as Condition], around);
+    const outcome = wrongOf(alone);
+    if (outcome) return { at: placeIn(condition, key, operand), outcome };
+  }
+  const outcome = entries.length > 1 ? wrongOf(outcomesOf([condition], around)) : undefined;
+  return outcome && { at: place, outcome };
+}
+
+function wrongOf(outcomes: { canHold: boolean; canFail: boolean } | undefined): Wrong['outcome'] | undefined {
+  if (!outcomes || (outcomes.canHold && outcomes.canFail)) return undefined;
+  return outcomes.canHold ? 'always' : 'never';
+}
+
+/** One comparison alone stands at its value, several of one field at the field. */
+function placeIn(condition: Condition, key: string, operand: unknown): Place {
+  if (key.startsWith('$') || typeof operand !== 'object' || operand === null) return at(condition, key);
+  const [first, ...others] = comparisonsOf(operand);
+  return first && others.length === 0 && !('from' in operand) ? at(operand, first[0]) : at(condition, key);
+}
+
+function tellTwice(condition: Condition, report: Tools<typeof messages>['report']): void {
+  for (const [key, operand] of Object.entries(condition)) {
+    if (key.startsWith('$')) {
+      for (const inner of operand as Condition[]) tellTwice(inner, report);
+      continue;
+    }
+    for (const [operator, value] of comparisonsOf(operand)) {
+      if (!Array.isArray(value)) continue;
+      value.forEach((one, index) => {
+        if (value.indexOf(one) < index)
+          report(at(operand as object, operator, index), 'twice', { value: JSON.stringify(one) });
+      });
+    }
+  }
+}
