@@ -45,6 +45,8 @@ export interface RuntimeHost {
   account: { uuid: string; userName: string };
   /** Whether the account's masking level lets it open masked values: where it does not, nothing offers to. Left out: it does. */
   opensMasked?: boolean;
+  /** The account's masking level: filters by what it sees masked and cannot ask by say so. Left out: nothing is masked. */
+  maskingLevel?: number;
   services: RuntimeServices;
   /** Tells what changes at the server. Left out: what is shown is as old as the last question. */
   live?: LiveLine | undefined;

@@ -44,6 +44,7 @@ export function useRuntimeHost(): RuntimeHost {
       account: { uuid: account?.uuid ?? '', userName: account?.userName ?? '' },
       // Full masking: the server refuses it whatever codes the account holds.
       opensMasked: account?.sensitive === '0' || account?.sensitive === '2',
+      maskingLevel: Number(account?.sensitive ?? 1),
       services: deployed,
       live,
       loadPage,

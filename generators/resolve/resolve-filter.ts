@@ -9,6 +9,7 @@ import type {
   Validator,
 } from '../../schemas/generated/grammar.ts';
 import { choicePropsOf, filterWidgetOf } from './field-kind.ts';
+import { hiddenAt } from './hidden-at.ts';
 
 /** One field of a filter bar, in Formily's shape: what the entity and the list call say, then what the page overrides. */
 export function resolveFilter(
@@ -20,12 +21,14 @@ export function resolveFilter(
   const property = entity.fields[filter.field];
   const operator = endpoint.filters[filter.field];
   if (!property || !operator) throw new Error(`${endpoint.path} cannot be filtered by ${filter.field}.`);
+  const hidden = hiddenAt(catalogue, entity, filter.field, operator);
   const limit = endpoint.ranges.find((range) => range.field === filter.field);
   return {
     name: filter.field,
     title: filter.label ?? property.label,
     operator,
     sensitive: property.sensitive !== undefined,
+    ...(hidden.length > 0 && { hiddenAt: hidden }),
     ...(limit?.required && { required: true }),
     ...(filter.default !== undefined && { default: filter.default }),
     'x-component': filter.widget ?? filterWidgetOf(property, operator),

@@ -43,6 +43,16 @@ export function FilterField({ form, filter, scopes, idPrefix }: FilterFieldProps
   const label = textOf(filter.title, language);
   const field = form.query(name).take();
   const Widget = widgetNamed(component, lightWidgets, host.custom);
+  if (filter.hiddenAt?.includes(host.maskingLevel ?? 0)) {
+    return (
+      <div className={filterSpan(filter) === 2 ? 'rt-field rt-field-wide' : 'rt-field'}>
+        <FieldLabel id={id} label={label} required={false} />
+        <output id={id} className="rt-field-hidden">
+          {t('filter.hidden')}
+        </output>
+      </div>
+    );
+  }
   const required = filter.required === true || filter['x-validator'].some((rule) => rule.required);
   return (
     <div className={filterSpan(filter) === 2 ? 'rt-field rt-field-wide' : 'rt-field'}>

@@ -2092,6 +2092,8 @@ export type ResolvedFilter = {
   operator: FilterOperator;
   /** Never written into an address. */
   sensitive: boolean;
+  /** The masking levels that see the field masked and cannot ask by it: the filter says so in place of a widget. */
+  hiddenAt?: number[];
   /** It must be given. */
   required?: boolean;
   /** What it holds at first. */

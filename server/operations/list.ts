@@ -8,6 +8,7 @@ import { checkRanges } from './check-ranges.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { entityOf } from './entity-of.ts';
 import { all, filterConditions } from './filter-condition.ts';
+import { hiddenKind } from './hidden-values/hidden-kind.ts';
 import { onRelated } from './on-related.ts';
 import { pageOrder } from './page-order.ts';
 import { rowSource } from './row-source.ts';
@@ -97,13 +98,18 @@ function countUpToCap(rows: RawBuilder<unknown>, filters: RawBuilder<unknown>): 
 
 /** The figures need every row, so the total comes from the same scan. */
 async function count(
-  { catalogue, database }: CallContext,
+  { catalogue, database, session }: CallContext,
   entity: CatalogueEntity,
   { summary }: CatalogueEndpoint,
   rows: RawBuilder<unknown>,
   filters: RawBuilder<unknown>,
 ): Promise<Counted> {
-  const wheres = Object.entries(summary).map(([name, { where = {}, distinct }]) => {
+  // How many different values there are of what the caller sees masked tells whose are the same.
+  const told = Object.entries(summary).filter(
+    ([, { distinct }]) =>
+      distinct === undefined || hiddenKind(catalogue, entity, distinct, session.level) === undefined,
+  );
+  const wheres = told.map(([name, { where = {}, distinct }]) => {
     const condition = all(
       Object.entries(where).map(([field, value]) => {
         const encrypted = lookupColumn(entity, field) !== snakeCase(field);
@@ -140,7 +146,7 @@ async function count(
   });
   return figuresOf(
     await database.first(sql<Record<string, number>>`
-      select count(*) as " total", ${sql.join(outer)} from ${rows} as t where ${filters}`),
+      select ${sql.join([sql`count(*) as " total"`, ...outer])} from ${rows} as t where ${filters}`),
   );
 }
 

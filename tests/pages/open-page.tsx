@@ -15,6 +15,8 @@ import type { CorpusPage } from './page-corpus.ts';
 interface OpenPage {
   language?: Language;
   holds?(menuCode: string): boolean;
+  /** The masking level of whoever opens it; left out, nothing is masked. */
+  level?: number;
   /** The query string that it is opened with. */
   search?: string;
   /** Another shape of the page than its document has. */
@@ -97,6 +99,7 @@ export function openPage({ page: own, context }: CorpusPage, how: OpenPage = {})
     openPage: (id, params) => opened.push({ page: id, params }),
     custom,
     ...(how.holds && { holds: how.holds }),
+    ...(how.level !== undefined && { maskingLevel: how.level }),
   });
   const params = Object.fromEntries(page.params.map((name) => [name, `${name}1`]));
   const view = renderPage({ host, page, params, search: how.search });

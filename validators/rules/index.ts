@@ -44,6 +44,7 @@ import { exportColumns } from './export-columns.ts';
 import { fieldExists } from './field-exists.ts';
 import { fieldListedOnce } from './field-listed-once.ts';
 import { fieldSetExists } from './field-set-exists.ts';
+import { figureOpen } from './figure-open.ts';
 import { filterDefault } from './filter-default.ts';
 import { filterOperator } from './filter-operator.ts';
 import { fixedFilterValue } from './fixed-filter-value.ts';
@@ -99,6 +100,7 @@ import { scopeFieldExists } from './scope-field-exists.ts';
 import { sensitiveCell } from './sensitive-cell.ts';
 import { sensitiveFieldEncrypted } from './sensitive-field-encrypted.ts';
 import { sensitiveInAddress } from './sensitive-in-address.ts';
+import { sensitiveOfFits } from './sensitive-of-fits.ts';
 import { sensitiveSentEncrypted } from './sensitive-sent-encrypted.ts';
 import { shortcutUnique } from './shortcut-unique.ts';
 import { sideTreeFilters } from './side-tree-filters.ts';
@@ -163,6 +165,7 @@ export const allRules: readonly Rule[] = [
   formatWhenFits,
   exportColumns,
   fieldExists,
+  figureOpen,
   fieldListedOnce,
   fieldSetExists,
   filterDefault,
@@ -219,6 +222,7 @@ export const allRules: readonly Rule[] = [
   sensitiveCell,
   sensitiveFieldEncrypted,
   sensitiveInAddress,
+  sensitiveOfFits,
   sensitiveSentEncrypted,
   shortcutUnique,
   sideTreeFilters,

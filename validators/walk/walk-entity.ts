@@ -54,7 +54,8 @@ function walkProperty(
     const entry = { name: `an entry of ${field}`, fields: new Map(Object.entries(inner ?? {})), partial: false };
     for (const [name, part] of entry.fields) walkProperty(name, part, entry, context, walk);
   }
-  const { joined } = property;
+  const { joined, sensitive } = property;
+  if (sensitive?.of !== undefined) mention(walk, context, owner, sensitive.of, at(sensitive, 'of'));
   if (!joined) return;
   mention(walk, context, owner, joined.relation, at(joined, 'relation'));
   const related = owner.fields.get(joined.relation)?.relation?.entity;

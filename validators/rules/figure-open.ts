@@ -1,0 +1,29 @@
+import { at } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** Counting the different values of a masked field beside a filter tells whether two people are the same; so does a fixed value. */
+export const figureOpen = defineRule({
+  id: 'figure-open',
+  severity: 'error',
+  description: {
+    zh: '统计数字不得按敏感字段去重或取固定值，否则脱敏的账号可以由数字推出内容。',
+    en: 'A figure neither counts different values of a sensitive field nor fixes one: whoever sees it masked would learn it from the figure.',
+  },
+  messages: {
+    distinct: '"{field}" is sensitive: how many different ones there are tells whose are the same. Count by a key.',
+    where: '"{field}" is sensitive: a figure of those with one value tells who has it.',
+  },
+  visit: {
+    figure(figure, { entity, report }) {
+      const { distinct, where = {} } = figure;
+      if (distinct !== undefined && entity?.fields.get(distinct)?.sensitive) {
+        report(at(figure, 'distinct'), 'distinct', { field: distinct });
+      }
+      for (const [field, value] of Object.entries(where)) {
+        // Whether there is one at all is what the column shows, too.
+        if (value !== null && entity?.fields.get(field)?.sensitive)
+          report(at(figure, 'where', field), 'where', { field });
+      }
+    },
+  },
+});

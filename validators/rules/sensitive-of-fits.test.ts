@@ -1,0 +1,23 @@
+import { bookFields } from '../testing/small-console.ts';
+import { testRule } from '../testing/test-rule.ts';
+import { fieldExists } from './field-exists.ts';
+import { sensitiveOfFits } from './sensitive-of-fits.ts';
+
+const born = (of: string) =>
+  bookFields(
+    `"born": { "type": "string", "label": { "zh": "出生日期", "en": "Birthday" }, "format": "calendar-date", "sensitive": { "mask": "date", "of": ${of} } },
+     "idNo": { "type": "string", "label": { "zh": "证件号码", "en": "Certificate number" }, "sensitive": { "mask": "citizenId", "encrypted": true } }`,
+  );
+
+testRule(sensitiveOfFits, {
+  accepts: { 'the number that a birthday would give away': born('"idNo"') },
+  rejects: {
+    'a field that everybody sees': [born('«"title"»'), '"title" is not sensitive: "born" gives nothing away.'],
+    'the field itself': [born('«"born"»'), '"born" cannot give away itself.'],
+  },
+});
+
+testRule(fieldExists, {
+  accepts: { 'a field of the entity': born('"idNo"') },
+  rejects: { 'a field that is not there': [born('«"idNr"»'), '"idNr" is not a field of book. Did you mean "idNo"?'] },
+});
