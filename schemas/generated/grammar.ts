@@ -421,8 +421,10 @@ export type Endpoint = {
   entity?: DocumentName;
   /** "public": without a token. "session": any account. A list: the menu or button codes of which the account must hold one. */
   access: string | MenuCode[];
-  /** Why the call is open to every account or to everybody, where it answers what is sensitive or may change something. */
+  /** Why the call is open to every account, where it answers what is sensitive or may change something. */
   openBecause?: Text;
+  /** Why the call is open to everybody, with no session. The reason of openBecause does not reach so far. */
+  publicBecause?: Text;
   /** Where a filter compares otherwise than its field's kind does: field → operator. */
   filters?: Record<string, FilterOperator>;
   /** What it asks of ranges of time. */
@@ -445,7 +447,9 @@ export type Endpoint = {
   impact?: boolean;
   /** Takes ids besides id, and answers a result for each. */
   batch?: boolean;
-  /** create, update, delete, import, action: the entities of which it changes records besides its own, so that the pages that show them load again. */
+  /** action only: it changes no record of an entity. An action says this, or what it changes: writes, or the transition that it makes. */
+  keepsRecords?: true;
+  /** create, update, delete, import, action: the entities of which it changes records besides its own (an action: its own too), so that the pages that show them load again. */
   writes?: DocumentName[];
   /** create, update, import, action: the fields of the entity that it writes; left out means all but the read-only ones, of an action those that its request names. */
   fields?: FieldName[];
@@ -509,6 +513,8 @@ export type Payload = {
   dictionary?: DocumentName;
   relation?: Relation;
   sensitive?: Sensitive;
+  /** Why it is answered whole although it looks like somebody's, such as the caller's own number. */
+  clearBecause?: Text;
   /** How many places a number keeps. */
   decimals?: number;
   /** An integer number of fen. */
@@ -691,6 +697,8 @@ export type Property = {
   dictionary?: DocumentName;
   relation?: Relation;
   sensitive?: Sensitive;
+  /** Why everybody who may read it sees the whole of what looks like somebody's: a number for the public, a plate that the guard compares. */
+  clearBecause?: Text;
   joined?: Joined;
   messages?: Messages;
   /** The server sets it. */

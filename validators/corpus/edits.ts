@@ -34,7 +34,7 @@ export function keySlip({ node, step }: Site): Edit | undefined {
 }
 
 /** Takes a member or element out, with the comma that belongs to it. */
-export function without({ text, node }: Site): Range {
+export function without({ text, node }: Pick<Site, 'text' | 'node'>): Range {
   const start = (node.key ?? node.range).offset;
   const end = node.range.offset + node.range.length;
   const after = /^\s*,/.exec(text.slice(end))?.[0].length ?? 0;

@@ -7,8 +7,8 @@ import { pageIndex } from './page-index.ts';
 const OPERATIONS: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'import', 'export']);
 
 /**
- * The codes that let one look only, among those that open a call which writes or exports: of groups, and of pages that are no
- * form. An action counts where it says what it changes.
+ * The codes that let one look only, among those that open a call which writes or exports: of groups, of pages that are no
+ * form, and of buttons that export or reveal. An action counts where it says what it changes.
  */
 export function lookingCodes(
   { operation, access, transition, writes, batch }: Endpoint,
@@ -20,8 +20,28 @@ export function lookingCodes(
     batch === true ||
     (writes !== undefined && writes.length > 0);
   if (!changes || typeof access === 'string') return [];
-  return access.filter((code) => catalogue.menu?.get(code)?.node.type === 'menu' && !isForm(code, catalogue));
+  const carries = operation === 'export';
+  const exports = catalogue.derive(exportCodes);
+  return access.filter((code) => {
+    if (catalogue.menu?.get(code)?.node.type === 'menu') return !isForm(code, catalogue);
+    return LOOKING_BUTTON.test(code) || (!carries && (/:export$/.test(code) || exports.has(code)));
+  });
 }
+
+/** Buttons that show more of what is there already. */
+const LOOKING_BUTTON = /:(?:reveal|view|look|preview|print)$/;
+
+/** The buttons that open calls which carry records out, and none that changes any besides. */
+function exportCodes({ endpoints }: DocumentCatalogue): ReadonlySet<string> {
+  const opened = (wanted: (endpoint: Endpoint) => boolean) =>
+    [...endpoints.values()].filter(wanted).flatMap(({ access }) => (typeof access === 'string' ? [] : access));
+  const counts = new Map<string, number>();
+  for (const code of opened(({ operation }) => CHANGES.has(operation))) counts.set(code, (counts.get(code) ?? 0) + 1);
+  // A call that was given the export's code by mistake does not make it a code of writing.
+  return new Set(opened(({ operation }) => operation === 'export').filter((code) => (counts.get(code) ?? 0) <= 1));
+}
+
+const CHANGES: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'import']);
 
 /** Whoever may open a form may send it; of a page that cannot be read, nobody knows. */
 function isForm(code: string, catalogue: DocumentCatalogue): boolean {

@@ -1,4 +1,4 @@
-import type { Text } from '../../schemas/generated/grammar.ts';
+import type { Property, Sensitive, Text } from '../../schemas/generated/grammar.ts';
 
 /** What of a field tells what it holds. */
 interface Told {
@@ -6,51 +6,157 @@ interface Told {
   format?: string;
   label?: Text;
   dictionary?: string;
+  /** The value is a key, whatever its label calls what it leads to. */
+  relation?: unknown;
 }
 
-/** The mask of what a field holds, by its format, its name, its label, in this order. */
-const KINDS = [
+type Mask = Sensitive['mask'];
+
+/** What belongs to a person, and how it is hidden. */
+export interface PersonalKind {
+  /** The mask that is proposed. */
+  mask: Mask;
+  /** Every mask that hides enough of it. */
+  fits: readonly Mask[];
+}
+
+interface Kind extends PersonalKind {
+  /** Formats that tell it by themselves. */
+  formats: readonly string[];
+  /** Formats beside which name and label count; a day is a birthday only where it is called so. */
+  beside: readonly string[];
+  name: RegExp;
+  zh: RegExp;
+  en: RegExp;
+}
+
+const PLAIN = ['', 'digits', 'letters-digits'];
+
+/** Looked through from above: the last characters of a name tell more than those before them. */
+const KINDS: readonly Kind[] = [
   {
     mask: 'phone',
+    fits: ['phone', 'full'],
     formats: ['mobile'],
-    name: /^(?:phone|mobile|tel|telephone|cellphone)(?:No|Number)?$|(?:Phone|Mobile|Telephone)(?:No|Number)?$/,
-    zh: /手机号|电话$|电话号码/,
-    en: /\b(?:mobile|phone|telephone)(?: number)?$/i,
+    beside: PLAIN,
+    name: /^(?:(?:phone|mobile|tel|telephone|cellphone)(?:No|Num|Number)?|phoneNo|contactTel|shouji(?:hao|Hao|haoma)?|dianhua|(?:lianxi)?[dD]ianhua|lianxiFangshi)$|(?:Phone|Mobile|Tel|Telephone|Cellphone|Shouji|Dianhua)(?:No|Num|Number|Hao)?$/,
+    zh: /手机$|手机号|电话$|电话号码|联系方式$/,
+    en: /\b(?:mobile|cell ?phone|phone|telephone)(?: (?:number|no\.?))?$/i,
   },
   {
     mask: 'citizenId',
+    fits: ['citizenId', 'full'],
     formats: ['citizen-id'],
-    name: /^(?:certificateNo|certNo|idCard|idCardNo|idNo|idNumber|citizenId|citizenNo)$|(?:CertificateNo|CertNo|IdCard|IdCardNo|CitizenId)$/,
-    zh: /身份证|证件号/,
-    en: /\b(?:ID number|citizen (?:ID|number)|certificate number|identity card)$/i,
+    beside: PLAIN,
+    name: /^(?:certificateNo|certificateNumber|certNo|certNumber|idCard|idCardNo|idCardNumber|idNo|idNumber|identityNo|identityNumber|identityCard|citizenId|citizenNo|passportNo|passportNumber|sfz|sfzh|shenfenzheng(?:hao|Hao)?|zhengjian(?:hao|Hao|haoma))$|(?:CertificateNo|CertificateNumber|CertNo|IdCard|IdCardNo|IdCardNumber|IdNumber|IdentityNo|IdentityCard|CitizenId|CitizenNo|PassportNo|PassportNumber)$/,
+    zh: /身份证(?:号|号码)?$|身份证号|证件号|护照号|公民身份号码/,
+    en: /\b(?:ID number|ID no\.?|ID card(?: number)?|citizen (?:ID|number)|certificate number|identity (?:card|number)|passport number)$/i,
   },
   {
     mask: 'card',
+    fits: ['card', 'full'],
     formats: ['card-number'],
-    name: /^card(?:No|Number)$|(?:Card|card)Number$|[a-z]CardNo$/,
-    zh: /卡号$/,
-    en: /\bcard (?:number|no\.?)$/i,
+    beside: PLAIN,
+    name: /^(?:card(?:No|Num|Number)|kahao|menkahao|bank(?:Account|Card)(?:No|Number)?|accountNumber|yinhangka(?:hao|Hao)?|yinhangzhanghao)$|(?:Card|card)(?:Num|Number)$|[a-z]CardNo$|(?:BankAccount|BankCard)(?:No|Number)?$/,
+    zh: /卡号$|银行卡$|银行账[号户]$|收款账[号户]$/,
+    en: /\b(?:card (?:number|no\.?)|bank (?:account|card)(?: (?:number|no\.?))?)$/i,
   },
   {
     mask: 'name',
-    formats: [],
-    name: /^(?:person|resident|real|visitor|worker|owner|host|applicant|guest|tenant|member|staff|contact)Name$|^(?:fullName|emergencyContact)$/,
-    zh: /(?:姓名|联系人|负责人|申请人|业主)$/,
-    en: /\b(?:full name|contact person)$/i,
+    fits: ['name', 'full'],
+    formats: ['plate-no'],
+    beside: PLAIN,
+    name: /^(?:plate(?:No|Num|Number)?|licen[cs]ePlate(?:No|Number)?|(?:car|vehicle)(?:No|Number|Plate|PlateNo)|chepai(?:hao|Hao)?)$|(?:PlateNo|PlateNumber|LicensePlate|Chepai)$/,
+    zh: /车牌(?:号|号码)?$/,
+    en: /\b(?:(?:licen[cs]e |number )?plate)(?: (?:number|no\.?))?$/i,
   },
-] as const;
+  {
+    mask: 'name',
+    fits: ['name', 'full'],
+    formats: ['email'],
+    beside: PLAIN,
+    name: /^(?:e?mail(?:Address)?|youxiang)$|(?:Email|EmailAddress|Mailbox|Youxiang)$/,
+    zh: /邮箱(?:地址)?$|电子邮件$/,
+    en: /\be-?mail(?: address)?$/i,
+  },
+  {
+    mask: 'name',
+    fits: ['name', 'full'],
+    formats: [],
+    beside: PLAIN,
+    name: /^(?:wechat(?:Id|No|Account)?|weChat(?:Id|No|Account)?|weixin(?:Hao|hao|Id|No)?|wx(?:Id|No)|openId|openid|unionId|unionid|qq(?:No|Number)?)$|(?:Wechat|WeChat|Weixin)(?:Id|No|Account|Hao)?$/,
+    zh: /微信(?:号|账号)?$|QQ号?$/,
+    en: /\bwe ?chat(?: (?:ID|account|number))?$|\bQQ(?: number)?$/i,
+  },
+  {
+    mask: 'name',
+    fits: ['name', 'full'],
+    formats: [],
+    beside: ['', 'region-code'],
+    name: /^(?:domicile|huji(?:Dizhi|dizhi)?|zhuzhi|jiatingzhuzhi|(?:home|family|residence|residential|registered|permanent|domicile|census|household|living|mailing|postal|contact|current)Address)$|(?:Domicile|HomeAddress|ResidenceAddress|RegisteredAddress|DomicileAddress)$/,
+    zh: /户籍(?:地址|所在地|地)$|住址$|居住地址$|家庭地址$|通讯地址$|通信地址$|联系地址$|身份证地址$|收货地址$/,
+    en: /\b(?:registered|home|family|domicile|residential|residence|permanent|mailing|postal|contact|living) address$|\bdomicile$/i,
+  },
+  {
+    mask: 'date',
+    fits: ['date', 'full'],
+    formats: [],
+    beside: ['', 'calendar-date', 'date-time'],
+    name: /^(?:birthday|birthDate|birthdate|birth|dateOfBirth|dob|shengri|chushengriqi)$|(?:Birthday|BirthDate|Shengri)$/,
+    zh: /生日$|出生(?:日期|年月|年月日)$/,
+    en: /\b(?:birthday|date of birth|birth date)$/i,
+  },
+  {
+    mask: 'full',
+    fits: ['full'],
+    formats: [],
+    beside: PLAIN,
+    name: /^(?:password|passwd|pwd|passCode|passcode|smsCode|verifyCode|verificationCode|mima|kouling)$|(?:Password|PassCode|SmsCode|VerifyCode)$/,
+    zh: /密码$|口令$|验证码$|通行码$/,
+    en: /\b(?:password|passcode|pass code|verification code)$/i,
+  },
+  {
+    mask: 'name',
+    fits: ['name', 'full'],
+    formats: [],
+    beside: PLAIN,
+    name: /^(?:person|resident|real|visitor|worker|owner|host|applicant|guest|tenant|member|staff|contact|householder|landlord|renter|lodger|driver|guardian|spouse|employee|customer|manager|principal|operator|handler|lessee|holder|cardholder|family|child|kid|parent|patient|courier|matched|emergencyContact)Name$|^(?:fullName|trueName|emergencyContact|contactPerson|linkman|linkMan|householder|landlord|xingming|lianxiren|yezhu|huzhu|fangkexingming)$|(?:RealName|FullName|PersonName|ResidentName|OwnerName|VisitorName|ContactName|Xingming|ContactPerson)$/,
+    zh: /(?:姓名|联系人|负责人|申请人|业主|户主|房东|租客|被访人|监护人|车主|持卡人|收件人|紧急联系人|匹配居民)$/,
+    en: /\b(?:full name|real name|contact person|householder|landlord|card ?holder|person in charge)$/i,
+  },
+];
 
 /**
- * The mask that a field needs by what it says of itself: a mobile number, a certificate number, a card number or the name of
- * a person. The landline of an office is nobody's.
+ * What of a person a field holds, by what it says of itself: its format, its name, its label, in this order. Undefined where it
+ * is nobody's; the landline of an office is.
  */
-export function personalMask(field: string, told: Told): 'phone' | 'citizenId' | 'card' | 'name' | undefined {
-  const { type, format = '', label, dictionary } = told;
-  if (type !== 'string' || dictionary !== undefined || format === 'landline') return undefined;
-  const byFormat = KINDS.find(({ formats }) => (formats as readonly string[]).includes(format));
-  if (byFormat) return byFormat.mask;
-  // What is a picture, a day or an address of a machine is none of them, whatever it is called.
-  if (format !== '' && format !== 'digits' && format !== 'letters-digits') return undefined;
-  const byName = KINDS.find(({ name }) => name.test(field));
-  return (byName ?? KINDS.find(({ zh, en }) => zh.test(label?.zh ?? '') || en.test(label?.en ?? '')))?.mask;
+export function personalKind(field: string, told: Told): PersonalKind | undefined {
+  const { type, format = '', label, dictionary, relation } = told;
+  if (type !== 'string' || dictionary !== undefined || relation !== undefined || format === 'landline')
+    return undefined;
+  const byFormat = KINDS.find(({ formats }) => formats.includes(format));
+  if (byFormat) return byFormat;
+  // What is a picture, a moment or an address of a machine is none of them, whatever it is called.
+  const kinds = KINDS.filter(({ beside }) => beside.includes(format));
+  const byName = kinds.find(({ name }) => name.test(field));
+  return byName ?? kinds.find(({ zh, en }) => zh.test(label?.zh ?? '') || en.test(label?.en ?? ''));
 }
+
+/** The mask that a field needs by what it says of itself. */
+export function personalMask(field: string, told: Told): Mask | undefined {
+  return personalKind(field, told)?.mask;
+}
+
+/** A field that holds what is somebody's and does not hide it is one mistake: what shows and filters it is not told besides. */
+export function hasFittingMask(field: string, property: Property): boolean {
+  const kind = personalKind(field, property);
+  if (!kind || property.clearBecause) return true;
+  const { sensitive } = property;
+  const needsEncrypting = ENCRYPTED.has(kind.mask) && !property.joined;
+  return (
+    sensitive !== undefined && kind.fits.includes(sensitive.mask) && (!needsEncrypting || sensitive.encrypted === true)
+  );
+}
+
+/** Masks of what tells who somebody is or lets him in: it is found by its blind index, never by reading it. */
+export const ENCRYPTED: ReadonlySet<Mask> = new Set(['phone', 'citizenId', 'card']);

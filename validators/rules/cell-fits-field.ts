@@ -1,5 +1,6 @@
 import type { Property } from '../../schemas/generated/grammar.ts';
 import { cellFit } from '../model/cell-fit.ts';
+import { hasFittingMask } from '../model/personal-mask.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -36,7 +37,7 @@ export const cellFitsField = defineRule({
       if (cell !== undefined && !fit) return;
       const wrong = fit !== undefined && property !== undefined && !fit.fits(property);
       // What a sensitive field is shown by is told by sensitive-cell.
-      if (wrong && !property.sensitive)
+      if (wrong && !property.sensitive && hasFittingMask(field, property))
         report(at(shown, 'cell'), 'other', { cell: cell ?? '', shows: fit.shows, field });
       else if (!wrong && max !== undefined && !OF_A_WHOLE.has(cell ?? '')) report(keyAt(shown, 'max'), 'maxOnly', {});
       if (cell === undefined || !property || wrong || !OF_A_WHOLE.has(cell)) return;

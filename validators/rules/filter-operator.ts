@@ -1,5 +1,6 @@
 import { endpointOf } from '../model/block-endpoint.ts';
 import { endpointFilter } from '../model/endpoint-filter.ts';
+import { hasFittingMask } from '../model/personal-mask.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -19,7 +20,9 @@ export const filterOperator = defineRule({
   visit: {
     filter(filter, { block, entity, endpoint, report }) {
       const { field } = filter;
-      if (!entity?.fields.has(field) || !endpoint) return;
+      const property = entity?.fields.get(field);
+      // How a field is compared goes by its mask: one that is wrong or missing is told at the field.
+      if (!entity || !property || !endpoint || !hasFittingMask(field, property)) return;
       const operator = endpointFilter(endpoint, entity, field);
       if (operator === undefined) report(at(filter, 'field'), 'cannot', { endpoint: endpointOf(block), field });
       else if (filter.operator !== undefined && filter.operator !== operator) {

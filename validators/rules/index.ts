@@ -1,5 +1,6 @@
 import type { Rule } from '../rule.ts';
 import { actionFitsPlace } from './action-fits-place.ts';
+import { actionSaysWrites } from './action-says-writes.ts';
 import { actionsDiffer } from './actions-differ.ts';
 import { batchCall } from './batch-call.ts';
 import { boundsInOrder } from './bounds-in-order.ts';
@@ -122,6 +123,7 @@ import { writeBehindButton } from './write-behind-button.ts';
 /** Every rule. A test holds this list against the folder, so a new file that is not here fails it. */
 export const allRules: readonly Rule[] = [
   actionFitsPlace,
+  actionSaysWrites,
   actionsDiffer,
   batchCall,
   boundsInOrder,

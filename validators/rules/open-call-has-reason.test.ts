@@ -10,7 +10,7 @@ testRule(openCallHasReason, {
     'choices of records whose sensitive fields they do not show': endpoint('/book/options', '"access": "session"'),
     'people and writes behind codes': endpoint('/book/list', '"access": ["library:book"]'),
     'people with a reason': endpoint('/book/list', `"access": "session", ${reason}`),
-    'a write with a reason': endpoint('/book/create', `"access": "public", ${reason}`),
+    'a write with a reason': endpoint('/book/create', `"access": "public", ${reason.replace('open', 'public')}`),
   },
   rejects: {
     'a list of what is sensitive': [
@@ -27,7 +27,7 @@ testRule(openCallHasReason, {
         `"access": «"public"», "response": { "type": "array", "items": { "type": "object",
           "properties": { "reader": { "type": "string", "sensitive": { "mask": "name" } } } } }`,
       ),
-      'This call answers what is sensitive (reader) and is open to "public": name the codes that open it, or say why in "openBecause".',
+      'This call answers what is sensitive (reader) and is open to "public": name the codes that open it, or say why in "publicBecause".',
     ],
     'an answer that is an entity with sensitive fields': [
       endpoint('/book/figures', '"access": «"session"», "response": { "type": "object", "entity": "book" }'),
@@ -36,6 +36,10 @@ testRule(openCallHasReason, {
     'a write': [
       endpoint('/book/delete', '"access": «"session"»'),
       'This call may change something and is open to "session": name the codes that open it, or say why in "openBecause".',
+    ],
+    'a reason that does not reach to everybody': [
+      endpoint('/book/create', `"access": «"public"», ${reason}`),
+      'The reason is given as "openBecause", and the call is open to "public": that is said in "publicBecause".',
     ],
     'a reason where there is nothing to give one for': [
       endpoint('/book/list', `"access": ["library:book"], «"openBecause"»: { "zh": "公开", "en": "Public" }`),

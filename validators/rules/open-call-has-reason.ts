@@ -1,5 +1,6 @@
 import type { Endpoint, Payload } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
+import { optionLabels } from '../model/option-labels.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -14,27 +15,32 @@ export const openCallHasReason = defineRule({
   id: 'open-call-has-reason',
   severity: 'error',
   description: {
-    zh: '对所有账号（session）或所有人（public）开放的接口不得返回人员信息，也不得写入；确有必要的，在 openBecause 中写明理由。',
-    en: 'A call that is open to every account (session) or to everybody (public) names no people and changes nothing; one that has to says why in openBecause.',
+    zh: '对所有账号（session）或所有人（public）开放的接口不得返回人员信息，也不得写入；确有必要的，在 openBecause（session）或 publicBecause（public）中写明理由。',
+    en: 'A call that is open to every account (session) or to everybody (public) names no people and changes nothing; one that has to says why in openBecause (session) or publicBecause (public).',
   },
   messages: {
     people:
-      'This call answers what is sensitive ({what}) and is open to "{access}": name the codes that open it, or say why in "openBecause".',
+      'This call answers what is sensitive ({what}) and is open to "{access}": name the codes that open it, or say why in "{reason}".',
     writes:
-      'This call may change something and is open to "{access}": name the codes that open it, or say why in "openBecause".',
+      'This call may change something and is open to "{access}": name the codes that open it, or say why in "{reason}".',
+    other: 'The reason is given as "{key}", and the call is open to "{access}": that is said in "{reason}".',
     needless: 'The call is opened by codes: there is nothing to give a reason for.',
   },
   visit: {
     endpoint(endpoint, { catalogue, path, report }) {
-      const { access, operation, openBecause } = endpoint;
-      if (typeof access !== 'string') {
-        if (openBecause) report(keyAt(endpoint, 'openBecause'), 'needless', {});
+      const { access, operation } = endpoint;
+      const reason = access === 'public' ? 'publicBecause' : access === 'session' ? 'openBecause' : undefined;
+      for (const key of ['openBecause', 'publicBecause'] as const) {
+        if (!endpoint[key] || key === reason) continue;
+        if (reason === undefined) report(keyAt(endpoint, key), 'needless', {});
+        // The call may have been opened further than its reason goes.
+        else report(at(endpoint, 'access'), 'other', { access: String(access), reason, key });
         return;
       }
-      if (openBecause) return;
+      if (typeof access !== 'string' || reason === undefined || endpoint[reason]) return;
       const what = sensitivePart(endpoint, path, catalogue);
-      if (what !== undefined) report(at(endpoint, 'access'), 'people', { access, what });
-      else if (!READING.has(operation)) report(at(endpoint, 'access'), 'writes', { access });
+      if (what !== undefined) report(at(endpoint, 'access'), 'people', { access, what, reason });
+      else if (!READING.has(operation)) report(at(endpoint, 'access'), 'writes', { access, reason });
     },
   },
 });
@@ -51,18 +57,6 @@ function sensitivePart(
   if (operation !== 'options') return inEntity(entity, catalogue);
   const shown = catalogue.derive(optionLabels).get(path) ?? [];
   return inEntity(entity, catalogue, new Set([...shown, ...labels]));
-}
-
-/** What the choices of a call are called, by the relations that look them up there. */
-function optionLabels({ entities }: DocumentCatalogue): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const entity of entities.values()) {
-    for (const { relation, items } of entity?.fields.values() ?? []) {
-      const { endpoint, label } = relation ?? items?.relation ?? {};
-      if (endpoint && label) found.set(endpoint, [...(found.get(endpoint) ?? []), label]);
-    }
-  }
-  return found;
 }
 
 /** @param only the fields that are answered; left out, all of them are */

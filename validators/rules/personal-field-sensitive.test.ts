@@ -3,6 +3,30 @@ import { testRule } from '../testing/test-rule.ts';
 import { personalFieldSensitive } from './personal-field-sensitive.ts';
 
 const label = '"label": { "zh": "读者", "en": "Reader" }';
+const why = '{ "zh": "对外公布", "en": "For the public" }';
+const named = (zh: string, en: string) => `"label": { "zh": "${zh}", "en": "${en}" }`;
+
+/** What is nobody's business, however it is written: English, pinyin, a format, a label in either language. */
+const PERSONAL = [
+  ['a telephone by pinyin', 'shoujihao', label, 'phone'],
+  ['a telephone by the end of its name', 'linkTel', label, 'phone'],
+  ['a telephone by its Chinese label', 'reach', named('联系方式', 'Reach'), 'phone'],
+  ['a passport', 'passportNo', label, 'citizenId'],
+  ['a citizen number by its English label', 'paper', named('证明', 'Citizen number'), 'citizenId'],
+  ['a bank account', 'bankAccount', label, 'card'],
+  ['a bank account by its label', 'payee', named('收款账号', 'Payee'), 'card'],
+  ['a plate by its format', 'car', `${label}, "format": "plate-no"`, 'name'],
+  ['a plate by its label', 'car', named('车牌', 'Car'), 'name'],
+  ['a home', 'homeAddress', label, 'name'],
+  ['a home by its label', 'place', named('户籍地址', 'Place'), 'name'],
+  ['a birthday', 'birthday', `${label}, "format": "calendar-date"`, 'date'],
+  ['mail by its format', 'reach', `${label}, "format": "email"`, 'name'],
+  ['a WeChat account', 'wechatId', label, 'name'],
+  ['a secret', 'openPassword', label, 'full'],
+  ['a name by pinyin', 'xingming', label, 'name'],
+  ['a name by its label', 'who', named('户主', 'Who'), 'name'],
+] as const;
+
 const answer = (property: string) =>
   endpoint(
     '/book/figures',
@@ -23,19 +47,50 @@ testRule(personalFieldSensitive, {
     'a name that is hidden whole': bookFields(
       `"residentName": { "type": "string", ${label}, "sensitive": { "mask": "full" } }`,
     ),
+    'a telephone for the public, with its reason': bookFields(
+      `"hotline": { "type": "string", ${label}, "format": "mobile", "clearBecause": { "zh": "对外公布", "en": "For the public" } }`,
+    ),
+    'a key, a code and a picture that are called like people': bookFields(
+      `"contact": { "type": "string", ${label}, "relation": { "entity": "author", "label": "authorName" } },
+       "plateNo": { "type": "string", ${label}, "dictionary": "bookState" }, "idCard": { "type": "string", ${label}, "format": "image" }`,
+    ),
     'an answer that masks': answer('"realName": { "type": "string", "sensitive": { "mask": "name" } }'),
   },
   rejects: {
+    ...Object.fromEntries(
+      PERSONAL.map(([what, field, told, mask]) => [
+        what,
+        [
+          bookFields(`"${field}": { "type": «"string"», ${told} }`),
+          `"${field}" holds what belongs to a person: it needs "sensitive" with the mask "${mask}", or "clearBecause" says why everybody sees it.`,
+        ] as const,
+      ]),
+    ),
+    'a reason beside a mask, and one for what is nobody’s': [
+      bookFields(
+        `"tel": { "type": "string", ${label}, "format": "mobile", "sensitive": { "mask": "phone", "encrypted": true }, «"clearBecause"»: ${why} },
+         "shelfNote": { "type": "string", ${label}, «"clearBecause"»: ${why} }`,
+      ),
+      '"tel" is masked: there is nothing to give a reason for.',
+      '"shelfNote" does not look like anybody’s: there is nothing to give a reason for.',
+    ],
+    'an answer of a call for every account': [
+      endpoint(
+        '/book/figures',
+        `"access": "session", "openBecause": ${why}, "response": { "type": "object", "properties": { "phone": { "type": «"string"» } } }`,
+      ),
+      '"phone" is sensitive: the answer has to mask it too, by "sensitive" with the mask "phone", or "clearBecause" says why not.',
+    ],
     'a telephone by its format': [
       bookFields(`"reach": { "type": «"string"», ${label}, "format": "mobile" }`),
-      '"reach" holds what belongs to a person: it needs "sensitive" with the mask "phone".',
+      '"reach" holds what belongs to a person: it needs "sensitive" with the mask "phone", or "clearBecause" says why everybody sees it.',
     ],
     'a name by its name, a certificate by its label': [
       bookFields(
         `"visitorName": { "type": «"string"», ${label} }, "paper": { "type": «"string"», "label": { "zh": "身份证号码", "en": "Paper" } }`,
       ),
-      '"visitorName" holds what belongs to a person: it needs "sensitive" with the mask "name".',
-      '"paper" holds what belongs to a person: it needs "sensitive" with the mask "citizenId".',
+      '"visitorName" holds what belongs to a person: it needs "sensitive" with the mask "name", or "clearBecause" says why everybody sees it.',
+      '"paper" holds what belongs to a person: it needs "sensitive" with the mask "citizenId", or "clearBecause" says why everybody sees it.',
     ],
     'a telephone masked as a name': [
       bookFields(
@@ -45,7 +100,7 @@ testRule(personalFieldSensitive, {
     ],
     'an answer that leaves the mask out': [
       answer('"realName": { "type": «"string"» }'),
-      '"realName" is sensitive: the answer has to mask it too, by "sensitive" with the mask "name".',
+      '"realName" is sensitive: the answer has to mask it too, by "sensitive" with the mask "name", or "clearBecause" says why not.',
     ],
   },
 });

@@ -1,57 +1,101 @@
-import type { Payload } from '../../schemas/generated/grammar.ts';
-import type { KnownEntity } from '../catalogue.ts';
+import type { Payload, Property, Sensitive } from '../../schemas/generated/grammar.ts';
 import { encryptedNames } from '../model/encrypted-names.ts';
-import { personalMask } from '../model/personal-mask.ts';
-import { at } from '../positions/place.ts';
+import { joinedFrom } from '../model/joined-from.ts';
+import { optionLabels } from '../model/option-labels.ts';
+import { hasFittingMask, type PersonalKind, personalKind } from '../model/personal-mask.ts';
+import { at, keyAt } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 
 const messages = {
-  open: '"{field}" holds what belongs to a person: it needs "sensitive" with the mask "{mask}".',
-  answer: '"{field}" is sensitive: the answer has to mask it too, by "sensitive" with the mask "{mask}".',
+  open: '"{field}" holds what belongs to a person: it needs "sensitive" with the mask "{mask}", or "clearBecause" says why everybody sees it.',
+  answer:
+    '"{field}" is sensitive: the answer has to mask it too, by "sensitive" with the mask "{mask}", or "clearBecause" says why not.',
   mask: '"{field}" needs the mask "{mask}" ("full" hides all of it); "{found}" shows the wrong part.',
+  needless: '"{field}" {because}: there is nothing to give a reason for.',
 } as const;
 
 /**
- * A mobile, certificate or card number and the name of a person are masked wherever they stand: as fields of records and in
- * what a call answers. What a field holds is told by its format, its name and its label.
+ * A number that reaches or names somebody, a name, a home, a birthday, a plate, a secret: masked wherever it stands, as fields
+ * of records and in what a call answers. What a field holds is told by where it is read from, its format, its name and its label.
  */
 export const personalFieldSensitive = defineRule({
   id: 'personal-field-sensitive',
   severity: 'error',
   description: {
-    zh: '手机号、证件号、卡号和人员姓名（按 format、字段名和名称判断）必须是敏感字段并使用对应的脱敏方式，接口返回值也一样。',
-    en: 'Mobile, certificate and card numbers and names of people, told by format, name and label, are sensitive with the mask that fits, in records and in answers.',
+    zh: '手机号、证件号、卡号、银行账号、车牌、住址、生日、邮箱、微信号、密码和人员姓名（按来源、format、字段名和名称判断）必须是敏感字段并使用对应的脱敏方式，接口返回值也一样；确实对外公开的，在 clearBecause 中写明理由。',
+    en: 'Phone, certificate, card and bank numbers, plates, homes, birthdays, mail and WeChat addresses, secrets and names of people, told by source, format, name and label, are sensitive with the mask that fits, in records and in answers; what everybody may see says why in clearBecause.',
   },
   messages,
   visit: {
-    property(property, { field, report }) {
-      const mask = personalMask(field, property);
-      if (mask === undefined) return;
-      if (property.sensitive) {
-        const { mask: found } = property.sensitive;
-        if (found !== mask && found !== 'full')
-          report(at(property, 'sensitive', 'mask'), 'mask', { field, mask, found });
+    property(property, { field, owner, catalogue, report }) {
+      const source = joinedFrom(property, owner, catalogue);
+      // A reason stands where the value is kept, and counts wherever it is read.
+      if (source?.clearBecause) return;
+      const kind = recordedKind(source?.sensitive) ?? personalKind(field, property);
+      const { sensitive, clearBecause } = property;
+      if (clearBecause) {
+        const because = sensitive ? 'is masked' : 'does not look like anybody’s';
+        if (sensitive || !kind) report(keyAt(property, 'clearBecause'), 'needless', { field, because });
+        return;
+      }
+      if (kind === undefined) return;
+      const { mask, fits } = kind;
+      if (sensitive) {
+        const { mask: found } = sensitive;
+        if (!fits.includes(found)) report(at(property, 'sensitive', 'mask'), 'mask', { field, mask, found });
       }
       // What the wire encrypts by its name is told by sensitive-field-encrypted.
       else if (property.joined || !encryptedNames.has(field)) report(at(property, 'type'), 'open', { field, mask });
     },
-    endpoint({ response, openBecause }, tools) {
-      // A call that is open to every account says in its reason whose the data is: the caller's own.
-      if (response && !openBecause) tellAnswer(response, tools.entity, tools);
+    endpoint({ operation, request, response }, { path, ...tools }) {
+      const { entity, catalogue } = tools;
+      // A choice is called what the relations that look it up say.
+      const label = operation === 'options' ? catalogue.derive(optionLabels).get(path)?.[0] : undefined;
+      const recorded = (field: string) => {
+        const name = field === 'label' ? (label ?? field) : field;
+        const record = entity?.fields.get(name);
+        // A record whose own mask does not fit is told there.
+        return record && hasFittingMask(name, record) ? record : undefined;
+      };
+      if (response) tellAnswer(response, recorded, tools);
+      if (request) tellRequest(request, tools);
     },
   },
 });
 
-function tellAnswer(payload: Payload, entity: KnownEntity | undefined, tools: Tools<typeof messages>): void {
+type Recorded = (field: string) => Property | undefined;
+
+function tellAnswer(payload: Payload, recorded: Recorded, tools: Tools<typeof messages>): void {
   for (const [field, part] of Object.entries(payload.properties ?? {})) {
     const told = part.items?.type === 'string' ? part.items : part;
-    const recorded = told.type === 'string' ? entity?.fields.get(field)?.sensitive?.mask : undefined;
-    const mask = personalMask(field, told) ?? recorded;
+    const record = told.type === 'string' ? recorded(field) : undefined;
+    const kind = personalKind(field, told) ?? (told.dictionary ? undefined : recordedKind(record?.sensitive));
     const found = told.sensitive?.mask;
-    if (mask !== undefined && found === undefined) tools.report(at(told, 'type'), 'answer', { field, mask });
-    else if (mask !== undefined && found !== undefined && found !== mask && found !== 'full')
-      tools.report(at(told, 'sensitive', 'mask'), 'mask', { field, mask, found });
-    tellAnswer(part, entity, tools);
+    const because = found !== undefined ? 'is masked' : 'does not look like anybody’s';
+    if (told.clearBecause && (!kind || found !== undefined))
+      tools.report(keyAt(told, 'clearBecause'), 'needless', { field, because });
+    else if (kind && found !== undefined && !kind.fits.includes(found))
+      tools.report(at(told, 'sensitive', 'mask'), 'mask', { field, mask: kind.mask, found });
+    else if (kind && found === undefined && !told.clearBecause && !record?.clearBecause)
+      tools.report(at(told, 'type'), 'answer', { field, mask: kind.mask });
+    tellAnswer(part, recorded, tools);
   }
-  if (payload.items) tellAnswer(payload.items, entity, tools);
+  if (payload.items) tellAnswer(payload.items, recorded, tools);
+}
+
+/** What a form writes stands in its field as it is typed; where a mask is said, it is the one that fits. */
+function tellRequest(payload: Payload, tools: Tools<typeof messages>): void {
+  for (const [field, part] of Object.entries(payload.properties ?? {})) {
+    const kind = personalKind(field, part);
+    const found = part.sensitive?.mask;
+    if (kind && found !== undefined && !kind.fits.includes(found))
+      tools.report(at(part, 'sensitive', 'mask'), 'mask', { field, mask: kind.mask, found });
+    tellRequest(part, tools);
+  }
+  if (payload.items) tellRequest(payload.items, tools);
+}
+
+/** What is masked in its record is masked alike wherever else it is read. */
+function recordedKind(sensitive: Sensitive | undefined): PersonalKind | undefined {
+  return sensitive && { mask: sensitive.mask, fits: [sensitive.mask, 'full'] };
 }

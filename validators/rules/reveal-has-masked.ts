@@ -1,5 +1,6 @@
 import type { Reveal } from '../../schemas/generated/grammar.ts';
 import type { KnownEntity } from '../catalogue.ts';
+import { hasFittingMask } from '../model/personal-mask.ts';
 import { keyAt } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 
@@ -19,6 +20,7 @@ export const revealHasMasked = defineRule({
 
 function tell(block: { reveal?: Reveal }, { entity, report }: Tools<typeof messages> & { entity?: KnownEntity }): void {
   if (!block.reveal || !entity || entity.partial) return;
-  if ([...entity.fields.values()].some(({ sensitive }) => sensitive)) return;
+  // One that should be masked and is not is told at the field.
+  if ([...entity.fields].some(([field, property]) => property.sensitive || !hasFittingMask(field, property))) return;
   report(keyAt(block, 'reveal'), 'none', { entity: entity.name });
 }

@@ -1,9 +1,14 @@
+import type { Payload } from '../../schemas/generated/grammar.ts';
 import { encryptedNames } from '../model/encrypted-names.ts';
+import { joinedFrom } from '../model/joined-from.ts';
+import { ENCRYPTED, type PersonalKind, personalKind } from '../model/personal-mask.ts';
 import { at, keyAt } from '../positions/place.ts';
-import { defineRule } from '../rule.ts';
+import { defineRule, type Tools } from '../rule.ts';
 
-/** Masks of what tells who somebody is or lets him in: it is found by its blind index, never by reading it. */
-const ENCRYPTED_MASKS: ReadonlySet<string> = new Set(['phone', 'citizenId', 'card']);
+const messages = {
+  mask: 'A {mask} is encrypted at rest: "sensitive" needs "encrypted": true.',
+  open: 'The product encrypts "{field}" on its way: it needs "sensitive" with "encrypted": true.',
+} as const;
 
 /** What is encrypted on its way is masked on the screen and encrypted at rest too; so is every number of a phone, a card or a citizen. */
 export const sensitiveFieldEncrypted = defineRule({
@@ -13,19 +18,41 @@ export const sensitiveFieldEncrypted = defineRule({
     zh: '传输中加密的字段，也必须在页面上脱敏并加密存储；手机号、证件号与卡号一律加密存储。',
     en: 'What is encrypted on its way is masked on the screen and encrypted at rest too; phone, citizen and card numbers always are.',
   },
-  messages: {
-    mask: 'A {mask} is encrypted at rest: "sensitive" needs "encrypted": true.',
-    open: 'The product encrypts "{field}" on its way: it needs "sensitive" with "encrypted": true.',
-  },
+  messages,
   visit: {
-    property(property, { field, report }) {
-      if (property.joined || property.sensitive?.encrypted) return;
+    endpoint({ request }, { report }) {
+      if (request) tellRequest(request, report);
+    },
+    property(property, { field, owner, catalogue, report }) {
+      if (property.sensitive?.encrypted || property.clearBecause) return;
+      const mask = property.sensitive?.mask;
+      if (property.joined) {
+        // What it is read from is found by its blind index: so is what is joined.
+        if (mask !== undefined && joinedFrom(property, owner, catalogue)?.sensitive?.encrypted)
+          report(at(property, 'sensitive', 'mask'), 'mask', { mask });
+        return;
+      }
+      // A mask that does not fit is told by personal-field-sensitive.
+      const kind = personalKind(field, property);
+      if (mask !== undefined && kind && !kind.fits.includes(mask)) return;
       if (!encryptedNames.has(field)) {
-        const mask = property.sensitive?.mask ?? '';
-        if (ENCRYPTED_MASKS.has(mask)) report(at(property, 'sensitive', 'mask'), 'mask', { mask });
+        if (mask !== undefined && (ENCRYPTED.has(mask) || isSecret(kind)))
+          report(at(property, 'sensitive', 'mask'), 'mask', { mask });
         return;
       }
       report(property.sensitive ? keyAt(property, 'sensitive') : at(property, 'type'), 'open', { field });
     },
   },
 });
+
+/** A password or a code: hidden from everybody, so nobody could see that it lies open. */
+function isSecret(kind: PersonalKind | undefined): boolean {
+  return kind?.mask === 'full';
+}
+
+function tellRequest(payload: Payload, report: Tools<typeof messages>['report']): void {
+  const { mask, encrypted } = payload.sensitive ?? {};
+  if (mask !== undefined && ENCRYPTED.has(mask) && !encrypted)
+    report(at(payload, 'sensitive', 'mask'), 'mask', { mask });
+  for (const part of [...Object.values(payload.properties ?? {}), payload.items]) if (part) tellRequest(part, report);
+}

@@ -12,6 +12,13 @@ const born = (of: string) =>
 testRule(sensitiveOfFits, {
   accepts: { 'the number that a birthday would give away': born('"idNo"') },
   rejects: {
+    'a day that does not say whose part it is': [
+      bookFields(
+        `"born": { "type": "string", "label": { "zh": "出生日期", "en": "Birthday" }, "sensitive": { "mask": «"date"» } },
+         "idNo": { "type": "string", "label": { "zh": "证件号码", "en": "Certificate number" }, "sensitive": { "mask": "citizenId", "encrypted": true } }`,
+      ),
+      'The day is a part of "idNo", which is masked beside it: "of" says so.',
+    ],
     'a field that everybody sees': [born('«"title"»'), '"title" is not sensitive: "born" gives nothing away.'],
     'the field itself': [born('«"born"»'), '"born" cannot give away itself.'],
   },

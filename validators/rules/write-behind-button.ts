@@ -7,10 +7,12 @@ export const writeBehindButton = defineRule({
   id: 'write-behind-button',
   severity: 'error',
   description: {
-    zh: '写入和导出接口只能由按钮权限码放行：页面的权限码只代表可以查看。',
-    en: 'A call that writes or exports is opened by the codes of buttons: the code of a page lets one look, and no more.',
+    zh: '写入和导出接口只能由相应按钮的权限码放行：页面、查看和导出按钮的权限码只代表可以查看或导出。',
+    en: 'A call that writes or exports is opened by the codes of buttons that do so: the code of a page, or of a button that reveals or exports, lets one look, and no more.',
   },
   messages: {
+    button:
+      '"{code}" is the code of a button that only exports or shows: this call changes something else, so it names the button that does.',
     looking:
       '"{code}" is the code of a page, which lets one look: this call changes or takes away records, so it names the code of a button.',
   },
@@ -19,7 +21,9 @@ export const writeBehindButton = defineRule({
       if (typeof endpoint.access === 'string') return;
       const looking = lookingCodes(endpoint, catalogue);
       endpoint.access.forEach((code, index) => {
-        if (looking.includes(code)) report(at(endpoint, 'access', index), 'looking', { code });
+        if (!looking.includes(code)) return;
+        const told = catalogue.menu?.get(code)?.node.type === 'menu' ? 'looking' : 'button';
+        report(at(endpoint, 'access', index), told, { code });
       });
     },
   },

@@ -319,6 +319,7 @@ export const smallConsole: Readonly<Record<string, JsonObject>> = {
       },
       '/book/lending': {
         operation: 'action',
+        keepsRecords: true,
         access: ['library:book:lend'],
         request: {
           type: 'object',

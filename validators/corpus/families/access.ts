@@ -1,16 +1,104 @@
-import { valueInstead } from '../edits.ts';
-import type { Family } from '../mistake.ts';
+import { personalKind } from '../../model/personal-mask.ts';
+import type { JsonNode } from '../../positions/json-node.ts';
+import { memberInFront, valueInstead, without } from '../edits.ts';
+import type { Edit, Family, Site } from '../mistake.ts';
 
-const isPersonal = (file: string) => /^entities\/(?:resident|household|worker|visitor)\.json$/.test(file);
+const isDocument = (file: string) => /^(?:entities|field-sets|endpoints)\//.test(file);
+const textOf = (node: JsonNode | undefined, key: string) => node?.members?.get(key)?.value;
 
-/** Mistakes that show too much. */
+/** A field that says by itself what it holds. */
+function kindOf({ node, step, path }: Site) {
+  if (typeof step !== 'string' || path.at(-2) !== 'properties' || path.includes('request')) return undefined;
+  const [type, format] = [textOf(node, 'type'), textOf(node, 'format')];
+  if (typeof type !== 'string' || node.members?.has('dictionary') || node.members?.has('relation')) return undefined;
+  return personalKind(step, { type, ...(typeof format === 'string' && { format }) });
+}
+
+/** Takes a member out of what holds it; the finding stands at another one, or at what is marked in it. */
+function outOf({ text }: Site, parent: JsonNode, key: string, markedKey: string): Edit | undefined {
+  const [taken, marked] = [parent.members?.get(key), parent.members?.get(markedKey)];
+  if (!taken || !marked) return undefined;
+  const range = without({ text, node: taken });
+  const { offset, length } = marked.range;
+  return { ...range, write: '', elsewhere: { offset: offset > range.offset ? offset - range.length : offset, length } };
+}
+
+const isAction = (node: JsonNode) => textOf(node, 'operation') === 'action' && node.members?.get('access')?.elements;
+
+/** Mistakes that show too much, or let too many. */
 export const familiesOfAccess: readonly Family[] = [
   {
     name: 'a mask that shows the wrong part',
     rule: 'personal-field-sensitive',
     edit(site) {
-      const isMask = isPersonal(site.file) && site.step === 'mask' && site.node.value === 'phone';
-      return isMask ? valueInstead(site, '"name"') : undefined;
+      if (!isDocument(site.file) || site.step !== 'mask' || site.path.includes('request')) return undefined;
+      const { value } = site.node;
+      // Of entries of a list that is called nothing in particular, nobody could tell.
+      if (site.path.at(-3) === 'items') return undefined;
+      return value === 'phone' || value === 'citizenId' || value === 'card' ? valueInstead(site, '"name"') : undefined;
+    },
+  },
+  {
+    name: 'what belongs to a person and has lost its mask',
+    rule: 'personal-field-sensitive',
+    edit(site) {
+      if (!isDocument(site.file) || !kindOf(site) || /^(?:cert|certificate|card)No$|^idCard$/.test(String(site.step)))
+        return undefined;
+      return outOf(site, site.node, 'sensitive', 'type');
+    },
+  },
+  {
+    name: 'a number that lies there open',
+    rule: 'sensitive-field-encrypted',
+    edit(site) {
+      if (!/^(?:entities|field-sets)\//.test(site.file) || site.step !== 'sensitive') return undefined;
+      if (/^(?:cert|certificate|card)No$|^idCard$|^smsCode$/.test(String(site.path.at(-2)))) return undefined;
+      return outOf(site, site.node, 'encrypted', 'mask');
+    },
+  },
+  {
+    name: 'a birthday that does not say whose part it is',
+    rule: 'sensitive-of-fits',
+    edit(site) {
+      if (!isDocument(site.file) || site.step !== 'sensitive' || site.path.includes('request')) return undefined;
+      return outOf(site, site.node, 'of', 'mask');
+    },
+  },
+  {
+    name: 'a field of somebody that nobody thought of',
+    rule: 'personal-field-sensitive',
+    edit({ file, step, path, node }) {
+      if (!/^entities\//.test(file) || step !== 'properties' || path.length > 1) return undefined;
+      return memberInFront(
+        node,
+        '"weixinHao": { "type": «"string"», "label": { "zh": "微信号", "en": "WeChat account" }, "maxLength": 30 }',
+      );
+    },
+  },
+  {
+    name: 'an action that does not say what it changes',
+    rule: 'action-says-writes',
+    edit(site) {
+      if (!isAction(site.node) || site.node.members?.has('transition')) return undefined;
+      const codes = site.node.members?.get('access')?.elements ?? [];
+      if (!codes.every(({ value }) => /:.+:/.test(String(value)))) return undefined;
+      return outOf(site, site.node, site.node.members?.has('writes') ? 'writes' : 'keepsRecords', 'operation');
+    },
+  },
+  {
+    name: 'an action that changes records and keeps them',
+    rule: 'action-says-writes',
+    edit({ node }) {
+      const changes = node.members?.has('writes') || node.members?.has('transition');
+      return isAction(node) && changes ? memberInFront(node, '«"keepsRecords"»: true') : undefined;
+    },
+  },
+  {
+    name: 'a call for every account that everybody may make',
+    rule: 'open-call-has-reason',
+    edit(site) {
+      const reasoned = site.step === 'access' && site.parent?.members?.has('openBecause');
+      return reasoned && site.node.value === 'session' ? valueInstead(site, '"public"') : undefined;
     },
   },
 ];

@@ -1,0 +1,35 @@
+import { at, keyAt } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/**
+ * An operation says by its name whether it changes records; an action does not. One behind a button says what it changes, so
+ * that the rules on rights and the pages that have to load again know; that it changes nothing is said too.
+ */
+export const actionSaysWrites = defineRule({
+  id: 'action-says-writes',
+  severity: 'error',
+  description: {
+    zh: '按钮放行的 action 接口须写明改动了什么（transition 或 writes），或以 keepsRecords 说明不改动任何记录；两者不能并存。',
+    en: 'An action behind a button says what it changes, by transition or writes, or by keepsRecords that it changes nothing; never both.',
+  },
+  messages: {
+    silent:
+      'An action does not say by its name what it changes: name it in "writes" or "transition", or say "keepsRecords": true.',
+    both: 'This call changes records by its "{other}": it does not keep them as they are.',
+    operation: '"keepsRecords" is said by actions; "{operation}" says by its name what it does.',
+  },
+  visit: {
+    endpoint(endpoint, { catalogue, report }) {
+      const { operation, access, transition, writes, keepsRecords } = endpoint;
+      if (operation !== 'action') {
+        if (keepsRecords) report(keyAt(endpoint, 'keepsRecords'), 'operation', { operation });
+        return;
+      }
+      const other = transition !== undefined ? 'transition' : writes !== undefined ? 'writes' : undefined;
+      if (keepsRecords && other) report(keyAt(endpoint, 'keepsRecords'), 'both', { other });
+      if (keepsRecords || other || typeof access === 'string') return;
+      const behindButton = access.some((code) => catalogue.menu?.get(code)?.node.type === 'button');
+      if (behindButton) report(at(endpoint, 'operation'), 'silent', {});
+    },
+  },
+});
