@@ -27,15 +27,16 @@ function extremesOf(
 ): string[] {
   const nameOf = (row: (typeof rows)[number]) =>
     chart.secondCategory ? `${labelOf('second', row)} ${labelOf('first', row)}` : labelOf('first', row);
-  const points = rows.flatMap((row, place) => {
-    if (place === soFar?.at) return [];
+  const points = rows.flatMap((row) => {
     const value = plotted(row[series.field]);
     return value === null ? [] : [{ row, value }];
   });
   const [first] = points;
   if (!first) return [];
   const most = points.reduce((best, point) => (point.value > best.value ? point : best), first);
-  const least = points.reduce((best, point) => (point.value < best.value ? point : best), first);
+  // A day that still goes on may be the most already; that it is the least says nothing.
+  const whole = points.filter(({ row }) => row !== rows[soFar?.at ?? -1]);
+  const least = (whole.length > 0 ? whole : points).reduce((best, point) => (point.value < best.value ? point : best));
   const told = {
     series: textOf(series.label, language),
     most: amount(series, most.value, language),
