@@ -16,11 +16,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What the command prints and its exit code, as a shell would see them. */
 function run(...args: string[]): { code: number; out: string; error: string } {
+  return runIn({ LC_ALL: 'C' }, ...args);
+}
+
+function runIn(environment: NodeJS.ProcessEnv, ...args: string[]): { code: number; out: string; error: string } {
   try {
     const out = execFileSync(join(ROOT, 'node_modules/.bin/tsx'), [join(ROOT, 'scripts/check.ts'), ...args], {
       encoding: 'utf8',
       cwd: ROOT,
       stdio: 'pipe',
+      env: { ...process.env, ...environment },
     });
     return { code: 0, out, error: '' };
   } catch (error) {
@@ -51,6 +56,19 @@ describe('npm run check', () => {
     expect(json.code).toBe(1);
     expect(JSON.parse(json.out)).toMatchObject([{ rule: 'grammar', line: 8, column: 11, near: ['list'] }]);
   }, 30_000);
+
+  test('speaks Chinese where the shell does or is told to, and English to machines', () => {
+    const file = join(folder, 'pages/record/opening.json');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace('"kind": "list"', '"kind": "lst"'));
+    const chinese = /pages\/record\/opening\.json:8:11 错误 未知的值 "lst"。是否想写 "list"？ grammar\n/;
+    expect(runIn({ CI: '', LC_ALL: 'zh_CN.UTF-8' }, folder).out).toMatch(chinese);
+    expect(runIn({ CI: '1', LC_ALL: 'zh_CN.UTF-8' }, folder).out).toContain('Did you mean "list"?');
+    expect(run('--lang', 'zh', folder).out).toContain('1 份文档中有 1 个问题，其中 1 个可用 --fix 修正');
+    writeFileSync(file, text);
+    expect(run('--lang', 'zh').out).toMatch(/^\d+ 份文档，没有发现问题\n$/);
+    expect(run('--lang', 'fr')).toMatchObject({ code: 2, error: expect.stringContaining('messages are in zh or en') });
+  }, 60_000);
 
   test('ends with 2 and one sentence when it cannot run', () => {
     const sentences = {

@@ -4,6 +4,7 @@ import { againstBaseline, baselineOf, type KnownFinding, printBaseline, readBase
 import { Checker } from '../validators/checker.ts';
 import { kindOfDocument } from '../validators/documents.ts';
 import type { Finding } from '../validators/finding.ts';
+import { inChinese } from '../validators/locales/in-chinese.ts';
 import { counted } from '../validators/report/human.ts';
 import { FORMATS } from '../validators/report/report.ts';
 import type { Rule } from '../validators/rule.ts';
@@ -19,7 +20,8 @@ import { watchDocuments } from './check/watch-documents.ts';
 /** `npm run check`. Exit code 0: clean; 1: findings; 2: it could not run. */
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
-  if (options.config !== undefined) return checkDeployment(options.config, options.format, isColored());
+  if (options.config !== undefined)
+    return checkDeployment(options.config, options.format, isColored(), options.language);
   const folder = resolve(options.folder ?? DEFAULT_FOLDER);
   const baseline = options.baseline === undefined ? [] : baselineIn(options.baseline);
   const rules = [...allRules, ...(await outsideRules(options))];
@@ -66,19 +68,20 @@ function compared(findings: readonly Finding[], baseline: readonly KnownFinding[
 }
 
 function printed(
-  { format }: CheckOptions,
+  { format, language }: CheckOptions,
   rules: readonly Rule[],
   folder: string,
   files: ReadonlyMap<string, string>,
   findings: readonly Finding[],
 ) {
   const text = FORMATS[format]({
-    findings,
+    findings: language === 'zh' ? inChinese(findings, rules) : findings,
     files,
     documents: [...files.keys()].filter((file) => kindOfDocument(file) !== undefined),
     rules,
     folder: `${relative(process.cwd(), folder).split(sep).join('/') || '.'}/`.replace(/^\.\//, ''),
     color: isColored(),
+    language,
   });
   if (text !== '') console.log(text);
 }

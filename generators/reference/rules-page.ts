@@ -1,12 +1,13 @@
 import type { Text } from '../../schemas/generated/grammar.ts';
+import { RULES_ZH } from '../../validators/locales/rules-zh.ts';
 import type { EarlyFinding } from '../../validators/report/early-findings.ts';
 import type { Rule } from '../../validators/rule.ts';
 import { announce, type Language, say } from './language.ts';
 import { code, table } from './markdown.ts';
 
 const LEAD: Text = {
-  en: 'What `npm run check` proves. The id stands at the end of every finding; `{…}` is filled in.',
-  zh: '`npm run check` 检查的内容。每条报告末尾带有标识；报告为英文，`{…}` 处代入具体名称。',
+  en: 'What `npm run check` proves. The id stands at the end of every finding; `{…}` is filled in. In a Chinese shell, and with `--lang zh`, messages are in Chinese.',
+  zh: '`npm run check` 检查的内容。每条报告末尾带有标识；`{…}` 处代入具体名称；终端为中文环境或加上 `--lang zh` 时以中文报告。',
 };
 
 /** What is told before rules look into a document. */
@@ -47,8 +48,8 @@ export function rulesPage(rules: readonly Rule[], language: Language): string {
       description[language],
       `${announce('severity', language, say(severity, language))}${language === 'en' ? '.' : '。'}`,
       announce('messages', language),
-      Object.values(messages)
-        .map((message) => `- ${code(message)}`)
+      Object.entries(messages)
+        .map(([name, message]) => `- ${code(language === 'zh' ? (RULES_ZH[id]?.[name] ?? message) : message)}`)
         .join('\n'),
     ].join('\n\n'),
   );

@@ -7,6 +7,8 @@ import { CouldNotRun } from './could-not-run.ts';
 export interface CheckOptions {
   folder: string | undefined;
   format: Format;
+  /** Of the messages: as said, else the shell's; in CI English. */
+  language: 'zh' | 'en';
   fix: boolean;
   watch: boolean;
   /** Files. */
@@ -21,7 +23,7 @@ export interface CheckOptions {
 }
 
 const KNOWN =
-  '--format, --fix, --baseline, --write-baseline, --watch, --openapi, --config, and --menu with --phone and --code or --token';
+  '--format, --lang, --fix, --baseline, --write-baseline, --watch, --openapi, --config, and --menu with --phone and --code or --token';
 
 /** @throws CouldNotRun when the words cannot be understood or do not go together */
 export function readOptions(words: readonly string[]): CheckOptions {
@@ -42,14 +44,15 @@ export function readOptions(words: readonly string[]): CheckOptions {
     throw new CouldNotRun('--phone, --code and --token say as whom a menu is asked for: give --menu too.');
   if (watch && (menu ?? openapi) !== undefined)
     throw new CouldNotRun('--watch looks at the documents alone: it takes no --menu and no --openapi.');
-  if (config !== undefined && Object.keys(values).some((name) => name !== 'config' && name !== 'format'))
-    throw new CouldNotRun('--config checks one file of a deployment: it takes --format and nothing else.');
+  if (config !== undefined && Object.keys(values).some((name) => !['config', 'format', 'lang'].includes(name)))
+    throw new CouldNotRun('--config checks one file of a deployment: it takes --format, --lang and nothing else.');
   if (config !== undefined && positionals.length > 0)
     throw new CouldNotRun('--config checks one file of a deployment, and no folder.');
   const account = { ...(phone && { phone }), ...(code && { code }), ...(token && { token }) };
   return {
     folder: positionals[0],
     format,
+    language: languageOf(values.lang),
     fix,
     watch,
     baseline,
@@ -60,12 +63,22 @@ export function readOptions(words: readonly string[]): CheckOptions {
   };
 }
 
+/** @param environment where nobody says otherwise, what the shell speaks; a machine reads English */
+export function languageOf(said: string | undefined, environment: NodeJS.ProcessEnv = process.env): 'zh' | 'en' {
+  if (said !== undefined && said !== 'zh' && said !== 'en')
+    throw new CouldNotRun(`there is no language "${said}": messages are in zh or en.`);
+  if (said) return said;
+  const { CI, LC_ALL, LC_MESSAGES, LANG } = environment;
+  return !CI && (LC_ALL || LC_MESSAGES || LANG || '').startsWith('zh') ? 'zh' : 'en';
+}
+
 function parsed(words: readonly string[]) {
   try {
     return parseArgs({
       args: [...words],
       options: {
         format: { type: 'string' },
+        lang: { type: 'string' },
         fix: { type: 'boolean' },
         watch: { type: 'boolean' },
         baseline: { type: 'string' },

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
 import type { Finding } from '../../validators/finding.ts';
+import { usePreferences } from '../stores/preferences.ts';
 import { loadFiles } from './load-files.ts';
 import { usePlayground } from './playground-store.ts';
 import type { ShippedPage } from './worker/workbench.ts';
 import { startWorker, type WorkerClient } from './worker/worker-client.ts';
+
+type Language = ReturnType<typeof usePreferences.getState>['language'];
 
 /** Milliseconds after the last key before the text is looked at. */
 const PAUSE = 120;
@@ -35,6 +38,7 @@ export function useWorkbench(): WorkbenchModel {
   const [page, setPage] = useState<ResolvedPage>();
   const [failed, setFailed] = useState<string>();
   const { id, text, round } = usePlayground();
+  const language = usePreferences((state) => state.language);
 
   useEffect(() => {
     const worker = startWorker();
@@ -58,24 +62,27 @@ export function useWorkbench(): WorkbenchModel {
   }, []);
 
   const shownRound = useRef(round);
-  const check = useCallback(async (worker: WorkerClient, id: string, text: string, round: number) => {
-    const checked = await worker.ask('check', { id, text });
-    const now = usePlayground.getState();
-    // What was typed meanwhile is looked at next.
-    if (now.id !== id || now.text !== text) return;
-    setLook({ id, text, findings: checked.findings });
-    // Of another document nothing may be left to see.
-    if (checked.page || shownRound.current !== round) setPage(checked.page);
-    shownRound.current = round;
-  }, []);
+  const check = useCallback(
+    async (worker: WorkerClient, id: string, text: string, round: number, language: Language) => {
+      const checked = await worker.ask('check', { id, text, language });
+      const now = usePlayground.getState();
+      // What was typed meanwhile is looked at next.
+      if (now.id !== id || now.text !== text) return;
+      setLook({ id, text, findings: checked.findings });
+      // Of another document nothing may be left to see.
+      if (checked.page || shownRound.current !== round) setPage(checked.page);
+      shownRound.current = round;
+    },
+    [],
+  );
 
   useEffect(() => {
     if (!client || id === '') return;
     const timer = setTimeout(() => {
-      check(client, id, text, round).catch((error: unknown) => setFailed(String(error)));
+      check(client, id, text, round, language).catch((error: unknown) => setFailed(String(error)));
     }, PAUSE);
     return () => clearTimeout(timer);
-  }, [client, check, id, text, round]);
+  }, [client, check, id, text, round, language]);
 
   return { client, pages, look, page, failed };
 }

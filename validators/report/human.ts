@@ -6,6 +6,8 @@ export interface HumanOptions {
   color: boolean;
   /** Put before every file name, so that editors can open what is printed; `schemas/` for the project's own documents. */
   folder?: string;
+  /** In which its own words are; the messages are what they are. Left out: English. */
+  language?: 'zh' | 'en';
 }
 
 const RED = 31;
@@ -19,14 +21,14 @@ const WIDEST = 160;
 export function reportHuman(
   findings: readonly Finding[],
   files: ReadonlyMap<string, string>,
-  { color, folder = '' }: HumanOptions,
+  { color, folder = '', language = 'en' }: HumanOptions,
 ): string {
   const paint = (code: number, text: string) => (color && text !== '' ? `\u001b[${code}m${text}\u001b[0m` : text);
   const linesOf = new Map<string, string[]>();
   const parts = findings.map((finding) => {
     const { file, line, column, severity, rule, message } = finding;
     const tone = severity === 'error' ? RED : YELLOW;
-    const head = `${folder}${file}:${line}:${column} ${paint(tone, severity)} ${message} ${paint(DIM, rule)}`;
+    const head = `${folder}${file}:${line}:${column} ${paint(tone, SEVERITIES[language][severity])} ${message} ${paint(DIM, rule)}`;
     const lines = linesOf.get(file) ?? (files.get(file) ?? '').split(/\r?\n/);
     linesOf.set(file, lines);
     const frame = codeFrame(finding, lines);
@@ -42,11 +44,22 @@ export function reportHuman(
   });
   const documents = new Set(findings.map(({ file }) => file)).size;
   const mendable = findings.filter(({ fix }) => fix).length;
-  const mending = mendable === 0 ? '' : `; ${mendable} can be mended with --fix`;
-  return [...parts, `${counted(findings.length, 'finding')} in ${counted(documents, 'document')}${mending}`].join(
-    '\n\n',
-  );
+  return [...parts, SUMMARY[language](findings.length, documents, mendable)].join('\n\n');
 }
+
+/** What is said where nothing was found. */
+export function nothingFound(documents: number, language: 'zh' | 'en' = 'en'): string {
+  return language === 'zh' ? `${documents} 份文档，没有发现问题` : `0 findings in ${counted(documents, 'document')}`;
+}
+
+const SEVERITIES = { en: { error: 'error', warning: 'warning' }, zh: { error: '错误', warning: '疑问' } } as const;
+
+const SUMMARY = {
+  en: (findings: number, documents: number, mendable: number) =>
+    `${counted(findings, 'finding')} in ${counted(documents, 'document')}${mendable === 0 ? '' : `; ${mendable} can be mended with --fix`}`,
+  zh: (findings: number, documents: number, mendable: number) =>
+    `${documents} 份文档中有 ${findings} 个问题${mendable === 0 ? '' : `，其中 ${mendable} 个可用 --fix 修正`}`,
+} as const;
 
 /** `1 finding`, `2 findings`. */
 export function counted(count: number, noun: string): string {

@@ -2,7 +2,7 @@ import type { Finding } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { reportGithub } from './github.ts';
 import { reportGitlab } from './gitlab.ts';
-import { counted, reportHuman } from './human.ts';
+import { nothingFound, reportHuman } from './human.ts';
 import { reportJson } from './json.ts';
 import { reportJunit } from './junit.ts';
 import { reportSarif } from './sarif.ts';
@@ -19,6 +19,8 @@ export interface Report {
   folder: string;
   /** Escape codes of a terminal; for people only. */
   color: boolean;
+  /** Of the report's own words, for people. */
+  language?: 'zh' | 'en';
 }
 
 /** Who reads a report: people, programs, code scanning, test reports, annotations of GitHub, code quality of GitLab. */
@@ -27,9 +29,7 @@ export type Format = 'human' | 'json' | 'sarif' | 'junit' | 'github' | 'gitlab';
 /** How each format is written. All are pure; an empty text means that there is nothing to print. */
 export const FORMATS: Readonly<Record<Format, (report: Report) => string>> = {
   human: ({ findings, files, documents, ...options }) =>
-    findings.length === 0
-      ? `0 findings in ${counted(documents.length, 'document')}`
-      : reportHuman(findings, files, options),
+    findings.length === 0 ? nothingFound(documents.length, options.language) : reportHuman(findings, files, options),
   json: ({ findings }) => reportJson(findings),
   sarif: reportSarif,
   junit: reportJunit,

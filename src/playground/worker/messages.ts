@@ -6,7 +6,7 @@ import type { Checked, ShippedPage } from './workbench.ts';
 export interface Questions {
   /** All documents and grammars, before anything else and whenever they change. */
   open: { asked: { files: Readonly<Record<string, string>> }; answer: readonly ShippedPage[] };
-  check: { asked: { id: string; text: string }; answer: Checked };
+  check: { asked: { id: string; text: string; language: 'zh' | 'en' }; answer: Checked };
   complete: { asked: { text: string; offset: number }; answer: Offers };
   hover: { asked: { text: string; offset: number }; answer: Told | undefined };
 }

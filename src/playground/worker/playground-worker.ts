@@ -15,7 +15,7 @@ function answerTo({ name, asked }: AskedQuestion): Questions[Question]['answer']
       workbench = new Workbench(new Map(Object.entries(asked.files)));
       return workbench.pages;
     case 'check':
-      return opened().check(asked.id, asked.text);
+      return opened().check(asked.id, asked.text, asked.language);
     case 'complete':
       return opened().complete(asked.text, asked.offset);
     case 'hover':

@@ -46,6 +46,9 @@ it('tells a mistake at its line, with what mends it, and resolves nothing', () =
 });
 
 it('tells what is not JSON, and takes the next look as if nothing had been', () => {
+  expect(workbench.check(ID, `${opening},`, 'zh').findings).toMatchObject([
+    { message: expect.stringMatching(/[\u4e00-\u9fff]/) },
+  ]);
   expect(workbench.check(ID, `${opening},`).findings).toMatchObject([{ rule: 'json' }]);
   expect(workbench.check(ID, opening).findings).toEqual([]);
 });

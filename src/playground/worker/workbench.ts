@@ -4,6 +4,7 @@ import { resolvePage } from '../../../generators/resolve-page.ts';
 import type { Catalogue, ResolvedPage, Text } from '../../../schemas/generated/grammar.ts';
 import { Checker } from '../../../validators/checker.ts';
 import type { Finding } from '../../../validators/finding.ts';
+import { inChinese } from '../../../validators/locales/in-chinese.ts';
 import { outlineOf } from '../../../validators/positions/outline.ts';
 import { allRules } from '../../../validators/rules/index.ts';
 import { complete, type Language, type Offers } from '../language/complete.ts';
@@ -64,12 +65,13 @@ export class Workbench {
   }
 
   /** Checks a text as if it were the document of this page, and resolves it if it has no error. */
-  check(id: string, text: string): Checked {
+  check(id: string, text: string, language: 'zh' | 'en' = 'en'): Checked {
     const file = fileOf(id);
     const { findings, documents } = this.#checker.check(new Map([...this.#files, [file, text]]));
     const own = findings.filter((finding) => finding.file === file);
     const caused = findings.filter((finding) => finding.file !== file && !this.#before.has(identityOf(finding)));
-    const shown = [...own, ...caused];
+    const told = [...own, ...caused];
+    const shown = language === 'zh' ? inChinese(told, allRules) : told;
     if (!documents || own.some(({ severity }) => severity === 'error')) return { findings: shown };
     try {
       return { findings: shown, page: resolvePage(id, { catalogue: this.#catalogue, pages: documents.pages }) };
