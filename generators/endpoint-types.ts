@@ -10,7 +10,12 @@ export function endpointTypes(catalogue: Catalogue): string {
     const comment = endpoint.description ? `  /** ${endpoint.description} */\n` : '';
     return `${comment}  '${endpoint.path}': { request: ${requestOf(endpoint)}; response: ${responseOf(endpoint)} };`;
   });
-  const imports = [...entities].sort().join(', ');
+  // A call that says itself what it answers need not name the rows of its entity.
+  const text = calls.join('\n');
+  const imports = [...entities]
+    .filter((name) => new RegExp(`\\b${name}\\b`).test(text))
+    .sort()
+    .join(', ');
   return `import type { ${imports} } from './entities.ts';
 
 /** What every list call takes besides its filters. */
@@ -48,7 +53,7 @@ export interface Option {
 
 /** Every call of the catalogue, by path. */
 export interface Endpoints {
-${calls.join('\n')}
+${text}
 }
 
 /** A client that knows every call: what it takes and what it answers. A call that does not exist fails to compile. */

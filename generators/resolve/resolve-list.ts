@@ -13,6 +13,7 @@ import { resolveActions } from './resolve-action.ts';
 import { asObject, endpointOf, entityOf, fieldOf, known, labelFieldOf, type Surroundings } from './resolve-context.ts';
 import { resolveFilter } from './resolve-filter.ts';
 import { resolveColumn, resolveItem, resolveItems, resolveReveal } from './resolve-shown.ts';
+import { withAnswer } from './with-answer.ts';
 
 const PAGE_SIZE = 20;
 
@@ -27,12 +28,15 @@ export function resolveList(
   const filters = (block.filters ?? []).map((filter) =>
     resolveFilter(asObject(filter), entity, endpoint, around.catalogue),
   );
+  const shown = withAnswer(block, { ...around, entity });
   const columns = pinName(
-    block.columns.map((column) => resolveColumn(column, around)),
+    block.columns.map((column) => resolveColumn(column, shown)),
     entity.calledBy?.[0],
   );
   const first = block.columns.map((column) => asObject(column)).find((column) => column.sort);
-  const toolbar = resolveActions(block.toolbar, 'toolbar', around, columns);
+  // A file holds what is stored; what the list answers besides is not.
+  const stored = columns.filter(({ field }) => entity.fields[field] !== undefined);
+  const toolbar = resolveActions(block.toolbar, 'toolbar', around, stored);
   const { title, stateTabs, side, rowTones, unfold, expand, card, autoRefresh, empty } = block;
   return {
     kind: 'list',
@@ -54,8 +58,8 @@ export function resolveList(
     views: block.views ?? ['table'],
     ...(card && { card: resolveCard(card, around) }),
     toolbar,
-    rowActions: resolveActions(block.rowActions, 'row', around, columns),
-    batchActions: [...resolveActions(block.batchActions, 'batch', around, columns), ...ofTicked(toolbar)],
+    rowActions: resolveActions(block.rowActions, 'row', around, stored),
+    batchActions: [...resolveActions(block.batchActions, 'batch', around, stored), ...ofTicked(toolbar)],
     sort: first?.sort ? { field: first.field, order: first.sort } : entity.sort,
     pageSize: block.pageSize ?? PAGE_SIZE,
     paged: block.paged ?? true,

@@ -9,12 +9,12 @@ import type {
   ResolvedTab,
   Tab,
 } from '../../schemas/generated/grammar.ts';
-import { propertyOf } from '../../validators/model/payload-fields.ts';
 import { eligible, resolveActions, successOf } from './resolve-action.ts';
 import { endpointOf, entityOf, type Surroundings } from './resolve-context.ts';
 import { fieldSource, resolveSteps } from './resolve-field.ts';
 import { resolveTimeline } from './resolve-figures.ts';
 import { resolveItem, resolveItems, resolveReveal } from './resolve-shown.ts';
+import { withAnswer } from './with-answer.ts';
 
 type ResolveTabs = (tabs: readonly Tab[] | undefined, around: Surroundings) => ResolvedTab[];
 
@@ -77,15 +77,6 @@ export function resolveApproval(block: ApprovalBlock, outer: Surroundings, tabs:
     }),
     ...resolveReveal(block.reveal, fieldsOf(groups), outer),
   };
-}
-
-/** What the call answers besides its entity can be shown like a field of it. */
-function withAnswer({ endpoint }: DetailBlock | ApprovalBlock, around: Surroundings): Surroundings {
-  const besides = endpointOf(endpoint, around).response?.properties;
-  if (!around.entity || !besides) return around;
-  const own = Object.entries(besides).map(([field, property]) => [field, propertyOf(property)] as const);
-  const { entity } = around;
-  return { ...around, entity: { ...entity, fields: { ...Object.fromEntries(own), ...entity.fields } } };
 }
 
 function resolveGroup({ title, fields, visibleWhen, actions }: Group, around: Surroundings): ResolvedGroup {

@@ -18,6 +18,7 @@ export function walkStats(block: StatsBlock, context: BlockContext, walk: Walk):
   for (const figure of block.figures) {
     mention(walk, context, answer, figure.name, at(figure, 'name'));
     if (figure.compare !== undefined) mention(walk, context, answer, figure.compare, at(figure, 'compare'));
+    if (figure.note !== undefined) mention(walk, context, answer, figure.note, at(figure, 'note'));
     walkPartUse('cell', figure, context, walk);
     walkTones(figure.tones, inAnswer, walk);
     walkTarget(figure.open, inAnswer, walk);

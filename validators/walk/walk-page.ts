@@ -109,8 +109,9 @@ function walkList(block: Kind<'list'>, context: BlockContext, walk: Walk): void 
   const { entity } = context;
   walk.emit('listBlock', block, context);
   walkSource(block, 'list', context, walk);
-  // Conditions and parameters read all that a row comes with; columns show, sort and export what is the entity's.
-  const rows = fieldsOf(recordFields(entity, context.endpoint));
+  // Columns, conditions and parameters read all that a row comes with; it is sorted and exported by what is the entity's.
+  const record = recordFields(entity, context.endpoint);
+  const rows = fieldsOf(record);
   const inRow: BlockContext = { ...context, reach: { ...context.reach, row: rows, near: 'row' } };
   if (block.stateTabs) mention(walk, context, entity, block.stateTabs.field, at(block.stateTabs, 'field'));
   walkFilters(block, context, walk);
@@ -118,7 +119,7 @@ function walkList(block: Kind<'list'>, context: BlockContext, walk: Walk): void 
   if (block.side) walkSide(block.side, context, walk);
   for (const column of longForms(block, 'columns', block.columns, walk)) {
     walk.emit('column', column, context);
-    walkShown(column, inRow, walk);
+    walkShown(column, { ...inRow, ...(record && { entity: record }) }, walk);
   }
   walkTones(block.rowTones, inRow, walk);
   if (block.card) {

@@ -25,7 +25,7 @@ export function StatsFigure({ figure, answer: given, onOpen }: StatsFigureProps)
   const t = useTexts();
   const context = useCellContext();
   const answer = given ?? NOTHING;
-  const { name, label, unit, icon, compare, cell, cellProps, tones } = figure;
+  const { name, label, unit, icon, compare, note, cell, cellProps, tones } = figure;
   const change = compare === undefined ? undefined : compared(answer[name], answer[compare]);
   const content = (
     <>
@@ -54,6 +54,9 @@ export function StatsFigure({ figure, answer: given, onOpen }: StatsFigureProps)
           )}{' '}
           <span className="rt-muted">{t('stats.against', { value: formatNumber(answer[compare]) })}</span>
         </span>
+      )}
+      {note !== undefined && !isEmpty(answer[note]) && (
+        <span className="rt-figure-change rt-muted">{String(answer[note])}</span>
       )}
     </>
   );

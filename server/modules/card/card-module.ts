@@ -1,3 +1,4 @@
+import { detailWithStillHeld } from '../../access/still-held.ts';
 import { defineModule } from '../define-module.ts';
 import { addCard } from './add-card.ts';
 import { takeCardStep } from './card-steps.ts';
@@ -15,6 +16,8 @@ const step = (payload: object, context: Parameters<typeof takeCardStep>[1]) =>
 /** Access cards: handing out, every step of their lives, and the doors that are told of it. */
 export const cardModule = defineModule({
   '/control/card/v1/list': listCards,
+  '/control/card/v1/detail': (payload, context) =>
+    detailWithStillHeld('thing', { ...payload }, context) as Promise<never>,
   '/control/card/v1/record/list': listCardRecords,
   '/control/card/v1/homes': homesOf,
   '/control/card/v1/add': addCard,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import { withStillHeld } from '../../access/still-held.ts';
 import type { CallContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { entityOf } from '../../operations/entity-of.ts';
@@ -19,8 +20,9 @@ const RECORD_DAYS = 30;
 export async function listCards(payload: List['request'], context: CallContext): Promise<List['response']> {
   const answer = await list({ ...payload }, context);
   if (answer.summary) Object.assign(answer.summary, await figuresOf(payload.communityUuid, context));
+  const rows = await withStillHeld(context, 'thing', answer.list);
   // Rows of any entity are of no type; these are of the entity that the endpoint names.
-  return { ...answer, list: answer.list as unknown as List['response']['list'] } as List['response'];
+  return { ...answer, list: rows as unknown as List['response']['list'] } as List['response'];
 }
 
 async function figuresOf(communityUuid: string | undefined, context: CallContext): Promise<Record<string, number>> {

@@ -1,3 +1,4 @@
+import { detailWithStillHeld } from '../../access/still-held.ts';
 import { defineModule, type Module } from '../define-module.ts';
 import { addDevice } from './add-device.ts';
 import { modifyDevice } from './modify-device.ts';
@@ -9,6 +10,8 @@ type Answer<Path extends keyof Module> = Awaited<ReturnType<Handler<Path>>>;
 
 /** Devices as things that hang somewhere: what they do is told by the modules beside this one. */
 export const deviceModule = defineModule({
+  '/api/v1/device/detail': (payload, context) =>
+    detailWithStillHeld('device', { ...payload }, context) as Promise<never>,
   '/api/v1/device/add': (payload, context) => addDevice(payload, context),
   '/api/v1/device/modify': async (payload, context) =>
     (await modifyDevice({ ...payload }, context)) as Answer<'/api/v1/device/modify'>,

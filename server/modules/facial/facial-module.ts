@@ -1,5 +1,6 @@
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { checkPicture } from '../../access/check-picture.ts';
+import { detailWithStillHeld } from '../../access/still-held.ts';
 import { defineModule } from '../define-module.ts';
 import { addFace } from './add-face.ts';
 import { changeFaces, switchFaces } from './change-faces.ts';
@@ -15,6 +16,8 @@ type Removed = Endpoints['/control/facial/v1/face/delete']['response'];
 /** Faces: enrolled, looked at, disabled, erased, and what devices hold of them. */
 export const facialModule = defineModule({
   '/control/facial/v1/face/list': listFaces,
+  '/control/facial/v1/face/detail': (payload, context) =>
+    detailWithStillHeld('thing', { ...payload }, context) as Promise<never>,
   '/control/facial/v1/face/add': addFace,
   '/control/facial/v1/face/check': async ({ faceUrl }, context) => {
     const { catalogue, language } = context;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Endpoints, ListRequest } from '../../../schemas/generated/endpoints.ts';
+import { withStillHeld } from '../../access/still-held.ts';
 import type { CallContext } from '../../context.ts';
 import { list } from '../../operations/list.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
@@ -9,7 +10,7 @@ type Call = Endpoints['/control/facial/v1/face/list'];
 /** Lists faces; with the figures, also how many who live in the community have no face at all. */
 export async function listFaces(payload: Call['request'], context: CallContext): Promise<Call['response']> {
   const answer = await list(payload as ListRequest & Record<string, unknown>, context);
-  const rows = answer.list as unknown as Call['response']['list'];
+  const rows = (await withStillHeld(context, 'thing', answer.list)) as unknown as Call['response']['list'];
   if (!answer.summary) return { ...answer, list: rows };
   return { ...answer, list: rows, summary: { ...answer.summary, uncollected: await uncollected(payload, context) } };
 }

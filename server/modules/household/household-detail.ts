@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { heldDoors } from '../../access/held-doors.ts';
+import { stillHeld } from '../../access/still-held.ts';
 import type { CallContext } from '../../context.ts';
 import { detail } from '../../operations/detail.ts';
 import { isMasked, mask } from '../../operations/masking.ts';
@@ -19,7 +20,9 @@ export async function householdDetail(payload: Detail['request'], context: CallC
     await others(context, sql`t.resident_id = ${residentId}`),
     await others(context, sql`t.room_id = ${row.roomId} and t.id <> ${id} and t.household_state is distinct from '4'`),
   ];
-  return { ...row, rooms, family, ...(await heldDoors(context.database, residentId)) } as Detail['response'];
+  const held = await stillHeld(context, 'person', [residentId]);
+  const doors = await heldDoors(context.database, residentId);
+  return { ...row, rooms, family, stillHeld: held.get(residentId) ?? null, ...doors } as Detail['response'];
 }
 
 /** The key itself, or of a resident the room where the person lives: the first one, else the one left last. */

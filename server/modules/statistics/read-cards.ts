@@ -60,7 +60,8 @@ export function alarmsOf(context: CallContext, { communityUuid, from, to }: Aske
     group by d order by d`);
 }
 
-function within({ catalogue, session }: CallContext, name: string, communityUuid?: string): RawBuilder<unknown> {
+/** Rows of an entity that the home page counts. */
+export function within({ catalogue, session }: CallContext, name: string, communityUuid?: string): RawBuilder<unknown> {
   const entity = catalogue.entities[name];
   if (!entity) throw new Error(`The home page counts rows of ${name}, and there is no such entity.`);
   return scopedTable(entity, session, communityUuid);

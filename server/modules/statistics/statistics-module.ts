@@ -1,8 +1,9 @@
+import { doorsStillHolding } from '../../access/still-held.ts';
 import type { CallContext } from '../../context.ts';
 import { type FieldError, payloadError } from '../../errors.ts';
 import { defineModule } from '../define-module.ts';
 import { addDays, countOf, type Days, dayOf } from './days.ts';
-import { alarmsOf, devicesOf, stockOf } from './read-cards.ts';
+import { alarmsOf, devicesOf, stockOf, within } from './read-cards.ts';
 import { byHourOf, openTypesOf, trendOf } from './read-days.ts';
 import { refreshToday } from './refresh-today.ts';
 import { yesterdaySoFar } from './yesterday-so-far.ts';
@@ -17,7 +18,7 @@ export const statisticsModule = defineModule({
     const today = dayOf(present);
     await freshCommunities(context, communityUuid);
     const asked = { communityUuid, from: addDays(today, 1 - days), to: today };
-    const [trend, openTypes, byHour, alarms, devices, stock, before] = await Promise.all([
+    const [trend, openTypes, byHour, alarms, devices, stock, before, held] = await Promise.all([
       trendOf(context, asked),
       openTypesOf(context, asked),
       byHourOf(context, { ...asked, from: today }),
@@ -25,6 +26,7 @@ export const statisticsModule = defineModule({
       devicesOf(context, communityUuid),
       stockOf(context, communityUuid),
       yesterdaySoFar(context, communityUuid, present),
+      doorsStillHolding(context, within(context, 'device', communityUuid)),
     ]);
     const now = trend.at(-1);
     const deviceCount = devices.reduce((sum, { count }) => sum + count, 0);
@@ -45,6 +47,8 @@ export const statisticsModule = defineModule({
       applicationPending: stock?.applicationPending ?? 0,
       alarmPending: stock?.alarmPending ?? 0,
       syncFailed: stock?.syncFailed ?? 0,
+      stillHeld: held.doors,
+      stillHeldSince: held.lastHeard,
       trend,
       openTypes,
       byHour,

@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CallContext } from '../context.ts';
+import type { Language } from '../errors.ts';
+import { detail } from '../operations/detail.ts';
+import { wallTime } from '../wall-time.ts';
+
+/** What was taken away and some doors have not been heard to let go of. */
+interface Held {
+  /** The card, face, person or device that it is told of. */
+  about: string;
+  doors: number;
+  things: number;
+  /** When the door that was silent longest was last heard, in UTC+8; null where one never was. */
+  lastHeard: string | null;
+}
+
+type Needs = Pick<CallContext, 'database' | 'language'>;
+
+/** A row `s` of deviceSync: its card or face is to go, and the door has not said that it has gone. */
+export const isStillHeld = sql`s.sync_type in ('1', '2') and s.sync_state = '4'`;
+
+/** The columns of deviceSync by which somebody asks. */
+const COLUMNS = { thing: sql`s.target_id`, person: sql`s.person_id`, device: sql`s.device_id` } as const;
+
+/**
+ * What a reader is told of rights that were taken away while a door was silent: until the door confirms, it may still open.
+ *
+ * @returns a sentence by key, of those keys only of which there is something to tell
+ */
+export async function stillHeld(
+  { database, language }: Needs,
+  by: keyof typeof COLUMNS,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.run(heldRows(COLUMNS[by], sql`${COLUMNS[by]} = any(${ids}::text[])`));
+  return new Map(rows.map((row) => [row.about, sentence(row, by, language)]));
+}
+
+/** Rows with the sentence of each beside what they say already. */
+export async function withStillHeld(
+  needs: Needs,
+  by: keyof typeof COLUMNS,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<Record<string, unknown>[]> {
+  const told = await stillHeld(needs, by, rows.map(keyOf));
+  return rows.map((row) => ({ ...row, stillHeld: told.get(keyOf(row)) ?? null }));
+}
+
+/** Answers a `detail` call of one that a door may hold on to, or of a door. */
+export async function detailWithStillHeld(
+  by: keyof typeof COLUMNS,
+  payload: Readonly<Record<string, unknown>>,
+  context: CallContext,
+): Promise<Record<string, unknown>> {
+  const row = await detail(payload, context);
+  const [told] = await withStillHeld(context, by, [row]);
+  return { ...row, ...told };
+}
+
+function keyOf({ id }: Readonly<Record<string, unknown>>): string {
+  return String(id);
+}
+
+/** How many doors hold what was taken away, and when the one that was silent longest was last heard. */
+export async function doorsStillHolding(
+  { database, language }: Needs,
+  devices: RawBuilder<unknown>,
+): Promise<{ doors: number; lastHeard: string | null }> {
+  const all = sql`s.device_id in (select t.id from ${devices} as t)`;
+  const [held] = await database.run(heldRows(sql`''`, all));
+  const heard = held?.lastHeard ? shortly(held.lastHeard) : undefined;
+  return {
+    doors: held?.doors ?? 0,
+    lastHeard: heard === undefined ? null : { zh: `最后在线 ${heard}`, en: `Last heard ${heard}` }[language],
+  };
+}
+
+function heldRows(about: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<Held> {
+  return sql<Held>`
+    select ${about} as about, count(distinct s.device_id)::integer as doors, count(*)::integer as things,
+      case when bool_and(d.last_heartbeat is not null) then
+        to_char(min(d.last_heartbeat) at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') end as "lastHeard"
+    from device_sync s left join device d on d.id = s.device_id
+    where ${isStillHeld} and ${where} group by 1`;
+}
+
+function sentence({ doors, things, lastHeard }: Held, by: keyof typeof COLUMNS, language: Language): string {
+  const zh = language === 'zh';
+  const heard = lastHeard === null ? '' : shortly(lastHeard);
+  const when = heard && (zh ? `，最后在线 ${heard}` : `, last heard ${heard}`);
+  if (by === 'device') {
+    const one = things === 1 ? 'card or face is' : 'cards and faces are';
+    return zh
+      ? `${things} 项权限已撤销，本设备仍未更新${when}`
+      : `${things} revoked ${one} still on this device${when}`;
+  }
+  return zh
+    ? `已撤销，仍有 ${doors} 个门未更新${when}`
+    : `revoked, still on ${doors} ${doors === 1 ? 'door' : 'doors'}${when}`;
+}
+
+/** The hour alone of today, else the day too. */
+function shortly(time: string): string {
+  const isToday = time.slice(0, 10) === wallTime(new Date()).slice(0, 10);
+  return isToday ? time.slice(11, 16) : time.slice(0, 16);
+}
