@@ -1433,6 +1433,8 @@ export type StatsFigure = {
   icon?: Icon;
   /** The value of the answer that it is compared with, such as yesterday's. */
   compare?: FieldName;
+  /** The text of the answer that is written small below it, where there is one. */
+  note?: FieldName;
   cell?: CellName;
   /** Only of a registered cell: what it is handed. */
   props?: PlainValues;
@@ -2653,6 +2655,8 @@ export type ResolvedStats = {
     icon?: Icon;
     /** The value that it is compared with. */
     compare?: string;
+    /** The text that is written small below it. */
+    note?: string;
     /** How it is shown. */
     cell: CellName;
     /** What the cell is handed. */
