@@ -4,7 +4,6 @@ import { householdWorld, type Row } from '../testing/household-world.ts';
 import { OWN } from '../testing/small-world.ts';
 import { databaseKinds } from '../testing/test-database.ts';
 import { catalogue } from '../testing/test-server.ts';
-import type { AccessNeeds } from './access-needs.ts';
 import { keepAccess } from './keep-access.ts';
 
 const DEMO = '15400000021';
@@ -147,7 +146,8 @@ describe.each(databaseKinds)('what a silent door still holds, on %s', (kind) => 
     const { household, ids } = await resident();
     await world.server.database.run(sql`update access_card set end_time = now() - interval '1 hour'`);
     const { database, vault } = world.server;
-    await keepAccess({ catalogue, database, vault, live: { publish: async () => {} } } as AccessNeeds);
+    const live = { publish: async () => {}, listen: () => () => {}, start: async () => {}, stop: async () => {} };
+    await keepAccess({ catalogue, database, vault, live });
     expect(await places(household, ids)).toMatchObject({
       cards: SENTENCE,
       person: SENTENCE,
