@@ -178,6 +178,23 @@ describe('spacePicker', () => {
     expect(value()).toBe('b1');
   });
 
+  it('finds a room by what is typed, called by its whole way', async () => {
+    const { value, callsTo } = showWidget('spacePicker', {
+      props: { options, level: 5 },
+      answers: {
+        [SPACES]: (asked) =>
+          asked.keyword === '3栋 1201' ? [space('r9', '一期-3栋-1单元-1201', true)] : spaces(asked),
+      },
+    });
+    await open();
+    await screen.findByText('1栋');
+    fireEvent.change(await box(), { target: { value: '3栋 1201' } });
+    await step('一期-3栋-1单元-1201');
+    await waitFor(() => expect(value()).toBe('r9'));
+    expect(callsTo(SPACES).at(-1)?.payload).toEqual({ communityUuid: 'c1', nodeType: 'room', keyword: '3栋 1201' });
+    expect(document.querySelector('.ant-select-selection-item')?.textContent).toBe('一期-3栋-1单元-1201');
+  });
+
   it('does not take a unit without rooms for a room', async () => {
     const { value } = showWidget('spacePicker', { props: { options, level: 5 }, answers: { [SPACES]: spaces } });
     await open();

@@ -62,6 +62,13 @@ function CommunitySpace(input: WidgetInput) {
     return [];
   };
 
+  // What is found has its own key and its way in words: a field that takes the levels above in must be led down to it.
+  const isWhole = Object.keys(props.into ?? {}).every((part) => part === 'spaceName' || part === `${LEVELS[lowest]}Id`);
+  const search = async (keyword: string): Promise<Step[]> => {
+    const found = await ask({ nodeType: LEVELS[lowest], keyword });
+    return found.map((option) => ({ value: option.value, label: option.label, level: lowest, isLeaf: true }));
+  };
+
   const stepOf = (option: Option, level: number): Step => {
     const end = level === lowest || option.isLeaf === true;
     const wrong = end && props.level !== undefined && level < lowest;
@@ -82,6 +89,7 @@ function CommunitySpace(input: WidgetInput) {
       shown={known ? nameOf(picked) : (spaceName ?? (asked === 'unknown' ? id : asked))}
       load={load}
       anyLevel={props.level === undefined}
+      search={isWhole ? search : undefined}
       onPick={pick}
     />
   );

@@ -1,5 +1,5 @@
 import { Cascader } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { useControl } from './use-control.ts';
 import type { WidgetInput } from './widget-input.ts';
@@ -24,6 +24,8 @@ interface StepCascaderProps extends WidgetInput {
   load(path: readonly Step[]): Promise<readonly Step[]>;
   /** Any node may be chosen, not only one without anything below. */
   anyLevel: boolean;
+  /** Finds nodes by what is typed, each called by its whole way; left out, there is nothing to type. */
+  search?: ((keyword: string) => Promise<readonly Step[]>) | undefined;
   /** A level that could not be loaded only ends the sign of loading: nothing is said about it. */
   silent?: boolean;
   onPick(path: readonly Step[]): void;
@@ -40,7 +42,16 @@ function showLastColumn(): void {
 }
 
 /** Walks down level by level, each level asked for when it is needed. A level that cannot be loaded is tried again. */
-export function StepCascader({ path, shown, load, anyLevel, silent = false, onPick, ...input }: StepCascaderProps) {
+export function StepCascader({
+  path,
+  shown,
+  load,
+  anyLevel,
+  search,
+  silent = false,
+  onPick,
+  ...input
+}: StepCascaderProps) {
   const t = useTexts();
   const [below, setBelow] = useState<ReadonlyMap<string, readonly Step[]>>(new Map());
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -48,6 +59,7 @@ export function StepCascader({ path, shown, load, anyLevel, silent = false, onPi
   const [lost, setLost] = useState<ReadonlySet<string>>(new Set());
   const [isOpen, setOpen] = useState(false);
   const control = useControl(input, 'choose');
+  const found = useFound(search);
 
   const open = async (steps: readonly Step[]) => {
     const key = steps.at(-1)?.value ?? '';
@@ -75,21 +87,57 @@ export function StepCascader({ path, shown, load, anyLevel, silent = false, onPi
       className="rt-widget"
       classNames={{ popup: { root: 'rt-steps-popup' } }}
       value={path.length > 0 ? [...path] : undefined}
-      options={branches('') ?? []}
+      options={found.steps?.map((step) => ({ ...step })) ?? branches('') ?? []}
+      {...(search && {
+        showSearch: { filter: () => true, limit: false, render: (_: string, steps: Branch[]) => steps.at(-1)?.label },
+        searchValue: found.keyword,
+        onSearch: found.ask,
+      })}
       changeOnSelect={anyLevel}
       allowClear={!input.required}
-      loading={state === 'loading'}
+      loading={state === 'loading' || found.isAsking}
       notFoundContent={t(
-        state === 'failed' ? 'filter.optionsFailed' : state === 'loading' ? 'list.loading' : 'filter.noOptions',
+        state === 'failed'
+          ? 'filter.optionsFailed'
+          : state === 'loading' || found.isAsking
+            ? 'list.loading'
+            : 'filter.noOptions',
       )}
       displayRender={() => shown ?? t('list.loading')}
       open={isOpen}
       onOpenChange={(opened) => {
         setOpen(opened);
+        if (!opened) found.ask('');
         if (opened) void open([]);
       }}
       loadData={(steps) => open(steps)}
       onChange={(_, steps) => onPick(steps ?? [])}
     />
   );
+}
+
+/** Milliseconds after the last key until it is asked. */
+const DEBOUNCE = 300;
+
+/** What is found by what is typed: of the newest only. While nothing is typed there are no steps, and the levels are shown. */
+function useFound(search: StepCascaderProps['search']) {
+  const [state, setState] = useState<{ keyword: string; steps?: readonly Step[]; isAsking: boolean }>({
+    keyword: '',
+    isAsking: false,
+  });
+  const newest = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const ask = (keyword: string) => {
+    newest.current += 1;
+    const mine = newest.current;
+    clearTimeout(timer.current);
+    if (!search || keyword.trim() === '') return setState({ keyword, isAsking: false });
+    setState((before) => ({ ...before, keyword, steps: before.steps ?? [], isAsking: true }));
+    timer.current = setTimeout(() => {
+      const show = (steps: readonly Step[]) => newest.current === mine && setState({ keyword, steps, isAsking: false });
+      search(keyword.trim()).then(show, () => show([]));
+    }, DEBOUNCE);
+  };
+  return { ...state, ask };
 }

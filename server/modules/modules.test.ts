@@ -110,6 +110,8 @@ describe.each(databaseKinds)('modules on %s', (kind) => {
     expect(await labels({ nodeType: 'unit' })).toEqual(['1栋-1单元', '2栋-1单元']);
     expect(await labels({ nodeType: 'unit', parentId: 'b1' })).toEqual(['1单元']);
     expect(await labels({ nodeType: 'building', keyword: '2' })).toEqual(['2栋']);
+    expect(await labels({ nodeType: 'unit', keyword: '2 1单元' })).toEqual(['2栋-1单元']);
+    expect(await labels({ nodeType: 'unit', keyword: '2栋-1单元' })).toEqual(['2栋-1单元']);
     expect(await labels({ nodeType: 'building', values: ['b2', 'b9'] })).toEqual(['2栋']);
     expect(await guard.post<Option[]>('/control/cell/v1/options', { nodeType: 'building' })).toEqual([
       { value: 'b1', label: '1栋', isLeaf: false },

@@ -26,7 +26,8 @@ export const spaceModule = defineModule({
         )})`,
       );
     }
-    if (keyword) conditions.push(contains(label, keyword));
+    // 3栋 1201 and 3栋-1201: each part of the way that is named.
+    for (const part of keyword?.split(/[\s-]+/).filter(Boolean) ?? []) conditions.push(contains(label, part));
     if (values) conditions.push(sql`t.id = any(${values}::text[])`);
     return context.database.run(sql<{ value: string; label: string; isLeaf: boolean }>`
       select t.id as value, ${label} as label, ${sql.raw(children)} = 0 as "isLeaf"
