@@ -31,7 +31,7 @@ export function ActionButton({ action, primary, size, blocked, ...subject }: Act
   const hint = blocked ?? actionHint(action, disabled, host.language);
   const parts = { disabled, title: hint, 'aria-description': disabled ? hint : undefined };
   if (action.type === 'export' && action.formats.length > 1) {
-    return <ExportButton action={action} parts={parts} subject={subject} />;
+    return <ExportButton action={action} parts={parts} size={size} subject={subject} />;
   }
   return <PlainButton action={action} parts={parts} primary={primary} size={size} subject={subject} />;
 }

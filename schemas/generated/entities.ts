@@ -284,6 +284,14 @@ export interface AccessCard {
   lossTime: string | null;
   /** 注销时间 */
   cancelTime: string | null;
+  /** 换自旧卡 */
+  replacesId: string | null;
+  /** 换自旧卡 */
+  replacesNo: string | null;
+  /** 已换新卡 */
+  replacedById: string | null;
+  /** 已换新卡 */
+  replacedByNo: string | null;
   /** 批次号 */
   batchNo: string | null;
   /** 最近刷卡 */

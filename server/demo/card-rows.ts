@@ -8,7 +8,7 @@ import type { CommunityParts } from './openings.ts';
 import { ownDoors } from './own-doors.ts';
 import { type Random, seededRandom, weightedPick } from './random.ts';
 
-export type CardRow = DemoRow<AccessCard>;
+export type CardRow = DemoRow<Omit<AccessCard, 'replacesNo' | 'replacedByNo'>>;
 
 /** A card with the doors that hold it, and what has happened to it. */
 export interface DemoCard {
@@ -104,6 +104,8 @@ function buildCard(
     issueBy: isStock ? null : '云杉物业',
     lossTime: state === '2' && ended !== null ? timeText(ended) : null,
     cancelTime: state === '5' && ended !== null ? timeText(ended) : null,
+    replacesId: null,
+    replacedById: null,
     batchNo: isStock ? random.pick(BATCHES) : random.chance(0.3) ? BATCHES[0]! : null,
     lastUseTime: lastUsed,
     remark: null,

@@ -104,7 +104,10 @@ describe('the small data', () => {
         if (!relation || (relation.entity === name && fieldName === catalogue.entities[name]!.primaryKey)) continue;
         if (relation.entity === 'region' || relation.entity === 'role') continue;
         const target = tables.get(relation.entity) ?? [];
-        expect(order.indexOf(relation.entity), `${name}.${fieldName}`).toBeLessThan(order.indexOf(name));
+        // Rows of one kind refer to one another: a card to the one that it replaces.
+        if (relation.entity !== name) {
+          expect(order.indexOf(relation.entity), `${name}.${fieldName}`).toBeLessThan(order.indexOf(name));
+        }
         const keys = keysOf(target, relation.value ?? catalogue.entities[relation.entity]!.primaryKey);
         for (const row of rows) {
           const value = row[fieldName];

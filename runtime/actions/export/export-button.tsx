@@ -18,11 +18,12 @@ interface ExportButtonProps {
   /** In several formats. */
   action: ResolvedExport;
   parts: HintParts;
+  size?: 'small' | 'middle' | undefined;
   subject: ActionSubject;
 }
 
 /** The button of an export in several formats: a menu of them. Each is an export in that one. */
-export function ExportButton({ action, parts, subject }: ExportButtonProps) {
+export function ExportButton({ action, parts, size, subject }: ExportButtonProps) {
   const t = useTexts();
   const { language } = useRuntime();
   const run = useRunAction();
@@ -51,6 +52,7 @@ export function ExportButton({ action, parts, subject }: ExportButtonProps) {
       <Button
         {...menu.button}
         icon={actionIcon(action.icon ?? 'ExportOutlined')}
+        size={size}
         loading={busy}
         {...parts}
         disabled={blocked}

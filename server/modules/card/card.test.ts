@@ -61,6 +61,9 @@ describe.each(databaseKinds)('cards on %s', (kind) => {
       '1',
       [{ door: 'd1', state: '0' }],
     ]);
+    const detail = (card: string) => manager.post<Row>('/control/card/v1/detail', { id: card });
+    expect(await detail(id)).toMatchObject({ replacedById: next, replacedByNo: 'FFEE0011', replacesId: null });
+    expect(await detail(next)).toMatchObject({ replacesId: id, replacedById: null });
     const { list } = await manager.post<{ list: Row[] }>('/control/card/v1/timeline/list', {
       communityUuid: OWN,
       objectId: id,

@@ -47,6 +47,9 @@ export async function replaceCard(
       issueBy: operator,
       action: '换卡',
     });
+    // Each leads to the other: who looks at the lost card sees which one opens the doors now.
+    await database.run(sql`update access_card set replaces_id = ${id} where id = ${newId}`);
+    await database.run(sql`update access_card set replaced_by_id = ${newId} where id = ${id}`);
     return { id: newId };
   });
 }
