@@ -12,11 +12,24 @@ export function isOfType(value: JsonValue, type: TypeName): boolean {
 export function isSame(a: JsonValue, b: JsonValue): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  return identityOf(a) === identityOf(b);
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+    return a.every((element, index) => isSame(element, b[index] ?? null));
+  }
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  return keys.every((key) => Object.hasOwn(b, key) && isSame(a[key] ?? null, b[key] ?? null));
 }
+
+/** Up to here each pair is compared, which mostly ends at a first member. */
+const SHORT = 40;
 
 /** Whether a list holds two equal values. */
 export function hasTwins(values: readonly JsonValue[]): boolean {
+  if (values.length < 2) return false;
+  // No text has to be made of what differs at a glance.
+  if (values.length <= SHORT && values.every((value) => typeof value === 'object'))
+    return values.some((value, index) => values.slice(0, index).some((other) => isSame(value, other)));
   return new Set(values.map(identityOf)).size < values.length;
 }
 

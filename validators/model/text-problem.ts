@@ -1,9 +1,10 @@
 import type { Text } from '../../schemas/generated/grammar.ts';
+import { strangeSignOf } from '../positions/odd-signs.ts';
 
 /** What is wrong with a text in one language. */
 export interface TextProblem {
   language: keyof Text;
-  kind: 'blank' | 'padded' | 'placeholder' | 'notChinese' | 'notEnglish';
+  kind: 'blank' | 'padded' | 'placeholder' | 'notChinese' | 'notEnglish' | 'odd';
   /** The text, or the sign that should not be in it. */
   what: string;
 }
@@ -57,6 +58,8 @@ function problemIn(language: keyof Text, said: string): TextProblem | undefined 
   if (trimmed === '') return { language, kind: 'blank', what: said };
   if (PLACEHOLDERS.has(trimmed)) return { language, kind: 'placeholder', what: said };
   if (trimmed !== said) return { language, kind: 'padded', what: said };
+  const odd = strangeSignOf(said);
+  if (odd !== undefined) return { language, kind: 'odd', what: odd };
   if (language === 'zh')
     return CHINESE.test(said) || !hasForeignWord(said) ? undefined : { language, kind: 'notChinese', what: said };
   const sign = CHINESE_SIGNS.exec(said)?.[0];

@@ -44,6 +44,19 @@ export function namedSign(sign: string): string {
   return `"${sign}" (${[number, script || width].filter(Boolean).join(', ')})`;
 }
 
+/** What no eye sees in a text; the joiner of emoji and the selectors of their looks belong there. */
+const UNSEEN = /[\u00ad\u061c\u115f\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/;
+
+/** A sign of a text that nobody sees, or a letter of Greek or Cyrillic in the middle of a Latin word. */
+export function strangeSignOf(text: string): string | undefined {
+  if (/^[\x20-\x7e\p{Script=Han}]*$/u.test(text)) return undefined;
+  const unseen = UNSEEN.exec(text)?.[0];
+  if (unseen !== undefined) return unseen;
+  const words = text.match(/[A-Za-z\p{Script=Cyrillic}\p{Script=Greek}]+/gu) ?? [];
+  const mixed = words.filter((word) => /[A-Za-z]/.test(word)).flatMap((word) => [...word]);
+  return mixed.find((sign) => !/[A-Za-z]/.test(sign) && Object.hasOwn(LOOK_ALIKES, sign));
+}
+
 /** A name with plain signs in the place of odd ones. */
 export function plainName(name: string): string {
   return /^[\x20-\x7e]*$/.test(name) ? name : [...name].map((sign) => plainSign(sign) ?? sign).join('');

@@ -9,6 +9,16 @@ testRule(boundsInOrder, {
     ),
   },
   rejects: {
+    'an upper bound below zero': [
+      bookFields(
+        '"extra": { "label": { "zh": "其他", "en": "Extra" }, "type": "number", "minimum": 1, "maximum": «-5» }',
+      ),
+      '"minimum" is greater than "maximum", so nothing fits.',
+    ],
+    'a bound between whole numbers': [
+      bookFields('"extra": { "label": { "zh": "其他", "en": "Extra" }, "type": "integer", "minimum": «1.5» }'),
+      '1.5 is not of the type "integer".',
+    ],
     'bounds that cross': [
       bookFields(
         '"extra": { "label": { "zh": "其他", "en": "Extra" }, "type": "string", "minLength": «5», "maxLength": 4 }',
@@ -17,7 +27,7 @@ testRule(boundsInOrder, {
     ],
     'numbers that cross': [
       bookFields(
-        '"extra": { "label": { "zh": "其他", "en": "Extra" }, "type": "number", "minimum": «1», "maximum": -1 }',
+        '"extra": { "label": { "zh": "其他", "en": "Extra" }, "type": "number", "minimum": «3», "maximum": 1 }',
       ),
       '"minimum" is greater than "maximum", so nothing fits.',
     ],

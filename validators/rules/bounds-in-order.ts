@@ -1,7 +1,11 @@
+import type { Scalar } from '../../schemas/generated/grammar.ts';
 import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 
-const messages = { crossed: '"{lower}" is greater than "{upper}", so nothing fits.' } as const;
+const messages = {
+  crossed: '"{lower}" is greater than "{upper}", so nothing fits.',
+  type: '{value} is not of the type "{type}".',
+} as const;
 
 /** The pairs of keywords that enclose a value, the lower first. */
 const BOUNDS = [
@@ -10,13 +14,13 @@ const BOUNDS = [
   ['minItems', 'maxItems'],
 ] as const;
 
-/** A lower bound is not above its upper one: no value could ever pass. */
+/** A lower bound is not above its upper one, and what is listed is of the type: else no value could ever pass. */
 export const boundsInOrder = defineRule({
   id: 'bounds-in-order',
   severity: 'error',
   description: {
-    zh: '下限不能大于上限，否则没有任何值能通过校验。',
-    en: 'A lower bound is not above its upper one: no value could ever pass.',
+    zh: '下限不能大于上限，否则没有任何值能通过校验；界限和枚举值都属于该字段的类型。',
+    en: 'A lower bound is not above its upper one: no value could ever pass; bounds and listed values are of their type.',
   },
   messages,
   visit: {
@@ -28,10 +32,31 @@ export const boundsInOrder = defineRule({
   },
 });
 
-function tell(of: { [Keyword in (typeof BOUNDS)[number][number]]?: number }, { report }: Tools<typeof messages>): void {
+type Bounded = { [Keyword in (typeof BOUNDS)[number][number]]?: number } & {
+  type?: string;
+  enum?: readonly Scalar[];
+};
+
+function tell(of: Bounded, { report }: Tools<typeof messages>): void {
   for (const [lower, upper] of BOUNDS) {
-    if ((of[lower] ?? Number.NEGATIVE_INFINITY) > (of[upper] ?? Number.POSITIVE_INFINITY)) {
-      report(at(of, lower), 'crossed', { lower, upper });
-    }
+    if ((of[lower] ?? Number.NEGATIVE_INFINITY) <= (of[upper] ?? Number.POSITIVE_INFINITY)) continue;
+    // Beside a lower bound of 0 or more, an upper one below 0 is the slip.
+    const slip = (of[lower] ?? 0) >= 0 && (of[upper] ?? 0) < 0 ? upper : lower;
+    report(at(of, slip), 'crossed', { lower, upper });
   }
+  for (const bound of ['minimum', 'maximum'] as const) {
+    const value = of[bound];
+    if (of.type === 'integer' && value !== undefined && !Number.isInteger(value))
+      report(at(of, bound), 'type', { value: String(value), type: of.type });
+  }
+  const { type } = of;
+  if (type === undefined) return;
+  of.enum?.forEach((value, index) => {
+    if (!isOf(type, value)) report(at(of, 'enum', index), 'type', { value: JSON.stringify(value), type });
+  });
+}
+
+function isOf(type: string, value: Scalar): boolean {
+  if (type === 'integer') return Number.isInteger(value);
+  return !['string', 'number', 'boolean'].includes(type) || typeof value === type;
 }

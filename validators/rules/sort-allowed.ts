@@ -34,7 +34,11 @@ export const sortAllowed = defineRule({
       report(at(block, 'endpoint'), 'timeline', { endpoint: block.endpoint, field, sorts: sortsOf(endpoint) });
     },
     listBlock(block, { entity, endpoint, report }) {
-      const sorted = block.columns.filter((column) => typeof column !== 'string' && column.sort);
+      const names = block.columns.map((column) => (typeof column === 'string' ? column : column.field));
+      // Of a column that stands there twice, field-listed-once tells.
+      const sorted = block.columns.filter(
+        (column, index) => typeof column !== 'string' && column.sort && names.indexOf(column.field) === index,
+      );
       const [first] = sorted;
       for (const column of sorted.slice(1)) {
         if (typeof first === 'object' && typeof column === 'object')

@@ -8,9 +8,17 @@ testRule(textsInBothLanguages, {
     'abbreviations, units and signs that are the same in both': listPage(
       '"empty": { "zh": "SJF", "en": "SJF" }, "title": { "zh": "℃", "en": "℃" }, "filters": [{ "field": "title", "label": { "zh": "kg", "en": "kg" }, "placeholder": { "zh": "m²", "en": "m²" } }]',
     ),
+    'signs of measures, names of another alphabet, signs that are made of several': listPage(
+      '"title": { "zh": "阻值 kΩ、μm", "en": "kΩ, μm, Москва" }, "empty": { "zh": "⚠️ 👨‍👩‍👧", "en": "⚠️ 👨‍👩‍👧" }',
+    ),
     'names of products': listPage('"title": { "zh": "Android / iOS", "en": "Android / iOS" }'),
   },
   rejects: {
+    'a sign that nobody sees, and a letter of another alphabet in a word': [
+      listPage('"title": { "zh": «"图\u200b书"», "en": "Books" }, "empty": { "zh": "暂无", "en": «"Nоne"» }'),
+      'The text holds a sign without width (U+200B), which nobody sees in it.',
+      'The text holds "о" (U+043E, a Cyrillic letter), which nobody sees in it.',
+    ],
     'English in place of Chinese': [
       listPage('"title": { "zh": «"Books"», "en": "Books" }'),
       'This is not Chinese: "Books".',

@@ -1,4 +1,5 @@
 import { problemsOfText } from '../model/text-problem.ts';
+import { namedSign } from '../positions/odd-signs.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -15,6 +16,7 @@ export const textsInBothLanguages = defineRule({
     padded: 'The text starts or ends with a blank.',
     placeholder: 'This text still has to be written: "{text}".',
     notChinese: 'This is not Chinese: "{text}".',
+    odd: 'The text holds {sign}, which nobody sees in it.',
     notEnglish: 'There is Chinese in the English text: "{sign}".',
   },
   visit: {
@@ -22,6 +24,7 @@ export const textsInBothLanguages = defineRule({
       for (const { language, kind, what } of problemsOfText(text)) {
         const place = at(text, language);
         if (kind === 'blank' || kind === 'padded') report(place, kind, {});
+        else if (kind === 'odd') report(place, kind, { sign: namedSign(what) });
         else if (kind === 'notEnglish') report(place, kind, { sign: what });
         else report(place, kind, { text: what });
       }

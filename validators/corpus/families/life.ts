@@ -7,6 +7,10 @@ function at(name: string, rule: string, place: RegExp, edit: (site: Site) => Edi
 
 const WHEN = /^pages\/\S+ (.*\/)?(visibleWhen|disabledWhen|when)\/(?!\$)[\w.]+$/;
 
+/** Lists in which two equal entries mean nothing. */
+const TWINS =
+  /^((pages|entities|menu|endpoints)\S* (.*\/)?(groups(\/\d+\/fields)?|sections|phrases|nodeActions|icons|rowTones|states|preflight|indexes(\/\d+)?|children)|endpoints\S* .*\/enum)$/;
+
 const isText = ({ node }: Site) => typeof node.value === 'string';
 
 /** What can never happen, or always does; states that go round their table; what stands outside its grid. */
@@ -50,6 +54,27 @@ export const familiesOfLife: readonly Family[] = [
     const end = site.node.range.offset + site.node.range.length;
     return { offset: end, length: 0, write: `, "optionalParams": [«${JSON.stringify(first.value)}»]` };
   }),
+  at('an equal entry twice', 'grammar', TWINS, (site) => {
+    const first = site.node.elements?.[0];
+    if (!first) return undefined;
+    const written = site.text.slice(first.range.offset, first.range.offset + first.range.length);
+    return elementBehind(site.node, `«${written}»`);
+  }),
+  at('a bound of whole numbers that is none', 'bounds-in-order', /^\S+ .*properties\/\w+\/minimum$/, (site) =>
+    site.parent?.members?.get('type')?.value === 'integer' && !site.parent.members.has('default')
+      ? valueInstead(site, '0.5')
+      : undefined,
+  ),
+  at('a letter of another alphabet in a text', 'texts-in-both-languages', /^pages\/\S+ .*[lL]abel\/en$/, (site) =>
+    isText(site) && /o/.test(String(site.node.value))
+      ? valueInstead(site, JSON.stringify(String(site.node.value).replace('o', 'о')))
+      : undefined,
+  ),
+  at('a sign without width in a text', 'texts-in-both-languages', /^(menu|entities|dictionaries)\S* .*\/zh$/, (site) =>
+    isText(site) && String(site.node.value).length > 1
+      ? valueInstead(site, JSON.stringify(String(site.node.value).replace(/^./u, '$&\u200b')))
+      : undefined,
+  ),
 ];
 
 function isInSection({ path, file, text }: Site): boolean {
