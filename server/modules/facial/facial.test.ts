@@ -318,5 +318,13 @@ describe.each(databaseKinds)('faces, on %s', (kind) => {
       expect(await guess(`99000019900101${2000 + at}`)).toMatchObject({ uploadState: '5' });
     }
     expect((await refusalOf(guess(ID_CARD))).code).toBe(160001);
+    // A room and a name are a guess, too: of the same count.
+    const rooms = await post<{ batchId: string }>(
+      'batch/create',
+      { communityUuid: OWN, total: 30, matchBy: 'room', consent: true },
+      committee,
+    );
+    const named = { batchId: rooms.batchId, fileName: '1-1-101-张三.jpg', contentType: 'image/jpeg', data };
+    expect((await refusalOf(post('batch/upload', named, committee))).code).toBe(160001);
   });
 });

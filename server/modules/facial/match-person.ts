@@ -7,11 +7,11 @@ import { searchByNumber } from '../../operations/hidden-values/number-search.ts'
 export type MatchBy = 'certificate' | 'phone' | 'room';
 
 /** Which field of a resident a file's name is compared with. */
-const NUMBERS = { certificate: 'certificateNo', phone: 'phone' } as const;
+const FIELDS = { certificate: 'certificateNo', phone: 'phone', room: 'residentName' } as const;
 
 /**
  * The ids of the residents of a community whom a file is named after: none, one, or several that it does not tell apart. To who
- * sees the number masked it is a search by a number, and counted as such.
+ * sees the number masked, or the name behind a room, it is a search by a number, and counted as such.
  *
  * @throws ApiError number-search-checked, number-search-limit
  */
@@ -27,12 +27,12 @@ export async function matchPeople(
   if (!condition) return [];
   const { catalogue, database, session } = context;
   const entity = catalogue.entities.resident;
-  const field = matchBy === 'room' ? undefined : NUMBERS[matchBy];
-  if (entity && field && hiddenKind(catalogue, entity, field, session.level) !== undefined) {
-    await searchByNumber({ entity, field, number: name }, context, communityUuid);
-  }
+  const field = FIELDS[matchBy];
   const rows = await database.run(sql<{ id: string }>`
     select r.id from resident r where r.community_uuid = ${communityUuid} and ${condition} order by r.id limit 2`);
+  if (entity && hiddenKind(catalogue, entity, field, session.level) !== undefined) {
+    await searchByNumber({ entity, field, number: name, found: rows.length > 0 }, context, communityUuid);
+  }
   return rows.map(({ id }) => id);
 }
 

@@ -93,15 +93,27 @@ describe.each(databaseKinds)('households on %s', (kind) => {
     const refusal = await refusalOf(add({ roomId: 'r102', certificateNo: ID_NUMBER, ...more }));
     expect(refusal.content).toMatchObject({ errors: [{ field, message }] });
     expect(await countOf('household')).toBe(1);
-    const masked = world.committee.post('/control/household/v1/add', {
-      communityUuid: OWN,
-      roomId: 'r102',
-      householdType: '1',
-      residentName: '钱多多',
-      phone: '15412345601',
-      certificateNo: ID_NUMBER,
-    });
-    expect((await refusalOf(masked)).message).toBe('该住户已登记，姓名为“赵*宁”，与填写的“钱*多”不一致');
+    // Whoever sees them masked is not told which of them differs, nor what is known.
+    const guessed = { residentName: '赵小宁', birthday: '1985-01-01' };
+    for (const wrong of [
+      { residentName: '钱多多' },
+      { birthday: '1985-01-02' },
+      { residentName: '钱多多', birthday: '1985-01-02' },
+    ]) {
+      await world.server.database.run(sql`update resident set birthday = '1985-01-01'`);
+      const masked = world.committee.post('/control/household/v1/add', {
+        communityUuid: OWN,
+        roomId: 'r102',
+        householdType: '1',
+        phone: '15412345601',
+        certificateNo: ID_NUMBER,
+        ...guessed,
+        ...wrong,
+      });
+      expect((await refusalOf(masked)).content).toEqual({
+        errors: [{ field: 'residentName', message: '该住户已登记，所填的姓名、电话或证件信息与登记的不一致，请核对' }],
+      });
+    }
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import type { Property } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
 import type { FieldError } from '../../errors.ts';
-import { isMasked, mask } from '../../operations/masking.ts';
+import { isMasked } from '../../operations/masking.ts';
 import { residentEntity } from './household-entities.ts';
 import { PERSON_FIELDS } from './person-fields.ts';
 
@@ -9,8 +9,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Where what is said of somebody is not what is known of the person who was found by number, or by name and phone: somebody else
- * may be meant. What is known of nobody yet is no contradiction, and labels are added to each other. Both values are shown as the
- * reader may see such a value, whoever has typed it.
+ * may be meant. What is known of nobody yet is no contradiction, and labels are added to each other. Of what the reader sees masked
+ * it is said that something differs, in one sentence at a place of its own, and never what: field by field he could find it out.
  *
  * @param fields that count; left out, everything that a household's form says of a person
  */
@@ -21,12 +21,17 @@ export function personConflicts(
   fields: readonly string[] = PERSON_FIELDS,
 ): FieldError[] {
   const { fields: properties } = residentEntity(context);
-  return fields.flatMap((field) => {
+  let isOtherwise = false;
+  const open = fields.flatMap((field) => {
     const property = properties[field];
     // A type says nothing without its number.
     const isIdle = field === 'labelIds' || (field === 'certificateType' && !plain(given.certificateNo));
     const [said, stored] = [plain(given[field]), plain(known(field))];
     if (!property || isIdle || said === '' || stored === '' || said === stored) return [];
+    if (isMasked(property, context.session.level)) {
+      isOtherwise = true;
+      return [];
+    }
     const [label, is, not] = [
       property.label[context.language],
       shown(context, property, stored),
@@ -38,7 +43,16 @@ export function personConflicts(
     }[context.language];
     return [{ field, message }];
   });
+  return isOtherwise ? [{ field: HIDDEN_AT, message: OTHERWISE[context.language] }, ...open] : open;
 }
+
+/** Where it is said that something masked differs, whatever that is. Masked itself for whoever sees anything masked, so it counts. */
+const HIDDEN_AT = 'residentName';
+
+const OTHERWISE = {
+  zh: '该住户已登记，所填的姓名、电话或证件信息与登记的不一致，请核对',
+  en: 'This person is registered, and a name, number or birthday that you entered is not the registered one: please check',
+};
 
 /** Certificate numbers are kept in capitals; elsewhere a letter is that letter. */
 function plain(value: unknown): string {
@@ -46,13 +60,13 @@ function plain(value: unknown): string {
 }
 
 function shown(
-  { catalogue, language, session }: Pick<CallContext, 'catalogue' | 'language' | 'session'>,
+  { catalogue, language }: Pick<CallContext, 'catalogue' | 'language'>,
   property: Property,
   value: string,
 ): string {
-  const { dictionary, sensitive } = property;
+  const { dictionary } = property;
   if (dictionary) {
     return catalogue.dictionaries[dictionary]?.values.find((each) => each.value === value)?.label[language] ?? value;
   }
-  return sensitive && isMasked(property, session.level) ? mask(value, sensitive.mask) : value;
+  return value;
 }

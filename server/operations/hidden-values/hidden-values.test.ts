@@ -150,6 +150,26 @@ describe.each(databaseKinds)('what is masked on %s', (kind) => {
     expect((await refusalOf(check(numberOf(6)))).code).toBe(160001);
   });
 
+  test('records that are refused are counted with the searches, and refused when there were too many', async () => {
+    const register = (certificateNo: string) =>
+      refusalOf(
+        committee.post('/control/household/v1/add', {
+          communityUuid: OWN,
+          roomId: 'nowhere',
+          householdType: '1',
+          residentName: '没有',
+          phone: '15412359999',
+          certificateNo,
+        }),
+      );
+    for (let at = 0; at < 20; at += 1) expect((await register(numberOf(at))).code).toBe(42200);
+    expect((await refusalOf(search(committee, { certificateNo: numberOf(21) }))).code).toBe(160001);
+    for (let at = 20; at < 30; at += 1) expect((await register(numberOf(at))).code).toBe(42200);
+    for (let at = 30; at < 40; at += 1) await register(`33010219500101${1000 + at}`);
+    expect((await register(numberOf(1))).code).toBe(42907);
+    expect((await refusalOf(search(committee, { certificateNo: numberOf(22) }))).code).toBe(42907);
+  });
+
   test('a trial import does not say which numbers are there; rows refused in earnest are counted', async () => {
     const csv = (numbers: readonly string[]) =>
       ['卡号,卡片类型', ...numbers.map((number) => `${number},IC卡`)].join('\r\n');

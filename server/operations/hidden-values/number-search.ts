@@ -14,6 +14,8 @@ export interface NumberAsked {
   entity: CatalogueEntity;
   field: string;
   number: string;
+  /** Whether somebody was found, where another question than this field's has told. */
+  found?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ export async function searchByNumber(asked: NumberAsked, context: CallContext, c
     await database.run(sql`select pg_advisory_xact_lock(hashtextextended(${`number ${session.accountUuid}`}, 0))`);
     if (await isRepeated(context, index)) return;
     await checkSearchLimit(context);
-    const found = await exists(asked, context, communityUuid);
+    const found = asked.found ?? (await exists(asked, context, communityUuid));
     await countSearch(context, index, found ? 'hit' : 'miss');
     const { title, fields } = asked.entity;
     const label = fields[asked.field]?.label ?? { zh: asked.field, en: asked.field };
