@@ -47,6 +47,7 @@ function catalogueEntity(name: string, entity: EntityDocument, documents: Docume
     name,
     title: entity.title,
     scope: entity.scope,
+    ...(entity.rows && { rows: entity.rows }),
     primaryKey: primaryKeyOf(entity),
     readModel: entity.readModel ?? false,
     appendOnly: entity.appendOnly ?? false,

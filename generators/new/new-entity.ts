@@ -55,6 +55,7 @@ export function newEntity(draft: Draft, name: string, { title, scope = 'communit
     type: 'object',
     title: textFrom(title, name, draft),
     scope,
+    ...(scope === 'platform' && { rows: 'own' }),
     include: scope === 'community' ? ['base', 'scope'] : ['base'],
     properties,
     required: first === undefined ? [] : [first],

@@ -18,6 +18,7 @@ function catalogueOf(fields: Record<string, Property>, rest: Partial<CatalogueEn
     name: 'petAnimal',
     title: label,
     scope: 'platform',
+    rows: 'own',
     primaryKey: 'id',
     readModel: false,
     appendOnly: false,

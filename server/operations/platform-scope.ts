@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { CatalogueEntity } from '../../schemas/generated/grammar.ts';
 import type { Scope } from './scoped-table.ts';
 
 export const ADMINISTRATOR = 'ADMIN_ROLE';
 
 /**
- * What an account that is no administrator reaches of the platform's own entities, over the rows of their tables. Entities
- * that are not here are everybody's who may make the call.
+ * What an account that is no administrator reaches as its own (`rows` of the entity) of the platform's entities, over the rows
+ * of their tables. Of one that is not here: what it has made.
  */
 const CONDITIONS: Readonly<Record<string, (scope: Scope) => RawBuilder<unknown>>> = {
   account: ofAccounts,
@@ -33,8 +34,13 @@ function ofAccounts({ accountUuid, communityUuids }: Scope): RawBuilder<unknown>
     and role_id not in (select id from role where role_code = ${ADMINISTRATOR})))`;
 }
 
-/** @returns undefined where every row may be reached */
-export function platformScope(entity: string, scope: Scope): RawBuilder<unknown> | undefined {
-  if (scope.roleCode === ADMINISTRATOR || !Object.hasOwn(CONDITIONS, entity)) return undefined;
-  return CONDITIONS[entity]?.(scope);
+/**
+ * @returns undefined where every row may be reached; an entity of whose rows its document says nothing is nobody's but an
+ *   administrator's
+ */
+export function platformScope(entity: CatalogueEntity, scope: Scope): RawBuilder<unknown> | undefined {
+  if (scope.roleCode === ADMINISTRATOR || entity.rows === 'all') return undefined;
+  if (entity.rows !== 'own') return sql`false`;
+  if (Object.hasOwn(CONDITIONS, entity.name)) return CONDITIONS[entity.name]?.(scope);
+  return 'createBy' in entity.fields ? sql`create_by = ${scope.accountUuid}` : sql`false`;
 }

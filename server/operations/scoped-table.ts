@@ -14,7 +14,7 @@ export function scopedTable(entity: CatalogueEntity, session: Scope, communityUu
   const table = sql.table(snakeCase(entity.name));
   switch (entity.scope) {
     case 'platform': {
-      const condition = platformScope(entity.name, session);
+      const condition = platformScope(entity, session);
       return condition ? sql`(select * from ${table} where ${condition})` : table;
     }
     case 'account':

@@ -4,7 +4,7 @@ import { deadEntity } from './dead-entity.ts';
 
 const built = inDocument('not-yet-built.json', [], '"pages": []');
 const shelf = (title: string) => ({
-  'entities/shelf.json': `{ "$schema": "../grammar/entity.schema.json", "type": "object", "title": ${title}, "scope": "platform", "include": ["base"], "properties": { "shelfName": { "type": "string", "label": { "zh": "名称", "en": "Name" } } } }`,
+  'entities/shelf.json': `{ "$schema": "../grammar/entity.schema.json", "type": "object", "title": ${title}, "scope": "platform", "rows": "all", "include": ["base"], "properties": { "shelfName": { "type": "string", "label": { "zh": "名称", "en": "Name" } } } }`,
 });
 const title = '{ "zh": "书架", "en": "Shelf" }';
 

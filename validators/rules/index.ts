@@ -84,6 +84,7 @@ import { pageWithoutAddress } from './page-without-address.ts';
 import { partitionFits } from './partition-fits.ts';
 import { patternCompiles } from './pattern-compiles.ts';
 import { personalFieldSensitive } from './personal-field-sensitive.ts';
+import { platformRows } from './platform-rows.ts';
 import { rangeLimitFitsField } from './range-limit-fits-field.ts';
 import { relationExists } from './relation-exists.ts';
 import { relationParamsFit } from './relation-params-fit.ts';
@@ -208,6 +209,7 @@ export const allRules: readonly Rule[] = [
   patternCompiles,
   personalFieldSensitive,
   rangeLimitFitsField,
+  platformRows,
   relationExists,
   relationParamsFit,
   requestComplete,

@@ -148,6 +148,7 @@ export const smallConsole: Readonly<Record<string, JsonObject>> = {
     type: 'object',
     title: text('作者', 'Author'),
     scope: 'platform',
+    rows: 'all',
     include: ['base'],
     properties: { authorName: { type: 'string', label: text('作者', 'Author'), maxLength: 20 } },
   },

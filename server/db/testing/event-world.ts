@@ -16,6 +16,7 @@ export function eventCatalogue(rest: Partial<CatalogueEntity> = {}): Catalogue {
     name: 'petEvent',
     title: label,
     scope: 'platform',
+    rows: 'own',
     primaryKey: 'id',
     readModel: false,
     appendOnly: true,

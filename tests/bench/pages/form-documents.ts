@@ -20,6 +20,7 @@ export function formDocuments(count: number, sections: boolean): DocumentParts {
         type: 'object',
         title: wordsOf(TITLE),
         scope: 'platform',
+        rows: 'own',
         include: ['base'],
         properties: Object.fromEntries(all.map((field) => [field.name, propertyOf(field)])),
         required: all.filter(({ required }) => required).map(({ name }) => name),

@@ -41,6 +41,7 @@ export function listDocuments(name: ListName, formPage: string): DocumentParts {
         type: 'object',
         title: wordsOf(title),
         scope: 'platform',
+        rows: 'own',
         include: ['base'],
         properties: Object.fromEntries(fields.map((column) => [column.key, propertyOf(column)])),
         indexes: sorts.map((sort) => [sort]),
