@@ -29,6 +29,8 @@ export type CatalogueEntity = {
   title: Text;
   /** Whose rows they are. */
   scope: "community" | "account" | "platform";
+  /** Of a platform entity: which rows an account reaches that is no platform administrator; left out, none. */
+  rows?: "own" | "all";
   /** The key field. */
   primaryKey: string;
   /** Put together by a server module; it has no table of its own. */
@@ -553,6 +555,8 @@ export type EntityDocument = {
   title: Text;
   /** Whose rows they are. community: of one community, by communityUuid. account: of the account that made them, by createBy. platform: of all. */
   scope: "community" | "account" | "platform";
+  /** scope platform only: which rows an account reaches that is no platform administrator. own: those that belong to it or to its communities, as the server knows for the entity, else those it made. all: every row, of what names nobody. Left out, the server answers none. */
+  rows?: "own" | "all";
   /** The key field; left out means id. */
   primaryKey?: FieldName;
   /** Put together by a server module; it has no table of its own. */
