@@ -212,6 +212,7 @@ describe.each(databaseKinds)('list, detail and options on %s', (kind) => {
     expect(found.find(({ value }) => value === 'd1')).toEqual({
       value: 'd1',
       label: '东门',
+      buildingName: null,
       spaceName: '一期',
       onlineState: '1',
     });
