@@ -6,12 +6,17 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     saved: '{kind} 从不保存，等待保存的按钮应放在表单中。',
     block: '导出的是列表筛选后的数据，{kind} 没有筛选。',
   },
+  'action-says-writes': {
+    silent: '操作接口的名称看不出改了什么：请在 writes 或 transition 中写明，或声明 "keepsRecords": true。',
+    both: '该接口通过“{other}”修改记录，不能再声明 keepsRecords。',
+    operation: 'keepsRecords 只用于 action；“{operation}”的名称已说明它做什么。',
+  },
   'actions-differ': { twice: '此处已有另一个按钮做同样的事。' },
   'batch-call': {
     required: '声明 batch 的接口收到的是 ids 而不是 id：不能必填 id，否则勾选多行的按钮会被拒绝。',
     single: '“{endpoint}”只处理一条记录：请声明 "batch": true，或从 selection 取参数。',
   },
-  'bounds-in-order': { crossed: '“{lower}”大于“{upper}”，没有值能符合。' },
+  'bounds-in-order': { crossed: '“{lower}”大于“{upper}”，没有值能符合。', type: '“{value}”不属于类型“{type}”。' },
   'button-can-start': {
     hidden: '这个按钮永远用不了：它只在“{transition}”无法开始的状态下显示，该流转从 {from} 开始。',
     fixed: '这个按钮永远用不了：列表里没有可以开始“{transition}”的记录，该流转从 {from} 开始。',
@@ -287,6 +292,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'open-call-has-reason': {
     people: '该接口返回敏感信息（{what}），却对“{access}”开放：请写明可调用的权限码，或在 openBecause 中说明原因。',
     writes: '该接口可能修改数据，却对“{access}”开放：请写明可调用的权限码，或在 openBecause 中说明原因。',
+    other: '原因写在“{key}”中，而该接口对“{access}”开放：应写在“{reason}”中。',
     needless: '该接口由权限码控制，不需要说明原因。',
   },
   'open-params': { missing: '页面 {page} 需要参数“{param}”。', unknown: '“{param}”不是页面 {page} 的参数。' },
@@ -316,6 +322,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     open: '“{field}”是个人信息，需要 sensitive，掩码为“{mask}”。',
     answer: '“{field}”是敏感字段，返回值也要脱敏：sensitive 的掩码为“{mask}”。',
     mask: '“{field}”需要掩码“{mask}”（full 全部隐藏），“{found}”会露出不该露的部分。',
+    needless: '“{field}”不需要说明原因（{because}）。',
   },
   'range-limit-fits-field': { other: '天数限制用于按 between 比较的日期或时间，“{field}”不是。' },
   'relation-exists': {
@@ -409,6 +416,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     padded: '文字首尾有空格。',
     placeholder: '这段文字还没有写：“{text}”。',
     notChinese: '这不是中文：“{text}”。',
+    odd: '文字中有看不见的字符 {sign}。',
     notEnglish: '英文中有中文：“{sign}”。',
   },
   'timeline-time': { time: '“{field}”不是日期或时间。', heading: '“{field}”是列表或对象，不能说明发生了什么。' },
@@ -437,7 +445,24 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     other: '“{option}”用于 {widgets}，{what} 用不到。',
     multiple: '“{field}”只有一个值，不能写 multiple。',
   },
-  'write-behind-button': { looking: '“{code}”是页面的权限码，只能查看；该接口会修改或取走数据，应写按钮的权限码。' },
+  'write-behind-button': {
+    button: '“{code}”是导出或查看按钮的权限码；该接口还会修改其他数据，应写对应按钮的权限码。',
+    looking: '“{code}”是页面的权限码，只能查看；该接口会修改或取走数据，应写按钮的权限码。',
+  },
+  'figure-open': {
+    distinct: '“{field}”是敏感字段：有多少个不同的值会透露哪些人相同，请按主键统计。',
+    where: '“{field}”是敏感字段：固定取一个值的数字会透露谁是这个值。',
+  },
+  'platform-rows': {
+    missing: '这些记录对谁都没有限制：请用 rows 说明小区账号能看到哪些，own 或 all（不写时服务端一条也不返回）。',
+    people: '这些记录属于某些人（“{field}”）：不是平台管理员的账号只能看到自己的，应为 own。',
+    needless: '作用域“{scope}”已说明记录归谁；rows 只用于平台级实体。',
+  },
+  'sensitive-of-fits': {
+    itself: '“{field}”不能泄露它自己。',
+    missing: '该日期是“{of}”的一部分，而后者在旁边是脱敏的：请用 of 写明。',
+    open: '“{of}”不是敏感字段，“{field}”没有泄露什么。',
+  },
   'live-menu-code': {
     unknown: '服务器的菜单没有权限码“{code}”，没有人能得到它。',
     page: '服务器的菜单没有页面“{code}”，没有人能看到它。',
