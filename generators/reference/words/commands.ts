@@ -13,7 +13,7 @@ export const COMMANDS: Readonly<Record<string, KindWords>> = {
     example: 'npm run dev -- --small',
   },
   check: {
-    en: 'Proves the documents of `schemas/` or of a folder. `--format human|json|sarif|junit|github|gitlab`; `--lang zh|en` (else the shell's language; in CI English); `--fix` mends what has one right answer; `--watch` goes on while you edit; `--write-baseline FILE` writes the known findings down, `--baseline FILE` tells only new ones; `--menu URL|FILE` (with `--phone` and `--code`, or `--token`) and `--openapi FILE` hold the documents against a live menu and another backend. `--config FILE` checks the configuration file of a deployment instead. Ends with 0 clean, 1 findings, 2 could not run.',
+    en: 'Proves the documents of `schemas/` or of a folder. `--format human|json|sarif|junit|github|gitlab`; `--lang zh|en` (else that of the shell, in CI English); `--fix` mends what has one right answer; `--watch` goes on while you edit; `--write-baseline FILE` writes the known findings down, `--baseline FILE` tells only new ones; `--menu URL|FILE` (with `--phone` and `--code`, or `--token`) and `--openapi FILE` hold the documents against a live menu and another backend. `--config FILE` checks the configuration file of a deployment instead. Ends with 0 clean, 1 findings, 2 could not run.',
     zh: '检查 `schemas/` 或指定文件夹的文档。`--format human|json|sarif|junit|github|gitlab`；`--lang zh|en`（默认跟随终端语言，CI 中为英文）；`--fix` 修复只有一种改法的问题；`--watch` 边改边查；`--write-baseline FILE` 记录已知问题，`--baseline FILE` 只报新问题；`--menu URL|FILE`（配合 `--phone`、`--code` 或 `--token`）和 `--openapi FILE` 对照线上菜单和其他后端；`--config FILE` 改为检查部署配置文件。退出码：0 通过，1 有问题，2 无法运行。',
     example: 'npm run check -- --format junit',
   },
