@@ -57,6 +57,7 @@ export {
   PoweroffOutlined,
   PrinterOutlined,
   QrcodeOutlined,
+  RedoOutlined,
   ReloadOutlined,
   RollbackOutlined,
   SafetyCertificateOutlined,
