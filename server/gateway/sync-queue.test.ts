@@ -207,6 +207,12 @@ describe.each(databaseKinds)('what devices are to hold, on %s', (kind) => {
       onlyDevice: [{ targetId: 'strange', id: null }],
       taskCount: 0,
     });
+    const { list } = await manager.post<{ list: Record<string, unknown>[] }>('/api/v2/device/sync/diff/list', {
+      communityUuid: OWN,
+      ...ask,
+    });
+    expect(new Set(list.map(({ deviceName }) => deviceName)).size).toBe(1);
+    expect(list[0]?.deviceName).toMatch(/\S/);
     expect(await manager.post('/api/v2/device/sync/diff', { ...ask, fix: 'toDevice' })).toMatchObject({ taskCount: 2 });
     expect(await manager.post('/api/v2/device/sync/diff', { ...ask, fix: 'toPlatform' })).toMatchObject({
       taskCount: 1,

@@ -21,6 +21,7 @@ const FIELDS = ['id', 'targetId', 'personName', 'cardNo', 'spaceName', 'syncStat
 
 /** What is not as it should be on a device. Rows are as they were read: to be shown through `source`. */
 export interface Compared {
+  deviceName: string;
   source: RowSource;
   onlyPlatform: Row[];
   different: Row[];
@@ -60,6 +61,7 @@ export async function compareDevice(
   const digestOf = (content: unknown) =>
     typeof content === 'string' ? heldDigest(JSON.parse(vault.decrypt(content)) as Record<string, unknown>) : undefined;
   return {
+    deviceName: device.shown.deviceName,
     source,
     onlyPlatform: rows.filter((row) => !held.has(String(row.targetId))),
     different: rows.filter(

@@ -14,7 +14,12 @@ export async function listDifferences(
   const entity = catalogue.entities.deviceSync;
   if (!entity) throw new Error('Comparing devices needs the entity deviceSync.');
   const type = syncType === '1' ? '1' : '2';
-  const { source, onlyPlatform, different, strange } = await compareDevice(context, entity, String(deviceId), type);
+  const { deviceName, source, onlyPlatform, different, strange } = await compareDevice(
+    context,
+    entity,
+    String(deviceId),
+    type,
+  );
   const row = (differenceType: string, shown: Readonly<Record<string, unknown>>) => ({
     personName: null,
     cardNo: null,
@@ -22,6 +27,7 @@ export async function listDifferences(
     syncState: null,
     ...shown,
     deviceId,
+    deviceName,
     syncType: type,
     differenceType,
   });
