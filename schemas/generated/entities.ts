@@ -2202,6 +2202,8 @@ export interface SyncDifference {
   id: string;
   /** 设备 */
   deviceId: string | null;
+  /** 设备名称 */
+  deviceName: string | null;
   /** 下发内容 */
   syncType: SyncTypeCode | null;
   /** 差异 */
