@@ -264,8 +264,8 @@ export interface NodeKinds {
     node: RegisteredKinds[RegisteredKind];
     context: DocumentContext & { registered: string; as: RegisteredKind };
   };
-  /** Every text in both languages, in any document. */
-  text: { node: Text; context: DocumentContext };
+  /** Every text in both languages, in any document, and whether places in it may be filled. */
+  text: { node: Text; context: DocumentContext & { filled: boolean } };
 }
 
 export type NodeKind = keyof NodeKinds;

@@ -69,6 +69,13 @@ test('every icon that a page names is drawn: one that is not leaves a hole befor
   expect([...textsUnder('icon')].filter((name) => !Object.hasOwn(icons, name))).toEqual([]);
 });
 
+test('the icons of the grammar are those that the runtime draws', () => {
+  const grammar = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../schemas/grammar/common.schema.json'), 'utf8'),
+  );
+  expect([...grammar.$defs.icon.enum].sort()).toEqual(Object.keys(icons).sort());
+});
+
 test('a build has no gallery: it is loaded under import.meta.env.DEV alone', () => {
   const main = readFileSync(join(import.meta.dirname, '../../src/main.tsx'), 'utf8');
   const [before = '', after] = main.split("await import('./gallery/start-gallery.tsx')");

@@ -10,7 +10,6 @@ const PATTERN_WORDS: Readonly<Record<string, string>> = {
   '^[A-Z][A-Z_]*$': 'a role code (capital letters and underscores)',
   '^[A-Za-z][A-Za-z0-9_]*(/[A-Za-z][A-Za-z0-9_]*)*$': 'the id of a page (its path below schemas/pages, without .json)',
   '^(/[A-Za-z0-9_]+)+$': 'a path (a slash before every word, words of letters, digits and underscores)',
-  '^[A-Z][A-Za-z]+(Outlined|Filled|TwoTone)$': 'the name of an icon (such as HomeOutlined)',
   '^(row|selection|values|params|community|user|node|answer|now)(\\.[A-Za-z][A-Za-z0-9_]*)*$':
     'a place that values come from (row, selection, values, params, community, user, node, answer or now, then fields after dots)',
   '^-?[0-9]+[dhm]$': 'a length of time (a number, then d for days, h for hours or m for minutes, such as 30d)',

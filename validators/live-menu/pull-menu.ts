@@ -24,15 +24,16 @@ function taken(node: LiveMenuNode, before: ReadonlyMap<string, Placed>): MenuNod
     menuName: { zh: menuName, en: menuNameEn ?? known?.menuName.en ?? menuName },
     type,
     ...pick('route', route ?? known?.route),
-    ...pick('icon', icon ?? known?.icon),
+    // One that nobody draws is told by the check of the document.
+    ...pick('icon', (icon as MenuNode['icon']) ?? known?.icon),
     ...(hidden && { hidden }),
     ...(alwaysShow && { alwaysShow }),
     ...(children.length > 0 && { children: children.map((child) => taken(child, before)) }),
   };
 }
 
-function pick<Key extends string>(key: Key, value: string | undefined): { [Name in Key]?: string } {
-  return value === undefined ? {} : ({ [key]: value } as { [Name in Key]?: string });
+function pick<Key extends string, Value extends string>(key: Key, value: Value | undefined): { [Name in Key]?: Value } {
+  return value === undefined ? {} : ({ [key]: value } as { [Name in Key]?: Value });
 }
 
 interface Placed {

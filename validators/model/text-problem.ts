@@ -4,7 +4,7 @@ import { strangeSignOf } from '../positions/odd-signs.ts';
 /** What is wrong with a text in one language. */
 export interface TextProblem {
   language: keyof Text;
-  kind: 'blank' | 'padded' | 'placeholder' | 'notChinese' | 'notEnglish' | 'odd';
+  kind: 'blank' | 'padded' | 'placeholder' | 'odd' | 'markup' | 'doubled' | 'halfWidth' | 'notChinese' | 'notEnglish';
   /** The text, or the sign that should not be in it. */
   what: string;
 }
@@ -29,6 +29,12 @@ const PROPER_NAMES: ReadonlySet<string> = new Set([
 const CHINESE = /\p{Script=Han}/u;
 /** Chinese characters, and the punctuation and full-width signs that come with them. */
 const CHINESE_SIGNS = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
+/** What other programs fill in or draw: `{{name}}`, `${name}`, `%s`, tags and entities. Here people would read the signs. */
+const MARKUP = /\{\{.*?\}\}|\$\{.*?\}|%[sd](?![A-Za-z])|<\/?[A-Za-z][^<>]*>|<!--|&(?:[A-Za-z]{2,8}|#x?[\dA-Fa-f]+);/;
+/** Chinese ends its clauses with full-width signs. */
+const HALF_WIDTH = /(?<=\p{Script=Han})[,;?!:]/u;
+/** What stands in square brackets is written as documents are. */
+const QUOTED = /\[[^\]]*\]/g;
 /** Two small letters in a row make an English word, unless it is a known name. */
 const WORD = /[A-Za-z-]*[a-z]{2}[A-Za-z-]*/g;
 /** Units are small letters too. */
@@ -60,8 +66,14 @@ function problemIn(language: keyof Text, said: string): TextProblem | undefined 
   if (trimmed !== said) return { language, kind: 'padded', what: said };
   const odd = strangeSignOf(said);
   if (odd !== undefined) return { language, kind: 'odd', what: odd };
-  if (language === 'zh')
-    return CHINESE.test(said) || !hasForeignWord(said) ? undefined : { language, kind: 'notChinese', what: said };
+  const markup = MARKUP.exec(said)?.[0];
+  if (markup !== undefined) return { language, kind: 'markup', what: markup };
+  if (said.includes('  ')) return { language, kind: 'doubled', what: said };
+  if (language === 'zh') {
+    if (!CHINESE.test(said) && hasForeignWord(said)) return { language, kind: 'notChinese', what: said };
+    const halfWidth = HALF_WIDTH.exec(said.replace(QUOTED, ''))?.[0];
+    return halfWidth === undefined ? undefined : { language, kind: 'halfWidth', what: halfWidth };
+  }
   const sign = CHINESE_SIGNS.exec(said)?.[0];
   return sign === undefined ? undefined : { language, kind: 'notEnglish', what: sign };
 }

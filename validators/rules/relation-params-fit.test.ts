@@ -24,5 +24,11 @@ testRule(relationParamsFit, {
       '"serie" is not a value that "/book/options" takes for "level". Did you mean "series"?',
       '"keywrd" is not a parameter of "/book/options". Did you mean "keyword"?',
     ],
+    'a value of another type': [
+      bookFields(
+        '"seriesId": { "type": "string", "label": { "zh": "丛书", "en": "Series" }, "relation": { "entity": "book", "label": "title", "endpoint": "/book/options", "params": { "level": «1» } } }',
+      ),
+      'Expected a text, found 1.',
+    ],
   },
 });

@@ -1,3 +1,4 @@
+import { payloadMisfits } from '../model/payload-misfit.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -15,6 +16,8 @@ export const relationParamsFit = defineRule({
   messages: {
     missing: '"{endpoint}" needs the parameter "{param}".',
     unknown: '"{param}" is not a parameter of "{endpoint}".',
+    type: 'Expected {expected}, found {found}.',
+    code: 'The dictionary {dictionary} has no "{value}".',
     value: '"{value}" is not a value that "{endpoint}" takes for "{param}".',
   },
   visit: {
@@ -35,9 +38,17 @@ export const relationParamsFit = defineRule({
             endpoint,
             near: Object.keys(request.properties),
           });
-        } else if (payload.enum && !payload.enum.includes(value)) {
-          const near = payload.enum.filter((one) => typeof one === 'string');
-          report(at(relation, 'params', param), 'value', { value: String(value), endpoint, param, near });
+          continue;
+        }
+        const place = at(relation, 'params', param);
+        for (const { misfit } of payloadMisfits(payload, value, catalogue)) {
+          if ('expected' in misfit) report(place, 'type', { expected: misfit.expected, found: JSON.stringify(value) });
+          else if ('codes' in misfit)
+            report(place, 'code', { value: String(value), dictionary: misfit.dictionary, near: misfit.codes });
+          else {
+            const near = misfit.values.filter((one) => typeof one === 'string');
+            report(place, 'value', { value: String(value), endpoint, param, near });
+          }
         }
       }
     },

@@ -15,6 +15,10 @@ testRule(textPlaces, {
   },
   rejects: {
     'a value that there is not': [confirmed('«"删除{name}？"»', '"Delete {title}?"'), 'Nothing here fills in "name".'],
+    'a place in a text that is never filled': [
+      listPage('"title": { "zh": «"{title}的图书"», "en": "Books" }'),
+      'Nothing here fills in "title".',
+    ],
     'a place in one language only': [
       confirmed('"删除{title}？"', '«"Delete it?"»'),
       'The English text does not say "title", the other one does.',

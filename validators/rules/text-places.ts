@@ -18,6 +18,12 @@ export const textPlaces = defineRule({
     differ: 'The Chinese text says "{place}" where the English one says "{other}".',
   },
   visit: {
+    text(text, { filled, report }) {
+      if (filled || problemsOfText(text).some(({ kind }) => kind !== 'padded')) return;
+      for (const language of ['zh', 'en'] as const) {
+        for (const place of placesIn(text[language])) report(at(text, language), 'unknown', { place });
+      }
+    },
     filledText({ text, fillings }, { report }) {
       // A text that is wrong in itself is one mistake, which texts-in-both-languages tells.
       if (problemsOfText(text).some(({ kind }) => kind !== 'padded')) return;

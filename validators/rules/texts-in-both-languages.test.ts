@@ -11,6 +11,9 @@ testRule(textsInBothLanguages, {
     'signs of measures, names of another alphabet, signs that are made of several': listPage(
       '"title": { "zh": "阻值 kΩ、μm", "en": "kΩ, μm, Москва" }, "empty": { "zh": "⚠️ 👨‍👩‍👧", "en": "⚠️ 👨‍👩‍👧" }',
     ),
+    'comparisons, and, signs in Latin words': listPage(
+      '"title": { "zh": "温度 < 5 且 > 1，R&D；http://a:1", "en": "Below 5 < 6 & over 1; 50%" }',
+    ),
     'names of products': listPage('"title": { "zh": "Android / iOS", "en": "Android / iOS" }'),
   },
   rejects: {
@@ -37,6 +40,20 @@ testRule(textsInBothLanguages, {
       'The text starts or ends with a blank.',
       'This text still has to be written: "待译".',
       'This text still has to be written: "To be translated".',
+    ],
+    'what other programs would fill in or draw': [
+      listPage(
+        `"title": { "zh": «"{{name}}的图书"», "en": «"<b>Books</b>"» }, "empty": { "zh": «"暂无\${name}"», "en": «"None&nbsp;yet"» }`,
+      ),
+      'People would read "{{name}}" as it stands: texts are drawn sign for sign, without tags.',
+      'People would read "<b>" as it stands: texts are drawn sign for sign, without tags.',
+      `People would read "\${name}" as it stands: texts are drawn sign for sign, without tags.`,
+      'People would read "&nbsp;" as it stands: texts are drawn sign for sign, without tags.',
+    ],
+    'two blanks in a row, and a half-width sign behind Chinese': [
+      listPage('"title": { "zh": «"图书,期刊"», "en": «"Books  and papers"» }'),
+      'Chinese writes this sign in full width: ",".',
+      'There are two blanks in a row in the text.',
     ],
     'texts of every kind of document': [
       {

@@ -81,11 +81,17 @@ function walkMenuNodes(
 }
 
 /** Texts are told apart by their shape: an object with the texts `zh` and `en` is one wherever the grammar allows it. */
-function walkTexts(value: JsonValue, context: DocumentContext, walk: Walk): void {
+function walkTexts(value: JsonValue, context: DocumentContext, walk: Walk, key = '', outer = ''): void {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value) && typeof value.zh === 'string' && typeof value.en === 'string') {
     const text: object = value;
-    walk.emit('text', text as Text, context);
+    walk.emit('text', text as Text, { ...context, filled: isFilled(key, outer) });
   }
-  for (const child of Object.values(value)) walkTexts(child, context, walk);
+  if (Array.isArray(value)) for (const child of value) walkTexts(child, context, walk, key, outer);
+  else for (const [name, child] of Object.entries(value)) walkTexts(child, context, walk, name, key);
+}
+
+/** Texts that may have places: of questions, results, hints and what is said after a deed. `filledText` tells what fills them. */
+function isFilled(key: string, outer: string): boolean {
+  return key === 'text' || key === 'success' || (key === 'title' && outer === 'confirm');
 }
