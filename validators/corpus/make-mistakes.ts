@@ -1,5 +1,6 @@
 import { familiesOfAccess } from './families/access.ts';
 import { familiesOfLife } from './families/life.ts';
+import { familiesOfLooks } from './families/looks.ts';
 import { familiesOfNames } from './families/names.ts';
 import { familiesOfShape } from './families/shape.ts';
 import { familiesOfSyntax } from './families/syntax.ts';
@@ -18,6 +19,7 @@ const families: readonly Family[] = [
   ...familiesOfValues,
   ...familiesOfTexts,
   ...familiesOfAccess,
+  ...familiesOfLooks,
 ];
 
 /**

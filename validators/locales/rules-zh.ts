@@ -335,6 +335,8 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     missing: '“{endpoint}”需要参数“{param}”。',
     unknown: '“{param}”不是“{endpoint}”的参数。',
     value: '“{endpoint}”的“{param}”不接受“{value}”。',
+    type: '应为{expected}，实为{found}。',
+    code: '字典 {dictionary} 没有“{value}”。',
   },
   'request-complete': {
     missing: '“{endpoint}”需要“{name}”，此处没有给出。',
@@ -418,6 +420,9 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     notChinese: '这不是中文：“{text}”。',
     odd: '文字中有看不见的字符 {sign}。',
     notEnglish: '英文中有中文：“{sign}”。',
+    markup: '用户会原样读到“{text}”：文字按字面显示，不解析标签和模板。',
+    doubled: '文字中有连续的空格。',
+    halfWidth: '中文里这个符号应写成全角：“{text}”。',
   },
   'timeline-time': { time: '“{field}”不是日期或时间。', heading: '“{field}”是列表或对象，不能说明发生了什么。' },
   'titles-differ': { twice: '此处另一个也叫“{title}”，无法区分。' },
