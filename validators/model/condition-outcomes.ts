@@ -132,8 +132,9 @@ function numbersAround(
 ): number[] {
   const step = type === 'integer' ? 1 : 0.001;
   const around = values.flatMap((value) => [value - step, value, value + step]);
-  const bounded = [...around, minimum, maximum, 0].filter((value) => Number.isFinite(value));
-  return [...new Set(bounded)].filter((value) => value >= minimum && value <= maximum);
+  const all = [...new Set([...around, minimum, maximum, 0])].filter((value) => Number.isFinite(value));
+  // Bounds that cross are told as such: no number fits them anyway.
+  return minimum > maximum ? all : all.filter((value) => value >= minimum && value <= maximum);
 }
 
 function holds(condition: Condition, world: World, around: Around): boolean {

@@ -6,6 +6,8 @@ import { pageIndex } from './page-index.ts';
 /** Operations that change something, or carry records out of the console. */
 const OPERATIONS: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'import', 'export']);
 
+const READS: ReadonlySet<string> = new Set(['list', 'detail', 'options', 'tree']);
+
 /**
  * The codes that let one look only, among those that open a call which writes or exports: of groups, of pages that are no
  * form, and of buttons that export or reveal. An action counts where it says what it changes.
@@ -14,6 +16,8 @@ export function lookingCodes(
   { operation, access, transition, writes, batch }: Endpoint,
   catalogue: DocumentCatalogue,
 ): string[] {
+  // A call that only reads and says what it writes is told by another rule.
+  if (READS.has(operation)) return [];
   const changes =
     OPERATIONS.has(operation) ||
     transition !== undefined ||

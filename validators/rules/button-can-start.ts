@@ -24,7 +24,9 @@ export const buttonCanStart = defineRule({
       if (!called?.transition || !lifecycle || called.entity !== entity?.name) return;
       const names = [called.transition].flat();
       const from = names.flatMap((name) => lifecycle.transitions[name]?.from ?? []);
-      if (from.length === 0) return;
+      const states = catalogue.dictionaries.get(entity?.fields.get(lifecycle.field)?.dictionary ?? '');
+      // A state that there is not is told by another rule.
+      if (from.length === 0 || !states || !from.every((state) => states.has(String(state)))) return;
       // Conditions of a batch are about the ticked rows together.
       const shown = place === 'batch' ? undefined : action.visibleWhen;
       const starts: Condition = { [lifecycle.field]: { $in: [...from] } };

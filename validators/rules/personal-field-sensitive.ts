@@ -29,8 +29,8 @@ export const personalFieldSensitive = defineRule({
   visit: {
     property(property, { field, owner, catalogue, report }) {
       const source = joinedFrom(property, owner, catalogue);
-      // A reason stands where the value is kept, and counts wherever it is read.
-      if (source?.clearBecause) return;
+      // A reason stands where the value is kept, and counts wherever it is read; what cannot be read may give one.
+      if (source?.clearBecause || (property.joined && !source)) return;
       const kind = recordedKind(source?.sensitive) ?? personalKind(field, property);
       const { sensitive, clearBecause } = property;
       if (clearBecause) {

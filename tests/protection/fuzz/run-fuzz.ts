@@ -107,7 +107,7 @@ async function one(world: World, seed: number, number: number, statuses: Record<
     answer.status === -1 ? `http ${answer.http}` : answer.status === undefined ? 'a file' : String(answer.status),
   );
   if (made.how !== 'headers') world.notice(answer.status, made.caller);
-  const what = wrongWith(answer, made.caller);
+  const what = wrongWith(answer, made.caller, made.payload);
   if (what === undefined) return [];
   const { method, request, payload } = await smallest(made);
   return [
@@ -149,13 +149,20 @@ async function sent(made: FuzzRequest, payload: FuzzRequest['payload']): Promise
   }
 }
 
-function wrongWith(answer: Answered, caller: Caller | undefined): string | undefined {
+function wrongWith(answer: Answered, caller: Caller | undefined, payload: FuzzRequest['payload']): string | undefined {
   if ((answer.http >= 500 && answer.status !== STOPPING) || answer.status === 50000)
     return `${answer.http} ${answer.text.slice(0, 300)}`;
   const stranger = strangersIn(answer.text, caller);
-  if (stranger !== undefined) return `shows a row of another community: ${stranger}`;
+  if (stranger !== undefined && !wasSent(stranger, payload)) return `shows a row of another community: ${stranger}`;
   const secret = MASKED.has(caller) ? SECRET.exec(answer.text) : null;
   return secret ? `shows ${secret[0]} to somebody who is shown everything masked` : undefined;
+}
+
+/** A refused row of a file is told in the words that stood in it. */
+function wasSent(shown: string, payload: FuzzRequest['payload']): boolean {
+  const words = /[\ue5a5\ue5a6][^"，。；,;\s]*/.exec(shown)?.[0] ?? '';
+  const file = typeof payload.data === 'string' ? Buffer.from(payload.data, 'base64').toString('utf8') : '';
+  return words !== '' && (JSON.stringify(payload).includes(words) || file.includes(words));
 }
 
 /** Leaves out whatever the finding does not need. */
@@ -163,7 +170,7 @@ async function smallest(made: FuzzRequest) {
   let payload = made.payload;
   for (const name of Object.keys(made.payload)) {
     const { [name]: _, ...rest } = payload;
-    if (wrongWith(await sent(made, rest), made.caller) !== undefined) payload = rest;
+    if (wrongWith(await sent(made, rest), made.caller, rest) !== undefined) payload = rest;
   }
   return { ...(await made.send(payload)), payload };
 }
