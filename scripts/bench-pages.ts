@@ -1,3 +1,4 @@
+import './help.ts';
 import { join } from 'node:path';
 import { buildBenchPages } from '../tests/bench/build-pages.ts';
 

@@ -1,3 +1,4 @@
+import './help.ts';
 import { parseArgs } from 'node:util';
 import { openBenchPages } from '../tests/bench/bench-pages.ts';
 import { measureChecker } from '../tests/bench/measure-checker.ts';

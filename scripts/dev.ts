@@ -1,3 +1,4 @@
+import './help.ts';
 import { join, resolve } from 'node:path';
 import { createServer } from 'vite';
 import { buildCatalogue } from '../generators/build-catalogue.ts';

@@ -1,3 +1,4 @@
+import './help.ts';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generatedFiles } from '../generators/generated-files.ts';

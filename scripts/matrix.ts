@@ -1,3 +1,4 @@
+import './help.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

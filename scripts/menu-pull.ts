@@ -1,3 +1,4 @@
+import './help.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stdin, stdout } from 'node:process';

@@ -1,3 +1,4 @@
+import './help.ts';
 import { join, resolve } from 'node:path';
 import { StartFailure } from '../server/db/start-failure.ts';
 import { build } from './build.ts';

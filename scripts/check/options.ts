@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { FORMATS, type Format, isFormat } from '../../validators/report/report.ts';
+import { isInChinese } from '../is-in-chinese.ts';
 import type { LiveMenuSource } from '../live-menu/fetch-live-menu.ts';
 import { CouldNotRun } from './could-not-run.ts';
 
@@ -68,8 +69,7 @@ export function languageOf(said: string | undefined, environment: NodeJS.Process
   if (said !== undefined && said !== 'zh' && said !== 'en')
     throw new CouldNotRun(`there is no language "${said}": messages are in zh or en.`);
   if (said) return said;
-  const { CI, LC_ALL, LC_MESSAGES, LANG } = environment;
-  return !CI && (LC_ALL || LC_MESSAGES || LANG || '').startsWith('zh') ? 'zh' : 'en';
+  return isInChinese(environment) ? 'zh' : 'en';
 }
 
 function parsed(words: readonly string[]) {
