@@ -13,6 +13,8 @@ import { newEntity } from '../generators/new/new-entity.ts';
 import { newPage } from '../generators/new/new-page.ts';
 import type { Operation } from '../schemas/generated/grammar.ts';
 import { check } from '../validators/check.ts';
+import type { Finding } from '../validators/finding.ts';
+import { didYouMean, nearNames } from '../validators/near-names.ts';
 import { reportHuman } from '../validators/report/human.ts';
 import { generate } from './generate.ts';
 import { readDocuments } from './read-documents.ts';
@@ -27,7 +29,10 @@ const USAGE = `npm run new -- WHAT NAME [options]
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Makes documents, or the files of a rule, widget, block or something registered. Exit code 0: made, and clean; 1: made, with findings; 2: not made. */
+/**
+ * Makes documents, or the files of a rule, widget, block or something registered; all of them, or nothing. Exit code 0: made, and
+ * clean; 1: made, with texts that are still to be written; 2: not made.
+ */
 function main(): number {
   const { values, positionals } = parseArgs({
     options: Object.fromEntries([...OPTIONS, 'schemas'].map((name) => [name, { type: 'string' as const }])) as Record<
@@ -42,7 +47,35 @@ function main(): number {
   if (code) return writeCode(code(name, readSource));
   const make = DOCUMENTS[what];
   if (!make) throw new CannotMake(`"${what}" cannot be made.\n${USAGE}`);
-  return writeDocuments(resolve(values.schemas ?? join(ROOT, 'schemas')), (draft) => make(draft, name, values));
+  checkName(name);
+  return writeDocuments(resolve(values.schemas ?? join(ROOT, 'schemas')), (draft) => {
+    checkEntity(values.entity, draft);
+    make(draft, name, values);
+  });
+}
+
+/** @throws CannotMake for a name that no document could write */
+function checkName(name: string): void {
+  const wrong = name.split('/').find((part) => !/^[a-z][A-Za-z0-9_]*$/.test(part));
+  if (wrong === undefined) return;
+  const meant = wrong.replace(/[^A-Za-z0-9_]+(.)?/g, (_, letter: string = '') => letter.toUpperCase());
+  const right = meant.charAt(0).toLowerCase() + meant.slice(1);
+  const near = /^[a-z][A-Za-z0-9_]*$/.test(right) ? `, such as "${right}"` : '';
+  throw new CannotMake(
+    `"${wrong}" is no name: one begins with a small letter, then letters and digits${near}. Nothing was made.`,
+  );
+}
+
+/** A page over an entity that is not there makes it; one that is nearly there is a slip. @throws CannotMake */
+function checkEntity(entity: string | undefined, draft: Draft): void {
+  if (entity === undefined) return;
+  checkName(entity);
+  const known = draft.in('entities/').map((file) => file.slice('entities/'.length, -'.json'.length));
+  const near = known.includes(entity) ? [] : nearNames(entity, known);
+  if (near.length > 0)
+    throw new CannotMake(
+      `There is no entity "${entity}".${didYouMean(near)} For a new one of that name: npm run new -- entity ${entity}. Nothing was made.`,
+    );
 }
 
 const OPTIONS = [
@@ -79,19 +112,36 @@ const DOCUMENTS: Record<string, (draft: Draft, name: string, values: Values) => 
 
 const CODE: Record<string, typeof newRule> = { rule: newRule, widget: newWidget, block: newBlock, ...CUSTOM_CODE };
 
+/** What the author goes on with: words that only he knows, and what is to use what he has made. */
+const TO_WRITE: ReadonlySet<string> = new Set([
+  'texts-in-both-languages',
+  'dead-entity',
+  'dead-dictionary',
+  'dead-endpoint',
+  'hidden-page-reached',
+]);
+
+const identityOf = ({ file, rule, pointer, message }: Finding) => [file, rule, pointer, message].join('\n');
+
 function writeDocuments(schemas: string, make: (draft: Draft) => void): number {
   const files = readDocuments(schemas);
   const draft = new Draft(files);
   make(draft);
   const changed = draft.result();
+  const all = new Map([...files, ...changed]);
+  const before = new Set(check(files).findings.map(identityOf));
+  const { findings } = check(all);
+  const broken = findings.filter((finding) => !before.has(identityOf(finding)) && !TO_WRITE.has(finding.rule));
+  if (broken.length > 0) {
+    console.log(reportHuman(broken, all, { color: false, folder: 'schemas/' }));
+    throw new CannotMake('Nothing was made: it would not have checked clean.');
+  }
   for (const [file, text] of changed) {
     const path = join(schemas, file);
     console.log(`${existsSync(path) ? 'changed' : 'new    '} schemas/${file}`);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }
-  const all = new Map([...files, ...changed]);
-  const { findings } = check(all);
   if (findings.length > 0) {
     console.log(reportHuman(findings, all, { color: false, folder: 'schemas/' }));
     return 1;

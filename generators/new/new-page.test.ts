@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { EntityDocument } from '../../schemas/generated/grammar.ts';
 import { check } from '../../validators/check.ts';
 import { shippedSchemas } from '../../validators/testing/read-schemas.ts';
 import { buildCatalogue } from '../build-catalogue.ts';
@@ -113,7 +114,8 @@ describe('a new page', () => {
     const { findings } = made((draft) => {
       newDictionary(draft, 'passState', { values: '1=待审批/Pending,2=已通过/Passed,3=已驳回/Rejected' });
       newEntity(draft, 'visitorPass', { fields: 'holder:string:持有人/Holder,passState:passState:状态/State' });
-      draft.change<{ lifecycle: object }>('entities/visitorPass.json', (entity) => {
+      draft.change<EntityDocument>('entities/visitorPass.json', (entity) => {
+        Object.assign(entity.properties?.passState ?? {}, { readOnly: true });
         entity.lifecycle = {
           field: 'passState',
           initial: '1',
