@@ -26,7 +26,7 @@ export interface Finding {
   /** JSON pointer (RFC 6901) of the value; `''` is the whole document. */
   pointer: string;
   message: string;
-  /** The name that is unknown, where it can mean but one other. */
+  /** The name that is unknown, where one other is nearest. */
   slip?: string;
   /** Names that may be meant, the nearest first. */
   near?: string[];

@@ -88,7 +88,8 @@ function wordingOf(rule: Rule, id: string, fillings: Fillings): Wording {
   return {
     message: sentence + didYouMean(near),
     ...(near.length > 0 && { near }),
-    ...(clear !== undefined && { slip, meant: { slip, clear } }),
+    ...(near.length === 1 && { slip }),
+    ...(clear !== undefined && { meant: { slip, clear } }),
   };
 }
 

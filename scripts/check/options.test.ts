@@ -5,6 +5,7 @@ test('without words the whole of schemas is checked for people', () => {
   expect(readOptions([])).toEqual({
     folder: undefined,
     format: 'human',
+    language: 'en',
     fix: false,
     watch: false,
     baseline: undefined,
@@ -29,9 +30,9 @@ test.each([
   [['--format', 'toString'], 'there is no format "toString": it is one of human, json, sarif, junit, github, gitlab.'],
   [
     ['--colour'],
-    "unknown option '--colour'; the options are --format, --fix, --baseline, --write-baseline, --watch, --openapi, --config, and --menu with --phone and --code or --token.",
+    "unknown option '--colour'; the options are --format, --lang, --fix, --baseline, --write-baseline, --watch, --openapi, --config, and --menu with --phone and --code or --token.",
   ],
-  [['--config', 'c.json', '--fix'], '--config checks one file of a deployment: it takes --format and nothing else.'],
+  [['--config', 'c.json', '--fix'], '--config checks one file of a deployment: it takes --format, --lang and nothing else.'],
   [['--config', 'c.json', 'schemas'], '--config checks one file of a deployment, and no folder.'],
   [['a', 'b'], 'one folder is checked, not 2.'],
   [['--watch', '--fix'], '--watch goes on for people: it takes no --fix, no --write-baseline and no other format.'],

@@ -12,7 +12,7 @@ export async function cancelJob(context: CallContext, id: string): Promise<void>
     checkState(context, job, ['0', '1'], '取消任务', 'Cancel job');
     await writeOperationLog(context, {
       logType: '4',
-      content: { zh: `取消文件任务：${job.jobName}`, en: `Cancel file job: ${job.jobName}` },
+      content: { zh: `取消文件任务：${job.jobName}`, en: `Cancel file job: “${job.jobName}”` },
       objectId: id,
     });
     const row = await database.first(sql<Claim & { free: boolean }>`

@@ -21,7 +21,7 @@ export async function retryJob(context: CallContext, id: string): Promise<void> 
       update file_job set job_state = '0', fail_reason = null, finish_time = null, update_time = now() where id = ${id}`);
     await writeOperationLog(context, {
       logType: '4',
-      content: { zh: `重试文件任务：${job.jobName}`, en: `Retry file job: ${job.jobName}` },
+      content: { zh: `重试文件任务：${job.jobName}`, en: `Retry file job: “${job.jobName}”` },
       objectId: id,
     });
     await live.publish({ entity: 'fileJob', id, accountUuid: job.createBy });

@@ -46,10 +46,10 @@ export function settleDefinitions(
 
 type Verdict = 'use' | 'definition' | 'nobody';
 
-function verdictOn({ written, known, uses }: SpellingDoubt, files: ReadonlyMap<string, string>): Verdict {
+function verdictOn({ written, known, uses, isClear }: SpellingDoubt, files: ReadonlyMap<string, string>): Verdict {
   // What defines it says the name once; or never, where it is the name of a document.
   const others = countName(files, known) - 1;
-  if (others >= uses) return 'use';
+  if (others >= uses || (uses === 1 && !isClear)) return 'use';
   if (others <= 0 && uses >= 2) return 'definition';
   const right = knownSpelling(files, written, known);
   if (right === undefined) return 'nobody';

@@ -6,18 +6,20 @@ export interface SpellingDoubt {
   known: string;
   /** How many findings say so. */
   uses: number;
+  /** No other name is nearly as near. */
+  isClear: boolean;
 }
 
 /** What the findings leave in doubt, the most used first. */
 export function spellingDoubts(findings: readonly Finding[]): SpellingDoubt[] {
   const doubts = new Map<string, SpellingDoubt>();
-  for (const { slip, near } of findings) {
+  for (const { slip, near, fix } of findings) {
     const [known, ...others] = near ?? [];
     if (slip === undefined || known === undefined || others.length > 0) continue;
     const key = JSON.stringify([slip, known]);
     const doubt = doubts.get(key);
-    if (doubt) doubt.uses++;
-    else doubts.set(key, { written: slip, known, uses: 1 });
+    if (doubt) Object.assign(doubt, { uses: doubt.uses + 1, isClear: doubt.isClear || fix !== undefined });
+    else doubts.set(key, { written: slip, known, uses: 1, isClear: fix !== undefined });
   }
   return [...doubts.values()].sort((a, b) => b.uses - a.uses);
 }

@@ -59,7 +59,7 @@ export const fileModule = defineModule({
     const name = row.jobName ?? '';
     const content = {
       zh: `下载文件：${name}${errorFile ? '失败明细' : ''}`,
-      en: `Download: ${name}${errorFile ? ', what was not taken' : ''}`,
+      en: `Download: “${name}”${errorFile ? ', what was not taken' : ''}`,
     };
     await writeOperationLog(context, { logType: '6', content, objectId: id });
     return { url: fileAddress(errorFile ? errorFileId(id) : id, session, keys.signing) };
