@@ -4,6 +4,9 @@ import { useTexts } from '../use-texts.ts';
 import { useControl } from './use-control.ts';
 import type { WidgetInput } from './widget-input.ts';
 
+/** The server answers at most 50; the library warns of `false`, which it says means all. */
+const MOST_FOUND = 50;
+
 /** One node of something that is walked down level by level. */
 export interface Step {
   value: string;
@@ -89,7 +92,11 @@ export function StepCascader({
       value={path.length > 0 ? [...path] : undefined}
       options={found.steps?.map((step) => ({ ...step })) ?? branches('') ?? []}
       {...(search && {
-        showSearch: { filter: () => true, limit: false, render: (_: string, steps: Branch[]) => steps.at(-1)?.label },
+        showSearch: {
+          filter: () => true,
+          limit: MOST_FOUND,
+          render: (_: string, steps: Branch[]) => steps.at(-1)?.label,
+        },
         searchValue: found.keyword,
         onSearch: found.ask,
       })}

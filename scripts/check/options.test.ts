@@ -32,7 +32,10 @@ test.each([
     ['--colour'],
     "unknown option '--colour'; the options are --format, --lang, --fix, --baseline, --write-baseline, --watch, --openapi, --config, and --menu with --phone and --code or --token.",
   ],
-  [['--config', 'c.json', '--fix'], '--config checks one file of a deployment: it takes --format, --lang and nothing else.'],
+  [
+    ['--config', 'c.json', '--fix'],
+    '--config checks one file of a deployment: it takes --format, --lang and nothing else.',
+  ],
   [['--config', 'c.json', 'schemas'], '--config checks one file of a deployment, and no folder.'],
   [['a', 'b'], 'one folder is checked, not 2.'],
   [['--watch', '--fix'], '--watch goes on for people: it takes no --fix, no --write-baseline and no other format.'],

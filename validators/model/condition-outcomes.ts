@@ -133,8 +133,11 @@ function numbersAround(
   const step = type === 'integer' ? 1 : 0.001;
   const around = values.flatMap((value) => [value - step, value, value + step]);
   const all = [...new Set([...around, minimum, maximum, 0])].filter((value) => Number.isFinite(value));
-  // Bounds that cross are told as such: no number fits them anyway.
-  return minimum > maximum ? all : all.filter((value) => value >= minimum && value <= maximum);
+  // Bounds that cross, or are no whole numbers, are told as such.
+  const isOdd =
+    minimum > maximum ||
+    (type === 'integer' && [minimum, maximum].some((bound) => bound % 1 !== 0 && Number.isFinite(bound)));
+  return isOdd ? all : all.filter((value) => value >= minimum && value <= maximum);
 }
 
 function holds(condition: Condition, world: World, around: Around): boolean {

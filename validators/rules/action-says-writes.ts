@@ -19,7 +19,7 @@ export const actionSaysWrites = defineRule({
     operation: '"keepsRecords" is said by actions; "{operation}" says by its name what it does.',
   },
   visit: {
-    endpoint(endpoint, { catalogue, report }) {
+    endpoint(endpoint, { entity, catalogue, report }) {
       const { operation, access, transition, writes, keepsRecords } = endpoint;
       if (operation !== 'action') {
         if (keepsRecords) report(keyAt(endpoint, 'keepsRecords'), 'operation', { operation });
@@ -28,6 +28,13 @@ export const actionSaysWrites = defineRule({
       const other = transition !== undefined ? 'transition' : writes !== undefined ? 'writes' : undefined;
       if (keepsRecords && other) report(keyAt(endpoint, 'keepsRecords'), 'both', { other });
       if (keepsRecords || other || typeof access === 'string') return;
+      // A transition that no call makes is told where it is declared, and may be what is missing here.
+      const { transitions = {} } = entity?.document.lifecycle ?? {};
+      const made = [...catalogue.endpoints.values()].flatMap((one) =>
+        one.entity === entity?.name ? [one.transition ?? []].flat() : [],
+      );
+      if (Object.entries(transitions).some(([name, { by = 'operator' }]) => by === 'operator' && !made.includes(name)))
+        return;
       const behindButton = access.some((code) => catalogue.menu?.get(code)?.node.type === 'button');
       if (behindButton) report(at(endpoint, 'operation'), 'silent', {});
     },

@@ -23,6 +23,8 @@ export const buttonCanStart = defineRule({
       const lifecycle = entity?.document.lifecycle;
       if (!called?.transition || !lifecycle || called.entity !== entity?.name) return;
       const names = [called.transition].flat();
+      // A name that there is not is told by another rule.
+      if (names.some((name) => !lifecycle.transitions[name])) return;
       const from = names.flatMap((name) => lifecycle.transitions[name]?.from ?? []);
       const states = catalogue.dictionaries.get(entity?.fields.get(lifecycle.field)?.dictionary ?? '');
       // A state that there is not is told by another rule.
