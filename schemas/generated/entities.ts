@@ -9,6 +9,9 @@ export type AccountStateCode = "1" | "0" | "2";
 /** 账号类型 */
 export type AccountTypeCode = "10" | "20" | "21";
 
+/** 操作方 */
+export type ActorKindCode = "1" | "2" | "3";
+
 /** 告警级别 */
 export type AlarmLevelCode = "1" | "2" | "3" | "4";
 
@@ -2240,6 +2243,8 @@ export interface TimelineEvent {
   fromState: string | null;
   /** 新状态 */
   toState: string | null;
+  /** 操作方 */
+  operatorKind: ActorKindCode | null;
   /** 操作人 */
   operator: string | null;
   /** 操作时间 */

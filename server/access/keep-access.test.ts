@@ -114,13 +114,14 @@ describe.each(databaseKinds)('what time does to access, on %s', (kind) => {
     expect(await doorsOf(over)).toEqual({ d1: '4', d2: '4' });
     expect(await doorsOf(holds)).toEqual({ d1: '0' });
     const [step] = await database.run(sql<Row>`
-      select object_type, object_id, from_state, to_state, operator from timeline_event where action = '到期'`);
+      select object_type, object_id, from_state, to_state, operator_kind, operator from timeline_event where action = '到期'`);
     expect(step).toEqual({
       object_type: 'accessCard',
       object_id: over,
       from_state: '1',
       to_state: '4',
-      operator: '系统',
+      operator_kind: '3',
+      operator: null,
     });
     expect(told).toContainEqual({ entity: 'accessCard', communityUuid: OWN });
   });

@@ -29,8 +29,6 @@ const REMARKS: Words = {
   编辑住户: 'The resident was edited',
 };
 
-const OPERATORS: Words = { 系统: 'System', 业主: 'Owner' };
-
 /** Rows of the history of things of one kind, as somebody reads them in his language. Histories are kept in Chinese. */
 export function timelineInWords<Row extends object>(
   rows: readonly Row[],
@@ -41,11 +39,10 @@ export function timelineInWords<Row extends object>(
   const steps = Object.values(catalogue.entities[objectType]?.lifecycle?.transitions ?? {});
   const actions: Words = { ...ACTIONS, ...Object.fromEntries(steps.map(({ label }) => [label.zh, label[language]])) };
   return rows.map((row) => {
-    const { action, operator, remark } = row as { action?: unknown; operator?: unknown; remark?: unknown };
+    const { action, remark } = row as { action?: unknown; remark?: unknown };
     return {
       ...row,
       action: wordOf(actions, action),
-      operator: wordOf(OPERATORS, operator),
       remark: wordOf(REMARKS, remark),
     };
   });

@@ -13,23 +13,29 @@ export interface TimelineEntry {
   action: string;
   fromState?: string | null | undefined;
   toState?: string | null | undefined;
-  /** Who did it; left out for what the system does by itself. */
-  operator?: string | undefined;
+  /** Who did it. Left out where the program did, or where nobody knows who. */
+  operator?: string | null | undefined;
+  /** Whoever it was did it in the app, and is no operator of the console. */
+  inApp?: boolean | undefined;
   remark?: string | null | undefined;
   images?: readonly string[] | undefined;
 }
+
+/** What the program does has no name: a person may be called 系统, so no word may stand where names do. @see actorKind */
+const ACTOR = { operator: '1', appUser: '2', program: '3' };
 
 /** Adds to the history of a thing, inside the transaction that changes it. */
 export async function writeTimeline(needs: AccessNeeds, ...entries: readonly TimelineEntry[]): Promise<void> {
   const entity = needs.catalogue.entities.timelineEvent;
   if (!entity || entries.length === 0) return;
   const now = wallTime(new Date());
-  const rows = entries.map((entry) => ({
+  const rows = entries.map(({ inApp, operator, ...entry }) => ({
     ...entry,
     id: newId(),
     createTime: now,
     operateTime: now,
-    operator: entry.operator?.slice(0, 20) ?? '系统',
+    operatorKind: inApp ? ACTOR.appUser : operator == null ? ACTOR.program : ACTOR.operator,
+    operator: operator?.slice(0, 20) ?? null,
     remark: entry.remark?.slice(0, 200) ?? null,
   }));
   await bulkInsert(needs.database, entity, rows, needs.vault);

@@ -2,7 +2,13 @@ import type { TimelineEvent } from '../../schemas/generated/entities.ts';
 import type { ApplicationRow } from './applications.ts';
 import type { DemoRow } from './base-fields.ts';
 
-type Step = Pick<TimelineEvent, 'action' | 'fromState' | 'toState' | 'operateTime' | 'operator' | 'remark'>;
+type Step = Pick<
+  TimelineEvent,
+  'action' | 'fromState' | 'toState' | 'operateTime' | 'operatorKind' | 'operator' | 'remark'
+>;
+
+/** The steps that are taken in the app. */
+const IN_APP: ReadonlySet<string> = new Set(['提交申请', '业主确认', '撤回']);
 
 /** How an application came to where it stands. */
 export function applicationEvents(application: ApplicationRow): DemoRow<TimelineEvent>[] {
@@ -37,7 +43,15 @@ function stepsOf({
     operateTime: string | null,
     operator: string | null,
     remark: string | null = null,
-  ): Step => ({ action, fromState, toState, operateTime, operator, remark });
+  ): Step => ({
+    action,
+    fromState,
+    toState,
+    operateTime,
+    operatorKind: operator === null ? '3' : IN_APP.has(action) ? '2' : '1',
+    operator,
+    remark,
+  });
   const first = ownerName === null ? '1' : '2';
   const steps = [step('提交申请', null, first, createTime, applicantName, reason)];
   if (ownerConfirmTime !== null) steps.push(step('业主确认', '2', '1', ownerConfirmTime, ownerName));
@@ -45,6 +59,6 @@ function stepsOf({
   if (state === '4') steps.push(step('驳回', '1', '4', approveTime, approveBy, rejectReason));
   if (state === '5') steps.push(step('撤回', '1', '5', updateTime, applicantName));
   if (state === '6') steps.push(step('撤销授权', '3', '6', updateTime, approveBy, '申请事由已结束'));
-  if (state === '7') steps.push(step('过期', '1', '7', updateTime, '系统', '超过申请有效期，未处理'));
+  if (state === '7') steps.push(step('过期', '1', '7', updateTime, null, '超过申请有效期，未处理'));
   return steps;
 }

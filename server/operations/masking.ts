@@ -1,15 +1,11 @@
 import type { Property, Sensitive } from '../../schemas/generated/grammar.ts';
 import type { MaskingLevel } from '../context.ts';
 
-/** What the program writes where a name would stand. It names nobody, so there is nothing to hide. */
-export const NOBODY: ReadonlySet<string> = new Set(['系统', '业主']);
-
 /** Makes the text that may be shown of a sensitive value. @see catalogue section 3, "Mask column" */
 export function mask(value: string, kind: Sensitive['mask']): string {
   const letters = [...value];
   switch (kind) {
     case 'name':
-      if (NOBODY.has(value)) return value;
       if (letters.length <= 2) return `${letters.length === 2 ? letters[0] : ''}*`;
       return keep(letters, 1, 1);
     case 'phone':

@@ -1,6 +1,5 @@
 import type { Catalogue, CatalogueEndpoint, Property } from '../../schemas/generated/grammar.ts';
 import { storedProperty } from '../operations/hidden-values/hidden-kind.ts';
-import { NOBODY } from '../operations/masking.ts';
 import { optionFields } from '../operations/options.ts';
 
 /** What an answer says in the open of whom. */
@@ -93,7 +92,7 @@ export function sentValues(answer: unknown, catalogue: Catalogue, endpoint: Cata
 /** Every mask leaves a sign that no telephone, number or name has. */
 function isOpen(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(isOpen);
-  return typeof value === 'string' && value.trim() !== '' && !/[*•]/.test(value) && !NOBODY.has(value);
+  return typeof value === 'string' && value.trim() !== '' && !/[*•]/.test(value);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

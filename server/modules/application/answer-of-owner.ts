@@ -29,7 +29,8 @@ export async function answerOfOwner(needs: AccessNeeds, id: string, consents: bo
       action: consents ? '业主确认' : '业主未同意',
       fromState: '2',
       toState,
-      operator: row.ownerName ?? '业主',
+      operator: row.ownerName,
+      inApp: true,
       remark,
     });
     await live.publish({ entity: 'application', id, communityUuid });

@@ -56,7 +56,17 @@ async function history(
 ): Promise<Record<string, unknown>[]> {
   const entity = catalogue.entities.timelineEvent;
   if (!entity) return [];
-  const fields = ['id', 'action', 'fromState', 'toState', 'operator', 'operateTime', 'remark', 'images'];
+  const fields = [
+    'id',
+    'action',
+    'fromState',
+    'toState',
+    'operatorKind',
+    'operator',
+    'operateTime',
+    'remark',
+    'images',
+  ];
   const source = rowSource(catalogue, entity, vault, fields);
   const rows = await database.run(sql<Record<string, unknown>>`
     select ${source.columns} from timeline_event as t

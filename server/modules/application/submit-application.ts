@@ -102,6 +102,7 @@ export async function submitApplication(
       action: '提交申请',
       toState: approvalState === '3' ? '1' : approvalState,
       operator: input.applicantName,
+      inApp: true,
       remark: input.reason,
     });
     if (approvalState === '3' && residentId !== null) {

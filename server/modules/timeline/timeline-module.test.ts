@@ -11,7 +11,7 @@ const PATHS = {
   device: '/api/v1/device/timeline/list',
 };
 
-type Event = { action: string; operator: string; remark: string | null };
+type Event = { action: string; operatorKind: string; operator: string | null; remark: string | null };
 
 describe.each(databaseKinds)('histories on %s', (kind) => {
   let server: TestServer;
@@ -20,29 +20,35 @@ describe.each(databaseKinds)('histories on %s', (kind) => {
     const client = await server.login(PHONES.manager, language);
     const payload = { communityUuid: OWN, objectId: `${objectType}-1` };
     const { list } = await client.post<ListAnswer<Event>>(PATHS[objectType], payload);
-    return list.map(({ action, operator, remark }) => [action, operator, remark]);
+    return list.map(({ action, operatorKind, operator, remark }) => [action, operatorKind, operator, remark]);
   };
-  const write = (objectType: keyof typeof PATHS, action: string, operator: string, remark: string | null = null) =>
+  const write = (
+    objectType: keyof typeof PATHS,
+    action: string,
+    operatorKind: string,
+    operator: string | null,
+    remark: string | null = null,
+  ) =>
     server.database.run(sql`
-      insert into timeline_event (id, community_uuid, object_type, object_id, action, operator, remark, operate_time)
-      values (${objectType}, ${OWN}, ${objectType}, ${`${objectType}-1`}, ${action}, ${operator}, ${remark}, now())`);
+      insert into timeline_event (id, community_uuid, object_type, object_id, action, operator_kind, operator, remark, operate_time)
+      values (${objectType}, ${OWN}, ${objectType}, ${`${objectType}-1`}, ${action}, ${operatorKind}, ${operator}, ${remark}, now())`);
 
   beforeAll(async () => {
     server = await startTestServer(kind);
-    await write('application', '过期', '系统', '超过申请有效期，未处理');
-    await write('accessCard', '挂失', '云杉物业', '买菜时丢失');
-    await write('device', '更换设备', '云杉物业');
+    await write('application', '过期', '3', null, '超过申请有效期，未处理');
+    await write('accessCard', '挂失', '1', '云杉物业', '买菜时丢失');
+    await write('device', '更换设备', '1', '云杉物业');
   });
   afterAll(() => server.close());
 
   test('are read in Chinese as they were written', async () => {
-    expect(await read('application', 'zh')).toEqual([['过期', '系统', '超过申请有效期，未处理']]);
-    expect(await read('device', 'zh')).toEqual([['更换设备', '云杉物业', null]]);
+    expect(await read('application', 'zh')).toEqual([['过期', '3', null, '超过申请有效期，未处理']]);
+    expect(await read('device', 'zh')).toEqual([['更换设备', '1', '云杉物业', null]]);
   });
 
   test('are read in English: the steps and what the program wrote; what somebody typed stays', async () => {
-    expect(await read('application', 'en')).toEqual([['Expire', 'System', 'Not decided before it ran out']]);
-    expect(await read('accessCard', 'en')).toEqual([['Report lost', '云杉物业', '买菜时丢失']]);
-    expect(await read('device', 'en')).toEqual([['Device replaced', '云杉物业', null]]);
+    expect(await read('application', 'en')).toEqual([['Expire', '3', null, 'Not decided before it ran out']]);
+    expect(await read('accessCard', 'en')).toEqual([['Report lost', '1', '云杉物业', '买菜时丢失']]);
+    expect(await read('device', 'en')).toEqual([['Device replaced', '1', '云杉物业', null]]);
   });
 });

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sensitive } from '../../../schemas/generated/grammar.ts';
-import { mask, NOBODY } from '../masking.ts';
+import { mask } from '../masking.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -25,7 +25,7 @@ export function shownText(column: Condition, kind: Sensitive['mask']): Condition
     else left(${column}, ${sql.lit(first)}) || repeat('*', ${length} - ${sql.lit(first + last)}) || right(${column}, ${sql.lit(last)}) end)`;
   switch (kind) {
     case 'name':
-      return sql`(case when ${column} = any(${[...NOBODY]}::text[]) then ${column} when ${length} <= 1 then '*' when ${length} = 2 then left(${column}, 1) || '*' else ${keep(1, 1)} end)`;
+      return sql`(case when ${length} <= 1 then '*' when ${length} = 2 then left(${column}, 1) || '*' else ${keep(1, 1)} end)`;
     case 'phone':
       return sql`(case when ${length} >= 11 then left(${column}, 3) || '****' || right(${column}, 4) else ${keep(0, 2)} end)`;
     case 'citizenId':
