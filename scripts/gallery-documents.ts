@@ -4,10 +4,11 @@ import { readDocuments } from './read-documents.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
+/** Where this project has documents: the console's own, and what lies over them in the book and in the gallery. */
+export const DOCUMENT_FOLDERS = ['schemas', 'docs/examples/schemas', 'src/gallery/documents'] as const;
+
 /** The documents of this console with the book's examples and the gallery's samples over them. Path below `schemas/` → text. */
 export function galleryDocuments(): Map<string, string> {
-  return ['docs/examples/schemas', 'src/gallery/documents'].reduce(
-    (files, folder) => overlaidDocuments(files, readDocuments(join(ROOT, folder))),
-    readDocuments(join(ROOT, 'schemas')),
-  );
+  const [own, ...others] = DOCUMENT_FOLDERS.map((folder) => readDocuments(join(ROOT, folder)));
+  return others.reduce(overlaidDocuments, own ?? new Map());
 }

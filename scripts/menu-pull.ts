@@ -26,7 +26,7 @@ async function main(): Promise<number> {
   if (source === undefined || positionals.length > 1) throw new Error(`Usage: ${USAGE}`);
   const file = join(resolve(positionals[0] ?? join(import.meta.dirname, '../schemas')), 'menu.json');
   const own = JSON.parse(readFileSync(file, 'utf8')) as MenuDocument;
-  const { menu, differences } = pullMenu(own, await fetchLiveMenu({ menu: source, ...account }));
+  const { menu, differences } = pullMenu(own, (await fetchLiveMenu({ menu: source, ...account })).nodes);
   if (differences.length === 0) {
     console.log('menu.json is what the server has.');
     return 0;

@@ -30,8 +30,9 @@ test.each([
   [['--format', 'toString'], 'there is no format "toString": it is one of human, json, sarif, junit, github, gitlab.'],
   [
     ['--colour'],
-    "unknown option '--colour'; the options are --format, --lang, --fix, --baseline, --write-baseline, --watch, --openapi, --config, and --menu with --phone and --code or --token.",
+    "unknown option '--colour'; the options are --format, --lang, --fix, --baseline, --write-baseline, --watch, --openapi, --config, and --menu with --whole-menu, --phone and --code or --token.",
   ],
+  [['--whole-menu'], '--whole-menu says that the tree of --menu has every code: give --menu too.'],
   [
     ['--config', 'c.json', '--fix'],
     '--config checks one file of a deployment: it takes --format, --lang and nothing else.',

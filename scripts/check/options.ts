@@ -15,8 +15,8 @@ export interface CheckOptions {
   /** Files. */
   baseline: string | undefined;
   writeBaseline: string | undefined;
-  /** Where a live permission tree comes from, and as whom. */
-  menu: LiveMenuSource | undefined;
+  /** Where a live permission tree comes from, as whom, and whether that account is said to hold every code. */
+  menu: (LiveMenuSource & { isWhole: boolean }) | undefined;
   /** The configuration file of a deployment: it is checked in place of documents. */
   config: string | undefined;
   /** The file or address of another backend's OpenAPI document. */
@@ -24,7 +24,7 @@ export interface CheckOptions {
 }
 
 const KNOWN =
-  '--format, --lang, --fix, --baseline, --write-baseline, --watch, --openapi, --config, and --menu with --phone and --code or --token';
+  '--format, --lang, --fix, --baseline, --write-baseline, --watch, --openapi, --config, and --menu with --whole-menu, --phone and --code or --token';
 
 /** @throws CouldNotRun when the words cannot be understood or do not go together */
 export function readOptions(words: readonly string[]): CheckOptions {
@@ -40,7 +40,9 @@ export function readOptions(words: readonly string[]): CheckOptions {
   if (baseline !== undefined && writeBaseline !== undefined) {
     throw new CouldNotRun('a baseline is either compared with or written: give --baseline or --write-baseline.');
   }
-  const { menu, phone, code, token, openapi, config } = values;
+  const { menu, 'whole-menu': isWhole = false, phone, code, token, openapi, config } = values;
+  if (menu === undefined && isWhole)
+    throw new CouldNotRun('--whole-menu says that the tree of --menu has every code: give --menu too.');
   if (menu === undefined && (phone ?? code ?? token) !== undefined)
     throw new CouldNotRun('--phone, --code and --token say as whom a menu is asked for: give --menu too.');
   if (watch && (menu ?? openapi) !== undefined)
@@ -58,7 +60,7 @@ export function readOptions(words: readonly string[]): CheckOptions {
     watch,
     baseline,
     writeBaseline,
-    menu: menu === undefined ? undefined : { menu, ...account },
+    menu: menu === undefined ? undefined : { menu, isWhole, ...account },
     openapi,
     config,
   };
@@ -84,6 +86,7 @@ function parsed(words: readonly string[]) {
         baseline: { type: 'string' },
         'write-baseline': { type: 'string' },
         menu: { type: 'string' },
+        'whole-menu': { type: 'boolean' },
         phone: { type: 'string' },
         code: { type: 'string' },
         token: { type: 'string' },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createClient } from '../../runtime/request/create-client.ts';
 import { RequestFailure } from '../../runtime/request/failures.ts';
 import type { JsonValue } from '../../validators/json.ts';
-import { type LiveMenuNode, readLiveMenu } from '../../validators/live-menu/live-menu.ts';
+import { type LiveMenu, readLiveMenu } from '../../validators/live-menu/live-menu.ts';
 
 /** Where a permission tree comes from: a file, or a server and an account. */
 export interface LiveMenuSource {
@@ -21,7 +21,7 @@ const TREE = '/mgauth/v1/permission/tree';
  *
  * @throws Error with one sentence that says what is missing or what the server refused
  */
-export async function fetchLiveMenu({ menu, ...account }: LiveMenuSource): Promise<LiveMenuNode[]> {
+export async function fetchLiveMenu({ menu, ...account }: LiveMenuSource): Promise<LiveMenu> {
   if (!/^https?:\/\//.test(menu)) return readLiveMenu(readTree(menu));
   const origin = menu.replace(/\/+$/, '');
   try {

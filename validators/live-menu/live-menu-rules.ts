@@ -1,20 +1,21 @@
 import { menuCodeOf } from '../model/menu-page.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule, type Rule } from '../rule.ts';
-import { isLeaf, type LiveMenuNode, liveNodes } from './live-menu.ts';
+import { isLeaf, type LiveMenu, type LiveMenuNode, liveNodes } from './live-menu.ts';
 
 const PART = { en: 'Part of npm run check -- --menu.', zh: '属于 npm run check -- --menu。' };
 
 /**
  * Rules that hold the documents against the permission tree of a server: whoever signs in there gets exactly the codes of
- * that tree, so a code that it lacks is a page or button that nobody ever sees.
+ * that tree, so a code that it lacks is a page or button that nobody ever sees. The tree of one account proves nothing by what
+ * it lacks: others may hold that.
  */
-export function liveMenuRules(tree: readonly LiveMenuNode[]): Rule[] {
-  const live = liveNodes(tree);
-  return [liveCode(live), liveLeaf(live), liveName(live)];
+export function liveMenuRules({ nodes, isWhole }: LiveMenu): Rule[] {
+  const live = liveNodes(nodes);
+  return [liveCode(live, isWhole), liveLeaf(live), liveName(live)];
 }
 
-function liveCode(live: ReadonlyMap<string, LiveMenuNode>): Rule {
+function liveCode(live: ReadonlyMap<string, LiveMenuNode>, isWhole: boolean): Rule {
   return defineRule({
     id: 'live-menu-code',
     severity: 'error',
@@ -30,12 +31,14 @@ function liveCode(live: ReadonlyMap<string, LiveMenuNode>): Rule {
     },
     visit: {
       menuPage(page, { report }) {
-        if (!live.has(page.menuCode)) report(at(page, 'menuCode'), 'page', { code: page.menuCode, near: live.keys() });
+        if (isWhole && !live.has(page.menuCode))
+          report(at(page, 'menuCode'), 'page', { code: page.menuCode, near: live.keys() });
       },
       menuNode(node, { parent, catalogue, report }) {
         const { menuCode: code } = node;
         const there = live.get(code);
         if (!there) {
+          if (!isWhole) return;
           // A page of its own tells it where it stands.
           const pages = [...catalogue.pages.values()];
           if (!pages.some((page) => page && menuCodeOf(page) === code))

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { MenuDocument } from '../../schemas/generated/grammar.ts';
+import type { MenuDocument, RolesDocument } from '../../schemas/generated/grammar.ts';
 import { checkDocuments } from '../check-documents.ts';
 import type { JsonValue } from '../json.ts';
 import { shippedSchemas } from '../testing/read-schemas.ts';
-import { readLiveMenu } from './live-menu.ts';
+import { type LiveMenuNode, readLiveMenu } from './live-menu.ts';
 import { liveMenuRules } from './live-menu-rules.ts';
 import { pullMenu } from './pull-menu.ts';
 
@@ -51,6 +51,34 @@ describe('the documents against the menu of a server', () => {
     ]);
   });
 
+  test('tell nothing by what the tree of one account lacks, whichever role it has', () => {
+    const { roles } = JSON.parse(files.get('roles.json') ?? '') as RolesDocument;
+    const { nodes } = readLiveMenu(JSON.parse(menuText) as JsonValue);
+    for (const { roleCode: role, menuCodes } of roles) {
+      const held = new Set<string>(menuCodes);
+      const shown = (all: readonly LiveMenuNode[]): LiveMenuNode[] =>
+        all
+          .map((node) => ({ ...node, children: shown(node.children) }))
+          .filter(({ menuCode, children }) => held.has(menuCode) || children.length > 0);
+      const answer = JSON.stringify({ status: 0, message: '', content: { children: shown(nodes) } });
+      const menu = readLiveMenu(JSON.parse(answer) as JsonValue);
+      expect(menu.isWhole, role).toBe(false);
+      expect(checkDocuments(files, liveMenuRules(menu)).findings, role).toEqual([]);
+    }
+  });
+
+  test('of one account tell what differs in what it has', () => {
+    const changed = menuText
+      .replace('"record:opening:export"', '"record:opening:download"')
+      .replace('"zh": "开门记录"', '"zh": "开门流水"')
+      .replace('"nodes"', '"children"');
+    const { findings } = checkDocuments(files, liveMenuRules(readLiveMenu(JSON.parse(changed) as JsonValue)));
+    expect(findings.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
+      expect.stringMatching(/^live-menu-leaf .*button "record:opening:download"/),
+      expect.stringMatching(/^live-menu-name .*"record:opening" 开门流水/),
+    ]);
+  });
+
   test('a text that is no tree is refused in words', () => {
     expect(() => readLiveMenu({ status: 0 })).toThrow('There is no permission tree in it');
     expect(() => readLiveMenu([{ menuName: 'x' }])).toThrow('The node 1 of the permission tree has no menuCode.');
@@ -60,13 +88,14 @@ describe('the documents against the menu of a server', () => {
 describe('taking a menu over', () => {
   const own = JSON.parse(menuText) as MenuDocument;
   test('of a server with the same menu changes nothing', () => {
-    const { menu, differences } = pullMenu(own, readLiveMenu(JSON.parse(menuText) as JsonValue));
+    const { menu, differences } = pullMenu(own, readLiveMenu(JSON.parse(menuText) as JsonValue).nodes);
     expect(differences).toEqual([]);
     expect(menu).toEqual(own);
   });
 
   test('says what changes and keeps the English that a server does not have', () => {
-    const tree = readLiveMenu(JSON.parse(menuText.replace('"zh": "开门记录"', '"zh": "开门流水"')) as JsonValue);
+    const changed = menuText.replace('"zh": "开门记录"', '"zh": "开门流水"');
+    const tree = readLiveMenu(JSON.parse(changed) as JsonValue).nodes;
     for (const group of tree) for (const page of group.children) delete page.menuNameEn;
     const { menu, differences } = pullMenu(own, tree);
     expect(differences).toEqual(['~ record:opening: Chinese name 开门记录 → 开门流水']);

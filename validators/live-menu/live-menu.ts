@@ -14,16 +14,24 @@ export interface LiveMenuNode {
   children: LiveMenuNode[];
 }
 
+/** The tree of a server, or what one account is shown of it. */
+export interface LiveMenu {
+  nodes: LiveMenuNode[];
+  /** False for what one account holds: what is not in it may be there all the same. */
+  isWhole: boolean;
+}
+
 /**
- * Reads a permission tree as servers answer it: the content of `/mgauth/v1/permission/tree`, the whole answer around it, a
- * list of nodes, or this project's own `menu.json`.
+ * Reads a permission tree as servers answer it: the content of `/mgauth/v1/permission/tree` and the answer around it, which
+ * show what one account holds; a list of nodes or this project's own `menu.json`, which are whole.
  *
  * @throws Error with a sentence that names the node which is none
  */
-export function readLiveMenu(value: JsonValue): LiveMenuNode[] {
+export function readLiveMenu(value: JsonValue): LiveMenu {
   const list = nodesIn(value);
   if (!list) throw new Error('There is no permission tree in it: it has no "children", "content" or "nodes" list.');
-  return list.map((node, index) => readNode(node, `node ${index + 1}`));
+  const isWhole = Array.isArray(value) || Object.hasOwn(Object(value), 'nodes');
+  return { nodes: list.map((node, index) => readNode(node, `node ${index + 1}`)), isWhole };
 }
 
 function nodesIn(value: JsonValue | undefined): JsonValue[] | undefined {

@@ -12,7 +12,11 @@ import { EARLY_ZH } from './early-zh.ts';
 import { inChinese } from './in-chinese.ts';
 import { RULES_ZH } from './rules-zh.ts';
 
-const rules = [...allRules, ...liveMenuRules([]), ...contractRules(readContract('{ "openapi": "3.1.0" }'))];
+const rules = [
+  ...allRules,
+  ...liveMenuRules({ nodes: [], isWhole: true }),
+  ...contractRules(readContract('{ "openapi": "3.1.0" }')),
+];
 const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 describe.each(rules.map(({ id, messages }) => [id, messages] as const))('%s', (id, messages) => {
