@@ -1,5 +1,6 @@
 import './help.ts';
 import { parseArgs } from 'node:util';
+import { databaseKinds } from '../server/testing/test-database.ts';
 import { openBenchPages } from '../tests/bench/bench-pages.ts';
 import { measureChecker } from '../tests/bench/measure-checker.ts';
 import { measureConsole } from '../tests/bench/measure-console.ts';
@@ -7,6 +8,7 @@ import { measureDraws } from '../tests/bench/measure-draws.ts';
 import { measureFormPage } from '../tests/bench/measure-form-page.ts';
 import { measureListPage } from '../tests/bench/measure-list-page.ts';
 import { measureRequests } from '../tests/bench/measure-requests.ts';
+import { measureCardImport } from '../tests/bench/server/measure-card-import.ts';
 import { measureServer } from '../tests/bench/server/measure-server.ts';
 import { findChromium } from './machine/find-chromium.ts';
 import { findPostgres } from './machine/find-postgres.ts';
@@ -17,7 +19,7 @@ import { startTemporaryPostgres } from './machine/temporary-postgres.ts';
  * the ratios; the milliseconds are those of this machine today. Names choose parts (`-- server --records 10000000`); without
  * one, all run.
  */
-const PARTS = ['checker', 'pages', 'requests', 'server'] as const;
+const PARTS = ['checker', 'pages', 'requests', 'imports', 'server'] as const;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { records: { type: 'string', default: '1000000' }, seconds: { type: 'string', default: '60' } },
@@ -89,6 +91,21 @@ if (isWanted('requests')) {
     say(
       'PostgreSQL is not measured: DATABASE_URL names a database that may hold data of somebody; leave it out to measure on one of our own.',
     );
+}
+
+if (isWanted('imports')) {
+  for (const database of databaseKinds) {
+    for (const hasDoors of [true, false]) {
+      const costs = await measureCardImport(database, [600, 5_000], { hasDoors });
+      for (const line of costs) print({ bench: 'cards by file', database, hasDoors, ...line });
+      // Of rows that are written one by one, or counted again and again, more of them cost more each.
+      const [few, many] = costs.map(({ msARow }) => msARow);
+      if (few && many) {
+        const ratio = Number((many / few).toFixed(2));
+        print({ bench: 'cards by file, cost a row at 5,000 against 600', database, hasDoors, ratio });
+      }
+    }
+  }
 }
 
 if (isWanted('server')) {

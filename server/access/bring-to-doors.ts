@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { queueSync, type SyncWish } from '../gateway/orders/queue-sync.ts';
+import { queueSyncs, type SyncWish } from '../gateway/orders/queue-sync.ts';
 import { removeSync } from '../gateway/orders/requeue-sync.ts';
 import type { AccessNeeds } from './access-needs.ts';
 import { cutTo, type OpenWindow, sentWindow } from './open-window.ts';
@@ -9,6 +9,7 @@ const BY_FACE = '1';
 const BY_CARD = '2';
 
 interface Door extends OpenWindow {
+  personId: string;
   deviceId: string;
   openTypes: string[] | null;
 }
@@ -21,6 +22,7 @@ interface Group {
 interface Thing extends Pick<OpenWindow, 'startTime' | 'endTime'> {
   id: string;
   communityUuid: string;
+  personId: string;
   personType: string | null;
   personName: string | null;
   phone: string | null;
@@ -39,29 +41,52 @@ interface Thing extends Pick<OpenWindow, 'startTime' | 'endTime'> {
  * @param deviceIds the doors that it is about; left out, all of the person's
  * @param only a code of syncType: the face, or the cards; left out, both
  */
-export async function bringToDoors(
+export function bringToDoors(
   needs: AccessNeeds,
   personId: string,
   deviceIds?: readonly string[],
   only?: '1' | '2',
 ): Promise<void> {
+  return bringAllToDoors(needs, [{ personId, deviceIds }], only);
+}
+
+/** The same for many people, each once, in as many statements as for one. */
+export async function bringAllToDoors(
+  needs: AccessNeeds,
+  people: readonly { personId: string; deviceIds?: readonly string[] | undefined }[],
+  only?: '1' | '2',
+): Promise<void> {
   const { catalogue, database } = needs;
-  const here = deviceIds ? sql`device_id = any(${deviceIds}::text[])` : sql`true`;
+  const about = new Map(people.map(({ personId, deviceIds }) => [personId, deviceIds]));
+  const ids = [...about.keys()];
   const faces =
     catalogue.entities.facePicture && only !== '2'
-      ? await database.run(things(sql`face_picture`, sql`face_url`, sql`null::text[]`, sql`face_state = '2'`, personId))
+      ? await database.run(things(sql`face_picture`, sql`face_url`, sql`null::text[]`, sql`face_state = '2'`, ids))
       : [];
   const cards =
     only === '1'
       ? []
-      : await database.run(things(sql`access_card`, sql`card_no`, sql`device_ids`, sql`card_state = '1'`, personId));
+      : await database.run(things(sql`access_card`, sql`card_no`, sql`device_ids`, sql`card_state = '1'`, ids));
   if (faces.length + cards.length === 0) return;
-  const doors = await database.run(sql<Door>`
-    select device_id as "deviceId", ${wall('start_time')} as "startTime", ${wall('end_time')} as "endTime", weekdays,
-      day_start as "dayStart", day_end as "dayEnd", open_types as "openTypes"
-    from door_permission where person_id = ${personId} and permission_state = '1' and ${here} order by device_id`);
-  for (const face of faces) await bring(needs, '1', personId, face, doors, deviceIds);
-  for (const card of cards) await bring(needs, '2', personId, card, doors, deviceIds);
+  const doors = await doorsOf(needs, ids);
+  const held = new Map([
+    ['1', await heldOf(needs, '1', faces)],
+    ['2', await heldOf(needs, '2', cards)],
+  ]);
+  const wishes: SyncWish[] = [];
+  for (const [syncType, some] of [
+    ['1', faces],
+    ['2', cards],
+  ] as const) {
+    for (const thing of some) {
+      const deviceIds = about.get(thing.personId);
+      const open = (doors.get(thing.personId) ?? []).filter(
+        ({ deviceId }) => deviceIds === undefined || deviceIds.includes(deviceId),
+      );
+      wishes.push(...(await bring(needs, syncType, thing, open, deviceIds, held.get(syncType)?.get(thing.id) ?? [])));
+    }
+  }
+  await queueSyncs(needs, wishes);
 }
 
 function things(
@@ -69,24 +94,53 @@ function things(
   content: RawBuilder<unknown>,
   deviceIds: RawBuilder<unknown>,
   isValid: RawBuilder<unknown>,
-  personId: string,
+  personIds: readonly string[],
 ): RawBuilder<Thing> {
   return sql<Thing>`
-    select id, community_uuid as "communityUuid", person_type as "personType", person_name as "personName", phone,
+    select id, community_uuid as "communityUuid", person_id as "personId", person_type as "personType", person_name as "personName", phone,
       space_name as "spaceName", ${wall('start_time')} as "startTime", ${wall('end_time')} as "endTime",
       ${content} as content, ${deviceIds} as "deviceIds"
-    from ${table} where person_id = ${personId} and ${isValid} order by id`;
+    from ${table} where person_id = any(${personIds}::text[]) and ${isValid} order by id`;
 }
 
+/** The doors that people may pass now, in their order. */
+async function doorsOf({ database }: AccessNeeds, personIds: readonly string[]): Promise<Map<string, Door[]>> {
+  const rows = await database.run(sql<Door>`
+    select person_id as "personId", device_id as "deviceId", ${wall('start_time')} as "startTime",
+      ${wall('end_time')} as "endTime", weekdays, day_start as "dayStart", day_end as "dayEnd", open_types as "openTypes"
+    from door_permission where person_id = any(${personIds}::text[]) and permission_state = '1' order by device_id`);
+  const doors = new Map<string, Door[]>();
+  for (const row of rows) doors.set(row.personId, [...(doors.get(row.personId) ?? []), row]);
+  return doors;
+}
+
+/** The devices that hold each thing. */
+async function heldOf(
+  { database }: AccessNeeds,
+  syncType: '1' | '2',
+  some: readonly Thing[],
+): Promise<Map<string, string[]>> {
+  const held = new Map<string, string[]>();
+  if (some.length === 0) return held;
+  const rows = await database.run(sql<{ id: string; deviceId: string }>`
+    select target_id as id, device_id as "deviceId" from device_sync
+    where sync_type = ${syncType} and target_id = any(${some.map(({ id }) => id)}::text[])
+      and sync_state not in ('4', '5')`);
+  for (const { id, deviceId } of rows) held.set(id, [...(held.get(id) ?? []), deviceId]);
+  return held;
+}
+
+/** Takes a thing off the doors that are not to take it any more. @returns what the others are to hold */
 async function bring(
   needs: AccessNeeds,
   syncType: '1' | '2',
-  personId: string,
   thing: Thing,
   doors: readonly Door[],
   deviceIds: readonly string[] | undefined,
-): Promise<void> {
-  const { database, vault } = needs;
+  held: readonly string[],
+): Promise<SyncWish[]> {
+  const { vault } = needs;
+  const { personId } = thing;
   const openType = syncType === '1' ? BY_FACE : BY_CARD;
   const open = doors.filter(
     (door) =>
@@ -94,12 +148,7 @@ async function bring(
       (!door.openTypes?.length || door.openTypes.includes(openType)),
   );
   const wanted = new Set(open.map(({ deviceId }) => deviceId));
-  const held = await database.run(sql<{ deviceId: string }>`
-    select device_id as "deviceId" from device_sync
-    where sync_type = ${syncType} and target_id = ${thing.id} and sync_state not in ('4', '5')`);
-  const gone = held
-    .map(({ deviceId }) => deviceId)
-    .filter((id) => !wanted.has(id) && (deviceIds === undefined || deviceIds.includes(id)));
+  const gone = held.filter((id) => !wanted.has(id) && (deviceIds === undefined || deviceIds.includes(id)));
   if (gone.length > 0) await removeSync(needs, { syncType, targetId: thing.id, deviceIds: gone });
 
   const content = syncType === '1' ? { faceUrl: thing.content } : { cardNo: vault.decrypt(thing.content) };
@@ -119,9 +168,8 @@ async function bring(
     spaceName: thing.spaceName,
     ...content,
   };
-  for (const group of groups.values()) {
-    await queueSync(needs, { syncType, targetId: thing.id, communityUuid: thing.communityUuid, about, ...group });
-  }
+  const { id: targetId, communityUuid } = thing;
+  return [...groups.values()].map((group) => ({ syncType, targetId, communityUuid, about, ...group }));
 }
 
 /** A time as UTC+8 text. */

@@ -21,7 +21,16 @@ export const isDefaultDoor: RawBuilder<boolean> = sql<boolean>`(
 
 /** The doors that come with a room. */
 export const defaultDoors = readOnce(async (database: Database, roomId: string): Promise<string[]> => {
-  const rows = await database.run(sql<{ id: string }>`
-    select d.id from room r join device d on ${isDefaultDoor} where r.id = ${roomId} order by d.id`);
-  return rows.map(({ id }) => id);
+  return (await defaultDoorsOf(database, [roomId])).get(roomId) ?? [];
 });
+
+/** The doors that come with each of many rooms. */
+export async function defaultDoorsOf(database: Database, roomIds: readonly string[]): Promise<Map<string, string[]>> {
+  const doors = new Map<string, string[]>();
+  if (roomIds.length === 0) return doors;
+  const rows = await database.run(sql<{ roomId: string; id: string }>`
+    select r.id as "roomId", d.id from room r join device d on ${isDefaultDoor}
+    where r.id = any(${[...new Set(roomIds)]}::text[]) order by d.id`);
+  for (const { roomId, id } of rows) doors.set(roomId, [...(doors.get(roomId) ?? []), id]);
+  return doors;
+}

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { columnValues } from '../operations/write/column-values.ts';
+import { bulkUpsert, columnsOf } from '../db/bulk-upsert.ts';
+import { newId } from '../new-id.ts';
+import { wallTime } from '../wall-time.ts';
 import type { AccessNeeds } from './access-needs.ts';
-import { bringToDoors } from './bring-to-doors.ts';
+import { bringAllToDoors } from './bring-to-doors.ts';
 import { HOLDER_FIELDS, type Holder } from './holder.ts';
 
 /** Doors that somebody may pass from now on; times are UTC+8 text, and what is left out does not limit. */
@@ -17,97 +19,144 @@ export interface DoorGrant {
   openTypes?: readonly string[] | null | undefined;
 }
 
+/** Somebody, and what is granted. */
+export interface HolderGrant {
+  holder: Holder;
+  grant: DoorGrant;
+}
+
 /**
  * Lets somebody pass doors of the holder's community, and brings the face and the cards there. Of a door that the person may
  * pass already, the wider of both permissions counts: nobody loses by being granted something.
  *
  * @returns the permissions
  */
-export async function grantDoors(needs: AccessNeeds, holder: Holder, grant: DoorGrant): Promise<string[]> {
+export function grantDoors(needs: AccessNeeds, holder: Holder, grant: DoorGrant): Promise<string[]> {
+  return grantDoorsToAll(needs, [{ holder, grant }]);
+}
+
+/** The same for many people, each once, in as many statements as for one. */
+export async function grantDoorsToAll(needs: AccessNeeds, grants: readonly HolderGrant[]): Promise<string[]> {
   const { database, live } = needs;
-  const { communityUuid, personId } = holder;
   return database.transaction(async () => {
-    if (holder.isNew) return grantFirst(needs, holder, grant);
-    const before = await database.run(sql<{ deviceId: string }>`
-      select device_id as "deviceId" from door_permission
-      where person_id = ${personId} and device_id = any(${grant.deviceIds}::text[]) and permission_state in ('1', '2')
-      order by id for update`);
-    const rows = await database.run(sql<{ id: string; deviceId: string }>`${upsert(needs, holder, grant)}`);
+    // Of somebody whom nobody knew before there is nothing yet that could be brought anywhere.
+    const known = grants.filter(({ holder }) => !holder.isNew);
+    const before = await doorsBefore(needs, known);
+    const rows = await upsert(needs, grants);
     if (rows.length === 0) return [];
-    const known = new Set(before.map(({ deviceId }) => deviceId));
-    const doors = rows.map(({ deviceId }) => deviceId);
-    await addToCards(
+    const doors = new Map<string, string[]>();
+    for (const { personId, deviceId } of rows) doors.set(personId, [...(doors.get(personId) ?? []), deviceId]);
+    const people = known.flatMap(({ holder: { personId } }) => {
+      const deviceIds = doors.get(personId);
+      return deviceIds ? [{ personId, deviceIds }] : [];
+    });
+    await addAllToCards(
       needs,
-      personId,
-      doors.filter((id) => !known.has(id)),
+      people.flatMap(({ personId, deviceIds }) =>
+        deviceIds.flatMap((deviceId) => (before.has(`${personId} ${deviceId}`) ? [] : [{ personId, deviceId }])),
+      ),
     );
-    await bringToDoors(needs, personId, doors);
-    await live.publish({ entity: 'doorPermission', communityUuid });
+    if (people.length > 0) await bringAllToDoors(needs, people);
+    for (const communityUuid of new Set(grants.map(({ holder }) => holder.communityUuid))) {
+      await live.publish({ entity: 'doorPermission', communityUuid });
+    }
     return rows.map(({ id }) => id);
   });
 }
 
-/** The first doors of somebody who has nothing yet that could be brought there. */
-async function grantFirst(needs: AccessNeeds, holder: Holder, grant: DoorGrant): Promise<string[]> {
-  const rows = await needs.database.run(sql<{ id: string }>`${upsert(needs, holder, grant)}`);
-  if (rows.length > 0) await needs.live.publish({ entity: 'doorPermission', communityUuid: holder.communityUuid });
-  return rows.map(({ id }) => id);
+/** The doors that people may pass already, `person device` each, locked until the transaction ends. */
+async function doorsBefore({ database }: AccessNeeds, grants: readonly HolderGrant[]): Promise<Set<string>> {
+  if (grants.length === 0) return new Set();
+  const rows = await database.run(sql<{ personId: string; deviceId: string }>`
+    select person_id as "personId", device_id as "deviceId" from door_permission
+    where person_id = any(${grants.map(({ holder }) => holder.personId)}::text[])
+      and device_id = any(${[...new Set(grants.flatMap(({ grant }) => grant.deviceIds))]}::text[])
+      and permission_state in ('1', '2')
+    order by id for update`);
+  return new Set(rows.map(({ personId, deviceId }) => `${personId} ${deviceId}`));
 }
 
-function upsert(needs: AccessNeeds, holder: Holder, grant: DoorGrant): RawBuilder<unknown> {
-  const entity = needs.catalogue.entities.doorPermission;
+/** Writes permissions at the doors of each holder's community. One that has ended is written anew; of one that holds, each limit becomes the wider one. */
+async function upsert(
+  { catalogue, database, vault }: AccessNeeds,
+  grants: readonly HolderGrant[],
+): Promise<{ id: string; personId: string; deviceId: string }[]> {
+  const entity = catalogue.entities.doorPermission;
   if (!entity) throw new Error('Granting doors needs the entity doorPermission.');
-  const { deviceIds, source, startTime, endTime, weekdays, dayStart, dayEnd, openTypes } = grant;
-  const about = HOLDER_FIELDS.map((field) => [field, holder[field] ?? null] as const);
-  const limits = { startTime, endTime, weekdays, dayStart, dayEnd, openTypes };
-  const columnsOf = (values: Iterable<readonly [string, unknown]>) =>
-    [...values].flatMap(([field, value]) => {
-      const property = entity.fields[field];
-      return property
-        ? columnValues(field, property, Array.isArray(value) && !value.length ? null : value, needs.vault)
-        : [];
-    });
-  const set = columnsOf([...about, ['permissionSource', source], ...Object.entries(limits)]);
-  const names = set.map(([column]) => sql`, ${sql.id(column)}`);
-  const state = sql`case when ${startTime ?? null}::timestamptz > now() then '2' else '1' end`;
-  // A permission that has ended is written anew; of one that holds, each limit becomes the wider one.
-  const isHeld = sql`p.permission_state in ('1', '2')`;
-  const wider = (column: string, how: RawBuilder<unknown>) => sql`
-    , ${sql.id(column)} = case when ${isHeld} then
-        case when p.${sql.id(column)} is null or excluded.${sql.id(column)} is null then null else ${how} end
-      else excluded.${sql.id(column)} end`;
-  const extremes = (column: string, how: 'least' | 'greatest') =>
-    wider(column, sql`${sql.raw(how)}(p.${sql.id(column)}, excluded.${sql.id(column)})`);
-  const union = (column: string) =>
-    wider(column, sql`array(select distinct unnest(p.${sql.id(column)} || excluded.${sql.id(column)}) order by 1)`);
-  const renewed = columnsOf(about).map(([column]) => sql`, ${sql.id(column)} = excluded.${sql.id(column)}`);
-  return sql`
-    insert into door_permission as p (id, create_time, update_time, revision, community_uuid, device_id, permission_state
-      ${sql.join(names, sql``)})
-    select replace(gen_random_uuid()::text, '-', ''), now(), now(), 1, d.community_uuid, d.id, ${state}
-      ${sql.join(
-        set.map(([, value]) => sql`, ${value}`),
-        sql``,
-      )}
-    from device d where d.id = any(${deviceIds}::text[]) and d.community_uuid = ${holder.communityUuid} order by d.id
-    on conflict (person_id, device_id) do update set
-      update_time = now(), revision = coalesce(p.revision, 0) + 1, revoke_reason = null,
-      permission_source = case when ${isHeld} then p.permission_source else excluded.permission_source end,
-      permission_state = case when p.permission_state = '1' then '1' else excluded.permission_state end
+  const devices = await database.run(sql<{ id: string; communityUuid: string }>`
+    select id, community_uuid as "communityUuid" from device
+    where id = any(${[...new Set(grants.flatMap(({ grant }) => grant.deviceIds))]}::text[])`);
+  const communityOf = new Map(devices.map(({ id, communityUuid }) => [id, communityUuid]));
+  const now = wallTime(new Date());
+  const rows = grants.flatMap(({ holder, grant: { deviceIds, source, ...limits } }) => {
+    const about = Object.fromEntries(HOLDER_FIELDS.map((field) => [field, holder[field] ?? null]));
+    // No day, or no way of opening, means that none is left out.
+    const limiting = Object.entries(limits).filter(([, value]) => !Array.isArray(value) || value.length > 0);
+    return [...new Set(deviceIds)]
+      .filter((id) => communityOf.get(id) === holder.communityUuid)
+      .sort()
+      .map((deviceId) => ({
+        ...about,
+        ...Object.fromEntries(limiting),
+        id: newId(),
+        createTime: now,
+        updateTime: now,
+        revision: 1,
+        communityUuid: holder.communityUuid,
+        deviceId,
+        permissionSource: source,
+        permissionState: limits.startTime && limits.startTime > now ? '2' : '1',
+      }));
+  });
+  const isHeld = sql`t.permission_state in ('1', '2')`;
+  const wider = (field: string, how: (column: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+    sql.join(
+      columnsOf(entity, [field]).map((name) => {
+        const column = sql.id(name);
+        return sql`, ${column} = case when ${isHeld} then
+          case when t.${column} is null or excluded.${column} is null then null else ${how(column)} end
+          else excluded.${column} end`;
+      }),
+      sql``,
+    );
+  const extremes = (field: string, how: 'least' | 'greatest') =>
+    wider(field, (column) => sql`${sql.raw(how)}(t.${column}, excluded.${column})`);
+  const union = (field: string) =>
+    wider(field, (column) => sql`array(select distinct unnest(t.${column} || excluded.${column}) order by 1)`);
+  const renewed = columnsOf(entity, HOLDER_FIELDS).map(
+    (column) => sql`, ${sql.id(column)} = excluded.${sql.id(column)}`,
+  );
+  return bulkUpsert(database, entity, rows, vault, {
+    on: ['personId', 'deviceId'],
+    set: sql`update_time = now(), revision = coalesce(t.revision, 0) + 1, revoke_reason = null,
+      permission_source = case when ${isHeld} then t.permission_source else excluded.permission_source end,
+      permission_state = case when t.permission_state = '1' then '1' else excluded.permission_state end
       ${sql.join(renewed, sql``)}
-      ${extremes('start_time', 'least')} ${extremes('end_time', 'greatest')} ${union('weekdays')}
-      ${extremes('day_start', 'least')} ${extremes('day_end', 'greatest')} ${union('open_types')}
-    returning id, device_id as "deviceId"`;
+      ${extremes('startTime', 'least')} ${extremes('endTime', 'greatest')} ${union('weekdays')}
+      ${extremes('dayStart', 'least')} ${extremes('dayEnd', 'greatest')} ${union('openTypes')}`,
+    returning: sql`t.id, t.person_id as "personId", t.device_id as "deviceId"`,
+  });
 }
 
 /** Cards that are for chosen doors open those that were added as well. */
-export async function addToCards(
+export function addToCards(needs: AccessNeeds, personId: string, deviceIds: readonly string[]): Promise<void> {
+  return addAllToCards(
+    needs,
+    deviceIds.map((deviceId) => ({ personId, deviceId })),
+  );
+}
+
+async function addAllToCards(
   { database }: AccessNeeds,
-  personId: string,
-  deviceIds: readonly string[],
+  added: readonly { personId: string; deviceId: string }[],
 ): Promise<void> {
-  if (deviceIds.length === 0) return;
+  if (added.length === 0) return;
   await database.run(sql`
-    update access_card set device_ids = array(select distinct unnest(device_ids || ${deviceIds}::text[]) order by 1)
-    where person_id = ${personId} and card_state in ('1', '2', '3', '4') and device_ids is not null`);
+    update access_card k set device_ids = array(select distinct unnest(k.device_ids || a.doors) order by 1)
+    from (
+      select person_id, array_agg(device_id) as doors
+      from unnest(${added.map(({ personId }) => personId)}::text[], ${added.map(({ deviceId }) => deviceId)}::text[])
+        as given (person_id, device_id)
+      group by person_id) a
+    where k.person_id = a.person_id and k.card_state in ('1', '2', '3', '4') and k.device_ids is not null`);
 }

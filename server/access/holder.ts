@@ -58,6 +58,31 @@ export async function residentHolder(needs: AccessNeeds, residentId: string, roo
   return { ...named(needs, person), personType: '1', ...place };
 }
 
+/**
+ * Many residents, each at a room of the same community, in the order of the wishes.
+ *
+ * @throws ApiError not-found
+ */
+export async function residentHolders(
+  { database, vault }: AccessNeeds,
+  wishes: readonly { residentId: string; roomId: string }[],
+): Promise<Holder[]> {
+  const rows = await database.run(sql<Person & Place & { at: number }>`
+    select w.at::integer as at, p.id as "personId", p.community_uuid as "communityUuid",
+      p.resident_name as "personName", p.phone, ${PLACE}
+    from unnest(${wishes.map(({ residentId }) => residentId)}::text[],
+      ${wishes.map(({ roomId }) => roomId)}::text[]) with ordinality as w (resident_id, room_id, at)
+    join resident p on p.id = w.resident_id
+    join room on room.id = w.room_id and room.community_uuid = p.community_uuid
+    order by w.at`);
+  if (rows.length < wishes.length) throw new ApiError('not-found');
+  return rows.map(({ at: _, phone, ...row }) => ({
+    ...row,
+    phone: phone === null ? null : vault.decrypt(phone),
+    personType: '1',
+  }));
+}
+
 /** A member of staff, who belongs to no room. @throws ApiError not-found */
 export async function workerHolder(needs: AccessNeeds, workerId: string): Promise<Holder> {
   if (!needs.catalogue.entities.worker) throw new ApiError('not-found');
@@ -84,11 +109,12 @@ interface PlaceThere extends Place {
   communityUuid: string;
 }
 
+const PLACE = sql`room.area_id as "areaId", room.building_id as "buildingId", room.unit_id as "unitId",
+  room.floor_id as "floorId", room.id as "roomId", room.space_name as "spaceName"`;
+
 const roomAt = readOnce((database: Database, roomId: string) =>
   database.first(sql<PlaceThere>`
-    select area_id as "areaId", building_id as "buildingId", unit_id as "unitId", floor_id as "floorId", id as "roomId",
-      space_name as "spaceName", community_uuid as "communityUuid"
-    from room where id = ${roomId}`),
+    select ${PLACE}, community_uuid as "communityUuid" from room where id = ${roomId}`),
 );
 
 async function placeOf({ database }: AccessNeeds, roomId: string, communityUuid: string): Promise<Place | undefined> {

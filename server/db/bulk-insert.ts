@@ -40,17 +40,17 @@ export async function bulkInsert(
   cache: SealedCache = new Map(),
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += BATCH) {
-    await insertBatch(database, entity, rows.slice(from, from + BATCH), vault, cache);
+    await database.run(insertOf(entity, rows.slice(from, from + BATCH), vault, cache));
   }
 }
 
-async function insertBatch(
-  database: Database,
+/** The statement that adds rows `t`; `bulkUpsert` says behind it what becomes of those that are there. */
+export function insertOf(
   entity: CatalogueEntity,
   rows: readonly Record<string, unknown>[],
   vault: Vault,
   cache: SealedCache,
-): Promise<void> {
+): RawBuilder<unknown> {
   const columns: { name: string; value: RawBuilder<unknown>; array: RawBuilder<unknown> }[] = [];
   const add = (name: string, type: ColumnType, values: unknown[]) => {
     // An array of arrays must be square in PostgreSQL: lists travel as JSON and are opened in the statement.
@@ -99,10 +99,10 @@ async function insertBatch(
     }
   }
   const names = sql.join(columns.map(({ name }) => sql.id(name)));
-  await database.run(sql`
-    insert into ${sql.table(snakeCase(entity.name))} (${names})
+  return sql`
+    insert into ${sql.table(snakeCase(entity.name))} as t (${names})
     select ${sql.join(columns.map(({ value }) => value))}
-    from unnest(${sql.join(columns.map(({ array }) => array))}) as t (${names})`);
+    from unnest(${sql.join(columns.map(({ array }) => array))}) as given (${names})`;
 }
 
 function seal(value: string, vault: Vault, cache: SealedCache): Sealed {

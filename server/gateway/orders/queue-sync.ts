@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { DeviceSync } from '../../../schemas/generated/entities.ts';
-import { columnValues } from '../../operations/write/column-values.ts';
+import { bulkUpsert, columnsOf } from '../../db/bulk-upsert.ts';
+import type { Database } from '../../db/database.ts';
+import { newId } from '../../new-id.ts';
+import { wallTime } from '../../wall-time.ts';
 import type { HeldType } from '../device-link.ts';
 import type { OrderNeeds } from '../gateway-needs.ts';
 import { countSyncs, mirrorState } from './count-syncs.ts';
@@ -30,48 +33,129 @@ export interface SyncWish {
  *
  * @returns how many devices are told
  */
-export async function queueSync(services: OrderNeeds, wish: SyncWish): Promise<number> {
-  const { catalogue, database, live, vault } = services;
-  const { syncType, targetId, communityUuid, values, about = {} } = wish;
-  const entity = catalogue.entities.deviceSync;
-  if (!entity) throw new Error('Syncing devices needs the entity deviceSync.');
-  const shown = Object.entries(about).flatMap(([field, value]) => {
-    const property = entity.fields[field];
-    return property ? columnValues(field, property, value, vault) : [];
-  });
-  const names = shown.map(([column]) => sql`, ${sql.id(column)}`);
+export function queueSync(services: OrderNeeds, wish: SyncWish): Promise<number> {
+  return queueSyncs(services, [wish]);
+}
+
+/** The same for many things, in as many statements as for one. */
+export async function queueSyncs(services: OrderNeeds, wishes: readonly SyncWish[]): Promise<number> {
+  const { database, live } = services;
   return database.transaction(async () => {
-    const devices = await database.run(sql<{ id: string }>`
-      select id from device where id = any(${wish.deviceIds}::text[]) and community_uuid = ${communityUuid}`);
-    const deviceIds = devices.map(({ id }) => id);
-    if (deviceIds.length === 0) return 0;
+    const wanted = await wantedRows(database, wishes);
+    if (wanted.length === 0) return 0;
+    const deviceIds = [...new Set(wanted.map(({ deviceId }) => deviceId))];
     await openLines(services, deviceIds);
-    const rows = await database.run(sql<OrderedRow>`
-      insert into device_sync as s (id, create_time, update_time, revision, community_uuid, device_id, sync_type, target_id,
-        sync_state, retry_count ${sql.join(names, sql``)})
-      select replace(gen_random_uuid()::text, '-', ''), now(), now(), 1, ${communityUuid}, id, ${syncType}, ${targetId}, '0', 0
-        ${sql.join(
-          shown.map(([, value]) => sql`, ${value}`),
-          sql``,
-        )}
-      from unnest(${deviceIds}::text[]) as given (id)
-      on conflict (sync_type, target_id, device_id) do update
-      set sync_state = '0', retry_count = 0, fail_reason = null, update_time = now(), revision = coalesce(s.revision, 0) + 1
-        ${sql.join(
-          shown.map(([column]) => sql`, ${sql.id(column)} = excluded.${sql.id(column)}`),
-          sql``,
-        )}
-      returning id, device_id as "deviceId"`);
-    const ids = rows.map(({ id }) => id);
-    await database.run(sql`
-      insert into console_device_held (sync_id, content)
-      select id, ${vault.encrypt(JSON.stringify(values))} from unnest(${ids}::text[]) as given (id)
-      on conflict (sync_id) do update set content = excluded.content`);
+    const rows: OrderedRow[] = [];
+    for (const alike of groupsOf(wanted, ({ wish }) =>
+      Object.keys(wish.about ?? {})
+        .sort()
+        .join(),
+    )) {
+      rows.push(...(await putRows(services, alike)));
+    }
     await orderRows(database, 'put', rows);
-    await mirrorState(database, { syncType, targetId, state: '0' });
+    for (const { syncType, targetId } of wishes) await mirrorState(database, { syncType, targetId, state: '0' });
     await countSyncs(database, deviceIds);
-    await countTargets(services, syncType, [targetId]);
-    await live.publish({ entity: 'deviceSync', communityUuid });
+    for (const alike of groupsOf(wishes, ({ syncType }) => syncType)) {
+      const [{ syncType } = { syncType: '' }] = alike;
+      await countTargets(
+        services,
+        syncType,
+        alike.map(({ targetId }) => targetId),
+      );
+    }
+    for (const communityUuid of new Set(wanted.map(({ wish }) => wish.communityUuid))) {
+      await live.publish({ entity: 'deviceSync', communityUuid });
+    }
     return rows.length;
   });
+}
+
+interface WantedRow {
+  wish: SyncWish;
+  deviceId: string;
+}
+
+/** Each thing at each device of its community once; of two wishes for the same the later one counts. */
+async function wantedRows(database: Database, wishes: readonly SyncWish[]): Promise<WantedRow[]> {
+  const given = new Set(wishes.flatMap(({ deviceIds }) => deviceIds));
+  if (given.size === 0) return [];
+  const devices = await database.run(sql<{ id: string; communityUuid: string }>`
+    select id, community_uuid as "communityUuid" from device where id = any(${[...given]}::text[])`);
+  const communityOf = new Map(devices.map(({ id, communityUuid }) => [id, communityUuid]));
+  const rows = new Map<string, WantedRow>();
+  for (const wish of wishes) {
+    for (const deviceId of wish.deviceIds) {
+      if (communityOf.get(deviceId) !== wish.communityUuid) continue;
+      rows.set(keyOf({ ...wish, deviceId }), { wish, deviceId });
+    }
+  }
+  return [...rows.values()];
+}
+
+/** Writes rows that show the same fields, and what their devices are to be sent. */
+async function putRows(
+  { catalogue, database, vault }: OrderNeeds,
+  wanted: readonly WantedRow[],
+): Promise<OrderedRow[]> {
+  const entity = catalogue.entities.deviceSync;
+  if (!entity) throw new Error('Syncing devices needs the entity deviceSync.');
+  const now = wallTime(new Date());
+  const shown = columnsOf(entity, Object.keys(wanted[0]?.wish.about ?? {}));
+  const rows = await bulkUpsert<OrderedRow & { syncType: string; targetId: string }>(
+    database,
+    entity,
+    wanted.map(({ wish: { about, communityUuid, syncType, targetId }, deviceId }) => ({
+      ...about,
+      id: newId(),
+      createTime: now,
+      updateTime: now,
+      revision: 1,
+      communityUuid,
+      deviceId,
+      syncType,
+      targetId,
+      syncState: '0',
+      retryCount: 0,
+    })),
+    vault,
+    {
+      on: ['syncType', 'targetId', 'deviceId'],
+      set: sql`sync_state = '0', retry_count = 0, fail_reason = null, update_time = now(),
+        revision = coalesce(t.revision, 0) + 1 ${sql.join(
+          shown.map((column) => sql`, ${sql.id(column)} = excluded.${sql.id(column)}`),
+          sql``,
+        )}`,
+      returning: sql`t.id, t.device_id as "deviceId", t.sync_type as "syncType", t.target_id as "targetId"`,
+    },
+  );
+  const sealed = new Map<SyncWish, string>();
+  const contents = new Map(
+    wanted.map(({ wish, deviceId }) => {
+      const content = sealed.get(wish) ?? vault.encrypt(JSON.stringify(wish.values));
+      sealed.set(wish, content);
+      return [keyOf({ ...wish, deviceId }), content];
+    }),
+  );
+  await database.run(sql`
+    insert into console_device_held (sync_id, content)
+    select id, content
+    from unnest(${rows.map(({ id }) => id)}::text[], ${rows.map((row) => contents.get(keyOf(row)) ?? '')}::text[]) as given (id, content)
+    on conflict (sync_id) do update set content = excluded.content`);
+  return rows;
+}
+
+function keyOf({ syncType, targetId, deviceId }: { syncType: string; targetId: string; deviceId: string }): string {
+  return JSON.stringify([syncType, targetId, deviceId]);
+}
+
+function groupsOf<Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[][] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const name = nameOf(item);
+    const group = groups.get(name) ?? [];
+    groups.set(name, group);
+    group.push(item);
+  }
+  return [...groups.values()];
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AccessNeeds } from '../../access/access-needs.ts';
+import { NO_END } from '../../access/card-wish.ts';
 import { defaultDoors } from '../../access/default-doors.ts';
-import { NO_END } from '../../access/issue-card.ts';
 import { wallTime } from '../../wall-time.ts';
 import { baseSettingOf } from '../community/base-setting.ts';
 import type { WholeApplication } from './application-record.ts';

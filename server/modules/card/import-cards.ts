@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Text } from '../../../schemas/generated/grammar.ts';
-import { residentHolder } from '../../access/holder.ts';
-import { issueCard } from '../../access/issue-card.ts';
+import type { CardWish } from '../../access/card-wish.ts';
+import { residentHolders } from '../../access/holder.ts';
+import { issueCards } from '../../access/issue-card.ts';
 import { CARDS_HELD } from '../../access/recount.ts';
 import type { CallContext } from '../../context.ts';
 import { payloadError } from '../../errors.ts';
@@ -15,6 +16,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Cards by file: each row hands one out to somebody who lives in the room that it names. */
 export const cardImport: ImportWriter = {
+  writesTogether: true,
+
   async check(rows, context, communityUuid = '', untold) {
     const { database, language } = context;
     const { cardLimitPerRoom } = await baseSettingOf(database, communityUuid);
@@ -50,20 +53,24 @@ export const cardImport: ImportWriter = {
 
   async write(rows, context, communityUuid = '') {
     const residents = await residentsOf(context, rows, communityUuid);
-    for (const { values } of rows) {
+    const homes = rows.map(({ values }) => {
       const residentId = residents.get(whoIn(values));
       if (!residentId) {
         const message = { zh: '该住户已迁出', en: 'This person has moved out' }[context.language];
         throw payloadError([{ field: 'personName', message }]);
       }
-      const holder = await residentHolder(context, residentId, String(values.roomId));
-      await issueCard(context, holder, {
-        cardNo: String(values.cardNo),
-        cardType: String(values.cardType),
-        endTime: text(values.endTime),
-        issueBy: context.session.userName,
-      });
-    }
+      return { residentId, roomId: String(values.roomId) };
+    });
+    const holders = await residentHolders(context, homes);
+    const wishes = rows.flatMap(({ values }, at): CardWish[] => {
+      const holder = holders[at];
+      if (!holder) return [];
+      const { cardNo, cardType, endTime } = values;
+      const issueBy = context.session.userName;
+      const card = { cardNo: String(cardNo), cardType: String(cardType), endTime: text(endTime), issueBy };
+      return [{ holder, card }];
+    });
+    await issueCards(context, wishes);
   },
 };
 

@@ -8,7 +8,7 @@ import { writerOf } from './import-writer.ts';
 import { failuresOf, keepFailures } from './row-failures.ts';
 import { writeRows } from './write-rows.ts';
 
-/** Rows that are written together: plain records, and those of a writer, each of which takes a dozen statements. */
+/** Rows that are written together: plain records, and those of a writer that takes a dozen statements for each. */
 const CHUNK = 200;
 const WRITTEN_CHUNK = 50;
 /** Milliseconds for others in between: on the embedded database nobody is answered while a chunk is written. */
@@ -33,7 +33,8 @@ export const importJob = defineJob<ImportTask>({
     const entity = entityOf(context.catalogue, context.endpoint);
     const source = await readSource(context, id);
     const { rows } = source;
-    const size = writerOf(context) ? WRITTEN_CHUNK : CHUNK;
+    const writer = writerOf(context);
+    const size = writer && !writer.writesTogether ? WRITTEN_CHUNK : CHUNK;
     const check = rowCheck(context, source.places, communityUuid);
     while (checkpoint.at < rows.length) {
       const next = Math.min(rows.length, checkpoint.at + size);

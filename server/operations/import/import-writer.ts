@@ -15,6 +15,8 @@ export interface ImportWriter {
     communityUuid: string | undefined,
     untold: ReadonlySet<string>,
   ): Promise<void>;
+  /** Many rows take hardly more statements than one: more of them are written at a time. */
+  writesTogether?: boolean;
   /**
    * Writes rows, in a transaction.
    *

@@ -1,0 +1,40 @@
+import type { Language } from '../errors.ts';
+import type { AccessNeeds } from './access-needs.ts';
+import type { Holder } from './holder.ts';
+
+/** The end of what has no end. */
+export const NO_END = '2099-12-31 23:59:59';
+
+/** Times are UTC+8 text. */
+export interface NewCard {
+  /** From the stock, or new. */
+  cardNo: string;
+  cardType?: string | undefined;
+  cardUsage?: string | undefined;
+  startTime?: string | null | undefined;
+  /** Left out: the end of the tenancy. */
+  endTime?: string | null | undefined;
+  /** Left out: the doors that the holder may pass, and those that go with the room. */
+  deviceIds?: readonly string[] | null | undefined;
+  deposit?: number | null | undefined;
+  batchNo?: string | null | undefined;
+  remark?: string | null | undefined;
+  /** The account that hands it out, by its name. */
+  issueBy: string;
+  /** The name of the step in the card's history; left out means 发卡. */
+  action?: string;
+}
+
+/** A card, and who is to hold it. */
+export interface CardWish {
+  holder: Holder;
+  card: NewCard;
+}
+
+/** What handing out cards takes; refusals are said in the language. */
+export type CardNeeds = AccessNeeds & { language?: Language };
+
+/** The number as it is stored. */
+export function numberOf({ cardNo }: NewCard): string {
+  return cardNo.trim().toUpperCase();
+}

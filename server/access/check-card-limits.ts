@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { payloadError } from '../errors.ts';
+import { baseSettingOf } from '../modules/community/base-setting.ts';
+import type { CardNeeds, CardWish } from './card-wish.ts';
+import { CARDS_HELD } from './recount.ts';
+
+/**
+ * Refuses cards beyond what a room may have, and locks the rooms.
+ *
+ * @throws ApiError payload-wrong
+ */
+export async function checkCardLimits(
+  { database, language = 'zh' }: CardNeeds,
+  wishes: readonly CardWish[],
+): Promise<void> {
+  const roomIds = [...new Set(wishes.flatMap(({ holder }) => holder.roomId ?? []))];
+  if (roomIds.length === 0) return;
+  // One after the other: two cards at once would each find room for one.
+  await database.run(sql`select 1 from room where id = any(${roomIds}::text[]) order by id for update`);
+  const found = await database.run(sql<{ roomId: string; count: number }>`
+    select room_id as "roomId", count(*)::integer as count from access_card
+    where room_id = any(${roomIds}::text[]) and card_state in ${CARDS_HELD} group by room_id`);
+  const counts = new Map(found.map(({ roomId, count }) => [roomId, Number(count)]));
+  for (const { holder } of wishes) {
+    if (!holder.roomId) continue;
+    const { cardLimitPerRoom } = await baseSettingOf(database, holder.communityUuid);
+    const count = counts.get(holder.roomId) ?? 0;
+    counts.set(holder.roomId, count + 1);
+    if (count < cardLimitPerRoom) continue;
+    const message = {
+      zh: `已超过每户门卡上限${cardLimitPerRoom}张`,
+      en: `A room may have ${cardLimitPerRoom} cards at most`,
+    }[language];
+    throw payloadError([{ field: 'cardNo', message }]);
+  }
+}

@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CatalogueEntity } from '../../schemas/generated/grammar.ts';
+import type { Vault } from '../crypto/vault.ts';
+import { insertOf, type SealedCache } from './bulk-insert.ts';
+import type { Database } from './database.ts';
+import { hasTail, indexColumn, isEncrypted, snakeCase, tailColumn } from './table-of.ts';
+
+/** What becomes of a row `t` that is there already; what was given is `excluded`, and null in columns that no row fills. */
+export interface Conflict {
+  on: readonly string[];
+  set: RawBuilder<unknown>;
+  returning: RawBuilder<unknown>;
+}
+
+/** Adds rows as `bulkInsert` does, in one statement, which no two of them may be the same for. */
+export async function bulkUpsert<Row>(
+  database: Database,
+  entity: CatalogueEntity,
+  rows: readonly Record<string, unknown>[],
+  vault: Vault,
+  { on, set, returning }: Conflict,
+  cache: SealedCache = new Map(),
+): Promise<Row[]> {
+  if (rows.length === 0) return [];
+  return database.run(sql<Row>`${insertOf(entity, rows, vault, cache)}
+    on conflict (${sql.join(on.map((field) => sql.id(snakeCase(field))))}) do update set ${set} returning ${returning}`);
+}
+
+/** The columns of stored fields, an encrypted one with those by which it is found; fields that the entity lacks have none. */
+export function columnsOf(entity: CatalogueEntity, fields: readonly string[]): string[] {
+  return fields.flatMap((field) => {
+    const property = entity.fields[field];
+    if (!property || property.joined) return [];
+    if (!isEncrypted(property)) return [snakeCase(field)];
+    return [snakeCase(field), indexColumn(field), ...(hasTail(property) ? [tailColumn(field)] : [])];
+  });
+}
