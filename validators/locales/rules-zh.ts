@@ -321,6 +321,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'personal-field-sensitive': {
     open: '“{field}”是个人信息，需要 sensitive，掩码为“{mask}”。',
     answer: '“{field}”是敏感字段，返回值也要脱敏：sensitive 的掩码为“{mask}”。',
+    request: '“{field}”填写的是个人信息，需要 sensitive，掩码为“{mask}”；确实不必的，在 clearBecause 中写明理由。',
     mask: '“{field}”需要掩码“{mask}”（full 全部隐藏），“{found}”会露出不该露的部分。',
     needless: '“{field}”不需要说明原因（{because}）。',
   },
@@ -381,6 +382,9 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'sensitive-sent-encrypted': {
     name: '“{field}”传输时加密，“{name}”不加密：请用原名发送。',
     copied: '“{field}”传输时加密，“{name}”不加密：会以明文发出。',
+  },
+  'sensitive-stays-masked': {
+    moved: '“{field}”是敏感字段，而“{to}”不脱敏：只能看到脱敏值的人会在那里看到原文。',
   },
   'shortcut-unique': { twice: '快捷键“{key}”已属于该区块的另一个按钮。' },
   'side-tree-filters': {
@@ -462,6 +466,12 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     missing: '这些记录对谁都没有限制：请用 rows 说明小区账号能看到哪些，own 或 all（不写时服务端一条也不返回）。',
     people: '这些记录属于某些人（“{field}”）：不是平台管理员的账号只能看到自己的，应为 own。',
     needless: '作用域“{scope}”已说明记录归谁；rows 只用于平台级实体。',
+  },
+  'sensitive-label': {
+    names: '“{field}”脱敏后无法区分不同记录：此处会用于标签页、选项和提示，请改用名称类字段。',
+    groups: '“{field}”是脱敏字段：不同的值看起来一样，不能据此分组。',
+    tag: '“{field}”是脱敏字段：请放在字段中展示，不要作为标签。',
+    text: '“{field}”是脱敏字段，提示文字中不会脱敏：请改用其他字段指明记录。',
   },
   'sensitive-of-fits': {
     itself: '“{field}”不能泄露它自己。',

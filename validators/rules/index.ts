@@ -102,8 +102,10 @@ import { scopeFieldExists } from './scope-field-exists.ts';
 import { sensitiveCell } from './sensitive-cell.ts';
 import { sensitiveFieldEncrypted } from './sensitive-field-encrypted.ts';
 import { sensitiveInAddress } from './sensitive-in-address.ts';
+import { sensitiveLabel } from './sensitive-label.ts';
 import { sensitiveOfFits } from './sensitive-of-fits.ts';
 import { sensitiveSentEncrypted } from './sensitive-sent-encrypted.ts';
+import { sensitiveStaysMasked } from './sensitive-stays-masked.ts';
 import { shortcutUnique } from './shortcut-unique.ts';
 import { sideTreeFilters } from './side-tree-filters.ts';
 import { sortAllowed } from './sort-allowed.ts';
@@ -226,8 +228,10 @@ export const allRules: readonly Rule[] = [
   sensitiveCell,
   sensitiveFieldEncrypted,
   sensitiveInAddress,
+  sensitiveLabel,
   sensitiveOfFits,
   sensitiveSentEncrypted,
+  sensitiveStaysMasked,
   shortcutUnique,
   sideTreeFilters,
   sortAllowed,

@@ -66,6 +66,14 @@ testRule(personalFieldSensitive, {
         ] as const,
       ]),
     ),
+    'a number that a form asks for and its record does not have': [
+      endpoint(
+        '/book/lend',
+        '"request": { "type": "object", "properties": { "readerPhone": { "type": "string" }, "cardNo": { "type": «"string"», "format": "card-number" }, "guests": { "type": "array", "label": { "zh": "同行人手机号", "en": "Mobile" }, "items": { "type": «"string"», "format": "mobile" } } } }',
+      ),
+      '"cardNo" is typed in and belongs to a person: it needs "sensitive" with the mask "card", or "clearBecause" says why not.',
+      '"guests" is typed in and belongs to a person: it needs "sensitive" with the mask "phone", or "clearBecause" says why not.',
+    ],
     'a reason beside a mask, and one for what is nobody’s': [
       bookFields(
         `"tel": { "type": "string", ${label}, "format": "mobile", "sensitive": { "mask": "phone", "encrypted": true }, «"clearBecause"»: ${why} },

@@ -1,4 +1,5 @@
 import type { Payload, Property, Sensitive } from '../../schemas/generated/grammar.ts';
+import type { KnownEntity } from '../catalogue.ts';
 import { encryptedNames } from '../model/encrypted-names.ts';
 import { joinedFrom } from '../model/joined-from.ts';
 import { optionLabels } from '../model/option-labels.ts';
@@ -10,6 +11,8 @@ const messages = {
   open: '"{field}" holds what belongs to a person: it needs "sensitive" with the mask "{mask}", or "clearBecause" says why everybody sees it.',
   answer:
     '"{field}" is sensitive: the answer has to mask it too, by "sensitive" with the mask "{mask}", or "clearBecause" says why not.',
+  request:
+    '"{field}" is typed in and belongs to a person: it needs "sensitive" with the mask "{mask}", or "clearBecause" says why not.',
   mask: '"{field}" needs the mask "{mask}" ("full" hides all of it); "{found}" shows the wrong part.',
   needless: '"{field}" {because}: there is nothing to give a reason for.',
 } as const;
@@ -58,7 +61,7 @@ export const personalFieldSensitive = defineRule({
         return record && hasFittingMask(name, record) ? record : undefined;
       };
       if (response) tellAnswer(response, recorded, tools);
-      if (request) tellRequest(request, tools);
+      if (request) tellRequest(request, entity?.fields, tools);
     },
   },
 });
@@ -83,16 +86,29 @@ function tellAnswer(payload: Payload, recorded: Recorded, tools: Tools<typeof me
   if (payload.items) tellAnswer(payload.items, recorded, tools);
 }
 
-/** What a form writes stands in its field as it is typed; where a mask is said, it is the one that fits. */
-function tellRequest(payload: Payload, tools: Tools<typeof messages>): void {
+/**
+ * What a form asks for and its record does not have says its mask itself: a form keeps what is sensitive out of its drafts. What
+ * the record has takes the mask of the record, and a secret is never shown. Where a mask is said, it is the one that fits.
+ *
+ * @param recorded the fields of the record; undefined of a call without one, by which people tell of themselves, and deeper in
+ */
+function tellRequest(
+  payload: Payload,
+  recorded: KnownEntity['fields'] | undefined,
+  tools: Tools<typeof messages>,
+): void {
   for (const [field, part] of Object.entries(payload.properties ?? {})) {
-    const kind = personalKind(field, part);
-    const found = part.sensitive?.mask;
+    const told = part.items?.type === 'string' ? part.items : part;
+    const kind = personalKind(field, { ...part, ...told });
+    const found = told.sensitive?.mask;
+    const isSaid = found !== undefined || told.clearBecause !== undefined || recorded?.has(field);
     if (kind && found !== undefined && !kind.fits.includes(found))
-      tools.report(at(part, 'sensitive', 'mask'), 'mask', { field, mask: kind.mask, found });
-    tellRequest(part, tools);
+      tools.report(at(told, 'sensitive', 'mask'), 'mask', { field, mask: kind.mask, found });
+    else if (kind && recorded && !isSaid && kind.mask !== 'full')
+      tools.report(at(told, 'type'), 'request', { field, mask: kind.mask });
+    tellRequest(part, undefined, tools);
   }
-  if (payload.items) tellRequest(payload.items, tools);
+  if (payload.items) tellRequest(payload.items, undefined, tools);
 }
 
 /** What is masked in its record is masked alike wherever else it is read. */

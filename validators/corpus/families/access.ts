@@ -25,6 +25,11 @@ function outOf({ text }: Site, parent: JsonNode, key: string, markedKey: string)
 
 const isAction = (node: JsonNode) => textOf(node, 'operation') === 'action' && node.members?.get('access')?.elements;
 
+interface EntityText {
+  calledBy: string[];
+  properties: Record<string, { sensitive?: { mask: string } }>;
+}
+
 /** Mistakes that show too much, or let too many. */
 export const familiesOfAccess: readonly Family[] = [
   {
@@ -99,6 +104,26 @@ export const familiesOfAccess: readonly Family[] = [
     edit(site) {
       const reasoned = site.step === 'access' && site.parent?.members?.has('openBecause');
       return reasoned && site.node.value === 'session' ? valueInstead(site, '"public"') : undefined;
+    },
+  },
+  {
+    name: 'a record that is called by what is masked of it',
+    rule: 'sensitive-label',
+    edit({ file, path, node, text }) {
+      if (!/^entities\//.test(file) || path.join('/') !== 'calledBy/0') return undefined;
+      const { calledBy, properties } = JSON.parse(text) as EntityText;
+      const phone = Object.keys(properties).find((field) => properties[field]?.sensitive?.mask === 'phone');
+      return phone === undefined || calledBy.includes(phone)
+        ? undefined
+        : { ...node.range, write: `«${JSON.stringify(phone)}»` };
+    },
+  },
+  {
+    name: 'a request that drops the mask of what it asks for',
+    rule: 'personal-field-sensitive',
+    edit(site) {
+      if (!/^endpoints\//.test(site.file) || site.step !== 'newCardNo') return undefined;
+      return outOf(site, site.node, 'sensitive', 'type');
     },
   },
 ];
