@@ -729,6 +729,8 @@ export type Lifecycle = {
   field: FieldName;
   /** The state of a new record. */
   initial: Scalar;
+  /** The states in which a record stays for good; [] where there is none. Nothing leads out of them, and something out of every other one. */
+  final?: Scalar[];
   /** The transitions, by name. */
   transitions: Record<string, Transition>;
 };

@@ -720,6 +720,18 @@ const LISTED: Readonly<Record<string, Listed>> = {
     write:
       '"properties": { "id": { "type": "string", "maxLength": 32 }, "doorCard": { "type": «"string"», "format": "card-number" } }',
   },
+  'an end that several transitions start from': {
+    rule: 'lifecycle-final',
+    file: ORDER,
+    find: '"final": ["6"',
+    write: '"final": [«"1"», "6"',
+  },
+  'an end that is no state': {
+    rule: 'lifecycle-final',
+    file: ORDER,
+    find: '"final": ["6"',
+    write: '"final": [«"66"», "6"',
+  },
   'an order of what has none': {
     rule: 'condition-value',
     file: DETAIL,

@@ -261,6 +261,13 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     listed: '“{field}”是 {entity} 的状态，只能通过流转改变，不能由该接口写入。',
     open: '“{field}”是状态，只能通过流转改变：请设为 readOnly，不由人填写。',
   },
+  'lifecycle-final': {
+    stuck: '状态“{state}”没有出口，也不在 final（终态）中。',
+    leaves: '“{state}”是终态：不能再有从它开始的流转。',
+    final: '有多个流转从“{state}”开始：它不是终态。',
+    unreached: '没有流转到达终态“{state}”。',
+    code: '字典 {dictionary} 中没有“{state}”。',
+  },
   'lifecycle-reachable': { unreached: '从“{initial}”到不了状态“{state}”。' },
   'lifecycle-states-exist': {
     dictionary: '状态字段“{field}”没有字典，状态没有名称。',

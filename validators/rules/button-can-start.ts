@@ -1,5 +1,6 @@
 import type { Block, Condition, Scalar } from '../../schemas/generated/grammar.ts';
 import { outcomesOf } from '../model/condition-outcomes.ts';
+import { isTableWhole } from '../model/lifecycle-states.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -29,6 +30,8 @@ export const buttonCanStart = defineRule({
       const states = catalogue.dictionaries.get(entity?.fields.get(lifecycle.field)?.dictionary ?? '');
       // A state that there is not is told by another rule.
       if (from.length === 0 || !states || !from.every((state) => states.has(String(state)))) return;
+      // What is wrong with the table is told there.
+      if (!isTableWhole(lifecycle)) return;
       // Conditions of a batch are about the ticked rows together.
       const shown = place === 'batch' ? undefined : action.visibleWhen;
       const starts: Condition = { [lifecycle.field]: { $in: [...from] } };

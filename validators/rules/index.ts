@@ -62,6 +62,7 @@ import { importColumns } from './import-columns.ts';
 import { intoParts } from './into-parts.ts';
 import { layoutFits } from './layout-fits.ts';
 import { lifecycleFieldGuarded } from './lifecycle-field-guarded.ts';
+import { lifecycleFinal } from './lifecycle-final.ts';
 import { lifecycleReachable } from './lifecycle-reachable.ts';
 import { lifecycleStatesExist } from './lifecycle-states-exist.ts';
 import { lifecycleTransitionMade } from './lifecycle-transition-made.ts';
@@ -188,6 +189,7 @@ export const allRules: readonly Rule[] = [
   intoParts,
   layoutFits,
   lifecycleFieldGuarded,
+  lifecycleFinal,
   lifecycleReachable,
   lifecycleStatesExist,
   lifecycleTransitionMade,

@@ -14,7 +14,7 @@ testRule(lifecycleReachable, {
       {
         ...states,
         ...bookLifecycle(
-          `"transitions": { "a": { ${label}, "from": ["1"], "to": "2" }, "b": { ${label}, "from": ["2", «"3"»], "to": "4" }, "c": { ${label}, "from": ["3"], "to": "1" } }`,
+          `"transitions": { "lend": { ${label}, "from": ["1"], "to": "2" }, "giveBack": { ${label}, "from": ["2", «"3"»], "to": "4" }, "lose": { ${label}, "from": ["3"], "to": "1" } }`,
         ),
       },
       'Nothing leads from "1" to the state "3".',
@@ -23,7 +23,7 @@ testRule(lifecycleReachable, {
       {
         ...states,
         ...bookLifecycle(
-          `"transitions": { "a": { ${label}, "from": [«"2"»], "to": "3" }, "b": { ${label}, "from": ["3"], "to": "2" } }`,
+          `"transitions": { "lend": { ${label}, "from": [«"2"»], "to": "3" }, "giveBack": { ${label}, "from": ["3"], "to": "2" } }`,
         ),
       },
       'Nothing leads from "1" to the state "2".',

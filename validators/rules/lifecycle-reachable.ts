@@ -1,4 +1,5 @@
-import type { Lifecycle, Scalar } from '../../schemas/generated/grammar.ts';
+import type { Scalar } from '../../schemas/generated/grammar.ts';
+import { lacksTransition, reachedStates } from '../model/lifecycle-states.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -20,6 +21,8 @@ export const lifecycleReachable = defineRule({
       const starts = Object.values(lifecycle.transitions).flatMap(({ from }) => from);
       // A start or an end that is no code is one mistake, which lifecycle-states-exist tells.
       if (![lifecycle.initial, ...targets, ...starts].every(isKnown)) return;
+      // So is a transition that a call makes and the table has lost.
+      if (lacksTransition(lifecycle, entity, catalogue)) return;
       const unreached = Object.values(lifecycle.transitions).flatMap((transition) =>
         transition.from.flatMap((state, index) =>
           reached.has(state) || !isKnown(state) ? [] : [{ state, place: at(transition, 'from', index) }],
@@ -36,11 +39,3 @@ export const lifecycleReachable = defineRule({
     },
   },
 });
-
-function reachedStates({ initial, transitions }: Lifecycle): Set<Scalar> {
-  const reached = new Set<Scalar>([initial]);
-  for (const state of reached) {
-    for (const { from, to } of Object.values(transitions)) if (from.includes(state)) reached.add(to);
-  }
-  return reached;
-}

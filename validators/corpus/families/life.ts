@@ -75,6 +75,29 @@ export const familiesOfLife: readonly Family[] = [
       ? valueInstead(site, JSON.stringify(String(site.node.value).replace(/^./u, '$&\u200b')))
       : undefined,
   ),
+  at('a state that nobody leaves', 'lifecycle-final', /^entities\/\S+ lifecycle\/final$/, (site) => {
+    // The first way into the state that is no end any more.
+    const states = site.node.elements ?? [];
+    const last = states.at(-1);
+    const before = states.at(-2);
+    const way = /"to": ("[^"]*")/g;
+    const into = [...site.text.matchAll(way)].find(([, to]) => to === JSON.stringify(last?.value));
+    if (!last || !into) return undefined;
+    const start = before ? before.range.offset + before.range.length : last.range.offset;
+    const length = last.range.offset + last.range.length - start;
+    const shift = into.index > start ? length : 0;
+    return {
+      offset: start,
+      length,
+      write: '',
+      elsewhere: { offset: into.index + '"to": '.length - shift, length: JSON.stringify(last.value).length },
+    };
+  }),
+  at('a way out of the end', 'lifecycle-final', /^entities\/\S+ lifecycle\/transitions\/\w+\/from$/, (site) => {
+    const { lifecycle } = JSON.parse(site.text) as { lifecycle: { final?: string[] } };
+    const end = lifecycle.final?.at(-1);
+    return end === undefined ? undefined : elementBehind(site.node, `«${JSON.stringify(end)}»`);
+  }),
 ];
 
 function isInSection({ path, file, text }: Site): boolean {

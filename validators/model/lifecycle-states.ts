@@ -1,0 +1,40 @@
+import type { Lifecycle, Scalar } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue, KnownEntity } from '../catalogue.ts';
+
+/** Every state that a record can come into, from the initial one on. */
+export function reachedStates({ initial, transitions }: Lifecycle): Set<Scalar> {
+  const reached = new Set<Scalar>([initial]);
+  for (const state of reached) {
+    for (const { from, to } of Object.values(transitions)) if (from.includes(state)) reached.add(to);
+  }
+  return reached;
+}
+
+/**
+ * The states that a record comes into and never leaves, though nobody says that they are final. None where a table does not name
+ * its final states.
+ */
+export function stuckStates(lifecycle: Lifecycle): Set<Scalar> {
+  const { final, transitions } = lifecycle;
+  if (!final) return new Set();
+  const left = new Set(Object.values(transitions).flatMap(({ from }) => from));
+  return new Set([...reachedStates(lifecycle)].filter((state) => !left.has(state) && !final.includes(state)));
+}
+
+/** Whether a record can come into every state that a transition starts from, leave every one that is no end, and no other. */
+export function isTableWhole(lifecycle: Lifecycle): boolean {
+  const { final = [], transitions } = lifecycle;
+  const reached = reachedStates(lifecycle);
+  const starts = Object.values(transitions).flatMap(({ from }) => from);
+  return starts.every((state) => reached.has(state) && !final.includes(state)) && stuckStates(lifecycle).size === 0;
+}
+
+/** Whether a call of the entity makes a transition that its table does not have: one is missing, which is told at the call. */
+export function lacksTransition(
+  lifecycle: Lifecycle,
+  { name }: KnownEntity,
+  { endpoints }: DocumentCatalogue,
+): boolean {
+  const made = [...endpoints.values()].flatMap(({ entity, transition }) => (entity === name ? (transition ?? []) : []));
+  return made.some((transition) => !Object.hasOwn(lifecycle.transitions, transition));
+}
