@@ -32,8 +32,13 @@ const VERY_SHARP = 0.03;
  * that is for whoever reviews it, and for the device that takes it.
  */
 export async function checkPicture(services: Pick<Services, 'files'>, faceUrl: string): Promise<PictureCheck> {
-  const bytes = (await storedPicture(services, faceUrl)) ?? drawnPortrait(faceUrl);
+  const bytes = await pictureBytes(services, faceUrl);
   return bytes ? checkBytes(bytes) : unfit('7', 0);
+}
+
+/** An uploaded picture, or one of the demo's; undefined for any other address. */
+export async function pictureBytes(services: Pick<Services, 'files'>, faceUrl: string): Promise<Buffer | undefined> {
+  return (await storedPicture(services, faceUrl)) ?? drawnPortrait(faceUrl);
 }
 
 /** What applicants of the demo hand in is drawn, and was never uploaded. */

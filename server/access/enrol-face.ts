@@ -1,6 +1,7 @@
 import type { Services } from '../context.ts';
 import type { AccessNeeds } from './access-needs.ts';
-import { checkPicture } from './check-picture.ts';
+import { checkPicture, pictureBytes } from './check-picture.ts';
+import { facePrint } from './face-print.ts';
 import type { Holder } from './holder.ts';
 import { type NewFace, putFace } from './put-face.ts';
 
@@ -22,11 +23,13 @@ export interface EnrolledFace {
 export async function enrolFace(
   needs: AccessNeeds & Pick<Services, 'files'>,
   holder: Holder,
-  face: Omit<NewFace, 'state' | 'unpassReason' | 'quality'>,
+  face: Omit<NewFace, 'state' | 'unpassReason' | 'quality' | 'print'>,
   { review = false }: { review?: boolean } = {},
 ): Promise<EnrolledFace> {
   const { passed, unpassReason, quality } = await checkPicture(needs, face.faceUrl);
   const state = !passed ? '3' : review ? '1' : '2';
-  const kept = await putFace(needs, holder, { ...face, state, unpassReason, quality });
+  const bytes = passed ? await pictureBytes(needs, face.faceUrl) : undefined;
+  const print = bytes && (await facePrint(bytes));
+  const kept = await putFace(needs, holder, { ...face, state, unpassReason, quality, print });
   return { ...kept, unpassReason };
 }

@@ -6,6 +6,7 @@ import type { AccessNeeds } from './access-needs.ts';
 import { HOLDER_FIELDS, type Holder } from './holder.ts';
 import { lockFaces } from './lock-faces.ts';
 import { recountResidents } from './recount.ts';
+import { keepFacePrint } from './same-faces.ts';
 import { makeValid } from './valid-face.ts';
 
 /** A picture of somebody, as it comes in. */
@@ -20,6 +21,8 @@ export interface NewFace {
   /** Of state 3, a code of faceUnpassReason. */
   unpassReason?: string | null | undefined;
   quality?: number | null | undefined;
+  /** What tells the picture again; left out for one that is unfit. */
+  print?: string | undefined;
   /** UTC+8 text; the holder's permissions limit where and when in any case. */
   startTime?: string | null | undefined;
   endTime?: string | null | undefined;
@@ -41,7 +44,7 @@ export async function putFace(
   if (!face.consent) throw new Error('A face is only kept of somebody who has agreed.');
   const entity = needs.catalogue.entities.facePicture;
   if (!entity) throw new Error('Enrolling faces needs the entity facePicture.');
-  const { state, ...rest } = face;
+  const { print, state, ...rest } = face;
   const id = newId();
   const now = wallTime(new Date());
   const row: Partial<FacePicture> = {
@@ -62,6 +65,7 @@ export async function putFace(
   return needs.database.transaction(async () => {
     await lockFaces(needs.database, [holder.personId]);
     await bulkInsert(needs.database, entity, [row], needs.vault);
+    if (print) await keepFacePrint(needs.database, id, print);
     if (state === '2') await makeValid(needs, [id]);
     else await recountResidents(needs.database, [holder.personId]);
     await needs.live.publish({ entity: 'facePicture', id, communityUuid: holder.communityUuid });

@@ -207,6 +207,11 @@ export const serverTables: readonly string[] = [
     batch_id text primary key,
     match_by text not null
   )`,
+  // What tells the picture of a face again, as zeros and ones.
+  `create table if not exists console_face_print (
+    face_id text primary key,
+    print bit(1536) not null
+  )`,
   // What rows that point to a deleted record go on showing of it.
   `create table if not exists console_outliving (
     entity text not null,

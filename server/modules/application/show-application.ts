@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import { type SameFaces, sameFaces } from '../../access/same-faces.ts';
 import { timelineInWords } from '../../access/timeline-words.ts';
 import type { CallContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
@@ -26,6 +27,7 @@ export async function showApplication(payload: { id: string }, context: CallCont
     ...shown,
     matched,
     matchedCount: matched.length,
+    ...(await sameFacesOf(context, application, matched)),
     timeline: await history(payload.id, context),
     defaults: {
       deviceIds: grant?.deviceIds ?? [],
@@ -34,6 +36,16 @@ export async function showApplication(payload: { id: string }, context: CallCont
       residentId: application.residentId ?? matched[0]?.id ?? null,
     },
   };
+}
+
+/** Whose face the picture is already, but for those whom the application may be of; asked while somebody may still decide. */
+function sameFacesOf(
+  context: CallContext,
+  { approvalState, communityUuid, faceUrl, residentId }: WholeApplication,
+  matched: readonly { id: string }[],
+): Promise<SameFaces> {
+  const url = OPEN.has(approvalState) ? faceUrl : null;
+  return sameFaces(context, url, communityUuid ?? undefined, [residentId, ...matched.map(({ id }) => id)]);
 }
 
 /** @throws ApiError not-found */

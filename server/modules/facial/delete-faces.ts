@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { takeFacesOff } from '../../access/end-faces.ts';
 import { recountResidents } from '../../access/recount.ts';
 import { recountFaceRooms } from '../../access/recount-face-rooms.ts';
+import { dropFacePrint } from '../../access/same-faces.ts';
 import type { CallContext } from '../../context.ts';
 import { publishRecord } from '../../live/publish-record.ts';
 import { entityOf } from '../../operations/entity-of.ts';
@@ -29,6 +30,7 @@ export async function deleteFaces(
     // While it can still be asked whose it is.
     await publishRecord(context, entity, id);
     await database.run(sql`delete from face_picture where id = ${id}`);
+    await dropFacePrint(database, id);
     const others = await database.first(sql`select 1 from face_picture where face_url = ${url} limit 1`);
     if (!others) {
       await eraseAddress(context, { url, personId, communityUuid });

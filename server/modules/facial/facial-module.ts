@@ -1,6 +1,6 @@
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { checkPicture } from '../../access/check-picture.ts';
-import { detailWithStillHeld } from '../../access/still-held.ts';
+import { sameFaces } from '../../access/same-faces.ts';
 import { defineModule } from '../define-module.ts';
 import { addFace } from './add-face.ts';
 import { changeFaces, switchFaces } from './change-faces.ts';
@@ -8,6 +8,7 @@ import { deleteFaces } from './delete-faces.ts';
 import { createBatch } from './face-batch.ts';
 import { finishBatch } from './finish-batch.ts';
 import { listFaces } from './list-faces.ts';
+import { showFace } from './show-face.ts';
 import { syncFaces } from './sync-faces.ts';
 import { takeFile } from './take-file.ts';
 
@@ -16,8 +17,9 @@ type Removed = Endpoints['/control/facial/v1/face/delete']['response'];
 /** Faces: enrolled, looked at, disabled, erased, and what devices hold of them. */
 export const facialModule = defineModule({
   '/control/facial/v1/face/list': listFaces,
-  '/control/facial/v1/face/detail': (payload, context) =>
-    detailWithStillHeld('thing', { ...payload }, context) as Promise<never>,
+  '/control/facial/v1/face/detail': showFace,
+  '/control/facial/v1/face/similar': ({ communityUuid, faceUrl, personId, workerId }, context) =>
+    sameFaces(context, faceUrl, communityUuid, [personId, workerId]),
   '/control/facial/v1/face/add': addFace,
   '/control/facial/v1/face/check': async ({ faceUrl }, context) => {
     const { catalogue, language } = context;

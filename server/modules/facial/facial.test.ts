@@ -170,6 +170,42 @@ describe.each(databaseKinds)('faces, on %s', (kind) => {
     expect(await resident('f-wang')).toMatchObject({ state: '3', url: null });
   });
 
+  test('a picture that somebody else has already is told, with whose it is as the mask allows', async () => {
+    const bytes = await portrait(31);
+    const { id: first } = await post<{ id: string }>('add', {
+      personId: 'f-li',
+      faceUrl: await upload(bytes),
+      consent: true,
+    });
+    // Stored anew and smaller: another file, the same picture.
+    const copy = await sharp(bytes)
+      .resize({ width: 360, height: 480, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 60 })
+      .toBuffer();
+    const faceUrl = await upload(copy);
+    const similar = (rest: object, client = manager) =>
+      post('similar', { communityUuid: OWN, faceUrl, ...rest }, client);
+    const told = { sameFaceCount: 1, sameFaceWho: '李明（一期-1栋-1单元-1201）' };
+    expect(await similar({ personId: 'f-wang' })).toMatchObject(told);
+    expect(await similar({})).toMatchObject(told);
+    expect(await similar({ personId: 'f-li' })).toMatchObject({ sameFaceCount: 0, sameFaceWho: null, sameFaces: [] });
+    const other = await upload(await portrait(37));
+    expect(await similar({ faceUrl: other, personId: 'f-wang' })).toMatchObject({ sameFaceCount: 0 });
+
+    const { id } = await post<{ id: string }>('add', { personId: 'f-wang', faceUrl, consent: true });
+    expect(await face(id)).toMatchObject({ ...told, personName: '王芳' });
+    expect(await face(first)).toMatchObject({ sameFaceCount: 1, sameFaceWho: '王芳（一期-1栋-1单元-1201）' });
+    expect(await post('detail', { id }, committee)).toMatchObject({
+      sameFaceCount: 1,
+      sameFaceWho: '李*（一期-1栋-1单元-1201）',
+      sameFaces: [{ personId: 'f-li', personName: '李*', spaceName: '一期-1栋-1单元-1201' }],
+    });
+    await post('delete', { id: first });
+    expect(await face(id)).toMatchObject({ sameFaceCount: 0, sameFaceWho: null, sameFaces: [] });
+    expect(await server.database.first(sql`select 1 from console_face_print where face_id = ${first}`)).toBeUndefined();
+    await post('delete', { id });
+  });
+
   test('nobody is enrolled without consent, nor out of reach', async () => {
     const faceUrl = await upload(await portrait(24));
     const add = (rest: object, client = manager) =>

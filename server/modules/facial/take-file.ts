@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
-import { checkPicture } from '../../access/check-picture.ts';
+import { checkBytes, pictureBytes } from '../../access/check-picture.ts';
+import { facePrint } from '../../access/face-print.ts';
 import { type Holder, residentHolder } from '../../access/holder.ts';
 import { putFace } from '../../access/put-face.ts';
 import type { CallContext } from '../../context.ts';
@@ -47,7 +48,9 @@ export async function takeFile(
   await countUpload(context, IN_BATCHES);
   // Looked at before anything is locked: that takes a while.
   const kept = await keepPicture(context, data);
-  const check = 'url' in kept ? await checkPicture(context, kept.url) : undefined;
+  const bytes = 'url' in kept ? await pictureBytes(context, kept.url) : undefined;
+  const check = bytes && (await checkBytes(bytes));
+  const print = bytes && check?.passed ? await facePrint(bytes) : undefined;
   const taken = await database.attempt(async () => {
     const batch = await openBatch(context, batchId);
     const people = await matchPeople(context, batch.communityUuid, batch.matchBy, fileName);
@@ -69,7 +72,7 @@ export async function takeFile(
       const { quality } = check;
       // A batch is only opened with everybody's consent.
       const face = { faceUrl: url, consent: true, dataSource: FROM_IMPORT, quality, createBy: session.accountUuid };
-      await putFace(context, holder, { ...face, state: '2' });
+      await putFace(context, holder, { ...face, print, state: '2' });
       outcome = { uploadState: TAKEN, unpassReason: null, message: null, url, holder };
     }
     await noteFile(context, batch, fileName, outcome);

@@ -2,7 +2,11 @@
 declare module 'sharp' {
   interface Picture {
     rotate(): Picture;
-    resize(size: { width: number; height: number; fit: 'inside'; withoutEnlargement: boolean }): Picture;
+    resize(size: { width: number; height: number; fit: 'inside' | 'fill'; withoutEnlargement?: boolean }): Picture;
+    flatten(on: { background: string }): Picture;
+    toColourspace(space: 'srgb'): Picture;
+    /** Its bytes, pixel by pixel, in place of a file. */
+    raw(): Picture;
     jpeg(options: { quality: number }): Picture;
     png(options?: { compressionLevel: number; palette?: boolean; colors?: number }): Picture;
     greyscale(): Picture;
