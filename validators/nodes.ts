@@ -148,6 +148,36 @@ export interface Request {
   batch: boolean;
 }
 
+/** All the values that a document sends to a call, where nothing else is sent. */
+export interface SentValues {
+  /** The object that holds them, and under which key. */
+  of: object;
+  key: string;
+  values?: Values;
+  /** Names that are sent besides, such as those that a person chooses. */
+  besides?: readonly string[];
+  path: string;
+  request?: Payload;
+  /** The place that shows what is missing. */
+  place: Place;
+}
+
+/** A value that is handed to a call, a form or a page. */
+export interface HandedValue {
+  name: string;
+  value: Value;
+  place: Place;
+  /** Who takes it: the path of a call, or the id of a page. */
+  taker: string;
+  /** What it is for, as the call says it, or as the field that it fills. */
+  payload?: Payload;
+  property?: Property;
+  /** The entity whose key is wanted. */
+  keyOf?: string;
+  /** It is a filter: one or many may be compared with one or many, and a plain one is looked at as such. */
+  isOnlyCompared?: boolean;
+}
+
 /** A filter that is always sent and not shown. */
 export interface FixedFilter {
   field: string;
@@ -212,6 +242,10 @@ export interface NodeKinds {
   call: { node: Call; context: BlockContext };
   /** Every payload that a form or a request action sends to a known call. */
   request: { node: Request; context: BlockContext };
+  /** Every place whose values are all that a call is sent: checks, hints, options, watches, figures, charts, downloads. */
+  sent: { node: SentValues; context: BlockContext };
+  /** Every value that is handed over, to a call, a form or a page. */
+  handed: { node: HandedValue; context: BlockContext };
   /** Every place that names a cell, widget, derive function, component or handler. */
   partUse: { node: PartUse; context: BlockContext };
   /** Every button code that is asked for. */

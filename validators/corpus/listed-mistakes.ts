@@ -487,7 +487,7 @@ const LISTED: Readonly<Record<string, Listed>> = {
     rule: 'side-tree-filters',
     file: ORDERS,
     find: '"filters": { "nodeId": { "from": "node.id" } }',
-    write: '"filters": «{ "nodeId": "1" }»',
+    write: '"filters": { "nodeId": «"1"» }',
   },
   'a side filter that is set already': {
     rule: 'side-tree-filters',

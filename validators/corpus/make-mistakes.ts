@@ -2,6 +2,7 @@ import { familiesOfAccess } from './families/access.ts';
 import { familiesOfLife } from './families/life.ts';
 import { familiesOfLooks } from './families/looks.ts';
 import { familiesOfNames } from './families/names.ts';
+import { familiesOfSent } from './families/sent.ts';
 import { familiesOfShape } from './families/shape.ts';
 import { familiesOfSyntax } from './families/syntax.ts';
 import { familiesOfTexts } from './families/texts.ts';
@@ -20,6 +21,7 @@ const families: readonly Family[] = [
   ...familiesOfTexts,
   ...familiesOfAccess,
   ...familiesOfLooks,
+  ...familiesOfSent,
 ];
 
 /**

@@ -339,6 +339,20 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     dependsOn: '“{field}”不是 {owner} 的字段。',
     joined: '“{field}”不是关联字段，不能通过它取值。',
   },
+  'sent-key-fits': {
+    other: '“{name}”要的是 {expected} 的编号，“{from}”是 {found} 的编号。',
+  },
+  'sent-names-known': {
+    unknown: '“{endpoint}”不接收“{name}”。',
+    missing: '“{endpoint}”必须有“{name}”，这里没有给出。',
+  },
+  'sent-value-fits': {
+    type: '应为{expected}，实为{found}。',
+    value: '“{taker}”的“{name}”只能是：{values}。',
+    code: '字典 {dictionary} 没有“{value}”。',
+    from: '“{name}”应为{expected}，“{from}”为{found}。',
+    dictionary: '“{name}”取字典 {expected} 的值，“{from}”取字典 {found} 的值。',
+  },
   'relation-params-fit': {
     missing: '“{endpoint}”需要参数“{param}”。',
     unknown: '“{param}”不是“{endpoint}”的参数。',

@@ -43,7 +43,10 @@ export const buttonCanStart = defineRule({
       const fixed = fixedOf(block, lifecycle.field);
       if (shown && outcomesOf([shown, starts], around)?.canHold === false && outcomesOf([shown], around)?.canHold)
         report(keyAt(action, 'visibleWhen'), 'hidden', told);
-      else if (fixed && !fixed.some((state) => (from as readonly unknown[]).includes(state)))
+      else if (
+        fixed?.every((state) => states.has(String(state))) &&
+        !fixed.some((state) => (from as readonly unknown[]).includes(state))
+      )
         report(at(action, 'endpoint'), 'fixed', told);
     },
   },

@@ -18,7 +18,10 @@ export const endpointEntity = defineRule({
       if (entity === undefined || !catalogue.entities.has(entity)) return;
       if (!called || !operations.includes(called.operation) || called.entity === entity) return;
       // Rows of a file may be of a shape of their own, of which records of the entity are made.
-      if (called.operation === 'import' && called.writes?.includes(entity)) return;
+      const { writes = [] } = called;
+      // A name that there is not is told where it stands.
+      const isWritten = writes.some((name) => name === entity || !catalogue.entities.has(name));
+      if (called.operation === 'import' && isWritten) return;
       // An entity that there is not is a mistake of the call's own.
       if (called.entity !== undefined && !catalogue.entities.has(called.entity)) return;
       if (called.entity !== undefined) report(place, 'other', { entity, endpoint, served: called.entity });

@@ -24,6 +24,12 @@ testRule(fromInReach, {
     ]`),
   },
   rejects: {
+    'a part of an object that it does not have': [
+      detailPage(
+        '"actions": [{ "type": "open", "label": { "zh": "作者", "en": "Author" }, "page": "library/bookDetail", "params": { "id": { "from": «"row.lastReader.autorId"» } } }]',
+      ),
+      '"autorId" is not a field of lastReader. Did you mean "authorId"?',
+    ],
     'what the call does not answer besides the record': [
       detailPage(`"tabs": [{ "title": { "zh": "同作者", "en": "By the same author" }, "block": { "kind": "list",
         "entity": "book", "endpoint": "/book/list", "columns": ["title"],

@@ -46,9 +46,9 @@ export const fromInReach = defineRule({
         if (!owner) return report(where, 'scope', { scope });
         if (name === undefined) return report(where, 'bare', { scope });
         const property = owner.fields.get(name);
-        const inList = property?.type === 'array' ? property.items?.properties : undefined;
-        if (inList && deeper[0] !== undefined) {
-          const near = Object.keys(inList);
+        const inside = property?.type === 'array' ? property.items?.properties : property?.properties;
+        if (inside && deeper[0] !== undefined) {
+          const near = Object.keys(inside);
           if (deeper.length > 1 || !near.includes(deeper[0]))
             report(where, 'field', { field: deeper.join('.'), owner: name, near });
           else movedWrongly();

@@ -107,6 +107,9 @@ import { sensitiveLabel } from './sensitive-label.ts';
 import { sensitiveOfFits } from './sensitive-of-fits.ts';
 import { sensitiveSentEncrypted } from './sensitive-sent-encrypted.ts';
 import { sensitiveStaysMasked } from './sensitive-stays-masked.ts';
+import { sentKeyFits } from './sent-key-fits.ts';
+import { sentNamesKnown } from './sent-names-known.ts';
+import { sentValueFits } from './sent-value-fits.ts';
 import { shortcutUnique } from './shortcut-unique.ts';
 import { sideTreeFilters } from './side-tree-filters.ts';
 import { sortAllowed } from './sort-allowed.ts';
@@ -234,6 +237,9 @@ export const allRules: readonly Rule[] = [
   sensitiveOfFits,
   sensitiveSentEncrypted,
   sensitiveStaysMasked,
+  sentKeyFits,
+  sentNamesKnown,
+  sentValueFits,
   shortcutUnique,
   sideTreeFilters,
   sortAllowed,

@@ -8,7 +8,7 @@ testRule(sideTreeFilters, {
   accepts: { 'a value of the node': listPage(side('{ "seriesId": { "from": "node.id" } }')) },
   rejects: {
     'no value of the node': [
-      listPage(side('«{ "seriesId": "1" }»')),
+      listPage(side('{ "seriesId": «"1"» }')),
       'A node that is chosen filters nothing: no value here is taken from "node".',
     ],
     'a field that is filtered already': [

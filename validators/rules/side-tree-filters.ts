@@ -1,3 +1,4 @@
+import { isOfNode } from '../model/is-of-node.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -17,11 +18,9 @@ export const sideTreeFilters = defineRule({
     listBlock(block, { report }) {
       const { side } = block;
       if (!side) return;
-      const values = Object.values(side.filters);
-      const ofNode = values.some(
-        (value) => typeof value === 'object' && value !== null && 'from' in value && value.from.startsWith('node.'),
-      );
-      if (!ofNode) report(at(side, 'filters'), 'none', {});
+      const [only, ...others] = Object.keys(side.filters);
+      if (!isOfNode(side))
+        report(others.length > 0 || !only ? at(side, 'filters') : at(side, 'filters', only), 'none', {});
       for (const field of Object.keys(side.filters)) {
         const shown = (block.filters ?? []).some(
           (filter) => field === (typeof filter === 'string' ? filter : filter.field),

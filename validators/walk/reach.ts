@@ -10,6 +10,19 @@ export interface Reach extends Partial<Record<ScopeName, KnownFields>> {
   near?: ScopeName;
 }
 
+/** The field that `{ "from": … }` takes its value from, where it is known. Ticked rows are not looked at: each of their fields is a list. */
+export function fieldTakenFrom(
+  from: string,
+  reach: Reach,
+): { owner: KnownFields; name: string; property: Property } | undefined {
+  const [scope = '', name = '', ...deeper] = from.split('.');
+  const owner = IN_REACH.has(scope) && deeper.length === 0 ? reach[scope as ScopeName] : undefined;
+  const property = owner?.fields.get(name);
+  return owner && property && { owner, name, property };
+}
+
+const IN_REACH: ReadonlySet<string> = new Set(['row', 'values', 'node', 'answer']);
+
 /** Fields that nobody knows: a mistake that another rule tells, so nothing is said about names in it. */
 export const unknownFields: KnownFields = { name: 'what is here', fields: new Map(), partial: true };
 

@@ -9,7 +9,7 @@ import { walkCondition } from './walk-condition.ts';
 import { walkFormAction } from './walk-form.ts';
 import { walkPartUse } from './walk-part-use.ts';
 import { walkTarget } from './walk-shown.ts';
-import { walkFilledText, walkValues } from './walk-values.ts';
+import { walkAsked, walkFilledText, walkSent, walkValues } from './walk-values.ts';
 
 /** Where a button stands, which says what it is about. */
 export type ActionPlace = 'toolbar' | 'row' | 'batch' | 'node';
@@ -73,7 +73,8 @@ export function walkAction(action: Action, place: ActionPlace, surrounding: Bloc
         };
         walk.emit('call', { ...call, operations: ['action'] }, context);
       }
-      walkValues(action, 'params', context, walk);
+      if (action.endpoint !== undefined) walkAsked(action, 'params', context, walk);
+      else walkValues(action, 'params', context, walk);
       break;
     case 'print':
       break;
@@ -109,7 +110,7 @@ function walkRequest(action: RequestAction, place: ActionPlace, context: BlockCo
   const { endpoint, menuCode } = action;
   const call = { endpoint, place: at(action, 'endpoint'), user: 'request action', ...(menuCode && { menuCode }) };
   walk.emit('call', { ...call, operations: ['action', 'delete', 'update', 'create'] }, context);
-  walkValues(action, 'params', context, walk);
+  walkSent(action, 'params', context, walk);
   const called = walk.catalogue.endpoints.get(endpoint);
   if (called) {
     const names = Object.keys(action.params ?? {});
@@ -151,7 +152,7 @@ export function walkDoing(action: Doing, answer: KnownFields | undefined, contex
     context,
   );
   const inAnswer = { ...context, reach: { ...context.reach, ...(answer && { answer }) } };
-  walkValues(watch, 'params', inAnswer, walk);
+  walkAsked(watch, 'params', inAnswer, walk);
   const watched = walk.catalogue.endpoints.get(endpoint);
   const told =
     watched?.operation === 'detail'

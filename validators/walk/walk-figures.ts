@@ -7,13 +7,13 @@ import { fieldsOf, unknownFields } from './reach.ts';
 import { mention, type Walk } from './walk.ts';
 import { walkPartUse } from './walk-part-use.ts';
 import { walkItems, walkTarget, walkTones } from './walk-shown.ts';
-import { walkFixedFilters, walkSource, walkValues } from './walk-values.ts';
+import { walkAsked, walkFixedFilters, walkSource, walkValues } from './walk-values.ts';
 
 export function walkStats(block: StatsBlock, context: BlockContext, walk: Walk): void {
   const answer = answerFields(context.endpoint, block.endpoint, walk.catalogue);
   walk.emit('statsBlock', block, { ...context, answer });
   walkSource(block, 'action', context, walk);
-  walkValues(block, 'params', context, walk);
+  walkAsked(block, 'params', context, walk);
   const inAnswer: BlockContext = { ...context, reach: { ...context.reach, answer, near: 'answer' } };
   for (const figure of block.figures) {
     mention(walk, context, answer, figure.name, at(figure, 'name'));
@@ -30,7 +30,7 @@ export function walkChart(block: ChartBlock, context: BlockContext, walk: Walk):
   const rows = rowsOf(context.endpoint, block, walk);
   walk.emit('chartBlock', block, { ...context, answer, rows });
   walkSource(block, 'action', context, walk);
-  walkValues(block, 'params', context, walk);
+  walkAsked(block, 'params', context, walk, { besides: (block.filters ?? []).map(({ name }) => name) });
   for (const filter of block.filters ?? []) {
     walkPartUse('widget', filter, context, walk);
     walkValues(filter, 'props', context, walk);

@@ -8,7 +8,17 @@ import { mention, type Walk } from './walk.ts';
 import { type ActionPlace, keysSent, walkActions, walkConfirm, walkDoing, walkThen } from './walk-action.ts';
 import { walkCondition } from './walk-condition.ts';
 import { walkPartUse } from './walk-part-use.ts';
-import { longForms, walkFilledText, walkReveal, walkValue, walkValues } from './walk-values.ts';
+import {
+  longForms,
+  walkAsked,
+  walkFilledText,
+  walkKey,
+  walkReveal,
+  walkSent,
+  walkStart,
+  walkValue,
+  walkValues,
+} from './walk-values.ts';
 
 /** Fields, alone or in sections. */
 interface Fields {
@@ -42,7 +52,7 @@ export function walkFormBlock(block: FormBlock, context: BlockContext, walk: Wal
   for (const group of groups) walkFields(group, inForm, walk);
   for (const step of block.steps ?? []) walkCondition(step.visibleWhen, inForm, walk);
   walkInitial(block, form, context, walk);
-  walkValues(block, 'send', inForm, walk);
+  walkSent(block, 'send', inForm, walk);
   walkRequest(form, { sent: block.send, key: 'send', of: block }, at(block, 'endpoint'), false, inForm, walk);
   for (const preflight of block.preflight ?? []) {
     const { endpoint } = preflight;
@@ -51,7 +61,7 @@ export function walkFormBlock(block: FormBlock, context: BlockContext, walk: Wal
       { endpoint, place: at(preflight, 'endpoint'), user: 'preflight', operations: ['action'] },
       { ...context, held: [...(context.held ?? []), ...Object.values(code)] },
     );
-    walkValues(preflight, 'params', inForm, walk);
+    walkAsked(preflight, 'params', inForm, walk);
     const answer = answerFields(walk.catalogue.endpoints.get(endpoint), endpoint, walk.catalogue);
     const inAnswer: BlockContext = { ...inForm, reach: { ...inForm.reach, answer, near: 'answer' } };
     walkCondition(preflight.when, inAnswer, walk);
@@ -83,7 +93,7 @@ export function walkFormAction(action: FormAction, place: ActionPlace, context: 
   walkLoad(action.load, context, walk);
   walkFields(action, inForm, walk);
   walkInitial(action, form, context, walk);
-  walkValues(action, 'params', inForm, walk);
+  walkSent(action, 'params', inForm, walk);
   const keys = action.params ? [] : keysSent(place, walk, endpoint);
   const sent = { sent: action.params, key: 'params', of: action, keys };
   walkRequest(form, sent, at(action, 'endpoint'), place === 'batch', inForm, walk);
@@ -102,7 +112,7 @@ export function walkOutcome(outcome: Outcome, context: BlockContext, walk: Walk)
   walkCondition(outcome.visibleWhen, context, walk);
   walkInitial(outcome, form, context, walk);
   walkFields(outcome, inForm, walk);
-  walkValues(outcome, 'params', inForm, walk);
+  walkSent(outcome, 'params', inForm, walk);
   const keys = outcome.params ? [] : ['id'];
   const sent = { sent: outcome.params, key: 'params', of: outcome, keys };
   walkRequest(form, sent, at(outcome, 'endpoint'), false, inForm, walk);
@@ -116,7 +126,8 @@ function walkBatch(batch: FieldObject['batch'], context: FieldContext, walk: Wal
     const call = { endpoint: batch[key], place: at(batch, key), user: 'batch', operations: ['action'] as const };
     walk.emit('call', call, context);
   }
-  walkValues(batch, 'params', context, walk);
+  // How many files there will be is sent by itself.
+  walkAsked(batch, 'params', context, walk, { path: batch.create, place: at(batch, 'create'), besides: ['total'] });
 }
 
 function formOf(path: string, groups: readonly Fields[], walk: Walk): FormInfo {
@@ -150,14 +161,14 @@ function walkLoad(load: Load | undefined, context: BlockContext, walk: Walk): vo
   if (!load) return;
   const { endpoint } = load;
   walk.emit('call', { endpoint, place: at(load, 'endpoint'), user: 'load', operations: ['detail'] }, context);
-  if (load.key !== undefined) walkValue(load.key, at(load, 'key'), context, walk);
+  walkKey(load, context, walk);
 }
 
 /** Initial values are set before there is a form, so its values are not in reach yet. */
 function walkInitial(of: { initial?: FormBlock['initial'] }, form: FormInfo, context: BlockContext, walk: Walk): void {
   for (const field of Object.keys(of.initial ?? {}))
     mention(walk, context, form.owner, field, keyAt(of, 'initial', field));
-  walkValues(of, 'initial', context, walk);
+  walkStart(of, form.owner, form.path, context, walk);
 }
 
 function walkRequest(
@@ -208,7 +219,7 @@ function walkField(field: FieldObject, context: FieldContext, walk: Walk): void 
       { endpoint, place: at(optionsFrom, 'endpoint'), user: 'field', operations: ['options'] },
       context,
     );
-    walkValues(optionsFrom, 'params', context, walk);
+    walkAsked(optionsFrom, 'params', context, walk);
   }
   walkRows(field, context, walk);
 }
@@ -217,7 +228,7 @@ function walkHints({ hints }: FieldObject, context: FieldContext, walk: Walk): v
   for (const hint of hints ?? []) {
     const { endpoint } = hint;
     walk.emit('call', { endpoint, place: at(hint, 'endpoint'), user: 'hint', operations: ['action'] }, context);
-    walkValues(hint, 'params', context, walk);
+    walkAsked(hint, 'params', context, walk);
     const answer = answerFields(walk.catalogue.endpoints.get(endpoint), endpoint, walk.catalogue);
     const inAnswer: BlockContext = { ...context, reach: { ...context.reach, answer, near: 'answer' } };
     walkCondition(hint.when, inAnswer, walk);

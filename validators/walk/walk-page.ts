@@ -1,4 +1,5 @@
 import type { Block, PageDocument, SideTree, Tab } from '../../schemas/generated/grammar.ts';
+import { isOfNode } from '../model/is-of-node.ts';
 import { isMenuPage } from '../model/menu-page.ts';
 import { recordFields } from '../model/payload-fields.ts';
 import type { BlockContext, DocumentContext, PageContext } from '../nodes.ts';
@@ -12,7 +13,7 @@ import { walkChart, walkStats, walkTimeline } from './walk-figures.ts';
 import { walkFormBlock, walkOutcome } from './walk-form.ts';
 import { walkPartUse } from './walk-part-use.ts';
 import { walkFilters, walkItems, walkShown, walkTarget, walkTones } from './walk-shown.ts';
-import { longForms, walkFixedFilters, walkReveal, walkSource, walkValue, walkValues } from './walk-values.ts';
+import { longForms, walkFixedFilters, walkKey, walkReveal, walkSource, walkValues } from './walk-values.ts';
 
 export function walkPage(page: PageDocument, context: DocumentContext, walk: Walk): void {
   const inPage = { ...context, page };
@@ -151,7 +152,8 @@ function walkSide(side: SideTree, context: BlockContext, walk: Walk): void {
   if (side.label !== undefined) mention(walk, context, entity, side.label, at(side, 'label'));
   const reach = { ...context.reach, node: fieldsOf(entity) };
   const path = 'endpoint' in context.block ? (context.block.endpoint ?? '') : '';
-  walkFixedFilters(side, 'filters', path, { ...context, reach }, walk);
+  // A tree that filters by nothing of its nodes is one mistake, whatever stands in place of that.
+  if (isOfNode(side)) walkFixedFilters(side, 'filters', path, { ...context, reach }, walk);
 }
 
 /** What its fields hold is in reach of what a step shows besides them. */
@@ -165,7 +167,7 @@ function walkRecord(block: Kind<'detail'> | Kind<'approval'>, context: BlockCont
   if (block.kind === 'detail') walk.emit('detailBlock', block, context);
   else walk.emit('approvalBlock', block, context);
   walkSource(block, 'detail', context, walk);
-  if (block.key !== undefined) walkValue(block.key, at(block, 'key'), context, walk);
+  walkKey(block, context, walk);
   const entity = recordFields(context.entity, walk.catalogue.endpoints.get(block.endpoint));
   const inRow: BlockContext = {
     ...context,

@@ -1,6 +1,8 @@
 import type { Reveal, Text, Value } from '../../schemas/generated/grammar.ts';
 import type { KnownFields } from '../catalogue.ts';
-import type { BlockContext } from '../nodes.ts';
+import { askedKey, heldKey, recordKey } from '../model/held-key.ts';
+import { propertyOf, takenFields } from '../model/payload-fields.ts';
+import type { BlockContext, SentValues } from '../nodes.ts';
 import { at, keyAt, type Place } from '../positions/place.ts';
 import { mention, type Walk } from './walk.ts';
 
@@ -17,6 +19,82 @@ export function walkValues<Key extends string>(
   walk: Walk,
 ): void {
   for (const [name, value] of Object.entries<Value>(of[key] ?? {})) walkValue(value, at(of, key, name), context, walk);
+}
+
+/** Tells of values that are sent to a call, each by itself. */
+export function walkSent<Key extends string>(
+  of: object & { endpoint?: string } & { [Name in Key]?: Record<string, Value> },
+  key: Key,
+  context: BlockContext,
+  walk: Walk,
+  path: string = of.endpoint ?? '',
+): void {
+  const { catalogue } = walk;
+  walkValues(of, key, context, walk);
+  const values = Object.entries<Value>(of[key] ?? {});
+  const called = catalogue.endpoints.get(path);
+  if (!called || values.length === 0) return;
+  const owner = takenFields(called, path, catalogue);
+  const asked = called.request?.properties ?? {};
+  for (const [name, value] of values) {
+    const payload = Object.hasOwn(asked, name) ? asked[name] : undefined;
+    const property = payload ? propertyOf(payload) : owner.fields.get(name);
+    const record = name === 'id' || name === 'ids' ? askedKey(called, catalogue) : undefined;
+    const keyOf = heldKey(owner, name, catalogue) ?? record;
+    const handed = { name, value, place: at(of, key, name), taker: path };
+    walk.emit(
+      'handed',
+      { ...handed, ...(payload && { payload }), ...(property && { property }), ...(keyOf !== undefined && { keyOf }) },
+      context,
+    );
+  }
+}
+
+/** Tells of values that are all that a call is sent, each by itself and all together. */
+export function walkAsked<Key extends string>(
+  of: object & { endpoint?: string } & { [Name in Key]?: Record<string, Value> },
+  key: Key,
+  context: BlockContext,
+  walk: Walk,
+  {
+    path = of.endpoint ?? '',
+    place = at(of, 'endpoint'),
+    besides = [],
+  }: Partial<Pick<SentValues, 'path' | 'place' | 'besides'>> = {},
+): void {
+  walkSent(of, key, context, walk, path);
+  const request = walk.catalogue.endpoints.get(path)?.request;
+  const values = of[key];
+  const sent = { of, key, path, besides, place };
+  if (request) walk.emit('sent', { ...sent, request, ...(values && { values }) }, context);
+}
+
+/** Tells of what a form starts with: each value is for a field of it, whatever is sent besides. */
+export function walkStart(
+  of: { initial?: Record<string, Value> },
+  owner: KnownFields,
+  path: string,
+  context: BlockContext,
+  walk: Walk,
+): void {
+  walkValues(of, 'initial', context, walk);
+  for (const [name, value] of Object.entries(of.initial ?? {})) {
+    const property = owner.fields.get(name);
+    // A form may start with nothing in a field.
+    const isEmpty = value === null || (Array.isArray(value) && value.every((one) => one === null));
+    if (!property || isEmpty) continue;
+    const keyOf = heldKey(owner, name, walk.catalogue);
+    const handed = { name, value, place: at(of, 'initial', name), taker: path, property };
+    walk.emit('handed', { ...handed, ...(keyOf !== undefined && { keyOf }) }, context);
+  }
+}
+
+/** Tells of the key by which a record is found. */
+export function walkKey(of: { key?: Value; endpoint: string }, context: BlockContext, walk: Walk): void {
+  if (of.key === undefined) return;
+  walkValue(of.key, at(of, 'key'), context, walk);
+  const handed = { name: 'key', value: of.key, place: at(of, 'key'), taker: of.endpoint };
+  walk.emit('handed', { ...handed, ...recordKey(walk.catalogue.endpoints.get(of.endpoint), walk.catalogue) }, context);
 }
 
 /** Tells of filters that are always sent: each is a mention of a field, a value and a filter of the call. */
@@ -37,8 +115,16 @@ export function walkFixedFilters<Key extends string>(
     // Nobody knows what a call asks for that is not there, or cannot be read: that is said of the call.
     const asked = !called || called.request?.properties?.[field] !== undefined;
     if (!asked || entity?.fields.has(field)) mention(walk, context, entity, field, place.key);
-    walk.emit('fixedFilter', { field, value, path, ...place, ...(fits && { called, shows: entity }) }, context);
     walkValue(value, place.place, context, walk);
+    walk.emit('fixedFilter', { field, value, path, ...place, ...(fits && { called, shows: entity }) }, context);
+    const handed = { name: field, value, place: place.place, taker: path };
+    const besides = entity?.fields.has(field) ? undefined : called?.request?.properties?.[field];
+    if (besides) walk.emit('handed', { ...handed, payload: besides, property: propertyOf(besides) }, context);
+    if (!fits) continue;
+    const keyOf = heldKey(entity, field, walk.catalogue);
+    const property = entity.fields.get(field);
+    const filtered = { ...(property && { property }), ...(keyOf !== undefined && { keyOf }) };
+    walk.emit('handed', { ...handed, isOnlyCompared: true, ...filtered }, context);
   }
 }
 

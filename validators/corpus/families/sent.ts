@@ -1,0 +1,33 @@
+import { keySlip, valueInstead } from '../edits.ts';
+import type { Edit, Family, Site } from '../mistake.ts';
+
+/** A family at the values whose place (`file path/of/it`) fits. */
+function at(name: string, rule: string, place: RegExp, edit: (site: Site) => Edit | undefined): Family {
+  return { name, rule, edit: (site) => (place.test(`${site.file} ${site.path.join('/')}`) ? edit(site) : undefined) };
+}
+
+const ASKED = /^pages\/\S+ (.*\/)?(preflight\/\d+|hints\/\d+|optionsFrom|watch)\/params\/\w+$/;
+
+/** What is sent to a call or handed to a page, and is not what that takes. */
+export const familiesOfSent: readonly Family[] = [
+  at('a number for a value that is sent', 'sent-value-fits', ASKED, (site) => valueInstead(site, '-7.5')),
+  at(
+    'a number for the key of a page',
+    'sent-value-fits',
+    /^pages\/\S+ (columns\/\d+\/open|rowActions\/\d+|actions\/\d+)\/params\/id$/,
+    (site) => valueInstead(site, '17'),
+  ),
+  at('a misspelt name that is sent to a check', 'sent-names-known', ASKED, (site) =>
+    /"from": "[\w.]*(certificateNo|cardNo)"/.test(
+      site.text.slice(site.node.range.offset, site.node.range.offset + site.node.range.length),
+    )
+      ? undefined
+      : keySlip(site),
+  ),
+  at(
+    'the key of something else',
+    'sent-key-fits',
+    /^pages\/rich\/\S+ (columns\/\d+\/open\/params\/id|\w+\/\d+\/load\/key)\/from$/,
+    (site) => (site.node.value === 'row.id' ? valueInstead(site, '"row.nodeId"') : undefined),
+  ),
+];

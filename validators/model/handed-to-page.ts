@@ -1,0 +1,16 @@
+import type { Target } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue } from '../catalogue.ts';
+import type { HandedValue } from '../nodes.ts';
+import { at } from '../positions/place.ts';
+import { paramUses } from './param-uses.ts';
+
+/** What a page is handed when it is opened, each value with what the page takes it for, as far as that is known. */
+export function handedToPage(target: Target, catalogue: DocumentCatalogue): HandedValue[] {
+  const page = catalogue.pages.get(target.page);
+  if (!page) return [];
+  const uses = paramUses(page, catalogue);
+  return Object.entries(target.params ?? {}).flatMap(([name, value]) => {
+    const use = uses.get(name);
+    return use ? [{ name, value, place: at(target, 'params', name), taker: target.page, ...use }] : [];
+  });
+}

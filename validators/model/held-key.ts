@@ -1,0 +1,46 @@
+import type { Endpoint, Property } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue, KnownEntity, KnownFields } from '../catalogue.ts';
+
+/**
+ * The entity whose key a field holds: its own record's, or that of a record elsewhere. Undefined where it holds no key, and of
+ * a read model, whose rows are known by the key of what they are read from.
+ */
+export function heldKey(owner: KnownFields, name: string, catalogue: DocumentCatalogue): string | undefined {
+  const property = owner.fields.get(name);
+  const relation = property?.relation ?? property?.items?.relation;
+  // A name that there is not is told where it stands.
+  if (relation) return catalogue.entities.has(relation.entity) ? relation.entity : undefined;
+  return isEntity(owner) && owner.primaryKey === name ? ownKey(owner.name, catalogue) : undefined;
+}
+
+/** What the key is by which a call finds its record. */
+export function recordKey(
+  endpoint: Endpoint | undefined,
+  catalogue: DocumentCatalogue,
+): { property?: Property; keyOf?: string } {
+  const entity = endpoint?.entity === undefined ? undefined : catalogue.entities.get(endpoint.entity);
+  const property = entity?.fields.get(entity.primaryKey);
+  const keyOf = askedKey(endpoint, catalogue);
+  return { ...(property && { property }), ...(keyOf !== undefined && { keyOf }) };
+}
+
+/**
+ * The entity whose key a call finds its record by: its own, unless its request says another one of `id`. A detail that describes
+ * `id` and no relation finds it by the keys of several.
+ */
+export function askedKey(endpoint: Endpoint | undefined, catalogue: DocumentCatalogue): string | undefined {
+  const said = endpoint?.request?.properties?.id;
+  if (said?.relation) return said.relation.entity;
+  return said && endpoint?.operation === 'detail' ? undefined : ownKey(endpoint?.entity, catalogue);
+}
+
+/** The entity whose key its records have: of one that is kept beside another, such as the settings of a device, the other's. */
+function ownKey(entity: string | undefined, catalogue: DocumentCatalogue): string | undefined {
+  const known = entity === undefined ? undefined : catalogue.entities.get(entity);
+  if (!known || known.document.readModel) return undefined;
+  return known.fields.get(known.primaryKey)?.relation?.entity ?? known.name;
+}
+
+function isEntity(owner: KnownFields): owner is KnownEntity {
+  return 'primaryKey' in owner;
+}

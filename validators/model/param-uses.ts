@@ -1,0 +1,96 @@
+import type { Block, PageDocument, Property, Value } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue, KnownFields } from '../catalogue.ts';
+import { onceAPage } from '../incremental/once-a-page.ts';
+import { fieldsOf } from '../walk/reach.ts';
+import { heldKey, recordKey } from './held-key.ts';
+import { blocksOf } from './inner-blocks.ts';
+import { takenFields } from './payload-fields.ts';
+
+/** What a page takes a parameter for. */
+export interface ParamUse {
+  /** The field that it fills or filters by; of a record's key none. */
+  property?: Property;
+  /** The entity whose key it is. */
+  keyOf?: string;
+}
+
+/** What a page does with each of its parameters, as far as all its blocks agree on that. */
+export const paramUses = onceAPage(
+  (page: PageDocument, catalogue: DocumentCatalogue): ReadonlyMap<string, ParamUse> => {
+    const uses = new Map<string, ParamUse[]>();
+    for (const block of blocksOf(page)) {
+      for (const [param, use] of usesIn(block, catalogue)) uses.set(param, [...(uses.get(param) ?? []), use]);
+    }
+    return new Map(
+      [...uses].flatMap(([param, [first, ...others]]) =>
+        first && others.every((other) => agree(first, other)) ? [[param, first] as const] : [],
+      ),
+    );
+  },
+);
+
+function usesIn(block: Block, catalogue: DocumentCatalogue): [string, ParamUse][] {
+  switch (block.kind) {
+    case 'list':
+      return [
+        ...ofFields(block.fixedFilters, entityOf(block.entity, catalogue), catalogue),
+        ...(block.filters ?? []).map((filter): [string, ParamUse] => {
+          const field = typeof filter === 'string' ? filter : filter.field;
+          return [field, fieldUse(entityOf(block.entity, catalogue), field, catalogue)];
+        }),
+      ];
+    case 'tree':
+    case 'timeline':
+      return ofFields(block.fixedFilters, entityOf(block.entity, catalogue), catalogue);
+    case 'detail':
+    case 'approval':
+      return ofKey(block.key, block.endpoint, catalogue);
+    case 'form': {
+      const taken = takenFields(catalogue.endpoints.get(block.endpoint), block.endpoint, catalogue);
+      return [
+        ...(block.load ? ofKey(block.load.key, block.load.endpoint, catalogue) : []),
+        ...ofFields(block.initial, taken, catalogue),
+        ...ofFields(block.send, taken, catalogue),
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+function entityOf(name: string, catalogue: DocumentCatalogue): KnownFields {
+  return fieldsOf(catalogue.entities.get(name));
+}
+
+function ofFields(
+  values: Readonly<Record<string, Value>> | undefined,
+  owner: KnownFields,
+  catalogue: DocumentCatalogue,
+): [string, ParamUse][] {
+  return Object.entries(values ?? {}).flatMap(([field, value]) => {
+    const param = paramOf(value);
+    return param === undefined ? [] : [[param, fieldUse(owner, field, catalogue)]];
+  });
+}
+
+function ofKey(key: Value | undefined, path: string, catalogue: DocumentCatalogue): [string, ParamUse][] {
+  const param = key === undefined ? 'id' : paramOf(key);
+  return param === undefined ? [] : [[param, recordKey(catalogue.endpoints.get(path), catalogue)]];
+}
+
+function fieldUse(owner: KnownFields, field: string, catalogue: DocumentCatalogue): ParamUse {
+  const property = owner.fields.get(field);
+  const keyOf = heldKey(owner, field, catalogue);
+  return { ...(property && { property }), ...(keyOf !== undefined && { keyOf }) };
+}
+
+function paramOf(value: Value): string | undefined {
+  const isFrom = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isFrom && value.from.startsWith('params.') ? value.from.slice('params.'.length) : undefined;
+}
+
+function agree(a: ParamUse, b: ParamUse): boolean {
+  return (
+    a.keyOf === b.keyOf && a.property?.type === b.property?.type && a.property?.dictionary === b.property?.dictionary
+  );
+}

@@ -1,0 +1,47 @@
+import { detailPage, listPage } from '../testing/small-console.ts';
+import { testRule } from '../testing/test-rule.ts';
+import { sentKeyFits } from './sent-key-fits.ts';
+
+const lend = (id: string) =>
+  listPage(
+    `"rowActions": [{ "type": "request", "endpoint": "/book/lend", "menuCode": "library:book:lend",
+      "params": { "id": ${id}, "readerPhone": { "from": "row.title" } } }]`,
+  );
+const open = (id: string) =>
+  listPage(
+    `"rowActions": [{ "type": "open", "label": { "zh": "详情", "en": "Details" }, "page": "library/bookDetail", "params": { "id": ${id} } }]`,
+  );
+
+testRule(sentKeyFits, {
+  accepts: {
+    'the key of the record, and that of a record of the same kind': lend('{ "from": "row.seriesId" }'),
+    'a value that is no key': lend('{ "from": "row.title" }'),
+    'the key that a page asks for': open('{ "from": "row.id" }'),
+    'a filter by what the record belongs to': detailPage(
+      '"tabs": [{ "title": { "zh": "同作者", "en": "By the same" }, "block": { "kind": "list", "entity": "book", "endpoint": "/book/list", "columns": ["title"], "fixedFilters": { "authorId": { "from": "row.authorId" } } } }]',
+    ),
+  },
+  rejects: {
+    'the key of something else, to a call': [
+      lend('{ "from": «"row.authorId"» }'),
+      '"id" takes the key of book, "row.authorId" is that of author.',
+    ],
+    'the key of something else, to a page': [
+      open('{ "from": «"row.authorId"» }'),
+      '"id" takes the key of book, "row.authorId" is that of author.',
+    ],
+    'the own key where that of a relation is wanted, in a filter': [
+      detailPage(
+        '"tabs": [{ "title": { "zh": "同作者", "en": "By the same" }, "block": { "kind": "list", "entity": "book", "endpoint": "/book/list", "columns": ["title"], "fixedFilters": { "authorId": { "from": «"row.id"» } } } }]',
+      ),
+      '"authorId" takes the key of author, "row.id" is that of book.',
+    ],
+    'the key of something else, to load by': [
+      listPage(
+        `"rowActions": [{ "type": "form", "label": { "zh": "编辑", "en": "Edit" }, "menuCode": "library:book:edit", "endpoint": "/book/update",
+          "load": { "endpoint": "/book/detail", "key": { "from": «"row.authorId"» } }, "fields": ["title"] }]`,
+      ),
+      '"key" takes the key of book, "row.authorId" is that of author.',
+    ],
+  },
+});

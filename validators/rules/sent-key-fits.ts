@@ -1,0 +1,37 @@
+import { handedToPage } from '../model/handed-to-page.ts';
+import { heldKey } from '../model/held-key.ts';
+import type { BlockContext, HandedValue } from '../nodes.ts';
+import { at } from '../positions/place.ts';
+import { defineRule, type Tools } from '../rule.ts';
+import { fieldTakenFrom } from '../walk/reach.ts';
+
+const messages = { other: '"{name}" takes the key of {expected}, "{from}" is that of {found}.' } as const;
+
+type InBlock = Tools<typeof messages> & Pick<BlockContext, 'reach'>;
+
+/** A key goes where keys of that entity are taken: with the key of something else a call finds nothing, or what nobody meant. */
+export const sentKeyFits = defineRule({
+  id: 'sent-key-fits',
+  severity: 'error',
+  description: {
+    zh: '传递的编号必须属于对方要求的实体：传成别的实体的编号，接口要么找不到记录，要么找到另一条。',
+    en: 'A key is of the entity that the call or page asks for: with the key of something else it finds nothing, or what nobody meant.',
+  },
+  messages,
+  visit: {
+    handed(handed, tools) {
+      tell(handed, tools);
+    },
+    target(target, tools) {
+      for (const handed of handedToPage(target, tools.catalogue)) tell(handed, tools);
+    },
+  },
+});
+
+function tell({ name, value, keyOf }: HandedValue, { reach, catalogue, report }: InBlock): void {
+  if (keyOf === undefined || typeof value !== 'object' || value === null || Array.isArray(value)) return;
+  const given = fieldTakenFrom(value.from, reach);
+  const found = given && heldKey(given.owner, given.name, catalogue);
+  if (found !== undefined && found !== keyOf)
+    report(at(value, 'from'), 'other', { name, expected: keyOf, found, from: value.from });
+}

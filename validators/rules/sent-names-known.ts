@@ -1,0 +1,44 @@
+import type { Value } from '../../schemas/generated/grammar.ts';
+import { encryptedNames } from '../model/encrypted-names.ts';
+import { keyAt } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** A call that is asked beside a form or button is sent all that it insists on, and no name that it does not know. */
+export const sentNamesKnown = defineRule({
+  id: 'sent-names-known',
+  severity: 'error',
+  description: {
+    zh: '检查、提示、选项、进度、统计、图表和下载所请求的接口：参数名必须正确，必填参数必须齐全。',
+    en: 'What checks, hints, options, watches, figures, charts and downloads send has known names, and all that the call insists on.',
+  },
+  messages: {
+    unknown: '"{name}" is not taken by "{endpoint}".',
+    missing: '"{endpoint}" needs "{name}", which nothing here gives.',
+  },
+  visit: {
+    sent({ of, key, values = {}, besides = [], path, request, place }, { report }) {
+      if (!request?.properties || request.entity !== undefined) return;
+      const asked = request.properties;
+      const given = [...Object.keys(values), ...besides];
+      const unknown = Object.entries(values).flatMap(([name, value]) =>
+        Object.hasOwn(asked, name) || ALWAYS.has(name) || goesOutReadable(name, value) ? [] : [name],
+      );
+      for (const name of unknown)
+        report(keyAt(of, key, name), 'unknown', { name, endpoint: path, near: Object.keys(asked) });
+      const missing = (request.required ?? []).filter(
+        (name) => !given.includes(name) && Object.hasOwn(asked, name) && !ALWAYS.has(name),
+      );
+      // A wrong name in place of the right one is one mistake.
+      for (const name of missing.slice(unknown.length)) report(place, 'missing', { name, endpoint: path });
+    },
+  },
+});
+
+/** What these calls are sent by themselves. */
+const ALWAYS: ReadonlySet<string> = new Set(['id', 'ids', 'keyword', 'values', 'communityUuid', 'dryRun', 'revision']);
+
+/** What is to be encrypted under its own name is told by sensitive-sent-encrypted. */
+function goesOutReadable(name: string, value: Value): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return encryptedNames.has(value.from.split('.').at(-1) ?? '') && !encryptedNames.has(name);
+}

@@ -1,0 +1,42 @@
+import { formPage, listPage } from '../testing/small-console.ts';
+import { testRule } from '../testing/test-rule.ts';
+import { sentValueFits } from './sent-value-fits.ts';
+
+const lend = (params: string) =>
+  listPage(
+    `"rowActions": [{ "type": "request", "endpoint": "/book/lend", "menuCode": "library:book:lend", "params": ${params} }]`,
+  );
+
+testRule(sentValueFits, {
+  accepts: {
+    'values that the call takes, and values from the row': lend(
+      '{ "id": { "from": "row.id" }, "readerPhone": { "from": "row.title" }, "days": 14 }',
+    ),
+    'values of which nobody knows the type': lend(
+      '{ "id": { "from": "params.id" }, "days": { "from": "params.days" } }',
+    ),
+  },
+  rejects: {
+    'a code that the dictionary does not have, to start with': [
+      formPage('"initial": { "bookState": «"9"» }'),
+      'The dictionary bookState has no "9".',
+    ],
+    'a number for the key of a page': [
+      listPage(
+        '"rowActions": [{ "type": "open", "label": { "zh": "详情", "en": "Details" }, "page": "library/bookDetail", "params": { "id": «7» } }]',
+      ),
+      'Expected a text, found 7.',
+    ],
+    'a text for a number, and a number outside of its bounds': [
+      lend('{ "id": «1», "readerPhone": { "from": "row.title" }, "days": «91» }'),
+      'Expected a text, found 1.',
+      'Expected at most 90, found 91.',
+    ],
+    'a list for one value': [lend('{ "id": «["1"]», "days": 1 }'), 'Expected a text, found ["1"].'],
+    'a value from elsewhere that is of another type': [
+      lend('{ "id": { "from": «"row.price"» }, "days": { "from": «"row.title"» } }'),
+      '"id" takes a text, "row.price" is a number.',
+      '"days" takes a number, "row.title" is a text.',
+    ],
+  },
+});

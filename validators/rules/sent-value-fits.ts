@@ -1,0 +1,100 @@
+import type { Property, Scalar, Value } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue } from '../catalogue.ts';
+import { handedToPage } from '../model/handed-to-page.ts';
+import { type PlacedMisfit, payloadMisfits } from '../model/payload-misfit.ts';
+import { misfitOf } from '../model/value-misfit.ts';
+import type { BlockContext, HandedValue } from '../nodes.ts';
+import { at } from '../positions/place.ts';
+import { defineRule, type Tools } from '../rule.ts';
+import { fieldTakenFrom } from '../walk/reach.ts';
+
+const messages = {
+  type: 'Expected {expected}, found {found}.',
+  value: '"{taker}" takes for "{name}" one of {values}.',
+  code: 'The dictionary {dictionary} has no "{value}".',
+  from: '"{name}" takes {expected}, "{from}" is {found}.',
+  dictionary: '"{name}" is of the dictionary {expected}, "{from}" of {found}.',
+} as const;
+
+type InBlock = Tools<typeof messages> & Pick<BlockContext, 'reach'>;
+
+/** A value that is handed over is one that the call or page takes: of its type, its dictionary, one or many. */
+export const sentValueFits = defineRule({
+  id: 'sent-value-fits',
+  severity: 'error',
+  description: {
+    zh: '传给接口或页面的值必须是对方可以接收的：类型、字典、单个或多个都要相符。',
+    en: 'A value that is handed over is one that the call or page takes: of its type, its dictionary, one or many.',
+  },
+  messages,
+  visit: {
+    handed(handed, tools) {
+      tell(handed, tools);
+    },
+    target(target, tools) {
+      for (const handed of handedToPage(target, tools.catalogue)) tell(handed, tools);
+    },
+  },
+});
+
+function tell(
+  { name, value, place, taker, payload, property, isOnlyCompared }: HandedValue,
+  { reach, catalogue, report }: InBlock,
+): void {
+  if (!property) return;
+  if (isFrom(value)) {
+    const given = fieldTakenFrom(value.from, reach);
+    if (!given) return;
+    const [expected, found] = [kindOf(property), kindOf(given.property)];
+    const { dictionary } = given.property;
+    if (expected !== found && !isOnlyCompared)
+      report(at(value, 'from'), 'from', { name, expected, found, from: value.from });
+    else if (property.dictionary !== undefined && dictionary !== undefined && property.dictionary !== dictionary) {
+      report(at(value, 'from'), 'dictionary', {
+        name,
+        expected: property.dictionary,
+        found: dictionary,
+        from: value.from,
+      });
+    }
+    return;
+  }
+  if (isOnlyCompared) return;
+  const misfits = payload ? payloadMisfits(payload, value, catalogue) : plainMisfits(property, value, catalogue);
+  for (const { misfit, entry } of misfits) {
+    const found = entry === undefined || !Array.isArray(value) ? value : value[entry];
+    const where = entry === undefined ? place : { ...place, path: [...place.path, entry] };
+    if ('expected' in misfit) report(where, 'type', { expected: misfit.expected, found: JSON.stringify(found) });
+    else if ('codes' in misfit)
+      report(where, 'code', { value: String(found), dictionary: misfit.dictionary, near: misfit.codes });
+    else {
+      const values = misfit.values.map((one) => JSON.stringify(one)).join(', ');
+      report(where, 'value', { name, taker, values });
+    }
+  }
+}
+
+function isFrom(value: Value): value is Extract<Value, { from: string }> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function plainMisfits(
+  property: Property,
+  value: Scalar | readonly Scalar[],
+  catalogue: DocumentCatalogue,
+): PlacedMisfit[] {
+  const many = Array.isArray(value);
+  if (many && property.type !== 'array') return [{ misfit: { expected: 'one value' } }];
+  const entries = many ? (value as readonly Scalar[]) : [value as Scalar];
+  return entries.flatMap((one, entry) => {
+    const misfit = misfitOf(property, one, catalogue);
+    return misfit ? [{ misfit, ...(many && { entry }) }] : [];
+  });
+}
+
+function kindOf({ type }: Property): string {
+  if (type === 'integer' || type === 'number') return 'a number';
+  if (type === 'boolean') return 'true or false';
+  if (type === 'array') return 'a list';
+  return type === 'object' ? 'an object' : 'a text';
+}
