@@ -38,7 +38,8 @@ export function askedKey(endpoint: Endpoint | undefined, catalogue: DocumentCata
 function ownKey(entity: string | undefined, catalogue: DocumentCatalogue): string | undefined {
   const known = entity === undefined ? undefined : catalogue.entities.get(entity);
   if (!known || known.document.readModel) return undefined;
-  return known.fields.get(known.primaryKey)?.relation?.entity ?? known.name;
+  const key = known.fields.get(known.primaryKey);
+  return key && (key.relation?.entity ?? known.name);
 }
 
 function isEntity(owner: KnownFields): owner is KnownEntity {
