@@ -52,13 +52,15 @@ export function runRules(
     const fix = meant && nameFix(text, located.range, meant);
     findings.add(visiting.id, visiting.severity, { ...located, ...worded, ...(fix && { fix }) });
   };
+  const tools = { catalogue, report };
   const emit = (nodeKind: NodeKind, node: unknown, context: object) => {
     const visitors = rules.get(nodeKind);
     if (!visitors) return;
-    const told = { ...context, catalogue, report };
+    // A context is the walker's own and is made of the one before it, so most have the tools already.
+    if (!('report' in context)) Object.assign(context, tools);
     for (const { rule, visitor } of visitors) {
       visiting = rule;
-      visitor(node, told);
+      visitor(node, context);
     }
   };
   walkDocument(value, { file, kind, name }, { catalogue, positions, emit });

@@ -3,7 +3,10 @@ const compiled = new Map<string, RegExp>();
 
 /** Whether a text is written as a pattern of the grammar asks; with the flag `u`, as JSON Schema says. */
 export function matchesPattern(pattern: string, text: string): boolean {
-  const known = compiled.get(pattern) ?? new RegExp(pattern, 'u');
-  compiled.set(pattern, known);
+  let known = compiled.get(pattern);
+  if (!known) {
+    known = new RegExp(pattern, 'u');
+    compiled.set(pattern, known);
+  }
   return known.test(text);
 }

@@ -6,7 +6,12 @@ import { hasTwins, isOfType, isSame } from './same-value.ts';
 import type { Schema } from './schema.ts';
 
 type Test = (value: JsonValue) => boolean;
-type Keyed = (key: string, value: JsonObject) => boolean;
+
+/** What a schema, and those that apply with it, say something about: these keys, and those that the object itself decides. */
+interface Keys {
+  fixed: Set<string>;
+  others: ((key: string, value: JsonObject) => boolean)[];
+}
 
 /**
  * Whether a value fits a grammar, and nothing more: the same answer as `fitGrammar` without its words and places, from
@@ -48,10 +53,10 @@ export class QuickFit {
     const choice = this.#choice({ schema, file });
     if (choice) {
       // What is left undecided is told where the tag is wrong, and where it is needed: `required` tells that.
-      tests.push((value) => !isObject(value) || !Object.hasOwn(value, choice.tag) || choice.of(value) !== undefined);
       tests.push((value) => {
-        const chosen = isObject(value) ? choice.of(value) : undefined;
-        return chosen === undefined || this.#test(chosen)(value);
+        if (!isObject(value) || !Object.hasOwn(value, choice.tag)) return true;
+        const chosen = choice.of(value);
+        return chosen !== undefined && this.#test(chosen)(value);
       });
     }
     if (schema.if) {
@@ -61,10 +66,10 @@ export class QuickFit {
       });
     }
     if (schema.unevaluatedProperties === false) {
-      const names = this.#names({ schema, file });
-      tests.push((value) => !isObject(value) || Object.keys(value).every((key) => names(key, value)));
+      const keys = this.#keysOf({ schema, file });
+      tests.push((value) => !isObject(value) || hasOnly(keys, value));
     }
-    return (value) => tests.every((test) => test(value));
+    return allOf(tests);
   }
 
   #keyTests({ schema, file }: PlacedSchema): Test | undefined {
@@ -72,17 +77,17 @@ export class QuickFit {
     if (!properties && !patternProperties && additionalProperties === undefined && !propertyNames) return undefined;
     const at = (part: Schema) => this.#test({ schema: part, file });
     const own = new Map(Object.entries(properties ?? {}).map(([key, part]) => [key, at(part)]));
-    const patterns = Object.entries(patternProperties ?? {}).map(([pattern, part]) => ({ pattern, test: at(part) }));
+    const patterns = Object.entries(patternProperties ?? {}).map(([pattern, part]) => ({ pattern, fits: at(part) }));
     const others = additionalProperties ? at(additionalProperties) : undefined;
     const names = propertyNames && at(propertyNames);
     return (value) => {
       if (!isObject(value)) return true;
-      for (const key of Object.keys(value)) {
+      for (const key in value) {
         const member = value[key] ?? null;
         const test = own.get(key);
         let named = test !== undefined;
         if (test && !test(member)) return false;
-        for (const { pattern, test: fits } of patterns) {
+        for (const { pattern, fits } of patterns) {
           if (!matchesPattern(pattern, key)) continue;
           named = true;
           if (!fits(member)) return false;
@@ -94,36 +99,37 @@ export class QuickFit {
     };
   }
 
-  /** Whether a schema, or one that applies with it, says something about a key. */
-  #names({ schema, file }: PlacedSchema): Keyed {
+  #keysOf({ schema, file }: PlacedSchema): Keys {
     const { properties, patternProperties, additionalProperties } = schema;
-    const patterns = Object.keys(patternProperties ?? {});
-    const parts: Keyed[] = [];
-    if (schema.$ref !== undefined) parts.push(this.#names(this.#grammars.resolve(schema.$ref, file)));
-    for (const part of schema.allOf ?? []) if (!isGenerated(part)) parts.push(this.#names({ schema: part, file }));
+    const keys: Keys = { fixed: new Set(Object.keys(properties ?? {})), others: [] };
+    const add = (more: Keys) => {
+      for (const key of more.fixed) keys.fixed.add(key);
+      keys.others.push(...more.others);
+    };
+    if (additionalProperties) keys.others.push(() => true);
+    for (const pattern of Object.keys(patternProperties ?? {})) keys.others.push((key) => matchesPattern(pattern, key));
+    if (schema.$ref !== undefined) add(this.#keysOf(this.#grammars.resolve(schema.$ref, file)));
+    for (const part of schema.allOf ?? []) if (!isGenerated(part)) add(this.#keysOf({ schema: part, file }));
     const choice = this.#choice({ schema, file });
     if (choice) {
-      const branches = new Map<Schema, Keyed>();
-      parts.push((key, value) => {
+      const branches = new Map<Schema, Keys>();
+      keys.others.push((key, value) => {
         const chosen = choice.of(value);
         // Nobody knows which further keys belong here.
         if (!chosen) return true;
-        const names = branches.get(chosen.schema) ?? this.#names(chosen);
-        branches.set(chosen.schema, names);
-        return names(key, value);
+        const known = branches.get(chosen.schema) ?? this.#keysOf(chosen);
+        branches.set(chosen.schema, known);
+        return isAmong(known, key, value);
       });
     }
     if (schema.else) {
-      const others = this.#names({ schema: schema.else, file });
-      parts.push(
-        (key, value) => otherwisePart(schema, (one) => Object.hasOwn(value, one)) !== undefined && others(key, value),
+      const others = this.#keysOf({ schema: schema.else, file });
+      keys.others.push(
+        (key, value) =>
+          otherwisePart(schema, (one) => Object.hasOwn(value, one)) !== undefined && isAmong(others, key, value),
       );
     }
-    return (key, value) =>
-      (properties !== undefined && Object.hasOwn(properties, key)) ||
-      Boolean(additionalProperties) ||
-      patterns.some((pattern) => matchesPattern(pattern, key)) ||
-      parts.some((part) => part(key, value));
+    return keys;
   }
 
   /** The branch that the discriminator of a schema chooses. */
@@ -145,8 +151,36 @@ function isObject(value: JsonValue): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+function isScalar(value: JsonValue): boolean {
+  return typeof value !== 'object' || value === null;
+}
+
+function hasOnly(keys: Keys, value: JsonObject): boolean {
+  for (const key in value) if (!isAmong(keys, key, value)) return false;
+  return true;
+}
+
+function isAmong({ fixed, others }: Keys, key: string, value: JsonObject): boolean {
+  return fixed.has(key) || others.some((other) => other(key, value));
+}
+
+/** The one test that stands for several. */
+function allOf(tests: readonly Test[]): Test {
+  const [first, second] = tests;
+  if (!first) return () => true;
+  if (!second) return first;
+  if (tests.length === 2) return (value) => first(value) && second(value);
+  return (value) => {
+    for (const test of tests) if (!test(value)) return false;
+    return true;
+  };
+}
+
 function ofLists(item: Test): Test {
-  return (value) => !Array.isArray(value) || value.every(item);
+  return (value) => {
+    if (Array.isArray(value)) for (const element of value) if (!item(element)) return false;
+    return true;
+  };
 }
 
 /** The keywords that need no other schema. */
@@ -165,12 +199,21 @@ function scalarTests(schema: Schema): Test[] {
   } = schema;
   const tests: Test[] = [];
   if (type !== undefined) {
-    const types = [type].flat();
-    tests.push((value) => types.some((one) => isOfType(value, one)));
+    const [first, ...others] = [type].flat();
+    if (first !== undefined && others.length === 0) tests.push((value) => isOfType(value, first));
+    else tests.push((value) => [first, ...others].some((one) => one !== undefined && isOfType(value, one)));
   }
   const fixed = schema.const === undefined ? possible : [schema.const];
-  if (fixed) tests.push((value) => fixed.some((one) => isSame(one, value)));
-  if (required) tests.push((value) => !isObject(value) || required.every((key) => Object.hasOwn(value, key)));
+  if (fixed?.every(isScalar)) {
+    const scalars = new Set(fixed);
+    tests.push((value) => scalars.has(value));
+  } else if (fixed) tests.push((value) => fixed.some((one) => isSame(one, value)));
+  if (required) {
+    tests.push((value) => {
+      if (isObject(value)) for (const key of required) if (!Object.hasOwn(value, key)) return false;
+      return true;
+    });
+  }
   const least = schema.minProperties;
   if (least !== undefined) tests.push((value) => !isObject(value) || Object.keys(value).length >= least);
   if (minItems !== undefined) tests.push((value) => !Array.isArray(value) || value.length >= minItems);
@@ -179,6 +222,8 @@ function scalarTests(schema: Schema): Test[] {
   if (minLength !== undefined || maxLength !== undefined) {
     tests.push((value) => {
       if (typeof value !== 'string') return true;
+      // A character is one unit or two: mostly nobody has to count.
+      if (value.length <= (maxLength ?? value.length) && value.length >= 2 * (minLength ?? 0)) return true;
       const length = [...value].length;
       return length >= (minLength ?? 0) && length <= (maxLength ?? length);
     });

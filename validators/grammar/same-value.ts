@@ -28,8 +28,9 @@ const SHORT = 40;
 export function hasTwins(values: readonly JsonValue[]): boolean {
   if (values.length < 2) return false;
   // No text has to be made of what differs at a glance.
+  if (values.every((value) => typeof value !== 'object' || value === null)) return new Set(values).size < values.length;
   if (values.length <= SHORT && values.every((value) => typeof value === 'object'))
-    return values.some((value, index) => values.slice(0, index).some((other) => isSame(value, other)));
+    return values.some((value, index) => values.some((other, before) => before < index && isSame(value, other)));
   return new Set(values.map(identityOf)).size < values.length;
 }
 

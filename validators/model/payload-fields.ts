@@ -1,21 +1,25 @@
 import type { Endpoint, Payload, Property } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue, KnownEntity, KnownFields } from '../catalogue.ts';
+import { onceAPage } from '../incremental/once-a-page.ts';
 import { unknownFields } from '../walk/reach.ts';
 
 /** The fields of a request or answer: its own, and those of the entity that it names. An answer that is not described may hold anything. */
 export function payloadFields(payload: Payload | undefined, name: string, catalogue: DocumentCatalogue): KnownFields {
   if (!payload) return unknownFields;
-  const entity = payload.entity === undefined ? undefined : catalogue.entities.get(payload.entity);
-  const own = Object.entries(payload.properties ?? {}).map(
-    ([field, property]) => [field, propertyOf(property)] as const,
-  );
-  if (payload.entity !== undefined && !entity) return unknownFields;
-  return {
-    name,
-    fields: new Map([...(entity?.fields ?? []), ...own]),
-    partial: entity?.partial ?? (own.length === 0 && payload.type !== 'array'),
-  };
+  const known = fieldsOfPayload(payload, catalogue);
+  return known ? { name, ...known } : unknownFields;
 }
+
+const fieldsOfPayload = onceAPage(
+  (payload: Payload, catalogue: DocumentCatalogue): Omit<KnownFields, 'name'> | undefined => {
+    const entity = payload.entity === undefined ? undefined : catalogue.entities.get(payload.entity);
+    if (payload.entity !== undefined && !entity) return undefined;
+    const fields = new Map(entity?.fields);
+    const own = Object.entries(payload.properties ?? {});
+    for (const [field, property] of own) fields.set(field, propertyOf(property));
+    return { fields, partial: entity?.partial ?? (own.length === 0 && payload.type !== 'array') };
+  },
+);
 
 /** What a call answers, for one record of it: a list's and a detail's is its entity's. */
 export function answerFields(endpoint: Endpoint | undefined, path: string, catalogue: DocumentCatalogue): KnownFields {
@@ -41,22 +45,38 @@ export function recordFields(entity: KnownEntity | undefined, endpoint: Endpoint
   const isList = endpoint.operation === 'list';
   const besides = isList ? properties?.list?.items?.properties : properties;
   if (!entity || !besides || (!isList && endpoint.operation !== 'detail')) return entity;
+  const ofEntity = records.get(entity) ?? new WeakMap<Endpoint, KnownEntity>();
+  records.set(entity, ofEntity);
+  const known = ofEntity.get(endpoint) ?? withBesides(entity, besides);
+  ofEntity.set(endpoint, known);
+  return known;
+}
+
+const records = new WeakMap<KnownEntity, WeakMap<Endpoint, KnownEntity>>();
+
+function withBesides(entity: KnownEntity, besides: Record<string, Payload>): KnownEntity {
   const own = Object.entries(besides).map(([field, property]) => [field, propertyOf(property)] as const);
   return { ...entity, fields: new Map([...own, ...entity.fields]) };
 }
 
 /** Every field that a call takes from a form: those of its request first, then its entity's. */
 export function takenFields(endpoint: Endpoint | undefined, path: string, catalogue: DocumentCatalogue): KnownFields {
-  if (!endpoint) return unknownFields;
-  const entity = endpoint.entity === undefined ? undefined : catalogue.entities.get(endpoint.entity);
-  if (endpoint.entity !== undefined && !entity) return unknownFields;
-  const request = endpoint.request ? payloadFields(endpoint.request, path, catalogue) : undefined;
-  return {
-    name: entity ? entity.name : `the request of ${path}`,
-    fields: new Map([...(entity?.fields ?? []), ...(request?.fields ?? [])]),
-    partial: Boolean(entity?.partial) || (!entity && !request),
-  };
+  const taken = endpoint && takenBy(endpoint, catalogue);
+  return taken ? { name: `the request of ${path}`, ...taken } : unknownFields;
 }
+
+const takenBy = onceAPage(
+  (endpoint: Endpoint, catalogue: DocumentCatalogue): (Omit<KnownFields, 'name'> & { name?: string }) | undefined => {
+    const entity = endpoint.entity === undefined ? undefined : catalogue.entities.get(endpoint.entity);
+    if (endpoint.entity !== undefined && !entity) return undefined;
+    const request = endpoint.request ? payloadFields(endpoint.request, '', catalogue) : undefined;
+    return {
+      ...(entity && { name: entity.name }),
+      fields: new Map([...(entity?.fields ?? []), ...(request?.fields ?? [])]),
+      partial: Boolean(entity?.partial) || (!entity && !request),
+    };
+  },
+);
 
 const KEY: Property = { type: 'string', label: { zh: '编号', en: 'ID' } };
 

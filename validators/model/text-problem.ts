@@ -55,8 +55,29 @@ const UNITS: ReadonlySet<string> = new Set([
 ]);
 
 /** What is wrong with a text, at most one thing in a language. */
-export function problemsOfText(text: Text): TextProblem[] {
-  return [problemIn('zh', text.zh), problemIn('en', text.en)].flatMap((problem) => problem ?? []);
+export function problemsOfText(text: Text): readonly TextProblem[] {
+  const zh = knownProblem('zh', text.zh);
+  const en = knownProblem('en', text.en);
+  if (!zh && !en) return NONE;
+  return [zh, en].filter((problem) => problem !== undefined);
+}
+
+const NONE: readonly TextProblem[] = [];
+
+/** A console says the same words again and again, and several rules ask about each. */
+const known = { zh: new Map<string, TextProblem | undefined>(), en: new Map<string, TextProblem | undefined>() };
+
+/** A watch or a playground that goes on for weeks forgets what was typed. */
+const MOST_KNOWN = 50_000;
+
+function knownProblem(language: keyof Text, said: string): TextProblem | undefined {
+  const problems = known[language];
+  const problem = problems.get(said);
+  if (problem || problems.has(said)) return problem;
+  if (problems.size >= MOST_KNOWN) problems.clear();
+  const found = problemIn(language, said);
+  problems.set(said, found);
+  return found;
 }
 
 function problemIn(language: keyof Text, said: string): TextProblem | undefined {

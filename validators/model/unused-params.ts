@@ -6,18 +6,23 @@ import { paramsTaken } from './page-params.ts';
 
 /** The declared parameters that nothing on a page looks at. */
 export const unusedParams = onceAPage((page: PageDocument, catalogue: DocumentCatalogue): ReadonlySet<string> => {
-  const names = namesIn(page);
+  const declared = [...(page.params ?? []), ...(page.optionalParams ?? [])];
+  if (declared.length === 0) return NONE;
+  const names = new Set<string>();
+  const loads = collectNames(page, names);
   const named = new Set([...names, ...filtersOf(page, catalogue)]);
   const taken = paramsTaken(page, catalogue);
   // A slip in a name may stand for one of them: from-in-reach and condition-value tell that.
-  if (names.some((name) => !taken.has(name))) return new Set();
+  if ([...names].some((name) => !taken.has(name))) return NONE;
   const byKey = blocksOf(page).some(
     (block) => (block.kind === 'detail' || block.kind === 'approval') && block.key === undefined,
   );
   // A form that loads a record without naming its key takes it from there too.
-  if (byKey || JSON.stringify(page).includes('"load":')) named.add('id');
-  return new Set([...(page.params ?? []), ...(page.optionalParams ?? [])].filter((param) => !named.has(param)));
+  if (byKey || loads) named.add('id');
+  return new Set(declared.filter((param) => !named.has(param)));
 });
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** A list takes its filters from the address, those of sensitive fields left out: a parameter called so sets one. */
 function filtersOf(page: PageDocument, catalogue: DocumentCatalogue): string[] {
@@ -30,11 +35,18 @@ function filtersOf(page: PageDocument, catalogue: DocumentCatalogue): string[] {
   });
 }
 
-/** The parameters that values and conditions name, however deep they stand. */
-function namesIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => {
+/**
+ * Puts together the parameters that values and conditions name, however deep they stand.
+ *
+ * @returns whether a record is loaded anywhere
+ */
+function collectNames(value: object, names: Set<string>): boolean {
+  let loads = false;
+  for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
     const path = key === 'from' && typeof inner === 'string' ? inner : key;
-    return [...(path.startsWith('params.') ? [path.slice('params.'.length)] : []), ...namesIn(inner)];
-  });
+    if (path.startsWith('params.')) names.add(path.slice('params.'.length));
+    if (key === 'load') loads = true;
+    if (typeof inner === 'object' && inner !== null && collectNames(inner, names)) loads = true;
+  }
+  return loads;
 }

@@ -9,7 +9,8 @@ import { MAX_DEPTH, outlineOf } from './outline.ts';
  */
 export function plainJson(text: string): JsonValue | undefined {
   // What stands for bytes that are no text, and halves of characters, written out or with a backslash.
-  if (text.includes('\ufffd') || /\\u[dD][89a-fA-F]/.test(text) || /\p{Surrogate}/u.test(text)) return undefined;
+  if (text.includes('\ufffd') || (/[\ud800-\udfff]/.test(text) && /\p{Surrogate}/u.test(text))) return undefined;
+  if (text.includes('\\u') && /\\u[dD][89a-fA-F]/.test(text)) return undefined;
   const outline = outlineOf(text);
   if (outline.depth > MAX_DEPTH) return undefined;
   let value: JsonValue;
@@ -31,6 +32,7 @@ function membersOf(value: JsonValue): number {
     for (const element of value) members += membersOf(element);
     return members;
   }
-  for (const member of Object.values(value)) members += 1 + membersOf(member);
+  // What JSON.parse makes has no members but its own.
+  for (const key in value) members += 1 + membersOf(value[key] ?? null);
   return members;
 }

@@ -27,9 +27,10 @@ export const textPlaces = defineRule({
     filledText({ text, fillings }, { report }) {
       // A text that is wrong in itself is one mistake, which texts-in-both-languages tells.
       if (problemsOfText(text).some(({ kind }) => kind !== 'padded')) return;
+      const [zh, en] = [placesIn(text.zh), placesIn(text.en)];
+      if (zh.length + en.length === 0) return;
       const known = new Set((fillings ?? []).flatMap((fields) => [...fields.fields.keys()]));
       const open = fillings === undefined || fillings.some((fields) => fields.partial);
-      const [zh, en] = [placesIn(text.zh), placesIn(text.en)];
       const wrong = (place: string) => !open && !known.has(place);
       const unknown = { zh: zh.filter(wrong), en: en.filter(wrong) };
       if (unknown.zh.length + unknown.en.length > 0) {
@@ -49,5 +50,6 @@ export const textPlaces = defineRule({
 });
 
 function placesIn(text: string): string[] {
+  if (!text.includes('{')) return [];
   return [...new Set([...text.matchAll(PLACE)].map(([, name = '']) => name))];
 }

@@ -33,7 +33,11 @@ export function fieldsOf(entity: KnownEntity | undefined): KnownFields {
 
 const COUNT: Property = { type: 'integer', label: { zh: '条数', en: 'Rows' } };
 
+const selections = new WeakMap<KnownFields, KnownFields>();
+
 /** The ticked rows: how many, and each field as a list. */
 export function selectionOf(rows: KnownFields): KnownFields {
-  return { ...rows, fields: new Map([...rows.fields, ['count', COUNT]]) };
+  const known = selections.get(rows) ?? { ...rows, fields: new Map([...rows.fields, ['count', COUNT]]) };
+  selections.set(rows, known);
+  return known;
 }

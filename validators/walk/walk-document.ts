@@ -24,7 +24,7 @@ export function walkDocument(value: JsonValue, context: DocumentContext, walk: W
   // The grammar of the kind has been checked, and the type is generated from it.
   const document: unknown = value;
   walk.emit('document', document as { $schema: string }, context);
-  walkTexts(value, context, walk);
+  walkTexts(value, textContexts(context), walk);
   switch (context.kind) {
     case 'page':
       walkPage(document as PageDocument, context, walk);
@@ -80,15 +80,29 @@ function walkMenuNodes(
   }
 }
 
+/** All texts of a document stand in one of two. */
+function textContexts(context: DocumentContext) {
+  return { filled: { ...context, filled: true }, plain: { ...context, filled: false } };
+}
+
 /** Texts are told apart by their shape: an object with the texts `zh` and `en` is one wherever the grammar allows it. */
-function walkTexts(value: JsonValue, context: DocumentContext, walk: Walk, key = '', outer = ''): void {
+function walkTexts(
+  value: JsonValue,
+  contexts: ReturnType<typeof textContexts>,
+  walk: Walk,
+  key = '',
+  outer = '',
+): void {
   if (typeof value !== 'object' || value === null) return;
-  if (!Array.isArray(value) && typeof value.zh === 'string' && typeof value.en === 'string') {
-    const text: object = value;
-    walk.emit('text', text as Text, { ...context, filled: isFilled(key, outer) });
+  if (Array.isArray(value)) {
+    for (const child of value) walkTexts(child, contexts, walk, key, outer);
+    return;
   }
-  if (Array.isArray(value)) for (const child of value) walkTexts(child, context, walk, key, outer);
-  else for (const [name, child] of Object.entries(value)) walkTexts(child, context, walk, name, key);
+  if (typeof value.zh === 'string' && typeof value.en === 'string') {
+    const text: object = value;
+    walk.emit('text', text as Text, isFilled(key, outer) ? contexts.filled : contexts.plain);
+  }
+  for (const name in value) walkTexts(value[name] ?? null, contexts, walk, name, key);
 }
 
 /** Texts that may have places: of questions, results, hints and what is said after a deed. `filledText` tells what fills them. */

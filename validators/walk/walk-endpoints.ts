@@ -47,10 +47,15 @@ function walkEndpoint(path: string, endpoint: Endpoint, context: DocumentContext
 
 export function walkPayload(payload: Payload, context: DocumentContext, walk: Walk): void {
   walk.emit('payload', payload, context);
-  const owner = payloadFields(payload, 'this payload', walk.catalogue);
-  for (const [field, property] of Object.entries(payload.properties ?? {})) {
-    for (const relation of [property.relation, property.items?.relation])
-      if (relation) walk.emit('relation', relation, { ...context, field, owner });
+  const { properties } = payload;
+  for (const field in properties) {
+    const property = properties[field];
+    if (!property) continue;
+    for (const relation of [property.relation, property.items?.relation]) {
+      if (!relation) continue;
+      const owner = payloadFields(payload, 'this payload', walk.catalogue);
+      walk.emit('relation', relation, { ...context, field, owner });
+    }
     walkPayload(property, context, walk);
   }
   if (payload.items) walkPayload(payload.items, context, walk);
