@@ -11,7 +11,7 @@ import { WatchedMap } from './incremental/watched-map.ts';
 import { settleDefinitions } from './misspelt/settle-definitions.ts';
 import { type GrammarTools, type ReadFile, readDocument, SINGLE_DOCUMENTS } from './read-document.ts';
 import type { Rule } from './rule.ts';
-import { type RulesByKind, rulesByKind, runRules } from './run-rules.ts';
+import { type RulesByKind, rulesByKind, runRules, type Waiting } from './run-rules.ts';
 import { completeDocuments, type ReadDocument, sortDocuments } from './sort-documents.ts';
 
 /** What the rules told of a document, and what they looked up in pages for it. */
@@ -103,14 +103,22 @@ export class Checker {
       },
     };
     const runs = new Map<string, RuleRun>();
+    const waiting: { lookUps: LookUps; visit: Waiting }[] = [];
     for (const document of documents) {
       const before = last?.runs.get(document.file);
       if (changes && before?.document === document && before.lookUps.outlast(changes, isSame)) {
         runs.set(document.file, before);
         continue;
       }
-      lookUps = new LookUps();
-      runs.set(document.file, { document, lookUps, findings: runRules(this.#rules, document, watched) });
+      const own = new LookUps();
+      lookUps = own;
+      const run = runRules(this.#rules, document, watched);
+      runs.set(document.file, { document, lookUps, findings: run.findings });
+      waiting.push(...run.waiting.map((visit) => ({ lookUps: own, visit })));
+    }
+    for (const { lookUps: own, visit } of waiting) {
+      lookUps = own;
+      visit();
     }
     return runs;
   }

@@ -37,6 +37,8 @@ export interface Rule {
   /** What it asks and why, in a sentence or two, for the reference of rules. */
   description: Text;
   messages: Readonly<Record<string, string>>;
+  /** It asks what all pages use: its visits wait until each of them has been walked, and none is walked twice for it. */
+  waits?: true;
   visit: Visitor<Record<string, string>>;
 }
 

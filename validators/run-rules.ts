@@ -1,13 +1,16 @@
+import type { PageDocument } from '../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from './catalogue.ts';
 import type { Finding } from './finding.ts';
 import { Findings } from './findings.ts';
 import { type Meant, nameFix } from './fix/name-fix.ts';
+import { collectUses } from './model/page-uses.ts';
 import { clearName, didYouMean, nearNames } from './near-names.ts';
 import type { NodeKind } from './nodes.ts';
 import { parseJson } from './positions/parse-json.ts';
 import { type Place, Positions } from './positions/place.ts';
 import { type Fillings, fill, type Rule } from './rule.ts';
 import type { ReadDocument } from './sort-documents.ts';
+import type { Walk } from './walk/walk.ts';
 import { walkDocument } from './walk/walk-document.ts';
 
 /** A visitor with its types forgotten: the walker gives it the node and context of its kind. */
@@ -29,13 +32,21 @@ export function rulesByKind(rules: readonly Rule[]): RulesByKind {
   return byKind;
 }
 
+/** What rules that wait still have to visit in a document. Their findings join the others of the document. */
+export type Waiting = () => void;
+
+export interface RunOfRules {
+  findings: readonly Finding[];
+  waiting: readonly Waiting[];
+}
+
 /** Walks a document that fits its grammar once and calls all rules on the way. */
 export function runRules(
   rules: RulesByKind,
   { file, kind, name, text, content }: ReadDocument,
   catalogue: DocumentCatalogue,
-): readonly Finding[] {
-  if (!content) return [];
+): RunOfRules {
+  if (!content) return { findings: [], waiting: [] };
   const { value } = content;
   const findings = new Findings(file, text);
   const positions = new Positions(value, () => {
@@ -53,18 +64,27 @@ export function runRules(
     findings.add(visiting.id, visiting.severity, { ...located, ...worded, ...(fix && { fix }) });
   };
   const tools = { catalogue, report };
-  const emit = (nodeKind: NodeKind, node: unknown, context: object) => {
+  const waiting: Waiting[] = [];
+  const call = (rule: Rule, visitor: AnyVisitor, node: unknown, context: object) => {
+    visiting = rule;
+    visitor(node, context);
+  };
+  const page: unknown = kind === 'page' ? value : undefined;
+  const uses = page ? collectUses(page as PageDocument, catalogue) : undefined;
+  const emit: Walk['emit'] = (nodeKind, node, context) => {
+    uses?.tell(nodeKind, node, context);
     const visitors = rules.get(nodeKind);
     if (!visitors) return;
     // A context is the walker's own and is made of the one before it, so most have the tools already.
     if (!('report' in context)) Object.assign(context, tools);
     for (const { rule, visitor } of visitors) {
-      visiting = rule;
-      visitor(node, context);
+      if (rule.waits) waiting.push(() => call(rule, visitor, node, context));
+      else call(rule, visitor, node, context);
     }
   };
   walkDocument(value, { file, kind, name }, { catalogue, positions, emit });
-  return findings.all;
+  uses?.keep();
+  return { findings: findings.all, waiting };
 }
 
 interface Wording {

@@ -7,6 +7,12 @@ interface Kept<Part extends object, Result> {
   results: WeakMap<Part, { result: Result }>;
 }
 
+/** What is worked out once; `keep` hands it over when somebody came by it on another way. */
+export interface OnceAPage<Part extends object, Result> {
+  (part: Part, catalogue: DocumentCatalogue): Result;
+  keep(part: Part, catalogue: DocumentCatalogue, result: Result): void;
+}
+
 /**
  * Works something out of one page, or of a part of any document, and of the documents that are no pages, and keeps it as long
  * as neither changes: the maps of a catalogue are made anew whenever a document that is no page changes, and stay when a page
@@ -16,21 +22,28 @@ interface Kept<Part extends object, Result> {
  */
 export function onceAPage<Part extends object, Result>(
   work: (part: Part, catalogue: DocumentCatalogue) => Result,
-): (part: Part, catalogue: DocumentCatalogue) => Result {
+): OnceAPage<Part, Result> {
   const kept = new WeakMap<object, Kept<Part, Result>>();
-  return (part, catalogue) => {
-    let ofStanding = kept.get(catalogue.endpoints);
-    if (!ofStanding) {
-      ofStanding = { standing: withoutPages(catalogue), results: new WeakMap() };
-      kept.set(catalogue.endpoints, ofStanding);
-    }
-    let known = ofStanding.results.get(part);
-    if (!known) {
-      known = { result: work(part, ofStanding.standing) };
-      ofStanding.results.set(part, known);
-    }
-    return known.result;
+  const keptFor = (catalogue: DocumentCatalogue) => {
+    const known = kept.get(catalogue.endpoints);
+    if (known) return known;
+    const made: Kept<Part, Result> = { standing: withoutPages(catalogue), results: new WeakMap() };
+    kept.set(catalogue.endpoints, made);
+    return made;
   };
+  const once = (part: Part, catalogue: DocumentCatalogue) => {
+    const { standing, results } = keptFor(catalogue);
+    const known = results.get(part);
+    if (known) return known.result;
+    const result = work(part, standing);
+    results.set(part, { result });
+    return result;
+  };
+  return Object.assign(once, {
+    keep(part: Part, catalogue: DocumentCatalogue, result: Result) {
+      keptFor(catalogue).results.set(part, { result });
+    },
+  });
 }
 
 function withoutPages(catalogue: DocumentCatalogue): DocumentCatalogue {

@@ -83,13 +83,29 @@ function collect(catalogue: DocumentCatalogue): PageUses {
 }
 
 const ownUses = onceAPage((page: PageDocument, catalogue: DocumentCatalogue): OwnUses => {
+  const { uses, tell } = collecting(page, catalogue);
+  walkPage(page, { file: '', kind: 'page', name: '' }, { catalogue, positions: { standIn() {} }, emit: tell });
+  return uses;
+});
+
+/**
+ * Comes along when the rules walk a page, so that nobody has to walk it again for its uses.
+ *
+ * @returns what is told of every node; the uses are kept once the page is walked
+ */
+export function collectUses(page: PageDocument, catalogue: DocumentCatalogue): { tell: Walk['emit']; keep(): void } {
+  const { uses, tell } = collecting(page, catalogue);
+  return { tell, keep: () => ownUses.keep(page, catalogue, uses) };
+}
+
+function collecting(page: PageDocument, catalogue: DocumentCatalogue): { uses: OwnUses; tell: Walk['emit'] } {
   const opened = new Set<string>();
   const calls = new Set<string>();
   const codes = new Set<string>();
   const parts = noParts();
   const doubtful = new Set<Named>();
   const doubtfulCalls = new Set<string>();
-  const tell: { [Kind in NodeKind]?: (node: never, context: never) => void } = {
+  const visit: { [Kind in NodeKind]?: (node: never, context: never) => void } = {
     target(target: { page: string }) {
       opened.add(target.page);
     },
@@ -120,10 +136,11 @@ const ownUses = onceAPage((page: PageDocument, catalogue: DocumentCatalogue): Ow
       }
     },
   };
-  const emit: Walk['emit'] = (kind, node, context) => tell[kind]?.(node as never, context as never);
-  walkPage(page, { file: '', kind: 'page', name: '' }, { catalogue, positions: { standIn() {} }, emit });
-  return { opened, calls, codes, parts, doubtful, doubtfulCalls };
-});
+  return {
+    uses: { opened, calls, codes, parts, doubtful, doubtfulCalls },
+    tell: (kind, node, context) => visit[kind]?.(node as never, context as never),
+  };
+}
 
 function noParts(): Record<RegisteredKind, Set<string>> {
   return { component: new Set(), handler: new Set(), cell: new Set(), widget: new Set(), derive: new Set() };

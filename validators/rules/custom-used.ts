@@ -7,6 +7,7 @@ import { defineRule } from '../rule.ts';
 export const customUsed = defineRule({
   id: 'custom-used',
   severity: 'error',
+  waits: true,
   description: {
     zh: 'custom.json 中注册的内容必须有页面使用。',
     en: 'What custom.json registers is used by some page.',

@@ -14,6 +14,7 @@ import { defineRule } from '../rule.ts';
 export const deadEndpoint = defineRule({
   id: 'dead-endpoint',
   severity: 'error',
+  waits: true,
   description: {
     zh: '只能由已建页面打开的接口必须被某个页面、关联或自定义组件使用。',
     en: 'A call that only built pages can open is made by a page, a relation or a registered component.',
@@ -40,9 +41,15 @@ function endpointsOf({ endpointGroups }: DocumentCatalogue, path: string): objec
   return group?.endpoints ?? {};
 }
 
-function isForBuiltPages({ access }: Endpoint, { menu, pages, buttonsToCome }: DocumentCatalogue): boolean {
+/** The menu codes of all pages; undefined among them where one stands outside the menu. */
+function codesOfPages({ pages }: DocumentCatalogue): ReadonlySet<string | undefined> {
+  return new Set([...pages.values()].map((page) => page && menuCodeOf(page)));
+}
+
+function isForBuiltPages({ access }: Endpoint, catalogue: DocumentCatalogue): boolean {
+  const { menu, buttonsToCome } = catalogue;
   if (typeof access === 'string' || !menu) return false;
-  const built = new Set([...pages.values()].map((page) => page && menuCodeOf(page)));
+  const built = catalogue.derive(codesOfPages);
   return access.every((code) => {
     const place = menu.get(code);
     const page = place?.node.type === 'button' ? place.parent?.menuCode : code;

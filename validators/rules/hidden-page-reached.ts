@@ -6,6 +6,7 @@ import { defineRule } from '../rule.ts';
 export const hiddenPageReached = defineRule({
   id: 'hidden-page-reached',
   severity: 'error',
+  waits: true,
   description: {
     zh: '侧边栏不显示的页面必须能从别的页面打开，否则没有人看得到它。',
     en: 'A page that the sidebar does not show is opened by some other page; otherwise nobody ever sees it.',

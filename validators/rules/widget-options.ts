@@ -18,6 +18,8 @@ const OPTION_WIDGETS: Partial<Record<keyof FieldObject, readonly Widget[]>> = {
   into: ['mapPoint', 'spacePicker', 'regionPicker', 'citizenId', 'smsCode'],
 };
 
+const OPTIONS = Object.entries(OPTION_WIDGETS);
+
 /** The widgets that are taken only where a page names them. */
 const NAMED_ONLY: ReadonlySet<Widget> = new Set(['spacePicker', 'mapPoint', 'smsCode', 'batchUpload']);
 
@@ -42,13 +44,15 @@ export const widgetOptions = defineRule({
         report(keyAt(field, 'multiple'), 'multiple', { field: field.field });
       if (field.widget === 'batchUpload' && (property.type === 'string') !== (field.batch !== undefined))
         report(at(field, 'widget'), 'batch', { field: field.field });
+      const options = OPTIONS.filter(([option]) => option in field);
+      if (options.length === 0) return;
       const possible = possibleWidgets(field, property);
       const registered =
         field.widget === undefined ? undefined : registeredNamed('widget', field.widget, catalogue.custom);
       // A widget that does not fit is one mistake, which form-widget-fits tells.
       if (field.widget !== undefined && !registered && !possible.has(field.widget)) return;
-      for (const [option, widgets = []] of Object.entries(OPTION_WIDGETS)) {
-        if (!(option in field) || widgets.some((widget) => takes(widget, field, possible))) continue;
+      for (const [option, widgets = []] of options) {
+        if (widgets.some((widget) => takes(widget, field, possible))) continue;
         if (option === 'into' && registered?.into) continue;
         const what = field.widget === undefined ? `"${field.field}"` : `the widget "${field.widget}"`;
         report(keyAt(field, option), 'other', { option, widgets: widgets.join(', '), what });
