@@ -9,6 +9,7 @@ import type {
   Property,
   RoleGrant,
 } from '../schemas/generated/grammar.ts';
+import { Derivations, type Derive } from './incremental/derivations.ts';
 import { entityFields, primaryKeyOf } from './model/entity-fields.ts';
 import { hasTwice } from './model/has-twice.ts';
 import type { SortedDocuments } from './sort-documents.ts';
@@ -67,7 +68,12 @@ export interface DocumentCatalogue {
    * What a function puts together of all documents, once a catalogue however often it is asked for. Rules that look at what
    * all pages do go through here, so that a check after a small change knows whom it concerns.
    */
-  derive<Result>(put: (catalogue: DocumentCatalogue) => Result): Result;
+  derive<Result>(put: Derive<Result>): Result;
+}
+
+/** A catalogue that hands on what it worked out. */
+export interface LastingCatalogue extends DocumentCatalogue {
+  derivations: Derivations;
 }
 
 /**
@@ -76,15 +82,13 @@ export interface DocumentCatalogue {
  * @param before a catalogue of the same documents but for pages: what is known of the others is taken over as it is, so that
  *   what was worked out of it stays known, too
  */
-export function documentCatalogue(read: SortedDocuments, before?: DocumentCatalogue): DocumentCatalogue {
-  const derived = new Map<unknown, unknown>();
-  const catalogue: DocumentCatalogue = {
+export function documentCatalogue(read: SortedDocuments, before?: LastingCatalogue): LastingCatalogue {
+  const derivations = new Derivations(read.pages, before?.derivations);
+  const catalogue: LastingCatalogue = {
     ...(before ?? withoutPages(read)),
     pages: read.pages,
-    derive<Result>(put: (catalogue: DocumentCatalogue) => Result) {
-      if (!derived.has(put)) derived.set(put, put(catalogue));
-      return derived.get(put) as Result;
-    },
+    derivations,
+    derive: (put) => derivations.get(put, catalogue),
   };
   return catalogue;
 }

@@ -1,11 +1,12 @@
-import { type DocumentCatalogue, documentCatalogue } from './catalogue.ts';
+import { type DocumentCatalogue, documentCatalogue, type LastingCatalogue } from './catalogue.ts';
 import type { CheckResult } from './check-documents.ts';
 import { compareFindings, type Finding } from './finding.ts';
 import { Findings } from './findings.ts';
 import { Grammars } from './grammar/grammars.ts';
 import { QuickFit } from './grammar/quick-fit.ts';
 import { changesBetween } from './incremental/changes.ts';
-import { type Derive, LookUps } from './incremental/look-ups.ts';
+import type { Derive } from './incremental/derivations.ts';
+import { LookUps } from './incremental/look-ups.ts';
 import { isSameResult } from './incremental/same-result.ts';
 import { WatchedMap } from './incremental/watched-map.ts';
 import { settleDefinitions } from './misspelt/settle-definitions.ts';
@@ -29,7 +30,7 @@ interface Checked {
   runs: ReadonlyMap<string, RuleRun>;
   /** Every document that is no page, in order. */
   others: readonly ReadDocument[];
-  catalogue: DocumentCatalogue;
+  catalogue: LastingCatalogue;
 }
 
 /**
@@ -98,7 +99,7 @@ export class Checker {
       ...catalogue,
       pages: new WatchedMap(catalogue.pages, () => lookUps),
       derive(put) {
-        lookUps.derived(put);
+        lookUps.derived(put as Derive);
         return catalogue.derive(put);
       },
     };

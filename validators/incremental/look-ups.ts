@@ -1,8 +1,5 @@
-import type { DocumentCatalogue } from '../catalogue.ts';
 import type { Changes } from './changes.ts';
-
-/** A function that puts something together of all documents; each stands for what it gives. */
-export type Derive = (catalogue: DocumentCatalogue) => unknown;
+import type { Derive } from './derivations.ts';
 
 /** What was looked up among the pages: names, all names, everything, or what was put together of everything. */
 export class LookUps {
@@ -36,6 +33,7 @@ export class LookUps {
     if (names.size === 0) return true;
     if (this.#everything || (this.#allNames && namesDiffer)) return false;
     for (const name of names) if (this.#names.has(name)) return false;
-    return [...this.#derived].every(isSame);
+    for (const derive of this.#derived) if (!isSame(derive)) return false;
+    return true;
   }
 }

@@ -1,5 +1,7 @@
-import type { Payload, Property } from '../../schemas/generated/grammar.ts';
+import type { PageDocument, Payload, Property } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
+import { takenOfPages } from '../incremental/derivations.ts';
+import { onceAPage } from '../incremental/once-a-page.ts';
 import { REGISTERED_KINDS, registeredOf } from './custom-sections.ts';
 import { blocksOf } from './inner-blocks.ts';
 
@@ -20,14 +22,21 @@ type Naming = Pick<Payload, 'dictionary' | 'relation' | 'entity'> & {
   items?: Naming;
 };
 
-function collect({
-  pages,
-  entities,
-  fieldSets,
-  endpoints,
-  endpointGroups,
-  custom,
-}: DocumentCatalogue): CatalogueUses | undefined {
+/** The entities and dictionaries that a page names itself. */
+const ownUses = onceAPage((page: PageDocument): CatalogueUses => {
+  const uses = { entities: new Set<string>(), dictionaries: new Set<string>() };
+  for (const block of blocksOf(page)) {
+    if ('entity' in block && block.entity !== undefined) uses.entities.add(block.entity);
+    if (block.kind === 'list' && block.side) uses.entities.add(block.side.entity);
+    if (block.kind !== 'chart') continue;
+    for (const { dictionary } of [block, ...(block.filters ?? [])])
+      if (dictionary !== undefined) uses.dictionaries.add(dictionary);
+  }
+  return uses;
+});
+
+const collect = takenOfPages(ownUses, (catalogue): CatalogueUses | undefined => {
+  const { pages, entities, fieldSets, endpoints, endpointGroups, custom } = catalogue;
   const read = [pages, entities, fieldSets, endpointGroups].every((kind) => ![...kind.values()].includes(undefined));
   if (!read) return undefined;
   const uses = { entities: new Set<string>(), dictionaries: new Set<string>() };
@@ -47,12 +56,11 @@ function collect({
   }
   for (const { props } of REGISTERED_KINDS.flatMap((kind) => Object.values(registeredOf(kind, custom))))
     add(props as Naming | undefined);
-  for (const block of [...pages.values()].flatMap((page) => (page ? blocksOf(page) : []))) {
-    if ('entity' in block && block.entity !== undefined) uses.entities.add(block.entity);
-    if (block.kind === 'list' && block.side) uses.entities.add(block.side.entity);
-    if (block.kind !== 'chart') continue;
-    for (const { dictionary } of [block, ...(block.filters ?? [])])
-      if (dictionary !== undefined) uses.dictionaries.add(dictionary);
+  for (const page of pages.values()) {
+    if (!page) continue;
+    const own = ownUses(page, catalogue);
+    for (const entity of own.entities) uses.entities.add(entity);
+    for (const dictionary of own.dictionaries) uses.dictionaries.add(dictionary);
   }
   return uses;
-}
+});

@@ -1,4 +1,6 @@
+import type { PageDocument } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
+import { takenOfPages } from '../incremental/derivations.ts';
 import { isMenuPage } from './menu-page.ts';
 
 /** Where pages are found otherwise than by their id; made once a catalogue, so that no rule goes through all pages for one. */
@@ -20,7 +22,12 @@ export function heldCodes(catalogue: DocumentCatalogue): ReadonlyMap<string, Rea
   return catalogue.derive(collectHeld);
 }
 
-function collect({ pages }: DocumentCatalogue): PageIndex {
+/** A page outside the menu has neither. */
+function addressOf(page: PageDocument): readonly string[] {
+  return isMenuPage(page) ? [page.menuCode, page.route] : [];
+}
+
+const collect = takenOfPages(addressOf, ({ pages }): PageIndex => {
   const byCode = new Map<string, string[]>();
   const byRoute = new Map<string, string[]>();
   let partial = false;
@@ -30,10 +37,16 @@ function collect({ pages }: DocumentCatalogue): PageIndex {
       continue;
     }
     if (!isMenuPage(page)) continue;
-    byCode.set(page.menuCode, (byCode.get(page.menuCode) ?? []).concat(id));
-    byRoute.set(page.route, (byRoute.get(page.route) ?? []).concat(id));
+    addTo(byCode, page.menuCode, id);
+    addTo(byRoute, page.route, id);
   }
   return { byCode, byRoute, partial };
+});
+
+function addTo(lists: Map<string, string[]>, key: string, id: string): void {
+  const list = lists.get(key);
+  if (list) list.push(id);
+  else lists.set(key, [id]);
 }
 
 function collectHeld({ roles }: DocumentCatalogue): ReadonlyMap<string, ReadonlySet<string>> {

@@ -1,5 +1,6 @@
 import type { Action, PageDocument, Property } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
+import { takenOfPages } from '../incremental/derivations.ts';
 import { onceAPage } from '../incremental/once-a-page.ts';
 import type { Call, NodeKind, PartUse } from '../nodes.ts';
 import type { Walk } from '../walk/walk.ts';
@@ -53,20 +54,30 @@ interface OwnUses {
   doubtfulCalls: ReadonlySet<string>;
 }
 
-function collect(catalogue: DocumentCatalogue): PageUses {
+const ownUses = onceAPage((page: PageDocument, catalogue: DocumentCatalogue): OwnUses => {
+  const { uses, tell } = collecting(page, catalogue);
+  walkPage(page, { file: '', kind: 'page', name: '' }, { catalogue, positions: { standIn() {} }, emit: tell });
+  return uses;
+});
+
+const collect = takenOfPages(ownUses, (catalogue): PageUses => {
   const openers = new Map<string, Set<string>>();
   const calls = new Set([...relationCalls(catalogue), ...registeredCalls(catalogue)]);
   const codes = new Set<string>();
   const parts = noParts();
   const doubtful = new Set<Named>();
   const doubtfulCalls = new Set<string>();
+  let complete = true;
   for (const path of calls) {
     if (catalogue.endpoints.has(path)) continue;
     doubtful.add('call');
     doubtfulCalls.add(ANY_CALL);
   }
   for (const [name, page] of catalogue.pages) {
-    if (!page) continue;
+    if (!page) {
+      complete = false;
+      continue;
+    }
     const own = ownUses(page, catalogue);
     for (const opened of own.opened) {
       openers.set(opened, (openers.get(opened) ?? new Set()).add(name));
@@ -78,14 +89,7 @@ function collect(catalogue: DocumentCatalogue): PageUses {
     addAll(doubtfulCalls, own.doubtfulCalls);
     for (const kind of REGISTERED_KINDS) addAll(parts[kind], own.parts[kind]);
   }
-  const complete = ![...catalogue.pages.values()].includes(undefined);
   return { openers, calls, codes, parts, complete, doubtful, doubtfulCalls };
-}
-
-const ownUses = onceAPage((page: PageDocument, catalogue: DocumentCatalogue): OwnUses => {
-  const { uses, tell } = collecting(page, catalogue);
-  walkPage(page, { file: '', kind: 'page', name: '' }, { catalogue, positions: { standIn() {} }, emit: tell });
-  return uses;
 });
 
 /**

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
+import { takenOfPages } from '../incremental/derivations.ts';
 import { REGISTERED_KINDS } from '../model/custom-sections.ts';
 import { menuCodeOf } from '../model/menu-page.ts';
 import { ANY_CALL, calledFor, pageUses } from '../model/page-uses.ts';
@@ -42,9 +43,9 @@ function endpointsOf({ endpointGroups }: DocumentCatalogue, path: string): objec
 }
 
 /** The menu codes of all pages; undefined among them where one stands outside the menu. */
-function codesOfPages({ pages }: DocumentCatalogue): ReadonlySet<string | undefined> {
+const codesOfPages = takenOfPages(menuCodeOf, ({ pages }): ReadonlySet<string | undefined> => {
   return new Set([...pages.values()].map((page) => page && menuCodeOf(page)));
-}
+});
 
 function isForBuiltPages({ access }: Endpoint, catalogue: DocumentCatalogue): boolean {
   const { menu, buttonsToCome } = catalogue;

@@ -1,0 +1,96 @@
+import type { PageDocument } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue } from '../catalogue.ts';
+import { isSameResult } from './same-result.ts';
+
+/** A function that puts something together of all documents; each stands for what it gives. */
+export interface Derive<Result = unknown> {
+  (catalogue: DocumentCatalogue): Result;
+  /** What it takes of one page, where it takes no more: while that is the same for every page, so is what it gives. */
+  ofPage?(page: PageDocument, catalogue: DocumentCatalogue): unknown;
+}
+
+/** Says what is taken of each page by a function that puts something together of all. */
+export function takenOfPages<Result>(
+  ofPage: (page: PageDocument, catalogue: DocumentCatalogue) => unknown,
+  put: (catalogue: DocumentCatalogue) => Result,
+): Derive<Result> {
+  return Object.assign((catalogue: DocumentCatalogue) => put(catalogue), { ofPage });
+}
+
+interface Derived {
+  result: unknown;
+  /** It looked at pages; else it stands as long as the other documents do. */
+  looksAtPages: boolean;
+}
+
+type Pages = DocumentCatalogue['pages'];
+
+/** What was put together of all documents of a catalogue: once, and after a change of pages only where it could differ. */
+export class Derivations {
+  readonly #pages: Pages;
+  readonly #results = new Map<Derive, Derived>();
+  /** What is known from before a change of pages, and what of them changed; undefined where pages came or went. */
+  readonly #known: ReadonlyMap<Derive, Derived> | undefined;
+  readonly #changed: readonly (readonly [PageDocument | undefined, PageDocument | undefined])[] | undefined;
+
+  /** @param before those of the same documents but for pages */
+  constructor(pages: Pages, before?: Derivations) {
+    this.#pages = pages;
+    this.#known = before ? before.#results : undefined;
+    this.#changed = before ? changedPages(before.#pages, pages) : undefined;
+  }
+
+  get<Result>(put: Derive<Result>, catalogue: DocumentCatalogue): Result {
+    return this.#derived(put, catalogue).result as Result;
+  }
+
+  #derived(put: Derive, catalogue: DocumentCatalogue): Derived {
+    const made = this.#results.get(put);
+    if (made) return made;
+    const known = this.#known?.get(put);
+    const derived = known && this.#stands(put, known, catalogue) ? known : this.#make(put, catalogue);
+    this.#results.set(put, derived);
+    return derived;
+  }
+
+  #stands({ ofPage }: Derive, { looksAtPages }: Derived, catalogue: DocumentCatalogue): boolean {
+    if (!looksAtPages) return true;
+    if (!this.#changed || !ofPage) return this.#changed?.length === 0;
+    return this.#changed.every(
+      ([before, after]) => before && after && isSameResult(ofPage(before, catalogue), ofPage(after, catalogue)),
+    );
+  }
+
+  #make(put: Derive, catalogue: DocumentCatalogue): Derived {
+    let looksAtPages = false;
+    const derive = <Result>(inner: Derive<Result>): Result => {
+      const derived = this.#derived(inner as Derive, catalogue);
+      looksAtPages ||= derived.looksAtPages;
+      return derived.result as Result;
+    };
+    const seen: DocumentCatalogue = Object.create(catalogue, {
+      pages: {
+        get: () => {
+          looksAtPages = true;
+          return catalogue.pages;
+        },
+      },
+      derive: { value: derive },
+    });
+    const result = put(seen);
+    return { result, looksAtPages };
+  }
+}
+
+/** Undefined where pages came or went. */
+function changedPages(before: Pages, after: Pages) {
+  if (before.size !== after.size) return undefined;
+  const changed: [PageDocument | undefined, PageDocument | undefined][] = [];
+  for (const [name, page] of after) {
+    const known = before.get(name);
+    if (known === page && (page || before.has(name))) continue;
+    if (!before.has(name)) return undefined;
+    changed.push([known, page]);
+  }
+  return changed;
+}
