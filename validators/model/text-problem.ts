@@ -29,6 +29,8 @@ const PROPER_NAMES: ReadonlySet<string> = new Set([
 const CHINESE = /\p{Script=Han}/u;
 /** Chinese characters, and the punctuation and full-width signs that come with them. */
 const CHINESE_SIGNS = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
+/** A plate begins with its province in every language: 浙A12345. */
+const PLATE = /\p{Script=Han}[A-Z][A-Z\d]{5,6}(?![A-Za-z\d])/gu;
 /** What other programs fill in or draw: `{{name}}`, `${name}`, `%s`, tags and entities. Here people would read the signs. */
 const MARKUP = /\{\{.*?\}\}|\$\{.*?\}|%[sd](?![A-Za-z])|<\/?[A-Za-z][^<>]*>|<!--|&(?:[A-Za-z]{2,8}|#x?[\dA-Fa-f]+);/;
 /** Chinese ends its clauses with full-width signs. */
@@ -95,7 +97,7 @@ function problemIn(language: keyof Text, said: string): TextProblem | undefined 
     const halfWidth = HALF_WIDTH.exec(said.replace(QUOTED, ''))?.[0];
     return halfWidth === undefined ? undefined : { language, kind: 'halfWidth', what: halfWidth };
   }
-  const sign = CHINESE_SIGNS.exec(said)?.[0];
+  const sign = CHINESE_SIGNS.exec(said.replace(PLATE, ''))?.[0];
   return sign === undefined ? undefined : { language, kind: 'notEnglish', what: sign };
 }
 
