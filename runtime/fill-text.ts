@@ -1,5 +1,6 @@
 import type { Text } from '../schemas/generated/grammar.ts';
 import { formatNumber } from './format-number.ts';
+import { isNoEnd, NO_END } from './formats/no-end.ts';
 import type { Language } from './host.ts';
 import { textOf } from './text-of.ts';
 
@@ -16,5 +17,6 @@ export function fillText(text: Text, language: Language, values: object): string
 function written(value: unknown, language: Language): string {
   if (Array.isArray(value)) return value.map((each) => written(each, language)).join(language === 'zh' ? '、' : ', ');
   if (typeof value === 'number') return formatNumber(value);
+  if (isNoEnd(value)) return textOf(NO_END, language);
   return typeof value === 'string' && value !== '' ? value : '—';
 }

@@ -45,6 +45,7 @@ import type {
   Text,
   TimelineBlock,
   TreeBlock,
+  Unit,
   Value,
   Values,
 } from '../schemas/generated/grammar.ts';
@@ -300,6 +301,8 @@ export interface NodeKinds {
   };
   /** Every text in both languages, in any document, and whether places in it may be filled. */
   text: { node: Text; context: DocumentContext & { filled: boolean } };
+  /** A text that is told as `text`, too. */
+  unit: { node: Unit; context: DocumentContext };
 }
 
 export type NodeKind = keyof NodeKinds;

@@ -26,6 +26,7 @@ export function cellOf(property: Property): Cell {
 const CELL_OF_FORMAT: Partial<Record<NonNullable<Property['format']>, Cell>> = {
   image: 'image',
   'date-time': 'dateTime',
+  'calendar-date': 'dateTime',
   'rich-text': 'richText',
   'region-code': 'region',
   url: 'link',

@@ -32,6 +32,10 @@ describe('a cell', () => {
   it.each<[Cell, unknown, CellProps, string]>([
     ['text', '翠湖花园', {}, '翠湖花园'],
     ['dateTime', null, { emptyText: { zh: '长期', en: 'No end' } }, '长期'],
+    ['dateTime', '2099-12-31 23:59:59', { emptyText: { zh: '不限', en: 'Any' } }, '不限'],
+    ['dateTime', '2099-12-31 23:59:59', { timePattern: 'YYYY-MM-DD' }, '长期'],
+    ['dateTime', '2099-12-31', {}, '长期'],
+    ['relativeTime', '2099-12-31 23:59:59', {}, '长期'],
     ['tag', [], { dictionary: 'weekday', emptyText: { zh: '每天', en: 'Every day' } }, '每天'],
     ['text', 3, { unit: { zh: '分钟', en: 'min' } }, '3 分钟'],
     ['masked', '138****0001', {}, '138****0001'],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '../format-number.ts';
-import { textOf } from '../text-of.ts';
+import { unitOf } from '../unit-of.ts';
 import type { CellInput } from './cell-context.ts';
 
 /** A thousandfold each. */
@@ -13,7 +13,7 @@ const PLACES = 1;
 export function compactNumber({ value, props, context }: CellInput): ReactNode {
   const whole = formatNumber(value, props.decimals);
   const short = compactText(value, props.decimals);
-  const unit = props.unit ? ` ${textOf(props.unit, context.language)}` : '';
+  const unit = props.unit ? ` ${unitOf(props.unit, value, context.language)}` : '';
   if (short === undefined) return <span className="rt-number">{`${whole}${unit}`}</span>;
   return (
     <span className="rt-number" title={`${whole}${unit}`}>

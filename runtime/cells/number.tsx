@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '../format-number.ts';
-import { textOf } from '../text-of.ts';
+import { unitOf } from '../unit-of.ts';
 import type { CellInput } from './cell-context.ts';
 import { money } from './money.tsx';
 
@@ -9,5 +9,7 @@ export function number(input: CellInput): ReactNode {
   const { value, props, context } = input;
   if (props.money) return money(input);
   const shown = formatNumber(value, props.decimals);
-  return <span className="rt-number">{props.unit ? `${shown} ${textOf(props.unit, context.language)}` : shown}</span>;
+  return (
+    <span className="rt-number">{props.unit ? `${shown} ${unitOf(props.unit, value, context.language)}` : shown}</span>
+  );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cell, ResolvedItem } from '../../schemas/generated/grammar.ts';
 import { holds } from '../conditions.ts';
+import { isNoEnd, NO_END } from '../formats/no-end.ts';
 import { textOf } from '../text-of.ts';
 import type { Row } from '../values.ts';
 import type { CellContext } from './cell-context.ts';
@@ -16,6 +17,7 @@ export function renderCell(shown: Shown, row: Row, context: CellContext): ReactN
     const { emptyText } = shown.cellProps;
     return emptyText ? textOf(emptyText, context.language) : <span className="rt-empty">—</span>;
   }
+  if (OF_TIME.has(shown.cell) && isNoEnd(value)) return textOf(shown.cellProps.emptyText ?? NO_END, context.language);
   const input = { value, field: shown.field, row, props: shown.cellProps, title: shown.title, context };
   const element = Object.hasOwn(cells, shown.cell)
     ? cells[isOtherKind(shown.cell, value) ? 'text' : (shown.cell as Cell)](input)
@@ -23,6 +25,9 @@ export function renderCell(shown: Shown, row: Row, context: CellContext): ReactN
   const tone = shown.tones?.find(({ when }) => holds(when, row))?.tone;
   return tone ? <span className={`rt-tone-${tone}`}>{element}</span> : element;
 }
+
+/** The cells of days and moments: the last there is stands for no end, as an empty one does where the field says so. */
+const OF_TIME: ReadonlySet<string> = new Set<Cell>(['dateTime', 'relativeTime']);
 
 /** The cells that are made for lists or objects; every other says one of these in words. */
 const OF_MANY: ReadonlySet<string> = new Set<Cell>(['text', 'list', 'tags', 'tag', 'image', 'avatar', 'mapPoint']);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { textOf } from '../text-of.ts';
+import { unitOf } from '../unit-of.ts';
 import type { CellInput } from './cell-context.ts';
 import { plainText } from './plain-text.ts';
 
 /** The value as it is, its unit behind it. */
 export function text({ value, props, context }: CellInput): ReactNode {
   const shown = plainText(value, context.t('cell.listSeparator'));
-  return props.unit ? `${shown} ${textOf(props.unit, context.language)}` : shown;
+  return props.unit ? `${shown} ${unitOf(props.unit, value, context.language)}` : shown;
 }

@@ -119,6 +119,16 @@ export type Text = {
   en: string;
 };
 
+/** What is counted or measured, in both languages. */
+export type Unit = {
+  /** Chinese. */
+  zh: string;
+  /** English, of any number but one. */
+  en: string;
+  /** English, of exactly one; asked for where the other is a plural (times, time). Left out, both are the same. */
+  one?: string;
+};
+
 /** The name of a property of an entity. */
 export type FieldName = string;
 
@@ -510,7 +520,7 @@ export type Payload = {
   /** Written below the field. */
   help?: Text;
   /** Written behind the value. */
-  unit?: Text;
+  unit?: Unit;
   /** The value is a code of this table. */
   dictionary?: DocumentName;
   relation?: Relation;
@@ -654,8 +664,8 @@ export type Property = {
   /** Written below the field in a form. */
   help?: Text;
   /** Written behind the value. */
-  unit?: Text;
-  /** What it means that there is no value; lists and details say it in place of a dash. */
+  unit?: Unit;
+  /** What it means that there is no value; lists and details say it in place of a dash, and of a day or a moment in place of 2099-12-31, which has no end. */
   emptyText?: Text;
   format?: Format;
   /** Formats that count beside the field's own while another field holds one of some codes: of a resident ID card the number has its check character. While that field is empty, its default counts. Forms, calls and imports check alike. */
@@ -1393,7 +1403,7 @@ export type Series = {
   label: Text;
   color?: Color;
   /** Written behind the number. */
-  unit?: Text;
+  unit?: Unit;
 };
 
 /** What a person may choose to ask with. */
@@ -1435,7 +1445,7 @@ export type StatsFigure = {
   /** Written above it. */
   label: Text;
   /** Written behind it. */
-  unit?: Text;
+  unit?: Unit;
   icon?: Icon;
   /** The value of the answer that it is compared with, such as yesterday's. */
   compare?: FieldName;
@@ -2038,7 +2048,7 @@ export type WidgetProps = {
   /** An integer number of fen, shown and typed in yuan. */
   money?: boolean;
   /** Written behind the value. */
-  unit?: Text;
+  unit?: Unit;
   /** Further fields that the widget fills: part → field. */
   into?: Record<string, string>;
   /** number: a text that is none is kept, for its validator to tell of; left out, it is not taken at all. */
@@ -2131,7 +2141,7 @@ export type CellProps = {
   /** How many places a number keeps. */
   decimals?: number;
   /** Written behind the value. */
-  unit?: Text;
+  unit?: Unit;
   /** Said where there is no value. */
   emptyText?: Text;
   /** progress and ratio: the field that holds the whole. */
@@ -2656,7 +2666,7 @@ export type ResolvedStats = {
     /** What it is called. */
     label: Text;
     /** Written behind the value. */
-    unit?: Text;
+    unit?: Unit;
     /** The icon. */
     icon?: Icon;
     /** The value that it is compared with. */

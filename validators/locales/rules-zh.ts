@@ -464,6 +464,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     create: 'update 代替新增接口发送，而“{endpoint}”是“{operation}”。',
     unsent: '加载的是副本，update 不会发送。',
   },
+  'unit-of-one': {
+    none: '“{unit}”是复数：请在 one 中写明数值为 1 时的英文，如“{one}”。',
+    same: 'one 与 en 相同。',
+  },
   'widget-fits-field': {
     other: '控件“{widget}”不适合“{field}”，可用 {possible}。',
     kind: '控件“{widget}”用于{takes}，而“{field}”不是。',

@@ -122,6 +122,7 @@ import { textsInBothLanguages } from './texts-in-both-languages.ts';
 import { timelineTime } from './timeline-time.ts';
 import { titlesDiffer } from './titles-differ.ts';
 import { treeFits } from './tree-fits.ts';
+import { unitOfOne } from './unit-of-one.ts';
 import { updateHasRecord } from './update-has-record.ts';
 import { widgetFitsField } from './widget-fits-field.ts';
 import { widgetOptions } from './widget-options.ts';
@@ -134,6 +135,7 @@ export const allRules: readonly Rule[] = [
   actionsDiffer,
   batchCall,
   boundsInOrder,
+  unitOfOne,
   buttonCanStart,
   buttonCode,
   cardFits,

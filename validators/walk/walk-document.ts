@@ -10,6 +10,7 @@ import type {
   PageDocument,
   RolesDocument,
   Text,
+  Unit,
 } from '../../schemas/generated/grammar.ts';
 import type { JsonValue } from '../json.ts';
 import { REGISTERED_KINDS, registeredOf } from '../model/custom-sections.ts';
@@ -101,6 +102,7 @@ function walkTexts(
   if (typeof value.zh === 'string' && typeof value.en === 'string') {
     const text: object = value;
     walk.emit('text', text as Text, isFilled(key, outer) ? contexts.filled : contexts.plain);
+    if (key === 'unit') walk.emit('unit', text as Unit, contexts.plain);
   }
   for (const name in value) walkTexts(value[name] ?? null, contexts, walk, name, key);
 }

@@ -1,14 +1,14 @@
 import type { Series } from '../../../schemas/generated/grammar.ts';
 import { formatNumber } from '../../format-number.ts';
 import type { Language } from '../../host.ts';
-import { textOf } from '../../text-of.ts';
+import { unitOf } from '../../unit-of.ts';
 import { plotted } from './chart-rows.ts';
 import type { ChartTheme } from './chart-theme.ts';
 
 /** `1,234 次`. */
 export function amount(series: Series, value: unknown, language: Language): string {
   if (plotted(value) === null) return '—';
-  return series.unit ? `${formatNumber(value)} ${textOf(series.unit, language)}` : formatNumber(value);
+  return series.unit ? `${formatNumber(value)} ${unitOf(series.unit, value, language)}` : formatNumber(value);
 }
 
 export function seriesColour(series: Series, number: number, theme: ChartTheme): string {

@@ -4,6 +4,7 @@ import { isEmpty, renderCell } from '../../cells/render-cell.tsx';
 import { useCellContext } from '../../cells/use-cell-context.tsx';
 import { formatNumber } from '../../format-number.ts';
 import { textOf } from '../../text-of.ts';
+import { unitOf } from '../../unit-of.ts';
 import { useTexts } from '../../use-texts.ts';
 import type { Row } from '../../values.ts';
 import { compared } from './compared.ts';
@@ -40,7 +41,7 @@ export function StatsFigure({ figure, answer: given, onOpen }: StatsFigureProps)
       <span className={given ? 'rt-figure-value' : 'rt-figure-value rt-figure-waiting'}>
         {renderCell({ field: name, title: label, cell, cellProps, ...(tones && { tones }) }, answer, context)}
         {unit && !cellProps.unit && !isEmpty(answer[name]) && (
-          <span className="rt-figure-unit">{textOf(unit, context.language)}</span>
+          <span className="rt-figure-unit">{unitOf(unit, answer[name], context.language)}</span>
         )}
       </span>
       {change && compare !== undefined && (

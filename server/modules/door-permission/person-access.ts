@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isNoEnd, NO_END } from '../../../runtime/formats/no-end.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { type HeldAccess, heldAccess } from '../../access/held-access.ts';
 import type { CallContext } from '../../context.ts';
@@ -48,6 +49,7 @@ export async function personOptions(
     const dictionary = fields[field]?.dictionary;
     const found = dictionary && catalogue.dictionaries[dictionary]?.values.find((one) => one.value === String(value));
     const empty = fields[field]?.emptyText;
+    if (isNoEnd(value)) return (empty ?? NO_END)[language];
     return found ? found.label[language] : String(value ?? empty?.[language] ?? '');
   };
   return rows

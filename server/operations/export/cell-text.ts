@@ -1,3 +1,4 @@
+import { isNoEnd, NO_END } from '../../../runtime/formats/no-end.ts';
 import type { Catalogue, CatalogueEntity, Property } from '../../../schemas/generated/grammar.ts';
 import type { Language } from '../../errors.ts';
 import type { Cell } from './table-file.ts';
@@ -18,7 +19,11 @@ export function cellText(
       ({ value, label }) => [value, label[language]],
     ),
   );
+  const isOfTime = property.format === 'date-time' || property.format === 'calendar-date';
   const cell = (value: unknown): Cell => {
+    // In a file as on the page: no end is said, whether it is none or the last day there is.
+    const isOpen = isOfTime && (isNoEnd(value) || value === null || value === undefined);
+    if (isOpen && (property.emptyText || isNoEnd(value))) return (property.emptyText ?? NO_END)[language];
     if (value === null || value === undefined) return null;
     if (typeof value === 'number') return property.money ? value / 100 : value;
     if (typeof value === 'boolean') return YES_NO[language][value ? 1 : 0];

@@ -1,3 +1,4 @@
+import { isNoEnd } from '../../../../runtime/formats/no-end.ts';
 import type { CallContext } from '../../../context.ts';
 import { payloadError } from '../../../errors.ts';
 import type { WholeApplication } from '../application-record.ts';
@@ -51,5 +52,5 @@ export function roomOf({ roomId }: WholeApplication, context: CallContext): stri
 
 /** The end as records that go by days or have no end keep it: null for none. */
 export function endOrNone(endTime: string): string | null {
-  return endTime.startsWith('2099-12-31') ? null : endTime;
+  return isNoEnd(endTime) ? null : endTime;
 }
