@@ -94,7 +94,7 @@ function standardRequest(endpoint: CatalogueEndpoint): string | undefined {
     case 'options':
       return `{ communityUuid?: string; keyword?: string; values?: string[]; ${filters.join('; ')} }`;
     case 'export':
-      return `{ communityUuid?: string; columns: string[]; format: 'xlsx' | 'csv'; language?: 'zh' | 'en'; ids?: string[]; ${filters.join('; ')} }`;
+      return `{ communityUuid?: string; columns: string[]; format: 'xlsx' | 'csv'; language?: 'zh' | 'en'; inParts?: boolean; ids?: string[]; ${filters.join('; ')} }`;
     case 'detail':
       return '{ id: string }';
     case 'create':
@@ -127,7 +127,7 @@ function responseOf(endpoint: CatalogueEndpoint): string {
     case 'options':
       return 'Option[]';
     case 'export':
-      return '{ jobId: string }';
+      return '{ jobId: string } | { rows: number; files: number }';
     default:
       return 'Record<string, unknown>';
   }

@@ -30,6 +30,8 @@ export interface ServerConfig {
   smsResendSeconds: number;
   /** Codes a day for a number. */
   smsDailyLimit: number;
+  /** Rows of one exported file; more become several, after a question. */
+  exportRowsPerFile: number;
   /** So many codes for a number in ten minutes; for the next one a picture has to be answered. */
   smsCaptchaAfter: number;
   /** So often an hour an account may have masked values shown in full. */
@@ -95,6 +97,7 @@ export function readConfig(environment: Environment, file?: SettingsFile): Serve
     smsWebhook: values.smsWebhook,
     smsResendSeconds: values.smsResendSeconds,
     smsDailyLimit: values.smsDailyLimit,
+    exportRowsPerFile: values.exportRowsPerFile,
     // Who lets codes follow each other without a pause tries things out.
     smsCaptchaAfter: values.smsCaptchaAfter ?? (values.smsResendSeconds === 0 ? 1000 : 3),
     revealsPerHour: values.revealsPerHour,

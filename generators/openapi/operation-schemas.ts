@@ -15,6 +15,8 @@ const TEXT: JsonObject = { type: 'string' };
 const COUNT: JsonObject = { type: 'integer', minimum: 0 };
 const FLAG: JsonObject = { type: 'boolean' };
 const KEYS: JsonObject = { type: 'array', items: TEXT };
+/** Said by who has agreed to several files. */
+const IN_PARTS = { ...FLAG, description: 'Agrees to several files, which come in one ZIP.' };
 
 const object = (properties: JsonObject, required: string[] = []): JsonObject => ({
   type: 'object',
@@ -52,7 +54,13 @@ const STANDARD: Partial<Record<CatalogueEndpoint['operation'], { properties: Jso
   tree: { properties: { parentId: { type: ['string', 'null'] }, keyword: TEXT } },
   options: { properties: { keyword: TEXT, values: KEYS, parentId: TEXT } },
   export: {
-    properties: { columns: KEYS, format: { enum: ['xlsx', 'csv'] }, language: { enum: ['zh', 'en'] }, ids: KEYS },
+    properties: {
+      columns: KEYS,
+      format: { enum: ['xlsx', 'csv'] },
+      language: { enum: ['zh', 'en'] },
+      inParts: IN_PARTS,
+      ids: KEYS,
+    },
     required: ['columns', 'format'],
   },
   import: {
@@ -136,7 +144,7 @@ export function answerSchema(endpoint: CatalogueEndpoint, catalogue: Catalogue):
     case 'options':
       return { type: 'array', items: object({ value: TEXT, label: TEXT }, ['value', 'label']) };
     case 'export':
-      return object({ jobId: TEXT }, ['jobId']);
+      return EXPORTED;
     case 'import':
       return IMPORTED;
     default:
@@ -145,6 +153,15 @@ export function answerSchema(endpoint: CatalogueEndpoint, catalogue: Catalogue):
 }
 
 const RESULT = object({ id: TEXT, ok: FLAG, message: TEXT }, ['id', 'ok']);
+
+const EXPORTED = object({
+  jobId: TEXT,
+  rows: {
+    ...COUNT,
+    description: 'There in place of jobId when one file cannot hold them: asked again with inParts, several are made.',
+  },
+  files: COUNT,
+});
 
 const IMPORTED = object({
   batchId: TEXT,

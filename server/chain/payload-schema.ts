@@ -107,6 +107,7 @@ function exporting(entity: CatalogueEntity): Schema {
     },
     format: { type: 'string', enum: ['xlsx', 'csv'] },
     language: { type: 'string', enum: ['zh', 'en'] },
+    inParts: { type: 'boolean' },
     ids: { type: 'array', minItems: 1, maxItems: 1000, items: key },
   };
 }

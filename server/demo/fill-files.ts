@@ -57,7 +57,12 @@ async function makeFiles(needs: Needs, job: DemoFileJob, draft: string): Promise
     const endpoint = needs.catalogue.endpoints[made.path];
     if (!endpoint) throw new Error(`The demo exports by ${made.path}, which is no call.`);
     const session = await jobSession(needs, task);
-    const done = await writeExport({ ...needs, endpoint, session } as CallContext, task, draft, async () => {});
+    const done = await writeExport(
+      { ...needs, endpoint, session } as CallContext,
+      task,
+      { file: draft, part: (at) => `${draft}.${at}` },
+      async () => {},
+    );
     Object.assign(row, { totalCount: done, doneCount: done, fileSize: (await stat(draft)).size });
     await files.take(resultKey(row.id, task.format), draft);
   }

@@ -1,7 +1,7 @@
 /** Where the store keeps the files of jobs. */
 export const JOBS = 'jobs/';
 
-/** What a job has made. @param format xlsx or csv */
+/** What a job has made. @param format xlsx, csv, or zip where there are several of them */
 export function resultKey(id: string, format: string): string {
   return `${JOBS}${id}.${format}`;
 }
@@ -18,7 +18,7 @@ export function sourceKey(id: string): string {
 
 /** All that a job may have in the store. */
 export function keysOf(id: string): string[] {
-  return [resultKey(id, 'xlsx'), resultKey(id, 'csv'), errorKey(id), sourceKey(id)];
+  return [resultKey(id, 'xlsx'), resultKey(id, 'csv'), resultKey(id, 'zip'), errorKey(id), sourceKey(id)];
 }
 
 const ERRORS = '.errors';

@@ -85,6 +85,12 @@ export const settings = {
     otherwise: 10,
     about: 'codes a day for a number',
   },
+  exportRowsPerFile: {
+    variable: 'EXPORT_ROWS_PER_FILE',
+    kind: whole(1, 1_000_000),
+    otherwise: 50_000,
+    about: 'rows of one exported file; of more it is asked first, and several files come in one ZIP',
+  },
   smsCaptchaAfter: {
     variable: 'SMS_CAPTCHA_AFTER',
     kind: whole(0, 100_000),

@@ -22,8 +22,8 @@ export const OPERATIONS: Readonly<Record<Operation, KindWords>> = {
     zh: '请求 `keyword` 或 `values` 及联动参数；返回 `value`、`label` 及接口 `labels` 中的字段组成的列表。',
   },
   export: {
-    en: 'Takes the filters, `columns`, `format`, `ids`; answers `jobId`.',
-    zh: '请求筛选、`columns`、`format`、`ids`；返回 `jobId`。',
+    en: 'Takes the filters, `columns`, `format`, `ids`; answers `jobId`. Of more rows than one file has it answers `rows` and `files` until it is asked with `inParts`: then several files come in one ZIP.',
+    zh: '请求筛选、`columns`、`format`、`ids`；返回 `jobId`。超出单个文件的行数时返回 `rows` 和 `files`，再次请求带上 `inParts` 后生成多个文件，打包为一个 ZIP。',
   },
   import: {
     en: 'Takes `fileName`, `contentType`, `data` (base64) and `dryRun`; answers `batchId`, counts and `rows` with their errors; above 500 rows a `jobId` instead of the rows. The same path with `/template` answers `url`.',

@@ -165,6 +165,25 @@ it('stops asking after a quarter of an hour and says where to look', async () =>
   expect(screen.getByText('导出仍在进行')).toBeTruthy();
 });
 
+it('asks before several files are made of many rows, and makes none where nobody wants them', async () => {
+  const many: Answer = (payload) => (Object(payload).inParts ? { jobId: 'j1' } : { rows: 123_456, files: 3 });
+  const { callsTo } = await exportAs('CSV 文件（.csv）', { [EXPORT]: many, [PROGRESS]: job('1') });
+  expect(screen.getByRole('dialog', { name: '数据量较大，将分多个文件生成，是否继续？' })).toBeTruthy();
+  expect(screen.getByText('共 123,456 条，将生成 3 个文件，打包为一个 ZIP 下载。')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '取消' }));
+  await wait(500);
+  expect(callsTo(EXPORT)).toHaveLength(1);
+  expect(screen.queryByText(/已加入导出任务/)).toBeNull();
+  cleanup();
+
+  const agreed = await exportAs('CSV 文件（.csv）', { [EXPORT]: many, [PROGRESS]: job('1') });
+  fireEvent.click(screen.getByRole('button', { name: '继续导出' }));
+  await wait(500);
+  const [first, second] = agreed.callsTo(EXPORT).map(({ payload }) => payload);
+  expect(second).toEqual({ ...Object(first), inParts: true });
+  expect(screen.getByText(/已加入导出任务/)).toBeTruthy();
+});
+
 it('says nothing of its own when the job could not be started: the console told', async () => {
   const { callsTo } = await exportAs('Excel 文件（.xlsx）', {
     [EXPORT]: () => new RequestFailure({ kind: 'business', code: 42200, message: '范围过大' }),

@@ -5,6 +5,7 @@ import { ProgressBar } from '../../controls/progress-bar.tsx';
 import { formatNumber } from '../../format-number.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { useTexts } from '../../use-texts.ts';
+import { agreesToParts, type TooMany } from './agrees-to-parts.ts';
 import {
   DONE,
   DOWNLOAD,
@@ -39,9 +40,9 @@ const LONG = 2;
 export function ExportJobsProvider({ children }: { children: ReactNode }) {
   const host = useRuntime();
   const t = useTexts();
-  const { message, notification } = App.useApp();
-  const latest = useRef({ host, t, message, notification });
-  latest.current = { host, t, message, notification };
+  const { message, modal, notification } = App.useApp();
+  const latest = useRef({ host, t, message, modal, notification });
+  latest.current = { host, t, message, modal, notification };
   /** Job id → rounds that it was asked for. */
   const followed = useRef(new Map<string, number>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -142,9 +143,13 @@ export function ExportJobsProvider({ children }: { children: ReactNode }) {
   const jobs = useMemo<ExportJobs>(
     () => ({
       async start(endpoint, payload) {
-        const { host, t, message } = latest.current;
-        const job = await host.client.post<{ jobId: string }>(endpoint, payload).catch(() => undefined);
-        if (!job) return;
+        const { host, t, message, modal } = latest.current;
+        const request = (more: object) =>
+          host.client.post<{ jobId: string } | TooMany>(endpoint, { ...payload, ...more }).catch(() => undefined);
+        const first = await request({});
+        if (first && 'rows' in first && !(await agreesToParts(modal, t, first))) return;
+        const job = first && 'rows' in first ? await request({ inParts: true }) : first;
+        if (!job || 'rows' in job) return;
         const look = host.holds(JOBS_CODE) && (
           <Button
             look="link"

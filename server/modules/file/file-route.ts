@@ -10,6 +10,7 @@ import { isFileAddress } from './file-address.ts';
 const TYPES: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
+  zip: 'application/zip',
 };
 
 /** In the name of a file of what an import could not take. */

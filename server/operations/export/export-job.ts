@@ -6,6 +6,8 @@ export interface ExportTask extends JobTask {
   payload: Readonly<Record<string, unknown>>;
   columns: readonly string[];
   format: 'xlsx' | 'csv';
+  /** In several files of so many rows as one may have, which come in a ZIP. */
+  inParts?: boolean;
 }
 
 /** Makes a file of what filters leave. Cut short, it begins anew: its rows may have changed. */
@@ -13,11 +15,17 @@ export const exportJob = defineJob<ExportTask>({
   name: 'export',
   jobType: '1',
   async run(task, { context, draft, progress, signal }) {
-    const file = draft(task.format);
-    const done = await writeExport(context, task, file, async (count, total) => {
-      signal.throwIfAborted();
-      await progress(count, total);
-    });
-    return { counts: { done, failed: 0, total: done }, file: { draft: file, format: task.format } };
+    const format = task.inParts ? 'zip' : task.format;
+    const file = draft(format);
+    const done = await writeExport(
+      context,
+      task,
+      { file, part: (at) => draft(`${at}.${task.format}`) },
+      async (count, total) => {
+        signal.throwIfAborted();
+        await progress(count, total);
+      },
+    );
+    return { counts: { done, failed: 0, total: done }, file: { draft: file, format } };
   },
 });

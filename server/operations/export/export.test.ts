@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import ExcelJS from 'exceljs';
+import JSZip from 'jszip';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
@@ -87,6 +88,39 @@ describe.each(databaseKinds)('exports on %s', (kind) => {
       ['Name', 'Mobile', 'Open type', 'Device name', 'Temperature', 'Opened at'],
       ['=cmd|calc', '15499990001', 'Face', '西门100%_', 36.5, '2026-11-19 08:02:00'],
     ]);
+  });
+
+  test('of more rows than a file has it says first how many; who agrees gets several files in one ZIP', async () => {
+    const small = await startTestServer(kind, { exportRowsPerFile: 4 });
+    try {
+      const client = await small.login(PHONES.manager);
+      const asked = { communityUuid: OWN, openTime: DAY, columns: ['personName', 'openTime'], format: 'csv' };
+      expect(await client.post(EXPORT, asked)).toEqual({ rows: 6, files: 2 });
+      const none = await small.database.run(sql`select id from file_job`);
+      expect(none).toEqual([]);
+      const { jobId } = await client.post<{ jobId: string }>(EXPORT, { ...asked, inParts: true });
+      expect(await settled(client, jobId)).toMatchObject({ jobState: '2', doneCount: 6, totalCount: 6 });
+      const { url } = await client.post<{ url: string }>('/control/file/v1/download', { id: jobId });
+      const answer = await fetch(small.address + url);
+      expect(answer.headers.get('content-type')).toBe('application/zip');
+      expect(answer.headers.get('content-disposition')).toMatch(/\.zip$/);
+      const zip = await JSZip.loadAsync(await answer.arrayBuffer());
+      const texts = await Promise.all(Object.values(zip.files).map((file) => file.async('string')));
+      expect(Object.keys(zip.files)).toEqual(['开门记录-1.csv', '开门记录-2.csv']);
+      expect(texts.map((text) => text.trim().split('\r\n'))).toEqual([
+        [expect.stringContaining('姓名,开门时间'), ...Array(4).fill(expect.stringContaining('2026-11-19'))],
+        [expect.stringContaining('姓名,开门时间'), ...Array(2).fill(expect.stringContaining('2026-11-19'))],
+      ]);
+      expect(new Set(texts.flatMap((text) => text.trim().split('\r\n').slice(1))).size).toBe(6);
+      expect(readdirSync(join(small.config.dataDir, 'drafts'))).toEqual([]);
+      // As many as one file has need no question.
+      expect(await client.post(EXPORT, { ...asked, openResult: '0' })).toEqual({ jobId: expect.any(String) });
+      // Said beforehand where one file is enough, it is one file.
+      const one = await client.post<{ jobId: string }>(EXPORT, { ...asked, openResult: '0', inParts: true });
+      expect((await settled(client, one.jobId)).fileName).toMatch(/\.csv$/);
+    } finally {
+      await small.close();
+    }
   });
 
   test('a file is masked as its caller sees the list', async () => {

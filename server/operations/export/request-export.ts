@@ -6,16 +6,30 @@ import { wallTime } from '../../wall-time.ts';
 import { checkRanges } from '../check-ranges.ts';
 import { entityOf } from '../entity-of.ts';
 import { type ExportTask, exportJob } from './export-job.ts';
+import { exportedRows } from './exported-rows.ts';
+
+/** Of more rows than one file has it is said first how many they are, and how many files: who agrees asks with `inParts`. */
+export type RequestedExport = { jobId: string } | { rows: number; files: number };
 
 /** Answers an `export` call: the file is made in the background, with what the caller may see now. */
 export async function requestExport(
   payload: Readonly<Record<string, unknown>>,
   context: CallContext,
-): Promise<{ jobId: string }> {
-  const { catalogue, endpoint, jobs } = context;
+): Promise<RequestedExport> {
+  const { catalogue, config, endpoint, jobs } = context;
   const entity = entityOf(catalogue, endpoint);
-  const { columns, format, language = context.language, ...filters } = payload as ExportPayload;
+  const {
+    columns,
+    format,
+    inParts: isAgreed = false,
+    language = context.language,
+    ...filters
+  } = payload as ExportPayload;
   checkRanges(entity, endpoint, filters, context.language);
+  const rows = await exportedRows(context, filters).count();
+  const files = Math.ceil(rows / config.exportRowsPerFile);
+  if (files > 1 && !isAgreed) return { rows, files };
+  const inParts = files > 1;
   const allowed = exportable(entity);
   const { communityUuid } = filters;
   const title = entity.title[language];
@@ -27,11 +41,12 @@ export async function requestExport(
       columns: columns.filter((column) => allowed.includes(column)),
       format,
       language,
+      ...(inParts && { inParts }),
       ...(typeof communityUuid === 'string' && { communityUuid }),
     },
     {
       jobName: language === 'zh' ? `${title}导出` : `${title} export`,
-      fileName: `${title}_${wallTime(new Date()).replace(/\D/g, '')}.${format}`,
+      fileName: `${title}_${wallTime(new Date()).replace(/\D/g, '')}.${inParts ? 'zip' : format}`,
     },
     {
       also: (objectId) =>
@@ -47,5 +62,5 @@ export async function requestExport(
 }
 
 type ExportPayload = Pick<ExportTask, 'columns' | 'format'> &
-  Partial<Pick<ExportTask, 'language'>> &
+  Partial<Pick<ExportTask, 'language' | 'inParts'>> &
   Record<string, unknown>;

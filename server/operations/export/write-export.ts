@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
 import { snakeCase } from '../../db/table-of.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
@@ -7,13 +7,14 @@ import { PERSON_KEY } from '../../sensitive-access/sent-values.ts';
 import { traceOfFile } from '../../sensitive-access/trace-file.ts';
 import type { Cursor } from '../cursor.ts';
 import { entityOf } from '../entity-of.ts';
-import { all, filterConditions } from '../filter-condition.ts';
+import { all } from '../filter-condition.ts';
 import { pageOrder } from '../page-order.ts';
 import { rowSource } from '../row-source.ts';
-import { scopedTable } from '../scoped-table.ts';
 import { cellText } from './cell-text.ts';
 import { csvFile } from './csv-file.ts';
 import type { ExportTask } from './export-job.ts';
+import { exportedRows } from './exported-rows.ts';
+import { tableInParts } from './table-in-parts.ts';
 import { MAX_SHEET_ROWS, xlsxFile } from './xlsx-file.ts';
 
 type Row = Record<string, unknown>;
@@ -26,6 +27,8 @@ const PIECE = 50;
 /**
  * Writes the rows of an export to a file, in batches by key.
  *
+ * @param file where it is written
+ * @param part where one of several files is kept until all of them are there
  * @param onProgress told after every batch; throwing ends the export
  * @returns how many rows the file has
  * @throws JobFailure when the file cannot hold them
@@ -33,17 +36,13 @@ const PIECE = 50;
 export async function writeExport(
   context: CallContext,
   task: ExportTask,
-  file: string,
+  { file, part }: { file: string; part(at: number): string },
   onProgress: (done: number, total: number) => Promise<void>,
 ): Promise<number> {
-  const { catalogue, database, endpoint, session, vault } = context;
+  const { catalogue, config, database, endpoint, session, vault } = context;
   const entity = entityOf(catalogue, endpoint);
   const { payload, columns, language } = task;
-  const community = typeof payload.communityUuid === 'string' ? payload.communityUuid : undefined;
-  const rows = scopedTable(entity, session, community);
-  const conditions: RawBuilder<unknown>[] = [filterConditions(context, entity, endpoint, payload)];
-  const key = sql.ref(`t.${snakeCase(entity.primaryKey)}`);
-  if (Array.isArray(payload.ids)) conditions.push(sql`${key} = any(${payload.ids}::text[])`);
+  const { table: rows, conditions, key, count } = exportedRows(context, payload);
   const order = pageOrder(entity, endpoint, payload, (field) => Array.isArray(payload[field]), session.level);
   // Whose values a file holds is written down, whether or not it has a column for that.
   const owners = Object.entries(entity.fields).flatMap(([field, { joined }]) =>
@@ -52,11 +51,8 @@ export async function writeExport(
   const source = rowSource(catalogue, entity, vault, [...columns, ...owners]);
   const trace = traceOfFile(context);
 
-  const counted = await database.first(
-    sql<{ total: number }>`select count(*) as total from ${rows} as t where ${all(conditions)}`,
-  );
-  const total = counted?.total ?? 0;
-  if (task.format === 'xlsx' && total >= MAX_SHEET_ROWS) {
+  const total = await count();
+  if (task.format === 'xlsx' && !task.inParts && total >= MAX_SHEET_ROWS) {
     throw new JobFailure(
       `共${total}行，超出Excel上限，请缩小范围或导出CSV`,
       `${total} rows are more than Excel takes: narrow the search or export CSV`,
@@ -65,17 +61,21 @@ export async function writeExport(
 
   const labels = columns.map((field) => entity.fields[field]?.label[language] ?? field);
   const cells = columns.map((field) => cellText(catalogue, entity, field, language));
-  const table =
-    task.format === 'csv'
-      ? csvFile(file)
-      : xlsxFile(
-          file,
-          entity.title[language],
-          labels.map((label) => Math.max(12, label.length * 2 + 4)),
-        );
+  const title = entity.title[language];
+  const widths = labels.map((label) => Math.max(12, label.length * 2 + 4));
+  const open = (path: string) => (task.format === 'csv' ? csvFile(path) : xlsxFile(path, title, widths));
+  const table = task.inParts
+    ? tableInParts(file, {
+        ...config,
+        header: labels,
+        open,
+        pathOf: part,
+        nameOf: (at) => `${title}-${at}.${task.format}`,
+      })
+    : open(file);
   let done = 0;
   try {
-    await table.write([labels]);
+    if (!task.inParts) await table.write([labels]);
     let cursor: Cursor | undefined;
     for (;;) {
       const batch = await database.run(sql<Row>`

@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CallContext } from '../../context.ts';
+import { snakeCase } from '../../db/table-of.ts';
+import { entityOf } from '../entity-of.ts';
+import { all, filterConditions } from '../filter-condition.ts';
+import { scopedTable } from '../scoped-table.ts';
+
+/** The rows that an export is of: what its caller may see of what the filters leave. */
+export interface ExportedRows {
+  table: RawBuilder<unknown>;
+  conditions: readonly RawBuilder<unknown>[];
+  /** Of the table `t`. */
+  key: RawBuilder<unknown>;
+  count(): Promise<number>;
+}
+
+export function exportedRows(context: CallContext, payload: Readonly<Record<string, unknown>>): ExportedRows {
+  const { catalogue, database, endpoint, session } = context;
+  const entity = entityOf(catalogue, endpoint);
+  const community = typeof payload.communityUuid === 'string' ? payload.communityUuid : undefined;
+  const table = scopedTable(entity, session, community);
+  const key = sql.ref(`t.${snakeCase(entity.primaryKey)}`);
+  const conditions = [
+    filterConditions(context, entity, endpoint, payload),
+    ...(Array.isArray(payload.ids) ? [sql`${key} = any(${payload.ids}::text[])`] : []),
+  ];
+  return {
+    table,
+    conditions,
+    key,
+    async count() {
+      const counted = await database.first(
+        sql<{ total: number }>`select count(*) as total from ${table} as t where ${all(conditions)}`,
+      );
+      return counted?.total ?? 0;
+    },
+  };
+}
