@@ -135,6 +135,44 @@ describe.each(databaseKinds)('the space tree on %s', (kind) => {
     expect(renamed?.spaceName).toBe('一期-8栋-乙单元-118');
   });
 
+  test('a batch changes what it gives of each room, and says of each that it may not change why', async () => {
+    const [one, other] = await rooms({ nodeId: units[1]?.id });
+    const kept = ['roomName', 'roomState', 'roomArea', 'remark', 'spaceName', 'callNo', 'ownerName'] as const;
+    const picked = (row: Row | undefined, fields: readonly string[]) =>
+      Object.fromEntries(fields.map((field) => [field, row?.[field]]));
+    const stored = async (id: unknown) => manager.post<Row>(`${CELL}/room/detail`, { id });
+    const before = [await stored(one?.id), await stored(other?.id)];
+    const ids = [one?.id, other?.id, 'nowhere'];
+    const answer = await manager.post(`${CELL}/room/update`, { ids, roomUsage: '2' });
+    expect(answer).toMatchObject({ results: [{ ok: true }, { ok: true }, { id: 'nowhere', ok: false }] });
+    for (const row of before) {
+      const after = await stored(row.id);
+      expect(after).toMatchObject({ ...picked(row, kept), roomUsage: '2', revision: Number(row.revision) + 1 });
+    }
+
+    // Who lives in one of them says what its state is; the other one takes the state that it is given.
+    await server.database.run(sql`
+      insert into household (id, community_uuid, room_id, unit_id, household_type, household_state)
+      values ('h-batch', ${OWN}, ${one?.id}, ${units[1]?.id}, '1', '1')`);
+    const states = await manager.post(`${CELL}/room/update`, { ids: ids.slice(0, 2), roomState: '2' });
+    expect(states).toMatchObject({
+      results: [
+        { id: one?.id, ok: false, message: expect.stringContaining('只能改为“装修中”') },
+        { id: other?.id, ok: true },
+      ],
+    });
+    expect(await stored(one?.id)).toMatchObject({ roomState: before[0]?.roomState, roomUsage: '2' });
+    expect(await stored(other?.id)).toMatchObject({ roomState: '2', roomUsage: '2' });
+    const nobodys = await committee
+      .post(`${CELL}/room/update`, { ids: ['r-strange'], roomUsage: '1' })
+      .catch((error) => error);
+    expect(nobodys).toMatchObject({ results: [{ ok: false }] });
+    await server.database.run(sql`delete from household where id = 'h-batch'`);
+    for (const { id, roomUsage, roomState } of before) {
+      await manager.post(`${CELL}/room/update`, { ids: [id], roomUsage, roomState });
+    }
+  });
+
   test('a room that a batch may not write keeps its address', async () => {
     await server.database.run(sql`
       insert into room (id, community_uuid, unit_id, building_id, room_name, space_name)
