@@ -68,11 +68,9 @@ export class Checker {
     const catalogue = documentCatalogue(sorted, standing?.catalogue);
     const runs = this.#runRules(documents, catalogue, standing);
     this.#last = { grammars, tools, files: read, runs, others, catalogue };
-    const told = [
-      ...[...read.values()].flatMap(({ findings }) => findings),
-      ...[...runs.values()].flatMap(({ findings }) => findings),
-      ...missingDocuments(files),
-    ];
+    const told = missingDocuments(files);
+    for (const { findings } of read.values()) told.push(...findings);
+    for (const { findings } of runs.values()) told.push(...findings);
     const findings = told.sort(compareFindings);
     const settled = this.#trial
       ? settleDefinitions(files, findings, (tried) => this.#trial?.check(tried).findings ?? [])
@@ -131,8 +129,9 @@ function toolsOf(texts: ReadonlyMap<string, string>): GrammarTools {
 }
 
 function grammarTexts(files: ReadonlyMap<string, string>): Map<string, string> {
-  const grammars = [...files].filter(([file]) => file.startsWith('grammar/'));
-  return new Map(grammars.map(([file, text]) => [file.slice('grammar/'.length), text]));
+  const grammars = new Map<string, string>();
+  for (const [file, text] of files) if (file.startsWith('grammar/')) grammars.set(file.slice('grammar/'.length), text);
+  return grammars;
 }
 
 function missingDocuments(files: ReadonlyMap<string, string>): Finding[] {

@@ -40,7 +40,13 @@ export interface SortedDocuments {
 }
 
 /** Sorts documents by kind. */
-export function sortDocuments(all: readonly ReadDocument[]): SortedDocuments {
+export function sortDocuments(documents: readonly ReadDocument[]): SortedDocuments {
+  const all = new Map<DocumentKind, ReadDocument[]>();
+  for (const document of documents) {
+    const ofKind = all.get(document.kind);
+    if (ofKind) ofKind.push(document);
+    else all.set(document.kind, [document]);
+  }
   const groups = byName<EndpointsDocument>(all, 'endpoints');
   const endpoints = new Map<string, Endpoint>();
   for (const group of groups.values()) {
@@ -91,12 +97,20 @@ export function completeDocuments(read: SortedDocuments): Documents | undefined 
 }
 
 /** The type is what the grammar of the kind promises: only documents that fit it are given. */
-function byName<Content>(all: readonly ReadDocument[], kind: DocumentKind): Map<string, Content | undefined> {
-  const ofKind = all.filter((document) => document.kind === kind);
-  return new Map(ofKind.map(({ name, content }) => [name, content?.value as Content | undefined]));
+function byName<Content>(
+  all: ReadonlyMap<DocumentKind, readonly ReadDocument[]>,
+  kind: DocumentKind,
+): Map<string, Content | undefined> {
+  const named = new Map<string, Content | undefined>();
+  for (const { name, content } of all.get(kind) ?? []) named.set(name, content?.value as Content | undefined);
+  return named;
 }
 
 function complete<Content>(all: ReadonlyMap<string, Content | undefined>): Map<string, Content> | undefined {
-  const found = [...all].flatMap(([name, content]) => (content === undefined ? [] : [[name, content] as const]));
-  return found.length === all.size ? new Map(found) : undefined;
+  const found = new Map<string, Content>();
+  for (const [name, content] of all) {
+    if (content === undefined) return undefined;
+    found.set(name, content);
+  }
+  return found;
 }

@@ -1,5 +1,6 @@
 import type { Lifecycle, Scalar } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue, KnownEntity } from '../catalogue.ts';
+import { callsOfEntity } from './calls-of-entity.ts';
 
 /** Every state that a record can come into, from the initial one on. */
 export function reachedStates({ initial, transitions }: Lifecycle): Set<Scalar> {
@@ -30,11 +31,7 @@ export function isTableWhole(lifecycle: Lifecycle): boolean {
 }
 
 /** Whether a call of the entity makes a transition that its table does not have: one is missing, which is told at the call. */
-export function lacksTransition(
-  lifecycle: Lifecycle,
-  { name }: KnownEntity,
-  { endpoints }: DocumentCatalogue,
-): boolean {
-  const made = [...endpoints.values()].flatMap(({ entity, transition }) => (entity === name ? (transition ?? []) : []));
+export function lacksTransition(lifecycle: Lifecycle, { name }: KnownEntity, catalogue: DocumentCatalogue): boolean {
+  const made = callsOfEntity(name, catalogue).flatMap(({ transition }) => transition ?? []);
   return made.some((transition) => !Object.hasOwn(lifecycle.transitions, transition));
 }

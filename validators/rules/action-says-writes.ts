@@ -1,3 +1,4 @@
+import { callsOfEntity } from '../model/calls-of-entity.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -30,9 +31,7 @@ export const actionSaysWrites = defineRule({
       if (keepsRecords || other || typeof access === 'string') return;
       // A transition that no call makes is told where it is declared, and may be what is missing here.
       const { transitions = {} } = entity?.document.lifecycle ?? {};
-      const made = [...catalogue.endpoints.values()].flatMap((one) =>
-        one.entity === entity?.name ? [one.transition ?? []].flat() : [],
-      );
+      const made = entity ? callsOfEntity(entity.name, catalogue).flatMap((one) => one.transition ?? []) : [];
       if (Object.entries(transitions).some(([name, { by = 'operator' }]) => by === 'operator' && !made.includes(name)))
         return;
       const behindButton = access.some((code) => catalogue.menu?.get(code)?.node.type === 'button');

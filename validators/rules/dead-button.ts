@@ -1,5 +1,4 @@
 import type { DocumentCatalogue } from '../catalogue.ts';
-import { isMenuPage, menuCodeOf } from '../model/menu-page.ts';
 import { pageIndex } from '../model/page-index.ts';
 import { pageUses } from '../model/page-uses.ts';
 import { at } from '../positions/place.ts';
@@ -35,13 +34,13 @@ export const deadButton = defineRule({
       if (isBuilt && !uses.codes.has(code) && !codes.has(code)) report(at(node, 'menuCode'), 'unused', { code });
     },
     notYetBuilt(document, { catalogue, report }) {
-      const { menu, pages } = catalogue;
-      const inMenu = [...pages.values()].filter((page) => !page || isMenuPage(page));
-      const built = new Set(inMenu.map((page) => page && menuCodeOf(page)));
+      const { menu } = catalogue;
+      const { byCode: built, partial } = pageIndex(catalogue);
+      const isDoubtful = partial || [...built.keys()].some((code) => !menu?.has(code));
       document.buttons?.forEach((code, index) => {
         const parent = menu?.get(code)?.parent?.menuCode;
         // A page whose code is not in the menu may be the one.
-        if (parent === undefined || [...built].some((one) => one === undefined || !menu?.has(one))) return;
+        if (parent === undefined || isDoubtful) return;
         const place = at(document, 'buttons', index);
         if (!built.has(parent)) report(place, 'unbuilt', { code });
         else if (pageUses(catalogue).codes.has(code)) report(place, 'used', { code });

@@ -24,7 +24,7 @@ export const defaultFitsField = defineRule({
       tell(property, property, tools);
     },
     payload(payload, tools) {
-      tell(payload, propertyOf(payload), tools);
+      if ('default' in payload) tell(payload, propertyOf(payload), tools);
     },
     field(field, tools) {
       const property = tools.form.owner.fields.get(field.field);

@@ -1,3 +1,4 @@
+import { callsOfEntity, hasCallOfNone } from '../model/calls-of-entity.ts';
 import { keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -14,14 +15,11 @@ export const lifecycleTransitionMade = defineRule({
   },
   visit: {
     lifecycle(lifecycle, { entity, catalogue, report }) {
-      const { endpoints, endpointGroups } = catalogue;
+      const { endpointGroups } = catalogue;
       const known = Object.keys(lifecycle.transitions);
       // A group that cannot be read, or a slip in a name, may be what makes it.
-      if ([...endpoints.values()].some((one) => one.entity !== undefined && !catalogue.entities.has(one.entity)))
-        return;
-      const made = [...endpoints.values()]
-        .filter((endpoint) => endpoint.entity === entity.name)
-        .flatMap(({ transition }) => transition ?? []);
+      if (hasCallOfNone(catalogue)) return;
+      const made = callsOfEntity(entity.name, catalogue).flatMap(({ transition }) => transition ?? []);
       if ([...endpointGroups.values()].includes(undefined) || made.some((name) => !known.includes(name))) return;
       for (const [transition, { by }] of Object.entries(lifecycle.transitions)) {
         if ((by !== undefined && by !== 'operator') || made.includes(transition)) continue;

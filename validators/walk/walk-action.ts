@@ -33,9 +33,11 @@ export function walkAction(action: Action, place: ActionPlace, surrounding: Bloc
   if (action.menuCode !== undefined)
     walk.emit('code', { menuCode: action.menuCode, place: at(action, 'menuCode') }, context);
   // Only what a row's button sends may speak of it as a selection of one.
-  const offered = place === 'row' ? { ...context, reach: surrounding.reach } : context;
-  walkCondition(action.visibleWhen, offered, walk);
-  walkCondition(action.disabledWhen, offered, walk);
+  if (action.visibleWhen || action.disabledWhen) {
+    const offered = place === 'row' ? { ...context, reach: surrounding.reach } : context;
+    walkCondition(action.visibleWhen, offered, walk);
+    walkCondition(action.disabledWhen, offered, walk);
+  }
   // That of a form sees the form's values: it is walked with them.
   if (action.type !== 'form') walkConfirm(action.confirm, context, walk);
   switch (action.type) {
@@ -180,8 +182,9 @@ export function walkThen(
   context: BlockContext,
   walk: Walk,
 ): void {
+  if (!of.then) return;
   const after = { ...context, reach: { ...context.reach, ...(answer && { answer }) } };
-  of.then?.forEach((followUp, index) => {
+  of.then.forEach((followUp, index) => {
     walk.emit('followUp', followUp, { ...after, at: at(of, 'then', index) });
     if (typeof followUp === 'object') walkTarget(followUp, after, walk);
   });

@@ -118,9 +118,10 @@ function walkList(block: Kind<'list'>, context: BlockContext, walk: Walk): void 
   walkFilters(block, context, walk);
   walkFixedFilters(block, 'fixedFilters', block.endpoint, context, walk);
   if (block.side) walkSide(block.side, context, walk);
+  const inColumn: BlockContext = { ...inRow, ...(record && { entity: record }) };
   for (const column of longForms(block, 'columns', block.columns, walk)) {
     walk.emit('column', column, context);
-    walkShown(column, { ...inRow, ...(record && { entity: record }) }, walk);
+    walkShown(column, inColumn, walk);
   }
   walkTones(block.rowTones, inRow, walk);
   if (block.card) {

@@ -1,7 +1,7 @@
 import type { Reveal, Text, Value } from '../../schemas/generated/grammar.ts';
 import type { KnownFields } from '../catalogue.ts';
 import { askedKey, heldKey, recordKey } from '../model/held-key.ts';
-import { propertyOf, takenFields } from '../model/payload-fields.ts';
+import { payloadFields, propertyOf, takenFields } from '../model/payload-fields.ts';
 import type { BlockContext, SentValues } from '../nodes.ts';
 import { at, keyAt, type Place } from '../positions/place.ts';
 import { mention, type Walk } from './walk.ts';
@@ -36,9 +36,10 @@ export function walkSent<Key extends string>(
   if (!called || values.length === 0) return;
   const owner = takenFields(called, path, catalogue);
   const asked = called.request?.properties ?? {};
+  const { fields: requested } = payloadFields(called.request, path, catalogue);
   for (const [name, value] of values) {
     const payload = Object.hasOwn(asked, name) ? asked[name] : undefined;
-    const property = payload ? propertyOf(payload) : owner.fields.get(name);
+    const property = payload ? (requested.get(name) ?? propertyOf(payload)) : owner.fields.get(name);
     const record = name === 'id' || name === 'ids' ? askedKey(called, catalogue) : undefined;
     const keyOf = heldKey(owner, name, catalogue) ?? record;
     const handed = { name, value, place: at(of, key, name), taker: path };

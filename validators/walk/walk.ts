@@ -17,5 +17,10 @@ export function mention(
   field: string,
   place: Place,
 ): void {
-  if (owner) walk.emit('fieldName', { field, place }, { ...context, owner });
+  if (!owner) return;
+  if (latest?.context !== context || latest.owned.owner !== owner) latest = { context, owned: { ...context, owner } };
+  walk.emit('fieldName', { field, place }, latest.owned);
 }
+
+/** Fields stand in rows of columns, items and filters that share context and owner: the context is made once for a row. */
+let latest: { context: DocumentContext; owned: NodeKinds['fieldName']['context'] } | undefined;
