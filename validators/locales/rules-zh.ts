@@ -22,6 +22,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     fixed: '这个按钮永远用不了：列表里没有可以开始“{transition}”的记录，该流转从 {from} 开始。',
   },
   'button-code': { other: '“{code}”不是菜单中“{page}”的按钮。', none: '菜单中没有权限码为“{code}”的按钮。' },
+  'call-behind-its-button': { other: '没有页面在按钮“{code}”后调用此接口，该按钮做的是别的事。' },
   'card-fits': {
     missing: '视图“{view}”需要知道一行怎么显示：缺少 card。',
     picture: '图墙显示图片：card 需要 picture。',

@@ -30,8 +30,13 @@ export function isTableWhole(lifecycle: Lifecycle): boolean {
   return starts.every((state) => reached.has(state) && !final.includes(state)) && stuckStates(lifecycle).size === 0;
 }
 
-/** Whether a call of the entity makes a transition that its table does not have: one is missing, which is told at the call. */
-export function lacksTransition(lifecycle: Lifecycle, { name }: KnownEntity, catalogue: DocumentCatalogue): boolean {
+/**
+ * Whether the table and the calls of the entity speak of the same transitions; if not, one is a slip or missing, which is told at
+ * the call or at the transition.
+ */
+export function callsFitTable(lifecycle: Lifecycle, { name }: KnownEntity, catalogue: DocumentCatalogue): boolean {
   const made = callsOfEntity(name, catalogue).flatMap(({ transition }) => transition ?? []);
-  return made.some((transition) => !Object.hasOwn(lifecycle.transitions, transition));
+  const byOperator = Object.entries(lifecycle.transitions).filter(([, { by = 'operator' }]) => by === 'operator');
+  const exist = made.every((transition) => Object.hasOwn(lifecycle.transitions, transition));
+  return exist && byOperator.every(([transition]) => made.includes(transition));
 }

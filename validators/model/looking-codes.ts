@@ -12,24 +12,23 @@ const READS: ReadonlySet<string> = new Set(['list', 'detail', 'options', 'tree']
  * The codes that let one look only, among those that open a call which writes or exports: of groups, of pages that are no
  * form, and of buttons that export or reveal. An action counts where it says what it changes.
  */
-export function lookingCodes(
-  { operation, access, transition, writes, batch }: Endpoint,
-  catalogue: DocumentCatalogue,
-): string[] {
-  // A call that only reads and says what it writes is told by another rule.
-  if (READS.has(operation)) return [];
-  const changes =
-    OPERATIONS.has(operation) ||
-    transition !== undefined ||
-    batch === true ||
-    (writes !== undefined && writes.length > 0);
-  if (!changes || typeof access === 'string') return [];
+export function lookingCodes(endpoint: Endpoint, catalogue: DocumentCatalogue): string[] {
+  const { operation, access } = endpoint;
+  if (!changesOrCarries(endpoint) || typeof access === 'string') return [];
   const carries = operation === 'export';
   const exports = catalogue.derive(exportCodes);
   return access.filter((code) => {
     if (catalogue.menu?.get(code)?.node.type === 'menu') return !isForm(code, catalogue);
     return LOOKING_BUTTON.test(code) || (!carries && (/:export$/.test(code) || exports.has(code)));
   });
+}
+
+/** Whether a call changes records or carries them out of the console. */
+export function changesOrCarries({ operation, transition, writes, batch }: Endpoint): boolean {
+  // A call that only reads and says what it writes is told by another rule.
+  if (READS.has(operation)) return false;
+  const changes = transition !== undefined || batch === true || (writes !== undefined && writes.length > 0);
+  return OPERATIONS.has(operation) || changes;
 }
 
 /** Buttons that show more of what is there already. */

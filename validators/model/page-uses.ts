@@ -1,4 +1,4 @@
-import type { Action, PageDocument, Property } from '../../schemas/generated/grammar.ts';
+import type { Action, Endpoint, FormBlock, PageDocument, Property } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
 import { takenOfPages } from '../incremental/derivations.ts';
 import { onceAPage } from '../incremental/once-a-page.ts';
@@ -44,17 +44,29 @@ export function pageUses(catalogue: DocumentCatalogue): PageUses {
   return catalogue.derive(collect);
 }
 
-/** What one page uses. */
+/** What a button does on a page. */
+export interface Behind {
+  calls: Set<string>;
+  pages: Set<string>;
+  /** The page asks for its code. */
+  used: boolean;
+  /** One of its calls is a mistake, or it stands for another. */
+  doubtful: boolean;
+}
+
+/** What one page uses. Looked for once a page. */
 interface OwnUses {
   opened: ReadonlySet<string>;
   calls: ReadonlySet<string>;
   codes: ReadonlySet<string>;
+  /** Button code → what stands behind it here. */
+  buttons: ReadonlyMap<string, Behind>;
   parts: Readonly<Record<RegisteredKind, ReadonlySet<string>>>;
   doubtful: ReadonlySet<Named>;
   doubtfulCalls: ReadonlySet<string>;
 }
 
-const ownUses = onceAPage((page: PageDocument, catalogue: DocumentCatalogue): OwnUses => {
+export const ownUses = onceAPage((page: PageDocument, catalogue: DocumentCatalogue): OwnUses => {
   const { uses, tell } = collecting(page, catalogue);
   walkPage(page, { file: '', kind: 'page', name: '' }, { catalogue, positions: { standIn() {} }, emit: tell });
   return uses;
@@ -109,26 +121,59 @@ function collecting(page: PageDocument, catalogue: DocumentCatalogue): { uses: O
   const parts = noParts();
   const doubtful = new Set<Named>();
   const doubtfulCalls = new Set<string>();
+  const buttons = new Map<string, Behind>();
+  const behind = (code: string): Behind => {
+    const known = buttons.get(code) ?? { calls: new Set(), pages: new Set(), used: false, doubtful: false };
+    buttons.set(code, known);
+    return known;
+  };
+  const pageCode = menuCodeOf(page);
+  const ownButtons = (catalogue.menu?.get(pageCode ?? '')?.node.children ?? []).map((child) => child.menuCode);
   const visit: { [Kind in NodeKind]?: (node: never, context: never) => void } = {
-    target(target: { page: string }) {
+    target(target: { page: string }, { held = [] }: Held) {
       opened.add(target.page);
+      for (const code of held) behind(code).pages.add(target.page);
     },
-    call(call: Call) {
+    call(call: Call, { held = [] }: Held) {
       calls.add(call.endpoint);
+      const codes = new Set([...held, ...(call.menuCode === undefined ? [] : [call.menuCode])]);
+      const called = catalogue.endpoints.get(call.endpoint);
+      for (const code of codes) behind(code).calls.add(call.endpoint);
+      // Whoever holds any button of its page may send a form that names none.
+      if (codes.size === 0 && call.user === 'form block')
+        for (const code of ownButtons) behind(code).calls.add(call.endpoint);
+      const fits = called && call.operations.includes(called.operation) && opensCall(called, [...codes, pageCode]);
+      if (!fits) for (const code of codes) behind(code).doubtful = true;
       if (!isDoubtful(call, page, catalogue)) return;
       doubtful.add('call');
       for (const operation of call.operations) doubtfulCalls.add(calledFor(operation, call.entity));
     },
     code({ menuCode }: { menuCode: string }) {
       codes.add(menuCode);
+      behind(menuCode).used = true;
       const parent = catalogue.menu?.get(menuCode)?.parent?.menuCode;
       // A page outside the menu borrows the buttons of others.
-      if (isMenuPage(page) ? parent !== page.menuCode : parent === undefined) doubtful.add('code');
+      if (isMenuPage(page) ? parent !== page.menuCode : parent === undefined) {
+        doubtful.add('code');
+        // Any of the page's may be meant.
+        for (const code of ownButtons) behind(code).doubtful = true;
+      }
     },
-    partUse({ as, name: part }: PartUse) {
+    formBlock({ endpoint, load, update, submit }: FormBlock) {
+      // What should save the record is missing, and may be what a button does.
+      const creates = catalogue.endpoints.get(endpoint)?.operation === 'create';
+      if (!creates || !load || load.copy || update !== undefined) return;
+      for (const code of submit?.menuCode === undefined ? ownButtons : [submit.menuCode]) behind(code).doubtful = true;
+    },
+    partUse({ as, name: part }: PartUse, { held = [] }: Held) {
       if (part === undefined) return;
       parts[as].add(part);
       const { custom } = catalogue;
+      const registered = registeredNamed(as, part, custom);
+      const made = registered && 'endpoints' in registered ? (registered.endpoints ?? []) : [];
+      // What a registered part does with the codes of its page, nobody sees.
+      for (const code of made.length > 0 ? [...ownButtons, ...held] : [])
+        for (const path of made) behind(code).calls.add(path);
       if (custom && !LANGUAGE_NAMES[as].has(part) && !registeredNamed(as, part, custom)) doubtful.add(as);
     },
     action(action: Action, { place }: { place: string }) {
@@ -137,13 +182,22 @@ function collecting(page: PageDocument, catalogue: DocumentCatalogue): { uses: O
       if (place === 'batch' && sends && called && !takesMany(called, action.params)) {
         doubtful.add('call');
         doubtfulCalls.add(calledFor(called.operation, called.entity));
+        if (action.menuCode !== undefined) behind(action.menuCode).doubtful = true;
       }
     },
   };
   return {
-    uses: { opened, calls, codes, parts, doubtful, doubtfulCalls },
+    uses: { opened, calls, codes, buttons, parts, doubtful, doubtfulCalls },
     tell: (kind, node, context) => visit[kind]?.(node as never, context as never),
   };
+}
+
+interface Held {
+  held?: readonly string[];
+}
+
+function opensCall({ access }: Endpoint, codes: readonly (string | undefined)[]): boolean {
+  return typeof access === 'string' || codes.some((code) => code !== undefined && access.includes(code));
 }
 
 function noParts(): Record<RegisteredKind, Set<string>> {

@@ -4,6 +4,7 @@ import { registeredNamed } from '../model/custom-sections.ts';
 import { lookingCodes } from '../model/looking-codes.ts';
 import { isMenuPage, menuCodeOf } from '../model/menu-page.ts';
 import { openCodes } from '../model/open-codes.ts';
+import { strangeCodes } from '../model/strange-codes.ts';
 import type { PageContext } from '../nodes.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
@@ -35,8 +36,9 @@ export const endpointAccess = defineRule({
       if (menuCode !== undefined) {
         // Another page's button is a mistake of its own.
         if (isMenuPage(page) && catalogue.menu?.get(menuCode)?.parent?.menuCode !== page.menuCode) return;
-        // A page's code may stand for the button's: write-behind-button tells it.
+        // The code of a page or of another button may stand for this one's: that is told where it stands.
         if (opens([menuCode], called, catalogue) || lookingCodes(called, catalogue).length > 0) return;
+        if (strangeCodes(called, endpoint, catalogue).length > 0) return;
         report(place, 'button', { code: menuCode, endpoint });
         return;
       }

@@ -6,6 +6,7 @@ import { batchCall } from './batch-call.ts';
 import { boundsInOrder } from './bounds-in-order.ts';
 import { buttonCanStart } from './button-can-start.ts';
 import { buttonCode } from './button-code.ts';
+import { callBehindItsButton } from './call-behind-its-button.ts';
 import { cardFits } from './card-fits.ts';
 import { cellFitsField } from './cell-fits-field.ts';
 import { chartFilterFits } from './chart-filter-fits.ts';
@@ -138,6 +139,7 @@ export const allRules: readonly Rule[] = [
   unitOfOne,
   buttonCanStart,
   buttonCode,
+  callBehindItsButton,
   cardFits,
   cellFitsField,
   chartFilterFits,

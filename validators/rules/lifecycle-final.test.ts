@@ -33,13 +33,13 @@ testRule(lifecycleFinal, {
     ],
     'a transition out of the end': [
       table(
-        `${lend}, "giveBack": { ${label}, "from": ["2"], "to": "3" }, "lose": { ${label}, "from": [«"3"»], "to": "4" }`,
+        `${lend}, "giveBack": { ${label}, "from": ["2"], "to": "3" }, "lose": { ${label}, "from": [«"3"»], "to": "4", "by": "system" }`,
         '["3", "4"]',
       ),
       '"3" is a final state: no transition starts from it.',
     ],
     'an end that is none': [
-      table(`${lend}, ${back}, "lose": { ${label}, "from": ["2"], "to": "3" }`, '[«"2"», "3"]'),
+      table(`${lend}, ${back}, "lose": { ${label}, "from": ["2"], "to": "3", "by": "system" }`, '[«"2"», "3"]'),
       'Several transitions start from "2": it is not final.',
     ],
     'an end that nothing leads to': [

@@ -1,6 +1,6 @@
 import type { Lifecycle, Scalar } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue, KnownEntity } from '../catalogue.ts';
-import { lacksTransition, reachedStates, stuckStates } from '../model/lifecycle-states.ts';
+import { callsFitTable, reachedStates, stuckStates } from '../model/lifecycle-states.ts';
 import { at, type Place } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -72,7 +72,7 @@ function isSound(
   if (!states.every((state) => codes.has(String(state)))) return false;
   const reached = reachedStates(lifecycle);
   if (!all.every(({ from }) => from.every((state) => reached.has(state)))) return false;
-  return !lacksTransition(lifecycle, entity, catalogue);
+  return callsFitTable(lifecycle, entity, catalogue);
 }
 
 /** Where a record comes into a state: the first transition to it, or its beginning. */

@@ -14,7 +14,7 @@ testRule(lifecycleReachable, {
       {
         ...states,
         ...bookLifecycle(
-          `"transitions": { "lend": { ${label}, "from": ["1"], "to": "2" }, "giveBack": { ${label}, "from": ["2", «"3"»], "to": "4" }, "lose": { ${label}, "from": ["3"], "to": "1" } }`,
+          `"transitions": { "lend": { ${label}, "from": ["1"], "to": "2" }, "giveBack": { ${label}, "from": ["2", «"3"»], "to": "4" }, "lose": { ${label}, "from": ["3"], "to": "1", "by": "system" } }`,
         ),
       },
       'Nothing leads from "1" to the state "3".',

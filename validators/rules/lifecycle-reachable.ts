@@ -1,5 +1,5 @@
 import type { Scalar } from '../../schemas/generated/grammar.ts';
-import { lacksTransition, reachedStates } from '../model/lifecycle-states.ts';
+import { callsFitTable, reachedStates } from '../model/lifecycle-states.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -21,8 +21,8 @@ export const lifecycleReachable = defineRule({
       const starts = Object.values(lifecycle.transitions).flatMap(({ from }) => from);
       // A start or an end that is no code is one mistake, which lifecycle-states-exist tells.
       if (![lifecycle.initial, ...targets, ...starts].every(isKnown)) return;
-      // So is a transition that a call makes and the table has lost.
-      if (lacksTransition(lifecycle, entity, catalogue)) return;
+      // So is a transition that the table lacks, or that no call makes.
+      if (!callsFitTable(lifecycle, entity, catalogue)) return;
       const unreached = Object.values(lifecycle.transitions).flatMap((transition) =>
         transition.from.flatMap((state, index) =>
           reached.has(state) || !isKnown(state) ? [] : [{ state, place: at(transition, 'from', index) }],

@@ -25,6 +25,39 @@ function outOf({ text }: Site, parent: JsonNode, key: string, markedKey: string)
 
 const isAction = (node: JsonNode) => textOf(node, 'operation') === 'action' && node.members?.get('access')?.elements;
 
+/** Buttons that the pages of these calls have and that do one thing. */
+const OTHER_BUTTONS: ReadonlySet<string> = new Set([
+  'loss',
+  'cancel',
+  'freeze',
+  'label',
+  'reject',
+  'leave',
+  'dispatch',
+  'finish',
+]);
+
+interface CallText {
+  operation: string;
+  access: string[];
+  transition?: string;
+  writes?: string[];
+}
+
+function endpointOf(text: string, path: unknown): CallText | undefined {
+  return (JSON.parse(text) as { endpoints: Record<string, CallText> }).endpoints[String(path)];
+}
+
+function isWrite(text: string, path: unknown): boolean {
+  const { operation = '', transition, writes } = endpointOf(text, path) ?? {};
+  return /^(?:create|update|delete|import)$/.test(operation) || transition !== undefined || writes !== undefined;
+}
+
+function splitCode(code: unknown): [page: string, button: string] {
+  const end = String(code).lastIndexOf(':');
+  return [String(code).slice(0, end), String(code).slice(end + 1)];
+}
+
 interface EntityText {
   calledBy: string[];
   properties: Record<string, { sensitive?: { mask: string } }>;
@@ -124,6 +157,22 @@ export const familiesOfAccess: readonly Family[] = [
     edit(site) {
       if (!/^endpoints\//.test(site.file) || site.step !== 'newCardNo') return undefined;
       return outOf(site, site.node, 'sensitive', 'type');
+    },
+  },
+  {
+    name: 'a write behind a button that does something else',
+    rule: 'call-behind-its-button',
+    edit(site) {
+      const { file, path, text, node } = site;
+      const built = /^endpoints\/(?:card|household|application|visitor|rich)\.json$/.test(file);
+      if (!built || path.at(-2) !== 'access' || !isWrite(text, path[1]) || !/:.+:/.test(String(node.value)))
+        return undefined;
+      const [page, button] = splitCode(node.value);
+      const others = [...text.matchAll(/"([\w:]+):(\w+)"/g)].filter(
+        ([, where, does = '']) => where === page && does !== button && OTHER_BUTTONS.has(does),
+      );
+      const [other] = others.filter(([code]) => !endpointOf(text, path[1])?.access.includes(code.slice(1, -1)));
+      return other && valueInstead(site, other[0]);
     },
   },
 ];
