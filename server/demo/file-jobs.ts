@@ -20,6 +20,8 @@ export interface DemoFileJob {
   errors?: readonly (readonly string[])[];
   /** Under which path it can be tried again. */
   retried?: DemoExport;
+  /** What the server does as soon as it runs: it waits, or somebody who is gone has begun it. */
+  waiting?: DemoExport;
 }
 
 interface Plan {
@@ -50,11 +52,15 @@ const COMMUNITY_SCOPED = COMMUNITIES[0]!.communityUuid;
 const PLANS: readonly Plan[] = [
   {
     ...{ userName: 'SJF账号', jobType: '1', jobState: '0', title: '开门记录导出', sourcePage: '开门记录' },
-    ...{ format: 'csv', hoursAgo: 0.1 },
+    ...{ format: 'csv', hoursAgo: 0.1, export: OPENINGS },
   },
   {
     ...{ userName: 'SJF账号', jobType: '1', jobState: '1', title: '居民导出', sourcePage: '居民信息', format: 'xlsx' },
     ...{ hoursAgo: 0.2, progress: 45, counts: { total: 2096, done: 943, failed: 0 } },
+    export: {
+      path: '/control/resident/v1/export',
+      columns: ['residentName', 'gender', 'phone', 'populationType', 'createTime'],
+    },
   },
   {
     ...{
@@ -200,6 +206,7 @@ export function fileJobs(accounts: readonly Pick<Account, 'uuid' | 'userName'>[]
       expireTime: isKept ? timeText(finished + KEPT_DAYS * DAY_SECONDS) : null,
     };
     const task = made && { ...made, filters: filtersOf(made.path, clock) };
+    if (!isOver) return { row, ...(task && { waiting: task }) };
     if (plan.jobState === '3') return { row, ...(task && { retried: task }) };
     return { row, ...(task && { export: task }), ...(errors && { errors }) };
   });

@@ -9,7 +9,9 @@ import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { errorKey, resultKey } from '../jobs/job-files.ts';
+import { jobSession } from '../jobs/job-session.ts';
 import { loadCatalogue } from '../load-catalogue.ts';
+import type { ExportTask } from '../operations/export/export-job.ts';
 import { makeFileStore } from '../storage/make-file-store.ts';
 import { syncRoles } from '../sync-roles.ts';
 import { databaseKinds, makeTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -66,6 +68,18 @@ describe.each(databaseKinds)('the file centre of the demo, on %s', (kind) => {
   test('there are twelve jobs, and some in every state', () => {
     expect(jobs).toHaveLength(12);
     expect([...new Set(jobs.map(({ state }) => state))].sort()).toEqual(['0', '1', '2', '3', '4', '5']);
+  });
+
+  test('those that wait and that were begun are work that ends: a server takes them up, as accounts that may do it', async () => {
+    const vault = createVault(loadKeys(place.dataDir));
+    const waiting = await database.run(sql<{ id: string; task: string }>`
+      select id, task from console_job where ended_at is null and lease_until <= now()`);
+    const open = jobs.filter(({ state }) => state === '0' || state === '1').map(({ id }) => id);
+    expect(waiting.map(({ id }) => id).sort()).toEqual(open.sort());
+    for (const { task } of waiting) {
+      const work = JSON.parse(String(vault.decrypt(task))) as ExportTask;
+      expect((await jobSession({ catalogue, database }, work)).accountUuid).toBe(work.accountUuid);
+    }
   });
 
   test('finished ones have their files, as the account sees the rows', async () => {

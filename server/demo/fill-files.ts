@@ -18,7 +18,7 @@ type Needs = Pick<Services, 'catalogue' | 'database' | 'vault'> & { config: Serv
 
 /**
  * The jobs of the file centre with the files that finished ones have made, each as its account sees the rows. What has
- * failed can be tried again. For a first load that is done, roles included.
+ * failed can be tried again; what waits is done as soon as a server runs. For a first load that is done, roles included.
  */
 export async function fillFiles(needs: Needs, today: Date): Promise<void> {
   const { catalogue, config, database, vault } = needs;
@@ -35,10 +35,12 @@ export async function fillFiles(needs: Needs, today: Date): Promise<void> {
     } finally {
       await rm(draft, { force: true });
     }
-    if (!job.retried) continue;
-    const task = vault.encrypt(JSON.stringify(taskOf(job, job.retried)));
+    const work = job.retried ?? job.waiting;
+    if (!work) continue;
+    const task = vault.encrypt(JSON.stringify(taskOf(job, work)));
     await database.run(sql`
-      insert into console_job (id, kind, task, ended_at) values (${job.row.id}, ${exportJob.name}, ${task}, now())
+      insert into console_job (id, kind, task, lease_until, ended_at)
+      values (${job.row.id}, ${exportJob.name}, ${task}, now(), ${job.retried ? sql`now()` : null})
       on conflict (id) do nothing`);
   }
   await bulkInsert(
