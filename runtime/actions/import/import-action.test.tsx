@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ResolvedImport } from '../../../schemas/generated/grammar.ts';
+import { RequestFailure } from '../../request/failures.ts';
 import { openCards } from '../../testing/card-list.ts';
 import { DOWNLOAD, PROGRESS } from '../export/job-calls.ts';
 import { csvFile } from './import-report.ts';
@@ -120,6 +121,61 @@ it.each([
   choose(file);
   expect(await screen.findByText(problem)).toBeTruthy();
   expect(payloads(IMPORT)).toEqual([]);
+});
+
+it('shows an import that goes on since the page was loaded anew, and its end', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const job = {
+    id: 'j1',
+    jobState: '1',
+    doneCount: 400,
+    failCount: 0,
+    totalCount: 900,
+    fileName: null,
+    failReason: null,
+  };
+  const opened = openCards({ toolbar: [action] }, { [PROGRESS]: () => [job] });
+  await screen.findByText('A001');
+  fireEvent.click(screen.getByRole('button', { name: '导入' }));
+  expect(await screen.findByText(/已处理 400 \/ 共 900 条/)).toBeTruthy();
+  expect(screen.queryByLabelText(/选择文件/)).toBeNull();
+  expect(opened.payloads(PROGRESS)[0]).toEqual({ endpoint: IMPORT });
+  opened.answers[PROGRESS] = () => [{ ...job, jobState: '2', doneCount: 900 }];
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(await screen.findByText('共 900 条，已导入 900 条，失败 0 条')).toBeTruthy();
+  await waitFor(() => expect(opened.lists()).toHaveLength(2));
+});
+
+it('says that the server goes on when the answer is lost, and shows the end when the network is back', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const away = () => new RequestFailure({ kind: 'network' });
+  const { answers, choose, lists } = await open(({ dryRun }) => (dryRun ? report : away()));
+  const old = { id: 'j0', jobState: '2', doneCount: 5, failCount: 0, totalCount: 5, fileName: null, failReason: null };
+  answers[PROGRESS] = () => [old];
+  choose(new File(['cardNo\nA1'], '卡.csv'));
+  const run = await screen.findByRole('button', { name: '导入 2 条' });
+  let isAway = false;
+  answers[PROGRESS] = () => (isAway ? away() : [old]);
+  answers[IMPORT] = () => {
+    isAway = true;
+    return away();
+  };
+  fireEvent.click(run);
+  expect(await screen.findByText(/服务端仍在继续导入/)).toBeTruthy();
+  answers[PROGRESS] = () => [old, { ...old, id: 'j1', doneCount: 2, failCount: 1, totalCount: 3 }].slice(-1);
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(await screen.findByText('共 3 条，已导入 2 条，失败 1 条')).toBeTruthy();
+  expect(screen.queryByText(/服务端仍在继续导入/)).toBeNull();
+  await waitFor(() => expect(lists()).toHaveLength(2));
+});
+
+it('says why when the answer was lost and the server has heard of nothing', async () => {
+  const { answers, choose } = await open(({ dryRun }) => (dryRun ? report : new RequestFailure({ kind: 'network' })));
+  answers[PROGRESS] = () => [];
+  choose(new File(['cardNo\nA1'], '卡.csv'));
+  fireEvent.click(await screen.findByRole('button', { name: '导入 2 条' }));
+  expect(await screen.findByText(/网络/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: '导入 2 条' })).toBeTruthy();
 });
 
 it('hands over the template', async () => {

@@ -127,6 +127,7 @@ export default function ImportDialog({ action, subject, tools, close }: ImportDi
                 total: formatNumber(following.totalCount),
               })}
             </p>
+            {model.cutOff && <Alert type="warning" showIcon message={t('action.importGoesOn')} role="alert" />}
           </>
         )}
         {report && !following && (

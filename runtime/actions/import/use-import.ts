@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureReason, RequestFailure } from '../../request/failures.ts';
 import { useTexts } from '../../use-texts.ts';
-import { DONE, type JobProgress } from '../export/job-calls.ts';
-import { followImport } from './follow-import.ts';
+import { DONE, type JobProgress, RUNNING } from '../export/job-calls.ts';
+import { findLostJob, followImport, jobsOfCall } from './follow-import.ts';
 import type { ImportDialogProps } from './import-dialog.tsx';
 import { fileProblem, importPayload } from './import-file.ts';
 import type { ImportReport } from './import-report.ts';
@@ -16,6 +16,8 @@ export interface ImportModel {
   busy: boolean;
   /** The rows are being written in the background; undefined before and afterwards. */
   following: JobProgress | undefined;
+  /** Nothing is heard of the server just now, which goes on. */
+  cutOff: boolean;
   /** The job that has written the rows, once it has ended. */
   job: JobProgress | undefined;
   /** Why a file cannot be taken, or the call failed. */
@@ -24,6 +26,12 @@ export interface ImportModel {
   choose(file: File): Promise<void>;
   /** Writes the rows that are right. */
   run(): Promise<void>;
+}
+
+/** Why a call gave nothing; one that is lost may have arrived all the same. */
+interface Failed {
+  problem: string;
+  isLost: boolean;
 }
 
 /** An import: a trial of the chosen file first, then the real run. */
@@ -40,22 +48,26 @@ export function useImport({
     report: undefined,
     done: false,
     busy: false,
+    cutOff: false,
     problem: undefined,
   });
   const busy = useRef(false);
   const closing = useRef<AbortController>(undefined);
+  const takeUp = useRef(async (_signal: AbortSignal) => {});
   useEffect(() => {
     const controller = new AbortController();
     closing.current = controller;
+    void takeUp.current(controller.signal);
     return () => controller.abort();
   }, []);
 
-  const send = async (file: File, dryRun: boolean): Promise<ImportReport | string> => {
+  const send = async (file: File, dryRun: boolean): Promise<ImportReport | Failed> => {
     try {
       const payload = { ...(await importPayload(file)), dryRun, ...communityOf(subject.listPayload?.()) };
       return await tools.host.client.post<ImportReport>(action.endpoint, payload, { inPlace: true });
     } catch (error) {
-      return error instanceof RequestFailure ? failureReason(error, t) : t('action.fileUnread');
+      if (!(error instanceof RequestFailure)) return { problem: t('action.fileUnread'), isLost: false };
+      return { problem: failureReason(error, t), isLost: error.kind === 'network' || error.kind === 'timeout' };
     }
   };
 
@@ -69,7 +81,7 @@ export function useImport({
   const choose = (file: File) =>
     once(async () => {
       const problem = fileProblem(file);
-      const chosen = { file, report: undefined, done: false, following: undefined, job: undefined };
+      const chosen = { file, report: undefined, done: false, following: undefined, job: undefined, cutOff: false };
       if (problem) {
         setState({ ...chosen, file: undefined, busy: false, problem: t(`action.${problem}`) });
         return;
@@ -79,7 +91,7 @@ export function useImport({
       setState({
         ...chosen,
         busy: false,
-        ...(typeof answer === 'string' ? { problem: answer } : { problem: undefined, report: answer }),
+        ...('problem' in answer ? { problem: answer.problem } : { problem: undefined, report: answer }),
       });
     });
 
@@ -88,28 +100,63 @@ export function useImport({
       const { file } = state;
       if (!file) return;
       setState({ ...state, busy: true, problem: undefined });
+      const known = await jobsOfCall(tools.host.client, action.endpoint);
       const answer = await send(file, false);
-      if (typeof answer === 'string') {
-        setState({ ...state, busy: false, problem: answer });
+      if ('problem' in answer) {
+        if (answer.isLost) await findAgain(new Set((known ?? []).map(({ id }) => id)), answer.problem);
+        else setState({ ...state, busy: false, problem: answer.problem });
         return;
       }
       if (answer.jobId === undefined)
         setState({ ...state, report: answer, done: true, busy: false, problem: undefined });
       else if (!(await follow(answer.jobId, answer.totalCount))) return;
-      tools.followUps(
-        action.then.filter((step) => step === 'reload'),
-        subject.scopes,
-        action.endpoint,
-      );
+      reload();
     });
+
+  const reload = () =>
+    tools.followUps(
+      action.then.filter((step) => step === 'reload'),
+      subject.scopes,
+      action.endpoint,
+    );
+
+  /** The answer of the real run was lost: once the server can be asked, it says whether it has begun. */
+  const findAgain = async (known: ReadonlySet<string>, problem: string) => {
+    const { signal } = closing.current ?? new AbortController();
+    setState({
+      ...state,
+      busy: false,
+      problem: undefined,
+      cutOff: true,
+      following: begun('', state.report?.totalCount ?? 0),
+    });
+    const job = await findLostJob(tools.host.client, action.endpoint, known, signal);
+    if (signal.aborted) return;
+    if (!job) setState({ ...state, busy: false, problem });
+    else if (await follow(job.id, job.totalCount)) reload();
+  };
+
+  // An import that goes on while the page was left or loaded anew is shown where it was begun.
+  takeUp.current = async (signal) => {
+    const running = (await jobsOfCall(tools.host.client, action.endpoint, signal))?.findLast(({ jobState }) =>
+      RUNNING.has(jobState),
+    );
+    if (running && !signal.aborted && !busy.current)
+      await once(async () => {
+        if (await follow(running.id, running.totalCount)) reload();
+      });
+  };
 
   /** @returns false when the dialog was closed before the end: the file centre tells the rest */
   const follow = async (id: string, totalCount: number): Promise<boolean> => {
     const { signal } = closing.current ?? new AbortController();
     const shown = { ...state, busy: false, problem: undefined };
-    const first = { id, jobState: '0', doneCount: 0, failCount: 0, totalCount, fileName: null, failReason: null };
-    setState({ ...shown, following: first });
-    const job = await followImport(tools.host.client, id, signal, (following) => setState({ ...shown, following }));
+    let following = begun(id, totalCount);
+    setState({ ...shown, following });
+    const job = await followImport(tools.host.client, id, signal, (told) => {
+      following = told ?? following;
+      setState({ ...shown, following, cutOff: told === undefined });
+    });
     if (!job) return false;
     const { doneCount, failCount = 0, failReason } = job;
     // What is wrong with which row, the trial has said.
@@ -120,6 +167,11 @@ export function useImport({
   };
 
   return { ...state, choose, run };
+}
+
+/** What is said of a job before it has said anything itself. */
+function begun(id: string, totalCount: number): JobProgress {
+  return { id, jobState: '0', doneCount: 0, failCount: 0, totalCount, fileName: null, failReason: null };
 }
 
 /** Rows are imported into the community whose list is shown. */

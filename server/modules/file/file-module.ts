@@ -12,6 +12,7 @@ import { list } from '../../operations/list.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
 import { defineModule } from '../define-module.ts';
 import { fileAddress } from './file-address.ts';
+import { jobsOfCall } from './jobs-of-call.ts';
 
 type Progress = Endpoints['/control/file/v1/progress']['response'][number];
 type Listed = Endpoints['/control/file/v1/list']['response'];
@@ -34,13 +35,13 @@ export const fileModule = defineModule({
 
   '/control/file/v1/delete': async (payload, context) => (await removeJobs({ ...payload }, context)) as Removed,
 
-  '/control/file/v1/progress': async ({ ids }, context) =>
+  '/control/file/v1/progress': async ({ ids = [], endpoint }, context) =>
     context.database.run(sql<Progress>`
       select id, job_state as "jobState", coalesce(progress, 0) as progress, coalesce(done_count, 0) as "doneCount",
         coalesce(fail_count, 0) as "failCount", coalesce(total_count, 0) as "totalCount", file_name as "fileName",
         fail_reason as "failReason"
       from ${jobsOf(context)} as t
-      where id = any(${ids}::text[])
+      where id = any(${endpoint === undefined ? ids : await jobsOfCall(context, endpoint)}::text[])
       order by create_time, id`),
 
   // A file is masked as its owner may see it: nobody else is given it, whoever may see the job.

@@ -147,6 +147,12 @@ describe.each(databaseKinds)('exports on %s', (kind) => {
     });
     await settled(manager, jobId);
     expect(await guard.post('/control/file/v1/progress', { ids: [jobId] })).toEqual([]);
+    // Who has lost the answer finds the own job by the call that has made it.
+    const made = (client: RequestClient, endpoint: string) =>
+      client.post<Job[]>('/control/file/v1/progress', { endpoint }).then((found) => found.map(({ id }) => id));
+    expect(await made(manager, EXPORT)).toContain(jobId);
+    expect(await made(manager, '/control/visitor/v1/export')).toEqual([]);
+    expect(await made(guard, EXPORT)).not.toContain(jobId);
     expect((await refusalOf(guard.post('/control/file/v1/download', { id: jobId }))).code).toBe(40401);
   });
 
