@@ -18,7 +18,7 @@ export function entityTypes(catalogue: Catalogue): string {
 function interfaceOf(entity: CatalogueEntity, used: Set<string>): string {
   const filled = new Set([...entity.required, entity.primaryKey]);
   const lines = Object.entries(entity.fields).map(([field, property]) => {
-    if (property.dictionary) used.add(property.dictionary);
+    if (property.dictionary && !property.enum) used.add(property.dictionary);
     const type = fieldType(property);
     return `  /** ${property.label.zh} */\n  ${field}: ${filled.has(field) ? type : `${type} | null`};`;
   });
@@ -26,6 +26,7 @@ function interfaceOf(entity: CatalogueEntity, used: Set<string>): string {
 }
 
 function fieldType(property: Property): string {
+  if (property.enum) return property.enum.map((code) => JSON.stringify(code)).join(' | ');
   if (property.dictionary) return codeType(property.dictionary);
   if (property.type === 'array') return `${plain(property.items?.type ?? 'object')}[]`;
   return plain(property.type);

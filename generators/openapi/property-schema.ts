@@ -39,7 +39,7 @@ export function entitySchema(entity: CatalogueEntity, catalogue: Catalogue): Jso
 /** A field as JSON Schema; it may be empty. */
 export function propertySchema(property: Property, catalogue: Catalogue): JsonObject {
   const { format, dictionary, relation, sensitive, unit, readOnly } = property;
-  const codes = dictionary === undefined ? undefined : codesOf(dictionary, catalogue);
+  const codes = property.enum ?? (dictionary === undefined ? undefined : codesOf(dictionary, catalogue));
   return {
     type: [property.type, 'null'],
     ...(codes && { enum: [...codes, null] }),
@@ -60,7 +60,7 @@ export function propertySchema(property: Property, catalogue: Catalogue): JsonOb
 
 function itemsSchema({ items }: Property, catalogue: Catalogue): JsonObject {
   if (!items) return {};
-  const codes = items.dictionary === undefined ? undefined : codesOf(items.dictionary, catalogue);
+  const codes = items.enum ?? (items.dictionary === undefined ? undefined : codesOf(items.dictionary, catalogue));
   return {
     type: items.type,
     ...(codes && { enum: codes }),

@@ -122,11 +122,15 @@ export const wideWidgets: ReadonlySet<string> = new Set<Widget>([
  */
 export function choicePropsOf(
   property: Property,
-  { endpoints }: Catalogue,
-): Pick<WidgetProps, 'dictionary' | 'options' | 'entity'> {
+  { dictionaries, endpoints }: Catalogue,
+): Pick<WidgetProps, 'choices' | 'dictionary' | 'options' | 'entity'> {
   const dictionary = property.dictionary ?? property.items?.dictionary;
   const relation = property.relation ?? property.items?.relation;
+  const only = property.enum ?? property.items?.enum;
+  const choices = only && dictionaries[dictionary ?? '']?.values.filter(({ value }) => only.includes(value));
   return {
+    // A field that takes some of the codes offers these, as a page that writes its choices down.
+    ...(choices && { choices: choices.map(({ value, label }) => ({ value, label })) }),
     ...(dictionary && { dictionary }),
     ...(relation?.endpoint && {
       options: {

@@ -699,6 +699,7 @@ export type Property = {
     required?: FieldName[];
     /** Each is a code of this table. */
     dictionary?: DocumentName;
+    enum?: Codes;
     relation?: Relation;
     /** The least number of each. */
     minimum?: number;
@@ -709,6 +710,7 @@ export type Property = {
   default?: Scalar;
   /** The value is a code of this table. */
   dictionary?: DocumentName;
+  enum?: Codes;
   relation?: Relation;
   sensitive?: Sensitive;
   /** Why everybody who may read it sees the whole of what looks like somebody's: a number for the public, a plate that the guard compares. */
@@ -732,6 +734,9 @@ export type Property = {
   /** type object: its fields. */
   properties?: Record<string, Property>;
 };
+
+/** The codes of the dictionary that the field may have; left out, all of them. Forms, filters and templates offer these, and calls and imports take no other. */
+export type Codes = string[];
 
 /** A state table: its state field, and which transitions there are, from which states, to which. */
 export type Lifecycle = {

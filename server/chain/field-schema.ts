@@ -46,7 +46,7 @@ function valueChecks(catalogue: Catalogue, property: Property): Schema {
   switch (property.type) {
     case 'integer': {
       const most = property.money ? Number.MAX_SAFE_INTEGER : MAX_INTEGER;
-      return { minimum: minimum ?? -most, maximum: maximum ?? most, ...codes(catalogue, property.dictionary, Number) };
+      return { minimum: minimum ?? -most, maximum: maximum ?? most, ...codes(catalogue, property, Number) };
     }
     case 'number':
       return {
@@ -81,7 +81,7 @@ function textChecks(catalogue: Catalogue, property: Text): Schema {
     ...(format === 'image' && { ownPicture: true }),
     ...(pattern !== undefined && { pattern }),
     ...(isPlain && { not: { type: 'string', pattern: '[*]' } }),
-    ...codes(catalogue, property.dictionary, String),
+    ...codes(catalogue, property, String),
   };
 }
 
@@ -115,8 +115,12 @@ function membersSchema(
   return shape;
 }
 
-function codes(catalogue: Catalogue, dictionary: string | undefined, as: (code: string) => unknown): Schema {
+function codes(
+  catalogue: Catalogue,
+  { dictionary, enum: only }: Pick<Property, 'dictionary' | 'enum'>,
+  as: (code: string) => unknown,
+): Schema {
   if (dictionary === undefined) return {};
-  const values = catalogue.dictionaries[dictionary]?.values ?? [];
-  return { enum: [...values.map(({ value }) => as(value)), null] };
+  const values = only ?? catalogue.dictionaries[dictionary]?.values.map(({ value }) => value) ?? [];
+  return { enum: [...values.map(as), null] };
 }

@@ -69,6 +69,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     code: '字典 {dictionary} 中没有“{value}”。',
     type: '应为{expected}，实际是 {found}。',
   },
+  'codes-of-dictionary': {
+    unknown: '字典 {dictionary} 中没有“{value}”。',
+    none: 'enum 用于缩小字典的取值范围，此处没有字典。',
+  },
   'condition-possible': {
     never: '该条件永远不会成立：没有值能同时满足。',
     always: '该条件恒成立，等于没写：请删除，或写出真正的条件。',

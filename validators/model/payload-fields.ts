@@ -86,6 +86,7 @@ export function propertyOf(payload: Payload): Property {
   return {
     ...rest,
     label: label ?? { zh: description ?? '', en: description ?? '' },
+    ...(choices && rest.dictionary !== undefined && { enum: choices.map(String) }),
     ...(items && itemsOf(items)),
     ...(properties && { properties: propertiesOf(properties) }),
   };
@@ -96,6 +97,7 @@ function itemsOf({
   format,
   maxLength,
   dictionary,
+  enum: choices,
   relation,
   properties,
   required,
@@ -107,6 +109,7 @@ function itemsOf({
       ...(format && { format }),
       ...(maxLength !== undefined && { maxLength }),
       ...(dictionary !== undefined && { dictionary }),
+      ...(choices && dictionary !== undefined && { enum: choices.map(String) }),
       ...(relation && { relation }),
       ...(properties && { properties: propertiesOf(properties) }),
       ...(required && { required }),

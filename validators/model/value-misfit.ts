@@ -10,7 +10,8 @@ const DATE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 /** @returns undefined when the field can have the value; null always fits, it is the empty value */
 export function misfitOf(property: Property, value: Scalar, catalogue: DocumentCatalogue): Misfit | undefined {
   if (value === null) return undefined;
-  const codes = property.dictionary === undefined ? undefined : catalogue.dictionaries.get(property.dictionary);
+  const known = property.dictionary === undefined ? undefined : catalogue.dictionaries.get(property.dictionary);
+  const codes = property.enum && known ? new Set(property.enum) : known;
   if (property.dictionary !== undefined && typeof value === 'string') {
     return codes && !codes.has(value) ? { dictionary: property.dictionary, codes } : undefined;
   }

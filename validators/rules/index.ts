@@ -12,6 +12,7 @@ import { cellFitsField } from './cell-fits-field.ts';
 import { chartFilterFits } from './chart-filter-fits.ts';
 import { chartFitsAnswer } from './chart-fits-answer.ts';
 import { choicesFitField } from './choices-fit-field.ts';
+import { codesOfDictionary } from './codes-of-dictionary.ts';
 import { conditionPossible } from './condition-possible.ts';
 import { conditionValue } from './condition-value.ts';
 import { confirmImpact } from './confirm-impact.ts';
@@ -136,6 +137,7 @@ export const allRules: readonly Rule[] = [
   actionsDiffer,
   batchCall,
   boundsInOrder,
+  codesOfDictionary,
   unitOfOne,
   buttonCanStart,
   buttonCode,

@@ -66,6 +66,16 @@ describe.each(databaseKinds)('door permissions on %s', (kind) => {
   const revoke = (more: Row) =>
     manager.post<Row>(`${PERMISSION}/revoke`, { personId: 'p1', reason: '已迁出', ...more });
 
+  test('a permission takes the ways of opening that people have, and no other of the dictionary', async () => {
+    const add = (openTypes: string[]) =>
+      manager.post<Row>(`${PERMISSION}/add`, { personId: 'p2', deviceIds: ['g2'], openTypes });
+    expect(catalogue.dictionaries.openType?.values.map(({ value }) => value)).toContain('6');
+    expect((await refusalOf(add(['6']))).content).toMatchObject({ errors: [{ field: 'openTypes.0' }] });
+    expect(await passable('p2')).toEqual(['g1']);
+    await add(['1', '7']);
+    expect(await passable('p2')).toEqual(['g1', 'g2']);
+  });
+
   test.each([
     ['of another community', 'm9'],
     ['of somebody else', 'm3'],

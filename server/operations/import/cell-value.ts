@@ -1,4 +1,5 @@
 import type { Catalogue, Property, Text } from '../../../schemas/generated/grammar.ts';
+import { choicesOf } from './choices-of.ts';
 import type { ImportCell } from './read-sheet.ts';
 
 /** What a cell says, or why it says nothing. */
@@ -25,12 +26,12 @@ export function cellValue(catalogue: Catalogue, property: Property, cell: Import
     if (property.items?.type === 'integer' || property.items?.type === 'number') return { value: parts.map(numberOf) };
     if (property.items?.type === 'object') return { wrong: UNREADABLE };
     if (!dictionary) return { value: parts };
-    const codes = parts.map((part) => codeOf(catalogue, dictionary, part));
-    return codes.includes(undefined) ? { wrong: optionsOf(catalogue, dictionary) } : { value: codes };
+    const codes = parts.map((part) => codeOf(catalogue, property, part));
+    return codes.includes(undefined) ? { wrong: optionsOf(catalogue, property) } : { value: codes };
   }
   if (property.dictionary) {
-    const code = codeOf(catalogue, property.dictionary, String(text));
-    if (code === undefined) return { wrong: optionsOf(catalogue, property.dictionary) };
+    const code = codeOf(catalogue, property, String(text));
+    if (code === undefined) return { wrong: optionsOf(catalogue, property) };
     return { value: property.type === 'integer' ? Number(code) : code };
   }
   switch (property.type) {
@@ -71,17 +72,17 @@ function numberOf(text: ImportCell): unknown {
   return /^[+-]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
 }
 
-function codeOf(catalogue: Catalogue, dictionary: string, text: string): string | undefined {
+function codeOf(catalogue: Catalogue, property: Property, text: string): string | undefined {
   const wanted = text.trim().toLowerCase();
-  const values = catalogue.dictionaries[dictionary]?.values ?? [];
+  const values = choicesOf(catalogue, property) ?? [];
   const found =
     values.find(({ label }) => label.zh.toLowerCase() === wanted || label.en.toLowerCase() === wanted) ??
     values.find(({ value }) => value.toLowerCase() === wanted);
   return found?.value;
 }
 
-function optionsOf(catalogue: Catalogue, dictionary: string): Text {
-  const values = catalogue.dictionaries[dictionary]?.values ?? [];
+function optionsOf(catalogue: Catalogue, property: Property): Text {
+  const values = choicesOf(catalogue, property) ?? [];
   const shown = values.slice(0, 10);
   const more = values.length > shown.length ? '…' : '';
   return {

@@ -6,6 +6,7 @@ import type {
 } from '../../../schemas/generated/grammar.ts';
 import type { Language } from '../../errors.ts';
 import { entityOf } from '../entity-of.ts';
+import { choicesOf } from './choices-of.ts';
 import type { SheetRow } from './read-sheet.ts';
 
 /** What the sample row of a template holds: the document's example, else the first code of a dictionary. */
@@ -16,8 +17,7 @@ export function sampleOf(
   language: Language,
 ): string {
   if (example !== undefined) return example;
-  const dictionary = property?.dictionary ?? property?.items?.dictionary;
-  const [first] = catalogue.dictionaries[dictionary ?? '']?.values ?? [];
+  const [first] = choicesOf(catalogue, property) ?? [];
   if (first) return first.label[language];
   if (property?.type === 'boolean') return { zh: '是', en: 'Yes' }[language];
   if (property?.format === 'calendar-date') return '2026-01-31';

@@ -2,6 +2,7 @@ import ExcelJS from 'exceljs';
 import type { Catalogue, CatalogueEndpoint } from '../../../schemas/generated/grammar.ts';
 import type { Language } from '../../errors.ts';
 import { entityOf } from '../entity-of.ts';
+import { choicesOf } from './choices-of.ts';
 import { MAX_ROWS } from './read-sheet.ts';
 import { sampleOf } from './sample-row.ts';
 
@@ -39,7 +40,7 @@ export async function templateWorkbook(
   let list = 0;
   for (const [at, { field, label }] of endpoint.columns.entries()) {
     const property = entity.fields[field];
-    const values = catalogue.dictionaries[property?.dictionary ?? property?.items?.dictionary ?? '']?.values;
+    const values = choicesOf(catalogue, property);
     if (!values) continue;
     list += 1;
     const column = codes.getColumn(list);

@@ -1,0 +1,42 @@
+import { at, keyAt } from '../positions/place.ts';
+import { defineRule, type Tools } from '../rule.ts';
+
+const messages = {
+  unknown: 'The dictionary {dictionary} has no "{value}".',
+  none: '"enum" narrows a dictionary: there is none here.',
+} as const;
+
+/** The codes that a field or a call takes of a dictionary are codes of it. */
+export const codesOfDictionary = defineRule({
+  id: 'codes-of-dictionary',
+  severity: 'error',
+  description: {
+    zh: '字段或接口只取字典中的部分编码时，这些编码必须在该字典中。',
+    en: 'The codes that a field or a call takes of a dictionary are codes of it.',
+  },
+  messages,
+  visit: {
+    property(property, tools) {
+      for (const each of [property, property.items]) {
+        if (each?.enum && each.dictionary === undefined) tools.report(keyAt(each, 'enum'), 'none', {});
+        else if (each) tell(each, tools);
+      }
+    },
+    payload: tell,
+  },
+});
+
+interface Narrowed {
+  dictionary?: string;
+  enum?: readonly unknown[];
+}
+
+function tell(of: Narrowed, { catalogue: { dictionaries }, report }: Tools<typeof messages>): void {
+  const { dictionary, enum: only } = of;
+  const codes = dictionary === undefined ? undefined : dictionaries.get(dictionary);
+  if (dictionary === undefined || !codes || !only) return;
+  for (const [index, value] of only.entries()) {
+    if (codes.has(String(value)) || value === '' || value === null) continue;
+    report(at(of, 'enum', index), 'unknown', { dictionary, value: String(value), near: codes.keys() });
+  }
+}
