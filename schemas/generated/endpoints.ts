@@ -295,7 +295,7 @@ export interface Endpoints {
   /** Takes a JPEG or PNG picture of at most 2 MB and answers its address. What a camera wrote into it is removed. */
   '/control/oss/v1/image': { request: { fileName: string; contentType: string; data: string }; response: { url: string } };
   /** Lets a resident or a worker pass doors from now on. */
-  '/control/permission/v1/add': { request: { personId: string; deviceIds: (string)[]; startTime?: string; endTime?: string; weekdays?: (string)[]; dayStart?: string; dayEnd?: string; openTypes?: (string)[] }; response: { ids: (string)[] } };
+  '/control/permission/v1/add': { request: { personId: string; deviceIds: (string)[]; startTime?: string; endTime?: string; weekdays?: (string)[]; dayStart?: string; dayEnd?: string; openTypes?: ("1" | "2" | "3" | "4" | "5" | "7")[] }; response: { ids: (string)[] } };
   /** Lets a resident or a worker pass the chosen doors and no others: doors that are left out are taken away from the face and the cards. `dryRun` counts both. */
   '/control/permission/v1/choose': { request: { personId: string; deviceIds: (string)[]; startTime?: string | null; endTime?: string | null; weekdays?: (string)[]; dayStart?: string | null; dayEnd?: string | null }; response: { added: number; removed: number } };
   /** The doors that a person may pass, and the hours where they are the same at each; id is the resident's or the worker's. */
@@ -312,7 +312,7 @@ export interface Endpoints {
   /** Takes access away: permissions become revoked, cards cancelled, faces disabled, and all of it goes off the doors. A passed application that is named becomes revoked. */
   '/control/permission/v1/revoke': { request: { personId: string; applicationId?: string; permissionIds?: (string)[]; cardIds?: (string)[]; faceIds?: (string)[]; reason: string; dryRun?: boolean }; response: { count?: number; permissions?: number; cards?: number; faces?: number } };
   /** Sets when and how permissions hold. */
-  '/control/permission/v1/update': { request: { startTime?: string; endTime?: string; weekdays?: (string)[]; dayStart?: string; dayEnd?: string; openTypes?: (string)[] }; response: Record<string, unknown> };
+  '/control/permission/v1/update': { request: { startTime?: string; endTime?: string; weekdays?: (string)[]; dayStart?: string; dayEnd?: string; openTypes?: ("1" | "2" | "3" | "4" | "5" | "7")[] }; response: Record<string, unknown> };
   '/control/property/v1/add': { request: { communityUuid?: string } & Partial<Pick<Property, 'propertyName' | 'creditCode' | 'contact' | 'phone' | 'fixedPhone' | 'zoningCode' | 'address' | 'enableState' | 'remark'>>; response: { id: string } };
   '/control/property/v1/delete': { request: { communityUuid?: string; id: string }; response: Record<string, unknown> };
   '/control/property/v1/detail': { request: { id: string }; response: { regionName: string | null } };
