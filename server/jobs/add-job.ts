@@ -63,7 +63,7 @@ export async function addJob<Task extends JobTask>(
     revision: 1,
     jobName: jobName.slice(0, 60),
     jobType: kind.jobType,
-    sourcePage: (pageName(catalogue, endpoint) ?? entityOf(catalogue, endpoint).title)[task.language],
+    sourcePage: sourceOf(catalogue, endpoint)[task.language],
     jobState: '0',
     progress: 0,
     totalCount,
@@ -92,9 +92,11 @@ export async function checkWaiting({ database }: Pick<CallContext, 'database'>, 
   if (waiting && waiting.count >= MAX_JOBS) throw new ApiError('too-many-jobs', { count: waiting.count });
 }
 
-/** The page whose button opens the call. */
-function pageName(catalogue: Catalogue, { access }: CatalogueEndpoint): Text | undefined {
+/** Where the jobs of a call come from, as the file centre says it: the page whose button opens it. */
+export function sourceOf(catalogue: Catalogue, endpoint: CatalogueEndpoint): Text {
+  const { access } = endpoint;
   const button = Array.isArray(access) ? access[0] : undefined;
   const pages = catalogue.menu.flatMap(({ children = [] }) => children);
-  return pages.find(({ children = [] }) => children.some(({ menuCode }) => menuCode === button))?.menuName;
+  const page = pages.find(({ children = [] }) => children.some(({ menuCode }) => menuCode === button));
+  return page?.menuName ?? entityOf(catalogue, endpoint).title;
 }

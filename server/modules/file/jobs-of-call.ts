@@ -1,15 +1,28 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
+import { sourceOf } from '../../jobs/add-job.ts';
 import { taskOf } from '../../jobs/job-queue.ts';
 
 /** Own jobs that are looked through. */
 const LATEST = 20;
+/** Codes of the dictionary jobType. */
+const TYPES: Readonly<Record<string, string>> = { export: '1', import: '2' };
 
-/** The account's own jobs of the last hour that a call has made, the newest first: who has lost the answer finds them so. */
+/**
+ * The account's own jobs of the last hour that a call has made: who has lost the answer finds them so. One that is done keeps
+ * no task: it is known by the page that it came from, and by being an export or an import.
+ */
 export async function jobsOfCall(context: CallContext, path: string): Promise<string[]> {
-  const rows = await context.database.run(sql<{ id: string; task: string }>`
-    select j.id, j.task from console_job j join file_job f on f.id = j.id
-    where f.create_by = ${context.session.accountUuid} and f.create_time > now() - interval '1 hour'
+  const { catalogue, database, session } = context;
+  const endpoint = catalogue.endpoints[path];
+  const type = endpoint && TYPES[endpoint.operation];
+  if (!endpoint?.entity || !type) return [];
+  const rows = await database.run(sql<{ id: string; task: string | null; page: string }>`
+    select f.id, j.task, f.source_page as page from file_job f left join console_job j on j.id = f.id
+    where f.create_by = ${session.accountUuid} and f.job_type = ${type} and f.create_time > now() - interval '1 hour'
     order by f.create_time desc, f.id desc limit ${LATEST}`);
-  return rows.filter((row) => taskOf(context, row).path === path).map(({ id }) => id);
+  const source = Object.values(sourceOf(catalogue, endpoint));
+  const isOfCall = ({ task, page }: (typeof rows)[number]) =>
+    task === null ? source.includes(page) : taskOf(context, { task }).path === path;
+  return rows.filter(isOfCall).map(({ id }) => id);
 }
