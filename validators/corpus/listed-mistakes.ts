@@ -732,6 +732,41 @@ const LISTED: Readonly<Record<string, Listed>> = {
     find: '"final": ["6"',
     write: '"final": [«"66"», "6"',
   },
+  'tabs over a state that is fixed': {
+    rule: 'field-listed-once',
+    file: ORDERS,
+    find: '"fixedFilters": { "reporter": { "from": "user.userName" } }',
+    write: '"fixedFilters": { "reporter": { "from": "user.userName" }, "state": "1" }',
+    marked: { file: ORDERS, after: '"stateTabs"', find: '"state"' },
+  },
+  'a field in two groups': {
+    rule: 'field-listed-once',
+    file: APPROVAL,
+    find: '"fields": ["title", "state", "phone"] }]',
+    write:
+      '"fields": ["title", "state", "phone"] }, { "title": { "zh": "其他", "en": "More" }, "fields": [«"title"», "remark"] }]',
+  },
+  'a value that is typed and sent along': {
+    rule: 'field-listed-once',
+    file: ORDERS,
+    after: '"改备注"',
+    find: '"params": { "id": { "from": "row.id" } }',
+    write: '"params": { "id": { "from": "row.id" }, «"remark"»: "无" }',
+  },
+  'two buttons of one name': {
+    rule: 'titles-differ',
+    file: ORDERS,
+    find: '"label": { "zh": "改备注"',
+    write: '"label": { "zh": «"完成"»',
+  },
+  'a value worked out beside a field of its name': {
+    rule: 'name-in-one-role',
+    file: CALLS,
+    after: '"/rich/order/detail"',
+    find: '"operation": "detail",',
+    write:
+      '"operation": "detail", "response": { "type": "object", "entity": "richOrder", "properties": { «"totalFee"»: { "type": "integer" } } },',
+  },
   'an order of what has none': {
     rule: 'condition-value',
     file: DETAIL,

@@ -196,6 +196,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'field-listed-once': {
     twice: '“{field}”在 {list} 中出现了两次。',
     fixed: '“{field}”在这里是固定值，对它的筛选不起作用。',
+    sent: '“{field}”由表单填写：随请求另外发送的值会覆盖填写的内容。',
   },
   'field-set-exists': { unknown: '没有名为“{set}”的字段集。' },
   'filter-default': {
@@ -301,6 +302,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'message-has-keyword': { never: '此处没有会失败的“{keyword}”，这段文字永远不会显示。' },
   'meta-agrees': { both: '页签已设为保留（keepAlive），不能同时设为不缓存。' },
   'multiple-fits-operator': { one: '接口按“{operator}”比较“{field}”，只接受一个值。' },
+  'name-in-one-role': {
+    answer: '“{field}”是 {entity} 的字段，此接口本来就返回：另外返回的值请换个名称。',
+    choice: '选项本来就有“{field}”，此字段会覆盖它。',
+  },
   'open-call-has-reason': {
     people: '该接口返回敏感信息（{what}），却对“{access}”开放：请写明可调用的权限码，或在 openBecause 中说明原因。',
     writes: '该接口可能修改数据，却对“{access}”开放：请写明可调用的权限码，或在 openBecause 中说明原因。',

@@ -55,6 +55,8 @@ export const buttonCanStart = defineRule({
 /** The states that a list is held to. */
 function fixedOf(block: Block, field: string): readonly Scalar[] | undefined {
   const fixed: unknown = 'fixedFilters' in block ? block.fixedFilters?.[field] : undefined;
+  // Tabs over what is fixed are one mistake.
+  if ('stateTabs' in block && block.stateTabs?.field === field) return undefined;
   if (fixed === undefined || (typeof fixed === 'object' && !Array.isArray(fixed))) return undefined;
   return [fixed].flat() as Scalar[];
 }

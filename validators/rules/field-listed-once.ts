@@ -1,10 +1,12 @@
+import type { Group, Values } from '../../schemas/generated/grammar.ts';
 import { type FormParts, fieldsOfForm } from '../model/form-fields.ts';
-import { at } from '../positions/place.ts';
+import { at, keyAt } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 
 const messages = {
   twice: '"{field}" stands among the {list} twice.',
   fixed: '"{field}" has a fixed value here, so a filter on it does nothing.',
+  sent: '"{field}" is asked for in the form: a value that is sent along takes the place of what was typed.',
 } as const;
 
 /** A field stands once among the filters and once among the columns: two of them would share one value and one setting. */
@@ -12,8 +14,8 @@ export const fieldListedOnce = defineRule({
   id: 'field-listed-once',
   severity: 'error',
   description: {
-    zh: '同一个字段在筛选、列、表单或分组中只能出现一次：两个会共用同一个值。',
-    en: 'A field stands once among the filters, the columns or the fields of a form: two of them would share one value.',
+    zh: '同一个字段在筛选、列、表单或分组中只能出现一次：两个会共用同一个值；有固定值的字段不再有筛选或页签，表单填写的字段不再随请求另外发送。',
+    en: 'A field stands once among the filters, the columns, the fields of a form or the groups of a record: two of them would share one value. What is fixed is not filtered besides, what is asked for is not sent along.',
   },
   messages,
   visit: {
@@ -28,7 +30,12 @@ export const fieldListedOnce = defineRule({
             report(place, 'fixed', { field });
         });
       }
+      const { stateTabs, fixedFilters = {} } = block;
+      if (stateTabs && Object.hasOwn(fixedFilters, stateTabs.field))
+        report(at(stateTabs, 'field'), 'fixed', { field: stateTabs.field });
     },
+    detailBlock: tellGroups,
+    approvalBlock: tellGroups,
     formBlock: tellTwice,
     formAction: tellTwice,
     outcome: tellTwice,
@@ -44,12 +51,29 @@ export const fieldListedOnce = defineRule({
   },
 });
 
+/** A record shows a field once, or in two ways that are shown in turn. */
+function tellGroups({ groups }: { groups: readonly Group[] }, { report }: Tools<typeof messages>): void {
+  const seen = new Set<string>();
+  for (const group of groups) {
+    group.fields.forEach((item, index) => {
+      const field = typeof item === 'string' ? item : item.field;
+      const inTurn = group.visibleWhen !== undefined || (typeof item !== 'string' && item.visibleWhen !== undefined);
+      const place = typeof item === 'string' ? at(group, 'fields', index) : at(item, 'field');
+      if (seen.has(field) && !inTurn) report(place, 'twice', { field, list: 'groups' });
+      seen.add(field);
+    });
+  }
+}
+
 /** A form has one value for a field; steps and sections that are never shown together may both ask for it. */
-function tellTwice(form: FormParts, { report }: Tools<typeof messages>): void {
+function tellTwice(form: FormParts & { params?: Values; send?: Values }, { report }: Tools<typeof messages>): void {
   const seen = new Set<string>();
   for (const { field, place } of fieldsOfForm(form)) {
     // Two that are shown in turn are one question put in two ways.
     if (seen.has(field.field) && !field.visibleWhen) report(place, 'twice', { field: field.field, list: 'fields' });
     seen.add(field.field);
+    for (const key of ['params', 'send'] as const)
+      if (!field.readOnly && !field.visibleWhen && Object.hasOwn(form[key] ?? {}, field.field))
+        report(keyAt(form, key, field.field), 'sent', { field: field.field });
   }
 }

@@ -77,6 +77,7 @@ import { menuParent } from './menu-parent.ts';
 import { messageHasKeyword } from './message-has-keyword.ts';
 import { metaAgrees } from './meta-agrees.ts';
 import { multipleFitsOperator } from './multiple-fits-operator.ts';
+import { nameInOneRole } from './name-in-one-role.ts';
 import { openCallHasReason } from './open-call-has-reason.ts';
 import { openParams } from './open-params.ts';
 import { openTargetExists } from './open-target-exists.ts';
@@ -211,6 +212,7 @@ export const allRules: readonly Rule[] = [
   messageHasKeyword,
   metaAgrees,
   multipleFitsOperator,
+  nameInOneRole,
   openCallHasReason,
   openParams,
   openTargetExists,

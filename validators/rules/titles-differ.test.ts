@@ -1,4 +1,4 @@
-import { stackPage } from '../testing/small-console.ts';
+import { listPage, stackPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { titlesDiffer } from './titles-differ.ts';
 
@@ -8,6 +8,12 @@ const tab = (title: string) =>
 testRule(titlesDiffer, {
   accepts: { 'names that differ': stackPage(`{ "kind": "tabs", "tabs": [${tab('"图书"')}, ${tab('"书架"')}] }`) },
   rejects: {
+    'two buttons of one name': [
+      listPage(
+        '"rowActions": [{ "type": "request", "label": { "zh": "删除", "en": "Delete" }, "menuCode": "library:book:delete", "endpoint": "/book/delete" }, { "type": "form", "label": { "zh": «"删除"», "en": "Delete" }, "menuCode": "library:book:lend", "endpoint": "/book/lend", "fields": ["readerPhone"] }]',
+      ),
+      'Another one here is called "删除" too: nobody could tell them apart.',
+    ],
     'a name twice': [
       stackPage(`{ "kind": "tabs", "tabs": [${tab('"图书"')}, ${tab('«"图书"»')}] }`),
       'Another one here is called "图书" too: nobody could tell them apart.',

@@ -1,20 +1,29 @@
-import type { Step, Tab } from '../../schemas/generated/grammar.ts';
+import type { Action, Step, Tab } from '../../schemas/generated/grammar.ts';
 import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 
 const messages = { twice: 'Another one here is called "{title}" too: nobody could tell them apart.' } as const;
 
-/** Tabs that stand beside one another, and the steps of a form, have different names. */
+/** Tabs and buttons that stand beside one another, and the steps of a form, have different names. */
 export const titlesDiffer = defineRule({
   id: 'titles-differ',
   severity: 'error',
   description: {
-    zh: '并排的标签页和同一表单的步骤名称不能相同。',
-    en: 'Tabs beside one another, and the steps of a form, have different names.',
+    zh: '并排的标签页、按钮和同一表单的步骤名称不能相同，除非它们不会同时显示。',
+    en: 'Tabs and buttons beside one another, and the steps of a form, have different names, unless they are shown in turn.',
   },
   messages,
   visit: {
-    detailBlock: ({ tabs }, tools) => tell(tabs, tools),
+    detailBlock({ tabs, actions }, tools) {
+      tell(tabs, tools);
+      tellButtons(actions, tools);
+    },
+    listBlock({ toolbar, rowActions, batchActions }, tools) {
+      for (const actions of [toolbar, rowActions, batchActions]) tellButtons(actions, tools);
+    },
+    treeBlock({ toolbar, nodeActions }, tools) {
+      for (const actions of [toolbar, nodeActions]) tellButtons(actions, tools);
+    },
     approvalBlock: ({ tabs }, tools) => tell(tabs, tools),
     tabsBlock: ({ tabs }, tools) => tell(tabs, tools),
     formBlock: ({ steps }, tools) => tell(steps, tools),
@@ -27,5 +36,19 @@ function tell(named: readonly (Tab | Step)[] | undefined, { report }: Tools<type
     // Two that are shown in turn never stand beside one another.
     if (titles.indexOf(one.title.zh) < index && !one.visibleWhen)
       report(at(one, 'title', 'zh'), 'twice', { title: one.title.zh });
+  }
+}
+
+/** Two that do the same are told by actions-differ; two that are shown under conditions may be shown in turn. */
+function tellButtons(actions: readonly Action[] | undefined, { report }: Tools<typeof messages>): void {
+  const seen = new Map<string, Action>();
+  for (const action of actions ?? []) {
+    const { label, menuCode } = action;
+    if (!label) continue;
+    const first = seen.get(label.zh);
+    const inTurn = first?.visibleWhen !== undefined || action.visibleWhen !== undefined;
+    const isSame = first?.type === action.type && first.menuCode === menuCode;
+    if (first && !inTurn && !isSame) report(at(action, 'label', 'zh'), 'twice', { title: label.zh });
+    seen.set(label.zh, first ?? action);
   }
 }
