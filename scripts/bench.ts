@@ -32,6 +32,7 @@ const say = (line: string) => console.error(line);
 
 if (isWanted('checker')) {
   const cpuAPage: number[] = [];
+  const changed: number[] = [];
   for (const [pages, rounds] of [
     [100, 5],
     [1_000, 5],
@@ -40,10 +41,17 @@ if (isWanted('checker')) {
     const costs = measureChecker(pages, rounds);
     print({ bench: 'check of generated pages', ...costs });
     cpuAPage.push(costs.cpuMs / costs.pages);
+    changed.push(costs.oneChangedPage.median);
   }
   // Of a process of its own the start is paid by 100 pages, so well under 1 is what a check without a relapse has.
   const [few, , many] = cpuAPage;
   if (few && many) print({ bench: 'check, cost a page at 10,000 against 100', ratio: Number((many / few).toFixed(2)) });
+  // Ten times the pages may not cost a change of one page ten times: what is looked through is names, not pages.
+  const [, thousand, tenThousand] = changed;
+  if (thousand && tenThousand) {
+    const ratio = Number((tenThousand / thousand).toFixed(2));
+    print({ bench: 'check, one changed page among 10,000 against 1,000', ratio });
+  }
 }
 
 if (isWanted('pages')) {

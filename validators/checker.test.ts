@@ -96,6 +96,20 @@ describe('a checker that has seen an earlier state of the documents', () => {
     expect(walked).toEqual(['pages/library/book.json']);
   });
 
+  test('walks nothing but pages again, with every rule there is, while a page is worked on', () => {
+    const walked: string[] = [];
+    const watching = {
+      ...allRules[0]!,
+      visit: { document: (_: object, { file }: { file: string }) => walked.push(file) },
+    };
+    const checker = new Checker([...allRules, watching]);
+    checker.check(small);
+    walked.length = 0;
+    checker.check(consoleWith(listPage('"empty": { "zh": "没有", "en": "None" }'), grammars));
+    expect(walked).toContain('pages/library/book.json');
+    expect(walked.filter((file) => !file.startsWith('pages/'))).toEqual([]);
+  });
+
   test('notices every look-up, because rules keep nothing by catalogue themselves', () => {
     const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
     const keeping = sources.filter((file) => {

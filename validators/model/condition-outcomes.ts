@@ -22,13 +22,16 @@ type Unknown = `?${string}`;
 
 type World = Map<string, Scalar>;
 
+/** Whether a condition holds in a world. */
+type Test = (world: World) => boolean;
+
 /**
  * What all of the conditions together come to: each field takes every value that makes a difference (codes of its dictionary,
  * the values it is compared with and one on either side of each, none at all). Undefined where that is not known.
  */
 export function outcomesOf(conditions: readonly Condition[], around: Around): Outcomes | undefined {
   const compared = new Map<string, Scalar[]>();
-  for (const condition of conditions) collect(condition, compared, around);
+  const tests = conditions.map((condition) => compiled(condition, compared, around));
   const choices = [...compared].map(([name, values]) => [name, domainOf(name, values, around)] as const);
   const worlds = choices.reduce((product, [, values]) => product * values.length, 1);
   if (worlds > MOST_WORLDS) return undefined;
@@ -44,7 +47,7 @@ export function outcomesOf(conditions: readonly Condition[], around: Around): Ou
       }
       return;
     }
-    if (conditions.every((condition) => holds(condition, world, around))) outcomes.canHold = true;
+    if (tests.every((test) => test(world))) outcomes.canHold = true;
     else outcomes.canFail = true;
   };
   visit(0);
@@ -57,22 +60,40 @@ export function comparisonsOf(operand: unknown): [operator: string, value: unkno
   return 'from' in operand ? [['$eq', operand]] : Object.entries(operand);
 }
 
-function collect(condition: Condition, compared: Map<string, Scalar[]>, around: Around): void {
-  for (const [key, operand] of Object.entries(condition)) {
-    if (key.startsWith('$')) {
-      for (const inner of operand as Condition[]) collect(inner, compared, around);
-      continue;
-    }
-    for (const [operator, value] of comparisonsOf(operand)) {
-      const open = unknownOf(key, operator, value, around);
-      if (open !== undefined) compared.set(open, []);
-      else
-        compared.set(key, [
-          ...(compared.get(key) ?? []),
-          ...(operator === '$exists' ? [] : ([value].flat() as Scalar[])),
-        ]);
-    }
+/** Looks at every comparison once, however many worlds there are; notes what each field is compared with. */
+function compiled(condition: Condition, compared: Map<string, Scalar[]>, around: Around): Test {
+  return allOf(
+    Object.entries(condition).map(([key, operand]) => {
+      if (key.startsWith('$')) {
+        const inner = (operand as Condition[]).map((one) => compiled(one, compared, around));
+        if (key === '$and') return allOf(inner);
+        const isAny: Test = (world) => inner.some((test) => test(world));
+        return key === '$or' ? isAny : (world) => !isAny(world);
+      }
+      return allOf(comparisonsOf(operand).map((comparison) => comparing(key, comparison, compared, around)));
+    }),
+  );
+}
+
+function allOf(tests: readonly Test[]): Test {
+  const [first] = tests;
+  return first && tests.length === 1 ? first : (world) => tests.every((test) => test(world));
+}
+
+function comparing(
+  key: string,
+  [operator, value]: [operator: string, value: unknown],
+  compared: Map<string, Scalar[]>,
+  around: Around,
+): Test {
+  const open = unknownOf(key, operator, value, around);
+  if (open !== undefined) {
+    compared.set(open, []);
+    return (world) => world.get(open) === true;
   }
+  const values = operator === '$exists' ? [] : ([value].flat() as Scalar[]);
+  compared.set(key, [...(compared.get(key) ?? []), ...values]);
+  return (world) => compares(world.get(key) ?? null, operator, value as Scalar | Scalar[]);
 }
 
 function propertyOf(
@@ -138,21 +159,6 @@ function numbersAround(
     minimum > maximum ||
     (type === 'integer' && [minimum, maximum].some((bound) => bound % 1 !== 0 && Number.isFinite(bound)));
   return isOdd ? all : all.filter((value) => value >= minimum && value <= maximum);
-}
-
-function holds(condition: Condition, world: World, around: Around): boolean {
-  return Object.entries(condition).every(([key, operand]) => {
-    if (key.startsWith('$')) {
-      const inner = (operand as Condition[]).map((one) => holds(one, world, around));
-      if (key === '$and') return inner.every(Boolean);
-      return key === '$or' ? inner.some(Boolean) : !inner.some(Boolean);
-    }
-    return comparisonsOf(operand).every(([operator, value]) => {
-      const open = unknownOf(key, operator, value, around);
-      if (open !== undefined) return world.get(open) === true;
-      return compares(world.get(key) ?? null, operator, value as Scalar | Scalar[]);
-    });
-  });
 }
 
 function compares(actual: Scalar, operator: string, value: Scalar | readonly Scalar[]): boolean {
