@@ -51,6 +51,8 @@ export interface DocumentCatalogue {
   fieldSets: ReadonlyMap<string, KnownFields | undefined>;
   /** The codes of every dictionary. */
   dictionaries: ReadonlyMap<string, ReadonlySet<string> | undefined>;
+  /** What the codes of each dictionary are called, in both languages. */
+  dictionaryLabels: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   /** By path; while a group cannot be read, a call that is not among them may be one of its. */
   endpoints: ReadonlyMap<string, Endpoint>;
   /** By file name. */
@@ -106,6 +108,12 @@ function withoutPages(read: SortedDocuments): Omit<DocumentCatalogue, 'pages' | 
       [...read.dictionaries].map(([name, dictionary]) => [
         name,
         dictionary && new Set(dictionary.values.map(({ value }) => value)),
+      ]),
+    ),
+    dictionaryLabels: new Map(
+      [...read.dictionaries].map(([name, dictionary]) => [
+        name,
+        dictionary && new Set(dictionary.values.flatMap(({ label }) => [label.zh, label.en])),
       ]),
     ),
     endpoints: read.endpoints,

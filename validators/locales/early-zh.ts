@@ -108,6 +108,7 @@ export const WORDS_ZH: Readonly<Record<string, string>> = {
   'a text': '文本',
   'a whole number': '整数',
   'a number': '数字',
+  'a mobile number': '手机号',
   'true or false': '布尔值',
   null: 'null',
   'a list': '列表',

@@ -66,6 +66,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     both: '选项已由 options 给出。',
     none: '类型为“{type}”的字段没有选项。',
     twice: '选项 {value} 出现了两次。',
+    start: '字段的初始值 {value} 不在选项之中。',
     code: '字典 {dictionary} 中没有“{value}”。',
     type: '应为{expected}，实际是 {found}。',
   },
@@ -254,6 +255,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     joined: '“{field}”取自关联实体，不能通过列写入。',
     single: '“{field}”是对象或对象列表，单元格放不下。',
   },
+  'import-example-fits': {
+    code: '字典 {dictionary} 中没有名称“{value}”。',
+    other: '应为{expected}，实际是“{found}”。',
+  },
   'into-parts': {
     unknown: '“{part}”不是控件“{widget}”填写的部分。',
     type: '“{part}”是{kind}，而“{field}”不是。',
@@ -351,6 +356,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'sent-key-fits': {
     other: '“{name}”要的是 {expected} 的编号，“{from}”是 {found} 的编号。',
+    none: '“{name}”要的是 {expected} 的编号，“{from}”不是编号。',
   },
   'sent-names-known': {
     unknown: '“{endpoint}”不接收“{name}”。',
@@ -362,6 +368,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     code: '字典 {dictionary} 没有“{value}”。',
     from: '“{name}”应为{expected}，“{from}”为{found}。',
     dictionary: '“{name}”取字典 {expected} 的值，“{from}”取字典 {found} 的值。',
+    path: '这段文字会原样传出：取自别处的值要写成对象，其中 "from": "{path}"。',
   },
   'relation-params-fit': {
     missing: '“{endpoint}”需要参数“{param}”。',

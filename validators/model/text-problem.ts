@@ -10,7 +10,9 @@ export interface TextProblem {
 }
 
 /** What `--fix` writes where a text is missing. */
-const PLACEHOLDERS: ReadonlySet<string> = new Set(['待译', 'To be translated']);
+const PLACEHOLDERS: ReadonlySet<string> = new Set(['待译', 'To be translated', '待翻译', '待补充']);
+/** What people leave who want to come back. In capitals: "Todo" may be a heading. */
+const UNFINISHED = /^(?:TODO|FIXME|TBD|XXX)(?:$|[:：])/;
 
 /** Names that Chinese writes in Latin letters. Abbreviations in capitals, numbers and units need no place here. */
 const PROPER_NAMES: ReadonlySet<string> = new Set([
@@ -85,7 +87,7 @@ function knownProblem(language: keyof Text, said: string): TextProblem | undefin
 function problemIn(language: keyof Text, said: string): TextProblem | undefined {
   const trimmed = said.trim();
   if (trimmed === '') return { language, kind: 'blank', what: said };
-  if (PLACEHOLDERS.has(trimmed)) return { language, kind: 'placeholder', what: said };
+  if (PLACEHOLDERS.has(trimmed) || UNFINISHED.test(trimmed)) return { language, kind: 'placeholder', what: said };
   if (trimmed !== said) return { language, kind: 'padded', what: said };
   const odd = strangeSignOf(said);
   if (odd !== undefined) return { language, kind: 'odd', what: odd };

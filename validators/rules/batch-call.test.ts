@@ -7,6 +7,9 @@ testRule(batchCall, {
     'calls that take several, and params of the selection': listPage(`"batchActions": [
       { "type": "request", "endpoint": "/book/delete", "menuCode": "library:book:delete" },
       { "type": "request", "endpoint": "/book/lending", "menuCode": "library:book:lend", "params": { "lendingId": { "from": "selection.id" } } }]`),
+    'a call that a button cannot make, which is told elsewhere': listPage(
+      '"batchActions": [{ "type": "request", "endpoint": "/book/detail", "menuCode": "library:book:lend" }]',
+    ),
   },
   rejects: {
     'a call of several that requires one': [

@@ -2,6 +2,8 @@ import { takesMany } from '../model/takes-many.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
+const READING: ReadonlySet<string> = new Set(['list', 'detail', 'tree', 'options', 'export', 'import']);
+
 /**
  * A button over ticked rows calls what takes several records; another call would be about none of them. Such a call is sent
  * `ids`, so that it cannot ask for `id`.
@@ -28,7 +30,8 @@ export const batchCall = defineRule({
       if (place !== 'batch' || (action.type !== 'request' && action.type !== 'form')) return;
       const { endpoint } = action;
       const called = endpoints.get(endpoint);
-      if (!called || takesMany(called, action.params)) return;
+      // Of a call that a button cannot make at all, endpoint-operation tells.
+      if (!called || READING.has(called.operation) || takesMany(called, action.params)) return;
       report(at(action, 'endpoint'), 'single', { endpoint });
     },
   },

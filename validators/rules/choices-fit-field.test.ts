@@ -19,6 +19,12 @@ testRule(choicesFitField, {
       'The choice 5 stands here twice.',
       'The dictionary bookState has no "3".',
     ],
+    'a start that is none of the choices': [
+      formPage(
+        `"fields": [{ "field": "pageCount", "default": «300», "options": [${option('100')}, ${option('200')}] }, { "field": "price", "default": 1, "options": [${option('1')}] }]`,
+      ),
+      'The field starts with 300, which is none of its choices.',
+    ],
     'two sources, and choices of what has none': [
       formPage(
         `"fields": [{ "field": "authorId", "options": [${option('"1"')}], «"optionsFrom"»: { "endpoint": "/author/options" } }, { "field": "rare", «"options"»: [${option('true')}] }]`,

@@ -1,3 +1,4 @@
+import type { Scalar } from '../../schemas/generated/grammar.ts';
 import { misfitOf } from '../model/value-misfit.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
@@ -14,6 +15,7 @@ export const choicesFitField = defineRule({
     both: 'The choices come from "options" already.',
     none: 'A field of the type "{type}" has no choices.',
     twice: 'The choice {value} stands here twice.',
+    start: 'The field starts with {value}, which is none of its choices.',
     code: 'The dictionary {dictionary} has no "{value}".',
     type: 'Expected {expected}, found {found}.',
   },
@@ -28,6 +30,10 @@ export const choicesFitField = defineRule({
       }
       if (type === 'object' || type === 'boolean') return;
       const values = (field.options ?? []).map(({ value }) => value);
+      const start = field.default;
+      // Of a start that the field cannot have at all, default-fits-field tells.
+      if (field.options && isScalar(start) && !values.includes(start) && !misfitOf(property, start, catalogue))
+        report(at(field, 'default'), 'start', { value: JSON.stringify(start) });
       field.options?.forEach((option, index) => {
         const { value } = option;
         const misfit = misfitOf(property, value, catalogue);
@@ -43,3 +49,7 @@ export const choicesFitField = defineRule({
     },
   },
 });
+
+function isScalar(value: unknown): value is Exclude<Scalar, null> {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}

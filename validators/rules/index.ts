@@ -61,6 +61,7 @@ import { formatWhenFits } from './format-when-fits.ts';
 import { fromInReach } from './from-in-reach.ts';
 import { hiddenPageReached } from './hidden-page-reached.ts';
 import { importColumns } from './import-columns.ts';
+import { importExampleFits } from './import-example-fits.ts';
 import { intoParts } from './into-parts.ts';
 import { layoutFits } from './layout-fits.ts';
 import { lifecycleFieldGuarded } from './lifecycle-field-guarded.ts';
@@ -196,6 +197,7 @@ export const allRules: readonly Rule[] = [
   fromInReach,
   hiddenPageReached,
   importColumns,
+  importExampleFits,
   intoParts,
   layoutFits,
   lifecycleFieldGuarded,

@@ -30,6 +30,14 @@ testRule(sentKeyFits, {
       open('{ "from": «"row.authorId"» }'),
       '"id" takes the key of book, "row.authorId" is that of author.',
     ],
+    'a time in place of a key, to a page': [
+      open('{ "from": «"row.createTime"» }'),
+      '"id" takes the key of book, "row.createTime" is no key.',
+    ],
+    'a code in place of a key, to a call': [
+      lend('{ "from": «"row.bookState"» }'),
+      '"id" takes the key of book, "row.bookState" is no key.',
+    ],
     'the own key where that of a relation is wanted, in a filter': [
       detailPage(
         '"tabs": [{ "title": { "zh": "同作者", "en": "By the same" }, "block": { "kind": "list", "entity": "book", "endpoint": "/book/list", "columns": ["title"], "fixedFilters": { "authorId": { "from": «"row.id"» } } } }]',

@@ -1,3 +1,4 @@
+import type { Property } from '../../schemas/generated/grammar.ts';
 import { handedToPage } from '../model/handed-to-page.ts';
 import { heldKey } from '../model/held-key.ts';
 import type { BlockContext, HandedValue } from '../nodes.ts';
@@ -5,7 +6,10 @@ import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 import { fieldTakenFrom } from '../walk/reach.ts';
 
-const messages = { other: '"{name}" takes the key of {expected}, "{from}" is that of {found}.' } as const;
+const messages = {
+  other: '"{name}" takes the key of {expected}, "{from}" is that of {found}.',
+  none: '"{name}" takes the key of {expected}, "{from}" is no key.',
+} as const;
 
 type InBlock = Tools<typeof messages> & Pick<BlockContext, 'reach'>;
 
@@ -34,4 +38,11 @@ function tell({ name, value, keyOf }: HandedValue, { reach, catalogue, report }:
   const found = given && heldKey(given.owner, given.name, catalogue);
   if (found !== undefined && found !== keyOf)
     report(at(value, 'from'), 'other', { name, expected: keyOf, found, from: value.from });
+  else if (given && found === undefined && isNoKey(given.property))
+    report(at(value, 'from'), 'none', { name, expected: keyOf, from: value.from });
+}
+
+/** A time and a code are never the key of a record; another text may be one that is kept elsewhere. */
+function isNoKey({ format, dictionary, relation }: Property): boolean {
+  return !relation && (dictionary !== undefined || format === 'date-time' || format === 'calendar-date');
 }

@@ -32,6 +32,11 @@ testRule(sentValueFits, {
       'Expected a text, found 1.',
       'Expected at most 90, found 91.',
     ],
+    'a place of a value, sent as a text': [
+      lend('{ "id": «"row.id"», "readerPhone": «"{{row.title}}"» }'),
+      'This would be sent as it stands: a value from elsewhere is written as an object with "from": "row.id".',
+      'This would be sent as it stands: a value from elsewhere is written as an object with "from": "row.title".',
+    ],
     'a list for one value': [lend('{ "id": «["1"]», "days": 1 }'), 'Expected a text, found ["1"].'],
     'a value from elsewhere that is of another type': [
       lend('{ "id": { "from": «"row.price"» }, "days": { "from": «"row.title"» } }'),

@@ -14,6 +14,7 @@ const messages = {
   code: 'The dictionary {dictionary} has no "{value}".',
   from: '"{name}" takes {expected}, "{from}" is {found}.',
   dictionary: '"{name}" is of the dictionary {expected}, "{from}" of {found}.',
+  path: 'This would be sent as it stands: a value from elsewhere is written as an object with "from": "{path}".',
 } as const;
 
 type InBlock = Tools<typeof messages> & Pick<BlockContext, 'reach'>;
@@ -41,6 +42,11 @@ function tell(
   { name, value, place, taker, payload, property, isOnlyCompared }: HandedValue,
   { reach, catalogue, report }: InBlock,
 ): void {
+  const path = pathIn(value);
+  if (path !== undefined) {
+    report(place, 'path', { path });
+    return;
+  }
   if (!property) return;
   if (isFrom(value)) {
     const given = fieldTakenFrom(value.from, reach);
@@ -72,6 +78,14 @@ function tell(
       report(where, 'value', { name, taker, values });
     }
   }
+}
+
+/** What an author meant who wrote `row.id`, `{{row.id}}` or `${row.id}` as a plain text. */
+const PATH =
+  /^(?:\$?\{{1,2}\s*)?((?:row|selection|values|params|community|user|node|answer)\.[A-Za-z]\w*)(?:\s*\}{1,2})?$/;
+
+function pathIn(value: Value): string | undefined {
+  return typeof value === 'string' ? PATH.exec(value)?.[1] : undefined;
 }
 
 function isFrom(value: Value): value is Extract<Value, { from: string }> {

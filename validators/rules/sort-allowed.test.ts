@@ -14,6 +14,10 @@ testRule(sortAllowed, {
       listPage('"columns": [{ "field": "price", "sort": "ascend" }, { "field": "lentTime", «"sort"»: "descend" }]'),
       'The list starts sorted by "price" already.',
     ],
+    'a second column, by which the call does not sort either': [
+      listPage('"columns": [{ "field": "price", "sort": "ascend" }, { "field": "pageCount", «"sort"»: "descend" }]'),
+      '"/book/list" does not sort by "pageCount"; it sorts by lentTime, price.',
+    ],
     'a timeline over a call that does not sort by its time': [
       stackPage(
         '{ "kind": "timeline", "entity": "book", "endpoint": «"/book/list"», "time": "printedOn", "heading": "title" }',

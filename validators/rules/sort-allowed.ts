@@ -41,7 +41,9 @@ export const sortAllowed = defineRule({
       );
       const [first] = sorted;
       for (const column of sorted.slice(1)) {
-        if (typeof first === 'object' && typeof column === 'object')
+        if (typeof first !== 'object' || typeof column !== 'object') continue;
+        // Of one that the call does not sort by, that is told.
+        if (!entity || !endpoint || !entity.fields.has(column.field) || sortsBy(endpoint, column.field, entity))
           report(keyAt(column, 'sort'), 'second', { field: first.field });
       }
       if (first !== undefined || !entity || !endpoint) return;

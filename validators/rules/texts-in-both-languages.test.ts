@@ -41,6 +41,12 @@ testRule(textsInBothLanguages, {
       'This text still has to be written: "待译".',
       'This text still has to be written: "To be translated".',
     ],
+    'what somebody wanted to come back to': [
+      listPage('"title": { "zh": «"待补充"», "en": «"TODO"» }, "empty": { "zh": «"TODO：说明"», "en": "Todo" }'),
+      'This text still has to be written: "待补充".',
+      'This text still has to be written: "TODO".',
+      'This text still has to be written: "TODO：说明".',
+    ],
     'what other programs would fill in or draw': [
       listPage(
         `"title": { "zh": «"{{name}}的图书"», "en": «"<b>Books</b>"» }, "empty": { "zh": «"暂无\${name}"», "en": «"None&nbsp;yet"» }`,

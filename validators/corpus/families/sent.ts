@@ -17,6 +17,15 @@ export const familiesOfSent: readonly Family[] = [
     /^pages\/\S+ (columns\/\d+\/open|rowActions\/\d+|actions\/\d+)\/params\/id$/,
     (site) => valueInstead(site, '17'),
   ),
+  at('a place of a value, sent as a text', 'sent-value-fits', /^pages\/\S+ (.*\/)?params\/\w+$/, (site) => {
+    const from = site.node.members?.get('from')?.value;
+    return typeof from === 'string' && /^row\.\w+$/.test(from) ? valueInstead(site, JSON.stringify(from)) : undefined;
+  }),
+  at('something else than a name in the sample row', 'import-example-fits', /^endpoints\/\S+ .*\/example$/, (site) =>
+    /Type|State|Usage/.test(String(site.parent?.members?.get('field')?.value))
+      ? valueInstead(site, '"不存在的名称"')
+      : undefined,
+  ),
   at('a misspelt name that is sent to a check', 'sent-names-known', ASKED, (site) =>
     /"from": "[\w.]*(certificateNo|cardNo)"/.test(
       site.text.slice(site.node.range.offset, site.node.range.offset + site.node.range.length),

@@ -1,0 +1,31 @@
+import { bookFields, endpoint } from '../testing/small-console.ts';
+import { testRule } from '../testing/test-rule.ts';
+import { importExampleFits } from './import-example-fits.ts';
+
+const imported = (columns: string) => endpoint('/book/import', `"columns": ["title", ${columns}]`);
+const condition = bookFields(
+  '"condition": { "type": "string", "label": { "zh": "品相", "en": "Condition" }, "dictionary": "bookState" }',
+);
+
+testRule(importExampleFits, {
+  accepts: {
+    'what the import takes, and the name of what is related': imported(
+      '{ "field": "printedOn", "example": "2026-01-31" }, { "field": "price", "example": "39.5" }, { "field": "authorId", "example": "鲁迅" }, { "field": "readerPhone", "example": "15400000001" }',
+    ),
+    'the name of a code': { ...condition, ...imported('{ "field": "condition", "example": "在架" }') },
+  },
+  rejects: {
+    'a day that there is not, no number, no mobile number': [
+      imported(
+        '{ "field": "printedOn", "example": «"2026-02-30"» }, { "field": "price", "example": «"cheap"» }, { "field": "readerPhone", "example": «"12345"» }',
+      ),
+      'Expected a day that the calendar has, found "2026-02-30".',
+      'Expected a number, found "cheap".',
+      'Expected a mobile number, found "12345".',
+    ],
+    'what no code is called': [
+      { ...condition, ...imported('{ "field": "condition", "example": «"崭新"» }') },
+      'The dictionary bookState calls no code "崭新".',
+    ],
+  },
+});

@@ -1,0 +1,63 @@
+import type { Property } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue } from '../catalogue.ts';
+import { misfitOf } from '../model/value-misfit.ts';
+import { at } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+const MOBILE = /^1[3-9]\d{9}$/;
+
+/** People copy the sample row of a template: what it holds has to come through the import. */
+export const importExampleFits = defineRule({
+  id: 'import-example-fits',
+  severity: 'error',
+  description: {
+    zh: '导入模板的示例必须能被导入：选项写名称，日期真实存在，数字是数字，长度不超限。',
+    en: 'The example of an import column is one that the import takes: the name of a code, a day that exists, a number, not too long.',
+  },
+  messages: {
+    code: 'The dictionary {dictionary} calls no code "{value}".',
+    other: 'Expected {expected}, found "{found}".',
+  },
+  visit: {
+    endpoint(endpoint, { entity, catalogue, report }) {
+      if (endpoint.operation !== 'import' || !entity) return;
+      for (const column of endpoint.columns ?? []) {
+        if (typeof column === 'string' || column.example === undefined) continue;
+        const property = entity.fields.get(column.field);
+        const { example } = column;
+        // Of what is related, people write the name.
+        if (!property || property.relation || example === '') continue;
+        const { dictionary } = property;
+        if (dictionary !== undefined) {
+          if (isCalled(dictionary, example, catalogue)) continue;
+          const near = catalogue.dictionaryLabels.get(dictionary) ?? [];
+          report(at(column, 'example'), 'code', { dictionary, value: example, near });
+          continue;
+        }
+        const expected = expectedOf(property, example, catalogue);
+        if (expected !== undefined) report(at(column, 'example'), 'other', { expected, found: example });
+      }
+    },
+  },
+});
+
+function isCalled(dictionary: string, example: string, { dictionaries, dictionaryLabels }: DocumentCatalogue): boolean {
+  const labels = dictionaryLabels.get(dictionary);
+  return !labels || labels.has(example) || (dictionaries.get(dictionary)?.has(example) ?? false);
+}
+
+function expectedOf(property: Property, example: string, catalogue: DocumentCatalogue): string | undefined {
+  const { type, format, maxLength } = property;
+  if (type === 'integer' || type === 'number') {
+    const misfit = misfitOf(property, Number(example), catalogue);
+    return misfit && 'expected' in misfit ? misfit.expected : Number.isFinite(Number(example)) ? undefined : 'a number';
+  }
+  if (type !== 'string') return undefined;
+  if (format === 'mobile') return MOBILE.test(example) ? undefined : 'a mobile number';
+  if (maxLength !== undefined && [...example].length > maxLength) return `at most ${maxLength} characters`;
+  // A template may ask for the day of a moment alone.
+  if (format === 'date-time' && misfitOf({ ...property, format: 'calendar-date' }, example, catalogue) === undefined)
+    return undefined;
+  const misfit = misfitOf(property, example, catalogue);
+  return misfit && 'expected' in misfit ? misfit.expected : undefined;
+}
