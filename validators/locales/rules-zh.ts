@@ -63,6 +63,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     whenToday: '“{field}”不是该图表的筛选项。',
   },
   'choices-fit-field': {
+    value: '“{endpoint}”的“{field}”只能是：{values}。',
     both: '选项已由 options 给出。',
     none: '类型为“{type}”的字段没有选项。',
     twice: '选项 {value} 出现了两次。',
@@ -117,6 +118,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'dead-entity': { unused: '没有接口或页面使用实体“{entity}”，也没有关联指向它。' },
   'dead-field-set': { unused: '没有实体引入字段集“{set}”。' },
   'default-fits-field': {
+    choice: '{found} 不在该字段的选项中。',
     code: '字典 {dictionary} 中没有“{value}”。',
     type: '应为{expected}，实际是 {found}。',
     bounds: '{found} 超出字段允许的范围：{keyword} 为 {limit}。',
@@ -240,6 +242,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'form-no-cycle': { circle: '“{field}”的值取决于它自己：{circle}。' },
   'form-widget-fits': { other: '控件“{widget}”用于{takes}，而“{field}”不是。' },
   'from-in-reach': {
+    text: '“{text}”会原样发送。取别处的值应写成 {from}。',
     scope: '此处取不到 {scope}。',
     field: '“{field}”不是 {owner} 的字段。',
     param: '“{param}”不是本页面的参数。',
@@ -456,6 +459,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     differ: '中文写的是“{place}”，英文写的是“{other}”。',
   },
   'texts-in-both-languages': {
+    swapped: '中英文写反了。',
     blank: '文字为空。',
     padded: '文字首尾有空格。',
     placeholder: '这段文字还没有写：“{text}”。',

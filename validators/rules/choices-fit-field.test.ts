@@ -1,4 +1,4 @@
-import { formPage } from '../testing/small-console.ts';
+import { endpoint, formPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { choicesFitField } from './choices-fit-field.ts';
 
@@ -11,6 +11,18 @@ testRule(choicesFitField, {
     ),
   },
   rejects: {
+    'a value that the call does not take': [
+      {
+        ...endpoint(
+          '/book/update',
+          '"request": { "type": "object", "properties": { "pageCount": { "type": "integer", "enum": [1, 2] } } }',
+        ),
+        ...formPage(
+          `"update": "/book/update", "endpoint": "/book/update", "fields": [{ "field": "pageCount", "options": [${option('1')}, ${option('«3»')}] }]`,
+        ),
+      },
+      '"/book/update" takes for "pageCount" one of 1, 2.',
+    ],
     'values of another type, codes that there are not, and a value twice': [
       formPage(
         `"fields": [{ "field": "pageCount", "options": [${option('«"100"»')}, ${option('5')}, ${option('«5»')}] }, { "field": "bookState", "options": [${option('«"3"»')}] }]`,

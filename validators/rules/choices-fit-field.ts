@@ -18,6 +18,7 @@ export const choicesFitField = defineRule({
     start: 'The field starts with {value}, which is none of its choices.',
     code: 'The dictionary {dictionary} has no "{value}".',
     type: 'Expected {expected}, found {found}.',
+    value: '"{endpoint}" takes for "{field}" one of {values}.',
   },
   visit: {
     field(field, { form, catalogue, report }) {
@@ -29,6 +30,7 @@ export const choicesFitField = defineRule({
         if (key in field && (type === 'object' || type === 'boolean')) report(keyAt(field, key), 'none', { type });
       }
       if (type === 'object' || type === 'boolean') return;
+      const asked = form.endpoint?.request?.properties?.[field.field]?.enum;
       const values = (field.options ?? []).map(({ value }) => value);
       const start = field.default;
       // Of a start that the field cannot have at all, default-fits-field tells.
@@ -38,8 +40,11 @@ export const choicesFitField = defineRule({
         const { value } = option;
         const misfit = misfitOf(property, value, catalogue);
         if (values.indexOf(value) < index) report(at(option, 'value'), 'twice', { value: JSON.stringify(value) });
-        else if (!misfit) return;
-        else if ('expected' in misfit) {
+        else if (!misfit) {
+          if (!asked || asked.includes(value)) return;
+          const taken = asked.map((one) => JSON.stringify(one)).join(', ');
+          report(at(option, 'value'), 'value', { endpoint: form.path, field: field.field, values: taken });
+        } else if ('expected' in misfit) {
           report(at(option, 'value'), 'type', { expected: misfit.expected, found: JSON.stringify(value) });
         } else {
           const { dictionary, codes } = misfit;

@@ -17,6 +17,10 @@ testRule(textsInBothLanguages, {
     'names of products': listPage('"title": { "zh": "Android / iOS", "en": "Android / iOS" }'),
   },
   rejects: {
+    'both the wrong way round, which is one mistake': [
+      listPage('"title": { "zh": «"Books"», "en": "图书" }'),
+      'The English stands in place of the Chinese, and the Chinese in place of the English.',
+    ],
     'a sign that nobody sees, and a letter of another alphabet in a word': [
       listPage('"title": { "zh": «"图\u200b书"», "en": "Books" }, "empty": { "zh": "暂无", "en": «"Nоne"» }'),
       'The text holds a sign without width (U+200B), which nobody sees in it.',

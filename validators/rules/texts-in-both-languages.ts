@@ -12,6 +12,7 @@ export const textsInBothLanguages = defineRule({
     en: 'Every text is said in both languages: the Chinese is Chinese, the English has no Chinese in it, neither is blank, padded, a placeholder, or has tags, signs of templates or doubled blanks in it; Chinese has full-width signs.',
   },
   messages: {
+    swapped: 'The English stands in place of the Chinese, and the Chinese in place of the English.',
     blank: 'The text is blank.',
     padded: 'The text starts or ends with a blank.',
     placeholder: 'This text still has to be written: "{text}".',
@@ -24,7 +25,10 @@ export const textsInBothLanguages = defineRule({
   },
   visit: {
     text(text, { report }) {
-      for (const { language, kind, what } of problemsOfText(text)) {
+      const problems = problemsOfText(text);
+      const [first, second] = problems;
+      if (first?.kind === 'notChinese' && second?.kind === 'notEnglish') return report(at(text, 'zh'), 'swapped', {});
+      for (const { language, kind, what } of problems) {
         const place = at(text, language);
         if (kind === 'blank' || kind === 'padded' || kind === 'doubled') report(place, kind, {});
         else if (kind === 'odd') report(place, kind, { sign: namedSign(what) });
