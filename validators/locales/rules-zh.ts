@@ -118,7 +118,6 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'dead-entity': { unused: '没有接口或页面使用实体“{entity}”，也没有关联指向它。' },
   'dead-field-set': { unused: '没有实体引入字段集“{set}”。' },
   'default-fits-field': {
-    choice: '{found} 不在该字段的选项中。',
     code: '字典 {dictionary} 中没有“{value}”。',
     type: '应为{expected}，实际是 {found}。',
     bounds: '{found} 超出字段允许的范围：{keyword} 为 {limit}。',
@@ -242,7 +241,6 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'form-no-cycle': { circle: '“{field}”的值取决于它自己：{circle}。' },
   'form-widget-fits': { other: '控件“{widget}”用于{takes}，而“{field}”不是。' },
   'from-in-reach': {
-    text: '“{text}”会原样发送。取别处的值应写成 {from}。',
     scope: '此处取不到 {scope}。',
     field: '“{field}”不是 {owner} 的字段。',
     param: '“{param}”不是本页面的参数。',

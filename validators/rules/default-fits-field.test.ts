@@ -9,12 +9,6 @@ testRule(defaultFitsField, {
     ),
   },
   rejects: {
-    'a value that is none of the choices': [
-      formPage(
-        '"sections": [{ "title": { "zh": "书", "en": "Book" }, "fields": ["title", { "field": "pageCount", "default": «9», "options": [{ "value": 1, "label": { "zh": "一", "en": "One" } }] }] }]',
-      ),
-      '9 is none of the choices of this field.',
-    ],
     'a code that the dictionary does not have': [
       bookFields(
         '"extra": { "label": { "zh": "其他", "en": "Extra" }, "type": "string", "dictionary": "bookState", "default": «"0"» }',

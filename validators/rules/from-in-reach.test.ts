@@ -24,12 +24,6 @@ testRule(fromInReach, {
     ]`),
   },
   rejects: {
-    'a path that is written as a text, as other programs take it': [
-      detailPage(
-        '"actions": [{ "type": "open", "label": { "zh": "作者", "en": "Author" }, "page": "library/bookDetail", "params": { "id": «"{{row.authorId}}"» } }]',
-      ),
-      '"{{row.authorId}}" is sent as it stands. A value from elsewhere is { "from": "row.authorId" }.',
-    ],
     'a part of an object that it does not have': [
       detailPage(
         '"actions": [{ "type": "open", "label": { "zh": "作者", "en": "Author" }, "page": "library/bookDetail", "params": { "id": { "from": «"row.lastReader.autorId"» } } }]',

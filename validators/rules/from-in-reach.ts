@@ -5,10 +5,6 @@ import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 import type { ScopeName } from '../walk/reach.ts';
 
-/** A path that is written as other programs take it. */
-const PATH =
-  /^(?:\{\{|\$\{|=)?\s*((?:row|selection|values|params|community|user|node|answer)(?:\.[A-Za-z]\w*)+)\s*\}{0,2}$/;
-
 /** `{ "from": … }` names a value that is there when it is needed; otherwise a call goes out with nothing in it. */
 export const fromInReach = defineRule({
   id: 'from-in-reach',
@@ -23,15 +19,10 @@ export const fromInReach = defineRule({
     param: '"{param}" is not a parameter of this page.',
     bare: 'Say which value: "{scope}." and its name.',
     now: '"now" has nothing below it.',
-    text: '"{text}" is sent as it stands. A value from elsewhere is {from}.',
     plus: 'Only "now" and dates can be moved: "{path}" is neither.',
   },
   visit: {
-    value({ value, place }, { reach, page, catalogue, report }) {
-      if (typeof value === 'string') {
-        const path = PATH.exec(value)?.[1];
-        if (path !== undefined) report(place, 'text', { text: value, from: `{ "from": ${JSON.stringify(path)} }` });
-      }
+    value({ value }, { reach, page, catalogue, report }) {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
       const [scope = '', ...names] = value.from.split('.');
       const [name, ...deeper] = names;
