@@ -108,7 +108,7 @@ export function openPage({ page: own, context }: CorpusPage, how: OpenPage = {})
   return { ...view, calls: fake.calls, callsTo: fake.callsTo, said, told, opened, unanswered };
 }
 
-const WAITS = '.rt-skeleton, .ant-spin-spinning, .rt-page [aria-busy="true"]';
+const WAITS = '.rt-skeleton, .rt-widget-loading, .ant-spin-spinning, .rt-page [aria-busy="true"]';
 
 /** Whether something is being loaded. A button that asks first is busy until it is answered: that waits for a person. */
 function isLoading(): boolean {
