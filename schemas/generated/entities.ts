@@ -2245,6 +2245,8 @@ export interface TimelineEvent {
   toState: string | null;
   /** 操作方 */
   operatorKind: ActorKindCode | null;
+  /** 操作账号 */
+  userName: string | null;
   /** 操作人 */
   operator: string | null;
   /** 操作时间 */

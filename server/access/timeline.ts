@@ -1,3 +1,4 @@
+import type { TimelineEvent } from '../../schemas/generated/entities.ts';
 import { bulkInsert } from '../db/bulk-insert.ts';
 import { newId } from '../new-id.ts';
 import { wallTime } from '../wall-time.ts';
@@ -22,7 +23,22 @@ export interface TimelineEntry {
 }
 
 /** What the program does has no name: a person may be called 系统, so no word may stand where names do. @see actorKind */
-const ACTOR = { operator: '1', appUser: '2', program: '3' };
+const ACTOR = { operator: '1', appUser: '2', program: '3' } as const;
+
+/**
+ * Who did something, as a history keeps it: an operator of the console is a colleague, whose name everybody reads; an app user is
+ * a person, whose name has its mask.
+ *
+ * @param name null for the program
+ */
+export function actorOf(
+  name: string | null,
+  inApp: boolean,
+): Pick<TimelineEvent, 'operatorKind' | 'userName' | 'operator'> {
+  const said = name?.slice(0, 20) ?? null;
+  if (inApp) return { operatorKind: ACTOR.appUser, userName: null, operator: said };
+  return { operatorKind: said === null ? ACTOR.program : ACTOR.operator, userName: said, operator: null };
+}
 
 /** Adds to the history of a thing, inside the transaction that changes it. */
 export async function writeTimeline(needs: AccessNeeds, ...entries: readonly TimelineEntry[]): Promise<void> {
@@ -31,11 +47,10 @@ export async function writeTimeline(needs: AccessNeeds, ...entries: readonly Tim
   const now = wallTime(new Date());
   const rows = entries.map(({ inApp, operator, ...entry }) => ({
     ...entry,
+    ...actorOf(operator ?? null, inApp === true),
     id: newId(),
     createTime: now,
     operateTime: now,
-    operatorKind: inApp ? ACTOR.appUser : operator == null ? ACTOR.program : ACTOR.operator,
-    operator: operator?.slice(0, 20) ?? null,
     remark: entry.remark?.slice(0, 200) ?? null,
   }));
   await bulkInsert(needs.database, entity, rows, needs.vault);

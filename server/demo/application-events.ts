@@ -1,10 +1,11 @@
 import type { TimelineEvent } from '../../schemas/generated/entities.ts';
+import { actorOf } from '../access/timeline.ts';
 import type { ApplicationRow } from './applications.ts';
 import type { DemoRow } from './base-fields.ts';
 
 type Step = Pick<
   TimelineEvent,
-  'action' | 'fromState' | 'toState' | 'operateTime' | 'operatorKind' | 'operator' | 'remark'
+  'action' | 'fromState' | 'toState' | 'operateTime' | 'operatorKind' | 'userName' | 'operator' | 'remark'
 >;
 
 /** The steps that are taken in the app. */
@@ -48,8 +49,7 @@ function stepsOf({
     fromState,
     toState,
     operateTime,
-    operatorKind: operator === null ? '3' : IN_APP.has(action) ? '2' : '1',
-    operator,
+    ...actorOf(operator, IN_APP.has(action)),
     remark,
   });
   const first = ownerName === null ? '1' : '2';

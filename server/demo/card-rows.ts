@@ -1,4 +1,5 @@
 import type { AccessCard, CardTypeCode, TimelineEvent } from '../../schemas/generated/entities.ts';
+import { actorOf } from '../access/timeline.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, dayText, momentOf, timeText } from './calendar.ts';
 import type { PlannedCard } from './card-plan.ts';
@@ -138,8 +139,7 @@ function event(
     action,
     fromState,
     toState,
-    operatorKind: action === '到期' ? '3' : '1',
-    operator: action === '到期' ? null : '云杉物业',
+    ...actorOf(action === '到期' ? null : '云杉物业', false),
     operateTime: time,
     remark,
     images: [],

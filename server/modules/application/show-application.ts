@@ -74,6 +74,7 @@ async function history(
     'fromState',
     'toState',
     'operatorKind',
+    'userName',
     'operator',
     'operateTime',
     'remark',

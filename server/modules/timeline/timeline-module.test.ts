@@ -11,7 +11,13 @@ const PATHS = {
   device: '/api/v1/device/timeline/list',
 };
 
-type Event = { action: string; operatorKind: string; operator: string | null; remark: string | null };
+type Event = {
+  action: string;
+  operatorKind: string;
+  userName: string | null;
+  operator: string | null;
+  remark: string | null;
+};
 
 describe.each(databaseKinds)('histories on %s', (kind) => {
   let server: TestServer;
@@ -20,7 +26,12 @@ describe.each(databaseKinds)('histories on %s', (kind) => {
     const client = await server.login(PHONES.manager, language);
     const payload = { communityUuid: OWN, objectId: `${objectType}-1` };
     const { list } = await client.post<ListAnswer<Event>>(PATHS[objectType], payload);
-    return list.map(({ action, operatorKind, operator, remark }) => [action, operatorKind, operator, remark]);
+    return list.map(({ action, operatorKind, userName, operator, remark }) => [
+      action,
+      operatorKind,
+      userName ?? operator,
+      remark,
+    ]);
   };
   const write = (
     objectType: keyof typeof PATHS,
@@ -30,8 +41,8 @@ describe.each(databaseKinds)('histories on %s', (kind) => {
     remark: string | null = null,
   ) =>
     server.database.run(sql`
-      insert into timeline_event (id, community_uuid, object_type, object_id, action, operator_kind, operator, remark, operate_time)
-      values (${objectType}, ${OWN}, ${objectType}, ${`${objectType}-1`}, ${action}, ${operatorKind}, ${operator}, ${remark}, now())`);
+      insert into timeline_event (id, community_uuid, object_type, object_id, action, operator_kind, ${sql.ref(operatorKind === '1' ? 'user_name' : 'operator')}, remark, operate_time)
+      values (${objectType + operatorKind}, ${OWN}, ${objectType}, ${`${objectType}-1`}, ${action}, ${operatorKind}, ${operator}, ${remark}, now())`);
 
   beforeAll(async () => {
     server = await startTestServer(kind);
@@ -50,5 +61,17 @@ describe.each(databaseKinds)('histories on %s', (kind) => {
     expect(await read('application', 'en')).toEqual([['Expire', '3', null, 'Not decided before it ran out']]);
     expect(await read('accessCard', 'en')).toEqual([['Report lost', '1', '云杉物业', '买菜时丢失']]);
     expect(await read('device', 'en')).toEqual([['Device replaced', '1', '云杉物业', null]]);
+  });
+
+  test('show a colleague by name, and a person of the app under the mask', async () => {
+    await write('device', '远程处理', '2', '钱多多');
+    const guard = await server.login(PHONES.guard);
+    const payload = { communityUuid: OWN, objectId: 'device-1' };
+    const { list } = await guard.post<ListAnswer<Event>>(PATHS.device, payload);
+    const who = list.map(({ operatorKind, userName, operator }) => [operatorKind, userName, operator]);
+    expect(who.sort()).toEqual([
+      ['1', '云杉物业', null],
+      ['2', null, '钱*多'],
+    ]);
   });
 });
