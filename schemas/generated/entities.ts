@@ -2251,6 +2251,8 @@ export interface TimelineEvent {
   operator: string | null;
   /** 操作时间 */
   operateTime: string | null;
+  /** 变更内容 */
+  changes: string[] | null;
   /** 说明 */
   remark: string | null;
   /** 图片 */

@@ -1,4 +1,6 @@
 import type { CallContext } from '../context.ts';
+import { changesInWords } from '../operation-log/log-in-words.ts';
+import type { FieldChange } from '../operation-log/record-changes.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -35,10 +37,11 @@ export function timelineInWords<Row extends object>(
   objectType: string,
   { catalogue, language }: Pick<CallContext, 'catalogue' | 'language'>,
 ): Row[] {
-  if (language === 'zh') return [...rows];
+  const said = rows.map((row) => ({ ...row, changes: changesSaid(row, objectType, { catalogue, language }) }));
+  if (language === 'zh') return said;
   const steps = Object.values(catalogue.entities[objectType]?.lifecycle?.transitions ?? {});
   const actions: Words = { ...ACTIONS, ...Object.fromEntries(steps.map(({ label }) => [label.zh, label[language]])) };
-  return rows.map((row) => {
+  return said.map((row) => {
     const { action, remark } = row as { action?: unknown; remark?: unknown };
     return {
       ...row,
@@ -50,4 +53,21 @@ export function timelineInWords<Row extends object>(
 
 function wordOf(words: Words, value: unknown): unknown {
   return typeof value === 'string' && Object.hasOwn(words, value) ? words[value] : value;
+}
+
+const SIGNS = { zh: { of: '：', nothing: '空' }, en: { of: ': ', nothing: 'empty' } };
+
+/** Each change in one sentence: which field, from what, to what, under the masks that it was kept with. */
+function changesSaid(
+  row: object,
+  objectType: string,
+  context: Pick<CallContext, 'catalogue' | 'language'>,
+): string[] | null {
+  const { changes } = row as { changes?: unknown };
+  if (!Array.isArray(changes) || changes.length === 0) return null;
+  const { of, nothing } = SIGNS[context.language];
+  const kept = changes.map((change) => JSON.parse(String(change)) as FieldChange);
+  return changesInWords(kept, objectType, context).map(
+    ({ label, before, after }) => `${label}${of}${before ?? nothing} → ${after ?? nothing}`,
+  );
 }

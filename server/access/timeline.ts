@@ -20,6 +20,8 @@ export interface TimelineEntry {
   inApp?: boolean | undefined;
   remark?: string | null | undefined;
   images?: readonly string[] | undefined;
+  /** Each a change of a field as JSON: see `timelineInWords`. */
+  changes?: readonly string[] | undefined;
 }
 
 /** What the program does has no name: a person may be called 系统, so no word may stand where names do. @see actorKind */

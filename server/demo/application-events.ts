@@ -20,6 +20,7 @@ export function applicationEvents(application: ApplicationRow): DemoRow<Timeline
     communityUuid,
     objectType: 'application',
     objectId: id,
+    changes: null,
     images: null,
     ...step,
   }));

@@ -142,6 +142,7 @@ function event(
     ...actorOf(action === '到期' ? null : '云杉物业', false),
     operateTime: time,
     remark,
+    changes: null,
     images: [],
   };
 }

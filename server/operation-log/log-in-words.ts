@@ -10,20 +10,29 @@ export function logInWords(
   { catalogue, language }: Pick<CallContext, 'catalogue' | 'language'>,
 ): Row[] {
   return rows.map((row) => {
-    const entity = catalogue.entities[String(row.objectType ?? '')];
     const changes = Array.isArray(row.changes) ? (row.changes as FieldChange[]) : [];
-    const words = changes.flatMap(({ field, before, after }) => {
-      const property = entity?.fields[field];
-      if (!entity || !property) return [];
-      const text = (value: string | null) => worded(cellText(catalogue, entity, field, language), property.type, value);
-      return [{ field, label: property.label[language], before: text(before), after: text(after) }];
-    });
+    const words = changesInWords(changes, String(row.objectType ?? ''), { catalogue, language });
     const english = language === 'en' && { content: row.contentEn, menuName: row.menuNameEn };
     return {
       ...row,
       ...(english && { content: english.content ?? row.content, menuName: english.menuName ?? row.menuName }),
       changes: words.length > 0 ? words : null,
     };
+  });
+}
+
+/** Changes of a record as somebody reads them: fields by their labels, codes as what they mean. */
+export function changesInWords(
+  changes: readonly FieldChange[],
+  objectType: string,
+  { catalogue, language }: Pick<CallContext, 'catalogue' | 'language'>,
+): (FieldChange & { label: string })[] {
+  const entity = catalogue.entities[objectType];
+  return changes.flatMap(({ field, before, after }) => {
+    const property = entity?.fields[field];
+    if (!entity || !property) return [];
+    const text = (value: string | null) => worded(cellText(catalogue, entity, field, language), property.type, value);
+    return [{ field, label: property.label[language], before: text(before), after: text(after) }];
   });
 }
 

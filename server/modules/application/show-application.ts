@@ -78,6 +78,7 @@ async function history(
     'operator',
     'operateTime',
     'remark',
+    'changes',
     'images',
   ];
   const source = rowSource(catalogue, entity, vault, fields);

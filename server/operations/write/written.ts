@@ -1,4 +1,5 @@
 import type { CatalogueEntity, Text } from '../../../schemas/generated/grammar.ts';
+import { keepChanges, writeBegins } from '../../access/keep-changes.ts';
 import type { CallContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { publishRecord } from '../../live/publish-record.ts';
@@ -48,6 +49,7 @@ export async function written<Result extends { id: string }>(
   });
   try {
     return await context.database.attempt(async () => {
+      const since = writeBegins();
       before = await find(context, entity, objectId);
       const result = await work();
       await publishRecord(context, entity, result.id);
@@ -56,6 +58,11 @@ export async function written<Result extends { id: string }>(
         after && (!before || before.entity === after.entity)
           ? await changesBetween(context, after.entity, result.id === objectId ? before?.state : undefined, after.state)
           : [];
+      // What is new has changed in nothing.
+      if (after && before) {
+        const { communityUuid } = after.state;
+        await keepChanges(context, after.entity, { id: result.id, communityUuid, since }, changes);
+      }
       await writeOperationLog(context, { ...line(after ?? before), objectId: result.id, changes });
       return result;
     });

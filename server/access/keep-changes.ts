@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { CatalogueEntity } from '../../schemas/generated/grammar.ts';
+import type { CallContext } from '../context.ts';
+import type { FieldChange } from '../operation-log/record-changes.ts';
+import { wallTime } from '../wall-time.ts';
+import { HISTORIES } from './histories.ts';
+import { writeTimeline } from './timeline.ts';
+
+/**
+ * Puts what people have changed of a record into its history: at the step that the write has told, else as a step of its own.
+ * What the program works out by itself (states, counts, who and when) the step says already.
+ *
+ * @param since when the write began, as it is stored
+ */
+export async function keepChanges(
+  context: CallContext,
+  entity: CatalogueEntity,
+  { id, communityUuid, since }: { id: string; communityUuid: string | undefined; since: string },
+  changes: readonly FieldChange[],
+): Promise<void> {
+  const typed = changes.filter(({ field }) => !entity.fields[field]?.readOnly);
+  if (typed.length === 0 || communityUuid === undefined || !HISTORIES.has(entity.name)) return;
+  const { database, session } = context;
+  const kept = typed.map((change) => JSON.stringify(change));
+  const told = await database.run(sql`
+    update timeline_event set changes = ${kept}::text[]
+    where id = (
+      select id from timeline_event
+      where object_id = ${id} and create_time >= ${since}::timestamptz and coalesce(cardinality(changes), 0) = 0
+      order by id desc limit 1)
+    returning 1`);
+  if (told.length > 0) return;
+  await writeTimeline(context, {
+    communityUuid,
+    objectType: entity.name,
+    objectId: id,
+    action: '修改',
+    operator: session.userName,
+    changes: kept,
+  });
+}
+
+/** When a write begins, for `keepChanges`: histories are kept to the second. */
+export function writeBegins(): string {
+  return wallTime(new Date());
+}
