@@ -1,7 +1,7 @@
+import type { PageDocument } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
 import { takenOfPages } from '../incremental/derivations.ts';
 import { isMenuPage } from './menu-page.ts';
-import { pageIndex } from './page-index.ts';
 import { ownUses } from './page-uses.ts';
 
 /**
@@ -10,26 +10,34 @@ import { ownUses } from './page-uses.ts';
  * unknown, does something else than is wanted, or is not opened by it.
  */
 export function callsBehind(code: string, catalogue: DocumentCatalogue): ReadonlySet<string> | undefined {
-  const parent = catalogue.menu?.get(code)?.parent?.menuCode ?? '';
-  const own = (pageIndex(catalogue).byCode.get(parent) ?? []).flatMap((id) => catalogue.pages.get(id) ?? []);
-  const calls = new Set<string>();
-  let used = false;
-  for (const page of [...own, ...catalogue.derive(pagesOutside)]) {
-    const button = ownUses(page, catalogue).buttons.get(code);
-    if (!button) continue;
-    if (button.doubtful) return undefined;
-    used ||= button.used;
-    for (const call of button.calls) calls.add(call);
-    for (const id of button.pages) {
-      const opened = catalogue.pages.get(id);
-      for (const call of opened ? ownUses(opened, catalogue).calls : []) calls.add(call);
-    }
-  }
-  return used ? calls : undefined;
+  return catalogue.derive(behindButtons).get(code);
 }
 
-/** The pages that have no place in the menu: they borrow the buttons of others. */
-const pagesOutside = takenOfPages(
-  (page) => (isMenuPage(page) ? undefined : page),
-  ({ pages }) => [...pages.values()].flatMap((page) => (page && !isMenuPage(page) ? [page] : [])),
-);
+/** What is taken of a page: what its buttons do, and whose buttons it may speak for. */
+function ofPage(page: PageDocument, catalogue: DocumentCatalogue) {
+  return { uses: ownUses(page, catalogue), menuCode: isMenuPage(page) ? page.menuCode : undefined };
+}
+
+const behindButtons = takenOfPages(ofPage, (catalogue): ReadonlyMap<string, ReadonlySet<string>> => {
+  const found = new Map<string, Set<string>>();
+  const used = new Set<string>();
+  const doubtful = new Set<string>();
+  for (const page of catalogue.pages.values()) {
+    if (!page) continue;
+    const { uses, menuCode } = ofPage(page, catalogue);
+    for (const [code, button] of uses.buttons) {
+      // Pages that have no place in the menu borrow the buttons of others.
+      if (menuCode !== undefined && catalogue.menu?.get(code)?.parent?.menuCode !== menuCode) continue;
+      if (button.doubtful) doubtful.add(code);
+      if (button.used) used.add(code);
+      const calls = found.get(code) ?? new Set();
+      for (const call of button.calls) calls.add(call);
+      for (const id of button.pages) {
+        const opened = catalogue.pages.get(id);
+        for (const call of opened ? ownUses(opened, catalogue).calls : []) calls.add(call);
+      }
+      found.set(code, calls);
+    }
+  }
+  return new Map([...found].filter(([code]) => used.has(code) && !doubtful.has(code)));
+});
