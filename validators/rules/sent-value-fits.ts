@@ -2,7 +2,7 @@ import type { Property, Scalar, Value } from '../../schemas/generated/grammar.ts
 import type { DocumentCatalogue } from '../catalogue.ts';
 import { handedToPage } from '../model/handed-to-page.ts';
 import { type PlacedMisfit, payloadMisfits } from '../model/payload-misfit.ts';
-import { misfitOf } from '../model/value-misfit.ts';
+import { isTime, misfitOf } from '../model/value-misfit.ts';
 import type { BlockContext, HandedValue } from '../nodes.ts';
 import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
@@ -53,8 +53,10 @@ function tell(
     if (!given) return;
     const [expected, found] = [kindOf(property), kindOf(given.property)];
     const { dictionary } = given.property;
+    const forms = formsOf(property, given.property);
     if (expected !== found && !isOnlyCompared)
       report(at(value, 'from'), 'from', { name, expected, found, from: value.from });
+    else if (forms) report(at(value, 'from'), 'from', { name, ...forms, from: value.from });
     else if (property.dictionary !== undefined && dictionary !== undefined && property.dictionary !== dictionary) {
       report(at(value, 'from'), 'dictionary', {
         name,
@@ -111,4 +113,18 @@ function kindOf({ type }: Property): string {
   if (type === 'boolean') return 'true or false';
   if (type === 'array') return 'a list';
   return type === 'object' ? 'an object' : 'a text';
+}
+
+/** What a text has to be and what it is, where both are said and cannot be the same. */
+function formsOf(wanted: Property, given: Property): { expected: string; found: string } | undefined {
+  if (wanted.type !== 'string' || given.type !== 'string' || (isTime(wanted) && isTime(given))) return undefined;
+  const [expected, found] = [formOf(wanted), formOf(given)];
+  if (expected === undefined || found === undefined || expected === found) return undefined;
+  // Codes of two dictionaries are told as such.
+  return wanted.dictionary !== undefined && given.dictionary !== undefined ? undefined : { expected, found };
+}
+
+function formOf({ dictionary, format }: Property): string | undefined {
+  if (dictionary !== undefined) return `a code of ${dictionary}`;
+  return format === undefined ? undefined : `a text of the format ${format}`;
 }

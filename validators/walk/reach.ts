@@ -10,18 +10,35 @@ export interface Reach extends Partial<Record<ScopeName, KnownFields>> {
   near?: ScopeName;
 }
 
-/** The field that `{ "from": … }` takes its value from, where it is known. Ticked rows are not looked at: each of their fields is a list. */
+/** What `{ "from": … }` takes its value from, where it is known; of ticked rows each field is a list. */
 export function fieldTakenFrom(
   from: string,
   reach: Reach,
 ): { owner: KnownFields; name: string; property: Property } | undefined {
   const [scope = '', name = '', ...deeper] = from.split('.');
-  const owner = IN_REACH.has(scope) && deeper.length === 0 ? reach[scope as ScopeName] : undefined;
+  if (scope === 'now') return { owner: unknownFields, name: 'now', property: NOW };
+  if (deeper.length > 0) return undefined;
+  if (scope === 'community' || scope === 'user') return { owner: unknownFields, name, property: WORD };
+  const owner = IN_REACH.has(scope) ? reach[scope as ScopeName] : undefined;
   const property = owner?.fields.get(name);
-  return owner && property && { owner, name, property };
+  if (!owner || !property) return undefined;
+  return { owner, name, property: scope === 'selection' && name !== 'count' ? listOf(property) : property };
 }
 
-const IN_REACH: ReadonlySet<string> = new Set(['row', 'values', 'node', 'answer']);
+const IN_REACH: ReadonlySet<string> = new Set(['row', 'values', 'node', 'answer', 'selection']);
+
+const NOW: Property = { type: 'string', format: 'date-time', label: { zh: '当前时间', en: 'Now' } };
+const WORD: Property = { type: 'string', label: { zh: '文本', en: 'Text' } };
+
+function listOf({ type, format, dictionary, relation, label }: Property): Property {
+  if (type === 'array') return { type, label };
+  const items = {
+    ...(format && { format }),
+    ...(dictionary !== undefined && { dictionary }),
+    ...(relation && { relation }),
+  };
+  return { type: 'array', label, ...(type !== 'boolean' && { items: { type, ...items } }) };
+}
 
 /** Fields that nobody knows: a mistake that another rule tells, so nothing is said about names in it. */
 export const unknownFields: KnownFields = { name: 'what is here', fields: new Map(), partial: true };

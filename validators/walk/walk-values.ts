@@ -40,7 +40,9 @@ export function walkSent<Key extends string>(
   for (const [name, value] of values) {
     const payload = Object.hasOwn(asked, name) ? asked[name] : undefined;
     const property = payload ? (requested.get(name) ?? propertyOf(payload)) : owner.fields.get(name);
-    const record = name === 'id' || name === 'ids' ? askedKey(called, catalogue) : undefined;
+    // Ids that a call describes itself may be of whatever it is about.
+    const isKey = name === 'id' || (name === 'ids' && !payload);
+    const record = isKey ? askedKey(called, catalogue) : undefined;
     const keyOf = heldKey(owner, name, catalogue) ?? record;
     const handed = { name, value, place: at(of, key, name), taker: path };
     walk.emit(
