@@ -67,4 +67,20 @@ describe.each(databaseKinds)('what was changed, in the history of a resident on 
     ]);
     expect(steps).toHaveLength(2);
   });
+
+  test("names what is the person's own too, under its mask, for whoever reads it", async () => {
+    const { id } = await world.add({ phone: '15412345601', checkInDate: '2026-06-01' });
+    const change = async (values: object) => {
+      const { revision } = await world.manager.post<{ revision: number }>('/control/household/v1/detail', { id });
+      await world.manager.post('/control/household/v1/update', { id, revision, ...values });
+      const [step] = await stepsOf(world.manager, '/control/household/v1/timeline/list', id);
+      return step?.[2];
+    };
+    expect(await change({ phone: '15412345702' })).toEqual(['手机号：154****5601 → 154****5702']);
+    expect(await change({ phone: '15498765702' })).toEqual(['手机号：未显示的部分有变化']);
+    expect(await change({ residentName: '赵大宁', relation: null, checkInDate: '2026-06-02' })).toEqual([
+      expect.stringMatching(/^姓名：/),
+      '入住日期：2026-06-01 → 2026-06-02',
+    ]);
+  });
 });

@@ -23,10 +23,11 @@ export async function keepChanges(
   const { database, session } = context;
   const kept = typed.map((change) => JSON.stringify(change));
   const told = await database.run(sql`
-    update timeline_event set changes = ${kept}::text[]
+    update timeline_event set changes = coalesce(changes, '{}') || ${kept}::text[]
     where id = (
       select id from timeline_event
-      where object_id = ${id} and create_time >= ${since}::timestamptz and coalesce(cardinality(changes), 0) = 0
+      where object_id = ${id} and object_type = ${entity.name} and user_name = ${session.userName}
+        and create_time >= ${since}::timestamptz
       order by id desc limit 1)
     returning 1`);
   if (told.length > 0) return;

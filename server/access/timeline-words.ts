@@ -55,7 +55,10 @@ function wordOf(words: Words, value: unknown): unknown {
   return typeof value === 'string' && Object.hasOwn(words, value) ? words[value] : value;
 }
 
-const SIGNS = { zh: { of: '：', nothing: '空' }, en: { of: ': ', nothing: 'empty' } };
+const SIGNS = {
+  zh: { of: '：', nothing: '空', hidden: '未显示的部分有变化' },
+  en: { of: ': ', nothing: 'empty', hidden: 'changed where it is not shown' },
+};
 
 /** Each change in one sentence: which field, from what, to what, under the masks that it was kept with. */
 function changesSaid(
@@ -65,9 +68,10 @@ function changesSaid(
 ): string[] | null {
   const { changes } = row as { changes?: unknown };
   if (!Array.isArray(changes) || changes.length === 0) return null;
-  const { of, nothing } = SIGNS[context.language];
+  const { of, nothing, hidden } = SIGNS[context.language];
   const kept = changes.map((change) => JSON.parse(String(change)) as FieldChange);
   return changesInWords(kept, objectType, context).map(
-    ({ label, before, after }) => `${label}${of}${before ?? nothing} → ${after ?? nothing}`,
+    ({ label, before, after }) =>
+      `${label}${of}${before === after ? hidden : `${before ?? nothing} → ${after ?? nothing}`}`,
   );
 }

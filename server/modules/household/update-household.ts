@@ -6,6 +6,7 @@ import { recountResidents, recountRooms } from '../../access/recount.ts';
 import { writeTimeline } from '../../access/timeline.ts';
 import type { CallContext } from '../../context.ts';
 import { payloadError } from '../../errors.ts';
+import { changesBetween, readState } from '../../operation-log/record-changes.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
 import { checkRevision, lockRecord } from '../../operations/write/stored-record.ts';
 import { takeChanges } from '../../operations/write/take-values.ts';
@@ -55,9 +56,12 @@ export async function updateHousehold(payload: Values & { id: string; revision?:
       ...(!hasLeft && { householdState: livingState(living.expireDate, today, setting.expireRemindDays) }),
     });
     const person = pick(payload, PERSON_FIELDS);
-    if (Object.keys(person).length > 0) {
-      await changeResident(context, await lockRecord(context, residentEntity(context), residentId), person);
-    }
+    const before =
+      Object.keys(person).length > 0 ? await readState(context, residentEntity(context), residentId) : undefined;
+    if (before) await changeResident(context, await lockRecord(context, residentEntity(context), residentId), person);
+    // The person's own data are shown in the room's record, under the same names.
+    const after = before && (await readState(context, residentEntity(context), residentId));
+    const ofPerson = before ? await changesBetween(context, residentEntity(context), before, after) : [];
     if (!hasLeft) {
       const endTime = living.expireDate === null ? null : `${living.expireDate} 23:59:59`;
       if (living.expireDate !== ((record.plain('expireDate') as string | null) ?? null)) {
@@ -84,6 +88,7 @@ export async function updateHousehold(payload: Values & { id: string; revision?:
       objectId: id,
       action: '修改',
       operator: session.userName,
+      changes: ofPerson.filter(({ field }) => field in person).map((change) => JSON.stringify(change)),
     });
     const last = await database.first(sql<{ revision: number }>`select revision from household where id = ${id}`);
     return { id, revision: last?.revision ?? next };
