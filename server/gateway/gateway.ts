@@ -69,7 +69,7 @@ export function createGateway(services: Needs, failed: (error: unknown) => void,
       const startedAt = Date.now();
       let sweeping: Promise<void> = Promise.resolve();
       const timer = setInterval(() => {
-        if (Date.now() - startedAt < SILENT_SECONDS * 1000) return;
+        if (Date.now() - startedAt < (waits.unheard ?? SILENT_SECONDS) * 1000) return;
         sweeping = sweeping.then(() => sweep(services)).catch(failed);
       }, SWEEP_EVERY);
       timer.unref();

@@ -5,6 +5,7 @@ import { hashToken } from '../../server/chain/check-session.ts';
 import { loadKeys } from '../../server/crypto/keys.ts';
 import { bulkInsert } from '../../server/db/bulk-insert.ts';
 import { snakeCase } from '../../server/db/table-of.ts';
+import { WAITS } from '../../server/gateway/orders/settle-order.ts';
 import { endpointAt } from '../../server/operations/import/template-endpoint.ts';
 import { scriptedLink } from '../../server/testing/scripted-link.ts';
 import type { DatabaseKind } from '../../server/testing/test-database.ts';
@@ -72,7 +73,11 @@ export interface World extends Target {
 export async function startProtectionWorld(kind: DatabaseKind, documents: Catalogue = shipped): Promise<World> {
   const deviceLink = scriptedLink();
   deviceLink.answer = ({ kind: order }) => (order === 'listHeld' ? { ok: true, held: [] } : { ok: true });
-  const server = await startTestServer(kind, {}, undefined, documents, () => CAPTCHA, { deviceLink });
+  const server = await startTestServer(kind, {}, undefined, documents, () => CAPTCHA, {
+    deviceLink,
+    // On a busy machine a test takes longer than devices may be silent: nobody but the test writes.
+    deviceWaits: { ...WAITS, unheard: Number.POSITIVE_INFINITY },
+  });
   const { database, vault, address, config } = server;
   const entities = Object.values(documents.entities).filter(({ readModel }) => !readModel);
   const rows = new Map<string, Row>();

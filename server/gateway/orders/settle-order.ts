@@ -23,6 +23,8 @@ export interface Waits {
   refused: number;
   /** After one was silent: it is found to be offline, and left alone until it is back, before the tries are used up. */
   silent: number;
+  /** After the start, until devices that have said nothing are found to be offline; left out, as long as they may be silent. */
+  unheard?: number;
 }
 
 export const WAITS: Waits = { refused: 2, silent: 15 };
