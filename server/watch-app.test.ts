@@ -225,23 +225,34 @@ describe.each(databaseKinds)('whoever operates the server, on %s', (kind) => {
     const gate = new Promise<void>((done) => {
       release = done;
     });
+    let held: Promise<void> | undefined;
     // Holds the one connection of the embedded database, and the table of a server.
-    const held = server.database.transaction(async () => {
-      await server.database.run(sql`lock table access_record in access exclusive mode`);
-      await gate;
+    const locked = new Promise<void>((done) => {
+      held = server.database.transaction(async () => {
+        await server.database.run(sql`lock table access_record in access exclusive mode`);
+        done();
+        await gate;
+      });
     });
+    // Asked before the table is locked, the list would be answered at once.
+    await locked;
     const busy = () => {
       const { total, idle, waiting } = server.database.load();
       return total - idle + waiting;
     };
+    let closed: Promise<void> | undefined;
     const list = manager.post<{ total: number }>(LIST, wanted);
-    await expect.poll(busy, { timeout: 10_000 }).toBe(2);
-    const closed = server.close();
-    await expect.poll(async () => (await server.raw(LIST, wanted, () => {}, manager.token)).status).toBe(50300);
-    const ready = await get('/ready');
-    expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping', checks: { stopping: 'failed' } }]);
-    release();
-    await held;
+    try {
+      await expect.poll(busy, { timeout: 10_000 }).toBe(2);
+      closed = server.close();
+      await expect.poll(async () => (await server.raw(LIST, wanted, () => {}, manager.token)).status).toBe(50300);
+      const ready = await get('/ready');
+      expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping', checks: { stopping: 'failed' } }]);
+    } finally {
+      // Whatever failed: the server could not be closed while the table is held.
+      release();
+      await held;
+    }
     expect((await list).total).toBe(6);
     await closed;
     await expect(get('/health')).rejects.toThrow();
