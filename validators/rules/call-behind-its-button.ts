@@ -8,6 +8,7 @@ import { defineRule } from '../rule.ts';
  */
 export const callBehindItsButton = defineRule({
   id: 'call-behind-its-button',
+  waits: true,
   severity: 'error',
   description: {
     zh: '写入或导出接口列出的按钮权限码，必须有页面在该按钮后调用这个接口；否则拿到别的按钮权限的人也能调用它。',
