@@ -9,7 +9,7 @@ import type {
   Property,
   RoleGrant,
 } from '../schemas/generated/grammar.ts';
-import { Derivations, type Derive } from './incremental/derivations.ts';
+import { Derivations, type Derive, type OfPage, type TakenOfPages } from './incremental/derivations.ts';
 import { entityFields, primaryKeyOf } from './model/entity-fields.ts';
 import { hasTwice } from './model/has-twice.ts';
 import type { SortedDocuments } from './sort-documents.ts';
@@ -71,6 +71,8 @@ export interface DocumentCatalogue {
    * all pages do go through here, so that a check after a small change knows whom it concerns.
    */
   derive<Result>(put: Derive<Result>): Result;
+  /** What is taken of every page; for functions that `derive` calls. */
+  taken<Taken>(ofPage: OfPage<Taken>): TakenOfPages<Taken>;
 }
 
 /** A catalogue that hands on what it worked out. */
@@ -91,11 +93,12 @@ export function documentCatalogue(read: SortedDocuments, before?: LastingCatalog
     pages: read.pages,
     derivations,
     derive: (put) => derivations.get(put, catalogue),
+    taken: (ofPage) => derivations.taken(ofPage, catalogue),
   };
   return catalogue;
 }
 
-function withoutPages(read: SortedDocuments): Omit<DocumentCatalogue, 'pages' | 'derive'> {
+function withoutPages(read: SortedDocuments): Omit<DocumentCatalogue, 'pages' | 'derive' | 'taken'> {
   const entities = new Map(
     [...read.entities].map(([name, entity]) => [name, entity && knownEntity(name, entity, read)]),
   );

@@ -18,23 +18,22 @@ function ofPage(page: PageDocument, catalogue: DocumentCatalogue) {
   return { uses: ownUses(page, catalogue), menuCode: isMenuPage(page) ? page.menuCode : undefined };
 }
 
-const behindButtons = takenOfPages(ofPage, (catalogue): ReadonlyMap<string, ReadonlySet<string>> => {
+const behindButtons = takenOfPages(ofPage, (pages, { menu }): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, Set<string>>();
   const used = new Set<string>();
   const doubtful = new Set<string>();
-  for (const page of catalogue.pages.values()) {
+  for (const page of pages.values()) {
     if (!page) continue;
-    const { uses, menuCode } = ofPage(page, catalogue);
+    const { uses, menuCode } = page;
     for (const [code, button] of uses.buttons) {
       // Pages that have no place in the menu borrow the buttons of others.
-      if (menuCode !== undefined && catalogue.menu?.get(code)?.parent?.menuCode !== menuCode) continue;
+      if (menuCode !== undefined && menu?.get(code)?.parent?.menuCode !== menuCode) continue;
       if (button.doubtful) doubtful.add(code);
       if (button.used) used.add(code);
       const calls = found.get(code) ?? new Set();
       for (const call of button.calls) calls.add(call);
       for (const id of button.pages) {
-        const opened = catalogue.pages.get(id);
-        for (const call of opened ? ownUses(opened, catalogue).calls : []) calls.add(call);
+        for (const call of pages.get(id)?.uses.calls ?? []) calls.add(call);
       }
       found.set(code, calls);
     }

@@ -35,9 +35,9 @@ const ownUses = onceAPage((page: PageDocument): CatalogueUses => {
   return uses;
 });
 
-const collect = takenOfPages(ownUses, (catalogue): CatalogueUses | undefined => {
-  const { pages, entities, fieldSets, endpoints, endpointGroups, custom } = catalogue;
-  const read = [pages, entities, fieldSets, endpointGroups].every((kind) => ![...kind.values()].includes(undefined));
+const collect = takenOfPages(ownUses, (ofPages, catalogue): CatalogueUses | undefined => {
+  const { entities, fieldSets, endpoints, endpointGroups, custom } = catalogue;
+  const read = [ofPages, entities, fieldSets, endpointGroups].every((kind) => ![...kind.values()].includes(undefined));
   if (!read) return undefined;
   const uses = { entities: new Set<string>(), dictionaries: new Set<string>() };
   const add = (naming: Naming | undefined): void => {
@@ -56,11 +56,9 @@ const collect = takenOfPages(ownUses, (catalogue): CatalogueUses | undefined => 
   }
   for (const { props } of REGISTERED_KINDS.flatMap((kind) => Object.values(registeredOf(kind, custom))))
     add(props as Naming | undefined);
-  for (const page of pages.values()) {
-    if (!page) continue;
-    const own = ownUses(page, catalogue);
-    for (const entity of own.entities) uses.entities.add(entity);
-    for (const dictionary of own.dictionaries) uses.dictionaries.add(dictionary);
+  for (const own of ofPages.values()) {
+    for (const entity of own?.entities ?? []) uses.entities.add(entity);
+    for (const dictionary of own?.dictionaries ?? []) uses.dictionaries.add(dictionary);
   }
   return uses;
 });

@@ -22,23 +22,23 @@ export function heldCodes(catalogue: DocumentCatalogue): ReadonlyMap<string, Rea
   return catalogue.derive(collectHeld);
 }
 
-/** A page outside the menu has neither. */
-function addressOf(page: PageDocument): readonly string[] {
-  return isMenuPage(page) ? [page.menuCode, page.route] : [];
+/** A page outside the menu has none. */
+function addressOf(page: PageDocument) {
+  return isMenuPage(page) ? { menuCode: page.menuCode, route: page.route } : NONE;
 }
 
-const collect = takenOfPages(addressOf, ({ pages }): PageIndex => {
+const NONE = { menuCode: undefined, route: undefined };
+
+const collect = takenOfPages(addressOf, (addresses): PageIndex => {
   const byCode = new Map<string, string[]>();
   const byRoute = new Map<string, string[]>();
   let partial = false;
-  for (const [id, page] of pages) {
-    if (!page) {
-      partial = true;
-      continue;
+  for (const [id, address] of addresses) {
+    if (!address) partial = true;
+    else if (address.menuCode !== undefined) {
+      addTo(byCode, address.menuCode, id);
+      addTo(byRoute, address.route, id);
     }
-    if (!isMenuPage(page)) continue;
-    addTo(byCode, page.menuCode, id);
-    addTo(byRoute, page.route, id);
   }
   return { byCode, byRoute, partial };
 });

@@ -72,7 +72,7 @@ export const ownUses = onceAPage((page: PageDocument, catalogue: DocumentCatalog
   return uses;
 });
 
-const collect = takenOfPages(ownUses, (catalogue): PageUses => {
+const collect = takenOfPages(ownUses, (ofPages, catalogue): PageUses => {
   const openers = new Map<string, Set<string>>();
   const calls = new Set([...relationCalls(catalogue), ...registeredCalls(catalogue)]);
   const codes = new Set<string>();
@@ -85,15 +85,14 @@ const collect = takenOfPages(ownUses, (catalogue): PageUses => {
     doubtful.add('call');
     doubtfulCalls.add(ANY_CALL);
   }
-  for (const [name, page] of catalogue.pages) {
-    if (!page) {
+  for (const [name, own] of ofPages) {
+    if (!own) {
       complete = false;
       continue;
     }
-    const own = ownUses(page, catalogue);
     for (const opened of own.opened) {
       openers.set(opened, (openers.get(opened) ?? new Set()).add(name));
-      if (!catalogue.pages.has(opened)) doubtful.add('page');
+      if (!ofPages.has(opened)) doubtful.add('page');
     }
     addAll(calls, own.calls);
     addAll(codes, own.codes);

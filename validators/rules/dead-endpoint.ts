@@ -43,9 +43,7 @@ function endpointsOf({ endpointGroups }: DocumentCatalogue, path: string): objec
 }
 
 /** The menu codes of all pages; undefined among them where one stands outside the menu. */
-const codesOfPages = takenOfPages(menuCodeOf, ({ pages }): ReadonlySet<string | undefined> => {
-  return new Set([...pages.values()].map((page) => page && menuCodeOf(page)));
-});
+const codesOfPages = takenOfPages(menuCodeOf, (codes): ReadonlySet<string | undefined> => new Set(codes.values()));
 
 function isForBuiltPages({ access }: Endpoint, catalogue: DocumentCatalogue): boolean {
   const { menu, buttonsToCome } = catalogue;
