@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ function run(...args: string[]): { code: number; out: string; error: string } {
 
 function runIn(environment: NodeJS.ProcessEnv, ...args: string[]): { code: number; out: string; error: string } {
   try {
-    const out = execFileSync(join(ROOT, 'node_modules/.bin/tsx'), [join(ROOT, 'scripts/check.ts'), ...args], {
+    const out = execFileSync(process.execPath, [join(ROOT, 'scripts/check.mjs'), ...args], {
       encoding: 'utf8',
       cwd: ROOT,
       stdio: 'pipe',
@@ -40,6 +40,23 @@ describe('npm run check', () => {
     expect(out).toMatch(/^0 findings in \d+ documents\n$/);
     expect(code).toBe(0);
   }, 30_000);
+
+  test('runs what its sources say now, in whatever state it finds what was put together before', () => {
+    const made = join(ROOT, 'node_modules/.cache/check/made-of.json');
+    const folderMade = () => JSON.parse(readFileSync(made, 'utf8')).folder;
+    run();
+    const before = folderMade();
+    expect(run().code).toBe(0);
+    expect(folderMade()).toBe(before);
+    const now = new Date();
+    utimesSync(join(ROOT, 'validators/near-names.ts'), now, now);
+    expect(run().code).toBe(0);
+    expect(folderMade()).not.toBe(before);
+    writeFileSync(made, '{"folder":');
+    expect(run().out).toMatch(/^0 findings/);
+    rmSync(folderMade(), { recursive: true });
+    expect(run().out).toMatch(/^0 findings/);
+  }, 60_000);
 
   test('shows what is wrong with its place, and ends with 1', () => {
     const file = join(folder, 'pages/record/opening.json');

@@ -49,7 +49,7 @@ const WATCHER = `data:text/javascript,process.on('exit', () => console.error(JSO
 
 function checkOnce(folder: string): { ms: number; cpuMs: number; memoryMb: number } {
   const from = performance.now();
-  const args = ['--import', 'tsx', '--import', WATCHER, join(ROOT, 'scripts/check.ts'), folder];
+  const args = ['--import', WATCHER, join(ROOT, 'scripts/check.mjs'), folder];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
   const ms = performance.now() - from;
   if (status !== 0) throw new Error(`The generated pages are not clean: ${stdout.slice(0, 2000)}${stderr}`);
