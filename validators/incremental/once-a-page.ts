@@ -50,5 +50,9 @@ function withoutPages(catalogue: DocumentCatalogue): DocumentCatalogue {
   const other = (): never => {
     throw new Error('What is worked out once a page looks at no other page.');
   };
-  return Object.create(catalogue, { pages: { get: other }, derive: { value: other }, taken: { value: other } }) as DocumentCatalogue;
+  return Object.create(catalogue, {
+    pages: { get: other },
+    derive: { value: other },
+    taken: { value: other },
+  }) as DocumentCatalogue;
 }
