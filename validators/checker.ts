@@ -2,6 +2,7 @@ import { type DocumentCatalogue, documentCatalogue, type LastingCatalogue } from
 import type { CheckResult } from './check-documents.ts';
 import { compareFindings, type Finding } from './finding.ts';
 import { Findings } from './findings.ts';
+import { withoutFollowUps } from './follow-ups.ts';
 import { Grammars } from './grammar/grammars.ts';
 import { QuickFit } from './grammar/quick-fit.ts';
 import { changesBetween } from './incremental/changes.ts';
@@ -75,7 +76,7 @@ export class Checker {
     const settled = this.#trial
       ? settleDefinitions(files, findings, (tried) => this.#trial?.check(tried).findings ?? [])
       : findings;
-    return { findings: [...settled], documents: completeDocuments(sorted) };
+    return { findings: [...(this.#trial ? withoutFollowUps(settled) : settled)], documents: completeDocuments(sorted) };
   }
 
   #runRules(

@@ -97,9 +97,11 @@ export interface FormInfo {
   owner: KnownFields;
   /** The names of the form's own fields, those that widgets fill with `into` included. */
   names: ReadonlySet<string>;
-  /** The call that is sent, where it is known. */
+  /** The call that is sent, where it is known and takes most of the fields. */
   endpoint?: Endpoint;
   path: string;
+  /** The fields that a known call does not take, where it takes few of them: another one was meant. */
+  strange?: readonly string[];
 }
 
 /** A name that stands for a field. */

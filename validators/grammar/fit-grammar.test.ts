@@ -110,6 +110,17 @@ describe('a mistake is told once, in words, at the smallest place', () => {
       'The key "field" is missing here.',
     ],
     [
+      'an unknown key in place of the only one that is needed',
+      `{ ${TITLE}, "kind": "list", "columns": [{ «"dataIndex"»: "a" }] }`,
+      'Unknown key "dataIndex". The key "field" is missing here.',
+    ],
+    [
+      'an object of another shape',
+      `{ «"title"»: { "one": "页", "two": "Page" }, "kind": "list", "columns": ["a"] }`,
+      'The key "zh" is missing here.',
+      'The key "en" is missing here.',
+    ],
+    [
       'two missing keys',
       '{ «"title"»: {}, "kind": "list", "columns": ["a"] }',
       'The key "zh" is missing here.',

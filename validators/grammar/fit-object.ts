@@ -15,6 +15,7 @@ export function fitObject(node: JsonNode, layers: readonly Layer[], grammars: Gr
   const members = node.members ?? new Map<string, JsonNode>();
   const missing = new Set(layers.flatMap(({ schema }) => schema.required ?? []).filter((key) => !members.has(key)));
   const mistakes: Mistake[] = [];
+  const unknown: Mistake[] = [];
   for (const [key, member] of members) {
     const place = { range: member.key ?? member.range, pointer: member.pointer };
     const names = layers.flatMap(({ schema, file }) =>
@@ -31,7 +32,7 @@ export function fitObject(node: JsonNode, layers: readonly Layer[], grammars: Gr
         for (const { schema, without } of layers)
           if (without?.includes(name)) for (const needed of schema.required ?? []) missing.delete(needed);
       }
-      mistakes.push({
+      unknown.push({
         message: `Unknown key ${shorten(key)}.${didYouMean(near)}`,
         ...place,
         ...(near.length > 0 && { near }),
@@ -45,6 +46,14 @@ export function fitObject(node: JsonNode, layers: readonly Layer[], grammars: Gr
     const tag = undecided && members.get(undecided.tag);
     if (tag) mistakes.push({ ...wrongValue(tag.value, undecided.possible), range: tag.range, pointer: tag.pointer });
   }
+  // One name in place of another one, or an object of another shape, is one mistake.
+  const [instead, ...others] = unknown.filter(({ near }) => !near);
+  const [needed] = missing;
+  if (instead && others.length === 0 && needed !== undefined && missing.size === 1) {
+    instead.message += ` The key "${needed}" is missing here.`;
+    missing.clear();
+  }
+  if (missing.size === 0 || unknown.length < members.size) mistakes.push(...unknown);
   const opening = { range: node.key ?? { offset: node.range.offset, length: 1 }, pointer: node.pointer };
   for (const key of missing) {
     const possible = layers

@@ -98,6 +98,7 @@ export const EARLY_ZH: readonly (readonly [english: string, chinese: string])[] 
 
 /** What may stand behind any sentence. */
 export const BEHIND_ZH: readonly (readonly [english: string, chinese: string])[] = [
+  [' The key "{key}" is missing here.', '此处缺少键“{key}”。'],
   [' Did you mean {names}?', '是否想写 {names}？'],
   [' {sign} only looks like "{plain}".', '{sign} 只是看起来像“{plain}”。'],
   [' It holds {sign}.', '其中有{sign}。'],

@@ -154,6 +154,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'endpoint-entity': {
     other: '区块显示 {entity}，而“{endpoint}”返回 {served}。',
     none: '区块显示 {entity}，而“{endpoint}”没有声明实体。',
+    strange: '“{endpoint}”不接收此表单的大部分字段：{fields}。',
   },
   'endpoint-exists': { unknown: '没有路径为“{endpoint}”的接口。' },
   'endpoint-filter-fits-field': {
@@ -352,6 +353,8 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'relation-exists': {
     entity: '没有名为“{entity}”的实体。',
     field: '“{field}”不是 {entity} 的字段。',
+    other: '通过此关联读取的“{field}”不是 {entity} 的字段，而是另一个实体的。',
+    offered: '关联指向 {entity}，而“{endpoint}”提供的是 {offered}。',
     dependsOn: '“{field}”不是 {owner} 的字段。',
     joined: '“{field}”不是关联字段，不能通过它取值。',
   },

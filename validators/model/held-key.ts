@@ -1,5 +1,6 @@
 import type { Endpoint, Property } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue, KnownEntity, KnownFields } from '../catalogue.ts';
+import { relationSlip } from './relation-slip.ts';
 
 /**
  * The entity whose key a field holds: its own record's, or that of a record elsewhere. Undefined where it holds no key, and of
@@ -8,8 +9,11 @@ import type { DocumentCatalogue, KnownEntity, KnownFields } from '../catalogue.t
 export function heldKey(owner: KnownFields, name: string, catalogue: DocumentCatalogue): string | undefined {
   const property = owner.fields.get(name);
   const relation = property?.relation ?? property?.items?.relation;
-  // A name that there is not is told where it stands.
-  if (relation) return catalogue.entities.has(relation.entity) ? relation.entity : undefined;
+  // A name that there is not, or is not the one that is meant, is told where it stands.
+  if (relation) {
+    const isMeant = catalogue.entities.has(relation.entity) && !relationSlip(relation, name, owner, catalogue);
+    return isMeant ? relation.entity : undefined;
+  }
   return isEntity(owner) && owner.primaryKey === name ? ownKey(owner.name, catalogue) : undefined;
 }
 

@@ -44,11 +44,11 @@ function usesIn(block: Block, catalogue: DocumentCatalogue): [string, ParamUse][
       return ofFields(block.fixedFilters, entityOf(block.entity, catalogue), catalogue);
     case 'detail':
     case 'approval':
-      return ofKey(block.key, block.endpoint, catalogue);
+      return ofKey(block.key, block, block.endpoint, catalogue);
     case 'form': {
       const taken = takenFields(catalogue.endpoints.get(block.endpoint), block.endpoint, catalogue);
       return [
-        ...(block.load ? ofKey(block.load.key, block.load.endpoint, catalogue) : []),
+        ...(block.load ? ofKey(block.load.key, block, block.load.endpoint, catalogue) : []),
         ...ofFields(block.initial, taken, catalogue),
         ...ofFields(block.send, taken, catalogue),
       ];
@@ -73,7 +73,14 @@ function ofFields(
   });
 }
 
-function ofKey(key: Value | undefined, path: string, catalogue: DocumentCatalogue): [string, ParamUse][] {
+/** The record of a call that serves another entity than its block is told there: nobody knows whose key was meant. */
+function ofKey(
+  key: Value | undefined,
+  { entity }: { entity: string },
+  path: string,
+  catalogue: DocumentCatalogue,
+): [string, ParamUse][] {
+  if (catalogue.endpoints.get(path)?.entity !== entity) return [];
   const param = key === undefined ? 'id' : paramOf(key);
   return param === undefined ? [] : [[param, recordKey(catalogue.endpoints.get(path), catalogue)]];
 }

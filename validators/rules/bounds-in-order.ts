@@ -38,8 +38,10 @@ type Bounded = { [Keyword in (typeof BOUNDS)[number][number]]?: number } & {
 };
 
 function tell(of: Bounded, { report }: Tools<typeof messages>): void {
+  const isWhole = of.type !== 'integer' || [of.minimum, of.maximum].every((one) => Number.isInteger(one ?? 0));
   for (const [lower, upper] of BOUNDS) {
-    if ((of[lower] ?? Number.NEGATIVE_INFINITY) <= (of[upper] ?? Number.POSITIVE_INFINITY)) continue;
+    // A bound that is none of the type is told as such.
+    if (!isWhole || (of[lower] ?? Number.NEGATIVE_INFINITY) <= (of[upper] ?? Number.POSITIVE_INFINITY)) continue;
     // Beside a lower bound of 0 or more, an upper one below 0 is the slip.
     const slip = (of[lower] ?? 0) >= 0 && (of[upper] ?? 0) < 0 ? upper : lower;
     report(at(of, slip), 'crossed', { lower, upper });

@@ -34,8 +34,10 @@ export const choicesFitField = defineRule({
       const values = (field.options ?? []).map(({ value }) => value);
       const start = field.default;
       // Of a start that the field cannot have at all, default-fits-field tells.
-      if (field.options && isScalar(start) && !values.includes(start) && !misfitOf(property, start, catalogue))
-        report(at(field, 'default'), 'start', { value: JSON.stringify(start) });
+      // So it is where a choice is wrong: that one may be what it starts with.
+      const isSlip = values.some((one) => misfitOf(property, one, catalogue) || (asked && !asked.includes(one)));
+      const isNone = isScalar(start) && !values.includes(start) && !misfitOf(property, start, catalogue);
+      if (field.options && isNone && !isSlip) report(at(field, 'default'), 'start', { value: JSON.stringify(start) });
       field.options?.forEach((option, index) => {
         const { value } = option;
         const misfit = misfitOf(property, value, catalogue);

@@ -1,9 +1,10 @@
 import type { Endpoint, PageDocument } from '../../schemas/generated/grammar.ts';
-import type { DocumentCatalogue } from '../catalogue.ts';
+import type { DocumentCatalogue, KnownFields } from '../catalogue.ts';
 import { registeredNamed } from '../model/custom-sections.ts';
 import { lookingCodes } from '../model/looking-codes.ts';
 import { isMenuPage, menuCodeOf } from '../model/menu-page.ts';
 import { openCodes } from '../model/open-codes.ts';
+import { relationSlip } from '../model/relation-slip.ts';
 import { strangeCodes } from '../model/strange-codes.ts';
 import type { PageContext } from '../nodes.ts';
 import { at } from '../positions/place.ts';
@@ -48,15 +49,14 @@ export const endpointAccess = defineRule({
     },
     filter(filter, context) {
       const { page, entity, catalogue, report } = context;
-      const endpoint = entity?.fields.get(filter.field)?.relation?.endpoint ?? '';
+      const endpoint = choicesOf(filter.field, entity, catalogue);
       if (!isKnown(context) || opens(codesOf(context), catalogue.endpoints.get(endpoint), catalogue)) return;
       report(at(filter, 'field'), shut(page, 'options'), { code: menuCodeOf(page) ?? '', endpoint });
     },
     field(field, context) {
       const { page, form, catalogue, report } = context;
       if (field.optionsFrom || field.options || field.readOnly) return;
-      const property = form.owner.fields.get(field.field);
-      const endpoint = (property?.relation ?? property?.items?.relation)?.endpoint ?? '';
+      const endpoint = choicesOf(field.field, form.owner, catalogue);
       if (!isKnown(context) || opens(codesOf(context), catalogue.endpoints.get(endpoint), catalogue)) return;
       report(at(field, 'field'), shut(page, 'options'), { code: menuCodeOf(page) ?? '', endpoint });
     },
@@ -71,6 +71,15 @@ export const endpointAccess = defineRule({
     },
   },
 });
+
+/** The call that looks up the choices of a field; '' where the relation says another one than it means, which its rules tell. */
+function choicesOf(name: string, owner: KnownFields | undefined, catalogue: DocumentCatalogue): string {
+  const property = owner?.fields.get(name);
+  const relation = property?.relation ?? property?.items?.relation;
+  if (!owner || !relation?.endpoint) return '';
+  const isOptions = catalogue.endpoints.get(relation.endpoint)?.operation === 'options';
+  return isOptions && !relationSlip(relation, name, owner, catalogue) ? relation.endpoint : '';
+}
 
 type Place = PageContext & { catalogue: DocumentCatalogue };
 

@@ -20,6 +20,19 @@ testRule(endpointEntity, {
       },
       'The block shows book, but "/book/all" serves no entity.',
     ],
+    'a form whose call takes few of its fields': [
+      {
+        ...inDocument(
+          'endpoints/library.json',
+          ['endpoints'],
+          '"/lend": { "operation": "action", "access": ["library:book:lend"], "request": { "type": "object", "properties": { "days": { "type": "integer" } } } }',
+        ),
+        ...listPage(
+          '"rowActions": [{ "type": "form", "label": { "zh": "借出", "en": "Lend" }, "menuCode": "library:book:lend", "endpoint": «"/lend"», "fields": ["title", "isbn", "days"] }]',
+        ),
+      },
+      '"/lend" does not take most fields of this form: "title", "isbn".',
+    ],
     'an export of another entity': [
       {
         ...endpoint('/book/export', '"entity": "author"'),

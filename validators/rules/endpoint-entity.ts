@@ -1,4 +1,12 @@
-import { defineRule } from '../rule.ts';
+import type { FormInfo } from '../nodes.ts';
+import { at } from '../positions/place.ts';
+import { defineRule, type Tools } from '../rule.ts';
+
+const messages = {
+  other: 'The block shows {entity}, but "{endpoint}" serves {served}.',
+  none: 'The block shows {entity}, but "{endpoint}" serves no entity.',
+  strange: '"{endpoint}" does not take most fields of this form: {fields}.',
+} as const;
 
 /** The call serves the entity that the block shows; else every field would be someone else's. */
 export const endpointEntity = defineRule({
@@ -8,10 +16,7 @@ export const endpointEntity = defineRule({
     zh: '接口服务的实体必须是区块展示的实体，否则每个字段都是别人的。',
     en: "The call serves the entity that the block shows; else every field would be someone else's.",
   },
-  messages: {
-    other: 'The block shows {entity}, but "{endpoint}" serves {served}.',
-    none: 'The block shows {entity}, but "{endpoint}" serves no entity.',
-  },
+  messages,
   visit: {
     call({ endpoint, place, operations, entity }, { catalogue, report }) {
       const called = catalogue.endpoints.get(endpoint);
@@ -28,5 +33,21 @@ export const endpointEntity = defineRule({
       // Where a call cannot do without, endpoint-keywords tells it; an action says by its request what it takes.
       else if (called.operation === 'tree') report(place, 'none', { entity, endpoint });
     },
+    formBlock(block, tools) {
+      // A call of another entity is told as such.
+      if (tools.catalogue.endpoints.get(block.endpoint)?.entity === block.entity) tell(block, tools);
+    },
+    formAction(action, tools) {
+      tell(action, tools);
+    },
+    outcome(outcome, tools) {
+      tell(outcome, tools);
+    },
   },
 });
+
+function tell(of: object, { form, report }: Tools<typeof messages> & { form: FormInfo }): void {
+  if (!form.strange) return;
+  const fields = form.strange.map((name) => `"${name}"`).join(', ');
+  report(at(of, 'endpoint'), 'strange', { endpoint: form.path, fields });
+}

@@ -1,4 +1,4 @@
-import { bookFields } from '../testing/small-console.ts';
+import { bookFields, inDocument } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { relationExists } from './relation-exists.ts';
 
@@ -22,6 +22,25 @@ testRule(relationExists, {
       ),
       '"code" is not a field of author.',
       '"name" is not a field of author.',
+    ],
+    'an entity that has none of what is read over the relation': [
+      bookFields(
+        '"bookId": { "type": "string", "label": { "zh": "前作", "en": "Sequel of" }, "relation": { "entity": «"author"», "label": "title" } }',
+      ),
+      'Not author, but another entity has what is read over this relation: "title".',
+    ],
+    'choices of another entity': [
+      {
+        ...inDocument(
+          'endpoints/library.json',
+          ['endpoints'],
+          '"/book/choices": { "operation": "options", "entity": "book", "access": "session" }',
+        ),
+        ...bookFields(
+          '"authorId": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "relation": { "entity": "author", "label": "authorName", "endpoint": «"/book/choices"» } }',
+        ),
+      },
+      'The relation leads to author, "/book/choices" offers book.',
     ],
     'a dependence on a field that is not there': [
       bookFields(

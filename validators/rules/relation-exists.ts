@@ -1,3 +1,4 @@
+import { relationSlip } from '../model/relation-slip.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -12,15 +13,25 @@ export const relationExists = defineRule({
   messages: {
     entity: 'No entity is named "{entity}".',
     field: '"{field}" is not a field of {entity}.',
+    other: 'Not {entity}, but another entity has what is read over this relation: "{field}".',
+    offered: 'The relation leads to {entity}, "{endpoint}" offers {offered}.',
     dependsOn: '"{field}" is not a field of {owner}.',
     joined: '"{field}" is not a relation, so nothing can be read over it.',
   },
   visit: {
-    relation(relation, { owner, catalogue: { entities }, report }) {
+    relation(relation, { field: of, owner, catalogue, report }) {
+      const { entities } = catalogue;
       if (!entities.has(relation.entity)) {
         report(at(relation, 'entity'), 'entity', { entity: relation.entity, near: entities.keys() });
       }
       const related = entities.get(relation.entity);
+      const slip = relationSlip(relation, of, owner, catalogue);
+      const { endpoint = '', entity } = relation;
+      if (slip === 'entity') return report(at(relation, 'entity'), 'other', { entity, field: relation.label });
+      if (slip === 'endpoint') {
+        const offered = catalogue.endpoints.get(endpoint)?.entity ?? '';
+        report(at(relation, 'endpoint'), 'offered', { entity, endpoint, offered });
+      }
       for (const key of ['value', 'label'] as const) {
         const field = relation[key];
         if (field === undefined || !related || related.partial || related.fields.has(field)) continue;

@@ -1,4 +1,5 @@
 import { payloadMisfits } from '../model/payload-misfit.ts';
+import { relationSlip } from '../model/relation-slip.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -21,10 +22,14 @@ export const relationParamsFit = defineRule({
     value: '"{value}" is not a value that "{endpoint}" takes for "{param}".',
   },
   visit: {
-    relation(relation, { catalogue, report }) {
+    relation(relation, { field, owner, catalogue, report }) {
       const { endpoint = '', params = {} } = relation;
-      const request = catalogue.endpoints.get(endpoint)?.request;
-      if (!request?.properties) return;
+      const called = catalogue.endpoints.get(endpoint);
+      const request = called?.request;
+      // Of another call nobody knows what was meant: endpoint-operation and relation-exists tell it.
+      if (!request?.properties || called?.operation !== 'options') return;
+      const slip = relationSlip(relation, field, owner, catalogue);
+      if (slip === 'entity' || slip === 'endpoint') return;
       for (const param of request.required ?? []) {
         // A required name that the request does not have is told by required-exists.
         if (param in params || ALWAYS_SENT.has(param) || !request.properties[param]) continue;

@@ -1,5 +1,6 @@
 import type { EntityDocument, FieldSetDocument, Property } from '../../schemas/generated/grammar.ts';
 import type { KnownFields } from '../catalogue.ts';
+import { relationSlip } from '../model/relation-slip.ts';
 import type { DocumentContext } from '../nodes.ts';
 import { at } from '../positions/place.ts';
 import { mention, type Walk } from './walk.ts';
@@ -58,7 +59,9 @@ function walkProperty(
   if (sensitive?.of !== undefined) mention(walk, context, owner, sensitive.of, at(sensitive, 'of'));
   if (!joined) return;
   mention(walk, context, owner, joined.relation, at(joined, 'relation'));
-  const related = owner.fields.get(joined.relation)?.relation?.entity;
-  if (related !== undefined)
-    mention(walk, context, walk.catalogue.entities.get(related), joined.field, at(joined, 'field'));
+  const relation = owner.fields.get(joined.relation)?.relation;
+  const slip = relation && relationSlip(relation, joined.relation, owner, walk.catalogue);
+  // Of an entity that is not the one that is meant, relation-exists tells.
+  if (relation && (slip === undefined || slip === 'endpoint'))
+    mention(walk, context, walk.catalogue.entities.get(relation.entity), joined.field, at(joined, 'field'));
 }

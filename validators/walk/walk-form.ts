@@ -1,9 +1,10 @@
 import type { Field, FormAction, FormBlock, Load, Outcome, Section } from '../../schemas/generated/grammar.ts';
 import type { KnownFields } from '../catalogue.ts';
 import { answerFields, takenFields } from '../model/payload-fields.ts';
+import { nearNames } from '../near-names.ts';
 import type { BlockContext, FieldContext, FieldName, FieldObject, FormInfo } from '../nodes.ts';
 import { at, keyAt } from '../positions/place.ts';
-import { fieldsOf, type Reach } from './reach.ts';
+import { fieldsOf, type Reach, unknownFields } from './reach.ts';
 import { mention, type Walk } from './walk.ts';
 import { type ActionPlace, keysSent, walkActions, walkConfirm, walkDoing, walkThen } from './walk-action.ts';
 import { walkCondition } from './walk-condition.ts';
@@ -134,7 +135,15 @@ function formOf(path: string, groups: readonly Fields[], walk: Walk): FormInfo {
   const endpoint = walk.catalogue.endpoints.get(path);
   const names = groups.flatMap((group) => fieldsIn(group).flatMap(namesOf));
   const owner = takenFields(endpoint, path, walk.catalogue);
+  const strange = owner.partial ? [] : names.filter((name) => !owner.fields.has(name));
+  const isStrange =
+    names.length > 1 && strange.length * 2 > names.length && strange.every((name) => !isNear(name, owner));
+  if (isStrange) return { owner: unknownFields, names: new Set(names), path, strange };
   return { owner, names: new Set(names), path, ...(endpoint && { endpoint }) };
+}
+
+function isNear(name: string, { fields }: KnownFields): boolean {
+  return nearNames(name, fields.keys()).length > 0;
 }
 
 function fieldsIn({ fields, sections }: Fields): Field[] {

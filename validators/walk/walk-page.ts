@@ -252,7 +252,10 @@ function walkSplit(block: Kind<'split'>, context: BlockContext, walk: Walk): voi
   walkBlock(block.first, context.reach, context, walk);
   const { first } = block;
   const named = 'entity' in first ? first.entity : undefined;
-  const entity = named === undefined ? undefined : walk.catalogue.entities.get(named);
+  const called = 'endpoint' in first ? walk.catalogue.endpoints.get(first.endpoint ?? '') : undefined;
+  // Of a call that serves another entity its rule tells; what is chosen may be either's.
+  const isOther = called !== undefined && called.entity !== named;
+  const entity = named === undefined || isOther ? undefined : walk.catalogue.entities.get(named);
   const chosen: Reach =
     first.kind === 'list'
       ? { row: fieldsOf(entity), near: 'row' }
