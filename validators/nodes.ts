@@ -177,6 +177,8 @@ export interface HandedValue {
   property?: Property;
   /** The entity whose key is wanted. */
   keyOf?: string;
+  /** The entities of which one's key is wanted. */
+  keyOfOne?: readonly string[];
   /** It is a filter: one or many may be compared with one or many, and a plain one is looked at as such. */
   isOnlyCompared?: boolean;
 }

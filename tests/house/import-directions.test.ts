@@ -7,7 +7,8 @@ const ROOT = join(import.meta.dirname, '../..');
 /** The arrows of the house: a folder → the places it may import from, besides itself and libraries. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   schemas: [],
-  validators: ['schemas'],
+  // What a form and a server refuse is no value that a document may send: decided in docs/decisions/022.
+  validators: ['schemas', 'runtime/formats'],
   generators: ['schemas', 'validators'],
   runtime: ['schemas/generated'],
   src: ['runtime', 'schemas'],

@@ -60,6 +60,9 @@ function filled({ chinese, places }: Sentence, match: RegExpExecArray): string {
   return chinese.replace(/\{(\w+)\}/g, (_, name: string) => wordsOf(match[places.indexOf(name) + 1] ?? ''));
 }
 
+/** What bounds count. */
+const UNITS: Readonly<Record<string, string>> = { ' characters': ' 个字符', ' entries': ' 项' };
+
 /** `a list or a text` → `列表或文本`; names stay as they are. */
 function wordsOf(filling: string): string {
   const whole = Object.hasOwn(WORDS_ZH, filling) ? WORDS_ZH[filling] : undefined;
@@ -68,6 +71,10 @@ function wordsOf(filling: string): string {
   if (sign) return `“${sign[1]?.slice(1, -1)}”（${[sign[2], sign[3] && wordsOf(sign[3])].filter(Boolean).join('，')}）`;
   const unseen = /^a (sign without width|space of another kind) \((U\+[0-9A-F]+)\)$/.exec(filling);
   if (unseen) return `${unseen[1]?.startsWith('sign') ? '零宽字符' : '特殊空格'}（${unseen[2]}）`;
+  const form = /^a (?:text of the format (\S+)|code of (\S+)|text that matches (.+))$/.exec(filling);
+  if (form) return form[1] ? `格式为 ${form[1]} 的文本` : form[2] ? `字典 ${form[2]} 的编码` : `符合 ${form[3]} 的文本`;
+  const bound = /^at (least|most) (-?[\d.]+)( characters| entries)?$/.exec(filling);
+  if (bound) return `${bound[1] === 'least' ? '至少' : '至多'} ${bound[2]}${UNITS[bound[3] ?? ''] ?? ''}`;
   const parts = filling.split(/, | or /);
   if (
     parts.length < 2 ||

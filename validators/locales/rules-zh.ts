@@ -42,6 +42,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     figure: '返回值中的指标是数字、文本或时间，单元格“{cell}”显示{shows}。',
   },
   'chart-filter-fits': {
+    offered: '应为{expected}，实际是 {found}。',
     unknown: '“{endpoint}”不接受“{name}”。',
     twice: '“{name}”已经发送。',
     both: '选项已由 options 给出。',
@@ -120,6 +121,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'default-fits-field': {
     code: '字典 {dictionary} 中没有“{value}”。',
     type: '应为{expected}，实际是 {found}。',
+    none: '{found} 不是可取的值：{values}。',
     bounds: '{found} 超出字段允许的范围：{keyword} 为 {limit}。',
   },
   'definition-misspelt': {},
@@ -283,6 +285,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'lifecycle-reachable': { unreached: '从“{initial}”到不了状态“{state}”。' },
   'lifecycle-states-exist': {
+    same: '“{state}”流转到它自己，等于没有流转。',
     dictionary: '状态字段“{field}”没有字典，状态没有名称。',
     code: '字典 {dictionary} 中没有“{state}”。',
     initial: '新记录的状态为“{initial}”，而“{field}”的默认值是“{value}”。',
@@ -314,6 +317,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     choice: '选项本来就有“{field}”，此字段会覆盖它。',
   },
   'open-call-has-reason': {
+    records: '此接口返回记录，却对所有人（public）开放：请写明放行它的权限码，或在 publicBecause 中说明理由。',
     people: '该接口返回敏感信息（{what}），却对“{access}”开放：请写明可调用的权限码，或在 openBecause 中说明原因。',
     writes: '该接口可能修改数据，却对“{access}”开放：请写明可调用的权限码，或在 openBecause 中说明原因。',
     other: '原因写在“{key}”中，而该接口对“{access}”开放：应写在“{reason}”中。',
@@ -359,6 +363,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     joined: '“{field}”不是关联字段，不能通过它取值。',
   },
   'sent-key-fits': {
+    neither: '“{name}”要的是 {expected} 的编号，“{from}”不是编号。',
     other: '“{name}”要的是 {expected} 的编号，“{from}”是 {found} 的编号。',
     none: '“{name}”要的是 {expected} 的编号，“{from}”不是编号。',
   },

@@ -12,6 +12,8 @@ export interface ParamUse {
   property?: Property;
   /** The entity whose key it is. */
   keyOf?: string;
+  /** Blocks take it for the keys of several. */
+  keyOfOne?: readonly string[];
 }
 
 /** What a page does with each of its parameters, as far as all its blocks agree on that. */
@@ -22,9 +24,10 @@ export const paramUses = onceAPage(
       for (const [param, use] of usesIn(block, catalogue)) uses.set(param, [...(uses.get(param) ?? []), use]);
     }
     return new Map(
-      [...uses].flatMap(([param, [first, ...others]]) =>
-        first && others.every((other) => agree(first, other)) ? [[param, first] as const] : [],
-      ),
+      [...uses].flatMap(([param, taken]) => {
+        const use = together(taken);
+        return use ? [[param, use] as const] : [];
+      }),
     );
   },
 );
@@ -94,6 +97,13 @@ function fieldUse(owner: KnownFields, field: string, catalogue: DocumentCatalogu
 function paramOf(value: Value): string | undefined {
   const isFrom = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isFrom && value.from.startsWith('params.') ? value.from.slice('params.'.length) : undefined;
+}
+
+/** What all blocks take a parameter for; of keys of several entities only that it is a key. */
+function together([first, ...others]: readonly ParamUse[]): ParamUse | undefined {
+  if (!first || others.every((other) => agree(first, other))) return first;
+  const keys = [first, ...others].flatMap(({ keyOf }) => keyOf ?? []);
+  return keys.length === others.length + 1 ? { keyOfOne: [...new Set(keys)] } : undefined;
 }
 
 function agree(a: ParamUse, b: ParamUse): boolean {

@@ -1,6 +1,6 @@
 import type { Payload, Scalar, Value } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
-import { matchesPattern } from '../grammar/matches-pattern.ts';
+import { boundMisfit, formatMisfit, timeMisfit } from './value-misfit.ts';
 
 /** Why a value is not what a payload describes. */
 export type PayloadMisfit =
@@ -42,7 +42,7 @@ function misfitOf(
   catalogue: DocumentCatalogue,
 ): PayloadMisfit | undefined {
   if (value === null && payload.nullable) return undefined;
-  const expected = expectedType(payload, value) ?? expectedBound(payload, value);
+  const expected = expectedType(payload, value) ?? expectedForm(payload, value) ?? boundMisfit(payload, value);
   if (expected !== undefined) return { expected };
   const { enum: values, dictionary } = payload;
   if (values && !values.some((each) => each === value)) return { values };
@@ -59,15 +59,7 @@ function expectedType({ type }: Payload, value: Scalar | readonly Scalar[]): str
   return typeof value === 'string' ? undefined : 'a text';
 }
 
-function expectedBound(payload: Payload, value: Scalar | readonly Scalar[]): string | undefined {
-  const { minimum, maximum, minLength, maxLength, pattern } = payload;
-  if (typeof value === 'number') {
-    if (minimum !== undefined && value < minimum) return `at least ${minimum}`;
-    return maximum !== undefined && value > maximum ? `at most ${maximum}` : undefined;
-  }
-  if (typeof value !== 'string') return undefined;
-  const length = [...value].length;
-  if (minLength !== undefined && length < minLength) return `at least ${minLength} characters`;
-  if (maxLength !== undefined && length > maxLength) return `at most ${maxLength} characters`;
-  return pattern !== undefined && !matchesPattern(pattern, value) ? `a text that matches ${pattern}` : undefined;
+function expectedForm({ format }: Payload, value: Scalar | readonly Scalar[]): string | undefined {
+  if (format === undefined || typeof value !== 'string') return undefined;
+  return timeMisfit({ format }, value) ?? formatMisfit({ format }, value);
 }

@@ -1,5 +1,7 @@
+import { formats } from '../../runtime/formats/formats.ts';
 import type { Property, Scalar } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
+import { matchesPattern } from '../grammar/matches-pattern.ts';
 
 /** Why a field can never have a value: it is no code of its dictionary, or of another type or form. */
 export type Misfit = { dictionary: string; codes: ReadonlySet<string> } | { expected: string };
@@ -19,21 +21,66 @@ export function misfitOf(property: Property, value: Scalar, catalogue: DocumentC
   return expected === undefined ? undefined : { expected };
 }
 
+/** What a day or a moment is written like. */
+export function timeMisfit({ format }: Pick<Property, 'format'>, value: string): string | undefined {
+  if (format === 'date-time') {
+    if (!DATE_TIME.test(value)) return 'a time like 2026-01-31 08:00:00';
+    return isReal(value) ? undefined : 'a time that the calendar has';
+  }
+  if (format !== 'calendar-date') return undefined;
+  if (!DATE.test(value)) return 'a date like 2026-01-31';
+  return isReal(`${value} 00:00:00`) ? undefined : 'a day that the calendar has';
+}
+
 function expectedOf(property: Property, value: Scalar): string | undefined {
   const type = property.type === 'array' ? (property.items?.type ?? 'string') : property.type;
   if (type === 'object') return 'nothing, since an object is not compared';
   if (type === 'boolean') return typeof value === 'boolean' ? undefined : 'true or false';
   if (type === 'integer') return Number.isInteger(value) ? undefined : 'a whole number';
   if (type === 'number') return typeof value === 'number' ? undefined : 'a number';
-  if (typeof value !== 'string') return 'a text';
-  if (property.format === 'date-time') {
-    if (!DATE_TIME.test(value)) return 'a time like 2026-01-31 08:00:00';
-    return isReal(value) ? undefined : 'a time that the calendar has';
-  }
-  if (property.format !== 'calendar-date') return undefined;
-  if (!DATE.test(value)) return 'a date like 2026-01-31';
-  return isReal(`${value} 00:00:00`) ? undefined : 'a day that the calendar has';
+  return typeof value === 'string' ? timeMisfit(property, value) : 'a text';
 }
+
+/** The same of a value that is written into a field: besides, it keeps the format and the bounds. */
+export function plainMisfitOf(property: Property, value: Scalar, catalogue: DocumentCatalogue): Misfit | undefined {
+  const misfit = misfitOf(property, value, catalogue);
+  if (misfit || value === null || property.dictionary !== undefined) return misfit;
+  const expected = formatMisfit(property, value) ?? boundMisfit(property, value);
+  return expected === undefined ? undefined : { expected };
+}
+
+/** What a format asks of a text that is written otherwise. */
+export function formatMisfit({ format }: Pick<Property, 'format'>, value: unknown): string | undefined {
+  if (format === undefined || typeof value !== 'string') return undefined;
+  return formats[format].test(value) ? undefined : `a text of the format ${format}`;
+}
+
+/** The first bound that a value lies outside of; of a text its length counts. */
+export function boundMisfit(
+  { minimum, maximum, minLength, maxLength, pattern }: Bounds,
+  value: unknown,
+): string | undefined {
+  if (typeof value === 'number') {
+    if (minimum !== undefined && value < minimum) return `at least ${minimum}`;
+    return maximum !== undefined && value > maximum ? `at most ${maximum}` : undefined;
+  }
+  if (typeof value !== 'string') return undefined;
+  const length = [...value].length;
+  if (minLength !== undefined && length < minLength) return `at least ${minLength} characters`;
+  if (maxLength !== undefined && length > maxLength) return `at most ${maxLength} characters`;
+  return pattern !== undefined && breaks(pattern, value) ? `a text that matches ${pattern}` : undefined;
+}
+
+/** One that does not compile is told by pattern-compiles. */
+function breaks(pattern: string, text: string): boolean {
+  try {
+    return !matchesPattern(pattern, text);
+  } catch {
+    return false;
+  }
+}
+
+type Bounds = Pick<Property, 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'pattern'>;
 
 /** 2026-02-30 is written as days are and is none. */
 function isReal(time: string): boolean {

@@ -42,8 +42,9 @@ function tell(of: Bounded, { report }: Tools<typeof messages>): void {
   for (const [lower, upper] of BOUNDS) {
     // A bound that is none of the type is told as such.
     if (!isWhole || (of[lower] ?? Number.NEGATIVE_INFINITY) <= (of[upper] ?? Number.POSITIVE_INFINITY)) continue;
-    // Beside a lower bound of 0 or more, an upper one below 0 is the slip.
-    const slip = (of[lower] ?? 0) >= 0 && (of[upper] ?? 0) < 0 ? upper : lower;
+    // An upper bound below 0 is the slip, unless the lower one is just above it.
+    const isFar = (of[upper] ?? 0) < 0 && (of[upper] ?? 0) < 10 * Math.min(-1, of[lower] ?? 0);
+    const slip = ((of[lower] ?? 0) >= 0 && (of[upper] ?? 0) < 0) || isFar ? upper : lower;
     report(at(of, slip), 'crossed', { lower, upper });
   }
   for (const bound of ['minimum', 'maximum'] as const) {

@@ -38,6 +38,10 @@ testRule(chartFilterFits, {
       chart(`"filters": [{ "name": "day", ${label}, "widget": «"stepper"» }]`),
       'The widget "stepper" takes a whole number, which "day" is not.',
     ],
+    'a choice that the call does not take': [
+      chart(`"filters": [{ "name": "day", ${label}, "options": [{ "value": «7», ${label} }] }]`),
+      'Expected a text, found 7.',
+    ],
     'a default of another kind': [
       chart(`"filters": [{ "name": "day", ${label}, "default": «"today"» }]`),
       'Expected a date like 2026-01-31, found "today".',

@@ -2,7 +2,7 @@ import type { ChartFilter, Property } from '../../schemas/generated/grammar.ts';
 import { registeredNamed } from '../model/custom-sections.ts';
 import { payloadFields } from '../model/payload-fields.ts';
 import { rangePresets } from '../model/range-presets.ts';
-import { misfitOf } from '../model/value-misfit.ts';
+import { misfitOf, plainMisfitOf } from '../model/value-misfit.ts';
 import { widgetFit } from '../model/widget-fit.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
@@ -25,6 +25,7 @@ export const chartFilterFits = defineRule({
     widget: 'The widget "{widget}" takes {takes}, which "{name}" is not.',
     formsOnly: 'The widget "{widget}" is for forms only: custom.json names no "filters" for it.',
     preset: '"{preset}" is not a stretch of days: a range starts with one of {presets}.',
+    offered: 'Expected {expected}, found {found}.',
     option: '"{value}" is none of the choices.',
     code: 'The dictionary {dictionary} has no "{value}".',
     type: 'Expected {expected}, found {found}.',
@@ -52,6 +53,16 @@ export const chartFilterFits = defineRule({
         const registered = widget === undefined ? undefined : registeredNamed('widget', widget, catalogue.custom);
         if (widget !== undefined && registered && !registered.filters)
           report(at(filter, 'widget'), 'formsOnly', { widget });
+        // A stretch of days is chosen by what the widget offers; every other choice is sent as it stands.
+        let isOffered = true;
+        for (const option of property.type === 'array' ? [] : (options ?? [])) {
+          const misfit = plainMisfitOf(property, option.value, catalogue);
+          if (!misfit) continue;
+          isOffered = false;
+          const expected = 'expected' in misfit ? misfit.expected : `a code of ${misfit.dictionary}`;
+          report(at(option, 'value'), 'offered', { expected, found: JSON.stringify(option.value) });
+        }
+        if (!isOffered) continue;
         const place = at(filter, 'default');
         const wrong = wrongDefault(filter, property);
         const asked = { ...property, ...(dictionary !== undefined && { dictionary }) };

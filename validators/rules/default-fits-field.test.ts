@@ -35,6 +35,20 @@ testRule(defaultFitsField, {
       '10 is outside of what the field takes: maximum is 9.',
       '"abc" is outside of what the field takes: maxLength is 2.',
     ],
+    'what the request does not list, several for one, another format': [
+      {
+        ...formPage(
+          '"fields": ["title", { "field": "title", "default": «["a"]» }, { "field": "readerPhone", "default": «"12345"» }]',
+        ),
+        ...endpoint(
+          '/book/figures',
+          '"request": { "type": "object", "properties": { "mode": { "type": "string", "enum": ["add", "remove"], "default": «"drop"» } } }',
+        ),
+      },
+      '"drop" is none of "add", "remove".',
+      'Expected one value, found ["a"].',
+      'Expected a text of the format mobile, found "12345".',
+    ],
     'a day that no calendar has': [
       bookFields(
         '"extra": { "label": { "zh": "其他", "en": "Extra" }, "type": "string", "format": "calendar-date", "default": «"2026-02-30"» }',

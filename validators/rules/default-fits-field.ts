@@ -1,12 +1,13 @@
 import type { Property, Scalar } from '../../schemas/generated/grammar.ts';
 import { propertyOf } from '../model/payload-fields.ts';
-import { misfitOf } from '../model/value-misfit.ts';
+import { formatMisfit, misfitOf } from '../model/value-misfit.ts';
 import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 
 const messages = {
   code: 'The dictionary {dictionary} has no "{value}".',
   type: 'Expected {expected}, found {found}.',
+  none: '{found} is none of {values}.',
   bounds: '{found} is outside of what the field takes: {keyword} is {limit}.',
 } as const;
 
@@ -24,23 +25,39 @@ export const defaultFitsField = defineRule({
       tell(property, property, tools);
     },
     payload(payload, tools) {
-      if ('default' in payload) tell(payload, propertyOf(payload), tools);
+      if ('default' in payload) tell(payload, propertyOf(payload), tools, payload.enum);
     },
     field(field, tools) {
       const property = tools.form.owner.fields.get(field.field);
-      if (property && !isFrom(field.default)) tell(field, property, tools);
+      const asked = tools.form.endpoint?.request?.properties?.[field.field]?.enum;
+      // Of a start that is none of the choices, choices-fit-field tells.
+      if (property && !isFrom(field.default)) tell(field, property, tools, field.options ? undefined : asked);
     },
   },
 });
 
-function tell(of: { default?: unknown }, property: Property, { catalogue, report }: Tools<typeof messages>): void {
+function tell(
+  of: { default?: unknown },
+  property: Property,
+  { catalogue, report }: Tools<typeof messages>,
+  values?: readonly Scalar[],
+): void {
   const value = of.default;
-  if (value === undefined || Array.isArray(value)) return;
-  const misfit = misfitOf(property, value as Scalar, catalogue);
   const place = at(of, 'default');
+  if (Array.isArray(value) && property.type !== 'array' && property.type !== 'object')
+    report(place, 'type', { expected: 'one value', found: JSON.stringify(value) });
+  if (value === undefined || Array.isArray(value)) return;
+  const form = formatMisfit(property, value);
+  const misfit =
+    misfitOf(property, value as Scalar, catalogue) ?? (form === undefined ? undefined : { expected: form });
   if (!misfit) {
     const crossed = crossedBound(property, value);
     if (crossed) report(place, 'bounds', { found: JSON.stringify(value), ...crossed });
+    else if (values && value !== null && !values.some((one) => one === value))
+      report(place, 'none', {
+        found: JSON.stringify(value),
+        values: values.map((one) => JSON.stringify(one)).join(', '),
+      });
     return;
   }
   if ('expected' in misfit) report(place, 'type', { expected: misfit.expected, found: JSON.stringify(value) });

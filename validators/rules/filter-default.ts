@@ -44,8 +44,8 @@ export const filterDefault = defineRule({
           report(place, 'preset', { preset: value, presets: [...rangePresets].join(', '), near: rangePresets });
         }
       } else if (Array.isArray(value)) {
-        if (!multiple) report(place, 'list', {});
-        value.forEach(checkEntry);
+        if (multiple) value.forEach(checkEntry);
+        else report(place, 'list', {});
       } else checkValue(value);
     },
   },

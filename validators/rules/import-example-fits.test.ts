@@ -23,6 +23,15 @@ testRule(importExampleFits, {
       'Expected a number, found "cheap".',
       'Expected a mobile number, found "12345".',
     ],
+    'a text of another format': [
+      {
+        ...bookFields(
+          '"shelfCode": { "type": "string", "label": { "zh": "架号", "en": "Shelf" }, "format": "letters-digits" }',
+        ),
+        ...imported('{ "field": "shelfCode", "example": «"甲 1"» }'),
+      },
+      'Expected a text of the format letters-digits, found "甲 1".',
+    ],
     'what no code is called': [
       { ...condition, ...imported('{ "field": "condition", "example": «"崭新"» }') },
       'The dictionary bookState calls no code "崭新".',

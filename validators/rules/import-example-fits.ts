@@ -1,10 +1,8 @@
 import type { Property } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
-import { misfitOf } from '../model/value-misfit.ts';
+import { boundMisfit, formatMisfit, misfitOf } from '../model/value-misfit.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
-
-const MOBILE = /^1[3-9]\d{9}$/;
 
 /** People copy the sample row of a template: what it holds has to come through the import. */
 export const importExampleFits = defineRule({
@@ -53,11 +51,12 @@ function expectedOf(property: Property, example: string, catalogue: DocumentCata
     return misfit && 'expected' in misfit ? misfit.expected : Number.isFinite(Number(example)) ? undefined : 'a number';
   }
   if (type !== 'string') return undefined;
-  if (format === 'mobile') return MOBILE.test(example) ? undefined : 'a mobile number';
+  if (format === 'mobile') return formatMisfit(property, example) && 'a mobile number';
   if (maxLength !== undefined && [...example].length > maxLength) return `at most ${maxLength} characters`;
   // A template may ask for the day of a moment alone.
   if (format === 'date-time' && misfitOf({ ...property, format: 'calendar-date' }, example, catalogue) === undefined)
     return undefined;
   const misfit = misfitOf(property, example, catalogue);
-  return misfit && 'expected' in misfit ? misfit.expected : undefined;
+  if (misfit) return 'expected' in misfit ? misfit.expected : undefined;
+  return formatMisfit(property, example) ?? boundMisfit(property, example);
 }

@@ -21,6 +21,8 @@ export const lifecycleReachable = defineRule({
       const starts = Object.values(lifecycle.transitions).flatMap(({ from }) => from);
       // A start or an end that is no code is one mistake, which lifecycle-states-exist tells.
       if (![lifecycle.initial, ...targets, ...starts].every(isKnown)) return;
+      // So is a transition that leads nowhere.
+      if (Object.values(lifecycle.transitions).some(({ from, to }) => from.every((state) => state === to))) return;
       // So is a transition that the table lacks, or that no call makes.
       if (!callsFitTable(lifecycle, entity, catalogue)) return;
       const unreached = Object.values(lifecycle.transitions).flatMap((transition) =>

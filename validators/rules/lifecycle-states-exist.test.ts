@@ -10,6 +10,10 @@ testRule(lifecycleStatesExist, {
   rejects: {
     'a state that is no code': [transitions('["1", «"3"»]', '"2"'), 'The dictionary bookState has no "3".'],
     'a state to which nothing can lead': [transitions('["1"]', '«2»'), 'The dictionary bookState has no "2".'],
+    'a transition to where it starts': [
+      transitions('["1"]', '«"1"»'),
+      'This leads from "1" to "1" again: nothing changes.',
+    ],
     'a field without a dictionary': [
       bookLifecycle('"field": «"title"»'),
       'The state field "title" has no dictionary, so its states have no names.',

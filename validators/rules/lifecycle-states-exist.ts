@@ -12,6 +12,7 @@ export const lifecycleStatesExist = defineRule({
   messages: {
     dictionary: 'The state field "{field}" has no dictionary, so its states have no names.',
     code: 'The dictionary {dictionary} has no "{state}".',
+    same: 'This leads from "{state}" to "{state}" again: nothing changes.',
     initial: 'A new record starts with "{initial}", but the default of "{field}" is "{value}".',
   },
   visit: {
@@ -32,7 +33,10 @@ export const lifecycleStatesExist = defineRule({
         transition.from.forEach((state, index) => {
           tell(state, at(transition, 'from', index));
         });
-        tell(transition.to, at(transition, 'to'));
+        const { from, to } = transition;
+        tell(to, at(transition, 'to'));
+        if (isCode(to) && from.every((state) => state === to))
+          report(at(transition, 'to'), 'same', { state: String(to) });
       }
       const value = property.default;
       if (value !== undefined && value !== initial && isCode(initial) && isCode(value)) {

@@ -33,6 +33,10 @@ testRule(openCallHasReason, {
       endpoint('/book/figures', '"access": «"session"», "response": { "type": "object", "entity": "book" }'),
       'This call answers what is sensitive (book.readerPhone) and is open to "session": name the codes that open it, or say why in "openBecause".',
     ],
+    'records that name nobody, open to everybody': [
+      endpoint('/book/options', '"labels": [], "access": «"public"»'),
+      'This call answers records and is open to everybody: name the codes that open it, or say why in "publicBecause".',
+    ],
     'a write': [
       endpoint('/book/delete', '"access": «"session"»'),
       'This call may change something and is open to "session": name the codes that open it, or say why in "openBecause".',

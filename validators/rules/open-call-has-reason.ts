@@ -23,6 +23,8 @@ export const openCallHasReason = defineRule({
       'This call answers what is sensitive ({what}) and is open to "{access}": name the codes that open it, or say why in "{reason}".',
     writes:
       'This call may change something and is open to "{access}": name the codes that open it, or say why in "{reason}".',
+    records:
+      'This call answers records and is open to everybody: name the codes that open it, or say why in "publicBecause".',
     other: 'The reason is given as "{key}", and the call is open to "{access}": that is said in "{reason}".',
     needless: 'The call is opened by codes: there is nothing to give a reason for.',
   },
@@ -40,6 +42,7 @@ export const openCallHasReason = defineRule({
       if (typeof access !== 'string' || reason === undefined || endpoint[reason]) return;
       const what = sensitivePart(endpoint, path, catalogue);
       if (what !== undefined) report(at(endpoint, 'access'), 'people', { access, what, reason });
+      else if (READING.has(operation) && access === 'public') report(at(endpoint, 'access'), 'records', {});
       else if (!READING.has(operation)) report(at(endpoint, 'access'), 'writes', { access, reason });
     },
   },

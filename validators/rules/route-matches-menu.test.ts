@@ -1,4 +1,4 @@
-import { libraryMenu, listPage } from '../testing/small-console.ts';
+import { detailPage, libraryMenu, listPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { routeMatchesMenu } from './route-matches-menu.ts';
 
@@ -8,6 +8,10 @@ testRule(routeMatchesMenu, {
     'a page at another route': [
       listPage('"route": «"/library/books"»'),
       'In the menu "library:book" has the route "/library/book".',
+    ],
+    'a page at the route of another one that is built': [
+      detailPage('"route": «"/library/book"»'),
+      'In the menu "library:bookDetail" has the route "/library/bookDetail".',
     ],
     'a page with the code of another, whose route is another': [
       listPage('"menuCode": «"library:bookDetail"»'),

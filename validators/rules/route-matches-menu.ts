@@ -1,3 +1,5 @@
+import type { DocumentCatalogue } from '../catalogue.ts';
+import { menuCodeOf } from '../model/menu-page.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -24,7 +26,8 @@ export const routeMatchesMenu = defineRule({
       const shared = [...(catalogue.menu?.values() ?? [])].filter((place) => place.node.route === node.route);
       if (node.route !== undefined && shared.length > 1) return;
       const right = [...(catalogue.menu?.values() ?? [])].find((place) => place.node.route === page.route)?.node;
-      if (right) {
+      // A page that has the other's code, too, lives there: then the route is the slip, and not the code.
+      if (right && !catalogue.derive(codesOfPages).has(right.menuCode)) {
         const { menuCode } = right;
         report(at(page, 'menuCode'), 'code', {
           code: page.menuCode,
@@ -40,3 +43,7 @@ export const routeMatchesMenu = defineRule({
     },
   },
 });
+
+function codesOfPages({ pages }: Pick<DocumentCatalogue, 'pages'>): ReadonlySet<string> {
+  return new Set([...pages.values()].flatMap((page) => (page && menuCodeOf(page)) ?? []));
+}

@@ -34,6 +34,10 @@ testRule(sentKeyFits, {
       open('{ "from": «"row.createTime"» }'),
       '"id" takes the key of book, "row.createTime" is no key.',
     ],
+    'a number in place of a key, to a call': [
+      lend('{ "from": «"row.price"» }'),
+      '"id" takes the key of book, "row.price" is no key.',
+    ],
     'a code in place of a key, to a call': [
       lend('{ "from": «"row.bookState"» }'),
       '"id" takes the key of book, "row.bookState" is no key.',

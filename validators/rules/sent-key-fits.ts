@@ -9,6 +9,7 @@ import { fieldTakenFrom } from '../walk/reach.ts';
 const messages = {
   other: '"{name}" takes the key of {expected}, "{from}" is that of {found}.',
   none: '"{name}" takes the key of {expected}, "{from}" is no key.',
+  neither: '"{name}" takes the key of one of {expected}, "{from}" is no key.',
 } as const;
 
 type InBlock = Tools<typeof messages> & Pick<BlockContext, 'reach'>;
@@ -32,17 +33,24 @@ export const sentKeyFits = defineRule({
   },
 });
 
-function tell({ name, value, keyOf }: HandedValue, { reach, catalogue, report }: InBlock): void {
-  if (keyOf === undefined || typeof value !== 'object' || value === null || Array.isArray(value)) return;
+function tell({ name, value, keyOf, keyOfOne }: HandedValue, { reach, catalogue, report }: InBlock): void {
+  if ((keyOf ?? keyOfOne) === undefined || typeof value !== 'object' || value === null || Array.isArray(value)) return;
   const given = fieldTakenFrom(value.from, reach);
   const found = given && heldKey(given.owner, given.name, catalogue);
-  if (found !== undefined && found !== keyOf)
+  if (keyOf === undefined) {
+    const expected = keyOfOne?.join(', ') ?? '';
+    if (given && found === undefined && isNoKey(given.property))
+      report(at(value, 'from'), 'neither', { name, expected, from: value.from });
+  } else if (found !== undefined && found !== keyOf)
     report(at(value, 'from'), 'other', { name, expected: keyOf, found, from: value.from });
   else if (given && found === undefined && isNoKey(given.property))
     report(at(value, 'from'), 'none', { name, expected: keyOf, from: value.from });
 }
 
-/** A time and a code are never the key of a record; another text may be one that is kept elsewhere. */
-function isNoKey({ format, dictionary, relation }: Property): boolean {
-  return !relation && (dictionary !== undefined || format === 'date-time' || format === 'calendar-date');
+/** A text without a format may be a key that is kept elsewhere; a number, a picture, a telephone never is. */
+function isNoKey({ type, format, dictionary, relation, items }: Property): boolean {
+  if (type === 'array') return items !== undefined && isNoKey({ ...items, label: NO_LABEL });
+  return !relation && (type !== 'string' || dictionary !== undefined || format !== undefined);
 }
+
+const NO_LABEL = { zh: '', en: '' };

@@ -38,6 +38,20 @@ testRule(sentValueFits, {
       'This would be sent as it stands: a value from elsewhere is written as an object with "from": "row.title".',
     ],
     'a list for one value': [lend('{ "id": «["1"]», "days": 1 }'), 'Expected a text, found ["1"].'],
+    'a code, a time or the moment for what is some other text': [
+      lend('{ "id": { "from": "row.id" }, "readerPhone": { "from": «"row.bookState"» } }'),
+      '"readerPhone" takes a text of the format mobile, "row.bookState" is a code of bookState.',
+    ],
+    'now, where a text of another kind is wanted': [
+      lend('{ "id": { "from": "row.id" }, "readerPhone": { "from": «"now"» } }'),
+      '"readerPhone" takes a text of the format mobile, "now" is a text of the format date-time.',
+    ],
+    'one key where several are taken': [
+      listPage(
+        '"rowActions": [{ "type": "request", "endpoint": "/book/delete", "menuCode": "library:book:delete", "danger": true, "confirm": { "text": { "zh": "确定删除吗？", "en": "Delete it?" } }, "params": { "ids": { "from": «"row.id"» } } }]',
+      ),
+      '"ids" takes a list, "row.id" is a text.',
+    ],
     'a value from elsewhere that is of another type': [
       lend('{ "id": { "from": «"row.price"» }, "days": { "from": «"row.title"» } }'),
       '"id" takes a text, "row.price" is a number.',

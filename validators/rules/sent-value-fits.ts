@@ -1,8 +1,10 @@
 import type { Property, Scalar, Value } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
 import { handedToPage } from '../model/handed-to-page.ts';
+import { heldKey } from '../model/held-key.ts';
 import { type PlacedMisfit, payloadMisfits } from '../model/payload-misfit.ts';
-import { isTime, misfitOf } from '../model/value-misfit.ts';
+import { differentForms } from '../model/text-form.ts';
+import { plainMisfitOf } from '../model/value-misfit.ts';
 import type { BlockContext, HandedValue } from '../nodes.ts';
 import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
@@ -51,11 +53,12 @@ function tell(
   if (isFrom(value)) {
     const given = fieldTakenFrom(value.from, reach);
     if (!given) return;
-    const [expected, found] = [kindOf(property), kindOf(given.property)];
+    const [wanted, got] = isOnlyCompared ? [oneOf(property), oneOf(given.property)] : [property, given.property];
+    const [expected, found] = [kindOf(wanted), kindOf(got)];
     const { dictionary } = given.property;
-    const forms = formsOf(property, given.property);
-    if (expected !== found && !isOnlyCompared)
-      report(at(value, 'from'), 'from', { name, expected, found, from: value.from });
+    const isKey = heldKey(given.owner, given.name, catalogue) !== undefined;
+    const forms = differentForms(name, wanted, given.name, got, isKey);
+    if (expected !== found) report(at(value, 'from'), 'from', { name, expected, found, from: value.from });
     else if (forms) report(at(value, 'from'), 'from', { name, ...forms, from: value.from });
     else if (property.dictionary !== undefined && dictionary !== undefined && property.dictionary !== dictionary) {
       report(at(value, 'from'), 'dictionary', {
@@ -68,7 +71,7 @@ function tell(
     return;
   }
   if (isOnlyCompared) return;
-  const misfits = payload ? payloadMisfits(payload, value, catalogue) : plainMisfits(property, value, catalogue);
+  const misfits = payload ? payloadMisfits(payload, value, catalogue) : plainMisfits(property, value, taker, catalogue);
   for (const { misfit, entry } of misfits) {
     const found = entry === undefined || !Array.isArray(value) ? value : value[entry];
     const where = entry === undefined ? place : { ...place, path: [...place.path, entry] };
@@ -97,15 +100,24 @@ function isFrom(value: Value): value is Extract<Value, { from: string }> {
 function plainMisfits(
   property: Property,
   value: Scalar | readonly Scalar[],
+  taker: string,
   catalogue: DocumentCatalogue,
 ): PlacedMisfit[] {
   const many = Array.isArray(value);
+  // The address of a page gives one value, whatever it is compared with.
+  if (!many && value !== null && property.type === 'array' && taker.startsWith('/'))
+    return [{ misfit: { expected: 'a list' } }];
   if (many && property.type !== 'array') return [{ misfit: { expected: 'one value' } }];
   const entries = many ? (value as readonly Scalar[]) : [value as Scalar];
   return entries.flatMap((one, entry) => {
-    const misfit = misfitOf(property, one, catalogue);
+    const misfit = plainMisfitOf(property, one, catalogue);
     return misfit ? [{ misfit, ...(many && { entry }) }] : [];
   });
+}
+
+/** What is compared: of a list its entries. */
+function oneOf({ items, ...property }: Property): Property {
+  return property.type === 'array' ? { ...property, type: 'string', ...items } : property;
 }
 
 function kindOf({ type }: Property): string {
@@ -113,18 +125,4 @@ function kindOf({ type }: Property): string {
   if (type === 'boolean') return 'true or false';
   if (type === 'array') return 'a list';
   return type === 'object' ? 'an object' : 'a text';
-}
-
-/** What a text has to be and what it is, where both are said and cannot be the same. */
-function formsOf(wanted: Property, given: Property): { expected: string; found: string } | undefined {
-  if (wanted.type !== 'string' || given.type !== 'string' || (isTime(wanted) && isTime(given))) return undefined;
-  const [expected, found] = [formOf(wanted), formOf(given)];
-  if (expected === undefined || found === undefined || expected === found) return undefined;
-  // Codes of two dictionaries are told as such.
-  return wanted.dictionary !== undefined && given.dictionary !== undefined ? undefined : { expected, found };
-}
-
-function formOf({ dictionary, format }: Property): string | undefined {
-  if (dictionary !== undefined) return `a code of ${dictionary}`;
-  return format === undefined ? undefined : `a text of the format ${format}`;
 }

@@ -14,6 +14,12 @@ testRule(titlesDiffer, {
       ),
       'Another one here is called "删除" too: nobody could tell them apart.',
     ],
+    'two of one name, of which one is always there': [
+      listPage(
+        '"rowActions": [{ "type": "request", "label": { "zh": "删除", "en": "Delete" }, "menuCode": "library:book:delete", "endpoint": "/book/delete" }, { "type": "form", "label": { "zh": «"删除"», "en": "Delete" }, "visibleWhen": { "bookState": "1" }, "menuCode": "library:book:lend", "endpoint": "/book/lend", "fields": ["readerPhone"] }]',
+      ),
+      'Another one here is called "删除" too: nobody could tell them apart.',
+    ],
     'a name twice': [
       stackPage(`{ "kind": "tabs", "tabs": [${tab('"图书"')}, ${tab('«"图书"»')}] }`),
       'Another one here is called "图书" too: nobody could tell them apart.',

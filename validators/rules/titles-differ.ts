@@ -46,7 +46,7 @@ function tellButtons(actions: readonly Action[] | undefined, { report }: Tools<t
     const { label, menuCode } = action;
     if (!label) continue;
     const first = seen.get(label.zh);
-    const inTurn = first?.visibleWhen !== undefined || action.visibleWhen !== undefined;
+    const inTurn = first?.visibleWhen !== undefined && action.visibleWhen !== undefined;
     const isSame = first?.type === action.type && first.menuCode === menuCode;
     if (first && !inTurn && !isSame) report(at(action, 'label', 'zh'), 'twice', { title: label.zh });
     seen.set(label.zh, first ?? action);

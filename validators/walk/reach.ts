@@ -18,7 +18,8 @@ export function fieldTakenFrom(
   const [scope = '', name = '', ...deeper] = from.split('.');
   if (scope === 'now') return { owner: unknownFields, name: 'now', property: NOW };
   if (deeper.length > 0) return undefined;
-  if (scope === 'community' || scope === 'user') return { owner: unknownFields, name, property: WORD };
+  const word = WORDS[from];
+  if (word) return { owner: unknownFields, name, property: word };
   const owner = IN_REACH.has(scope) ? reach[scope as ScopeName] : undefined;
   const property = owner?.fields.get(name);
   if (!owner || !property) return undefined;
@@ -29,6 +30,14 @@ const IN_REACH: ReadonlySet<string> = new Set(['row', 'values', 'node', 'answer'
 
 const NOW: Property = { type: 'string', format: 'date-time', label: { zh: '当前时间', en: 'Now' } };
 const WORD: Property = { type: 'string', label: { zh: '文本', en: 'Text' } };
+
+/** What is known of the community and the account everywhere; names are no keys, whatever asks for one. */
+const WORDS: Readonly<Record<string, Property>> = {
+  'community.communityUuid': { ...WORD, relation: { entity: 'community', label: 'communityName' } },
+  'community.communityName': WORD,
+  'user.uuid': { ...WORD, relation: { entity: 'account', label: 'userName' } },
+  'user.userName': WORD,
+};
 
 function listOf({ type, format, dictionary, relation, label }: Property): Property {
   if (type === 'array') return { type, label };

@@ -1,4 +1,4 @@
-import type { Reveal, Text, Value } from '../../schemas/generated/grammar.ts';
+import type { Property, Reveal, Text, Value } from '../../schemas/generated/grammar.ts';
 import type { KnownFields } from '../catalogue.ts';
 import { askedKey, heldKey, recordKey } from '../model/held-key.ts';
 import { payloadFields, propertyOf, takenFields } from '../model/payload-fields.ts';
@@ -21,6 +21,9 @@ export function walkValues<Key extends string>(
   for (const [name, value] of Object.entries<Value>(of[key] ?? {})) walkValue(value, at(of, key, name), context, walk);
 }
 
+/** What a call takes by `ids`, where it does not say so itself. */
+const KEYS: Property = { type: 'array', label: { zh: '编号', en: 'IDs' }, items: { type: 'string' } };
+
 /** Tells of values that are sent to a call, each by itself. */
 export function walkSent<Key extends string>(
   of: object & { endpoint?: string } & { [Name in Key]?: Record<string, Value> },
@@ -39,7 +42,8 @@ export function walkSent<Key extends string>(
   const { fields: requested } = payloadFields(called.request, path, catalogue);
   for (const [name, value] of values) {
     const payload = Object.hasOwn(asked, name) ? asked[name] : undefined;
-    const property = payload ? (requested.get(name) ?? propertyOf(payload)) : owner.fields.get(name);
+    const own = payload ? (requested.get(name) ?? propertyOf(payload)) : owner.fields.get(name);
+    const property = own ?? (name === 'ids' ? KEYS : undefined);
     // Ids that a call describes itself may be of whatever it is about.
     const isKey = name === 'id' || (name === 'ids' && !payload);
     const record = isKey ? askedKey(called, catalogue) : undefined;
