@@ -4,6 +4,7 @@ import { useData } from '../../data/data-context.tsx';
 import { useAfterWrites } from '../../data/use-after-writes.ts';
 import type { RequestFailure } from '../../request/failures.ts';
 import type { Row } from '../../values.ts';
+import { opensAtFirst } from '../tree/opens-at-first.ts';
 
 /** A node as antd's tree takes it. */
 export interface SideNode {
@@ -62,7 +63,7 @@ export function useSideTree(
     const reopened = (nodes: SideNode[], level = 0): Promise<SideNode[]> =>
       Promise.all(
         nodes.map(async (node) => {
-          const opensItself = isFirst && level === 0 && nodes.length <= FEW && !node.isLeaf;
+          const opensItself = isFirst && level === 0 && opensAtFirst(nodes) && !node.isLeaf;
           if (!opened.has(node.key) && !opensItself) return node;
           const children = await reopened(await ask({ parentId: node.row[key] }, abort.signal), level + 1);
           return { ...node, isLeaf: children.length === 0, children };
@@ -102,9 +103,6 @@ interface State {
   nodes?: readonly SideNode[];
   failure?: RequestFailure;
 }
-
-/** Roots up to which all are opened at first: two lines above an empty card say less than what stands below them. */
-const FEW = 3;
 
 const NONE: ReadonlySet<string> = new Set();
 

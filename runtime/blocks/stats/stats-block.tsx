@@ -21,7 +21,7 @@ export function StatsBlock({ block, scopes, nested }: BlockInput<'stats'>) {
   const openTarget = useOpenTarget();
   const { content, loading, failure, reload, follow } = useStats(block, scopes);
   const box = useRef<HTMLDivElement>(null);
-  useTiles(box, 170, JSON.stringify([content, language]));
+  useTiles(box, 150, JSON.stringify([content, language]));
   return (
     <ActionFrame reload={follow}>
       <section className={nested ? 'rt-stats rt-nested' : 'rt-stats'} aria-busy={loading}>

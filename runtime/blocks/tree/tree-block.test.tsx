@@ -41,12 +41,14 @@ const tree: ResolvedTree = {
   nodeActions: [remove],
 };
 
-/** Two buildings, the first with two units. */
+/** Four buildings, more than are opened at first; the first has three units. */
 function space() {
   const levels: Record<string, object[]> = {
     '': [
       { id: 'b1', nodeName: '1栋', nodeType: 'building', childCount: 2, isLeaf: false },
       { id: 'b2', nodeName: '2栋', nodeType: 'building', childCount: 0, isLeaf: true },
+      { id: 'b3', nodeName: '3栋', nodeType: 'building', childCount: 0, isLeaf: true },
+      { id: 'b4', nodeName: '4栋', nodeType: 'building', childCount: 0, isLeaf: true },
     ],
     b1: [
       { id: 'u1', nodeName: '1单元', nodeType: 'unit', childCount: 0, isLeaf: true },
@@ -102,10 +104,18 @@ it('loads the roots, and the nodes below one when it is opened', async () => {
   ]);
 });
 
-it('opens a single root at once', async () => {
+it('opens few roots at once, and leaves them folded when somebody has folded them', async () => {
   const { levels } = space();
-  open({}, { [TREE]: ({ parentId }) => ({ children: parentId ? levels.b1 : levels['']?.slice(0, 1) }) });
+  const few: Answer = ({ parentId }) => ({ children: parentId ? levels.b1 : levels['']?.slice(0, 2) });
+  const { callsTo } = open({}, { [TREE]: few, [DELETE]: () => ({}) });
   expect(await nodeOf('1单元')).toBeTruthy();
+  await expand('1栋');
+  await waitFor(() => expect(screen.queryByText('1单元')).toBeNull());
+  const asked = callsTo(TREE).length;
+  await userEvent.click(within(await openMenu('2栋')).getByText('删除'));
+  await waitFor(() => expect(callsTo(TREE).length).toBeGreaterThan(asked));
+  await nodeOf('2栋');
+  expect(screen.queryByText('1单元')).toBeNull();
 });
 
 it('takes branches that an answer brings along', async () => {

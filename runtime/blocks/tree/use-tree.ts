@@ -7,6 +7,7 @@ import { type Row, type Scopes, scopesOf } from '../../values.ts';
 import { filteredBy } from '../asked-with.ts';
 import { type Answer, useAnswer } from '../use-answer.ts';
 import { useCommunityPayload } from '../use-community.ts';
+import { opensAtFirst } from './opens-at-first.ts';
 import { type Levels, levelsReducer, placeOf, ROOTS } from './tree-levels.ts';
 
 export interface TreeAnswer {
@@ -57,6 +58,8 @@ export function useTree(tree: ResolvedTree, scopes: Scopes, nested: boolean): Tr
 
   /** The newest question of each level: an older answer never overwrites a newer one. */
   const newest = useRef(new Map<string, AbortController>());
+  /** Nobody has folded anything yet. */
+  const isFirst = useRef(true);
   const keyOf = useCallback((node: Row) => String(node[keyField]), [keyField]);
 
   const load = useCallback(
@@ -71,10 +74,9 @@ export function useTree(tree: ResolvedTree, scopes: Scopes, nested: boolean): Tr
         const { children } = await data.read<TreeAnswer>({ endpoint, payload }, abort.signal);
         if (abort.signal.aborted) return;
         dispatch({ type: 'answered', parent, nodes: children });
-        const [only] = children;
-        // A tree of one root shows what is below it at once.
-        if (parent === ROOTS && only && children.length === 1)
-          expand((keys) => (keys.length > 0 ? keys : [keyOf(only)]));
+        if (parent !== ROOTS || !isFirst.current) return;
+        isFirst.current = false;
+        if (opensAtFirst(children)) expand(children.filter(({ isLeaf }) => isLeaf !== true).map(keyOf));
       } catch (error) {
         if (abort.signal.aborted) return;
         dispatch({ type: 'failed', parent, failure: error as RequestFailure });
@@ -91,6 +93,7 @@ export function useTree(tree: ResolvedTree, scopes: Scopes, nested: boolean): Tr
     newest.current.clear();
     dispatch({ type: 'forgotten' });
     expand([]);
+    isFirst.current = true;
     setChosenKey(undefined);
     void load(ROOTS);
   }, [fixed, load]);
