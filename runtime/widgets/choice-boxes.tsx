@@ -1,20 +1,35 @@
+import { Button } from '../controls/button.tsx';
 import { Choice } from '../controls/choice.tsx';
+import { useTexts } from '../use-texts.ts';
 import { textsOf } from './is-multiple.ts';
 import { useChoices } from './use-choices.ts';
 import { useClearWhenNarrowed } from './use-clear-when-narrowed.ts';
 import { useControl } from './use-control.ts';
 import type { WidgetInput } from './widget-input.ts';
 
+/** More boxes than these are ticked and cleared together, too. */
+const MANY = 8;
+/** Choices of more letters stand in columns below one another: in a running line nobody finds one. */
+const LONG = 14;
+
 /** A box for each choice; the list that is held keeps the order of the choices. */
 export function ChoiceBoxes(input: WidgetInput) {
   const { value, onChange, label } = input;
+  const t = useTexts();
   const { list, allHeld } = useChoices(input);
   useClearWhenNarrowed(input);
   const { id, disabled, onBlur, 'aria-describedby': describedBy } = useControl(input, 'choose');
   const chosen = textsOf(value);
   const choose = (keys: readonly string[]) => onChange(keys.length > 0 ? allHeld(keys) : undefined);
-  return (
-    <fieldset id={id} className="rt-choices" aria-label={label} aria-describedby={describedBy} onBlur={onBlur}>
+  const isLong = list.some((choice) => choice.label.length > LONG);
+  const boxes = (
+    <fieldset
+      id={id}
+      className={isLong ? 'rt-choices rt-choices-long' : 'rt-choices'}
+      aria-label={label}
+      aria-describedby={describedBy}
+      onBlur={onBlur}
+    >
       {list.map(({ key, label }) => (
         <Choice
           key={key}
@@ -27,5 +42,20 @@ export function ChoiceBoxes(input: WidgetInput) {
         </Choice>
       ))}
     </fieldset>
+  );
+  if (list.length <= MANY || disabled) return boxes;
+  return (
+    <>
+      <div className="rt-picker-all">
+        <Button look="link" onClick={() => choose(list.map(({ key }) => key))}>
+          {t('widget.allOf')}
+        </Button>
+        <Button look="link" onClick={() => choose([])}>
+          {t('widget.noneOf')}
+        </Button>
+        <span className="rt-muted">{t('widget.chosenOf', { chosen: chosen.length, all: list.length })}</span>
+      </div>
+      {boxes}
+    </>
   );
 }

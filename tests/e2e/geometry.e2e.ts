@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import type { MenuNode } from '../../schemas/generated/grammar.ts';
+import { type ConsolePage, closeBrowser, openConsole, PEOPLE, rows } from './console-page.ts';
+import { wrongLooks } from './wrong-looks.ts';
+
+let opened: ConsolePage;
+afterEach(() => opened.close());
+afterAll(closeBrowser);
+
+const SCHEMAS = join(import.meta.dirname, '../../schemas');
+const read = (file: string) => JSON.parse(readFileSync(join(SCHEMAS, file), 'utf8'));
+
+/** The routes of the menu pages that are built. */
+function builtRoutes(): string[] {
+  const toCome = new Set<string>(read('not-yet-built.json').pages);
+  const below = (nodes: readonly MenuNode[]): string[] =>
+    nodes.flatMap(({ type, hidden, route, menuCode, children = [] }) => {
+      const isPage = type === 'menu' && !hidden && route && !children.some((child) => child.type === 'menu');
+      return [...(isPage && !toCome.has(menuCode) ? [route] : []), ...below(children)];
+    });
+  return below(read('menu.json').nodes);
+}
+
+/** What a document says in a language where it says this in Chinese. */
+function saidAs(chinese: string, document: unknown, language: 'zh' | 'en'): string {
+  const [, english] = new RegExp(`"zh":"${chinese}","en":"([^"]+)"`).exec(JSON.stringify(document)) ?? [];
+  if (english === undefined) throw new Error(`No text says ${chinese}.`);
+  return language === 'zh' ? chinese : english;
+}
+
+const shown = () =>
+  opened.page.waitForFunction(
+    () => document.querySelector('#main') && !document.querySelector('#main [aria-busy=true], .rt-skeleton-line'),
+  );
+
+async function speak(language: 'zh' | 'en') {
+  await opened.page.evaluate(
+    (chosen) => localStorage.setItem('preferences', JSON.stringify({ state: { language: chosen }, version: 0 })),
+    language,
+  );
+}
+
+test.each([
+  ['zh', 1280],
+  ['en', 1280],
+  ['zh', 390],
+] as const)(
+  'on no page of the menu anything is cut, ragged, empty or boxed twice: %s, %i pixels wide',
+  async (language, width) => {
+    opened = await openConsole('/record/opening', { as: PEOPLE.admin, width, height: 800, alone: true });
+    await speak(language);
+    const wrong: Record<string, string[]> = {};
+    for (const route of builtRoutes()) {
+      await opened.page.goto(route);
+      await shown();
+      const found = await wrongLooks(opened.page);
+      if (found.length > 0) wrong[route] = found;
+    }
+    expect(wrong).toEqual({});
+  },
+);
+
+test.each(['zh', 'en'] as const)('nor in what opens over a page: %s', async (language) => {
+  opened = await openConsole('/business/card', { as: PEOPLE.admin, width: 1280, height: 800, alone: true });
+  const { page } = opened;
+  await speak(language);
+  const wrong: Record<string, string[]> = {};
+  const over = [
+    ['/resident/staffRegister', '登记二维码'],
+    ['/business/card', '发卡'],
+    ['/property/index', '新增'],
+  ] as const;
+  for (const [route, chinese] of over) {
+    const button = saidAs(chinese, read(`pages${route}.json`), language);
+    await page.goto(route);
+    await rows(page).first().waitFor();
+    await page.locator('#main').getByRole('button', { name: button, exact: true }).first().click();
+    await page.getByRole('dialog').first().waitFor();
+    await shown();
+    const found = await wrongLooks(page);
+    if (found.length > 0) wrong[`${route} ${button}`] = found;
+  }
+  await page.goto('/business/card');
+  await rows(page)
+    .first()
+    .getByText(saidAs('详情', read('pages/business/card.json'), language), { exact: true })
+    .click();
+  await page.getByRole('dialog').first().waitFor();
+  await shown();
+  const found = await wrongLooks(page);
+  if (found.length > 0) wrong['card details'] = found;
+  expect(wrong).toEqual({});
+});
