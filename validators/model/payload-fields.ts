@@ -72,11 +72,32 @@ const takenBy = onceAPage(
     const request = endpoint.request ? payloadFields(endpoint.request, '', catalogue) : undefined;
     return {
       ...(entity && { name: entity.name }),
-      fields: new Map([...(entity?.fields ?? []), ...(request?.fields ?? [])]),
+      fields: new Map([...(entity?.fields ?? []), ...[...(request?.fields ?? [])].map(asOwn(entity))]),
       partial: Boolean(entity?.partial) || (!entity && !request),
     };
   },
 );
+
+/** A field of the entity that a request asks for in fewer words is still that field: its codes, its format, its record. */
+function asOwn(entity: KnownEntity | undefined): (field: [string, Property]) => [string, Property] {
+  return ([name, asked]) => {
+    const own = entity?.fields.get(name);
+    const { type, format, dictionary, relation, pattern } = asked;
+    const says = format ?? dictionary ?? relation ?? pattern ?? asked.enum;
+    if (!own || own === asked || own.type !== type || says !== undefined) return [name, asked];
+    const { format: ownFormat, dictionary: ownCodes, relation: ownRelation, enum: codes } = own;
+    return [
+      name,
+      {
+        ...asked,
+        ...(ownFormat && { format: ownFormat }),
+        ...(ownCodes !== undefined && { dictionary: ownCodes }),
+        ...(ownRelation && { relation: ownRelation }),
+        ...(codes && { enum: codes }),
+      },
+    ];
+  };
+}
 
 const KEY: Property = { type: 'string', label: { zh: '编号', en: 'ID' } };
 

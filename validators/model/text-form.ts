@@ -4,6 +4,16 @@ import { isTime } from './value-misfit.ts';
 /** Formats of texts that mean nothing to whoever expects another text: nobody writes a picture where a name is asked for. */
 const NO_WORDS: ReadonlySet<string> = new Set(['date-time', 'calendar-date', 'time', 'image']);
 
+/** What fields that hold keys are called, and those that hold words for people. */
+const KEY_NAME = /(?:^id|^ids|Id|Ids|Uuid)$/;
+const WORDS_NAME =
+  /^(?:name|title|remark|reason|address|description|content)$|(?:Name|Title|Remark|Reason|Address|Description|Content)$/;
+
+/** Whether a field holds words for people to read: never a key. */
+export function isWords(name: string, { type, relation, format }: Property): boolean {
+  return type === 'string' && !relation && format === undefined && WORDS_NAME.test(name);
+}
+
 /** Which text is wanted and which is given. */
 export interface Forms {
   expected: string;
@@ -27,6 +37,11 @@ export function differentForms(
   if ((wanted.dictionary !== undefined && given.dictionary !== undefined) || wanted.relation) return undefined;
   if (expected !== undefined && found !== undefined) return { expected, found };
   if (name === from) return undefined;
+  if (expected === undefined && KEY_NAME.test(name)) {
+    if (isKey || KEY_NAME.test(from)) return undefined;
+    return found !== undefined || isWords(from, given) ? { expected: 'a key', found: found ?? 'words' } : undefined;
+  }
+  if (isKey && isWords(name, wanted)) return { expected: 'a text', found: 'a key' };
   if (expected === undefined) {
     const isOther = given.dictionary !== undefined || NO_WORDS.has(given.format ?? '');
     return isOther && found !== undefined ? { expected: 'a text', found } : undefined;

@@ -1,4 +1,4 @@
-import { detailPage, listPage } from '../testing/small-console.ts';
+import { bookFields, detailPage, listPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { sentKeyFits } from './sent-key-fits.ts';
 
@@ -15,7 +15,10 @@ const open = (id: string) =>
 testRule(sentKeyFits, {
   accepts: {
     'the key of the record, and that of a record of the same kind': lend('{ "from": "row.seriesId" }'),
-    'a value that is no key': lend('{ "from": "row.title" }'),
+    'a text that may be a key': {
+      ...bookFields('"copyOf": { "type": "string", "label": { "zh": "副本", "en": "Copy of" } }'),
+      ...lend('{ "from": "row.copyOf" }'),
+    },
     'the key that a page asks for': open('{ "from": "row.id" }'),
     'a filter by what the record belongs to': detailPage(
       '"tabs": [{ "title": { "zh": "同作者", "en": "By the same" }, "block": { "kind": "list", "entity": "book", "endpoint": "/book/list", "columns": ["title"], "fixedFilters": { "authorId": { "from": "row.authorId" } } } }]',
@@ -37,6 +40,10 @@ testRule(sentKeyFits, {
     'a number in place of a key, to a call': [
       lend('{ "from": «"row.price"» }'),
       '"id" takes the key of book, "row.price" is no key.',
+    ],
+    'words in place of a key, to a call': [
+      lend('{ "from": «"row.title"» }'),
+      '"id" takes the key of book, "row.title" is no key.',
     ],
     'a code in place of a key, to a call': [
       lend('{ "from": «"row.bookState"» }'),

@@ -1,6 +1,7 @@
 import type { Property } from '../../schemas/generated/grammar.ts';
 import { handedToPage } from '../model/handed-to-page.ts';
 import { heldKey } from '../model/held-key.ts';
+import { isWords } from '../model/text-form.ts';
 import type { BlockContext, HandedValue } from '../nodes.ts';
 import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
@@ -39,17 +40,21 @@ function tell({ name, value, keyOf, keyOfOne }: HandedValue, { reach, catalogue,
   const found = given && heldKey(given.owner, given.name, catalogue);
   if (keyOf === undefined) {
     const expected = keyOfOne?.join(', ') ?? '';
-    if (given && found === undefined && isNoKey(given.property))
+    if (given && found === undefined && isNoKey(given))
       report(at(value, 'from'), 'neither', { name, expected, from: value.from });
   } else if (found !== undefined && found !== keyOf)
     report(at(value, 'from'), 'other', { name, expected: keyOf, found, from: value.from });
-  else if (given && found === undefined && isNoKey(given.property))
+  else if (given && found === undefined && isNoKey(given))
     report(at(value, 'from'), 'none', { name, expected: keyOf, from: value.from });
 }
 
 /** A text without a format may be a key that is kept elsewhere; a number, a picture, a telephone never is. */
-function isNoKey({ type, format, dictionary, relation, items }: Property): boolean {
-  if (type === 'array') return items !== undefined && isNoKey({ ...items, label: NO_LABEL });
+function isNoKey({ name, property }: { name: string; property: Property }): boolean {
+  return isOther(property) || isWords(name, property);
+}
+
+function isOther({ type, format, dictionary, relation, items }: Property): boolean {
+  if (type === 'array') return items !== undefined && isOther({ ...items, label: NO_LABEL });
   return !relation && (type !== 'string' || dictionary !== undefined || format !== undefined);
 }
 

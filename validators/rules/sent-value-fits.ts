@@ -71,7 +71,9 @@ function tell(
     return;
   }
   if (isOnlyCompared) return;
-  const misfits = payload ? payloadMisfits(payload, value, catalogue) : plainMisfits(property, value, taker, catalogue);
+  const described = payload ? payloadMisfits(payload, value, catalogue) : [];
+  // What the request leaves out is said by the field.
+  const misfits = described.length > 0 ? described : plainMisfits(property, value, taker, catalogue);
   for (const { misfit, entry } of misfits) {
     const found = entry === undefined || !Array.isArray(value) ? value : value[entry];
     const where = entry === undefined ? place : { ...place, path: [...place.path, entry] };

@@ -42,7 +42,9 @@ export function walkSent<Key extends string>(
   const { fields: requested } = payloadFields(called.request, path, catalogue);
   for (const [name, value] of values) {
     const payload = Object.hasOwn(asked, name) ? asked[name] : undefined;
-    const own = payload ? (requested.get(name) ?? propertyOf(payload)) : owner.fields.get(name);
+    const own = payload
+      ? (owner.fields.get(name) ?? requested.get(name) ?? propertyOf(payload))
+      : owner.fields.get(name);
     const property = own ?? (name === 'ids' ? KEYS : undefined);
     // Ids that a call describes itself may be of whatever it is about.
     const isKey = name === 'id' || (name === 'ids' && !payload);
