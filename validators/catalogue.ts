@@ -110,7 +110,9 @@ function withoutPages(read: SortedDocuments): Omit<DocumentCatalogue, 'pages' | 
     dictionaries: new Map(
       [...read.dictionaries].map(([name, dictionary]) => [
         name,
-        dictionary && new Set(dictionary.values.map(({ value }) => value)),
+        // A code with white space around it is told as such, and not besides at everything that names it.
+        dictionary &&
+          new Set(dictionary.values.flatMap(({ value }) => (value === value.trim() ? value : [value, value.trim()]))),
       ]),
     ),
     dictionaryLabels: new Map(

@@ -98,6 +98,7 @@ function followsFrom(finding: Finding, all: readonly Finding[], calls: readonly 
   if (rule === 'page-params-used') return all.some((other) => other.file === file && WRONG_VALUE.test(other.rule));
   if (rule === 'dead-endpoint' || rule === 'call-behind-its-button')
     return calls.some((call) => call.file !== file) || all.some((other) => other.rule === 'open-params');
+  if (rule === 'lifecycle-transition-made') return all.some((other) => other.rule === 'endpoint-transition-exists');
   if (rule === 'batch-call') return all.some((other) => isUnder(other, file, pointer.replace(/endpoint$/, 'params/')));
   return (
     MEASURED_BY_CALL.has(rule) &&

@@ -9,8 +9,6 @@ import { richConsole } from '../testing/rich-console.ts';
 
 /** What still comes with a second finding, and why. */
 const SEVERAL: Readonly<Record<string, string>> = {
-  'deviceId.relation entity':
-    'a field set: its label is told, and a page that hands over its key, since only entities know what is read over it',
   'blocks.load detail of another entity':
     'a button in another block of the page reads the loaded record, which no grammar says',
 };
@@ -34,15 +32,20 @@ interface Swap {
 }
 
 const swaps = [...files].flatMap(([file, text]) => {
-  const { root } = /^(?:pages|entities|field-sets)\//.test(file) ? parseJson(text) : { root: undefined };
+  const { root } = /^(?:pages|entities)\//.test(file) ? parseJson(text) : { root: undefined };
   return root ? swapsIn(root, []).map((swap) => ({ ...swap, file, text })) : [];
 });
-/** The first two of each kind of place. */
-const tried = swaps.filter(({ kind }, index) => swaps.slice(0, index).filter((one) => one.kind === kind).length < 2);
+/** Some of each kind of place: a changed entity is checked with everything that could name it. */
+const tried = swaps.filter(
+  ({ kind }, index) =>
+    swaps.slice(0, index).filter((one) => one.kind === kind).length < (kind.startsWith('relation') ? 5 : 2),
+);
 
 function swapsIn(node: JsonNode, path: readonly string[]): Omit<Swap, 'file' | 'text'>[] {
   const { value, range } = node;
-  const where = path.filter((key) => !/^\d+$/.test(key)).slice(-3, -1);
+  const steps = path.filter((key) => !/^\d+$/.test(key));
+  // Of relations it does not matter which field has them.
+  const where = steps.slice(steps.at(-2) === 'relation' ? -2 : -3, -1);
   const key = path.at(-1);
   const called = key === 'endpoint' && typeof value === 'string' ? endpoints.get(value) : undefined;
   const others = [...endpoints].filter(([, { entity }]) => entity !== undefined);

@@ -112,6 +112,8 @@ export const WORDS_ZH: Readonly<Record<string, string>> = {
   'a mobile number': '手机号',
   'a text of no format': '没有格式的文本',
   'a key': '编号',
+  'the key of a record': '记录的编号',
+  'a picture': '图片',
   words: '给人看的文字',
   'one value': '一个值',
   'a time like 2026-01-31 08:00:00': '形如 2026-01-31 08:00:00 的时间',

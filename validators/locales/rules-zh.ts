@@ -77,6 +77,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     none: 'enum 用于缩小字典的取值范围，此处没有字典。',
   },
   'condition-possible': {
+    required: '字段显示时它永远不成立：visibleWhen 与 requiredWhen 互相排斥。',
     never: '该条件永远不会成立：没有值能同时满足。',
     always: '该条件恒成立，等于没写：请删除，或写出真正的条件。',
     twice: '{value} 在列表中出现了两次。',
@@ -133,6 +134,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'dictionary-exists': { unknown: '没有名为“{dictionary}”的字典。' },
   'dictionary-values-unique': {
+    space: '编码“{value}”前后有看不见的空格。',
     value: '编码“{value}”在该字典中出现了两次。',
     label: '名称“{label}”在该字典中出现了两次，无法区分两个编码。',
   },
@@ -312,6 +314,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'message-has-keyword': { never: '此处没有会失败的“{keyword}”，这段文字永远不会显示。' },
   'meta-agrees': { both: '页签已设为保留（keepAlive），不能同时设为不缓存。' },
   'multiple-fits-operator': { one: '接口按“{operator}”比较“{field}”，只接受一个值。' },
+  'name-for-people': { other: '“{field}”是{what}：此处应是人能读懂的名称。' },
   'name-in-one-role': {
     answer: '“{field}”是 {entity} 的字段，此接口本来就返回：另外返回的值请换个名称。',
     choice: '选项本来就有“{field}”，此字段会覆盖它。',
@@ -355,6 +358,8 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'range-limit-fits-field': { other: '天数限制用于按 between 比较的日期或时间，“{field}”不是。' },
   'relation-exists': {
+    type: '{entity} 的“{field}”是 {found} 类型，而此字段是 {expected} 类型。',
+    narrows: '“{field}”不能用来限制选项：它既不是记录也不是编码。',
     entity: '没有名为“{entity}”的实体。',
     field: '“{field}”不是 {entity} 的字段。',
     other: '通过此关联读取的“{field}”不是 {entity} 的字段，而是另一个实体的。',
@@ -433,7 +438,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'sensitive-stays-masked': {
     moved: '“{field}”是敏感字段，而“{to}”不脱敏：只能看到脱敏值的人会在那里看到原文。',
   },
-  'shortcut-unique': { twice: '快捷键“{key}”已属于该区块的另一个按钮。' },
+  'shortcut-unique': {
+    browser: '快捷键“{key}”由浏览器占用，页面收不到。',
+    twice: '快捷键“{key}”已属于该区块的另一个按钮。',
+  },
   'side-tree-filters': {
     none: '选中节点后什么也没筛选：此处没有取自 node 的值。',
     taken: '“{field}”已由该列表的另一个筛选设置。',

@@ -1,4 +1,4 @@
-import { bookFields, listPage } from '../testing/small-console.ts';
+import { bookFields, formPage, listPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { conditionPossible } from './condition-possible.ts';
 
@@ -36,6 +36,12 @@ testRule(conditionPossible, {
     ],
     'one thing or its opposite': [shown('{ "$or": «[{ "price": 1 }, { "price": { "$ne": 1 } }]» }'), ALWAYS],
     'a list with the same twice': [shown('{ "price": { "$in": [1, «1»] } }'), '1 stands in this list twice.'],
+    'a field that is required only where it is not shown': [
+      formPage(
+        '"fields": ["title", { "field": "pageCount", "visibleWhen": { "rare": true }, "requiredWhen": «{ "rare": false }» }, "rare"]',
+      ),
+      'This never holds where the field is shown: "visibleWhen" and "requiredWhen" exclude each other.',
+    ],
     'a button that is disabled whenever it is shown': [
       shown(
         '{ "price": { "$gt": 3 } }',

@@ -10,6 +10,7 @@ const messages = {
   always: 'This always holds, so it says nothing: leave it out, or say what was meant.',
   twice: '{value} stands in this list twice.',
   disabled: 'Whenever this is shown it is disabled: "disabledWhen" holds wherever "visibleWhen" does.',
+  required: 'This never holds where the field is shown: "visibleWhen" and "requiredWhen" exclude each other.',
 } as const;
 
 /** A condition that can never hold hides something for good, one that always holds asks nothing: both were meant otherwise. */
@@ -36,6 +37,14 @@ export const conditionPossible = defineRule({
       const blocked = outcomesOf([disabledWhen], around);
       if (shown?.canHold && usable && !usable.canHold && blocked?.canFail)
         report(keyAt(action, 'disabledWhen'), 'disabled', {});
+    },
+    field(field, { reach, catalogue, report }) {
+      const { visibleWhen, requiredWhen } = field;
+      if (!visibleWhen || !requiredWhen) return;
+      const around = { reach, catalogue };
+      const canEach = [visibleWhen, requiredWhen].every((one) => outcomesOf([one], around)?.canHold);
+      const together = outcomesOf([visibleWhen, requiredWhen], around);
+      if (canEach && together && !together.canHold) report(at(field, 'requiredWhen'), 'required', {});
     },
   },
 });

@@ -18,7 +18,10 @@ export const dependsOnNoCycle = defineRule({
         path.push(next);
         next = owner.fields.get(next)?.relation?.dependsOn;
       }
-      if (next === field) report(at(relation, 'dependsOn'), 'cycle', { circle: [...path, field].join(' → ') });
+      // A circle is told once, at the first of its fields.
+      const first = [...owner.fields.keys()].find((name) => path.includes(name));
+      if (next === field && field === first)
+        report(at(relation, 'dependsOn'), 'cycle', { circle: [...path, field].join(' → ') });
     },
   },
 });

@@ -10,6 +10,7 @@ export const dictionaryValuesUnique = defineRule({
     en: 'A code means one thing, and no two codes look the same.',
   },
   messages: {
+    space: 'The code "{value}" has white space around it, which nobody sees.',
     value: 'The code "{value}" stands in this dictionary twice.',
     label: 'The label "{label}" stands in this dictionary twice: nobody could tell the two codes apart.',
   },
@@ -17,10 +18,14 @@ export const dictionaryValuesUnique = defineRule({
     dictionary(dictionary, { report }) {
       dictionary.values.forEach((entry, index) => {
         const before = dictionary.values.slice(0, index);
-        if (before.some(({ value }) => value === entry.value))
-          report(at(entry, 'value'), 'value', { value: entry.value });
-        else if (before.some(({ label }) => label.zh === entry.label.zh)) {
-          report(at(entry, 'label', 'zh'), 'label', { label: entry.label.zh });
+        const { value, label } = entry;
+        if (value !== value.trim()) report(at(entry, 'value'), 'space', { value });
+        if (before.some((one) => one.value === value)) report(at(entry, 'value'), 'value', { value });
+        else {
+          const language = (['zh', 'en'] as const).find((name) =>
+            before.some((one) => one.label[name] === label[name]),
+          );
+          if (language) report(at(entry, 'label', language), 'label', { label: label[language] });
         }
       });
     },

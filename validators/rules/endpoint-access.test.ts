@@ -58,6 +58,12 @@ testRule(endpointAccess, {
       listPage('"toolbar": [{ "type": "export", "endpoint": «"/book/export"», "menuCode": "library:book:edit" }]'),
       'The button "library:book:edit" does not open "/book/export".',
     ],
+    'the code of another button': [
+      listPage(
+        '"toolbar": [{ "type": "export", "endpoint": "/book/export", "menuCode": «"library:book:edit"» }, { "type": "open", "label": { "zh": "编辑", "en": "Edit" }, "page": "library/bookForm" }], "rowActions": [{ "type": "form", "label": { "zh": "改", "en": "Change" }, "endpoint": "/book/update", "menuCode": "library:book:edit", "fields": ["title"] }]',
+      ),
+      'The button "library:book:edit" does not open "/book/export".',
+    ],
     'a filter whose choices the page does not open': [
       { ...endpoint('/author/options', '"access": ["library:bookForm"]'), ...listPage('"filters": [«"authorId"»]') },
       'The page\'s code "library:book" does not open "/author/options", which looks up the choices.',

@@ -40,7 +40,10 @@ export const endpointAccess = defineRule({
         // The code of a page or of another button may stand for this one's: that is told where it stands.
         if (opens([menuCode], called, catalogue) || lookingCodes(called, catalogue).length > 0) return;
         if (strangeCodes(called, endpoint, catalogue).length > 0) return;
-        report(place, 'button', { code: menuCode, endpoint });
+        // Where the code is that of another button here, and the right one too is of this page, the code is the slip.
+        const isOwn = typeof called.access !== 'string' && called.access.some((code) => isOfPage(code, context));
+        const isTaken = isOwn && ownButtons(page, menuCode) > 1 && Object.hasOwn(place.of, 'menuCode');
+        report(isTaken ? at(place.of, 'menuCode') : place, 'button', { code: menuCode, endpoint });
         return;
       }
       const codes = user === 'form block' ? [...codesOf(context), ...buttonsOf(page, catalogue)] : codesOf(context);
@@ -110,4 +113,16 @@ function buttonsOf(page: PageDocument, { menu }: DocumentCatalogue): string[] {
 function opens(codes: readonly string[], endpoint: Endpoint | undefined, { menu }: DocumentCatalogue): boolean {
   const open = endpoint && openCodes(endpoint, menu);
   return !open || open.hasUnknown || codes.some((code) => open.codes.has(code));
+}
+
+/** Whether a code is that of a button of the page. */
+function isOfPage(code: string, { page, catalogue: { menu } }: Place): boolean {
+  return menu?.get(code)?.parent?.menuCode === menuCodeOf(page);
+}
+
+/** How many buttons of a page have a code. */
+function ownButtons(of: object, code: string): number {
+  const own = 'endpoint' in of && 'menuCode' in of && of.menuCode === code ? 1 : 0;
+  const inner = Object.values(of).filter((part): part is object => typeof part === 'object' && part !== null);
+  return inner.reduce((sum, part) => sum + ownButtons(part, code), own);
 }

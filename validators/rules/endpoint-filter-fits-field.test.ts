@@ -17,7 +17,7 @@ testRule(endpointFilterFitsField, {
       '"readerPhone" cannot be compared by "contains", only by equals, tail.',
     ],
     'a picture and a joined field': [
-      endpoint('/book/list', '"filters": { "coverUrl": «"equals"», "authorName": «"contains"» }'),
+      endpoint('/book/list', '"filters": { «"coverUrl"»: "equals", «"authorName"»: "contains" }'),
       '"coverUrl" cannot be filtered at all.',
       '"authorName" cannot be filtered at all.',
     ],

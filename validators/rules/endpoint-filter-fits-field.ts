@@ -1,7 +1,7 @@
 import type { FilterOperator, Property } from '../../schemas/generated/grammar.ts';
 import { mayFilter } from '../model/filter-operator.ts';
 import { isOrdered } from '../model/value-misfit.ts';
-import { at } from '../positions/place.ts';
+import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
 /** A call that compares a field otherwise than its kind does, still compares in a way that the field can be. */
@@ -23,7 +23,7 @@ export const endpointFilterFitsField = defineRule({
         if (!property) continue;
         const possible = operatorsOf(property);
         const place = at(endpoint, 'filters', field);
-        if (possible.length === 0) report(place, 'never', { field });
+        if (possible.length === 0) report(keyAt(endpoint, 'filters', field), 'never', { field });
         else if (!possible.includes(operator))
           report(place, 'cannot', { field, operator, possible: possible.join(', ') });
       }

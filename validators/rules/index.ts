@@ -78,6 +78,7 @@ import { menuParent } from './menu-parent.ts';
 import { messageHasKeyword } from './message-has-keyword.ts';
 import { metaAgrees } from './meta-agrees.ts';
 import { multipleFitsOperator } from './multiple-fits-operator.ts';
+import { nameForPeople } from './name-for-people.ts';
 import { nameInOneRole } from './name-in-one-role.ts';
 import { openCallHasReason } from './open-call-has-reason.ts';
 import { openParams } from './open-params.ts';
@@ -214,6 +215,7 @@ export const allRules: readonly Rule[] = [
   messageHasKeyword,
   metaAgrees,
   multipleFitsOperator,
+  nameForPeople,
   nameInOneRole,
   openCallHasReason,
   openParams,

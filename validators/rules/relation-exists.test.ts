@@ -48,6 +48,13 @@ testRule(relationExists, {
       ),
       '"serieId" is not a field of book. Did you mean "seriesId"?',
     ],
+    'a dependence on a picture, and a join of another type': [
+      bookFields(
+        '"authorId": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "relation": { "entity": "author", "label": "authorName", "dependsOn": «"coverUrl"» } }, "authorCount": { "type": "integer", "label": { "zh": "数", "en": "Count" }, "joined": { "relation": "authorId", "field": «"authorName"» } }',
+      ),
+      '"coverUrl" narrows no choices: it is neither a record nor a code.',
+      '"authorName" of author is of the type "string", this field is of "integer".',
+    ],
     'a join over a field that is no relation': [
       bookFields(
         '"authorName": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "joined": { "relation": «"title"», "field": "authorName" } }',

@@ -15,6 +15,8 @@ export const relationExists = defineRule({
     field: '"{field}" is not a field of {entity}.',
     other: 'Not {entity}, but another entity has what is read over this relation: "{field}".',
     offered: 'The relation leads to {entity}, "{endpoint}" offers {offered}.',
+    narrows: '"{field}" narrows no choices: it is neither a record nor a code.',
+    type: '"{field}" of {entity} is of the type "{found}", this field is of "{expected}".',
     dependsOn: '"{field}" is not a field of {owner}.',
     joined: '"{field}" is not a relation, so nothing can be read over it.',
   },
@@ -38,17 +40,32 @@ export const relationExists = defineRule({
         report(at(relation, key), 'field', { field, entity: related.name, near: related.fields.keys() });
       }
       const { dependsOn } = relation;
-      if (dependsOn === undefined || owner.partial || owner.fields.has(dependsOn)) return;
+      if (dependsOn === undefined || owner.partial) return;
+      const narrowing = owner.fields.get(dependsOn);
+      const { type, format } = narrowing ?? {};
+      if (narrowing && (format !== undefined || (type !== 'string' && type !== 'array')))
+        report(at(relation, 'dependsOn'), 'narrows', { field: dependsOn });
+      if (narrowing) return;
       report(at(relation, 'dependsOn'), 'dependsOn', {
         field: dependsOn,
         owner: owner.name,
         near: owner.fields.keys(),
       });
     },
-    property({ joined }, { owner, report }) {
+    property({ joined, type }, { owner, catalogue, report }) {
       const over = joined && owner.fields.get(joined.relation);
-      if (over && !over.relation && !over.items?.relation)
-        report(at(joined, 'relation'), 'joined', { field: joined.relation });
+      if (!joined || !over) return;
+      if (!over.relation && !over.items?.relation) report(at(joined, 'relation'), 'joined', { field: joined.relation });
+      const related = over.relation && catalogue.entities.get(over.relation.entity);
+      const read = related?.fields.get(joined.field);
+      const isNumber = (one: string) => one === 'integer' || one === 'number';
+      if (!related || !read || read.type === type || (isNumber(read.type) && isNumber(type))) return;
+      report(at(joined, 'field'), 'type', {
+        field: joined.field,
+        entity: related.name,
+        found: read.type,
+        expected: type,
+      });
     },
   },
 });

@@ -7,6 +7,12 @@ const print = (key: string) => `{ "type": "print", "label": { "zh": "打印", "e
 testRule(shortcutUnique, {
   accepts: { 'keys that differ': listPage(`"toolbar": [${print('"p"')}, ${print('"ctrl+p"')}]`) },
   rejects: {
+    'a key that the browser keeps': [
+      listPage(
+        '"toolbar": [{ "type": "open", "label": { "zh": "新增", "en": "Add" }, "page": "library/bookForm", "shortcut": «"ctrl+n"» }]',
+      ),
+      'The browser keeps the key "ctrl+n" for itself: no page hears it.',
+    ],
     'one key for two buttons, in whatever order its parts stand': [
       listPage(`"toolbar": [${print('"ctrl+alt+p"')}], "rowActions": [${print('«"alt+ctrl+p"»')}]`),
       'The key "alt+ctrl+p" belongs to another button of this block already.',

@@ -5,6 +5,10 @@ import { sortAllowed } from './sort-allowed.ts';
 testRule(sortAllowed, {
   accepts: { 'sorts of the call': {}, 'the sort of the entity': listPage('"columns": ["title"]') },
   rejects: {
+    'a first sort that the call does not know, beside one that it does': [
+      listPage('"columns": [{ "field": "pageCount", «"sort"»: "ascend" }, { "field": "price", "sort": "ascend" }]'),
+      '"/book/list" does not sort by "pageCount"; it sorts by lentTime, price.',
+    ],
     'columns that the call does not sort by': [
       listPage('"columns": [{ "field": "title", «"sortable"»: true }, { "field": "pageCount", «"sort"»: "ascend" }]'),
       '"/book/list" does not sort by "title"; it sorts by lentTime, price.',

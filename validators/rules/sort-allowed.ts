@@ -40,6 +40,8 @@ export const sortAllowed = defineRule({
         (column, index) => typeof column !== 'string' && column.sort && names.indexOf(column.field) === index,
       );
       const [first] = sorted;
+      const isSlip = typeof first === 'object' && entity && endpoint && !sortsBy(endpoint, first.field, entity);
+      if (isSlip) return;
       for (const column of sorted.slice(1)) {
         if (typeof first !== 'object' || typeof column !== 'object') continue;
         // Of one that the call does not sort by, that is told.

@@ -1,4 +1,4 @@
-import { listPage } from '../testing/small-console.ts';
+import { endpoint, listPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { textPlaces } from './text-places.ts';
 
@@ -22,6 +22,18 @@ testRule(textPlaces, {
     'a place in one language only': [
       confirmed('"删除{title}？"', '«"Delete it?"»'),
       'The English text does not say "title", the other one does.',
+    ],
+    'a part that the answer does not have': [
+      {
+        ...endpoint(
+          '/book/lend',
+          '"response": { "type": "object", "properties": { "made": { "type": "object", "properties": { "slips": { "type": "integer" } } } } }',
+        ),
+        ...listPage(
+          '"rowActions": [{ "type": "request", "endpoint": "/book/lend", "menuCode": "library:book:lend", "success": { "zh": «"打印{made.slip}张"», "en": "{made.slips} printed" } }]',
+        ),
+      },
+      'Nothing here fills in "made.slip". Did you mean "made.slips"?',
     ],
     'a slip in one language of what a dry run tells': [
       confirmed('«"影响{person}人"»', '"Hits {persons}"', ', "impact": true'),

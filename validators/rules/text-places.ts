@@ -1,8 +1,19 @@
+import type { Text } from '../../schemas/generated/grammar.ts';
+import type { KnownFields } from '../catalogue.ts';
 import { problemsOfText } from '../model/text-problem.ts';
 import { at } from '../positions/place.ts';
-import { defineRule } from '../rule.ts';
+import { defineRule, type Tools } from '../rule.ts';
 
 const PLACE = /\{(\w+)\}/g;
+
+/** A part of what an answer holds: `created.units`. */
+const PART = /\{(\w+)\.(\w+)\}/g;
+
+const messages = {
+  unknown: 'Nothing here fills in "{place}".',
+  language: 'The {language} text does not say "{place}", the other one does.',
+  differ: 'The Chinese text says "{place}" where the English one says "{other}".',
+} as const;
 
 /** What stands in braces in a text is filled in, and is the same in both languages; else people read the braces. */
 export const textPlaces = defineRule({
@@ -12,11 +23,7 @@ export const textPlaces = defineRule({
     zh: '文字中花括号里的名称必须有值可填，并且中英文一致，否则用户会看到花括号。',
     en: 'What stands in braces in a text is filled in, and is the same in both languages; else people read the braces.',
   },
-  messages: {
-    unknown: 'Nothing here fills in "{place}".',
-    language: 'The {language} text does not say "{place}", the other one does.',
-    differ: 'The Chinese text says "{place}" where the English one says "{other}".',
-  },
+  messages,
   visit: {
     text(text, { filled, report }) {
       if (filled || problemsOfText(text).some(({ kind }) => kind !== 'padded')) return;
@@ -27,6 +34,7 @@ export const textPlaces = defineRule({
     filledText({ text, fillings }, { report }) {
       // A text that is wrong in itself is one mistake, which texts-in-both-languages tells.
       if (problemsOfText(text).some(({ kind }) => kind !== 'padded')) return;
+      if (fillings) for (const language of ['zh', 'en'] as const) tellParts(text, language, fillings, report);
       const [zh, en] = [placesIn(text.zh), placesIn(text.en)];
       if (zh.length + en.length === 0) return;
       const known = new Set((fillings ?? []).flatMap((fields) => [...fields.fields.keys()]));
@@ -52,4 +60,21 @@ export const textPlaces = defineRule({
 function placesIn(text: string): string[] {
   if (!text.includes('{')) return [];
   return [...new Set([...text.matchAll(PLACE)].map(([, name = '']) => name))];
+}
+
+/** What is part of a field that is filled in is one that this field has. */
+function tellParts(
+  text: Text,
+  language: 'zh' | 'en',
+  fillings: readonly KnownFields[],
+  report: Tools<typeof messages>['report'],
+): void {
+  for (const [, field = '', part = ''] of text[language].matchAll(PART)) {
+    const inner = fillings.map(({ fields }) => fields.get(field)?.properties).find((one) => one !== undefined);
+    if (inner && !Object.hasOwn(inner, part))
+      report(at(text, language), 'unknown', {
+        place: `${field}.${part}`,
+        near: Object.keys(inner).map((one) => `${field}.${one}`),
+      });
+  }
 }
