@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import type { MenuNode } from '../../schemas/generated/grammar.ts';
 import { type ConsolePage, closeBrowser, openConsole, PEOPLE, rows } from './console-page.ts';
-import { wrongLooks } from './wrong-looks.ts';
+import { serveGallery } from './gallery-page.ts';
+import { settled } from './settled.ts';
+import { lastingWrongLooks } from './wrong-looks.ts';
 
 let opened: ConsolePage;
 afterEach(() => opened.close());
@@ -55,7 +57,7 @@ test.each([
     for (const route of builtRoutes()) {
       await opened.page.goto(route);
       await shown();
-      const found = await wrongLooks(opened.page);
+      const found = await lastingWrongLooks(opened.page);
       if (found.length > 0) wrong[route] = found;
     }
     expect(wrong).toEqual({});
@@ -79,7 +81,7 @@ test.each(['zh', 'en'] as const)('nor in what opens over a page: %s', async (lan
     await page.locator('#main').getByRole('button', { name: button, exact: true }).first().click();
     await page.getByRole('dialog').first().waitFor();
     await shown();
-    const found = await wrongLooks(page);
+    const found = await lastingWrongLooks(page);
     if (found.length > 0) wrong[`${route} ${button}`] = found;
   }
   await page.goto('/business/card');
@@ -89,7 +91,31 @@ test.each(['zh', 'en'] as const)('nor in what opens over a page: %s', async (lan
     .click();
   await page.getByRole('dialog').first().waitFor();
   await shown();
-  const found = await wrongLooks(page);
+  const found = await lastingWrongLooks(page);
   if (found.length > 0) wrong['card details'] = found;
+  expect(wrong).toEqual({});
+});
+
+test('nor on the pages of the gallery and the book', async () => {
+  const gallery = await serveGallery();
+  const wrong: Record<string, string[]> = {};
+  try {
+    opened = await openConsole(`${gallery.address}/`, { width: 1280, height: 800, alone: true });
+    await opened.page.waitForFunction(() => 'showInGallery' in window);
+    const inBoth = gallery.pages.flatMap(({ id }) => [
+      ['zh', id] as const,
+      ...(id.startsWith('example/') ? [['en', id] as const] : []),
+    ]);
+    for (const [language, id] of inBoth) {
+      const shown = { page: id, look: 'light', language, width: 0 } as const;
+      await opened.page.evaluate((settings) => window.showInGallery(settings), shown);
+      await settled(opened.page);
+      // The trees of the samples have three nodes.
+      const found = (await lastingWrongLooks(opened.page)).filter((told) => !told.includes('empty'));
+      if (found.length > 0) wrong[`${id} ${language}`] = found;
+    }
+  } finally {
+    await gallery.close();
+  }
   expect(wrong).toEqual({});
 });

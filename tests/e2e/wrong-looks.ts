@@ -1,10 +1,23 @@
 import type { Page } from 'playwright';
 
+/** Milliseconds after which what looks wrong does not only look so until something else is there. */
+const LASTING = 5_000;
+
+/** What goes on looking wrong: a part that comes late may fill what is empty, or push what is cut. */
+export async function lastingWrongLooks(page: Page): Promise<string[]> {
+  const until = Date.now() + LASTING;
+  for (;;) {
+    const wrong = await wrongLooks(page);
+    if (wrong.length === 0 || Date.now() > until) return wrong;
+    await page.waitForTimeout(100);
+  }
+}
+
 /**
  * What is cut, ragged, empty or boxed twice on what is shown, in words; measured, so that no picture has to be compared.
  * Words that end in an ellipsis and say themselves in full when pointed at are not cut.
  */
-export function wrongLooks(page: Page): Promise<string[]> {
+function wrongLooks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wrong = new Set<string>();
     const box = (element: Element) => element.getBoundingClientRect();

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { Cell, ResolvedColumn } from '../../../schemas/generated/grammar.ts';
+import type { Cell, ResolvedColumn, ResolvedPage, Text } from '../../../schemas/generated/grammar.ts';
+import { usePageFrame } from '../../page-frame.tsx';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
 import { useNarrow } from '../../use-narrow.ts';
@@ -8,6 +9,7 @@ import { headWidth } from './head-width.ts';
 import type { RecordsInput } from './records-input.ts';
 import { MOST_SEEN, RowActions } from './row-actions.tsx';
 import type { WantedColumn } from './table/place-columns.ts';
+import { tagWidth } from './tag-width.ts';
 import { textWidth } from './text-width.ts';
 import type { ColumnSettings } from './use-column-settings.ts';
 
@@ -38,6 +40,7 @@ export function useColumns({
 }: Pick<RecordsInput, 'runner' | 'draw'> & { settings: ColumnSettings }): readonly WantedColumn[] {
   const t = useTexts();
   const { language } = useRuntime();
+  const { page } = usePageFrame();
   const { shown, chosen } = settings;
   const most = useNarrow() ? MOST_SEEN.narrow : MOST_SEEN.wide;
   return useMemo(() => {
@@ -50,7 +53,13 @@ export function useColumns({
       return {
         key: column.field,
         title,
-        width: isChosen ? widthOf(column) : Math.max(widthOf(column), headWidth(title, column.sortable, room)),
+        width: isChosen
+          ? widthOf(column)
+          : Math.max(
+              widthOf(column),
+              headWidth(title, column.sortable, room),
+              tagWidth(tagsOf(column, page).map((label) => textOf(label, language))),
+            ),
         align: column.align,
         fixed: column.fixed,
         className: column.cell === 'image' || column.cell === 'avatar' ? 'rt-image-column' : undefined,
@@ -73,12 +82,19 @@ export function useColumns({
       });
     }
     return columns;
-  }, [shown, chosen, t, language, runner, draw, most]);
+  }, [shown, chosen, t, language, page, runner, draw, most]);
 }
 
 function widthOf(column: ResolvedColumn): number {
   const ofCell = Object.hasOwn(WIDTHS, column.cell) ? WIDTHS[column.cell as Cell] : undefined;
   return column.width ?? ofCell ?? TEXT_WIDTH;
+}
+
+/** What a column shows as tags: the words that have a colour. */
+function tagsOf({ cell, cellProps }: ResolvedColumn, { dictionaries }: ResolvedPage): Text[] {
+  if (cell !== 'tag') return [];
+  const choices = cellProps.choices ?? dictionaries[cellProps.dictionary ?? ''] ?? [];
+  return choices.flatMap(({ label, color }) => (color === undefined ? [] : [label]));
 }
 
 /** Pixels of the actions that are seen at once, with the room between them. */

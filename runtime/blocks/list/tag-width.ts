@@ -1,0 +1,14 @@
+import { textWidth } from './text-width.ts';
+
+/** Pixels of the cell's paddings, and of the tag's with its lines. */
+const AROUND = 34;
+/** A tag is written smaller than text. */
+const SMALL = 12 / 14;
+/** One word of a dictionary does not take the room of three columns. */
+const MOST = 220;
+
+/** Pixels that a column needs for the longest of its tags to be read whole. */
+export function tagWidth(labels: readonly string[]): number {
+  const longest = Math.max(0, ...labels.map(textWidth));
+  return longest === 0 ? 0 : Math.min(MOST, Math.ceil(longest * SMALL) + AROUND);
+}
