@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds, makeTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { againAfterDeadlock } from './again-after-deadlock.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -62,4 +63,15 @@ describe.skipIf(!databaseKinds.includes('postgres'))('transactions that wait for
     await expect(work).rejects.toMatchObject({ code: '23505' });
     expect(tries).toBe(1);
   });
+});
+
+it('happens in the end, also when it was ended six times in a row', async () => {
+  let tries = 0;
+  const unlucky = async () => {
+    tries += 1;
+    if (tries <= 6) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    return 'done';
+  };
+  expect(await againAfterDeadlock(unlucky)).toBe('done');
+  expect(tries).toBe(7);
 });
