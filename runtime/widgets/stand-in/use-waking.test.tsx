@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Select } from 'antd';
+import { DatePicker, Select } from 'antd';
+import { StrictMode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { useWaking } from './use-waking.ts';
 
@@ -54,4 +55,30 @@ it('takes no shortcut for text', async () => {
   await userEvent.keyboard('{Control>}a{/Control}');
   await arrive();
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('');
+});
+
+function Moment({ late }: { late: ReturnType<typeof slow>['late'] }) {
+  const listeners = useWaking(late);
+  if (!listeners) return <DatePicker id="moment" showTime />;
+  return (
+    <span className="rt-stand-in" {...listeners}>
+      <input id="moment" aria-label="有效期" readOnly />
+    </span>
+  );
+}
+
+it('opens a calendar with the first click where effects run twice, as in npm run dev', async () => {
+  const { late, arrive } = slow();
+  render(
+    <StrictMode>
+      <Moment late={late} />
+    </StrictMode>,
+  );
+  await userEvent.click(screen.getByRole('textbox'));
+  await arrive();
+  await waitFor(() => expect(document.querySelector('.ant-picker-dropdown')).toBeTruthy());
+  await act(async () => {
+    await new Promise((done) => setTimeout(done, 300));
+  });
+  expect(document.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)')).toBeTruthy();
 });

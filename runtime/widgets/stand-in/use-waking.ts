@@ -58,12 +58,16 @@ export function useWaking(late: Late = HERE): HTMLAttributes<HTMLElement> | unde
     };
   }, [late, isWanted, isHere]);
   useEffect(() => {
-    const element = wish && isHere ? document.getElementById(wish.id) : null;
-    if (!wish || !element) return;
-    if (wish.focus) element.focus();
-    if (wish.open) press(element);
-    if (typed.current !== '') type(element, typed.current);
-    typed.current = '';
+    if (!wish || !isHere) return;
+    // When the effects of what has just come are done: in development they run twice, and what was open closes in between.
+    queueMicrotask(() => {
+      const element = document.getElementById(wish.id);
+      if (!element) return;
+      if (wish.focus) element.focus();
+      if (wish.open) press(element);
+      if (typed.current !== '') type(element, typed.current);
+      typed.current = '';
+    });
   }, [wish, isHere]);
   if (wish && isHere) return undefined;
   const wake = (target: EventTarget, { focus, open }: Omit<Wish, 'id'>) => {
