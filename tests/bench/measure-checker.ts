@@ -16,6 +16,11 @@ export interface CheckerCosts {
   cold: Cost;
   /** CPU milliseconds of the process, all threads together: what another load of the machine changes less. */
   cpuMs: number;
+  /**
+   * How many times the CPU that a process takes which reads the same documents and parses them, and does no more. Both run in
+   * turn, so how fast the machine is drops out.
+   */
+  againstParsing: number;
   /** Megabytes that the process held at most. */
   memoryMb: number;
   /** Milliseconds in a process that goes on, after a change of one page. */
@@ -31,11 +36,13 @@ export function measureChecker(pages: number, rounds: number): CheckerCosts {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);
     }
-    const runs = Array.from({ length: rounds }, () => checkOnce(folder));
+    const runs = Array.from({ length: rounds }, () => ({ ...checkOnce(folder), parsing: parseOnce(folder).cpuMs }));
+    const [checked, parsed] = [costOf(runs.map(({ cpuMs }) => cpuMs)), costOf(runs.map(({ parsing }) => parsing))];
     return {
       pages: [...files.keys()].filter((file) => file.startsWith('pages/')).length,
       cold: costOf(runs.map(({ ms }) => ms)),
-      cpuMs: costOf(runs.map(({ cpuMs }) => cpuMs)).median,
+      cpuMs: checked.median,
+      againstParsing: Math.round((checked.min / parsed.min) * 10) / 10,
       memoryMb: Math.max(...runs.map(({ memoryMb }) => memoryMb)),
       oneChangedPage: costOf(changes(files, 20)),
     };
@@ -47,12 +54,38 @@ export function measureChecker(pages: number, rounds: number): CheckerCosts {
 /** Tells at the end of a process what it took. */
 const WATCHER = `data:text/javascript,process.on('exit', () => console.error(JSON.stringify(process.resourceUsage())))`;
 
-function checkOnce(folder: string): { ms: number; cpuMs: number; memoryMb: number } {
+/** Reads every document below a folder, parses it, and forgets it. */
+const PARSER = `data:text/javascript,${encodeURIComponent(`
+  import { readdirSync, readFileSync } from 'node:fs';
+  import { join } from 'node:path';
+  const [folder] = process.argv.slice(1);
+  for (const file of readdirSync(folder, { recursive: true }))
+    if (file.endsWith('.json')) JSON.parse(readFileSync(join(folder, file), 'utf8'));
+`)}`;
+
+function checkOnce(folder: string): Run {
+  return runOnce([join(ROOT, 'scripts/check.mjs'), folder]);
+}
+
+function parseOnce(folder: string): Run {
+  return runOnce(['--import', PARSER, '--eval', '0', folder]);
+}
+
+interface Run {
+  ms: number;
+  cpuMs: number;
+  memoryMb: number;
+}
+
+function runOnce(args: readonly string[]): Run {
   const from = performance.now();
-  const args = ['--import', WATCHER, join(ROOT, 'scripts/check.mjs'), folder];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', WATCHER, ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
   const ms = performance.now() - from;
-  if (status !== 0) throw new Error(`The generated pages are not clean: ${stdout.slice(0, 2000)}${stderr}`);
+  if (status !== 0)
+    throw new Error(`The generated pages are not clean, or cannot be read: ${stdout.slice(0, 2000)}${stderr}`);
   const used = JSON.parse(stderr) as { maxRSS: number; userCPUTime: number; systemCPUTime: number };
   return { ms, cpuMs: (used.userCPUTime + used.systemCPUTime) / 1000, memoryMb: Math.round(used.maxRSS / 1024) };
 }
