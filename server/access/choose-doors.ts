@@ -25,12 +25,12 @@ export interface DoorChooser {
   operator: string;
 }
 
-/** Lets somebody pass the chosen doors and no others, in the chosen hours. @returns how many doors came and went */
+/** Lets somebody pass the chosen doors and no others, in the chosen hours. @returns how many doors came and went, and whether anything of them is another */
 export async function chooseDoors(
   needs: AccessNeeds,
   { personId, holder, source, startTime = null, endTime, reason, operator }: DoorChooser,
   choice: DoorChoice,
-): Promise<{ added: number; removed: number }> {
+): Promise<{ added: number; removed: number; changed: boolean }> {
   const { database } = needs;
   const before = await heldDoors(database, personId);
   const wanted = choice.deviceIds ?? before.deviceIds;
@@ -62,5 +62,5 @@ export async function chooseDoors(
     await bringToDoors(needs, personId);
   }
   await recountResidents(database, [personId]);
-  return { added: added.length, removed: removed.length };
+  return { added: added.length, removed: removed.length, changed: added.length + removed.length > 0 || !isSame };
 }

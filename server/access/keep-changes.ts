@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { CatalogueEntity } from '../../schemas/generated/grammar.ts';
 import type { CallContext } from '../context.ts';
 import type { FieldChange } from '../operation-log/record-changes.ts';
-import { wallTime } from '../wall-time.ts';
 import { HISTORIES } from './histories.ts';
 import { writeTimeline } from './timeline.ts';
 
@@ -10,15 +9,17 @@ import { writeTimeline } from './timeline.ts';
  * Puts what people have changed of a record into its history: at the step that the write has told, else as a step of its own.
  * What the program works out by itself (states, counts, who and when) the step says already.
  *
- * @param since when the write began, as it is stored
+ * @param since what the keys of rows that the write has added are at least: `idsFromNow` when it began
+ * @param others changes of other records that this one shows as its own
  */
 export async function keepChanges(
   context: CallContext,
   entity: CatalogueEntity,
   { id, communityUuid, since }: { id: string; communityUuid: string | undefined; since: string },
   changes: readonly FieldChange[],
+  others: readonly FieldChange[] = [],
 ): Promise<void> {
-  const typed = changes.filter(({ field }) => !entity.fields[field]?.readOnly);
+  const typed = [...others, ...changes.filter(({ field }) => !entity.fields[field]?.readOnly)];
   if (typed.length === 0 || communityUuid === undefined || !HISTORIES.has(entity.name)) return;
   const { database, session } = context;
   const kept = typed.map((change) => JSON.stringify(change));
@@ -27,7 +28,7 @@ export async function keepChanges(
     where id = (
       select id from timeline_event
       where object_id = ${id} and object_type = ${entity.name} and user_name = ${session.userName}
-        and create_time >= ${since}::timestamptz
+        and id >= ${since}
       order by id desc limit 1)
     returning 1`);
   if (told.length > 0) return;
@@ -39,9 +40,4 @@ export async function keepChanges(
     operator: session.userName,
     changes: kept,
   });
-}
-
-/** When a write begins, for `keepChanges`: histories are kept to the second. */
-export function writeBegins(): string {
-  return wallTime(new Date());
 }

@@ -56,6 +56,25 @@ describe.each(databaseKinds)('changes of households on %s', (kind) => {
     expect(await countOf('access_card', sql`end_time > '2027-04-01'`)).toBe(1);
   });
 
+  test('history and log tell what was changed of the person too, and nothing where nothing was', async () => {
+    const { id } = await add();
+    const shown = () => world.manager.post<Row>('/control/household/v1/detail', { id });
+    const steps = () => countOf('timeline_event', sql`object_id = ${id} and action = '修改'`);
+    const { revision, remark } = await shown();
+    await world.manager.post('/control/household/v1/update', { id, revision, remark });
+    expect(await steps()).toBe(0);
+    const phone = '15412345678';
+    await world.manager.post('/control/household/v1/update', { id, revision: (await shown()).revision, phone });
+    expect(await steps()).toBe(1);
+    const [line] = await world.server.database.run(sql<{ changes: string | object }>`
+      select changes from operation_log where object_id = ${id} order by id desc limit 1`);
+    expect(JSON.stringify(line?.changes)).toContain('154****5678');
+    expect(JSON.stringify(line?.changes)).not.toContain(phone);
+    const deviceIds = ['d1', 'd3'];
+    await world.manager.post('/control/household/v1/update', { id, revision: (await shown()).revision, deviceIds });
+    expect(await steps()).toBe(2);
+  });
+
   test('what only the system sets is refused by name', async () => {
     const fieldsOf = async (work: Promise<unknown>) =>
       ((await refusalOf(work)).content as { errors: { field: string }[] }).errors.map(({ field }) => field);

@@ -27,7 +27,7 @@ export async function updateHousehold(payload: Values & { id: string; revision?:
   const { database, endpoint, language, session } = context;
   const entity = householdEntity(context);
   const { id, revision } = payload;
-  return written(context, entity, { logType: '4', verb: '修改', objectId: id }, async () => {
+  return written(context, entity, { logType: '4', verb: '修改', objectId: id }, async (also) => {
     const record = await lockRecord(context, entity, id);
     checkRevision(record, revision);
     refuseKept(entity, payload, context, record);
@@ -62,12 +62,13 @@ export async function updateHousehold(payload: Values & { id: string; revision?:
     // The person's own data are shown in the room's record, under the same names.
     const after = before && (await readState(context, residentEntity(context), residentId));
     const ofPerson = before ? await changesBetween(context, residentEntity(context), before, after) : [];
+    also(ofPerson.filter(({ field }) => field in person));
     if (!hasLeft) {
       const endTime = living.expireDate === null ? null : `${living.expireDate} 23:59:59`;
       if (living.expireDate !== ((record.plain('expireDate') as string | null) ?? null)) {
         await changeValidity(context, { personId: residentId, roomId, endTime });
       }
-      await chooseDoors(
+      const doors = await chooseDoors(
         context,
         {
           personId: residentId,
@@ -79,17 +80,20 @@ export async function updateHousehold(payload: Values & { id: string; revision?:
         },
         payload as DoorChoice,
       );
+      // Other fields that are another are put into the history by `written`; of doors the record has only how many.
+      if (doors.changed) {
+        const { userName: operator } = session;
+        await writeTimeline(context, {
+          communityUuid,
+          objectType: 'household',
+          objectId: id,
+          action: '修改',
+          operator,
+        });
+      }
     }
     await recountResidents(database, [residentId]);
     await recountRooms(database, [roomId]);
-    await writeTimeline(context, {
-      communityUuid,
-      objectType: 'household',
-      objectId: id,
-      action: '修改',
-      operator: session.userName,
-      changes: ofPerson.filter(({ field }) => field in person).map((change) => JSON.stringify(change)),
-    });
     const last = await database.first(sql<{ revision: number }>`select revision from household where id = ${id}`);
     return { id, revision: last?.revision ?? next };
   });

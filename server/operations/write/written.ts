@@ -1,10 +1,11 @@
 import type { CatalogueEntity, Text } from '../../../schemas/generated/grammar.ts';
-import { keepChanges, writeBegins } from '../../access/keep-changes.ts';
+import { keepChanges } from '../../access/keep-changes.ts';
 import type { CallContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { publishRecord } from '../../live/publish-record.ts';
+import { idsFromNow } from '../../new-id.ts';
 import { refusalWords, verbInEnglish } from '../../operation-log/log-words.ts';
-import { changesBetween, type RecordState, readState } from '../../operation-log/record-changes.ts';
+import { changesBetween, type FieldChange, type RecordState, readState } from '../../operation-log/record-changes.ts';
 import { writeOperationLog } from '../../operation-log.ts';
 import { duplicateError } from './duplicate-error.ts';
 import { whoWasFirst } from './who-was-first.ts';
@@ -31,13 +32,14 @@ interface Found {
  * Does one write so that it happens as a whole or not at all, tells the open consoles of it, and puts it in the operation log
  * either way: what was done to which record, and what was changed, before and after, under its masks.
  *
+ * @param work may tell what it has changed of others that the record shows as its own: `also`
  * @throws ApiError duplicate when the database has such a row already
  */
 export async function written<Result extends { id: string }>(
   context: CallContext,
   entity: CatalogueEntity,
   { logType, verb, objectId }: Deed,
-  work: () => Promise<Result>,
+  work: (also: (changes: readonly FieldChange[]) => void) => Promise<Result>,
 ): Promise<Result> {
   let before: Found | undefined;
   const line = (found: Found | undefined, why?: Text) => ({
@@ -49,9 +51,10 @@ export async function written<Result extends { id: string }>(
   });
   try {
     return await context.database.attempt(async () => {
-      const since = writeBegins();
+      const since = idsFromNow();
       before = await find(context, entity, objectId);
-      const result = await work();
+      const others: FieldChange[] = [];
+      const result = await work((changes) => others.push(...changes));
       await publishRecord(context, entity, result.id);
       const after = await find(context, before?.entity ?? entity, result.id, objectId === undefined);
       const changes =
@@ -61,9 +64,13 @@ export async function written<Result extends { id: string }>(
       // What is new has changed in nothing.
       if (after && before) {
         const { communityUuid } = after.state;
-        await keepChanges(context, after.entity, { id: result.id, communityUuid, since }, changes);
+        await keepChanges(context, after.entity, { id: result.id, communityUuid, since }, changes, others);
       }
-      await writeOperationLog(context, { ...line(after ?? before), objectId: result.id, changes });
+      await writeOperationLog(context, {
+        ...line(after ?? before),
+        objectId: result.id,
+        changes: [...changes, ...others],
+      });
       return result;
     });
   } catch (error) {
