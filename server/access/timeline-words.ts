@@ -29,6 +29,8 @@ const REMARKS: Words = {
   设备已删除: 'The device was deleted',
   调整门禁权限: 'Doors were changed',
   编辑住户: 'The resident was edited',
+  换房: 'Moved to another room',
+  迁出: 'Moved out',
 };
 
 /** Rows of the history of things of one kind, as somebody reads them in his language. Histories are kept in Chinese. */

@@ -3,6 +3,7 @@ import { bulkInsert } from '../db/bulk-insert.ts';
 import { newId } from '../new-id.ts';
 import { wallTime } from '../wall-time.ts';
 import type { AccessNeeds } from './access-needs.ts';
+import { noteSteps } from './steps-of-write.ts';
 
 /** Something that happened to an application, a card, a device, an alarm, a repair. */
 export interface TimelineEntry {
@@ -56,6 +57,7 @@ export async function writeTimeline(needs: AccessNeeds, ...entries: readonly Tim
     remark: entry.remark?.slice(0, 200) ?? null,
   }));
   await bulkInsert(needs.database, entity, rows, needs.vault);
+  noteSteps(rows);
   for (const communityUuid of new Set(entries.map((entry) => entry.communityUuid))) {
     await needs.live.publish({ entity: entity.name, communityUuid });
   }

@@ -12,13 +12,31 @@ export function logInWords(
   return rows.map((row) => {
     const changes = Array.isArray(row.changes) ? (row.changes as FieldChange[]) : [];
     const words = changesInWords(changes, String(row.objectType ?? ''), { catalogue, language });
-    const english = language === 'en' && { content: row.contentEn, menuName: row.menuNameEn };
+    const english = language === 'en' && {
+      content: row.contentEn,
+      menuName: row.menuNameEn,
+      reason: reasonInEnglish(row.reason, catalogue),
+    };
     return {
       ...row,
-      ...(english && { content: english.content ?? row.content, menuName: english.menuName ?? row.menuName }),
+      ...(english && {
+        content: english.content ?? row.content,
+        menuName: english.menuName ?? row.menuName,
+        reason: english.reason,
+      }),
       changes: words.length > 0 ? words : null,
     };
   });
+}
+
+/** Reasons that were chosen are kept as what their code means in Chinese; those that were typed are what they are. */
+function reasonInEnglish(reason: unknown, { dictionaries }: CallContext['catalogue']): unknown {
+  if (typeof reason !== 'string' || reason === '') return reason;
+  const values = Object.entries(dictionaries).flatMap(([name, { values }]) => (/reason/i.test(name) ? values : []));
+  return reason
+    .split('；')
+    .map((part) => values.find(({ label }) => label.zh === part)?.label.en ?? part)
+    .join('; ');
 }
 
 /** Changes of a record as somebody reads them: fields by their labels, codes as what they mean. */

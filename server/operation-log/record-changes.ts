@@ -89,12 +89,22 @@ async function shownText(
   if (entity && value !== null && value !== undefined) {
     const keys = (Array.isArray(value) ? value : [value]).map(String);
     const names = await recordNames(context, entity, keys, target.value);
-    return names.join('、').slice(0, MOST_LETTERS) || '…';
+    return listed(names, keys.length) || '…';
   }
   // Where a picture lies tells nobody anything.
   if (property.format === 'image' || property.items?.format === 'image') return textOf(value) === '' ? null : '…';
   const text = textOf(value);
   return text === '' ? null : text.slice(0, MOST_LETTERS);
+}
+
+/** Names as far as there is room for whole ones, and of how many they are where they are not all. */
+function listed(names: readonly string[], count: number): string {
+  const shown: string[] = [];
+  for (const name of names) {
+    if ([...shown, name].join('、').length > MOST_LETTERS) break;
+    shown.push(name);
+  }
+  return shown.length < count && shown.length > 0 ? `${shown.join('、')}… (${count})` : shown.join('、');
 }
 
 function textOf(value: unknown): string {

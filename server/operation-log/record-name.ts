@@ -24,7 +24,10 @@ export function nameFields({ name, fields, unique }: CatalogueEntity): string[] 
   return [...new Set(ranked)].filter((field) => texts.includes(field));
 }
 
-/** How records of these keys are called, under their masks; those that are not there are left out. */
+/** More are not named in a line of a log. */
+export const MOST_NAMED = 10;
+
+/** How the first records of these keys are called, under their masks; those that are not there are left out. */
 export async function recordNames(
   { catalogue, database, vault }: Pick<Services, 'catalogue' | 'database' | 'vault'>,
   entity: CatalogueEntity,
@@ -36,7 +39,8 @@ export async function recordNames(
   const source = rowSource(catalogue, entity, vault, fields);
   const rows = await database.run(sql<Record<string, unknown>>`
     select ${source.columns} from ${sql.table(snakeCase(entity.name))} as t ${source.joins}
-    where ${sql.ref(`t.${snakeCase(by)}`)} = any(${[...values]}::text[]) limit 10`);
+    where ${sql.ref(`t.${snakeCase(by)}`)} = any(${[...values]}::text[])
+    order by array_position(${[...values]}::text[], ${sql.ref(`t.${snakeCase(by)}`)}::text) limit ${MOST_NAMED}`);
   return rows.flatMap((row) => nameIn(source.present(row, MASKED), entity) ?? []);
 }
 

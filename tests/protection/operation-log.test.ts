@@ -4,6 +4,7 @@ import { catalogue, newRequestId } from '../../server/testing/test-server.ts';
 import { rightPayload } from './call-payload.ts';
 import { startProtectionWorld, type World } from './protection-world.ts';
 import { secretText } from './sample-text.ts';
+import { COMMUNITY } from './world-rows.ts';
 
 const WRITING: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'action', 'import', 'export']);
 const writing = Object.values(catalogue.endpoints).filter(
@@ -32,6 +33,18 @@ const SILENT: ReadonlySet<string> = new Set([
   '/control/facial/v1/face/batch/upload',
   '/send/verify/code',
 ]);
+
+interface Step {
+  action: string;
+  userName: string | null;
+  changes: string[] | null;
+}
+
+/** The calls that answer a record's history, with the call that reads the record. */
+const histories = () =>
+  Object.keys(catalogue.endpoints)
+    .filter((path) => path.endsWith('/timeline/list'))
+    .map((path) => [path, catalogue.endpoints[path.replace('/timeline/list', '/detail')]?.entity] as const);
 
 const fail = (): never => {
   throw new Error('The shipped documents have devices.');
@@ -103,6 +116,41 @@ describe('the operation log', () => {
     );
     const silent = [...loggedBy].filter(([path, lines]) => lines === 0 && writers.has(path)).map(([path]) => path);
     expect(silent.sort()).toEqual([...SILENT].filter((path) => loggedBy.has(path)));
+  });
+
+  test('histories tell what was done in the language of who reads, with fields by their labels, and no secret', async () => {
+    const steps = await world.server.database.run(sql<{ objectType: string; objectId: string }>`
+      select distinct object_type as "objectType", object_id as "objectId" from timeline_event order by 1, 2`);
+    const told = { steps: 0, changes: 0 };
+    for (const [path, entity] of histories()) {
+      const labels = Object.values(catalogue.entities[entity ?? '']?.fields ?? {}).map(({ label }) => label);
+      for (const { objectId } of steps.filter(({ objectType }) => objectType === entity)) {
+        for (const language of ['zh', 'en'] as const) {
+          for (const caller of ['insider', 'masked'] as const) {
+            const client = world.server.client(await world.token(caller), language);
+            const asked = client.post<{ list: Step[] }>(path, { communityUuid: COMMUNITY.mine, objectId });
+            const { list } = await asked.catch(() => ({ list: [] }));
+            for (const { action, userName, changes } of list) {
+              told.steps += 1;
+              expect(`${action} ${userName} ${changes}`).not.toMatch(/\/(control|api|mgauth|community|auth)\//);
+              if (language === 'zh') expect(action).toMatch(/\p{Script=Han}/u);
+              else expect(action).not.toMatch(/\p{Script=Han}/u);
+              for (const change of changes ?? []) {
+                told.changes += 1;
+                const sign = language === 'zh' ? '：' : ': ';
+                expect(labels.map((label) => label[language] + sign)).toContain(
+                  change.slice(0, change.indexOf(sign) + sign.length),
+                );
+                for (const secret of Object.values(secretText).flatMap((make) => make(1) ?? []))
+                  expect(change).not.toContain(secret);
+              }
+            }
+          }
+        }
+      }
+    }
+    expect(told.steps).toBeGreaterThan(20);
+    expect(told.changes).toBeGreaterThan(5);
   });
 
   test('is read in the language of who reads, with fields by their labels and codes as what they mean', async () => {

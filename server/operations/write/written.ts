@@ -1,9 +1,9 @@
 import type { CatalogueEntity, Text } from '../../../schemas/generated/grammar.ts';
 import { keepChanges } from '../../access/keep-changes.ts';
+import { withItsSteps } from '../../access/steps-of-write.ts';
 import type { CallContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { publishRecord } from '../../live/publish-record.ts';
-import { idsFromNow } from '../../new-id.ts';
 import { refusalWords, verbInEnglish } from '../../operation-log/log-words.ts';
 import { changesBetween, type FieldChange, type RecordState, readState } from '../../operation-log/record-changes.ts';
 import { writeOperationLog } from '../../operation-log.ts';
@@ -51,10 +51,9 @@ export async function written<Result extends { id: string }>(
   });
   try {
     return await context.database.attempt(async () => {
-      const since = idsFromNow();
       before = await find(context, entity, objectId);
       const others: FieldChange[] = [];
-      const result = await work((changes) => others.push(...changes));
+      const { result, steps } = await withItsSteps(() => work((changes) => others.push(...changes)));
       await publishRecord(context, entity, result.id);
       const after = await find(context, before?.entity ?? entity, result.id, objectId === undefined);
       const changes =
@@ -64,7 +63,7 @@ export async function written<Result extends { id: string }>(
       // What is new has changed in nothing.
       if (after && before) {
         const { communityUuid } = after.state;
-        await keepChanges(context, after.entity, { id: result.id, communityUuid, since }, changes, others);
+        await keepChanges(context, after.entity, { id: result.id, communityUuid, steps }, changes, others);
       }
       await writeOperationLog(context, {
         ...line(after ?? before),
