@@ -29,7 +29,7 @@ export async function chooseDoorsOf(
   const work = async () => {
     await checkDoors(context, deviceIds, communityUuid);
     const holder = await holderOf(personId, context);
-    return chooseDoors(
+    const { added, removed } = await chooseDoors(
       context,
       {
         personId,
@@ -42,6 +42,7 @@ export async function chooseDoorsOf(
       },
       { deviceIds, weekdays, dayStart, dayEnd },
     );
+    return { added, removed };
   };
   if (dryRun === true) return undone(database, work);
   const { id: _, ...answer } = await written(
