@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/test/longest-first.ts';
 
 /** What works on documents alone is functions without a state of their own: its tests need not load it anew for each file. */
 const DOCUMENTS = '{validators,generators,schemas}/**/*.test.ts';
@@ -37,6 +38,8 @@ export default defineConfig({
       ...projects('runtime', ({ draws, file }) => draws && !file.startsWith('src/'), [WINDOW, WITHOUT_LAYOUT]),
     ],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+    reporters: ['default', './scripts/test/timing-reporter.ts'],
     testTimeout: 30_000,
     // As in tests/e2e/vitest.config.ts.
     retry: process.env.CI ? 1 : 0,

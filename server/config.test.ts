@@ -61,6 +61,7 @@ test.each([
   [{ SIMULATOR: 'alarms=6,offline=2' }, 'SIMULATOR has "offline=2": offline takes a share from 0 to 1'],
   [{ SIMULATOR: 'latency=800-200' }, 'latency takes milliseconds as 200-800'],
   [{ SIMULATOR: 'alarms=1,alarms=2' }, 'SIMULATOR has alarms twice.'],
+  [{ SIMULATOR: 'heartbeat=0' }, 'heartbeat takes a whole number from 1 to 60'],
   [{ ADMIN_PHONE: '123' }, 'ADMIN_PHONE cannot be used: it takes a mainland mobile number'],
 ])('%j is refused by name', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(StartFailure);

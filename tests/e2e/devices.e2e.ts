@@ -2,13 +2,15 @@ import { rmSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import type { RequestClient } from '../../runtime/request/client.ts';
-import { seededRandom } from '../../server/demo/random.ts';
+import { turnOf } from '../../server/gateway/simulator/heartbeats.ts';
 import { startConsole } from '../start-console.ts';
 import { type ConsolePage, clientOf, closeBrowser, consoleAddress, openConsole, PEOPLE, rows } from './console-page.ts';
 import { demoFolder } from './demo-folder.ts';
 
+/** Seconds: long enough to see a device before it is heard of for the first time. */
+const HEARTBEAT = 20;
 /** Doors that answer: a console of its own with the simulator, in which nobody passes and nothing happens by itself. */
-const SIMULATOR = 'latency=10-40,alarms=0,openings=0';
+const SIMULATOR = `latency=10-40,alarms=0,openings=0,heartbeat=${HEARTBEAT}`;
 const COMMUNITY = '云杉花苑';
 
 interface Device {
@@ -98,15 +100,13 @@ async function confirm(page: Page, title: string): Promise<void> {
   await dialogOf(page, title).last().getByRole('button', { name: '确定' }).click();
 }
 
-/** The seconds of a minute at which a simulated device tells that it lives; follows from its serial number. */
-const beatOf = (deviceSn: string) => seededRandom('heartbeat', deviceSn).below(60_000);
-
-/** The serial number of a device that will be heard of for the first time so many seconds from now: the simulator looks for new ones twice a minute. */
+/** The serial number of a device that will be heard of for the first time so many seconds from now: the simulator looks for new ones twice in a period. */
 function serialHeardIn(seconds: number, prefix: string): string {
-  const wanted = (Date.now() + seconds * 1_000) % 60_000;
+  const every = HEARTBEAT * 1_000;
+  const wanted = (Date.now() + seconds * 1_000) % every;
   for (let nth = Date.now() % 1_000_000; ; nth++) {
     const serial = `${prefix}${String(nth).padStart(9, '0')}`;
-    if (Math.abs(beatOf(serial) - wanted) < 500) return serial;
+    if (Math.abs(turnOf(serial, every) - wanted) < 500) return serial;
   }
 }
 
@@ -195,7 +195,7 @@ test('6.8 a device is added, comes online, is configured, gets a password and is
   await choose(page, '设备类型', '人脸识别终端');
   await choose(page, '安装区域', '单元门');
   await page.getByRole('textbox', { name: 'IP地址' }).fill('192.168.1.20');
-  const deviceSn = serialHeardIn(45, 'YQE');
+  const deviceSn = serialHeardIn(15, 'YQE');
   await page.getByRole('textbox', { name: '设备序列号' }).fill(deviceSn);
   await page.getByRole('button', { name: '保存' }).click();
   // A unit door hangs at a unit.
@@ -272,7 +272,7 @@ test('6.8 a device is added, comes online, is configured, gets a password and is
   await held.getByText('已同步').waitFor();
 
   // Replaced: the new one is sent everything once it is heard of.
-  const newDeviceSn = serialHeardIn(45, 'YQN');
+  const newDeviceSn = serialHeardIn(15, 'YQN');
   await page.goto(`${address}/equipment/device`);
   await find(page, deviceName);
   await row.getByRole('button', { name: '更多' }).click();

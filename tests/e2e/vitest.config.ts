@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from '../../scripts/test/longest-first.ts';
 
 /** A person's way through the console: a server and a browser for each worker, two files at a time. */
 export default defineConfig({
@@ -6,6 +7,8 @@ export default defineConfig({
     include: ['tests/e2e/**/*.e2e.ts'],
     globalSetup: ['tests/e2e/global-setup.ts'],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+    reporters: ['default', './scripts/test/timing-reporter.ts'],
     testTimeout: 60_000,
     // Nobody watches CI, and its machine may stall: what fails twice is broken. At hand the first failure counts.
     retry: process.env.CI ? 1 : 0,

@@ -2,20 +2,20 @@ import { seededRandom } from '../../demo/random.ts';
 import type { DeviceEvent } from '../device-link.ts';
 import type { SimulatedDevice } from './simulated-world.ts';
 
-const EVERY = 60_000;
-
 /** Codes of doorState. */
 const CLOSED = '0';
 const OPEN = '1';
 const KEPT_OPEN = '2';
 
 /**
- * Whether the device's minute came round between two moments (milliseconds since 1970). Each device has a second of its own,
+ * Whether the device's turn came round between two moments (milliseconds since 1970). Each device has a moment of its own,
  * so they never come all at once.
+ *
+ * @param every milliseconds from one turn to the next
  */
-export function isDue(deviceSn: string, after: number, until: number): boolean {
-  const offset = offsetOf(deviceSn);
-  return Math.floor((until - offset) / EVERY) > Math.floor((after - offset) / EVERY);
+export function isDue(deviceSn: string, after: number, until: number, every: number): boolean {
+  const offset = turnOf(deviceSn, every);
+  return Math.floor((until - offset) / every) > Math.floor((after - offset) / every);
 }
 
 /** @param leftOpen whether somebody keeps the door from closing */
@@ -34,6 +34,7 @@ export function heartbeatOf(device: SimulatedDevice, now: number, leftOpen: bool
   };
 }
 
-function offsetOf(deviceSn: string): number {
-  return seededRandom('heartbeat', deviceSn).below(EVERY);
+/** Milliseconds from the beginning of a period to the device's turn in it. */
+export function turnOf(deviceSn: string, every: number): number {
+  return seededRandom('heartbeat', deviceSn).below(every);
 }

@@ -11,7 +11,6 @@ import type { SimulatorSettings } from './simulator-settings.ts';
 
 /** Milliseconds. A lead holds three times as long as it is asked for. */
 const LEAD_EVERY = 10_000;
-const DEVICES_EVERY = 30_000;
 /** What was missed for longer than this is not told any more. */
 const MISSED = 60_000;
 /** Alarms that began up to so many seconds before are ended, whoever began them. */
@@ -36,6 +35,7 @@ export interface Play {
 
 /** Lets devices tell what they tell by themselves, in the one process that leads. */
 export function createPlay({ world, settings, hear, onFailure }: PlayParts): Play {
+  const beat = settings.heartbeat * 1_000;
   let last: number | undefined;
   let leads = false;
   let ledAt = Number.NEGATIVE_INFINITY;
@@ -100,7 +100,8 @@ export function createPlay({ world, settings, hear, onFailure }: PlayParts): Pla
   return {
     async until(now, clock) {
       if (!(await lead(now))) return;
-      if (now - readAt >= DEVICES_EVERY) {
+      // A new device is known before its third turn.
+      if (now - readAt >= beat / 2) {
         devices = new Map((await world.devices()).map((one) => [one.deviceSn, one]));
         readAt = now;
       }
@@ -121,7 +122,7 @@ export function createPlay({ world, settings, hear, onFailure }: PlayParts): Pla
         if (event.ended) leftOpen.delete(event.deviceSn);
         else leftOpen.add(event.deviceSn);
       }
-      const due = [...devices.values()].filter((one) => isDue(one.deviceSn, since, now) && there(one.deviceSn));
+      const due = [...devices.values()].filter((one) => isDue(one.deviceSn, since, now, beat) && there(one.deviceSn));
       const again = waiting;
       waiting = [];
       await handOn([

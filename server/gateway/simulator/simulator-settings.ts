@@ -8,6 +8,8 @@ export interface SimulatorSettings {
   refuse: number;
   /** A day, over all communities, each with its ending. */
   alarms: number;
+  /** Seconds from one sign of life of a device to its next. */
+  heartbeat: number;
   /** An hour by day in the main community; nights and the other communities follow from it. */
   openings: number;
   /** The same seed draws the same days. */
@@ -19,6 +21,7 @@ export const DEFAULT_SIMULATOR: SimulatorSettings = {
   offline: 0,
   refuse: 0,
   alarms: 6,
+  heartbeat: 60,
   openings: 90,
   seed: 'console',
 };
@@ -33,17 +36,20 @@ const share = (name: 'offline' | 'refuse'): Switch => ({
   takes: 'a share from 0 to 1, such as 0.02',
   read: (text) => (/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/.test(text) ? { [name]: Number(text) } : undefined),
 });
-const whole = (name: 'alarms' | 'openings', most: number): Switch => ({
-  takes: `a whole number from 0 to ${most}`,
-  read: (text) => (/^\d{1,6}$/.test(text) && Number(text) <= most ? { [name]: Number(text) } : undefined),
+const whole = (name: 'alarms' | 'heartbeat' | 'openings', least: number, most: number): Switch => ({
+  takes: `a whole number from ${least} to ${most}`,
+  read: (text) =>
+    /^\d{1,6}$/.test(text) && Number(text) >= least && Number(text) <= most ? { [name]: Number(text) } : undefined,
 });
 
 const SWITCHES: Record<keyof SimulatorSettings, Switch> = {
   latency: { takes: 'milliseconds as 200-800, 9000 at most', read: readLatency },
   offline: share('offline'),
   refuse: share('refuse'),
-  alarms: whole('alarms', 20_000),
-  openings: whole('openings', 3_600),
+  alarms: whole('alarms', 0, 20_000),
+  // Who is silent for longer than 90 seconds counts as offline.
+  heartbeat: whole('heartbeat', 1, 60),
+  openings: whole('openings', 0, 3_600),
   seed: {
     takes: 'letters and digits, 32 at most',
     read: (text) => (/^[A-Za-z0-9]{1,32}$/.test(text) ? { seed: text } : undefined),

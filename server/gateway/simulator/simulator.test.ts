@@ -89,6 +89,16 @@ test('every device says that it is there once a minute, a few at a time', async 
   expect(Math.max(...bySecond)).toBeLessThan(12);
 });
 
+test('devices speak as often as they are told to, and a new one is heard of before its third turn', async () => {
+  await begin({ heartbeat: 5 });
+  await clock.pass(21);
+  expect(heartbeats().length).toBeGreaterThanOrEqual(4);
+  expect(heartbeats().length).toBeLessThanOrEqual(5);
+  world.set('YQD2100102');
+  await clock.pass(8);
+  expect(heartbeats().some(({ deviceSn }) => deviceSn === 'YQD2100102')).toBe(true);
+});
+
 test('an order is answered within the latency, and a door tells that it opens and closes', async () => {
   await begin({ latency: [300, 900] });
   const { answer, after } = await ask(order('open', { seconds: 5 }));

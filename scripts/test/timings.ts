@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** How long the tests of a file took. */
+export interface FileTiming {
+  /** Path below the project. */
+  file: string;
+  /** Milliseconds in its tests and their hooks. */
+  ms: number;
+  /** Milliseconds until they could begin: its modules and its window. */
+  loadMs: number;
+  /** Those that were run. */
+  tests: number;
+  /** The outermost groups, each with the milliseconds of its tests. */
+  parts: Readonly<Record<string, number>>;
+  /** The tests that failed once and passed then. */
+  secondTry: readonly string[];
+}
+
+/** How long a step took. */
+export interface StepTiming {
+  name: string;
+  seconds: number;
+  /** How busy the machine was meanwhile, 0 to 1. */
+  share: number;
+  /** What its files took; empty where it runs no tests. */
+  files: readonly FileTiming[];
+}
+
+/** What is kept for the next run: seconds of each step and of each file. */
+export interface KeptTimings {
+  steps: Readonly<Record<string, number>>;
+  files: Readonly<Record<string, number>>;
+}
+
+const KEPT = join(import.meta.dirname, '../../tests/timings.json');
+
+/** What was written down last; nothing, where nothing was. */
+export function keptTimings(): KeptTimings {
+  if (!existsSync(KEPT)) return { steps: {}, files: {} };
+  return JSON.parse(readFileSync(KEPT, 'utf8')) as KeptTimings;
+}
+
+/** Writes down what a whole run took, for the runs to come. */
+export function keepTimings(steps: readonly StepTiming[]): void {
+  const files = steps.flatMap((step) => step.files).map(({ file, ms, loadMs }) => [file, tenths(ms + loadMs)] as const);
+  const kept: KeptTimings = {
+    steps: Object.fromEntries(steps.map(({ name, seconds }) => [name, tenths(seconds * 1000)])),
+    files: Object.fromEntries(files.toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  };
+  writeFileSync(KEPT, `${JSON.stringify(kept, null, 2)}\n`);
+}
+
+/** Milliseconds as seconds with one decimal. */
+function tenths(ms: number): number {
+  return Math.round(ms / 100) / 10;
+}
