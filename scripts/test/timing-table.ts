@@ -61,4 +61,5 @@ function costOfPages(files: readonly FileTiming[], pages: ReadonlySet<string>): 
 
 const wholeOf = ({ ms, loadMs }: FileTiming) => ms + loadMs;
 const inSeconds = (ms: number) => (ms / 1000).toFixed(1);
-const columns = (first: string, second: string, third: string) => `${first.padStart(8)} ${second.padStart(6)}  ${third}`;
+const columns = (first: string, second: string, third: string) =>
+  `${first.padStart(8)} ${second.padStart(6)}  ${third}`;
