@@ -7,7 +7,10 @@ import { isInChinese } from './is-in-chinese.ts';
  * nothing is loaded, built or started for somebody who only asks.
  */
 const [, script = '', ...words] = process.argv;
-const name = basename(script, '.ts').replace('bench-pages', 'bench:pages').replace('menu-pull', 'menu:pull');
+const name = basename(script, '.ts')
+  .replace('bench-pages', 'bench:pages')
+  .replace('menu-pull', 'menu:pull')
+  .replace('test-repeat', 'test:repeat');
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 
 if (command && words.some((word) => word === '--help' || word === '-h')) {

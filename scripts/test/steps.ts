@@ -4,6 +4,8 @@ export interface Step {
   /** A program of `node_modules/.bin`. */
   command: string;
   args: readonly string[];
+  /** What it finds in its environment, besides what this process has. */
+  env?: Readonly<Record<string, string>>;
   /** Its program is the runner of tests, which says how long each file took. */
   runsTests?: true;
 }
@@ -20,3 +22,8 @@ export const STEPS: readonly Step[] = [
   { name: 'unit, component and server tests', command: 'vitest', args: ['run'], runsTests: true },
   { name: 'end to end', command: 'vitest', args: ['run', '--config', END_TO_END], runsTests: true },
 ];
+
+/** Whether a file is run in a browser, by END_TO_END. */
+export function isEndToEnd(file: string): boolean {
+  return file.endsWith('.e2e.ts');
+}

@@ -12,7 +12,7 @@ const file = (name: string, ms: number, more: Partial<FileTiming> = {}): FileTim
   ...more,
 });
 
-test('a run is told by step, slowest file, page and second try', () => {
+test('a run is told by step, slowest file and page', () => {
   const steps = [
     { name: 'types', seconds: 6.34, share: 0.981, files: [] },
     {
@@ -20,7 +20,7 @@ test('a run is told by step, slowest file, page and second try', () => {
       seconds: 4,
       share: 0.5,
       files: [
-        file('a.test.ts', 1000, { parts: { 'record/opening': 300, 'no page': 9000 }, secondTry: ['now and then'] }),
+        file('a.test.ts', 1000, { parts: { 'record/opening': 300, 'no page': 9000 } }),
         file('b.test.ts', 1500, { loadMs: 500, parts: { 'record/opening': 100, 'record/alarm': 200 } }),
       ],
     },
@@ -35,9 +35,6 @@ test('a run is told by step, slowest file, page and second try', () => {
     '     1.0      4  a.test.ts',
     '',
     'A page document costs 0.2 s of a worker in the middle and 0.4 s at most (record/opening); 2 pages cost 0.6 s.',
-    '',
-    'Passed at the second try only:',
-    '  a.test.ts > now and then',
   ]);
 });
 

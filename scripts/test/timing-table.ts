@@ -3,8 +3,7 @@ import type { FileTiming, StepTiming } from './timings.ts';
 const SLOWEST = 10;
 
 /**
- * What a run took, to be read by people: each step, the slowest files, tests a second, what a page document costs, and who
- * needed a second try.
+ * What a run took, to be read by people: each step, the slowest files, tests a second, what a page document costs.
  *
  * @param pages ids of the page documents
  */
@@ -17,14 +16,7 @@ export function timingTable(steps: readonly StepTiming[], pages: ReadonlySet<str
     ),
     ...slowest(files),
     ...costOfPages(files, pages),
-    ...secondTries(files),
   ].join('\n');
-}
-
-/** The last line of a run: tests that passed at the second try only are named, for that is a bug of theirs or of what they test. */
-export function secondTries(files: readonly FileTiming[]): string[] {
-  const names = files.flatMap(({ file, secondTry }) => secondTry.map((name) => `  ${file} > ${name}`));
-  return names.length === 0 ? [] : ['', 'Passed at the second try only:', ...names];
 }
 
 function perSecond(files: readonly FileTiming[], seconds: number): string {

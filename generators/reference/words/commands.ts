@@ -68,6 +68,11 @@ export const COMMANDS: Readonly<Record<string, KindWords>> = {
     zh: '运行全部测试，包括文档检查。',
     example: 'npm test',
   },
+  'test:repeat': {
+    en: 'Runs one test file again and again, each time anew and without a second try, and says how often it failed; `--load` keeps every processor busy beside it. For programmers.',
+    zh: '反复运行同一个测试文件，每次都重新开始、不重试，并报告失败次数；`--load` 同时占满处理器。供开发者使用。',
+    example: 'npm run test:repeat -- server/live/live.test.ts 50 --load',
+  },
   db: {
     en: 'The database: `status`, `migrate` (`--dry-run`, `--partition`), `backup FILE` (`--files`), `restore FILE` (`--replace`), `move-to DATABASE_URL`, `rotate-keys` (`--rewrite`, `--retire`). With the embedded database the server has to be stopped meanwhile.',
     zh: '数据库维护：`status`、`migrate`（`--dry-run`、`--partition`）、`backup FILE`（`--files`）、`restore FILE`（`--replace`）、`move-to DATABASE_URL`、`rotate-keys`（`--rewrite`、`--retire`）。使用内嵌数据库时需先停止服务。',

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { closingLines } from './closing-lines.ts';
+
+const files = [
+  { file: 'a.test.ts', ms: 1, loadMs: 1, tests: 2, parts: {}, secondTry: ['now and then'] },
+  { file: 'b.test.ts', ms: 1, loadMs: 1, tests: 2, parts: {}, secondTry: [] },
+];
+const step = (name: string) => ({ name, seconds: 1, share: 1, files: [] });
+
+test.each([
+  ['passed', 0, 'All passed in 61.3 s.'],
+  ['failed of another test', 1, 'FAILED in 61.3 s: end to end.'],
+])('a run that %s names last what passed at the second try only', (_, code, verdict) => {
+  const done = [{ ...step('tests'), files }, step('end to end')];
+  expect(closingLines({ done, code }, 61.25, ['3 end-to-end files'])).toEqual([
+    verdict,
+    '',
+    'Left out:',
+    '  3 end-to-end files',
+    '',
+    'Passed at the second try only:',
+    '  a.test.ts > now and then',
+  ]);
+});
+
+test('a run without any says how it ended, and no more', () => {
+  expect(closingLines({ done: [step('types')], code: 0 }, 5)).toEqual(['All passed in 5.0 s.']);
+});

@@ -1,0 +1,22 @@
+import type { StepsRun } from './run-steps.ts';
+import type { FileTiming } from './timings.ts';
+
+/**
+ * The last lines of a run: how it ended, what it left out, and last of all, for nobody reads further up, each test that passed
+ * at the second try only. That is a bug of the test or of what it tests, also where the run failed of something else.
+ *
+ * @param leftOut what the run was not asked for or had no time for
+ */
+export function closingLines({ done, code }: StepsRun, seconds: number, leftOut: readonly string[] = []): string[] {
+  const failed = done.at(-1)?.name ?? 'nothing was run';
+  return [
+    code === 0 ? `All passed in ${seconds.toFixed(1)} s.` : `FAILED in ${seconds.toFixed(1)} s: ${failed}.`,
+    ...(leftOut.length === 0 ? [] : ['', 'Left out:', ...leftOut.map((line) => `  ${line}`)]),
+    ...secondTries(done.flatMap(({ files }) => files)),
+  ];
+}
+
+function secondTries(files: readonly FileTiming[]): string[] {
+  const names = files.flatMap(({ file, secondTry }) => secondTry.map((name) => `  ${file} > ${name}`));
+  return names.length === 0 ? [] : ['', 'Passed at the second try only:', ...names];
+}

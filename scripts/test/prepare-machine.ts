@@ -1,0 +1,19 @@
+import { findChineseFont } from '../machine/find-chinese-font.ts';
+import { findChromium } from '../machine/find-chromium.ts';
+
+/**
+ * Finds or installs what tests in a browser need, and names it in the environment.
+ *
+ * @returns false, where there is no Chromium: it has been told why
+ */
+export async function prepareMachine(say: (line: string) => void): Promise<boolean> {
+  const chromium = await findChromium({ say, install: true, windowless: true });
+  if ('missing' in chromium) {
+    say(chromium.missing);
+    return false;
+  }
+  process.env.CHROMIUM_PATH = chromium.path;
+  const font = await findChineseFont({ say, install: true });
+  if ('missing' in font) say(font.missing);
+  return true;
+}
