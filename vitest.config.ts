@@ -18,6 +18,8 @@ const MOCKS = /^\s*vi\.(mock|resetModules)\(/m;
 
 const WINDOW = 'runtime/testing/fresh-window.ts';
 const WITHOUT_LAYOUT = 'runtime/testing/without-layout.ts';
+/** happy-dom has no canvas, either. */
+const WITHOUT_CANVAS = { 'echarts/core': join(import.meta.dirname, 'runtime/testing/without-canvas.ts') };
 
 interface TestFile {
   file: string;
@@ -68,7 +70,8 @@ function projects(name: string, holds: (test: TestFile) => boolean, setupFiles: 
   const environment = setupFiles.includes(WINDOW) ? 'happy-dom' : 'node';
   return [false, true].flatMap((mocks) => {
     const include = held.filter((test) => test.mocks === mocks).map(({ file }) => file);
-    const test = { name: mocks ? `${name}, apart` : name, include, isolate: mocks, setupFiles, environment };
+    const alias = environment === 'happy-dom' ? WITHOUT_CANVAS : {};
+    const test = { name: mocks ? `${name}, apart` : name, include, isolate: mocks, setupFiles, environment, alias };
     return include.length > 0 ? [{ extends: true as const, test }] : [];
   });
 }

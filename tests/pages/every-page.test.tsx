@@ -1,17 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Language } from '../../runtime/host.ts';
 import { findViolations } from './find-violations.ts';
 import { alerts, failures, openPage, readable, settled } from './open-page.tsx';
 import { type CorpusPage, pageCorpus } from './page-corpus.ts';
 import { blocksInSight } from './resolved-parts.ts';
-
-// happy-dom has no canvas to plot on; what a plot is told is tested beside the block.
-vi.mock('echarts/core', () => ({
-  use() {},
-  init: () => ({ on() {}, setOption() {}, resize() {}, dispose() {} }),
-}));
 
 const corpus = pageCorpus();
 const ADDRESSES = /\S*example\.com\/?/g;

@@ -1,16 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { hiddenKind, storedProperty } from '../../server/operations/hidden-values/hidden-kind.ts';
 import { wayToAsk } from '../../server/operations/hidden-values/way-to-ask.ts';
 import { openPage, readable, settled } from './open-page.tsx';
 import { pageCorpus } from './page-corpus.ts';
 import { blocksInSight } from './resolved-parts.ts';
-
-vi.mock('echarts/core', () => ({
-  use() {},
-  init: () => ({ on() {}, setOption() {}, resize() {}, dispose() {} }),
-}));
 
 const LEVELS = [0, 1, 2] as const;
 /** What people type, by the way that it could be asked for. */

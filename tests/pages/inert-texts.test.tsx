@@ -17,12 +17,6 @@ import { ALL_HOSTILE, HOSTILE, poisoned, poisonedWords, tracesOf } from './hosti
 import { openPage, settled } from './open-page.tsx';
 import { pageCorpus } from './page-corpus.ts';
 
-// happy-dom has no canvas to plot on; what a plot is told is tested beside the block.
-vi.mock('echarts/core', () => ({
-  use() {},
-  init: () => ({ on() {}, setOption() {}, resize() {}, dispose() {} }),
-}));
-
 const corpus = pageCorpus();
 
 /** What a hostile text would leave behind if anything ran. */

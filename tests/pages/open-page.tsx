@@ -119,8 +119,8 @@ function isLoading(): boolean {
 
 /** Waits until every lazy part is there and nothing is being loaded any more. */
 export async function settled(): Promise<void> {
-  for (let quiet = 0, round = 0; quiet < 3 && round < 400; round += 1) {
-    await act(() => new Promise((done) => setTimeout(done, 10)));
+  for (let quiet = 0, round = 0; quiet < 3 && round < 1300; round += 1) {
+    await act(() => new Promise((done) => setTimeout(done, 3)));
     quiet = isLoading() ? 0 : quiet + 1;
   }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RequestFailure } from '../../runtime/request/failures.ts';
 import { findViolations } from './find-violations.ts';
 import { failures, openPage, readable, settled } from './open-page.tsx';
@@ -16,12 +16,6 @@ afterEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
-
-// happy-dom has no canvas to plot on; what a plot is told is tested beside the block.
-vi.mock('echarts/core', () => ({
-  use() {},
-  init: () => ({ on() {}, setOption() {}, resize() {}, dispose() {} }),
-}));
 
 const SENT = '记录已被他人修改，请刷新后重试';
 

@@ -1,15 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { openPage, settled } from './open-page.tsx';
 import { type CorpusPage, pageCorpus } from './page-corpus.ts';
 import { blocksInSight, buttonsOf, codesIn, guardedIn, withoutConditions } from './resolved-parts.ts';
-
-// happy-dom has no canvas to plot on; what a plot is told is tested beside the block.
-vi.mock('echarts/core', () => ({
-  use() {},
-  init: () => ({ on() {}, setOption() {}, resize() {}, dispose() {} }),
-}));
 
 const corpus = pageCorpus();
 

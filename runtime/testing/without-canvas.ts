@@ -1,0 +1,9 @@
+/**
+ * Takes the place of `echarts/core` where there is no canvas to plot on (`vitest.config.ts`). What a plot is told is tested
+ * beside the block of charts.
+ */
+export function use(): void {}
+
+export function init() {
+  return { on() {}, setOption() {}, resize() {}, dispose() {} };
+}
