@@ -16,15 +16,26 @@ const DRAWS = /^\/\/ @vitest-environment happy-dom/;
 /** A mock stands for all who load its module after it, so a file with one has a worker of its own. */
 const MOCKS = /^\s*vi\.(mock|resetModules)\(/m;
 
+/** The whole console, in which probes stand for pages: those have tests of their own. */
+const WHOLE_CONSOLE = /^import .* from '(\.\.?\/)+testing\/open-(console|layout)\.tsx?';$/m;
+
 const WINDOW = 'runtime/testing/fresh-window.ts';
 const WITHOUT_LAYOUT = 'runtime/testing/without-layout.ts';
 /** happy-dom has no canvas, either. */
-const WITHOUT_CANVAS = { 'echarts/core': join(import.meta.dirname, 'runtime/testing/without-canvas.ts') };
+const WITHOUT_CANVAS = {
+  find: 'echarts/core',
+  replacement: join(import.meta.dirname, 'runtime/testing/without-canvas.ts'),
+};
+const ANY_PAGE = [
+  { find: /^.*\/load-page\.ts$/, replacement: join(import.meta.dirname, 'src/testing/any-page.ts') },
+  { find: /^.*\/runtime\/page-view\.tsx$/, replacement: join(import.meta.dirname, 'src/testing/page-probe.tsx') },
+];
 
 interface TestFile {
   file: string;
   draws: boolean;
   mocks: boolean;
+  isWhole: boolean;
 }
 
 const others = ['runtime', 'src', 'scripts', 'tests'].flatMap(testsBelow);
@@ -36,7 +47,8 @@ export default defineConfig({
       { extends: true, test: { name: 'documents', include: [DOCUMENTS], isolate: false } },
       { extends: true, test: { name: 'server', include: [SERVER], isolate: false } },
       ...projects('functions', ({ draws }) => !draws, []),
-      ...projects('console', ({ draws, file }) => draws && file.startsWith('src/'), [WINDOW]),
+      ...projects('console', ({ draws, file, isWhole }) => draws && !isWhole && file.startsWith('src/'), [WINDOW]),
+      ...projects('whole console', ({ draws, isWhole }) => draws && isWhole, [WINDOW], ANY_PAGE),
       ...projects('runtime', ({ draws, file }) => draws && !file.startsWith('src/'), [WINDOW, WITHOUT_LAYOUT]),
     ],
     maxWorkers: 2,
@@ -60,17 +72,23 @@ function testsBelow(folder: string): TestFile[] {
     .filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('tests/protection/'))
     .map((file) => {
       const text = readFileSync(join(import.meta.dirname, file), 'utf8');
-      return { file, draws: DRAWS.test(text), mocks: MOCKS.test(text) };
+      return { file, draws: DRAWS.test(text), mocks: MOCKS.test(text), isWhole: WHOLE_CONSOLE.test(text) };
     });
 }
 
 /** A project of files that share a worker, and one of those that cannot. */
-function projects(name: string, holds: (test: TestFile) => boolean, setupFiles: string[]) {
+function projects(
+  name: string,
+  holds: (test: TestFile) => boolean,
+  setupFiles: string[],
+  stands: typeof ANY_PAGE = [],
+) {
   const held = others.filter(holds);
   const environment = setupFiles.includes(WINDOW) ? 'happy-dom' : 'node';
   return [false, true].flatMap((mocks) => {
     const include = held.filter((test) => test.mocks === mocks).map(({ file }) => file);
-    const alias = environment === 'happy-dom' ? WITHOUT_CANVAS : {};
+    // What a file mocks is its own to say.
+    const alias = environment === 'happy-dom' ? [WITHOUT_CANVAS, ...(mocks ? [] : stands)] : [];
     const test = { name: mocks ? `${name}, apart` : name, include, isolate: mocks, setupFiles, environment, alias };
     return include.length > 0 ? [{ extends: true as const, test }] : [];
   });

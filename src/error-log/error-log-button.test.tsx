@@ -2,12 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { freshBrowser, openConsole } from '../testing/open-console.tsx';
 import { clearErrors, noteError } from './error-log-store.ts';
-
-vi.mock('../load-page.ts', () => ({ loadPage: async (id: string) => ({ id }), watchPage: () => () => {} }));
-vi.mock('../../runtime/page-view.tsx', () => ({ PageView: () => <p>a page</p> }));
 
 beforeEach(() => {
   freshBrowser();

@@ -7,11 +7,6 @@ import { freshBrowser, openConsole } from '../testing/open-console.tsx';
 import { sessionAnswers } from '../testing/session-answers.ts';
 import { openLayout, sidebar } from './testing/open-layout.ts';
 
-vi.mock('../load-page.ts', () => ({ loadPage: async (id: string) => ({ id }), watchPage: () => () => {} }));
-vi.mock('../../runtime/page-view.tsx', async () => ({
-  PageView: (await import('./testing/page-probe.tsx')).PageProbe,
-}));
-
 beforeEach(freshBrowser);
 afterEach(cleanup);
 

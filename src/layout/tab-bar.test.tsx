@@ -1,14 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { address, freshBrowser } from '../testing/open-console.tsx';
 import { go, openLayout, tabBar, tabs } from './testing/open-layout.ts';
-
-vi.mock('../load-page.ts', () => ({ loadPage: async (id: string) => ({ id }), watchPage: () => () => {} }));
-vi.mock('../../runtime/page-view.tsx', async () => ({
-  PageView: (await import('./testing/page-probe.tsx')).PageProbe,
-}));
 
 beforeEach(freshBrowser);
 afterEach(cleanup);

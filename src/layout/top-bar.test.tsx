@@ -6,11 +6,6 @@ import { usePreferences } from '../stores/preferences.ts';
 import { address, freshBrowser, openConsole } from '../testing/open-console.tsx';
 import { openLayout } from './testing/open-layout.ts';
 
-vi.mock('../load-page.ts', () => ({ loadPage: async (id: string) => ({ id }), watchPage: () => () => {} }));
-vi.mock('../../runtime/page-view.tsx', async () => ({
-  PageView: (await import('./testing/page-probe.tsx')).PageProbe,
-}));
-
 beforeEach(freshBrowser);
 afterEach(cleanup);
 

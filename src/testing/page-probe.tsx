@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useDirtyGuard } from '../../../runtime/dirty-guard.ts';
-import { useRuntime } from '../../../runtime/runtime-provider.tsx';
+import { useDirtyGuard } from '../../runtime/dirty-guard.ts';
+import { useRuntime } from '../../runtime/runtime-provider.tsx';
 
 interface ProbeProps {
   page: { id: string };
@@ -9,8 +9,8 @@ interface ProbeProps {
   onName?(name: string): void;
 }
 
-/** Stands for a page: shows what it was given, and has something to type into and to press. */
-export function PageProbe({ page, params, address: own, onName }: ProbeProps) {
+/** Takes the place of `runtime/page-view.tsx` where the whole console is drawn: shows what it was given, and has something to type into and to press. */
+export function PageView({ page, params, address: own, onName }: ProbeProps) {
   const host = useRuntime();
   const box = useRef<HTMLDivElement>(null);
   useDirtyGuard(box, () => box.current?.querySelector('input')?.value === 'unsaved');
