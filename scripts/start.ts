@@ -1,19 +1,29 @@
 import './help.ts';
 import { join, resolve } from 'node:path';
 import { StartFailure } from '../server/db/start-failure.ts';
+import type { SetUpPart } from '../server/setup.ts';
 import { build } from './build.ts';
 import { openDemo } from './deployment/open-demo.ts';
 import { readConsoleConfig } from './deployment/read-console-config.ts';
 import { readServerConfig } from './deployment/read-server-config.ts';
 import { prepareDocuments } from './prepare-documents.ts';
 import { progressBar } from './progress-bar.ts';
+import { FILLED_LINE, FILLING_LINE } from './start-lines.ts';
 
 /**
  * `npm start [-- --small | --no-demo]`: checks the documents, builds the console when it is not built from them, sets up
- * the database at the first start, serves everything, and says where.
+ * the database at the first start, serves everything, and says where. Older records and villages are filled in behind.
  */
 const ROOT = join(import.meta.dirname, '..');
-const LABELS = { regions: 'divisions', data: 'demo data', indexes: 'indexes' };
+const LABELS: Readonly<Record<SetUpPart, string>> = {
+  data: 'demo data',
+  settle: 'tidying up',
+  records: 'older records',
+  recordIndexes: 'indexes',
+  divisions: 'divisions',
+  divisionIndexes: 'indexes',
+  tidy: 'tidying up',
+};
 const say = (line: string) => console.log(line);
 
 try {
@@ -51,11 +61,16 @@ async function start(options: ReadonlySet<string>): Promise<void> {
     demo,
     consoleDir,
     deployment,
-    progress: (done, total, label) => bar(done, total, LABELS[label]),
+    fillBehind: true,
+    progress: (done, total, part) => {
+      bar(done, total, LABELS[part]);
+      if (done === total) say(`${FILLED_LINE} after ${seconds(began)}; this is not done again.`);
+    },
   });
   // Before anything is said: who reads the address may end it at once.
   endWith(running, console.error);
-  if (running.isNew) say(`Set up in ${((Date.now() - began) / 1000).toFixed(1)} s; this is not done again.`);
+  // The address is said once it answers with the console.
+  await running.built;
 
   say(`\n  Community access console\n`);
   say(`  address    ${running.address}`);
@@ -70,5 +85,13 @@ async function start(options: ReadonlySet<string>): Promise<void> {
   }
   const warning = openDemo(config);
   if (warning) say(`\n  ${warning}`);
+  if (running.filling?.progress()) {
+    const missing = demo === 'none' ? 'What is missing of the divisions' : 'What is older than two days';
+    say(`\n  ${missing} ${FILLING_LINE}`);
+  }
   say('\n  Ctrl+C ends it.');
+}
+
+function seconds(began: number): string {
+  return `${((Date.now() - began) / 1000).toFixed(1)} s`;
 }

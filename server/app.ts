@@ -13,6 +13,7 @@ import { keepPartitions } from './db/partitions/keep-partitions.ts';
 import { unreadableRequests } from './deployment/secure-headers.ts';
 import { PREFIX } from './deployment/served-config.ts';
 import { ApiError } from './errors.ts';
+import { tellFilled } from './first-start/tell-filled.ts';
 import type { DeviceLink } from './gateway/device-link.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { linkOf } from './gateway/link-of.ts';
@@ -44,12 +45,12 @@ import { webhookSms } from './sms/webhook-sms.ts';
 import { makeFileStore } from './storage/make-file-store.ts';
 import { type AppWatch, watchApp } from './watch-app.ts';
 
-export interface AppOptions extends Pick<Services, 'catalogue' | 'database' | 'vault' | 'keys'> {
+export interface AppOptions extends Pick<Services, 'catalogue' | 'database' | 'vault' | 'keys' | 'filling'> {
   config: ServerConfig;
   /** What answers calls that only this catalogue has: those of the book's examples. */
   modules?: readonly AnyModule[] | undefined;
-  /** The built console; left out, only the service answers (as under `npm run dev`). */
-  consoleDir?: string;
+  /** The built console, or its building, which requests for it wait for; left out, only the service answers (as under `npm run dev`). */
+  consoleDir?: string | Promise<string> | undefined;
   /** What a deployment decides over the console's configuration, checked. */
   deployment?: ConsoleConfiguration | undefined;
   sms?: SmsProvider;
@@ -128,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     files,
     gateway,
     captchaAnswer,
+    filling: options.filling,
   };
   const handlers = handlersOf(catalogue, options.modules);
   const chain = makeChain(catalogue);
@@ -197,7 +199,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     stopping = true;
     for (const timer of timers) clearInterval(timer);
     listeners.stop();
-    await Promise.all([jobs.stop(), watch.callsEnded()]);
+    await Promise.all([jobs.stop(), options.filling?.stop(), watch.callsEnded()]);
     await gateway.stop();
     await statistics.stop();
     await live.stop();
@@ -208,6 +210,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   jobs.start();
   await gateway.start(options.deviceLink ?? linkOf(services, app.log, (error) => logFailure(app.log, error)));
   statistics.start();
+  options.filling?.start({
+    isBusy: watch.isBusy,
+    onFailure: (error) => logFailure(app.log, error),
+    ended: () => quietly(tellFilled(services)),
+  });
   await app.ready();
   return app;
 }

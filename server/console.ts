@@ -10,8 +10,8 @@ import { PREFIX, servedConfig } from './deployment/served-config.ts';
 interface ConsoleOptions {
   config: ServerConfig;
   publicKey: string;
-  /** The built console; left out, there is none to serve. */
-  folder?: string;
+  /** The built console, or its building, which whoever wants a page waits for; left out, there is none to serve. */
+  folder?: string | Promise<string> | undefined;
   /** What a deployment decides over the server's own values; checked by whoever read it. */
   deployment?: ConsoleConfiguration | undefined;
 }
@@ -64,16 +64,15 @@ export function consoleRoutes(app: FastifyInstance, options: ConsoleOptions): vo
     return reply.header('cache-control', 'no-store').send(servedConfig(own, deployment, ip));
   });
 
-  // All of it in memory: three megabytes, and no path from outside ever meets the disk.
-  const assets = folder !== undefined && existsSync(folder) ? readAssets(folder) : new Map<string, Asset>();
-  const page = assets.get('/index.html')?.plain.toString('utf8');
-  assets.delete('/index.html');
-  if (!hasPlayground)
-    for (const path of [...assets.keys()]) if (path.startsWith(PLAYGROUND_FOLDER)) assets.delete(path);
+  const reading = typeof folder === 'object' ? folder.then((built) => readConsole(built, hasPlayground)) : undefined;
+  // Whoever builds hears of its failing; here it is told with each request.
+  reading?.catch(() => {});
+  const read = typeof folder === 'string' ? readConsole(folder, hasPlayground) : NO_CONSOLE;
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const { assets, page } = isRead && reading ? await reading : read;
     const asset = isRead && path !== undefined ? assets.get(path) : undefined;
     if (asset) return sendAsset(request, reply, asset);
     const nonce = randomBytes(16).toString('base64');
@@ -88,6 +87,25 @@ export function consoleRoutes(app: FastifyInstance, options: ConsoleOptions): vo
       .header('cache-control', 'no-cache')
       .send(page.replaceAll(NONCE_PLACE, nonce));
   });
+}
+
+interface BuiltConsole {
+  assets: ReadonlyMap<string, Asset>;
+  /** index.html */
+  page: string | undefined;
+}
+
+const NO_CONSOLE: BuiltConsole = { assets: new Map(), page: undefined };
+
+/** All of it in memory: three megabytes, and no path from outside ever meets the disk. */
+function readConsole(folder: string, hasPlayground: boolean): BuiltConsole {
+  if (!existsSync(folder)) return NO_CONSOLE;
+  const assets = readAssets(folder);
+  const page = assets.get('/index.html')?.plain.toString('utf8');
+  assets.delete('/index.html');
+  if (!hasPlayground)
+    for (const path of [...assets.keys()]) if (path.startsWith(PLAYGROUND_FOLDER)) assets.delete(path);
+  return { assets, page };
 }
 
 function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {

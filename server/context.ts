@@ -4,6 +4,7 @@ import type { Keys } from './crypto/keys.ts';
 import type { Vault } from './crypto/vault.ts';
 import type { Database } from './db/database.ts';
 import type { Language } from './errors.ts';
+import type { Filling } from './first-start/filling.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { Readiness } from './health/readiness.ts';
 import type { IdentityProvider } from './identity/identity-provider.ts';
@@ -34,6 +35,8 @@ export interface Services {
   readiness: Readiness;
   /** A part that has something to count adds it. */
   metrics: Metrics;
+  /** What a first start fills in behind this server; left out where all was there when it started. */
+  filling?: Pick<Filling, 'progress' | 'start' | 'stop'> | undefined;
   /** Makes the answer of the next captcha. */
   captchaAnswer(): string;
 }

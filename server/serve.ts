@@ -1,5 +1,6 @@
 import { logFailure } from './answer.ts';
 import { type AppOptions, buildApp } from './app.ts';
+import type { Filling } from './first-start/filling.ts';
 import { checkPort, listen } from './listen.ts';
 import { type SetUpOptions, setUp } from './setup.ts';
 
@@ -13,6 +14,10 @@ export interface RunningServer {
   address: string;
   /** The database was empty and has been filled just now. */
   isNew: boolean;
+  /** What a first start still fills in behind; undefined where all is there. */
+  filling: Pick<Filling, 'progress'> | undefined;
+  /** The console can be opened: it is built. */
+  built: Promise<unknown>;
   /** Finishes what is under way, then closes the database. */
   close(): Promise<void>;
   /** Writes down what nobody has caught. */
@@ -24,9 +29,10 @@ export interface RunningServer {
 /** Sets up, builds and listens. @throws StartFailure with one clear sentence for a person */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   await checkPort(options.config);
-  const { database, isNew, keys, vault } = await setUp(options);
+  const { database, isNew, keys, vault, filling } = await setUp(options);
   try {
-    const app = await buildApp({ ...options, consoleDir: await options.consoleDir, database, keys, vault });
+    const { consoleDir } = options;
+    const app = await buildApp({ ...options, consoleDir, database, keys, vault, filling });
     const close = async () => {
       await app.close();
       await database.maintain().catch(() => {});
@@ -38,7 +44,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     try {
       const address = await listen(app, options.config);
       app.log.info({ address, database: database.kind, demo: options.config.demo, pid: process.pid }, 'started');
-      return { address, isNew, close, fail, stopLimit: stopGraceSeconds + stopTimeoutSeconds };
+      const stopLimit = stopGraceSeconds + stopTimeoutSeconds;
+      return { address, isNew, filling, built: Promise.resolve(consoleDir), close, fail, stopLimit };
     } catch (error) {
       await app.close();
       throw error;

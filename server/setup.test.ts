@@ -105,7 +105,7 @@ test('the demo data loads, with progress to the end, and is there', async () => 
   expect(row?.communities).toBe(5);
   expect(row?.accounts).toBe(19);
   expect(row?.records).toBeGreaterThan(40_000);
-  expect(seen.at(-1)).toEqual([1000, 1000, 'indexes']);
+  expect(seen.at(-1)).toEqual([1000, 1000, 'tidy']);
   expect(seen.map(([done]) => done)).toEqual(seen.map(([done]) => done).sort((a, b) => a - b));
   await database.close();
   const again = await openDatabase(place);

@@ -4,33 +4,36 @@ import type { ServerConfig } from './config.ts';
 import { type Keys, loadKeys } from './crypto/keys.ts';
 import { createVault, type Vault } from './crypto/vault.ts';
 import { watchDataKeys } from './crypto/watch-data-keys.ts';
-import { bulkInsert, type SealedCache } from './db/bulk-insert.ts';
 import type { Database } from './db/database.ts';
 import { readMeta, writeMeta } from './db/meta.ts';
 import { createIndexes, migrate, tablesOf } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
-import { makePartitions } from './db/partitions/make-partitions.ts';
-import { addMonths, monthOf, monthsBetween } from './db/partitions/months.ts';
-import { isToBePartitioned } from './db/partitions/partition-tables.ts';
 import { indexMark } from './db/rotation/key-marks.ts';
 import { StartFailure } from './db/start-failure.ts';
-import { fillAccess } from './demo/fill-access.ts';
-import { fillFiles } from './demo/fill-files.ts';
-import { demoBatches } from './demo/index.ts';
-import { readRegions } from './demo/regions/read-regions.ts';
-import { newId } from './new-id.ts';
+import { type DemoPlan, planDemo } from './demo/index.ts';
+import { demoMark } from './first-start/demo-mark.ts';
+import { createFilling, type Filling } from './first-start/filling.ts';
+import { type FillingState, readFilling, thousandthsOf, writeFilling } from './first-start/filling-state.ts';
+import { isIndexAtOnce } from './first-start/later-indexes.ts';
+import { loadBase } from './first-start/load-base.ts';
 import { syncRoles } from './sync-roles.ts';
-import { wallTime } from './wall-time.ts';
+
+/** What is being done of a first start. */
+export type SetUpPart = 'data' | FillingState['step'];
 
 export interface SetUpOptions {
   config: ServerConfig;
   catalogue: Catalogue;
   /** How much demo data a first start loads. */
   demo: 'full' | 'small' | 'none';
-  /** @param label what is being done now; total is the same every time */
-  progress?: (done: number, total: number, label: 'regions' | 'data' | 'indexes') => void;
+  /** @param part what is being done now; total is the same every time */
+  progress?: (done: number, total: number, part: SetUpPart) => void;
   /** The division table takes some seconds; tests that need none leave it out. */
   regions?: boolean;
+  /** The moment that the demo data of a first start is told from; left out, now. */
+  today?: Date;
+  /** Older records and villages are left to be filled in behind a server; left out, all is there at the end. */
+  fillBehind?: boolean;
 }
 
 export interface Installation {
@@ -39,52 +42,68 @@ export interface Installation {
   keys: Keys;
   /** The database was empty and has been filled just now. */
   isNew: boolean;
+  /** What is to be filled in behind, now or since a start that was ended; whoever has it starts it. */
+  filling?: Filling;
 }
 
-/** The parts of a first load, as they take time on the embedded database. */
-const PARTS = { regions: 150, data: 650, indexes: 200 };
-const TOTAL = PARTS.regions + PARTS.data + PARTS.indexes;
-const REGION_COUNT = 665_271;
-/** How far back demo records go. */
-const DEMO_MONTHS = 12;
-/** Batches that are on their way to the database at once. */
-const IN_FLIGHT = 2;
+/** Thousandths of a whole first start. */
+const TOTAL = 1_000;
 
 /**
  * Opens the database, brings its tables up to the documents and fills it at the first start, once: divisions, roles, demo
- * data. A first load that was cut short is begun anew.
+ * data. A first load that was cut short is begun anew until everything is there that calls need, and gone on with from then on.
  *
  * @throws StartFailure for what keeps it from that
  */
 export async function setUp(options: SetUpOptions): Promise<Installation> {
-  const { catalogue, config } = options;
+  const { catalogue, config, fillBehind = false, progress = () => {} } = options;
   const database = await openDatabase(config);
   try {
     const keys = loadKeys(config.dataDir, config.keys);
     // Keys of the environment change with a restart only.
     const vault = createVault(keys, config.keys ? undefined : watchDataKeys(config.dataDir, keys));
-    const isNew = await database.exclusively('console set-up', async () => {
+    const { isNew, left } = await database.exclusively('console set-up', async () => {
       const installed = await install(database, vault, options);
-      await syncRoles(database, catalogue, vault);
-      // Its files show what their accounts may see, which the roles say.
-      if (installed && options.demo !== 'none') await fillFiles({ catalogue, config, database, vault }, new Date());
+      if (!installed.isNew) await syncRoles(database, catalogue, vault);
       return installed;
     });
-    return { database, vault, keys, isNew };
+    const installation = { database, vault, keys, isNew };
+    if (!left) return installation;
+    const { state, plan } = left;
+    progress(thousandthsOf(state), TOTAL, state.step);
+    const onProgress = (done: number, step: SetUpPart) => progress(done, TOTAL, step);
+    const filling = createFilling({ catalogue, database, vault, plan, onProgress }, state);
+    if (fillBehind) return { ...installation, filling };
+    await filling.finish();
+    return installation;
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function install(database: Database, vault: Vault, options: SetUpOptions): Promise<boolean> {
-  const { catalogue, config, demo } = options;
+/** What is left to be filled in, and what of. */
+interface Left {
+  state: FillingState;
+  plan: DemoPlan | undefined;
+}
+
+async function install(
+  database: Database,
+  vault: Vault,
+  options: SetUpOptions,
+): Promise<{ isNew: boolean; left?: Left }> {
+  const { catalogue, config, demo, progress = () => {}, regions = true, today = new Date() } = options;
   await migrate(database, catalogue, { indexes: false });
   await checkKeys(database, vault, config);
   const state = await readMeta(database, 'setup');
   if (state === 'done') {
     await createIndexes(database, catalogue);
-    return false;
+    return { isNew: false };
+  }
+  if (state === 'filling') {
+    await createIndexes(database, catalogue, { wanted: isIndexAtOnce });
+    return { isNew: false, left: await leftOver(database) };
   }
   if (demo === 'none' && !config.adminPhone) {
     throw new StartFailure(
@@ -94,75 +113,28 @@ async function install(database: Database, vault: Vault, options: SetUpOptions):
   if (state === undefined) await mustBeEmpty(database, catalogue);
   await writeMeta(database, 'setup', 'loading');
   for (const { name } of tablesOf(catalogue)) await database.run(sql`truncate ${sql.table(name)}`);
-  await database.run(sql`delete from console_meta where name = 'roles'`);
-  await load(database, vault, options);
-  await writeMeta(database, 'setup', 'done');
-  return true;
+  await database.run(sql`truncate console_stat_day`);
+  await database.run(sql`delete from console_meta where name in ('roles', 'filling', 'statistics')`);
+  const onProgress = (percent: number) => progress(Math.floor(percent * 3), TOTAL, 'data');
+  const left = await loadBase({ catalogue, config, database, vault, demo, regions, today, onProgress });
+  await database.transaction(async () => {
+    await writeFilling(database, left.state);
+    await writeMeta(database, 'setup', 'filling');
+  });
+  return { isNew: true, left };
 }
 
-async function load(database: Database, vault: Vault, options: SetUpOptions): Promise<void> {
-  const { catalogue, config, demo, progress = () => {}, regions = true } = options;
-  const cache: SealedCache = new Map();
-  // Batches are made while others are on their way: the embedded database has a thread of its own, and reads the next one
-  // as soon as it is done with the last.
-  const underWay: Promise<void>[] = [];
-  const add = async (name: string, rows: readonly Record<string, unknown>[]) => {
-    const entity = catalogue.entities[name];
-    if (!entity) throw new Error(`There is no entity ${name} to load rows of.`);
-    if (underWay.length >= IN_FLIGHT) await underWay.shift();
-    const inserted = bulkInsert(database, entity, rows, vault, cache);
-    // It is waited for with a later batch; failing before that must not end the process.
-    inserted.catch(() => {});
-    underWay.push(inserted);
-  };
-
-  if (regions) {
-    let done = 0;
-    for await (const rows of readRegions()) {
-      await add(
-        'region',
-        rows.map((row) => ({ ...row })),
-      );
-      done += rows.length;
-      progress(Math.min(PARTS.regions, Math.round((PARTS.regions * done) / REGION_COUNT)), TOTAL, 'regions');
-    }
-  }
-  if (demo === 'none') await add('account', [administrator(config.adminPhone ?? '')]);
-  else {
-    const today = new Date();
-    const months = monthsBetween(addMonths(monthOf(today), -DEMO_MONTHS), monthOf(today));
-    await makePartitions(database, tablesOf(catalogue).filter(isToBePartitioned), today, months);
-    for await (const { entity, rows, done, total } of demoBatches({ size: demo, today })) {
-      await add(entity, rows);
-      progress(PARTS.regions + Math.round((PARTS.data * done) / total), TOTAL, 'data');
-    }
-  }
-  await Promise.all(underWay);
-  if (demo !== 'none') await fillAccess(database, vault);
-  await createIndexes(database, catalogue, (done, total) =>
-    progress(PARTS.regions + PARTS.data + Math.round((PARTS.indexes * done) / total), TOTAL, 'indexes'),
+/** Goes on with what a start that was ended has left: the same demo data, told from the same day. */
+async function leftOver(database: Database): Promise<Left> {
+  const state = await readFilling(database);
+  if (!state) throw new Error('The database is being filled, and nothing says how far it is.');
+  if (state.demo === 'none') return { state, plan: undefined };
+  const plan = planDemo({ size: state.demo, today: new Date(state.today) });
+  if (demoMark(plan) === state.mark) return { state, plan };
+  throw new StartFailure(
+    'A first start was ended before all of its demo data was there, and this version of the console has other demo data. Start ' +
+      'the version that began it until it says that all is there, or begin anew with an empty database (another DATA_DIR).',
   );
-  await database.maintain({ everything: true });
-}
-
-function administrator(phone: string): Record<string, unknown> {
-  const now = wallTime(new Date());
-  return {
-    id: newId(),
-    uuid: newId(),
-    userName: '平台管理员',
-    realName: '管理员',
-    phone,
-    havePhone: true,
-    accountType: '10',
-    roleId: 'ADMIN_ROLE',
-    sensitive: '0',
-    communityUuids: [],
-    accountState: '1',
-    createTime: now,
-    updateTime: now,
-    revision: 1,
-  };
 }
 
 /** The encrypted values of a database are readable with its own keys only. */

@@ -23,6 +23,8 @@ import { watchSilentConnections } from './stopping/silent-connections.ts';
 export interface AppWatch extends Pick<CallMetrics, 'bodyRefused'> {
   readiness: Readiness;
   metrics: Metrics;
+  /** Calls are being answered. */
+  isBusy(): boolean;
   /** A call begins. @returns to be told the status of its answer */
   begin(request: FastifyRequest, call: Call): (status: number) => void;
   /** Says that it is not ready, for as long as a balancer needs to notice; calls are answered meanwhile. */
@@ -66,6 +68,7 @@ export function watchApp(
     readiness,
     metrics,
     bodyRefused,
+    isBusy: () => underWay.count > 0,
     begin(request, call) {
       const began = performance.now();
       underWay.begin();

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from '../scripts/machine/free-port.ts';
+import { FILLED_LINE, FILLING_LINE } from '../scripts/start-lines.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -10,6 +11,8 @@ export interface RunningConsole {
   address: string;
   /** Everything it has printed. */
   output(): string;
+  /** Kills it, as a machine that loses its power would. */
+  kill(): Promise<void>;
   /** Ends it as Ctrl+C would and waits until it is gone. */
   stop(): Promise<number | null>;
 }
@@ -33,10 +36,12 @@ interface StartOptions {
   cwd?: string;
   /** Milliseconds to wait for its address. */
   limit?: number;
+  /** What is waited for at a first start: all of its data, or its address only. */
+  until?: 'all is there' | 'it answers';
 }
 
 /**
- * Runs what `npm start` runs, on a free port, and waits for its address.
+ * Runs what `npm start` runs, on a free port, and waits for its address and, at a first start, for all of its data.
  *
  * @throws ConsoleDidNotStart when it ends or says nothing in time
  */
@@ -45,6 +50,7 @@ export async function startConsole({
   env = {},
   cwd = ROOT,
   limit = 180_000,
+  until = 'all is there',
 }: StartOptions = {}): Promise<RunningConsole> {
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...args], {
@@ -76,7 +82,8 @@ export async function startConsole({
       output += chunk.toString();
       // The last line that it prints: everything before it has been said.
       const found = output.includes('Ctrl+C') && output.match(/http:\/\/[\w.]+:\d+/);
-      if (!found) return;
+      const isFilling = output.includes(FILLING_LINE) && !output.includes(FILLED_LINE);
+      if (!found || (isFilling && until === 'all is there')) return;
       clearTimeout(timer);
       done(found[0]);
     };
@@ -90,6 +97,10 @@ export async function startConsole({
   return {
     address,
     output: () => output,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
     stop: async () => {
       child.kill('SIGTERM');
       const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);

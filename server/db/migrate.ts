@@ -7,7 +7,7 @@ import { makePartitions } from './partitions/make-partitions.ts';
 import { createPartitioned, isToBePartitioned } from './partitions/partition-tables.ts';
 import { embeddedTables, serverTables } from './server-tables.ts';
 import { StartFailure } from './start-failure.ts';
-import { type Table, tableOf } from './table-of.ts';
+import { type Index, type Table, tableOf } from './table-of.ts';
 
 /** The tables of a catalogue's entities. */
 export function tablesOf(catalogue: Catalogue): Table[] {
@@ -36,42 +36,50 @@ export async function migrate(database: Database, catalogue: Catalogue, { indexe
   if (indexes) await createIndexes(database, catalogue);
 }
 
+/** Says of an index whether it is meant; left out, all are. */
+type WantedIndex = (table: string, index: Index) => boolean;
+
+/** The indexes that documents ask for and the database does not have. */
+export async function indexesMissing(
+  database: Database,
+  catalogue: Catalogue,
+  wanted: WantedIndex = () => true,
+): Promise<(Index & { table: string })[]> {
+  const existing = await existingIndexes(database);
+  return tablesOf(catalogue).flatMap(({ name: table, indexes }) =>
+    indexes
+      .filter((index) => wanted(table, index) && !existing.has(index.name))
+      .map((index) => ({ ...index, table })),
+  );
+}
+
 /** @throws StartFailure when rows are in the way of a unique index */
 export async function createIndexes(
   database: Database,
   catalogue: Catalogue,
-  onProgress: (done: number, total: number) => void = () => {},
+  { onProgress = () => {}, wanted }: { onProgress?: (done: number, total: number) => void; wanted?: WantedIndex } = {},
 ): Promise<void> {
-  const tables = tablesOf(catalogue);
-  const total = tables.reduce((sum, { indexes }) => sum + indexes.length, 0);
-  const existing = await existingIndexes(database);
-  let done = 0;
-  for (const table of tables) {
-    for (const { name, columns, natural, unique, entries } of table.indexes) {
-      done += 1;
-      if (existing.has(name)) continue;
-      const method = entries ? sql`using gin` : sql``;
-      const kind = unique ? sql`unique index` : sql`index`;
-      const list = sql.join(
-        columns.map((column) => (natural.includes(column) ? naturalOrder(sql.ref(column)) : sql.ref(column))),
+  const missing = await indexesMissing(database, catalogue, wanted);
+  for (const [at, { table, name, columns, natural, unique, entries }] of missing.entries()) {
+    const method = entries ? sql`using gin` : sql``;
+    const kind = unique ? sql`unique index` : sql`index`;
+    const list = sql.join(
+      columns.map((column) => (natural.includes(column) ? naturalOrder(sql.ref(column)) : sql.ref(column))),
+    );
+    try {
+      await database.transaction(async () => {
+        await database.run(sql`set local statement_timeout = 0`);
+        await database.run(sql`select pg_advisory_xact_lock(hashtextextended('console migrate', 0))`);
+        await database.run(sql`create ${kind} if not exists ${sql.id(name)} on ${sql.table(table)} ${method} (${list})`);
+      });
+    } catch (error) {
+      if (Object(error).code !== '23505') throw error;
+      throw new StartFailure(
+        `Rows of the table ${table} are the same in ${columns.join(', ')}, which its entity now says are unique ` +
+          `(${Object(error).detail ?? 'no detail'}). Mend the rows, or take "unique" out of the entity.`,
       );
-      try {
-        await database.transaction(async () => {
-          await database.run(sql`set local statement_timeout = 0`);
-          await database.run(sql`select pg_advisory_xact_lock(hashtextextended('console migrate', 0))`);
-          await database.run(
-            sql`create ${kind} if not exists ${sql.id(name)} on ${sql.table(table.name)} ${method} (${list})`,
-          );
-        });
-      } catch (error) {
-        if (Object(error).code !== '23505') throw error;
-        throw new StartFailure(
-          `Rows of the table ${table.name} are the same in ${columns.join(', ')}, which its entity now says are unique ` +
-            `(${Object(error).detail ?? 'no detail'}). Mend the rows, or take "unique" out of the entity.`,
-        );
-      }
-      onProgress(done, total);
     }
+    onProgress(at + 1, missing.length);
   }
 }
 

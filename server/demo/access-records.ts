@@ -14,6 +14,11 @@ const DAY_SECONDS = 86_400;
 export interface AccessRecords {
   /** How many rows `days` gives, known before they are drawn. */
   total: number;
+  /** The first day and the last, counted as in `DemoClock`. */
+  first: number;
+  last: number;
+  /** The rows of one day. The same day always comes out the same, whichever were drawn before it. */
+  dayRows(day: number): RecordRow[];
   /** The rows of each day, the oldest day first. */
   days(): Generator<RecordRow[]>;
   /** Fills `lastPassTime` of every resident whom a record lets in or out. */
@@ -43,20 +48,25 @@ export function planAccessRecords(communities: readonly Walkers[], clock: DemoCl
     for (let day = first; day < clock.today; day++) total += planned(one, day);
   }
 
+  const dayRows = (day: number): RecordRow[] => {
+    const rows: RecordRow[] = [];
+    for (const walkers of communities) {
+      const random = seededRandom('records', walkers.plan.no, day);
+      const shared = { plan: walkers.plan, day, clock, random };
+      openings(walkers, day).forEach((opening, index) => {
+        rows.push(recordOf(opening, index + 1, shared));
+      });
+    }
+    return rows.sort((one, other) => (one.id < other.id ? -1 : 1));
+  };
+
   return {
     total,
+    first,
+    last: clock.today,
+    dayRows,
     *days() {
-      for (let day = first; day <= clock.today; day++) {
-        const rows: RecordRow[] = [];
-        for (const walkers of communities) {
-          const random = seededRandom('records', walkers.plan.no, day);
-          const shared = { plan: walkers.plan, day, clock, random };
-          openings(walkers, day).forEach((opening, index) => {
-            rows.push(recordOf(opening, index + 1, shared));
-          });
-        }
-        yield rows.sort((one, other) => (one.id < other.id ? -1 : 1));
-      }
+      for (let day = first; day <= clock.today; day++) yield dayRows(day);
     },
     // From today backwards, until everyone who passes doors at all was seen: some weeks instead of a year.
     visits(days) {

@@ -1,4 +1,4 @@
-import { planAccessRecords } from './access-records.ts';
+import { type AccessRecords, planAccessRecords } from './access-records.ts';
 import { announcementRows } from './announcements.ts';
 import { applicationEvents } from './application-events.ts';
 import { applicationRows } from './applications.ts';
@@ -37,16 +37,25 @@ export interface DemoBatch {
 const BATCH = 5_000;
 const SCALE = { full: 1, small: 0.1 };
 
+/** All of the demo data, drawn as far as its order asks for. */
+export interface DemoPlan {
+  /** The rows of everything but access records, referenced rows first. */
+  tables: readonly [entity: string, rows: readonly object[]][];
+  records: AccessRecords;
+  /** Addresses of the faces that people have, which are shown in their records, too. */
+  faces: readonly string[];
+}
+
 /**
- * All rows of the demo data, referenced rows first. People, places and devices are the same whatever the day; times are
- * told from `today`, up to its minute in UTC+8. Divisions (entity `region`) and the built-in roles are not among them: the
- * divisions come from `regions/`, those roles from `schemas/roles.json`, and their ids are their codes.
+ * Draws the demo data. People, places and devices are the same whatever the day; times are told from `today`, up to its
+ * minute in UTC+8. Divisions (entity `region`) and the built-in roles are not among them: the divisions come from
+ * `regions/`, those roles from `schemas/roles.json`, and their ids are their codes.
  */
-export async function* demoBatches(options: { size: DemoSize; today: Date }): AsyncGenerator<DemoBatch> {
-  const clock = clockOf(options.today);
+export function planDemo({ size, today }: { size: DemoSize; today: Date }): DemoPlan {
+  const clock = clockOf(today);
   const { accounts, communities } = demoCommunities(clock);
   const residents = communities.flatMap((one) => one.residents);
-  const records = planAccessRecords(communities.map(findWalkers), clock, SCALE[options.size]);
+  const records = planAccessRecords(communities.map(findWalkers), clock, SCALE[size]);
   records.markLastPasses(residents);
   const { templates, configs } = configTemplateRows(communities, clock);
   const { visitors, records: visitorRecords } = visitorRows(communities, records.visits(VISIT_DAYS), clock);
@@ -58,7 +67,7 @@ export async function* demoBatches(options: { size: DemoSize; today: Date }): As
   const labels = labelRows(communities, clock);
   const workers = workerRows(communities, clock);
 
-  const tables: [entity: string, rows: readonly object[]][] = [
+  const tables: DemoPlan['tables'] = [
     ...communityRows(communities, clock),
     ['role', customRoleRows(clock)],
     ['account', accounts],
@@ -87,6 +96,12 @@ export async function* demoBatches(options: { size: DemoSize; today: Date }): As
     ['announcement', announcementRows(clock)],
     ['message', messageRows(communities, accounts, clock)],
   ];
+  return { tables, records, faces: held.faces.flatMap(({ faceUrl }) => faceUrl ?? []) };
+}
+
+/** All rows of the demo data, in batches and in the order of `planDemo`. */
+export async function* demoBatches(options: { size: DemoSize; today: Date }): AsyncGenerator<DemoBatch> {
+  const { tables, records } = planDemo(options);
   const total = tables.reduce((sum, [, rows]) => sum + rows.length, records.total);
   let done = 0;
   const batch = (entity: string, rows: readonly object[]): DemoBatch => {

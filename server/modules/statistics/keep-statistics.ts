@@ -19,11 +19,11 @@ export interface StatisticsKeeper {
  * @param manner tests wait less, and in no server's way
  */
 export function keepStatistics(
-  services: Pick<Services, 'database' | 'config'>,
+  services: Pick<Services, 'database' | 'config' | 'filling'>,
   onFailure: (error: unknown) => void,
   manner: typeof USUAL = USUAL,
 ): StatisticsKeeper {
-  const { config, database } = services;
+  const { config, database, filling } = services;
   const lease = statisticsLease(database, randomUUID(), manner.lease);
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> | undefined;
@@ -34,8 +34,10 @@ export function keepStatistics(
   async function round(): Promise<void> {
     const today = dayOf(new Date());
     const complete = completed !== today;
+    // Days that a first start fills in are counted with their records; days without any are made up for once all are there.
+    const isFilling = filling?.progress() !== undefined;
     const ended = await rollUpRound({ database, config, lease, isStopping: () => stopping, complete });
-    if (ended && complete) completed = today;
+    if (ended && complete && !isFilling) completed = today;
   }
 
   function next(after: number): void {

@@ -1,0 +1,23 @@
+import { newId } from '../new-id.ts';
+import { wallTime } from '../wall-time.ts';
+
+/** The account that a first start without demo data makes, so that somebody can sign in. */
+export function administrator(phone: string): Record<string, unknown> {
+  const now = wallTime(new Date());
+  return {
+    id: newId(),
+    uuid: newId(),
+    userName: '平台管理员',
+    realName: '管理员',
+    phone,
+    havePhone: true,
+    accountType: '10',
+    roleId: 'ADMIN_ROLE',
+    sensitive: '0',
+    communityUuids: [],
+    accountState: '1',
+    createTime: now,
+    updateTime: now,
+    revision: 1,
+  };
+}

@@ -1,0 +1,21 @@
+import type { Index } from '../db/table-of.ts';
+
+/** Tables that are filled behind the running server, by row after row. */
+const RECORDS = 'access_record';
+const DIVISIONS = 'region';
+
+/** What a list of records pages by: without it nobody could look at what is there already. */
+const AT_ONCE = ['community_uuid', 'open_time', 'id'];
+
+/**
+ * The indexes that are made once their table is full: making one then takes a second, keeping it up for half a million rows
+ * takes five.
+ */
+export function laterIndexes(step: 'recordIndexes' | 'divisionIndexes'): (table: string, index: Index) => boolean {
+  const wanted = step === 'recordIndexes' ? RECORDS : DIVISIONS;
+  return (table, { columns }) => table === wanted && columns.join() !== AT_ONCE.join();
+}
+
+export function isIndexAtOnce(table: string, index: Index): boolean {
+  return !laterIndexes('recordIndexes')(table, index) && !laterIndexes('divisionIndexes')(table, index);
+}
