@@ -87,7 +87,7 @@ async function open(config: ServerConfig): Promise<Database> {
     );
   });
   const ready = await readMeta(database, 'setup').catch(() => undefined);
-  if (ready === 'done') return database;
+  if (ready === 'done' || ready === 'filling') return database;
   await database.close();
   throw new AnnouncementError('The database has not been set up yet: start the server once.');
 }

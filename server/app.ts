@@ -92,7 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...unreadableRequests,
   });
   readJson(app);
-  const watch = watchApp(app, { catalogue, config, database });
+  const watch = watchApp(app, { catalogue, config, database, filling: options.filling });
   const jobs = createJobRunner(
     () => services,
     (error) => logFailure(app.log, error),

@@ -242,6 +242,17 @@ export const refusals = {
     status: 50300,
     text: { zh: '服务正在停止，请稍后重试', en: 'The server is stopping, please try again later' },
   },
+  'still-filling': {
+    status: 50301,
+    text: {
+      zh: '演示数据仍在生成，目前只能导出{since}起的记录，请稍后重试',
+      en: 'Demo data is still being made: records since {since} can be exported, try again later for earlier ones',
+    },
+  },
+  'divisions-missing': {
+    status: 50301,
+    text: { zh: '行政区划正在加载，请稍后重试', en: 'Divisions are still being loaded, please try again later' },
+  },
   'too-large': { status: 41300, text: { zh: '请求内容过大', en: 'The request is too large' } },
   internal: {
     status: 50000,

@@ -40,7 +40,7 @@ const VERSION = (JSON.parse(readFileSync(join(import.meta.dirname, '../package.j
 
 export function watchApp(
   app: FastifyInstance,
-  { catalogue, config, database }: Pick<Services, 'catalogue' | 'config' | 'database'>,
+  { catalogue, config, database, filling }: Pick<Services, 'catalogue' | 'config' | 'database' | 'filling'>,
 ): AppWatch {
   const lag = watchLoopLag();
   const readiness = createReadiness(database, lag);
@@ -51,7 +51,7 @@ export function watchApp(
   processMetrics(metrics, lag, { version: VERSION, database: database.kind });
   const stops = [
     databaseMetrics(metrics, database),
-    logSlowStatements(database, app.log, config.slowStatementMs),
+    logSlowStatements(database, app.log, config.slowStatementMs, () => filling?.progress() !== undefined),
     lag.stop,
   ];
   let cut: NodeJS.Timeout | undefined;

@@ -89,7 +89,7 @@ export interface Endpoints {
   '/api/v2/device/sync/retry': { request: { ids?: (string)[]; deviceId?: string; syncType?: "1" | "2" }; response: { taskCount: number } };
   /** Binds a number to the own account, which has none yet (havePhone is 0), with the code sent for it. */
   '/api/v2/user/bind/phone': { request: { phone: string; verifyCode: string }; response: { havePhone: number } };
-  '/api/v2/user/info': { request: Record<string, never>; response: { uuid: string; userName: string; phone: string; havePhone: number; sensitive: string; accountType: string; roles: (string)[] } };
+  '/api/v2/user/info': { request: Record<string, never>; response: { uuid: string; userName: string; phone: string; havePhone: number; sensitive: string; accountType: string; roles: (string)[]; filling?: { percent: number; since?: string; divisions: boolean } } };
   /** Changes the bound number of the own account: a code for the new number and one for the old. Other sessions of the account end. */
   '/api/v2/user/modify/phone': { request: { phone: string; verifyCode: string; oldVerifyCode: string }; response: Record<string, unknown> };
   /** Takes what was read in a picture. The proof it answers is good once, for two minutes; 160002 when the answer is wrong or stale. */

@@ -4,7 +4,12 @@ import type { DatabaseStatus } from '../../server/db/database-status.ts';
 import type { PendingChange } from '../../server/db/pending-changes.ts';
 import { withoutPassword } from '../../server/db/postgres.ts';
 
-const SETUP = { missing: 'not set up', loading: 'a first load was cut short', done: 'set up' };
+const SETUP = {
+  missing: 'not set up',
+  loading: 'a first load was cut short',
+  filling: 'set up, older records or divisions are still being filled in',
+  done: 'set up',
+};
 
 /** What `npm run db -- status` prints. */
 export function statusText(status: DatabaseStatus, config: ServerConfig, catalogue: Catalogue): string {

@@ -12,7 +12,7 @@ import { snakeCase } from './table-of.ts';
 /** What there is to know of a database without any row of it being shown. */
 export interface DatabaseStatus {
   version: string;
-  setup: 'missing' | 'loading' | 'done';
+  setup: 'missing' | 'loading' | 'filling' | 'done';
   tables: { name: string; rows: number; bytes: number }[];
   /** Lie in the schema and are none of the console's. */
   foreign: string[];
@@ -47,7 +47,7 @@ export async function databaseStatus(database: Database, catalogue: Catalogue): 
     const partitions = [...(await partitionMonths(database))].filter(([name]) => names.includes(name));
     return {
       version: version?.text ?? '',
-      setup: setup === 'done' || setup === 'loading' ? setup : 'missing',
+      setup: setup === 'done' || setup === 'loading' || setup === 'filling' ? setup : 'missing',
       tables,
       foreign,
       pending: await pendingChanges(database, catalogue),

@@ -47,9 +47,7 @@ export async function indexesMissing(
 ): Promise<(Index & { table: string })[]> {
   const existing = await existingIndexes(database);
   return tablesOf(catalogue).flatMap(({ name: table, indexes }) =>
-    indexes
-      .filter((index) => wanted(table, index) && !existing.has(index.name))
-      .map((index) => ({ ...index, table })),
+    indexes.filter((index) => wanted(table, index) && !existing.has(index.name)).map((index) => ({ ...index, table })),
   );
 }
 
@@ -70,7 +68,9 @@ export async function createIndexes(
       await database.transaction(async () => {
         await database.run(sql`set local statement_timeout = 0`);
         await database.run(sql`select pg_advisory_xact_lock(hashtextextended('console migrate', 0))`);
-        await database.run(sql`create ${kind} if not exists ${sql.id(name)} on ${sql.table(table)} ${method} (${list})`);
+        await database.run(
+          sql`create ${kind} if not exists ${sql.id(name)} on ${sql.table(table)} ${method} (${list})`,
+        );
       });
     } catch (error) {
       if (Object(error).code !== '23505') throw error;

@@ -4,6 +4,11 @@ import type { DemoPlan } from '../demo/index.ts';
 /** Tells demo data apart: what another version draws cannot be gone on with. */
 export function demoMark({ records, tables }: DemoPlan): string {
   const { first, last, total } = records;
-  const drawn = [total, tables.map(([entity, rows]) => [entity, rows.length]), records.dayRows(first), records.dayRows(last)];
+  const drawn = [
+    total,
+    tables.map(([entity, rows]) => [entity, rows.length]),
+    records.dayRows(first),
+    records.dayRows(last),
+  ];
   return createHash('sha256').update(JSON.stringify(drawn)).digest('base64url').slice(0, 16);
 }

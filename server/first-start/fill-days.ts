@@ -56,13 +56,18 @@ export async function fillDays(
   });
 }
 
-function earlierDays({ records }: DemoPlan, state: FillingState, { days: mostDays, rows: mostRows }: Amount): { day: number; rows: Row[] } {
+function earlierDays(
+  { records }: DemoPlan,
+  state: FillingState,
+  { days: mostDays, rows: mostRows }: Amount,
+): { day: number; rows: Row[] } {
   const days: Row[][] = [];
   let count = 0;
   let day = state.day;
   while (day > state.firstDay) {
     const rows = records.dayRows(day - 1);
-    if (days.length > 0 && (count + rows.length > (mostRows ?? Infinity) || days.length >= (mostDays ?? Infinity))) break;
+    if (days.length > 0 && (count + rows.length > (mostRows ?? Infinity) || days.length >= (mostDays ?? Infinity)))
+      break;
     day -= 1;
     count += rows.length;
     days.unshift(rows);
@@ -80,7 +85,11 @@ async function lockWhatRefersToRecords({ catalogue, database }: DayNeeds): Promi
 }
 
 /** A face that somebody has deleted meanwhile is deleted from older records, too. */
-async function leaveOutDeletedFaces({ catalogue, database, plan }: DayNeeds, from: FillingState, to: number): Promise<void> {
+async function leaveOutDeletedFaces(
+  { catalogue, database, plan }: DayNeeds,
+  from: FillingState,
+  to: number,
+): Promise<void> {
   if (!catalogue.entities.facePicture) return;
   await database.run(sql`
     update access_record a set face_url = null

@@ -37,7 +37,12 @@ const BEGUN: FillingState = {
 };
 
 async function insert(database: Database, name: string, rows: readonly object[]): Promise<void> {
-  await bulkInsert(database, catalogue.entities[name]!, rows.map((row) => ({ ...row })), vault);
+  await bulkInsert(
+    database,
+    catalogue.entities[name]!,
+    rows.map((row) => ({ ...row })),
+    vault,
+  );
 }
 
 /** A database with everything but records. */
@@ -63,7 +68,9 @@ async function contentOf(database: Database): Promise<unknown> {
     figures: sum('stat_daily', ['create_time', 'update_time']),
     plots: sum('console_stat_day', ['rolled_at']),
   };
-  return database.first(sql`select ${sql.join(Object.entries(parts).map(([name, part]) => sql`${part} as ${sql.id(name)}`))}`);
+  return database.first(
+    sql`select ${sql.join(Object.entries(parts).map(([name, part]) => sql`${part} as ${sql.id(name)}`))}`,
+  );
 }
 
 const fillingOf = (database: Database, state: FillingState): Filling =>
@@ -156,7 +163,7 @@ describe.each(databaseKinds)('a day of records on %s', (kind) => {
   });
 
   test('that two servers add at once is there once, and a face that was deleted meanwhile is not in it', async () => {
-    const days = [first, first + 1, first + 2].map((day) => plan.records.dayRows(day)).flat();
+    const days = [first, first + 1, first + 2].flatMap((day) => plan.records.dayRows(day));
     const shown = days.find(({ faceUrl }) => faceUrl !== null && plan.faces.includes(faceUrl))?.faceUrl ?? '';
     await database.run(sql`delete from face_picture where face_url = ${shown}`);
     await Promise.all([fillingOf(database, state).finish(), fillingOf(database, state).finish()]);
@@ -169,4 +176,3 @@ describe.each(databaseKinds)('a day of records on %s', (kind) => {
     expect(await readMeta(database, 'setup')).toBe('done');
   }, 60_000);
 });
-

@@ -5,6 +5,7 @@ import { RuntimeProvider } from '../../runtime/runtime-provider.tsx';
 import { useNumberSearch } from '../captcha/use-number-search.tsx';
 import { useConsole } from '../console-context.tsx';
 import { OfflineLine } from '../failures/offline-line.tsx';
+import { FillingHolder } from '../filling/filling-holder.tsx';
 import type { Decision } from '../guard/decide.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { pageAt, paramsOf, titleOf } from '../menu/console-routes.ts';
@@ -88,6 +89,7 @@ export function ConsoleLayout({ decision }: { decision: Decision }) {
           <div className={styles.column}>
             <TabBar activeKey={active?.key} onGo={navigate} />
             <OfflineLine />
+            <FillingHolder />
             <NoticeHolder />
             <main id="main" className={styles.main} tabIndex={-1}>
               {decision.kind === 'go' && <Navigate to={decision.to} replace />}

@@ -1,6 +1,7 @@
 import type { RequestOptions } from '../../runtime/request/client.ts';
 import type { EndpointClient } from '../../schemas/generated/endpoints.ts';
 import { addToast } from '../failures/failure-store.ts';
+import { takeFilling } from '../filling/filling-store.ts';
 import { pagesOf } from '../menu/menu-pages.ts';
 import { readPermissionTree } from '../menu/permission-node.ts';
 import { firstNotice } from '../notice/notice-store.ts';
@@ -37,6 +38,7 @@ export async function loadSession(client: EndpointClient<RequestOptions>): Promi
     const communities = await asked;
     // Signed out meanwhile, here or in another tab: what came for the old token is nobody's.
     if (useSession.getState().token !== token) return 'failed';
+    takeFilling(account);
     useSession.setState({ account, communities });
     setMenu(menu);
     await chooseCommunity(client);

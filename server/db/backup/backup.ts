@@ -112,9 +112,14 @@ async function write(
 
 /** A database that is half loaded, or that these keys do not belong to, is not worth a backup. */
 export async function mustBeWhole(database: Database, keys: Keys, hasTables: boolean): Promise<void> {
-  if (!hasTables || (await readMeta(database, 'setup')) !== 'done') {
-    throw new StartFailure('The database has not been set up: start the server once.');
+  const setup = hasTables ? await readMeta(database, 'setup') : undefined;
+  if (setup === 'filling') {
+    throw new StartFailure(
+      'The first start is still filling the database: older records or divisions are missing. Start the server, wait until it ' +
+        'says that all is there, and try again. Nothing was changed.',
+    );
   }
+  if (setup !== 'done') throw new StartFailure('The database has not been set up: start the server once.');
   if ((await readMeta(database, 'keys')) !== indexMark(createVault(keys))) {
     throw new StartFailure('The keys are not those of this database: restore the right keys.json (or CONSOLE_KEYS).');
   }

@@ -42,10 +42,11 @@ export const sessionModule = defineModule({
     return {};
   },
 
-  '/api/v2/user/info': async (_, { database, session, vault }) => {
+  '/api/v2/user/info': async (_, { database, filling, session, vault }) => {
     const row = await database.first(sql<{ phone: string | null; havePhone: boolean | null }>`
       select phone, have_phone as "havePhone" from account where uuid = ${session.accountUuid}`);
     if (!row) throw new ApiError('not-found');
+    const progress = filling?.progress();
     return {
       uuid: session.accountUuid,
       userName: session.userName,
@@ -55,6 +56,7 @@ export const sessionModule = defineModule({
       sensitive: String(session.level),
       accountType: session.accountType,
       roles: [session.roleCode],
+      ...(progress && { filling: progress }),
     };
   },
 });

@@ -1,5 +1,6 @@
 import { exportable } from '../../chain/payload-schema.ts';
 import type { CallContext } from '../../context.ts';
+import { mustBeThere } from '../../first-start/must-be-there.ts';
 import { addJob } from '../../jobs/add-job.ts';
 import { writeOperationLog } from '../../operation-log.ts';
 import { wallTime } from '../../wall-time.ts';
@@ -26,6 +27,7 @@ export async function requestExport(
     ...filters
   } = payload as ExportPayload;
   checkRanges(entity, endpoint, filters, context.language);
+  mustBeThere(context, entity, filters);
   const rows = await exportedRows(context, filters).count();
   const files = Math.ceil(rows / config.exportRowsPerFile);
   if (files > 1 && !isAgreed) return { rows, files };

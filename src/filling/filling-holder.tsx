@@ -1,0 +1,11 @@
+import { late } from '../../runtime/late.tsx';
+import { useFilling } from './filling-store.ts';
+
+/** Fetched where a first start is still going on: hardly anybody ever sees it. */
+const FillingLine = late<object>(() => import('./filling-line.tsx').then((module) => module.FillingLine), null);
+
+/** The place of the line about a first start: nothing where all is there. */
+export function FillingHolder() {
+  const isFilling = useFilling((state) => state.filling !== null);
+  return isFilling ? <FillingLine /> : null;
+}

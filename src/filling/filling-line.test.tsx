@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeClient } from '../testing/fake-client.ts';
+import { freshBrowser, openConsole } from '../testing/open-console.tsx';
+import { sessionAnswers } from '../testing/session-answers.ts';
+import { type Filling, useFilling } from './filling-store.ts';
+
+vi.mock('../load-page.ts', () => ({ loadPage: async (id: string) => ({ id }), watchPage: () => () => {} }));
+vi.mock('../../runtime/page-view.tsx', async () => ({
+  PageView: (await import('../layout/testing/page-probe.tsx')).PageProbe,
+}));
+
+const INFO = '/api/v2/user/info';
+
+beforeEach(() => {
+  freshBrowser();
+  useFilling.setState({ filling: null });
+});
+afterEach(cleanup);
+
+/** A console whose server says one after the other of a first start, and the last one for good. */
+async function open(...told: (Filling | undefined)[]) {
+  const answers = sessionAnswers();
+  let at = 0;
+  const info = () => {
+    const filling = told[Math.min(at, told.length - 1)];
+    at += 1;
+    return { ...(answers[INFO] as object), ...(filling && { filling }) };
+  };
+  const view = await openConsole('/record/opening', { token: 't', client: fakeClient({ ...answers, [INFO]: info }) });
+  await screen.findByText(/page record\/opening/);
+  return view;
+}
+
+it('says how much of the demo data is there, and from which day on', async () => {
+  await open({ percent: 42, since: '2026-08-14', divisions: true });
+  expect(await screen.findByText(/演示数据正在生成，已完成 42%：2026-08-14 以来的开门记录和统计可以查询/)).toBeTruthy();
+});
+
+it('moves with it, tells what is missing of the divisions, and goes by itself', async () => {
+  await open({ percent: 60, since: '2026-03-01', divisions: true }, { percent: 88, divisions: true }, undefined);
+  await screen.findByText('行政区划正在加载，已完成 88%：村（居）委会一级稍后可选', {}, { timeout: 6_000 });
+  await waitFor(() => expect(screen.queryByText(/行政区划正在加载/)).toBeNull(), { timeout: 6_000 });
+}, 15_000);
+
+it('is not there where everything is, and asks for nothing', async () => {
+  const { client } = await open(undefined);
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect(screen.queryByText(/已完成/)).toBeNull();
+  expect(client.paths().filter((path) => path === INFO)).toHaveLength(1);
+});

@@ -1,0 +1,26 @@
+import { useConsole } from '../console-context.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useSessionPoll } from '../session/use-session-poll.ts';
+import styles from './filling-line.module.css';
+import { followFilling, useFilling } from './filling-store.ts';
+
+/** Milliseconds: often enough to be seen moving. */
+const EVERY = 3_000;
+
+/**
+ * Says quietly, above every page, what a first start is still making: from which day on there are records, and that the lowest
+ * divisions are missing. A screen reader finds it, and is not told of every percent.
+ */
+export function FillingLine() {
+  const t = useTexts();
+  const { client } = useConsole();
+  const filling = useFilling((state) => state.filling);
+  useSessionPoll(() => followFilling(client), EVERY);
+  if (filling?.since !== undefined) {
+    const { percent, since } = filling;
+    return <p className={styles.line}>{t('filling.records', { percent, since })}</p>;
+  }
+  return filling?.divisions ? (
+    <p className={styles.line}>{t('filling.divisions', { percent: filling.percent })}</p>
+  ) : null;
+}

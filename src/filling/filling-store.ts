@@ -1,0 +1,20 @@
+import { create } from 'zustand';
+import type { RequestOptions } from '../../runtime/request/client.ts';
+import type { EndpointClient, Endpoints } from '../../schemas/generated/endpoints.ts';
+
+type Account = Endpoints['/api/v2/user/info']['response'];
+/** How far the data of a first start is. */
+export type Filling = NonNullable<Account['filling']>;
+
+/** Null where all is there. */
+export const useFilling = create<{ filling: Filling | null }>()(() => ({ filling: null }));
+
+/** What the account's answer says of it. */
+export function takeFilling({ filling }: Pick<Account, 'filling'>): void {
+  useFilling.setState({ filling: filling ?? null });
+}
+
+/** Asks how far it is now. @throws RequestFailure, quietly */
+export async function followFilling(client: EndpointClient<RequestOptions>): Promise<void> {
+  takeFilling(await client.post('/api/v2/user/info', {}, { quiet: true }));
+}
