@@ -245,8 +245,8 @@ export const refusals = {
   'still-filling': {
     status: 50301,
     text: {
-      zh: '演示数据仍在生成，目前只能导出{since}起的记录，请稍后重试',
-      en: 'Demo data is still being made: records since {since} can be exported, try again later for earlier ones',
+      zh: '演示数据仍在生成，目前只能导出{day}起的记录，请稍后重试',
+      en: 'Demo data is still being made: records since {day} can be exported, try again later for earlier ones',
     },
   },
   'divisions-missing': {

@@ -88,7 +88,7 @@ describe.each(databaseKinds)('a first start on %s', (kind) => {
   });
 });
 
-test('the demo data loads, with progress to the end, and is there', async () => {
+test('the demo data loads, newest days first, with progress to the end, goes on after a stop, and is there', async () => {
   const place = await makeTestDatabase('pglite');
   const seen: [number, number, string][] = [];
   const options: SetUpOptions = {
@@ -98,13 +98,24 @@ test('the demo data loads, with progress to the end, and is there', async () => 
     regions: false,
     progress: (...step) => seen.push(step),
   };
-  const { database } = await setUp(options);
+  const first = await setUp({ ...options, fillBehind: true, today: new Date('2026-11-20T06:20:00Z') });
+  expect(first.filling?.progress()).toEqual({ percent: 30, since: '2026-11-19', divisions: false });
+  expect(await first.database.first(sql`select left(min(open_time)::text, 10) as oldest from access_record`)).toEqual({
+    oldest: '2026-11-19',
+  });
+  await first.database.close();
+  // As npm run dev starts on it: all is there before anything is answered.
+  const { database, filling, isNew } = await setUp(options);
+  expect([filling, isNew]).toEqual([undefined, false]);
   const row = await database.first(sql<{ records: number; communities: number; accounts: number }>`
     select (select count(*) from access_record) as records, (select count(*) from community) as communities,
       (select count(*) from account) as accounts`);
   expect(row?.communities).toBe(5);
   expect(row?.accounts).toBe(19);
   expect(row?.records).toBeGreaterThan(40_000);
+  expect(await database.first(sql`select left(max(open_time)::text, 10) as newest from access_record`)).toEqual({
+    newest: '2026-11-20',
+  });
   expect(seen.at(-1)).toEqual([1000, 1000, 'tidy']);
   expect(seen.map(([done]) => done)).toEqual(seen.map(([done]) => done).sort((a, b) => a - b));
   await database.close();

@@ -11,6 +11,8 @@ export interface RunningConsole {
   address: string;
   /** Everything it has printed. */
   output(): string;
+  /** Waits until it has printed something like that. */
+  said(text: RegExp): Promise<void>;
   /** Kills it, as a machine that loses its power would. */
   kill(): Promise<void>;
   /** Ends it as Ctrl+C would and waits until it is gone. */
@@ -97,6 +99,15 @@ export async function startConsole({
   return {
     address,
     output: () => output,
+    said: (text) =>
+      new Promise((done, failed) => {
+        const look = () => {
+          if (text.test(output)) done();
+        };
+        child.stdout.on('data', look);
+        child.on('exit', () => failed(new Error(`It ended without having said ${text}:\n${output}`)));
+        look();
+      }),
     kill: async () => {
       child.kill('SIGKILL');
       await ended;

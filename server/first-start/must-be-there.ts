@@ -21,5 +21,5 @@ export function mustBeThere(
   const range = filters[field];
   const from: unknown = Array.isArray(range) ? range[0] : undefined;
   if (typeof from === 'string' && from.slice(0, 10) >= since) return;
-  throw new ApiError('still-filling', { since });
+  throw new ApiError('still-filling', { day: since });
 }

@@ -57,7 +57,7 @@ export interface TestServer {
  *
  * @param documents left out means the catalogue of this console
  * @param captchaAnswer what is to be read in every picture; left out means as the server does it
- * @param more the way to the devices, and who answers calls of the test's own; left out, there is neither
+ * @param more the way to the devices, who answers calls of the test's own, what a first start fills in; left out, there is none of it
  */
 export async function startTestServer(
   kind: DatabaseKind,
@@ -65,7 +65,7 @@ export async function startTestServer(
   sms?: SmsProvider,
   documents: Catalogue = catalogue,
   captchaAnswer?: () => string,
-  more: Pick<AppOptions, 'deviceLink' | 'deviceWaits' | 'modules'> = {},
+  more: Pick<AppOptions, 'deviceLink' | 'deviceWaits' | 'filling' | 'modules'> = {},
 ): Promise<TestServer> {
   const isOwn = documents !== catalogue;
   const { dataDir, databaseUrl, remove } = await (isOwn ? makeTestDatabase(kind) : makeMigratedDatabase(kind));

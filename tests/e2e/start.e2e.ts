@@ -2,8 +2,14 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../../scripts/machine/free-port.ts';
+import { FILLED_LINE, FILLING_LINE } from '../../scripts/start-lines.ts';
+import type { Database } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/open-database.ts';
+import { planDemo } from '../../server/demo/index.ts';
+import { readFilling } from '../../server/first-start/filling-state.ts';
 import { copyOfProject } from '../copy-of-project.ts';
 import { ConsoleDidNotStart, startConsole } from '../start-console.ts';
 
@@ -104,11 +110,41 @@ test('a broken document is shown with its place, and nothing starts', async () =
 
 test('a first start says where everything is, and a second one finds it there', { timeout: 180_000 }, async () => {
   const data = folder();
-  const first = await startConsole({ env: { DATA_DIR: data }, args: ['--small'] });
-  expect(await first.stop()).toBe(0);
-  expect(first.output()).toMatch(/100 ?%/);
-  for (const told of [first.address, data, '15400000002', '云杉物业']) expect(first.output()).toContain(told);
+  const first = await startConsole({ env: { DATA_DIR: data }, args: ['--small'], until: 'it answers' });
+  for (const told of [first.address, data, '15400000002', '云杉物业', FILLING_LINE])
+    expect(first.output()).toContain(told);
+  expect((await fetch(first.address)).status).toBe(200);
+  // Killed about a third of the way, and once more at two thirds: the next start goes on.
+  await first.said(/ [34]\d %/);
+  await first.kill();
+  const again = await startConsole({ env: { DATA_DIR: data }, args: ['--small'], until: 'it answers' });
+  await again.said(/ [67]\d %/);
+  await again.kill();
+  const today = await readOf(data, async (database) => (await readFilling(database))?.today);
+  if (today === undefined) throw new Error('It was over before it was killed.');
+
+  const last = await startConsole({ env: { DATA_DIR: data }, args: ['--small'] });
+  expect(await last.stop()).toBe(0);
+  expect(last.output()).toMatch(/100 ?%/);
+  expect(last.output()).toContain(FILLED_LINE);
+  const { records } = planDemo({ size: 'small', today: new Date(today) });
+  const found = await readOf(data, (database) =>
+    database.first(sql`select (select count(*) from access_record) as records, (select count(*) from region) as divisions,
+      (select min(open_time)::text from access_record) as oldest, (select sum(open_count)::integer from stat_daily) as counted`),
+  );
+  const oldest = records.dayRows(records.first)[0]?.openTime;
+  expect(found).toEqual({ records: records.total, divisions: 665_271, oldest: `${oldest}+08`, counted: records.total });
+
   const second = await startConsole({ env: { DATA_DIR: data }, args: ['--small'] });
   expect(await second.stop()).toBe(0);
   expect(second.output()).not.toContain('%');
 });
+
+async function readOf<Result>(dataDir: string, read: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase({ dataDir });
+  try {
+    return await read(database);
+  } finally {
+    await database.close();
+  }
+}

@@ -9,6 +9,7 @@ import { loadCatalogue } from '../../load-catalogue.ts';
 import { setUp } from '../../setup.ts';
 import { databaseKinds, makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { Database } from '../database.ts';
+import { writeMeta } from '../meta.ts';
 import { openDatabase } from '../open-database.ts';
 import { eventCatalogue, events, fillEvents, someKeys } from '../testing/event-world.ts';
 import { backUp } from './backup.ts';
@@ -52,6 +53,14 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     await target.close();
     await place.remove();
     await other.remove();
+  });
+
+  test('is not taken, nor is anything moved, while a first start still fills the database', async () => {
+    await writeMeta(database, 'setup', 'filling');
+    const refused = 'The first start is still filling the database: older records or divisions are missing.';
+    await expect(backUp(database, file, { catalogue, keys })).rejects.toThrow(refused);
+    await expect(moveTo(database, target, { catalogue, keys })).rejects.toThrow(refused);
+    await writeMeta(database, 'setup', 'done');
   });
 
   test('is one file for its owner, and says what is not in it', async () => {
