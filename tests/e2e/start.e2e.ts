@@ -73,7 +73,7 @@ test('a port in use names the port and the way out', async () => {
 
 test('a second process on the same folder is refused, and the first goes on', async () => {
   const data = folder();
-  const first = await startConsole({ env: { DATA_DIR: data, ...FIRST }, args: ['--no-demo'] });
+  const first = await startConsole({ env: { DATA_DIR: data, ...FIRST }, args: ['--no-demo'], until: 'it answers' });
   const { output, code } = await refusal({ env: { DATA_DIR: data, ...FIRST }, args: ['--no-demo'] });
   expect(code).toBe(1);
   expect(output).toMatch(/in use by process \d+/);
