@@ -1,15 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeClient } from '../testing/fake-client.ts';
 import { freshBrowser, openConsole } from '../testing/open-console.tsx';
 import { sessionAnswers } from '../testing/session-answers.ts';
 import { type Filling, useFilling } from './filling-store.ts';
-
-vi.mock('../load-page.ts', () => ({ loadPage: async (id: string) => ({ id }), watchPage: () => () => {} }));
-vi.mock('../../runtime/page-view.tsx', async () => ({
-  PageView: (await import('../layout/testing/page-probe.tsx')).PageProbe,
-}));
 
 const INFO = '/api/v2/user/info';
 
@@ -17,7 +12,10 @@ beforeEach(() => {
   freshBrowser();
   useFilling.setState({ filling: null });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  useFilling.setState({ filling: null });
+});
 
 /** A console whose server says one after the other of a first start, and the last one for good. */
 async function open(...told: (Filling | undefined)[]) {
