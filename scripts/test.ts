@@ -2,32 +2,53 @@ import './help.ts';
 import { join } from 'node:path';
 import { nameOfDocument } from '../validators/documents.ts';
 import { readDocuments } from './read-documents.ts';
+import { type Asked, readAsked } from './test/asked.ts';
+import { planOfChanges } from './test/changed/plan-of-changes.ts';
+import { readProject } from './test/changed/project.ts';
 import { closingLines } from './test/closing-lines.ts';
+import { namedPlan } from './test/named/named-plan.ts';
+import type { Plan } from './test/plan.ts';
 import { prepareMachine } from './test/prepare-machine.ts';
 import { runSteps } from './test/run-steps.ts';
-import { STEPS } from './test/steps.ts';
+import { END_TO_END, STEPS } from './test/steps.ts';
 import { timingTable } from './test/timing-table.ts';
 import { keepTimings } from './test/timings.ts';
 
 /**
  * Everything that must hold, in the order that tells soonest: types, style, documents, generated files, unit and
- * component and server tests, then a person's way through the console in Chromium. Stops at the first that fails, and says
- * in the end what it took. `--record-timings` keeps that for the runs to come.
+ * component and server tests, then a person's way through the console in Chromium. `--changed` and names make a choice of it.
+ * Stops at the first that fails, and says in the end what it took and what it left out. `--record-timings` keeps what a
+ * whole run took for the runs to come.
  */
 const ROOT = join(import.meta.dirname, '..');
 const say = (line: string) => console.log(line);
 
-const unknown = process.argv.slice(2).filter((word) => word !== '--record-timings');
-if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. There is --record-timings.`);
-  process.exit(2);
+function planOf(asked: Asked): Plan | { refused: string } {
+  switch (asked.kind) {
+    case 'refused':
+      return { refused: asked.why };
+    case 'changed':
+      return planOfChanges(ROOT, asked.seconds);
+    case 'names':
+      return namedPlan(readProject(ROOT), asked.names);
+    case 'everything':
+      return { steps: STEPS, leftOut: [] };
+  }
 }
-if (!(await prepareMachine(say))) process.exit(1);
 
 const started = Date.now();
-const run = await runSteps(STEPS, ROOT, say);
+const asked = readAsked(process.argv.slice(2));
+const plan = planOf(asked);
+if ('refused' in plan) {
+  console.error(plan.refused);
+  process.exit(2);
+}
+const inABrowser = plan.steps.some(({ args }) => args.includes(END_TO_END));
+if (inABrowser && !(await prepareMachine(say))) process.exit(1);
+
+const run = await runSteps(plan.steps, ROOT, say);
 const pages = [...readDocuments(join(ROOT, 'schemas')).keys()].filter((file) => file.startsWith('pages/'));
 say(`\n${timingTable(run.done, new Set(pages.map(nameOfDocument)))}\n`);
-say(closingLines(run, (Date.now() - started) / 1000).join('\n'));
-if (run.code === 0 && process.argv.includes('--record-timings')) keepTimings(run.done);
+say(closingLines(run, (Date.now() - started) / 1000, plan.leftOut).join('\n'));
+if (run.code === 0 && asked.kind === 'everything' && asked.record) keepTimings(run.done);
 process.exitCode = run.code;

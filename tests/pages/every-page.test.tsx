@@ -4,10 +4,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Language } from '../../runtime/host.ts';
 import { findViolations } from './find-violations.ts';
 import { alerts, failures, openPage, readable, settled } from './open-page.tsx';
-import { type CorpusPage, pageCorpus } from './page-corpus.ts';
+import { askedPages, type CorpusPage } from './page-corpus.ts';
 import { blocksInSight } from './resolved-parts.ts';
 
-const corpus = pageCorpus();
+const corpus = askedPages();
 const ADDRESSES = /\S*example\.com\/?/g;
 const LANGUAGES: readonly Language[] = ['zh', 'en'];
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RequestFailure } from '../../runtime/request/failures.ts';
 import { findViolations } from './find-violations.ts';
 import { failures, openPage, readable, settled } from './open-page.tsx';
-import { type CorpusPage, pageCorpus } from './page-corpus.ts';
+import { askedPages, type CorpusPage } from './page-corpus.ts';
 import { blocksInSight, buttonsOf, withoutConditions } from './resolved-parts.ts';
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ function words(of: CorpusPage): string[] {
   ];
 }
 
-const pages = [...pageCorpus()].filter(([, of]) => words(of).length > 0);
+const pages = [...askedPages()].filter(([, of]) => words(of).length > 0);
 
 /** The button or the entry of a row's, a node's or a selection's menu that is called so. */
 async function find(word: string): Promise<HTMLElement | undefined> {

@@ -3,11 +3,11 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ResolvedFilter, ResolvedList } from '../../schemas/generated/grammar.ts';
 import { openPage, settled } from './open-page.tsx';
-import { type CorpusPage, pageCorpus } from './page-corpus.ts';
+import { askedPages, type CorpusPage } from './page-corpus.ts';
 import { blocksInSight } from './resolved-parts.ts';
 
 /** The first list of each page that has one: its filters stand in the address under their own names. */
-const lists = [...pageCorpus()].flatMap(([id, of]): [string, CorpusPage, ResolvedList][] => {
+const lists = [...askedPages()].flatMap(([id, of]): [string, CorpusPage, ResolvedList][] => {
   const list = blocksInSight(of.page.block).find((block) => block.kind === 'list');
   return list?.kind === 'list' && list.filters.length > 0 ? [[id, of, list]] : [];
 });

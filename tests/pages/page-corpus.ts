@@ -4,6 +4,7 @@ import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
 import { galleryDocuments } from '../../scripts/gallery-documents.ts';
 import { check } from '../../validators/check.ts';
 import { richConsole } from '../../validators/testing/rich-console.ts';
+import { ASKED_PAGES, askedFor } from '../asked-for.ts';
 
 /** A page of some console, with the documents around it. */
 export interface CorpusPage {
@@ -21,6 +22,11 @@ export function pageCorpus(): Map<string, CorpusPage> {
   const book = pagesOf(galleryDocuments());
   const rich = pagesOf(richConsole());
   return new Map([...book, ...[...rich].filter(([id]) => id.startsWith('rich/'))]);
+}
+
+/** Those that this run was asked for: every page, when nobody named any. For tests that are made once for each page. */
+export function askedPages(): Map<string, CorpusPage> {
+  return new Map(askedFor(ASKED_PAGES, [...pageCorpus()], ([id]) => id));
 }
 
 function pagesOf(files: ReadonlyMap<string, string>): Map<string, CorpusPage> {

@@ -2,10 +2,10 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openPage, settled } from './open-page.tsx';
-import { type CorpusPage, pageCorpus } from './page-corpus.ts';
+import { askedPages, type CorpusPage } from './page-corpus.ts';
 import { blocksInSight, buttonsOf, codesIn, guardedIn, withoutConditions } from './resolved-parts.ts';
 
-const corpus = pageCorpus();
+const corpus = askedPages();
 
 afterEach(() => {
   cleanup();

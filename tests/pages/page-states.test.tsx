@@ -5,10 +5,10 @@ import { RequestFailure } from '../../runtime/request/failures.ts';
 import type { CatalogueEndpoint, ResolvedBlock } from '../../schemas/generated/grammar.ts';
 import { findViolations } from './find-violations.ts';
 import { failures, openPage, readable, settled } from './open-page.tsx';
-import { type CorpusPage, pageCorpus } from './page-corpus.ts';
+import { askedPages, type CorpusPage } from './page-corpus.ts';
 import { blocksInSight } from './resolved-parts.ts';
 
-const corpus = pageCorpus();
+const corpus = askedPages();
 
 afterEach(() => {
   cleanup();

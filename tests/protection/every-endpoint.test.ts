@@ -3,6 +3,7 @@ import { sensitiveKeys } from '../../runtime/request/sensitive-keys.ts';
 import type { CatalogueEndpoint } from '../../schemas/generated/grammar.ts';
 import { databaseKinds } from '../../server/testing/test-database.ts';
 import { catalogue, newRequestId } from '../../server/testing/test-server.ts';
+import { ASKED_CALLS, askedFor } from '../asked-for.ts';
 import { forEach } from './at-once.ts';
 import { membersOf, type Payload, refusedPayload, rightPayload, schemaOf } from './call-payload.ts';
 import { changedTables, type Fingerprint, fingerprint } from './fingerprint.ts';
@@ -23,8 +24,8 @@ const ENVELOPE: ReadonlySet<string> = new Set(['version', 'requestId', 'applyTim
 /** An answer of the server that is a bug, whatever was asked. */
 const isBroken = ({ http, status }: Answered) => http >= 500 || status === -1 || status === 50000;
 
-const paths = Object.values(catalogue.endpoints).flatMap(({ path, operation }) =>
-  operation === 'import' ? [path, `${path}/template`] : [path],
+const paths = askedFor(ASKED_CALLS, Object.values(catalogue.endpoints), ({ path }) => path).flatMap(
+  ({ path, operation }) => (operation === 'import' ? [path, `${path}/template`] : [path]),
 );
 
 interface Wrong extends WrongValue {

@@ -64,9 +64,9 @@ export const COMMANDS: Readonly<Record<string, KindWords>> = {
     example: 'npm run lint',
   },
   test: {
-    en: 'Everything that proves the project, documents included.',
-    zh: '运行全部测试，包括文档检查。',
-    example: 'npm test',
+    en: 'Everything that proves the project, documents included. `--changed` runs what a change since `main` can reach, in half a minute for a page, and says what it left out (`--seconds N` gives its tests more time); a name runs what belongs to it: a page (`record/opening`), a test, a source file, a folder. `--record-timings` keeps what a whole run took.',
+    zh: '运行全部测试，包括文档检查。`--changed` 只运行相对 `main` 的改动所能影响的部分（改一个页面约半分钟），并列出未运行的内容，`--seconds N` 可延长时间；也可指定名称，只运行相关测试：页面（`record/opening`）、测试文件、源文件或文件夹。`--record-timings` 记录完整运行的耗时。',
+    example: 'npm test -- --changed',
   },
   'test:repeat': {
     en: 'Runs one test file again and again, each time anew and without a second try, and says how often it failed; `--load` keeps every processor busy beside it. For programmers.',
