@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { loadedTogether } from './scripts/sizes/loaded-together.ts';
 import { galleryPlugin } from './scripts/vite-documents/gallery-plugin.ts';
 import { documentsPlugin } from './scripts/vite-documents.ts';
 
@@ -24,7 +25,7 @@ export default defineConfig({
   html: { cspNonce: '__CSP_NONCE__' },
   worker: { rolldownOptions: { output: { entryFileNames: `${PLAYGROUND}[name]-[hash].js` } } },
   build: {
-    rolldownOptions: { output: { chunkFileNames: chunkFile } },
+    rolldownOptions: { output: { chunkFileNames: chunkFile, codeSplitting: loadedTogether(import.meta.dirname) } },
     outDir: 'dist',
     target: 'es2022',
     chunkSizeWarningLimit: 1200,

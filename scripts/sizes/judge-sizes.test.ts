@@ -23,10 +23,11 @@ function budget(login: number, list: number, more: Partial<SizeBudget> = {}): Si
       login: {
         words: 'To the login screen',
         most: login,
+        files: 3,
         loads: ['index.html'],
         parts: { 'main.js': 80_000, 'shared.js': 50_000 },
       },
-      list: { words: 'To the first list', most: list, loads: ['src/layout.tsx'], parts: {} },
+      list: { words: 'To the first list', most: list, files: 4, loads: ['src/layout.tsx'], parts: {} },
     },
     later: { charts: ['node_modules/echarts/'] },
     ...more,
@@ -49,6 +50,19 @@ describe('judgeSizes', () => {
   test('names screen, size, budget, what grew and the chunk that holds it', () => {
     expect(judgeSizes(CHUNKS, budget(140_000, 350_000))).toEqual([
       'To the login screen 150.0 kB of JavaScript are loaded where 140.0 kB are allowed, main.js alone is 100.0 kB; grown since it was last written down: main.js +20.0 kB.',
+    ]);
+  });
+
+  test('tells that it comes in too many files, and names the smallest', () => {
+    const more = [
+      ...CHUNKS.slice(1),
+      chunk('main.js', 100_000, { of: 'index.html', imports: ['shared.js', 'a.js', 'b.js'] }),
+      chunk('a.js', 10),
+      chunk('b.js', 20),
+    ];
+    expect(judgeSizes(more, budget(900_000, 900_000))).toEqual([
+      'To the login screen 4 files of JavaScript are loaded where 3 are allowed, a.js, b.js, shared.js among them: what is always loaded together belongs into one (scripts/sizes/loaded-together.ts).',
+      'To the first list 5 files of JavaScript are loaded where 4 are allowed, a.js, b.js, shared.js among them: what is always loaded together belongs into one (scripts/sizes/loaded-together.ts).',
     ]);
   });
 

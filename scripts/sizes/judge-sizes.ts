@@ -13,6 +13,8 @@ interface ScreenBudget {
   words: string;
   /** Bytes, gzip level 9, everything together from zero. */
   most: number;
+  /** So many files, everything together from zero: each is a request. */
+  files: number;
   /** The modules that are asked for on the way to it, besides those of the screens before it. */
   loads: readonly string[];
   /** Part → bytes when they were last written down, to say what grew. */
@@ -53,7 +55,9 @@ export function screenSizes(chunks: readonly ChunkSize[], { screens }: SizeBudge
 export function judgeSizes(chunks: readonly ChunkSize[], budget: SizeBudget): string[] {
   return [...screenSizes(chunks, budget)].flatMap(([name, size]) => {
     const screen = budget.screens[name];
-    return screen ? [...pastBudget(screen, size), ...tooEarly(screen, size, budget.later)] : [];
+    return screen
+      ? [...pastBudget(screen, size), ...tooMany(screen, size), ...tooEarly(screen, size, budget.later)]
+      : [];
   });
 }
 
@@ -69,6 +73,14 @@ function pastBudget({ words, most, parts }: ScreenBudget, size: ScreenSize): str
   const what = grown.map(({ part, by }) => `${part} +${kB(by)}`).join(', ') || 'nothing by itself';
   return [
     `${words} ${kB(size.bytes)} of JavaScript are loaded where ${kB(most)} are allowed, ${holder?.file} alone is ${kB(holder?.gz ?? 0)}; grown since it was last written down: ${what}.`,
+  ];
+}
+
+function tooMany({ words, files }: ScreenBudget, { chunks }: ScreenSize): string[] {
+  if (chunks.length <= files) return [];
+  const small = [...chunks].sort((a, b) => a.gz - b.gz).slice(0, 3);
+  return [
+    `${words} ${chunks.length} files of JavaScript are loaded where ${files} are allowed, ${small.map(({ file }) => file).join(', ')} among them: what is always loaded together belongs into one (scripts/sizes/loaded-together.ts).`,
   ];
 }
 
