@@ -16,16 +16,21 @@ import { walkDocument } from './walk/walk-document.ts';
 /** A visitor with its types forgotten: the walker gives it the node and context of its kind. */
 type AnyVisitor = (node: unknown, context: object) => void;
 
-/** Which rules visit a kind of node. */
-export type RulesByKind = ReadonlyMap<NodeKind, readonly { rule: Rule; visitor: AnyVisitor }[]>;
+interface Visit {
+  rule: Rule;
+  visitor: AnyVisitor;
+}
+
+/** Which rules visit a kind of node, on the way and at last. */
+export type RulesByKind = ReadonlyMap<NodeKind, { now: readonly Visit[]; waiting: readonly Visit[] }>;
 
 /** Sorts rules by what they visit: most nodes interest few of them. */
 export function rulesByKind(rules: readonly Rule[]): RulesByKind {
-  const byKind = new Map<NodeKind, { rule: Rule; visitor: AnyVisitor }[]>();
+  const byKind = new Map<NodeKind, { now: Visit[]; waiting: Visit[] }>();
   for (const rule of rules) {
     for (const [kind, visitor] of Object.entries(rule.visit)) {
-      const known = byKind.get(kind as NodeKind) ?? [];
-      known.push({ rule, visitor: visitor as AnyVisitor });
+      const known = byKind.get(kind as NodeKind) ?? { now: [], waiting: [] };
+      known[rule.waits ? 'waiting' : 'now'].push({ rule, visitor: visitor as AnyVisitor });
       byKind.set(kind as NodeKind, known);
     }
   }
@@ -65,22 +70,22 @@ export function runRules(
   };
   const tools = { catalogue, report };
   const waiting: Waiting[] = [];
-  const call = (rule: Rule, visitor: AnyVisitor, node: unknown, context: object) => {
-    visiting = rule;
-    visitor(node, context);
+  const call = (visits: readonly Visit[], node: unknown, context: object) => {
+    for (const { rule, visitor } of visits) {
+      visiting = rule;
+      visitor(node, context);
+    }
   };
   const page: unknown = kind === 'page' ? value : undefined;
   const uses = page ? collectUses(page as PageDocument, catalogue) : undefined;
   const emit: Walk['emit'] = (nodeKind, node, context) => {
     uses?.tell(nodeKind, node, context);
-    const visitors = rules.get(nodeKind);
-    if (!visitors) return;
+    const visits = rules.get(nodeKind);
+    if (!visits) return;
     // A context is the walker's own and is made of the one before it, so most have the tools already.
     if (!('report' in context)) Object.assign(context, tools);
-    for (const { rule, visitor } of visitors) {
-      if (rule.waits) waiting.push(() => call(rule, visitor, node, context));
-      else call(rule, visitor, node, context);
-    }
+    call(visits.now, node, context);
+    if (visits.waiting.length > 0) waiting.push(() => call(visits.waiting, node, context));
   };
   walkDocument(value, { file, kind, name }, { catalogue, positions, emit });
   uses?.keep();

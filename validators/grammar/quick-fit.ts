@@ -3,7 +3,7 @@ import type { Grammars, PlacedSchema } from './grammars.ts';
 import { isGenerated, otherwisePart, tagOf } from './layers.ts';
 import { matchesPattern } from './matches-pattern.ts';
 import { hasTwins, isOfType, isSame } from './same-value.ts';
-import type { Schema } from './schema.ts';
+import type { Schema, TypeName } from './schema.ts';
 
 type Test = (value: JsonValue) => boolean;
 
@@ -29,17 +29,15 @@ export class QuickFit {
     return this.#test(grammar)(value);
   }
 
-  /** Parts of a grammar name each other in circles, so a test is put together when it is first run. */
+  /** Parts of a grammar name each other in circles: what is still being put together is looked up when it is run. */
   #test(placed: PlacedSchema): Test {
-    const known = this.#tests.get(placed.schema);
+    const { schema } = placed;
+    const known = this.#tests.get(schema);
     if (known) return known;
-    let made: Test | undefined;
-    const test: Test = (value) => {
-      made ??= this.#make(placed);
-      return made(value);
-    };
-    this.#tests.set(placed.schema, test);
-    return test;
+    this.#tests.set(schema, (value) => this.#tests.get(schema)?.(value) ?? true);
+    const made = this.#make(placed);
+    this.#tests.set(schema, made);
+    return made;
   }
 
   #make({ schema, file }: PlacedSchema): Test {
@@ -183,6 +181,22 @@ function ofLists(item: Test): Test {
   };
 }
 
+/** Most values are of these types, which one look tells. */
+function typeTest(type: TypeName): Test {
+  switch (type) {
+    case 'string':
+    case 'boolean':
+      // biome-ignore lint/suspicious/useValidTypeof: the names of these two types are those of JSON
+      return (value) => typeof value === type;
+    case 'object':
+      return isObject;
+    case 'array':
+      return Array.isArray;
+    default:
+      return (value) => isOfType(value, type);
+  }
+}
+
 /** The keywords that need no other schema. */
 function scalarTests(schema: Schema): Test[] {
   const {
@@ -199,9 +213,9 @@ function scalarTests(schema: Schema): Test[] {
   } = schema;
   const tests: Test[] = [];
   if (type !== undefined) {
-    const [first, ...others] = [type].flat();
-    if (first !== undefined && others.length === 0) tests.push((value) => isOfType(value, first));
-    else tests.push((value) => [first, ...others].some((one) => one !== undefined && isOfType(value, one)));
+    const any = [type].flat().map(typeTest);
+    const [only, ...others] = any;
+    tests.push(only && others.length === 0 ? only : (value) => any.some((isOf) => isOf(value)));
   }
   const fixed = schema.const === undefined ? possible : [schema.const];
   if (fixed?.every(isScalar)) {

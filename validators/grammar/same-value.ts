@@ -16,9 +16,13 @@ export function isSame(a: JsonValue, b: JsonValue): boolean {
     if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
     return a.every((element, index) => isSame(element, b[index] ?? null));
   }
-  const keys = Object.keys(a);
-  if (keys.length !== Object.keys(b).length) return false;
-  return keys.every((key) => Object.hasOwn(b, key) && isSame(a[key] ?? null, b[key] ?? null));
+  let more = 0;
+  for (const key in a) {
+    if (!Object.hasOwn(b, key) || !isSame(a[key] ?? null, b[key] ?? null)) return false;
+    more += 1;
+  }
+  for (const _ in b) more -= 1;
+  return more === 0;
 }
 
 /** Up to here each pair is compared, which mostly ends at a first member. */
@@ -29,9 +33,33 @@ export function hasTwins(values: readonly JsonValue[]): boolean {
   if (values.length < 2) return false;
   // No text has to be made of what differs at a glance.
   if (values.every((value) => typeof value !== 'object' || value === null)) return new Set(values).size < values.length;
-  if (values.length <= SHORT && values.every((value) => typeof value === 'object'))
-    return values.some((value, index) => values.some((other, before) => before < index && isSame(value, other)));
-  return new Set(values.map(identityOf)).size < values.length;
+  if (values.length <= SHORT) return isAnyTwice(values);
+  // Equal values have equal scalars in them: only among those that do is it looked further.
+  const alike = new Map<string, JsonValue[]>();
+  for (const value of values) {
+    const scalars = scalarsOf(value);
+    const others = alike.get(scalars);
+    if (others) others.push(value);
+    else alike.set(scalars, [value]);
+  }
+  for (const few of alike.values()) if (isAnyTwice(few)) return true;
+  return false;
+}
+
+function isAnyTwice(values: readonly JsonValue[]): boolean {
+  return values.some((value, index) => values.some((other, before) => before < index && isSame(value, other)));
+}
+
+/** What of a value stands in it directly, in the order of its keys. */
+function scalarsOf(value: JsonValue): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return '[]';
+  let scalars = '';
+  for (const key of Object.keys(value).sort()) {
+    const member = value[key] ?? null;
+    if (typeof member !== 'object') scalars += `${key}:${member},`;
+  }
+  return scalars;
 }
 
 /** A text that only equal values share. */

@@ -19,7 +19,7 @@ function ofPage(page: PageDocument, catalogue: DocumentCatalogue) {
 }
 
 const behindButtons = takenOfPages(ofPage, (pages, { menu }): ReadonlyMap<string, ReadonlySet<string>> => {
-  const found = new Map<string, Set<string>>();
+  const found = new Map<string, ReadonlySet<string>>();
   const used = new Set<string>();
   const doubtful = new Set<string>();
   for (const page of pages.values()) {
@@ -30,13 +30,17 @@ const behindButtons = takenOfPages(ofPage, (pages, { menu }): ReadonlyMap<string
       if (menuCode !== undefined && menu?.get(code)?.parent?.menuCode !== menuCode) continue;
       if (button.doubtful) doubtful.add(code);
       if (button.used) used.add(code);
-      const calls = found.get(code) ?? new Set();
-      for (const call of button.calls) calls.add(call);
-      for (const id of button.pages) {
-        for (const call of pages.get(id)?.uses.calls ?? []) calls.add(call);
+      const known = found.get(code);
+      // Mostly a button stands on one page and opens none: what it does there is all.
+      if (!known && button.pages.size === 0) {
+        found.set(code, button.calls);
+        continue;
       }
+      const calls = new Set([...(known ?? []), ...button.calls]);
+      for (const id of button.pages) for (const call of pages.get(id)?.uses.calls ?? []) calls.add(call);
       found.set(code, calls);
     }
   }
-  return new Map([...found].filter(([code]) => used.has(code) && !doubtful.has(code)));
+  for (const code of found.keys()) if (!used.has(code) || doubtful.has(code)) found.delete(code);
+  return found;
 });

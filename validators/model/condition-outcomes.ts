@@ -91,8 +91,9 @@ function comparing(
     compared.set(open, []);
     return (world) => world.get(open) === true;
   }
-  const values = operator === '$exists' ? [] : ([value].flat() as Scalar[]);
-  compared.set(key, [...(compared.get(key) ?? []), ...values]);
+  const values = compared.get(key) ?? [];
+  if (operator !== '$exists') values.push(...(listed(value) as Scalar[]));
+  compared.set(key, values);
   return (world) => compares(world.get(key) ?? null, operator, value as Scalar | Scalar[]);
 }
 
@@ -109,10 +110,15 @@ function propertyOf(
 function unknownOf(path: string, operator: string, value: unknown, around: Around): Unknown | undefined {
   const known = propertyOf(path, around);
   const isScalar = known && known.property.type !== 'array' && known.property.type !== 'object';
-  const isPlain = [value].flat().every((one) => one === null || isOf(known?.property.type, one, operator));
+  const isPlain = listed(value).every((one) => one === null || isOf(known?.property.type, one, operator));
   // The ticked rows have a list of values for each field.
   const isOne = !path.startsWith('selection.') || path === 'selection.count';
   return isScalar && isPlain && isOne ? undefined : `?${path}${operator}${JSON.stringify(value)}`;
+}
+
+/** What is compared with one value or with each of several. */
+function listed(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value];
 }
 
 /** A value of another type than the field's is told as such. */

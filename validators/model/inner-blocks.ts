@@ -26,7 +26,19 @@ function directlyIn(block: Block): Block[] {
   }
 }
 
-/** A block and every block inside it, however deep. */
-export function blocksOf(block: Block): Block[] {
-  return [block, ...directlyIn(block).flatMap(blocksOf)];
+/** A block and every block inside it, however deep. Put together once, since many ask about every page. */
+export function blocksOf(block: Block): readonly Block[] {
+  const known = kept.get(block);
+  if (known) return known;
+  const blocks: Block[] = [];
+  collect(block, blocks);
+  kept.set(block, blocks);
+  return blocks;
+}
+
+const kept = new WeakMap<Block, readonly Block[]>();
+
+function collect(block: Block, to: Block[]): void {
+  to.push(block);
+  for (const inner of directlyIn(block)) collect(inner, to);
 }

@@ -55,8 +55,10 @@ export function recordFields(entity: KnownEntity | undefined, endpoint: Endpoint
 const records = new WeakMap<KnownEntity, WeakMap<Endpoint, KnownEntity>>();
 
 function withBesides(entity: KnownEntity, besides: Record<string, Payload>): KnownEntity {
-  const own = Object.entries(besides).map(([field, property]) => [field, propertyOf(property)] as const);
-  return { ...entity, fields: new Map([...own, ...entity.fields]) };
+  const fields = new Map<string, Property>();
+  for (const [field, property] of Object.entries(besides)) fields.set(field, propertyOf(property));
+  for (const [field, property] of entity.fields) fields.set(field, property);
+  return { ...entity, fields };
 }
 
 /** Every field that a call takes from a form: those of its request first, then its entity's. */
@@ -70,32 +72,28 @@ const takenBy = onceAPage(
     const entity = endpoint.entity === undefined ? undefined : catalogue.entities.get(endpoint.entity);
     if (endpoint.entity !== undefined && !entity) return undefined;
     const request = endpoint.request ? payloadFields(endpoint.request, '', catalogue) : undefined;
+    const fields = new Map(entity?.fields);
+    for (const [field, asked] of request?.fields ?? []) fields.set(field, asOwn(asked, fields.get(field)));
     return {
       ...(entity && { name: entity.name }),
-      fields: new Map([...(entity?.fields ?? []), ...[...(request?.fields ?? [])].map(asOwn(entity))]),
+      fields,
       partial: Boolean(entity?.partial) || (!entity && !request),
     };
   },
 );
 
 /** A field of the entity that a request asks for in fewer words is still that field: its codes, its format, its record. */
-function asOwn(entity: KnownEntity | undefined): (field: [string, Property]) => [string, Property] {
-  return ([name, asked]) => {
-    const own = entity?.fields.get(name);
-    const { type, format, dictionary, relation, pattern } = asked;
-    const says = format ?? dictionary ?? relation ?? pattern ?? asked.enum;
-    if (!own || own === asked || own.type !== type || says !== undefined) return [name, asked];
-    const { format: ownFormat, dictionary: ownCodes, relation: ownRelation, enum: codes } = own;
-    return [
-      name,
-      {
-        ...asked,
-        ...(ownFormat && { format: ownFormat }),
-        ...(ownCodes !== undefined && { dictionary: ownCodes }),
-        ...(ownRelation && { relation: ownRelation }),
-        ...(codes && { enum: codes }),
-      },
-    ];
+function asOwn(asked: Property, own: Property | undefined): Property {
+  const { type, format, dictionary, relation, pattern } = asked;
+  const says = format ?? dictionary ?? relation ?? pattern ?? asked.enum;
+  if (!own || own === asked || own.type !== type || says !== undefined) return asked;
+  const { format: ownFormat, dictionary: ownCodes, relation: ownRelation, enum: codes } = own;
+  return {
+    ...asked,
+    ...(ownFormat && { format: ownFormat }),
+    ...(ownCodes !== undefined && { dictionary: ownCodes }),
+    ...(ownRelation && { relation: ownRelation }),
+    ...(codes && { enum: codes }),
   };
 }
 

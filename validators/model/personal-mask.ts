@@ -134,6 +134,22 @@ export function personalKind(field: string, told: Told): PersonalKind | undefine
   const { type, format = '', label, dictionary, relation } = told;
   if (type !== 'string' || dictionary !== undefined || relation !== undefined || format === 'landline')
     return undefined;
+  const called = `${format}\n${field}\n${label?.zh ?? ''}\n${label?.en ?? ''}`;
+  const kind = known.get(called);
+  if (kind || known.has(called)) return kind;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const found = kindOf(field, format, label);
+  known.set(called, found);
+  return found;
+}
+
+/** A console has the same fields under the same names again and again. */
+const known = new Map<string, PersonalKind | undefined>();
+
+/** A watch or a playground that goes on for weeks forgets what was typed. */
+const MOST_KNOWN = 20_000;
+
+function kindOf(field: string, format: string, label: Text | undefined): PersonalKind | undefined {
   const byFormat = KINDS.find(({ formats }) => formats.includes(format));
   if (byFormat) return byFormat;
   // What is a picture, a moment or an address of a machine is none of them, whatever it is called.

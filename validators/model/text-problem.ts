@@ -60,13 +60,21 @@ const UNITS: ReadonlySet<string> = new Set([
 
 /** What is wrong with a text, at most one thing in a language. */
 export function problemsOfText(text: Text): readonly TextProblem[] {
+  // The rules about texts ask one after the other about the same.
+  if (latest.text !== text) latest = { text, problems: problemsIn(text) };
+  return latest.problems;
+}
+
+const NONE: readonly TextProblem[] = [];
+
+let latest: { text: Text | undefined; problems: readonly TextProblem[] } = { text: undefined, problems: NONE };
+
+function problemsIn(text: Text): readonly TextProblem[] {
   const zh = knownProblem('zh', text.zh);
   const en = knownProblem('en', text.en);
   if (!zh && !en) return NONE;
   return [zh, en].filter((problem) => problem !== undefined);
 }
-
-const NONE: readonly TextProblem[] = [];
 
 /** A console says the same words again and again, and several rules ask about each. */
 const known = { zh: new Map<string, TextProblem | undefined>(), en: new Map<string, TextProblem | undefined>() };

@@ -42,7 +42,8 @@ function filtersOf(page: PageDocument, catalogue: DocumentCatalogue): string[] {
  */
 function collectNames(value: object, names: Set<string>): boolean {
   let loads = false;
-  for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
+  for (const key in value) {
+    const inner = (value as Readonly<Record<string, unknown>>)[key];
     const path = key === 'from' && typeof inner === 'string' ? inner : key;
     if (path.startsWith('params.')) names.add(path.slice('params.'.length));
     if (key === 'load') loads = true;

@@ -109,12 +109,6 @@ export function widgetFit(name: string, custom: CustomDocument | undefined): Wid
   return registered && { takes: kindWords(registered), fits: (property) => fitsKind(registered, property, 'write') };
 }
 
-/** The widgets of the language that fill in a field. */
-export function widgetsOf(property: Property, choices: boolean): Set<Widget> {
-  const all = Object.entries(widgetFits) as [Widget, WidgetFit][];
-  return new Set(all.filter(([, { fits }]) => fits(property, choices)).map(([widget]) => widget));
-}
-
 function isTyped(property: Property, choices = false): boolean {
   const { type, format } = property;
   return type === 'string' && !choices && !hasChoices(property) && !NOT_TYPED.has(format ?? '');

@@ -38,10 +38,11 @@ type Bounded = { [Keyword in (typeof BOUNDS)[number][number]]?: number } & {
 };
 
 function tell(of: Bounded, { report }: Tools<typeof messages>): void {
-  const isWhole = of.type !== 'integer' || [of.minimum, of.maximum].every((one) => Number.isInteger(one ?? 0));
+  const isWhole = () => of.type !== 'integer' || [of.minimum, of.maximum].every((one) => Number.isInteger(one ?? 0));
   for (const [lower, upper] of BOUNDS) {
+    const low = of[lower];
     // A bound that is none of the type is told as such.
-    if (!isWhole || (of[lower] ?? Number.NEGATIVE_INFINITY) <= (of[upper] ?? Number.POSITIVE_INFINITY)) continue;
+    if (low === undefined || low <= (of[upper] ?? Number.POSITIVE_INFINITY) || !isWhole()) continue;
     // An upper bound below 0 is the slip, unless the lower one is just above it.
     const isFar = (of[upper] ?? 0) < 0 && (of[upper] ?? 0) < 10 * Math.min(-1, of[lower] ?? 0);
     const slip = ((of[lower] ?? 0) >= 0 && (of[upper] ?? 0) < 0) || isFar ? upper : lower;

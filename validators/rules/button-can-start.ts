@@ -23,6 +23,10 @@ export const buttonCanStart = defineRule({
       const called = catalogue.endpoints.get(action.endpoint);
       const lifecycle = entity?.document.lifecycle;
       if (!called?.transition || !lifecycle || called.entity !== entity?.name) return;
+      // Conditions of a batch are about the ticked rows together.
+      const shown = place === 'batch' ? undefined : action.visibleWhen;
+      const fixed = fixedOf(block, lifecycle.field);
+      if (!shown && !fixed) return;
       const names = [called.transition].flat();
       // A name that there is not is told by another rule.
       if (names.some((name) => !lifecycle.transitions[name])) return;
@@ -32,15 +36,12 @@ export const buttonCanStart = defineRule({
       if (from.length === 0 || !states || !from.every((state) => states.has(String(state)))) return;
       // What is wrong with the table is told there.
       if (!isTableWhole(lifecycle)) return;
-      // Conditions of a batch are about the ticked rows together.
-      const shown = place === 'batch' ? undefined : action.visibleWhen;
       const starts: Condition = { [lifecycle.field]: { $in: [...from] } };
       const around = { reach: { ...reach, near: reach.near ?? 'row' } as typeof reach, catalogue };
       const told = {
         transition: names.join(', '),
         from: [...new Set(from)].map((state) => JSON.stringify(state)).join(', '),
       };
-      const fixed = fixedOf(block, lifecycle.field);
       if (shown && outcomesOf([shown, starts], around)?.canHold === false && outcomesOf([shown], around)?.canHold)
         report(keyAt(action, 'visibleWhen'), 'hidden', told);
       else if (

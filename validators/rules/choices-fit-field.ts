@@ -30,15 +30,17 @@ export const choicesFitField = defineRule({
         if (key in field && (type === 'object' || type === 'boolean')) report(keyAt(field, key), 'none', { type });
       }
       if (type === 'object' || type === 'boolean') return;
+      const { options } = field;
+      if (!options) return;
       const asked = form.endpoint?.request?.properties?.[field.field]?.enum;
-      const values = (field.options ?? []).map(({ value }) => value);
+      const values = options.map(({ value }) => value);
       const start = field.default;
       // Of a start that the field cannot have at all, default-fits-field tells.
       // So it is where a choice is wrong: that one may be what it starts with.
       const isSlip = values.some((one) => misfitOf(property, one, catalogue) || (asked && !asked.includes(one)));
       const isNone = isScalar(start) && !values.includes(start) && !misfitOf(property, start, catalogue);
-      if (field.options && isNone && !isSlip) report(at(field, 'default'), 'start', { value: JSON.stringify(start) });
-      field.options?.forEach((option, index) => {
+      if (isNone && !isSlip) report(at(field, 'default'), 'start', { value: JSON.stringify(start) });
+      options.forEach((option, index) => {
         const { value } = option;
         const misfit = misfitOf(property, value, catalogue);
         if (values.indexOf(value) < index) report(at(option, 'value'), 'twice', { value: JSON.stringify(value) });

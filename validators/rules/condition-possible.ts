@@ -61,7 +61,8 @@ interface Wrong {
 
 /** The smallest part that cannot go both ways. */
 function worst(condition: Condition, place: Place, around: Around): Wrong | undefined {
-  for (const [key, operand] of Object.entries(condition)) {
+  const entries = Object.entries(condition);
+  for (const [key, operand] of entries) {
     if (key.startsWith('$')) {
       for (const inner of operand as Condition[]) {
         const wrong = worst(inner, at(inner), around);
@@ -69,10 +70,9 @@ function worst(condition: Condition, place: Place, around: Around): Wrong | unde
       }
     }
   }
-  const entries = Object.entries(condition);
   for (const [key, operand] of entries) {
-    const alone = outcomesOf([{ [key]: operand } as Condition], around);
-    const outcome = wrongOf(alone);
+    const alone = entries.length === 1 ? condition : ({ [key]: operand } as Condition);
+    const outcome = wrongOf(outcomesOf([alone], around));
     if (outcome) return { at: placeIn(condition, key, operand), outcome };
   }
   const outcome = entries.length > 1 ? wrongOf(outcomesOf([condition], around)) : undefined;

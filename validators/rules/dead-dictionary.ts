@@ -21,9 +21,10 @@ export const deadDictionary = defineRule({
     dictionary(document, { name, catalogue, report }) {
       const uses = catalogueUses(catalogue);
       if (!uses || catalogue.notYetBuilt?.size !== 0 || OF_THE_CONSOLE.has(name)) return;
+      if (uses.dictionaries.has(name)) return;
       // A slip in a name may stand for it: dictionary-exists tells that.
       if ([...uses.dictionaries].some((one) => !catalogue.dictionaries.has(one))) return;
-      if (!uses.dictionaries.has(name)) report(at(document, 'title'), 'unused', { dictionary: name });
+      report(at(document, 'title'), 'unused', { dictionary: name });
     },
   },
 });

@@ -53,14 +53,16 @@ export const endpointAccess = defineRule({
     filter(filter, context) {
       const { page, entity, catalogue, report } = context;
       const endpoint = choicesOf(filter.field, entity, catalogue);
-      if (!isKnown(context) || opens(codesOf(context), catalogue.endpoints.get(endpoint), catalogue)) return;
+      if (endpoint === '' || !isKnown(context)) return;
+      if (opens(codesOf(context), catalogue.endpoints.get(endpoint), catalogue)) return;
       report(at(filter, 'field'), shut(page, 'options'), { code: menuCodeOf(page) ?? '', endpoint });
     },
     field(field, context) {
       const { page, form, catalogue, report } = context;
       if (field.optionsFrom || field.options || field.readOnly) return;
       const endpoint = choicesOf(field.field, form.owner, catalogue);
-      if (!isKnown(context) || opens(codesOf(context), catalogue.endpoints.get(endpoint), catalogue)) return;
+      if (endpoint === '' || !isKnown(context)) return;
+      if (opens(codesOf(context), catalogue.endpoints.get(endpoint), catalogue)) return;
       report(at(field, 'field'), shut(page, 'options'), { code: menuCodeOf(page) ?? '', endpoint });
     },
     partUse({ as, name = '', of, key }, context) {

@@ -18,6 +18,8 @@ const OPERATIONS: Partial<Record<keyof Endpoint, readonly Operation[]>> = {
   fields: ['create', 'update', 'import', 'action'],
 };
 
+const KEYWORDS = Object.entries(OPERATIONS);
+
 /** The operations whose shape is that of an entity. */
 const OF_AN_ENTITY: ReadonlySet<Operation> = new Set([
   'list',
@@ -45,7 +47,7 @@ export const endpointKeywords = defineRule({
   visit: {
     endpoint(endpoint, { report }) {
       const { operation } = endpoint;
-      for (const [keyword, operations] of Object.entries(OPERATIONS)) {
+      for (const [keyword, operations] of KEYWORDS) {
         if (!(keyword in endpoint) || operations.includes(operation)) continue;
         report(keyAt(endpoint, keyword), 'other', { keyword, operations: operations.join(', '), operation });
       }

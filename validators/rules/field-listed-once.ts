@@ -22,12 +22,12 @@ export const fieldListedOnce = defineRule({
     listBlock(block, { report }) {
       for (const list of ['filters', 'columns'] as const) {
         const names = (block[list] ?? []).map((entry) => (typeof entry === 'string' ? entry : entry.field));
+        const placeOf = (index: number) =>
+          typeof block[list]?.[index] === 'string' ? at(block, list, index) : at(block, list, index, 'field');
         names.forEach((field, index) => {
-          const place =
-            typeof block[list]?.[index] === 'string' ? at(block, list, index) : at(block, list, index, 'field');
-          if (names.indexOf(field) < index) report(place, 'twice', { field, list });
+          if (names.indexOf(field) < index) report(placeOf(index), 'twice', { field, list });
           else if (list === 'filters' && Object.hasOwn(block.fixedFilters ?? {}, field))
-            report(place, 'fixed', { field });
+            report(placeOf(index), 'fixed', { field });
         });
       }
       const { stateTabs, fixedFilters = {} } = block;
@@ -40,7 +40,8 @@ export const fieldListedOnce = defineRule({
     formAction: tellTwice,
     outcome: tellTwice,
     field(field, { report }) {
-      const names = (field.fields ?? []).map((entry) => (typeof entry === 'string' ? entry : entry.field));
+      if (!field.fields) return;
+      const names = field.fields.map((entry) => (typeof entry === 'string' ? entry : entry.field));
       names.forEach((name, index) => {
         if (names.indexOf(name) === index) return;
         const short = typeof field.fields?.[index] === 'string';
@@ -58,8 +59,11 @@ function tellGroups({ groups }: { groups: readonly Group[] }, { report }: Tools<
     group.fields.forEach((item, index) => {
       const field = typeof item === 'string' ? item : item.field;
       const inTurn = group.visibleWhen !== undefined || (typeof item !== 'string' && item.visibleWhen !== undefined);
-      const place = typeof item === 'string' ? at(group, 'fields', index) : at(item, 'field');
-      if (seen.has(field) && !inTurn) report(place, 'twice', { field, list: 'groups' });
+      if (seen.has(field) && !inTurn)
+        report(typeof item === 'string' ? at(group, 'fields', index) : at(item, 'field'), 'twice', {
+          field,
+          list: 'groups',
+        });
       seen.add(field);
     });
   }

@@ -34,7 +34,8 @@ export const formNoCycle = defineRule({
 function reportCircles(form: FormParts, { report }: Tools<typeof messages>): void {
   const edges = new Map(fieldsOfForm(form).map(({ field }) => [field.field, edgesOf(field)]));
   const told = new Set<string>();
-  for (const field of edges.keys()) {
+  for (const [field, own] of edges) {
+    if (own.length === 0) continue;
     const circle = circleFrom(field, edges);
     if (!circle || circle.some((name) => told.has(name))) continue;
     for (const name of circle) told.add(name);

@@ -20,11 +20,14 @@ export const openParams = defineRule({
       const page = catalogue.pages.get(target.page);
       if (!page) return;
       const { needed, optional } = pageParams(page, catalogue);
-      const taken = new Set([...needed, ...optional]);
       const given = Object.keys(target.params ?? {});
-      const unknown = given.filter((param) => !taken.has(param));
+      const unknown = given.filter((param) => !needed.has(param) && !optional.has(param));
       for (const param of unknown) {
-        report(keyAt(target, 'params', param), 'unknown', { param, page: target.page, near: taken });
+        report(keyAt(target, 'params', param), 'unknown', {
+          param,
+          page: target.page,
+          near: [...needed, ...optional],
+        });
       }
       // One that the page does not look at is a mistake of that page: page-params-used tells it.
       const unused = unusedParams(page, catalogue);

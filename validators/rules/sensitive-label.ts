@@ -67,6 +67,7 @@ export const sensitiveLabel = defineRule({
       }
     },
     filledText({ text, fillings = [] }, tools) {
+      if (!text.zh.includes('{')) return;
       for (const [, field = ''] of text.zh.matchAll(/\{(\w+)\}/g)) {
         const owner = fillings.find(({ fields }) => fields.has(field));
         // The same in the other language is the same mistake.

@@ -37,11 +37,11 @@ export const textPlaces = defineRule({
       if (fillings) for (const language of ['zh', 'en'] as const) tellParts(text, language, fillings, report);
       const [zh, en] = [placesIn(text.zh), placesIn(text.en)];
       if (zh.length + en.length === 0) return;
-      const known = new Set((fillings ?? []).flatMap((fields) => [...fields.fields.keys()]));
       const open = fillings === undefined || fillings.some((fields) => fields.partial);
-      const wrong = (place: string) => !open && !known.has(place);
+      const wrong = (place: string) => !open && !fillings.some(({ fields }) => fields.has(place));
       const unknown = { zh: zh.filter(wrong), en: en.filter(wrong) };
       if (unknown.zh.length + unknown.en.length > 0) {
+        const known = new Set((fillings ?? []).flatMap((fields) => [...fields.fields.keys()]));
         for (const language of ['zh', 'en'] as const) {
           for (const place of unknown[language]) report(at(text, language), 'unknown', { place, near: known });
         }
@@ -69,6 +69,7 @@ function tellParts(
   fillings: readonly KnownFields[],
   report: Tools<typeof messages>['report'],
 ): void {
+  if (!text[language].includes('{')) return;
   for (const [, field = '', part = ''] of text[language].matchAll(PART)) {
     const inner = fillings.map(({ fields }) => fields.get(field)?.properties).find((one) => one !== undefined);
     if (inner && !Object.hasOwn(inner, part))

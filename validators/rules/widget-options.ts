@@ -1,6 +1,6 @@
-import type { Property, Widget } from '../../schemas/generated/grammar.ts';
+import type { Widget } from '../../schemas/generated/grammar.ts';
 import { registeredNamed } from '../model/custom-sections.ts';
-import { widgetsOf } from '../model/widget-fit.ts';
+import { widgetFits } from '../model/widget-fit.ts';
 import type { FieldObject } from '../nodes.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
@@ -46,13 +46,14 @@ export const widgetOptions = defineRule({
         report(at(field, 'widget'), 'batch', { field: field.field });
       const options = OPTIONS.filter(([option]) => option in field);
       if (options.length === 0) return;
-      const possible = possibleWidgets(field, property);
+      const isPossible = (widget: string) =>
+        Object.hasOwn(widgetFits, widget) && widgetFits[widget as Widget].fits(property, hasOwnChoices(field));
       const registered =
         field.widget === undefined ? undefined : registeredNamed('widget', field.widget, catalogue.custom);
       // A widget that does not fit is one mistake, which form-widget-fits tells.
-      if (field.widget !== undefined && !registered && !possible.has(field.widget)) return;
+      if (field.widget !== undefined && !registered && !isPossible(field.widget)) return;
       for (const [option, widgets = []] of options) {
-        if (widgets.some((widget) => takes(widget, field, possible))) continue;
+        if (widgets.some((widget) => takes(widget, field, isPossible))) continue;
         if (option === 'into' && registered?.into) continue;
         const what = field.widget === undefined ? `"${field.field}"` : `the widget "${field.widget}"`;
         report(keyAt(field, option), 'other', { option, widgets: widgets.join(', '), what });
@@ -61,10 +62,11 @@ export const widgetOptions = defineRule({
   },
 });
 
-function possibleWidgets(field: FieldObject, property: Property): ReadonlySet<string> {
-  return widgetsOf(property, field.options !== undefined || field.optionsFrom !== undefined);
+/** The page itself gives the field choices. */
+function hasOwnChoices({ options, optionsFrom }: FieldObject): boolean {
+  return options !== undefined || optionsFrom !== undefined;
 }
 
-function takes(widget: Widget, field: FieldObject, possible: ReadonlySet<string>): boolean {
-  return field.widget === undefined ? possible.has(widget) && !NAMED_ONLY.has(widget) : field.widget === widget;
+function takes(widget: Widget, field: FieldObject, isPossible: (widget: Widget) => boolean): boolean {
+  return field.widget === undefined ? !NAMED_ONLY.has(widget) && isPossible(widget) : field.widget === widget;
 }

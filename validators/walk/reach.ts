@@ -15,9 +15,10 @@ export function fieldTakenFrom(
   from: string,
   reach: Reach,
 ): { owner: KnownFields; name: string; property: Property } | undefined {
-  const [scope = '', name = '', ...deeper] = from.split('.');
+  const dot = from.indexOf('.');
+  const [scope, name] = dot < 0 ? [from, ''] : [from.slice(0, dot), from.slice(dot + 1)];
   if (scope === 'now') return { owner: unknownFields, name: 'now', property: NOW };
-  if (deeper.length > 0) return undefined;
+  if (name.includes('.')) return undefined;
   const word = WORDS[from];
   if (word) return { owner: unknownFields, name, property: word };
   const owner = IN_REACH.has(scope) ? reach[scope as ScopeName] : undefined;

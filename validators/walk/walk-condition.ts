@@ -35,9 +35,10 @@ function walkParts(condition: Condition, context: ConditionContext, walk: Walk):
 
 /** Whose field a condition names: a bare name belongs to what is near, a path names its scope. */
 export function scopeOf(path: string, reach: Reach): [scope: ScopeName | undefined, field: string | undefined] {
-  const [scope = '', ...names] = path.split('.');
-  if (names.length === 0) return [reach.near, scope];
-  return scope in reach && scope !== 'near' ? [scope as ScopeName, names.join('.')] : [undefined, undefined];
+  const dot = path.indexOf('.');
+  if (dot < 0) return [reach.near, path];
+  const scope = path.slice(0, dot);
+  return scope in reach && scope !== 'near' ? [scope as ScopeName, path.slice(dot + 1)] : [undefined, undefined];
 }
 
 interface Operand {

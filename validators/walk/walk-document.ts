@@ -76,7 +76,7 @@ function walkMenuNodes(
   walk: Walk,
 ): void {
   for (const node of nodes) {
-    walk.emit('menuNode', node, { ...context, ...(parent && { parent }) });
+    walk.emit('menuNode', node, parent ? { ...context, parent } : context);
     walkMenuNodes(node.children ?? [], node, context, walk);
   }
 }
@@ -86,7 +86,10 @@ function textContexts(context: DocumentContext) {
   return { filled: { ...context, filled: true }, plain: { ...context, filled: false } };
 }
 
-/** Texts are told apart by their shape: an object with the texts `zh` and `en` is one wherever the grammar allows it. */
+/**
+ * Texts are told apart by their shape: an object with the texts `zh` and `en` is one wherever the grammar allows it. Only keys
+ * that are there are looked at: to ask objects of a thousand shapes for a key that they lack takes longer than to go through them.
+ */
 function walkTexts(
   value: JsonValue,
   contexts: ReturnType<typeof textContexts>,
@@ -94,17 +97,20 @@ function walkTexts(
   key = '',
   outer = '',
 ): void {
-  if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
-    for (const child of value) walkTexts(child, contexts, walk, key, outer);
+    for (const child of value) if (typeof child === 'object') walkTexts(child, contexts, walk, key, outer);
     return;
   }
-  if (typeof value.zh === 'string' && typeof value.en === 'string') {
-    const text: object = value;
-    walk.emit('text', text as Text, isFilled(key, outer) ? contexts.filled : contexts.plain);
-    if (key === 'unit') walk.emit('unit', text as Unit, contexts.plain);
+  if (typeof value !== 'object' || value === null) return;
+  for (const name in value) {
+    const child = value[name];
+    if (typeof child === 'object') walkTexts(child, contexts, walk, name, key);
+    else if (name === 'zh' && typeof child === 'string' && typeof value.en === 'string') {
+      const text: object = value;
+      walk.emit('text', text as Text, isFilled(key, outer) ? contexts.filled : contexts.plain);
+      if (key === 'unit') walk.emit('unit', text as Unit, contexts.plain);
+    }
   }
-  for (const name in value) walkTexts(value[name] ?? null, contexts, walk, name, key);
 }
 
 /** Texts that may have places: of questions, results, hints and what is said after a deed. `filledText` tells what fills them. */

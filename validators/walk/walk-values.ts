@@ -2,7 +2,7 @@ import type { Property, Reveal, Text, Value } from '../../schemas/generated/gram
 import type { KnownFields } from '../catalogue.ts';
 import { askedKey, heldKey, recordKey } from '../model/held-key.ts';
 import { payloadFields, propertyOf, takenFields } from '../model/payload-fields.ts';
-import type { BlockContext, SentValues } from '../nodes.ts';
+import type { BlockContext, HandedValue, SentValues } from '../nodes.ts';
 import { at, keyAt, type Place } from '../positions/place.ts';
 import { mention, type Walk } from './walk.ts';
 
@@ -50,12 +50,11 @@ export function walkSent<Key extends string>(
     const isKey = name === 'id' || (name === 'ids' && !payload);
     const record = isKey ? askedKey(called, catalogue) : undefined;
     const keyOf = heldKey(owner, name, catalogue) ?? record;
-    const handed = { name, value, place: at(of, key, name), taker: path };
-    walk.emit(
-      'handed',
-      { ...handed, ...(payload && { payload }), ...(property && { property }), ...(keyOf !== undefined && { keyOf }) },
-      context,
-    );
+    const handed: HandedValue = { name, value, place: at(of, key, name), taker: path };
+    if (payload) handed.payload = payload;
+    if (property) handed.property = property;
+    if (keyOf !== undefined) handed.keyOf = keyOf;
+    walk.emit('handed', handed, context);
   }
 }
 
@@ -132,8 +131,10 @@ export function walkFixedFilters<Key extends string>(
     if (!fits) continue;
     const keyOf = heldKey(entity, field, walk.catalogue);
     const property = entity.fields.get(field);
-    const filtered = { ...(property && { property }), ...(keyOf !== undefined && { keyOf }) };
-    walk.emit('handed', { ...handed, isOnlyCompared: true, ...filtered }, context);
+    const filtered: HandedValue = { name: field, value, place: place.place, taker: path, isOnlyCompared: true };
+    if (property) filtered.property = property;
+    if (keyOf !== undefined) filtered.keyOf = keyOf;
+    walk.emit('handed', filtered, context);
   }
 }
 
