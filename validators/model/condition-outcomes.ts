@@ -135,7 +135,10 @@ function domainOf(path: string, compared: readonly Scalar[], around: Around): re
   const empty: Scalar[] = isNeverEmpty(fields, field, path, around) ? [] : [null];
   const codes = property.dictionary === undefined ? undefined : around.catalogue.dictionaries.get(property.dictionary);
   // A code that the dictionary lacks is told as such, and not also as one that never comes.
-  if (codes) return [...new Set<Scalar>([...codes, ...compared, ...empty])];
+  if (codes) {
+    const others = compared.filter((value) => typeof value !== 'string' || !codes.has(value));
+    return [...codes, ...new Set<Scalar>([...others, ...empty])];
+  }
   if (property.type === 'boolean') return [true, false, ...empty];
   const values = [...new Set(compared.filter((value) => value !== null))];
   if (property.type === 'integer' || property.type === 'number')

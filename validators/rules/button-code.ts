@@ -27,8 +27,9 @@ export const buttonCode = defineRule({
       }
       // A page whose own code is not in the menu has no buttons there: menu-code-exists tells it.
       if (!menu?.has(page.menuCode)) return;
-      const buttons = buttonsOf(page.menuCode, catalogue);
-      if (!buttons.includes(code)) report(place, 'other', { code, page: page.menuCode, near: buttons });
+      const { node, parent } = menu.get(code) ?? {};
+      if (node?.type === 'button' && parent?.menuCode === page.menuCode) return;
+      report(place, 'other', { code, page: page.menuCode, near: buttonsOf(page.menuCode, catalogue) });
     },
   },
 });

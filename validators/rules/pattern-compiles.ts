@@ -24,8 +24,9 @@ export const patternCompiles = defineRule({
 
 /** What the engine says against a pattern, without the pattern itself. */
 function reasonAgainst(pattern: string | undefined): string | undefined {
+  if (pattern === undefined) return undefined;
   try {
-    new RegExp(pattern ?? '', 'u');
+    new RegExp(pattern, 'u');
     return undefined;
   } catch (error) {
     return error instanceof Error ? (error.message.split(': ').at(-1) ?? error.message) : 'it does not compile';

@@ -4,7 +4,9 @@ import type { Request } from '../nodes.ts';
 import { defineRule } from '../rule.ts';
 
 /** What every payload may hold besides what its call asks for. */
-const ALWAYS_TAKEN = ['id', 'ids', 'revision', 'communityUuid', 'dryRun'];
+const ALWAYS_TAKEN: ReadonlySet<string> = new Set(['id', 'ids', 'revision', 'communityUuid', 'dryRun']);
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** A call is sent all that it insists on, and nothing that it does not know: else the server refuses it every time. */
 export const requestComplete = defineRule({
@@ -23,14 +25,16 @@ export const requestComplete = defineRule({
       const { path, place } = request;
       const needed = neededBy(request, block, catalogue);
       const taken = takenBy(request, catalogue);
-      const unknown = request.given.filter((given) => given.place.part === 'key' && taken && !taken.has(given.field));
+      const isUnknown = (field: string) => taken !== undefined && !taken.some((names) => names.has(field));
+      const unknown = request.given.filter((given) => given.place.part === 'key' && isUnknown(given.field));
       for (const { field, place: where } of unknown) {
-        report(where, 'unknown', { name: field, endpoint: path, near: taken });
+        const near = new Set(taken?.flatMap((names) => [...names.keys()]));
+        report(where, 'unknown', { name: field, endpoint: path, near });
       }
       const given = new Set(request.given.map(({ field }) => field));
       const missing = needed.filter((name) => !given.has(name));
       // A wrong name in place of the right one is one mistake.
-      const slips = request.given.filter((one) => one.place.part === 'value' && taken && !taken.has(one.field));
+      const slips = request.given.filter((one) => one.place.part === 'value' && isUnknown(one.field));
       for (const name of missing.slice(unknown.length + slips.length))
         report(place, 'missing', { endpoint: path, name });
     },
@@ -62,14 +66,19 @@ function neededBy(request: Request, block: Block, catalogue: DocumentCatalogue):
   return [...new Set([...((byParams || byKey) && !endpoint.request?.properties ? ['id'] : []), ...asked])];
 }
 
-/** Undefined where the call may take anything. */
-function takenBy({ endpoint }: Request, catalogue: DocumentCatalogue): Set<string> | undefined {
+interface Names {
+  has(name: string): boolean;
+  keys(): Iterable<string>;
+}
+
+/** The names that a call takes, as they are kept; undefined where it may take anything. */
+function takenBy({ endpoint }: Request, catalogue: DocumentCatalogue): readonly Names[] | undefined {
   const { operation, request, entity: name } = endpoint;
   const entity = name === undefined ? undefined : catalogue.entities.get(name);
   if (name !== undefined && (!entity || entity.partial)) return undefined;
   if (request?.entity !== undefined) return undefined;
-  const ofEntity =
-    operation === 'action' || operation === 'delete' ? (endpoint.fields ?? []) : [...(entity?.fields.keys() ?? [])];
   if (operation === 'action' && !request) return undefined;
-  return new Set([...ofEntity, ...Object.keys(request?.properties ?? {}), ...ALWAYS_TAKEN]);
+  const isPart = operation === 'action' || operation === 'delete';
+  const ofEntity = isPart ? new Set(endpoint.fields) : (entity?.fields ?? NONE);
+  return [ofEntity, new Set(Object.keys(request?.properties ?? {})), ALWAYS_TAKEN];
 }

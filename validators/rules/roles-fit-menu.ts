@@ -23,11 +23,10 @@ export const rolesFitMenu = defineRule({
       const held = heldCodes(catalogue);
       const below = menu.get(page.menuCode)?.node.children ?? [];
       page.roles.forEach((code, index) => {
+        if (!roles.has(code) || held.get(code)?.has(page.menuCode)) return;
         // Who holds a button of the page was meant to hold the page: that is told of the role.
-        const holdsButton = below.some((button) => held.get(code)?.has(button.menuCode));
-        if (roles.has(code) && !holdsButton && !held.get(code)?.has(page.menuCode)) {
-          report(at(page, 'roles', index), 'tooMany', { role: code, code: page.menuCode });
-        }
+        if (below.some((button) => held.get(code)?.has(button.menuCode))) return;
+        report(at(page, 'roles', index), 'tooMany', { role: code, code: page.menuCode });
       });
       const holders = [...roles.keys()].filter((code) => held.get(code)?.has(page.menuCode));
       const unnamed = holders.filter((code) => !page.roles.includes(code));
