@@ -185,9 +185,9 @@ function ofLists(item: Test): Test {
 function typeTest(type: TypeName): Test {
   switch (type) {
     case 'string':
+      return (value) => typeof value === 'string';
     case 'boolean':
-      // biome-ignore lint/suspicious/useValidTypeof: the names of these two types are those of JSON
-      return (value) => typeof value === type;
+      return (value) => typeof value === 'boolean';
     case 'object':
       return isObject;
     case 'array':
