@@ -83,17 +83,21 @@ const OPTIONS_IN: Readonly<Record<string, string>> = {
   db: 'scripts/db/commands.ts',
   fuzz: 'scripts/fuzz.ts',
   durability: 'scripts/durability.ts',
+  'test:repeat': 'scripts/test-repeat.ts',
+  start: 'scripts/start.ts',
+  test: 'scripts/test/asked.ts',
 };
 
 test('every option of a command that the book names is one that the command reads', () => {
   const commands = ['en', 'zh'].flatMap((language) =>
     pagesOf(language).flatMap((path) => [
-      ...read(`${language}/${path}`).matchAll(/npm (?:run ([\w:]+)|(start)) -- ([^\n`]*)/g),
+      ...read(`${language}/${path}`).matchAll(/npm (?:run ([\w:]+)|(start|test)) -- ([^\n`]*)/g),
     ]),
   );
   expect(commands.length).toBeGreaterThan(20);
-  const unknown = commands.flatMap(([, name = '', start, rest = '']) => {
-    const source = readFileSync(join(DOCS, '..', start ? 'scripts/start.ts' : (OPTIONS_IN[name] ?? '')), 'utf8');
+  const unknown = commands.flatMap(([, run, plain = '', rest = '']) => {
+    const name = run ?? plain;
+    const source = readFileSync(join(DOCS, '..', OPTIONS_IN[name] ?? ''), 'utf8');
     const options = [...rest.matchAll(/--([a-z-]+)/g)].map(([, option = '']) => option);
     return options.filter((option) => !source.includes(option)).map((option) => `${name} --${option}`);
   });

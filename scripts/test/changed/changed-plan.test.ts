@@ -29,9 +29,9 @@ test('a source: types, style of what changed, documents, generated files, and th
   expect(steps[1]?.args).not.toContain('gone.ts');
   expect(steps[4]).toMatchObject({ args: ['run', '--passWithNoTests', 'x.test.ts'], env: {} });
   expect(leftOut).toEqual([
-    '1 test files further away, 1081 s of a worker: slow.test.ts',
+    '1 test file further away, 1081 s of a worker: slow.test.ts',
     '  for these there was no time within 35 s: npm test -- --changed --seconds 600',
-    'the other 2 end-to-end files, which start the console: npm test',
+    '2 end-to-end files besides, for they start the console: npm test',
   ]);
 });
 
@@ -48,8 +48,8 @@ test('a page: its generated tests and no other page’s; no types, and the brows
   });
   expect(leftOut).toEqual([
     'types: no file of theirs changed',
-    '1 end-to-end files name what changed: npm test -- tests/e2e/one.e2e.ts',
-    'the other 1 end-to-end files, which start the console: npm test',
+    '1 end-to-end file naming what changed: npm test -- tests/e2e/one.e2e.ts',
+    '1 end-to-end file besides, for they start the console: npm test',
   ]);
 });
 

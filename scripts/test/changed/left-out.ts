@@ -1,3 +1,4 @@
+import { counted } from '../../../validators/report/human.ts';
 import { isEndToEnd, STEPS, type Step } from '../steps.ts';
 import type { Test } from './changed-plan.ts';
 import { type Project, shortName } from './project.ts';
@@ -32,16 +33,16 @@ function untouched(proofs: readonly Step[]): string[] {
 /** Those that are nearest of what there was no time for are named. */
 function noTimeFor(left: readonly Test[], seconds: number): string[] {
   const kinds = {
-    'test files': left.flatMap((test) => ('file' in test ? [{ name: test.file, ...test }] : [])),
-    'pages with their generated tests': left.flatMap((test) => ('page' in test ? [{ name: test.page, ...test }] : [])),
-    'calls with their generated tests': left.flatMap((test) => ('call' in test ? [{ name: test.call, ...test }] : [])),
+    'test file': left.flatMap((test) => ('file' in test ? [{ name: test.file, ...test }] : [])),
+    page: left.flatMap((test) => ('page' in test ? [{ name: test.page, ...test }] : [])),
+    call: left.flatMap((test) => ('call' in test ? [{ name: test.call, ...test }] : [])),
   };
   const lines = Object.entries(kinds).flatMap(([kind, tests]) => {
     if (tests.length === 0) return [];
     const names = tests.slice(0, NAMED).map(({ name }) => name);
     const rest = tests.length > NAMED ? ', …' : '';
     const all = tests.reduce((sum, test) => sum + test.seconds, 0);
-    return [`${tests.length} ${kind} further away, ${Math.ceil(all)} s of a worker: ${names.join(', ')}${rest}`];
+    return [`${counted(tests.length, kind)} further away, ${Math.ceil(all)} s of a worker: ${names.join(', ')}${rest}`];
   });
   if (lines.length === 0) return [];
   return [...lines, `  for these there was no time within ${seconds} s: npm test -- --changed --seconds 600`];
@@ -52,8 +53,10 @@ function inABrowser(project: Project, { endToEnd }: Reached): string[] {
   const all = [...project.files].filter(isEndToEnd).length;
   const some = named.slice(0, NAMED).join(' ');
   return [
-    ...(named.length === 0 ? [] : [`${named.length} end-to-end files name what changed: npm test -- ${some}`]),
+    ...(named.length === 0
+      ? []
+      : [`${counted(named.length, 'end-to-end file')} naming what changed: npm test -- ${some}`]),
     ...(named.length > NAMED ? [`  and in the same way ${named.slice(NAMED).map(shortName).join(', ')}`] : []),
-    `the other ${all - endToEnd.size} end-to-end files, which start the console: npm test`,
+    `${counted(all - endToEnd.size, 'end-to-end file')} besides, for they start the console: npm test`,
   ];
 }
