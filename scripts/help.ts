@@ -1,5 +1,4 @@
-import { basename } from 'node:path';
-import { COMMANDS } from '../generators/reference/words/commands.ts';
+import { helpOf } from './help-of.ts';
 import { isInChinese } from './is-in-chinese.ts';
 
 /**
@@ -7,14 +6,11 @@ import { isInChinese } from './is-in-chinese.ts';
  * nothing is loaded, built or started for somebody who only asks.
  */
 const [, script = '', ...words] = process.argv;
-const name = basename(script, '.ts')
-  .replace('bench-pages', 'bench:pages')
-  .replace('menu-pull', 'menu:pull')
-  .replace('test-repeat', 'test:repeat');
-const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 
-if (command && words.some((word) => word === '--help' || word === '-h')) {
-  const text = command[isInChinese() ? 'zh' : 'en'].replaceAll('`', '');
-  console.log(`${command.example}\n\n${text}`);
-  process.exit(0);
+if (words.some((word) => word === '--help' || word === '-h')) {
+  const help = helpOf(script, isInChinese() ? 'zh' : 'en');
+  if (help !== undefined) {
+    console.log(help);
+    process.exit(0);
+  }
 }

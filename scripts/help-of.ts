@@ -1,0 +1,13 @@
+import { basename } from 'node:path';
+import { COMMANDS } from '../generators/reference/words/commands.ts';
+
+/** Scripts whose names say a colon with a hyphen. */
+const WITH_COLON: ReadonlySet<string> = new Set(['bench-pages', 'menu-pull', 'test-repeat']);
+
+/** What `--help` of a script says: its example, and what the book says of it. Undefined where the book has no such command. */
+export function helpOf(script: string, language: 'zh' | 'en'): string | undefined {
+  const file = basename(script, '.ts');
+  const name = WITH_COLON.has(file) ? file.replace('-', ':') : file;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  return command && `${command.example}\n\n${command[language].replaceAll('`', '')}`;
+}
