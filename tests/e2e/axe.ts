@@ -16,7 +16,7 @@ export interface Looked {
 
 /** What axe-core finds wrong in what is shown. @returns `rule: element: why` of each violation */
 export async function axeFinds(page: Page, { within, only, without = [] }: Looked = {}): Promise<string[]> {
-  await page.evaluate(AXE);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
     async ({ within, only, without }) => {
       const { axe } = window as unknown as { axe: typeof axeCore };

@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from 'playwright';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { type ConsolePage, closeBrowser, openConsole, PEOPLE, rows, signInAgain } from './console-page.ts';
+import { mayReload, reloadsAfter, stopTime } from './stopped-time.ts';
 
 let opened: ConsolePage;
 afterEach(async () => {
@@ -57,13 +58,6 @@ async function stands(page: Page): Promise<void> {
   expect(await dialogs(page).count()).toBe(0);
 }
 
-/** From now on time stands still in the page, but for what it is told to pass. */
-async function stopTime(page: Page): Promise<void> {
-  const now = Date.now();
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 1000);
-}
-
 /** However slow the machine is: a moment before its time the toast is there, a moment after it is gone. */
 async function staysFor(page: Page, toast: Locator, milliseconds: number): Promise<void> {
   await toast.waitFor();
@@ -97,15 +91,20 @@ describe('§8 on the login page', () => {
     opened = await openConsole('/login', { alone: true });
     const { page } = opened;
     let asked = 0;
+    let answer = () => {};
+    const pressedTwice = new Promise<void>((done) => {
+      answer = done;
+    });
     await page.route(CODE, async (route) => {
       asked += 1;
-      await new Promise((done) => setTimeout(done, 2500));
+      await pressedTwice;
       await route.continue();
     });
     await page.getByLabel('手机号').fill(PEOPLE.property);
     const button = page.getByRole('button', { name: '获取验证码' });
     await button.click();
     await button.click({ force: true, timeout: 1000 }).catch(() => undefined);
+    answer();
     await page.getByText(/演示模式，验证码为 \d{6}/).waitFor();
     expect(asked).toBe(1);
   });
@@ -299,14 +298,13 @@ test('§8 a part of the console that is gone reloads the page after 3 s, once, h
   page.on('load', () => {
     loads += 1;
   });
-  const began = Date.now();
   await menu(page).getByText('门禁设备').click();
+  await stopTime(page);
   await menu(page).getByText('设备列表').click();
   await page.getByText('平台版本已更新，页面将在3秒后刷新').waitFor();
-  await page.waitForEvent('load');
-  expect(Date.now() - began).toBeGreaterThan(2900);
+  await reloadsAfter(page, 3000, () => loads);
   await page.getByText('页面加载失败').waitFor();
-  await page.waitForTimeout(4500);
+  await mayReload(page);
   expect(loads).toBe(1);
   expect(await menu(page).isVisible()).toBe(true);
 });

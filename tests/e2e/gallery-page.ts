@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import Fastify from 'fastify';
@@ -24,6 +24,8 @@ const PICTURE = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAI
 interface ServedGallery {
   address: string;
   pages: readonly ResolvedPage[];
+  /** Paths of all scripts, those that are loaded when they are needed as well. */
+  modules: readonly string[];
   close(): Promise<void>;
 }
 
@@ -39,7 +41,13 @@ export async function serveGallery(): Promise<ServedGallery> {
   app.get(GALLERY_ADDRESS, async () => content);
   app.get('/pictures/*', async (_request, reply) => reply.type('image/gif').send(PICTURE));
   consoleRoutes(app, { config: readConfig({}), publicKey: '', folder: FOLDER });
-  return { address: await app.listen({ port: 0, host: '127.0.0.1' }), pages, close: () => app.close() };
+  const files = readdirSync(join(FOLDER, 'assets')).filter((name) => name.endsWith('.js'));
+  return {
+    address: await app.listen({ port: 0, host: '127.0.0.1' }),
+    pages,
+    modules: files.map((name) => `/assets/${name}`),
+    close: () => app.close(),
+  };
 }
 
 /** Builds it anew when anything of it changed. */

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { RunningConsole } from '../start-console.ts';
 import { type ConsolePage, closeBrowser, openConsole, PEOPLE, signIn, signInAgain } from './console-page.ts';
 import { startInspections } from './inspections-console.ts';
+import { mayReload, reloadsAfter, stopTime } from './stopped-time.ts';
 
 /** The five things that happen in the middle of a long form: none of them may cost a word. */
 
@@ -173,15 +174,14 @@ test('§8 a redeployed build: a part that is gone is said, the page reloads once
   page.on('load', () => {
     loads += 1;
   });
-  const began = Date.now();
+  await stopTime(page);
   await page.getByRole('button', { name: '快速登记' }).click();
   await page.getByText('平台版本已更新，页面将在3秒后刷新').waitFor();
-  await page.waitForEvent('load');
-  expect(Date.now() - began).toBeGreaterThan(2900);
+  await reloadsAfter(page, 3000, () => loads);
   await page.getByRole('button', { name: '快速登记' }).click();
   await page.getByText(/该部分加载失败/).waitFor();
   // Still gone: it does not reload for ever.
-  await page.waitForTimeout(4500);
+  await mayReload(page);
   expect(loads).toBe(1);
   await tabs.getByRole('button', { name: '填写巡检单', exact: true }).click();
   await page.getByText(RESTORED).waitFor();

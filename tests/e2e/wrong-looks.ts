@@ -3,11 +3,15 @@ import type { Page } from 'playwright';
 /** Milliseconds after which what looks wrong does not only look so until something else is there. */
 const LASTING = 5_000;
 
-/** What goes on looking wrong: a part that comes late may fill what is empty, or push what is cut. */
-export async function lastingWrongLooks(page: Page): Promise<string[]> {
+/**
+ * What goes on looking wrong: a part that comes late may fill what is empty, or push what is cut.
+ *
+ * @param counts whether something in words is looked for at all: what is not is not waited out either
+ */
+export async function lastingWrongLooks(page: Page, counts = (_told: string) => true): Promise<string[]> {
   const until = Date.now() + LASTING;
   for (;;) {
-    const wrong = await wrongLooks(page);
+    const wrong = (await wrongLooks(page)).filter(counts);
     if (wrong.length === 0 || Date.now() > until) return wrong;
     await page.waitForTimeout(100);
   }

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+
+/** From now on time stands still in the page, but for what it is told to pass. */
+export async function stopTime(page: Page): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+}
+
+/**
+ * However slow the machine is: a moment before its time the page is the one it was, a moment after it is loaded anew. Then time
+ * goes on.
+ *
+ * @param loads how often the page has loaded since
+ */
+export async function reloadsAfter(page: Page, milliseconds: number, loads: () => number): Promise<void> {
+  await page.clock.runFor(milliseconds - 100);
+  expect(loads()).toBe(0);
+  const loaded = page.waitForEvent('load');
+  // The page in which it passes goes away meanwhile.
+  await page.clock.runFor(200).catch(() => undefined);
+  await loaded;
+  await page.clock.resume();
+}
+
+/** Lets the seconds pass in which a page would reload itself that means to. */
+export async function mayReload(page: Page): Promise<void> {
+  // Before it reloads it asks this: what it has asked is answered by then.
+  await page.evaluate(async () => void (await fetch('/config.json', { cache: 'no-store' })));
+  await page.clock.fastForward(4500);
+  await page.evaluate(async () => void (await fetch('/config.json', { cache: 'no-store' })));
+}
