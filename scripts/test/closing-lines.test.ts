@@ -26,3 +26,12 @@ test.each([
 test('a run without any says how it ended, and no more', () => {
   expect(closingLines({ done: [step('types')], code: 0 }, 5)).toEqual(['All passed in 5.0 s.']);
 });
+
+test('a run of nothing does not say that anything passed', () => {
+  expect(closingLines({ done: [], code: 0 }, 0, ['everything, for nothing has changed since main: npm test'])).toEqual([
+    'Nothing was run.',
+    '',
+    'Left out:',
+    '  everything, for nothing has changed since main: npm test',
+  ]);
+});

@@ -8,9 +8,10 @@ import type { FileTiming } from './timings.ts';
  * @param leftOut what the run was not asked for or had no time for
  */
 export function closingLines({ done, code }: StepsRun, seconds: number, leftOut: readonly string[] = []): string[] {
-  const failed = done.at(-1)?.name ?? 'nothing was run';
+  const last = done.at(-1)?.name;
+  const verdict = code === 0 ? `All passed in ${seconds.toFixed(1)} s.` : `FAILED in ${seconds.toFixed(1)} s: ${last}.`;
   return [
-    code === 0 ? `All passed in ${seconds.toFixed(1)} s.` : `FAILED in ${seconds.toFixed(1)} s: ${failed}.`,
+    last === undefined ? 'Nothing was run.' : verdict,
     ...(leftOut.length === 0 ? [] : ['', 'Left out:', ...leftOut.map((line) => `  ${line}`)]),
     ...secondTries(done.flatMap(({ files }) => files)),
   ];

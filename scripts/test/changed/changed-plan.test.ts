@@ -30,7 +30,7 @@ test('a source: types, style of what changed, documents, generated files, and th
   expect(steps[4]).toMatchObject({ args: ['run', '--passWithNoTests', 'x.test.ts'], env: {} });
   expect(leftOut).toEqual([
     '1 test file further away, 1081 s of a worker: slow.test.ts',
-    '  for these there was no time within 35 s: npm test -- --changed --seconds 600',
+    '  for these there was no time within 30 s: npm test -- --changed --seconds 600',
     '2 end-to-end files besides, for they start the console: npm test',
   ]);
 });
