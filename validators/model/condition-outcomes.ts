@@ -32,8 +32,13 @@ type Test = (world: World) => boolean;
 export function outcomesOf(conditions: readonly Condition[], around: Around): Outcomes | undefined {
   const compared = new Map<string, Scalar[]>();
   const tests = conditions.map((condition) => compiled(condition, compared, around));
-  const choices = [...compared].map(([name, values]) => [name, domainOf(name, values, around)] as const);
-  const worlds = choices.reduce((product, [, values]) => product * values.length, 1);
+  const choices: { name: string; values: readonly Scalar[] }[] = [];
+  let worlds = 1;
+  for (const [name, comparands] of compared) {
+    const values = domainOf(name, comparands, around);
+    choices.push({ name, values });
+    worlds *= values.length;
+  }
   if (worlds > MOST_WORLDS) return undefined;
   const outcomes: Outcomes = { canHold: false, canFail: false };
   const world: World = new Map();
@@ -41,8 +46,8 @@ export function outcomesOf(conditions: readonly Condition[], around: Around): Ou
     if (outcomes.canHold && outcomes.canFail) return;
     const choice = choices[index];
     if (choice) {
-      for (const value of choice[1]) {
-        world.set(choice[0], value);
+      for (const value of choice.values) {
+        world.set(choice.name, value);
         visit(index + 1);
       }
       return;

@@ -8,6 +8,8 @@ const NEWLINE = 10;
 const QUOTE = 34;
 const COLON = 58;
 const BACKSLASH = 92;
+const FIRST_SURROGATE = 0xd800;
+const LAST_SURROGATE = 0xdfff;
 
 /** What the brackets and quotes of a text tell without reading it. */
 export interface Outline {
@@ -17,6 +19,8 @@ export interface Outline {
   tooDeep?: number;
   /** How many keys it has, if it is JSON. */
   members: number;
+  /** Some characters in quotes are made of two units, or are halves of such. */
+  surrogates: boolean;
 }
 
 /** Looks at every character of a text once; brackets in quotes do not count. */
@@ -25,11 +29,14 @@ export function outlineOf(text: string): Outline {
   let depth = 0;
   let members = 0;
   let inText = false;
+  let surrogates = false;
   let tooDeep: number | undefined;
   for (let offset = 0; offset < text.length; offset += 1) {
     const code = text.charCodeAt(offset);
     if (inText) {
-      if (code === BACKSLASH) offset += 1;
+      // Small letters and Chinese, which most of a text is.
+      if (code > BACKSLASH) surrogates ||= code >= FIRST_SURROGATE && code <= LAST_SURROGATE;
+      else if (code === BACKSLASH) offset += 1;
       else if (code === QUOTE) inText = false;
       // No text runs over the end of a line: in a broken document the next line is looked at anew.
       else if (code === NEWLINE) inText = false;
@@ -41,5 +48,5 @@ export function outlineOf(text: string): Outline {
       if (open > MAX_DEPTH) tooDeep ??= offset;
     } else if (code === 125 || code === 93) open = Math.max(0, open - 1);
   }
-  return { depth, members, ...(tooDeep !== undefined && { tooDeep }) };
+  return { depth, members, surrogates, ...(tooDeep !== undefined && { tooDeep }) };
 }

@@ -9,10 +9,10 @@ import { MAX_DEPTH, outlineOf } from './outline.ts';
  */
 export function plainJson(text: string): JsonValue | undefined {
   // What stands for bytes that are no text, and halves of characters, written out or with a backslash.
-  if (text.includes('\ufffd') || (/[\ud800-\udfff]/.test(text) && /\p{Surrogate}/u.test(text))) return undefined;
+  if (text.includes('\ufffd')) return undefined;
   if (text.includes('\\u') && /\\u[dD][89a-fA-F]/.test(text)) return undefined;
   const outline = outlineOf(text);
-  if (outline.depth > MAX_DEPTH) return undefined;
+  if (outline.depth > MAX_DEPTH || (outline.surrogates && /\p{Surrogate}/u.test(text))) return undefined;
   let value: JsonValue;
   try {
     value = JSON.parse(text) as JsonValue;

@@ -152,7 +152,8 @@ function fieldsIn({ fields, sections }: Fields): Field[] {
 
 /** A field's name and those of the further fields that its widget fills. */
 function namesOf(field: Field): string[] {
-  return typeof field === 'string' ? [field] : [field.field, ...Object.values(field.into ?? {})];
+  if (typeof field === 'string') return [field];
+  return field.into ? [field.field, ...Object.values(field.into)] : [field.field];
 }
 
 /** In a form its values are near; the record that it starts from is the row. */
@@ -175,8 +176,8 @@ function walkLoad(load: Load | undefined, context: BlockContext, walk: Walk): vo
 
 /** Initial values are set before there is a form, so its values are not in reach yet. */
 function walkInitial(of: { initial?: FormBlock['initial'] }, form: FormInfo, context: BlockContext, walk: Walk): void {
-  for (const field of Object.keys(of.initial ?? {}))
-    mention(walk, context, form.owner, field, keyAt(of, 'initial', field));
+  if (!of.initial) return;
+  for (const field of Object.keys(of.initial)) mention(walk, context, form.owner, field, keyAt(of, 'initial', field));
   walkStart(of, form.owner, form.path, context, walk);
 }
 
@@ -209,11 +210,13 @@ function walkField(field: FieldObject, context: FieldContext, walk: Walk): void 
   walk.emit('field', field, context);
   walkPartUse('widget', field, context, walk);
   if (field.derive) walkPartUse('derive', field.derive, context, walk);
-  for (const [part, name] of Object.entries(field.into ?? {}))
-    mention(walk, context, owner, name, at(field, 'into', part));
+  if (field.into)
+    for (const [part, name] of Object.entries(field.into)) mention(walk, context, owner, name, at(field, 'into', part));
   walkValues(field, 'props', context, walk);
   if (field.default !== undefined) walkValue(field.default, at(field, 'default'), context, walk);
-  for (const key of ['visibleWhen', 'requiredWhen', 'disabledWhen'] as const) walkCondition(field[key], context, walk);
+  walkCondition(field.visibleWhen, context, walk);
+  walkCondition(field.requiredWhen, context, walk);
+  walkCondition(field.disabledWhen, context, walk);
   for (const { require } of field.checks ?? []) walkCondition(require, context, walk);
   field.derive?.from.forEach((name, index) => {
     mention(walk, context, owner, name, at(field.derive as object, 'from', index));

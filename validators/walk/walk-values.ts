@@ -18,7 +18,10 @@ export function walkValues<Key extends string>(
   context: BlockContext,
   walk: Walk,
 ): void {
-  for (const [name, value] of Object.entries<Value>(of[key] ?? {})) walkValue(value, at(of, key, name), context, walk);
+  const values: Record<string, Value> | undefined = of[key];
+  // Most of what may have values has none.
+  if (!values) return;
+  for (const [name, value] of Object.entries(values)) walkValue(value, at(of, key, name), context, walk);
 }
 
 /** What a call takes by `ids`, where it does not say so itself. */
@@ -33,14 +36,15 @@ export function walkSent<Key extends string>(
   path: string = of.endpoint ?? '',
 ): void {
   const { catalogue } = walk;
+  const values: Record<string, Value> | undefined = of[key];
+  if (!values) return;
   walkValues(of, key, context, walk);
-  const values = Object.entries<Value>(of[key] ?? {});
   const called = catalogue.endpoints.get(path);
-  if (!called || values.length === 0) return;
+  if (!called) return;
   const owner = takenFields(called, path, catalogue);
   const asked = called.request?.properties ?? {};
   const { fields: requested } = payloadFields(called.request, path, catalogue);
-  for (const [name, value] of values) {
+  for (const [name, value] of Object.entries(values)) {
     const payload = Object.hasOwn(asked, name) ? asked[name] : undefined;
     const own = payload
       ? (owner.fields.get(name) ?? requested.get(name) ?? propertyOf(payload))
@@ -85,8 +89,9 @@ export function walkStart(
   context: BlockContext,
   walk: Walk,
 ): void {
+  if (!of.initial) return;
   walkValues(of, 'initial', context, walk);
-  for (const [name, value] of Object.entries(of.initial ?? {})) {
+  for (const [name, value] of Object.entries(of.initial)) {
     const property = owner.fields.get(name);
     // A form may start with nothing in a field.
     const isEmpty = value === null || (Array.isArray(value) && value.every((one) => one === null));
@@ -113,11 +118,13 @@ export function walkFixedFilters<Key extends string>(
   context: BlockContext,
   walk: Walk,
 ): void {
+  const values: Record<string, Value> | undefined = of[key];
+  if (!values) return;
   const called = walk.catalogue.endpoints.get(path);
   const { entity } = context;
   // A call that serves another entity is one mistake: nobody knows which filters were meant.
   const fits = called && entity && called.entity === entity.name;
-  for (const [field, value] of Object.entries<Value>(of[key] ?? {})) {
+  for (const [field, value] of Object.entries(values)) {
     const place = { place: at(of, key, field), key: keyAt(of, key, field) };
     // What a call asks for besides the fields of its entity is handed over like a filter.
     // Nobody knows what a call asks for that is not there, or cannot be read: that is said of the call.
