@@ -1,6 +1,8 @@
 import './help.ts';
 import { join, resolve } from 'node:path';
+import type { ServerConfig } from '../server/config.ts';
 import { StartFailure } from '../server/db/start-failure.ts';
+import { namedAccounts } from '../server/demo/accounts.ts';
 import type { SetUpPart } from '../server/setup.ts';
 import { build } from './build.ts';
 import { openDemo } from './deployment/open-demo.ts';
@@ -42,10 +44,9 @@ async function start(options: ReadonlySet<string>): Promise<void> {
   const deployment = readConsoleConfig(config.consoleConfig, process.stderr.isTTY === true);
   const problem = prepareDocuments(join(ROOT, 'schemas'), say);
   if (problem) throw new StartFailure(problem.broken);
-  const [{ serve }, { loadCatalogue }, { namedAccounts }, { endWith }] = await Promise.all([
+  const [{ serve }, { loadCatalogue }, { endWith }] = await Promise.all([
     import('../server/serve.ts'),
     import('../server/load-catalogue.ts'),
-    import('../server/demo/accounts.ts'),
     import('../server/stopping/end-with.ts'),
   ]);
   // A database of one's own is filled with made-up people only when that is asked for.
@@ -55,6 +56,12 @@ async function start(options: ReadonlySet<string>): Promise<void> {
   // Two cores: the console is built while the database fills.
   const consoleDir = build().then(() => join(ROOT, 'dist'));
   consoleDir.catch(() => {});
+  let said: Promise<void> | undefined;
+  /** Once, when the console is built: an address that is said answers. */
+  const welcome = (address: string) => {
+    said ??= consoleDir.then(() => sayWelcome(address, config));
+    return said;
+  };
   const running = await serve({
     config,
     catalogue: loadCatalogue(),
@@ -62,18 +69,29 @@ async function start(options: ReadonlySet<string>): Promise<void> {
     consoleDir,
     deployment,
     fillBehind: true,
+    answering: (address) => {
+      const told = () => say('\n  Signing in works in some seconds, once the data is loaded that it needs.');
+      // Failing ends it further down.
+      welcome(address).then(told, () => {});
+    },
     progress: (done, total, part) => {
       bar(done, total, LABELS[part]);
       if (done === total) say(`${FILLED_LINE} after ${seconds(began)}; this is not done again.`);
     },
   });
-  // Before anything is said: who reads the address may end it at once.
+  // Before anything more is said: who reads the last line may end it at once.
   endWith(running, console.error);
-  // The address is said once it answers with the console.
-  await running.built;
+  await welcome(running.address);
+  if (running.filling?.progress()) {
+    const missing = demo === 'none' ? 'What is missing of the divisions' : 'What is older than two days';
+    say(`\n  ${missing} ${FILLING_LINE}`);
+  }
+  say('\n  Ctrl+C ends it.');
+}
 
+function sayWelcome(address: string, config: ServerConfig): void {
   say(`\n  Community access console\n`);
-  say(`  address    ${running.address}`);
+  say(`  address    ${address}`);
   say(`  data       ${config.databaseUrl ? 'PostgreSQL (DATABASE_URL), files in ' : ''}${resolve(config.dataDir)}`);
   if (config.demo) {
     say('  accounts   sign in with a phone number; the code is shown under its field\n');
@@ -85,11 +103,6 @@ async function start(options: ReadonlySet<string>): Promise<void> {
   }
   const warning = openDemo(config);
   if (warning) say(`\n  ${warning}`);
-  if (running.filling?.progress()) {
-    const missing = demo === 'none' ? 'What is missing of the divisions' : 'What is older than two days';
-    say(`\n  ${missing} ${FILLING_LINE}`);
-  }
-  say('\n  Ctrl+C ends it.');
 }
 
 function seconds(began: number): string {

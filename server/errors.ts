@@ -242,6 +242,13 @@ export const refusals = {
     status: 50300,
     text: { zh: '服务正在停止，请稍后重试', en: 'The server is stopping, please try again later' },
   },
+  starting: {
+    status: 50302,
+    text: {
+      zh: '首次启动正在准备数据，请稍后重试',
+      en: 'The first start is still loading data, please try again in a moment',
+    },
+  },
   'still-filling': {
     status: 50301,
     text: {

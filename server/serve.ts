@@ -1,12 +1,16 @@
 import { logFailure } from './answer.ts';
 import { type AppOptions, buildApp } from './app.ts';
+import type { Keys } from './crypto/keys.ts';
 import type { Filling } from './first-start/filling.ts';
+import { type Lobby, openLobby } from './first-start/lobby.ts';
 import { checkPort, listen } from './listen.ts';
 import { type SetUpOptions, setUp } from './setup.ts';
 
-export interface ServeOptions extends SetUpOptions, Pick<AppOptions, 'logStream' | 'sms' | 'deployment'> {
-  /** The built console, or its building, which may go on while the database is set up. Left out, none is served. */
-  consoleDir?: string | Promise<string>;
+export interface ServeOptions
+  extends Omit<SetUpOptions, 'loading'>,
+    Pick<AppOptions, 'consoleDir' | 'logStream' | 'sms' | 'deployment'> {
+  /** At a first start: the console is answered at this address from now on, and calls are once `serve` is through. */
+  answering?: (address: string) => void;
 }
 
 export interface RunningServer {
@@ -16,8 +20,6 @@ export interface RunningServer {
   isNew: boolean;
   /** What a first start still fills in behind; undefined where all is there. */
   filling: Pick<Filling, 'progress'> | undefined;
-  /** The console can be opened: it is built. */
-  built: Promise<unknown>;
   /** Finishes what is under way, then closes the database. */
   close(): Promise<void>;
   /** Writes down what nobody has caught. */
@@ -28,30 +30,42 @@ export interface RunningServer {
 
 /** Sets up, builds and listens. @throws StartFailure with one clear sentence for a person */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
+  const { consoleDir, deployment } = options;
   await checkPort(options.config);
-  const { database, isNew, keys, vault, filling } = await setUp(options);
+  let lobby: Lobby | undefined;
+  const loading = async (keys: Keys) => {
+    lobby = await openLobby({ config: options.config, keys, consoleDir, deployment });
+    options.answering?.(lobby.address);
+  };
   try {
-    const { consoleDir } = options;
-    const app = await buildApp({ ...options, consoleDir, database, keys, vault, filling });
-    const close = async () => {
-      await app.close();
-      await database.maintain().catch(() => {});
-      await database.close();
-      app.log.info('stopped');
-    };
-    const fail = (error: unknown) => logFailure(app.log, error);
-    const { stopGraceSeconds, stopTimeoutSeconds } = options.config;
+    const { database, isNew, keys, vault, filling } = await setUp({ ...options, loading });
+    // Whoever was told a port finds the server there.
+    const config = lobby ? { ...options.config, port: lobby.port } : options.config;
     try {
-      const address = await listen(app, options.config);
-      app.log.info({ address, database: database.kind, demo: options.config.demo, pid: process.pid }, 'started');
-      const stopLimit = stopGraceSeconds + stopTimeoutSeconds;
-      return { address, isNew, filling, built: Promise.resolve(consoleDir), close, fail, stopLimit };
+      const app = await buildApp({ ...options, config, database, keys, vault, filling });
+      const close = async () => {
+        await app.close();
+        await database.maintain().catch(() => {});
+        await database.close();
+        app.log.info('stopped');
+      };
+      const fail = (error: unknown) => logFailure(app.log, error);
+      try {
+        lobby?.leave();
+        const address = await listen(app, config);
+        app.log.info({ address, database: database.kind, demo: config.demo, pid: process.pid }, 'started');
+        const stopLimit = config.stopGraceSeconds + config.stopTimeoutSeconds;
+        return { address, isNew, filling, close, fail, stopLimit };
+      } catch (error) {
+        await app.close();
+        throw error;
+      }
     } catch (error) {
-      await app.close();
+      await database.close();
       throw error;
     }
   } catch (error) {
-    await database.close();
+    lobby?.leave();
     throw error;
   }
 }

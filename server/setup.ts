@@ -32,6 +32,8 @@ export interface SetUpOptions {
   regions?: boolean;
   /** The moment that the demo data of a first start is told from; left out, now. */
   today?: Date;
+  /** Told before a first load begins: nobody can sign in until it is through. */
+  loading?: (keys: Keys) => Promise<void>;
   /** Older records and villages are left to be filled in behind a server; left out, all is there at the end. */
   fillBehind?: boolean;
 }
@@ -63,7 +65,7 @@ export async function setUp(options: SetUpOptions): Promise<Installation> {
     // Keys of the environment change with a restart only.
     const vault = createVault(keys, config.keys ? undefined : watchDataKeys(config.dataDir, keys));
     const { isNew, left } = await database.exclusively('console set-up', async () => {
-      const installed = await install(database, vault, options);
+      const installed = await install(database, vault, keys, options);
       if (!installed.isNew) await syncRoles(database, catalogue, vault);
       return installed;
     });
@@ -91,6 +93,7 @@ interface Left {
 async function install(
   database: Database,
   vault: Vault,
+  keys: Keys,
   options: SetUpOptions,
 ): Promise<{ isNew: boolean; left?: Left }> {
   const { catalogue, config, demo, progress = () => {}, regions = true, today = new Date() } = options;
@@ -112,6 +115,7 @@ async function install(
   }
   if (state === undefined) await mustBeEmpty(database, catalogue);
   await writeMeta(database, 'setup', 'loading');
+  await options.loading?.(keys);
   for (const { name } of tablesOf(catalogue)) await database.run(sql`truncate ${sql.table(name)}`);
   await database.run(sql`truncate console_stat_day`);
   await database.run(sql`delete from console_meta where name in ('roles', 'filling', 'statistics')`);

@@ -5,7 +5,7 @@ import type { Readiness } from './readiness.ts';
  * `/health`: the process lives; whoever watches it restarts it when this does not answer. `/ready`: it can be sent calls;
  * 200 or 503, with the names of the checks. Both are open to everybody and say nothing else.
  */
-export function healthRoutes(app: FastifyInstance, readiness: Readiness): void {
+export function healthRoutes(app: FastifyInstance, readiness: Pick<Readiness, 'ask' | 'isStopping'>): void {
   app.get('/health', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/ready', async (_, reply) => {
     const { isReady, checks } = await readiness.ask();

@@ -1,0 +1,54 @@
+import Fastify from 'fastify';
+import type { ConsoleConfiguration } from '../../schemas/generated/grammar.ts';
+import { languageOf, refusal } from '../answer.ts';
+import type { ServerConfig } from '../config.ts';
+import { consoleRoutes } from '../console.ts';
+import type { Keys } from '../crypto/keys.ts';
+import { secureHeaders, unreadableRequests } from '../deployment/secure-headers.ts';
+import { PREFIX } from '../deployment/served-config.ts';
+import { ApiError } from '../errors.ts';
+import { healthRoutes } from '../health/health-routes.ts';
+import { listen } from '../listen.ts';
+
+export interface Lobby {
+  /** Such as http://127.0.0.1:5180. */
+  address: string;
+  port: number;
+  /** Takes nobody in any more: the port is free. What is being answered is answered. */
+  leave(): void;
+}
+
+interface LobbyOptions {
+  config: ServerConfig;
+  keys: Keys;
+  consoleDir: string | Promise<string> | undefined;
+  deployment: ConsoleConfiguration | undefined;
+}
+
+/**
+ * Answers with the console while a first start loads what calls need: the login page is there, and whoever is quicker than the data
+ * is told so (50302). `/health` is as ever, `/ready` says that it is not.
+ */
+export async function openLobby({ config, keys, consoleDir, deployment }: LobbyOptions): Promise<Lobby> {
+  const app = Fastify({ logger: false, forceCloseConnections: 'idle', ...unreadableRequests });
+  secureHeaders(app);
+  app.addHook('onRequest', async (request, reply) => {
+    // Nobody keeps a connection to what is about to go.
+    reply.header('connection', 'close');
+    if (!request.url.startsWith(`${PREFIX}/`)) return;
+    const answer = refusal(new ApiError('starting'), languageOf(request.headers['accept-language']));
+    await reply.header('cache-control', 'no-store').send(answer);
+  });
+  const ask = async () => ({ isReady: false, checks: { setUp: 'failed' } as const });
+  healthRoutes(app, { ask, isStopping: false });
+  consoleRoutes(app, { config, publicKey: keys.publicKey, folder: consoleDir, deployment });
+  const address = await listen(app, config);
+  return {
+    address,
+    port: Number(new URL(address).port),
+    leave() {
+      app.server.close();
+      void app.close();
+    },
+  };
+}
