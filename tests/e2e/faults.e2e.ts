@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from 'playwright';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { type ConsolePage, closeBrowser, openConsole, PEOPLE, rows, signInAgain } from './console-page.ts';
-import { mayReload, reloadsAfter, stopTime } from './stopped-time.ts';
+import { comesInTime, mayReload, reloadsAfter, stopTime } from './stopped-time.ts';
 
 let opened: ConsolePage;
 afterEach(async () => {
@@ -156,11 +156,12 @@ describe('§8 on a list', () => {
     await rows(page).first().waitFor();
     const name = page.getByRole('textbox', { name: '姓名' });
     await name.fill('张');
+    await stopTime(page);
     for (const [about, fault] of cases) {
       await page.route(LIST, fault.play);
       await page.getByRole('button', { name: '刷新' }).click();
       const said = page.locator('section:visible').getByText(fault.text);
-      await said.first().waitFor({ timeout: 10_000 });
+      await comesInTime(page, said);
       // Said once: there is no toast beside it.
       expect({ about, said: await page.getByText(fault.text, { exact: true }).count() }).toEqual({ about, said: 1 });
       await stands(page);

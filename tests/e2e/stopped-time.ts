@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 
 /** From now on time stands still in the page, but for what it is told to pass. */
@@ -30,4 +30,13 @@ export async function mayReload(page: Page): Promise<void> {
   await page.evaluate(async () => void (await fetch('/config.json', { cache: 'no-store' })));
   await page.clock.fastForward(4500);
   await page.evaluate(async () => void (await fetch('/config.json', { cache: 'no-store' })));
+}
+
+/** Lets time pass until something is seen, such as what is said after a read was asked for again. */
+export async function comesInTime(page: Page, awaited: Locator): Promise<void> {
+  const seen = async () => {
+    await page.clock.runFor(250);
+    return awaited.first().isVisible();
+  };
+  await expect.poll(seen).toBe(true);
 }
