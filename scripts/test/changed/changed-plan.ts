@@ -8,8 +8,11 @@ import type { Project } from './project.ts';
 import type { Reached } from './reached.ts';
 import { type Candidate, withinBudget } from './within-budget.ts';
 
-/** Seconds that a run of what changed spends on tests, when nobody says how many: pages are written with an eye on the clock. */
-const BUDGET = { pages: 20, more: 30 };
+/**
+ * Seconds that a run of what changed spends on tests, when nobody says how many: pages are written with an eye on the clock,
+ * and what reaches calls beside pages has servers to start as well.
+ */
+const BUDGET = { pages: 20, calls: 45, more: 30 };
 /** What the types are read from, generated or not. */
 const TYPED = /\.(tsx?|mts|mjs)$/;
 const WORKERS = 2;
@@ -33,7 +36,7 @@ export function changedPlan(
   changed: readonly string[],
   reach: Reached,
   timings: KeptTimings,
-  seconds = changed.every((file) => /\/pages\/.*\.json$|^schemas\/generated\//.test(file)) ? BUDGET.pages : BUDGET.more,
+  seconds = budgetFor(changed, reach),
 ): Plan {
   const generated = generatedTests(project.sources);
   const begins = (reach.pages.size > 0 ? BEGINS.page : 0) + (reach.calls.size > 0 ? BEGINS.call : 0);
@@ -51,6 +54,11 @@ export function changedPlan(
     steps: [...proofs, ...askedSteps(asked, generated)],
     leftOut: leftOut({ project, reach, left, seconds, proofs }),
   };
+}
+
+function budgetFor(changed: readonly string[], { calls }: Reached): number {
+  if (changed.every((file) => /\/pages\/.*\.json$|^schemas\/generated\//.test(file))) return BUDGET.pages;
+  return calls.size > 0 ? BUDGET.calls : BUDGET.more;
 }
 
 /** Types and style of what changed; a change of documents alone has neither. */
