@@ -65,7 +65,7 @@ describe('a checker that has seen an earlier state of the documents', () => {
     });
     fc.assert(property, { numRuns: 100 });
     expect(told.size).toBeGreaterThan(8);
-  }, 180_000);
+  }, 60_000);
 
   test('tells anew what a change of one page means for another', () => {
     const checker = new Checker(allRules);
