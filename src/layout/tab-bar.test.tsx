@@ -31,6 +31,19 @@ describe('the tab bar', () => {
     expect(address()).toBe('/record/opening?page=2');
   });
 
+  it('does not call back who has just left, when the page writes its address late', async () => {
+    await openLayout();
+    const late = await screen.findByRole('button', { name: 'page 2 of record/opening' });
+    // The address changes at once, what is drawn a moment later.
+    window.history.pushState(null, '', '/equipment/device');
+    fireEvent.click(late);
+    expect(address()).toBe('/equipment/device');
+    fireEvent.popState(window);
+    await screen.findByLabelText('typed in equipment/device');
+    await go('通行记录', '开门记录');
+    expect(address()).toBe('/record/opening?page=2');
+  });
+
   it('goes to the last remaining tab when the active one closes, and to / after the last', async () => {
     await openLayout();
     await go('门禁设备', '设备列表');
