@@ -19,7 +19,7 @@ export interface Reached {
 
 /** What tests run by, from the outside: each may change what any of them finds. */
 const EVERYTHING = /^(package(-lock)?\.json|tsconfig\.json|biome\.json|vite\.config\.ts|vitest\.config\.ts|\.ci\/.*)$/;
-/** What it imports and names is in every test, too. */
+/** What it imports or names itself is in every test, too; what that needs in turn only stands beside some. */
 const RUNNER = 'vitest.config.ts';
 const GENERATED = /^(schemas\/generated|docs\/(en|zh)\/reference)\//;
 /** Where a word that is the name of an entity or a dictionary means it. */
@@ -56,7 +56,7 @@ export function reached(project: Project, changed: readonly string[], before: Re
   const always = [...project.files].filter(
     (file) => there(file) && (ALWAYS.test(file) || (documents.length > 0 && WITH_DOCUMENTS.test(file))),
   );
-  const setsUp = (file: string) => distances(new Map([[file, 0]]), (name) => users.get(name) ?? []).has(RUNNER);
+  const setsUp = (file: string) => users.get(file)?.has(RUNNER) === true;
   const tests = new Map(far(everywhere).filter(([file]) => !isEndToEnd(file)));
   for (const file of [...always, ...readersOfLooks(written, users).filter(there)]) nearer(tests, file, 1);
   const endToEnd = new Map(far(code).filter(([file, distance]) => isEndToEnd(file) && distance <= END_TO_END_WITHIN));
