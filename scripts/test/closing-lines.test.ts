@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { closingLines } from './closing-lines.ts';
 
 const files = [
-  { file: 'a.test.ts', ms: 1, loadMs: 1, tests: 2, parts: {}, secondTry: ['now and then'] },
-  { file: 'b.test.ts', ms: 1, loadMs: 1, tests: 2, parts: {}, secondTry: [] },
+  { file: 'a.test.ts', ms: 1, loadMs: 1, tests: 2, parts: {}, secondTry: ['now and then'], failed: [] },
+  { file: 'b.test.ts', ms: 1, loadMs: 1, tests: 2, parts: {}, secondTry: [], failed: [] },
 ];
 const step = (name: string) => ({ name, seconds: 1, share: 1, files: [] });
 
@@ -33,5 +33,31 @@ test('a run of nothing does not say that anything passed', () => {
     '',
     'Left out:',
     '  everything, for nothing has changed since main: npm test',
+  ]);
+});
+
+test('a run that failed names last what failed', () => {
+  const failing = {
+    file: 'b.test.ts',
+    ms: 1,
+    loadMs: 1,
+    tests: 2,
+    parts: {},
+    secondTry: [],
+    failed: ['counts: expected 6'],
+  };
+  expect(
+    closingLines(
+      { done: [{ ...step('tests'), files: [files[0], failing].filter((f) => f !== undefined) }], code: 1 },
+      2,
+    ),
+  ).toEqual([
+    'FAILED in 2.0 s: tests.',
+    '',
+    'Passed at the second try only:',
+    '  a.test.ts > now and then',
+    '',
+    'Failed:',
+    '  b.test.ts > counts: expected 6',
   ]);
 });

@@ -3,7 +3,7 @@ import type { FileTiming } from './timings.ts';
 
 /**
  * The last lines of a run: how it ended, what it left out, and last of all, for nobody reads further up, each test that passed
- * at the second try only. That is a bug of the test or of what it tests, also where the run failed of something else.
+ * at the second try only, and each that failed. The first is a bug of the test or of what it tests, also where the run failed of something else.
  *
  * @param leftOut what the run was not asked for or had no time for
  */
@@ -13,11 +13,13 @@ export function closingLines({ done, code }: StepsRun, seconds: number, leftOut:
   return [
     last === undefined ? 'Nothing was run.' : verdict,
     ...(leftOut.length === 0 ? [] : ['', 'Left out:', ...leftOut.map((line) => `  ${line}`)]),
-    ...secondTries(done.flatMap(({ files }) => files)),
+    ...named('Passed at the second try only:', done, ({ secondTry }) => secondTry),
+    ...named('Failed:', done, ({ failed }) => failed),
   ];
 }
 
-function secondTries(files: readonly FileTiming[]): string[] {
-  const names = files.flatMap(({ file, secondTry }) => secondTry.map((name) => `  ${file} > ${name}`));
-  return names.length === 0 ? [] : ['', 'Passed at the second try only:', ...names];
+function named(title: string, done: StepsRun['done'], of: (file: FileTiming) => readonly string[]): string[] {
+  const files = done.flatMap((step) => step.files);
+  const names = files.flatMap((file) => of(file).map((name) => `  ${file.file} > ${name}`));
+  return names.length === 0 ? [] : ['', title, ...names];
 }

@@ -12,6 +12,11 @@ test('passes at once', () => {});
 let tries = 0;
 test('passes at the second try', () => expect(++tries).toBe(2));
 test('never passes', () => expect(1).toBe(2));
+describe('a group', () => {
+  beforeAll(() => { throw new Error('no database'); });
+  test('is not tried', () => {});
+});
+test('leaves an error behind', () => void setTimeout(() => { throw new Error('nobody waits'); }));
 `;
 
 test('a run of vitest under CI writes down who needed a second try, also where another test fails twice', () => {
@@ -28,8 +33,19 @@ test('a run of vitest under CI writes down who needed a second try, also where a
     { cwd: folder, encoding: 'utf8', env: { ...process.env, [TIMINGS_TO]: written } },
   );
   const files = JSON.parse(readFileSync(written, 'utf8')) as FileTiming[];
-  expect({ status, files: files.map(({ file, tests, secondTry }) => ({ file, tests, secondTry })) }).toEqual({
+  expect({
+    status,
+    files: files.map(({ file, tests, secondTry, failed }) => ({ file, tests, secondTry, failed })),
+  }).toEqual({
     status: 1,
-    files: [{ file: 'flaky.test.js', tests: 3, secondTry: ['passes at the second try'] }],
+    files: [
+      {
+        file: 'flaky.test.js',
+        tests: 4,
+        secondTry: ['passes at the second try'],
+        failed: ['a group: no database', 'never passes: expected 1 to be 2 // Object.is equality'],
+      },
+      { file: 'beside the tests', tests: 0, secondTry: [], failed: ['nobody waits'] },
+    ],
   });
 });

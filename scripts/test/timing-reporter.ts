@@ -1,17 +1,28 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import { stripVTControlCharacters } from 'node:util';
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
 import type { FileTiming } from './timings.ts';
 
 /** Names the file that the reporter writes: a list of `FileTiming`. */
 export const TIMINGS_TO = 'TEST_TIMINGS_TO';
 
-/** Writes down how long each file took, what its tests about single pages took, and which of them passed at the second try only. */
+/** A message of more is cut: it is to be found, not to be read there. */
+const LONGEST_LINE = 200;
+
+/** Writes down how long each file took, what its tests about single pages took, and which of them failed at the first or at every try. */
 export default class TimingReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[]): void {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const file = process.env[TIMINGS_TO];
-    if (file) writeFileSync(file, JSON.stringify(modules.map(timingOf)));
+    if (file) writeFileSync(file, JSON.stringify([...modules.map(timingOf), ...besideTests(unhandled)]));
   }
+}
+
+/** An error that no test waited for fails the run, though every test passes. */
+function besideTests(unhandled: readonly SerializedError[]): FileTiming[] {
+  if (unhandled.length === 0) return [];
+  const nothing = { ms: 0, loadMs: 0, tests: 0, parts: {}, secondTry: [] };
+  return [{ ...nothing, file: 'beside the tests', failed: unhandled.map(firstLine) }];
 }
 
 function timingOf(module: TestModule): FileTiming {
@@ -24,7 +35,27 @@ function timingOf(module: TestModule): FileTiming {
     tests: tests.filter((test) => test.result().state !== 'skipped').length,
     parts: partsOf(tests),
     secondTry: tests.filter((test) => test.diagnostic()?.flaky).map(({ fullName }) => fullName),
+    failed: [
+      ...module.errors().map(firstLine),
+      // A hook of a group that broke: its tests count as skipped.
+      ...[...module.children.allSuites()].flatMap((suite) =>
+        suite.errors().map((error) => `${suite.fullName}: ${firstLine(error)}`),
+      ),
+      ...tests.filter((test) => test.result().state === 'failed').map(failureOf),
+    ],
   };
+}
+
+function failureOf(test: TestCase): string {
+  const errors = test.result().errors ?? [];
+  // Of two tries it is the last that counts.
+  const last = errors.at(-1);
+  return last ? `${test.fullName}: ${firstLine(last)}` : test.fullName;
+}
+
+function firstLine({ message }: { message: string }): string {
+  const [line = ''] = stripVTControlCharacters(message).split('\n', 1);
+  return line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line;
 }
 
 /** What each outermost group of tests took: those about a page stand in a group that is named after it. */

@@ -9,6 +9,7 @@ const file = (name: string, ms: number, more: Partial<FileTiming> = {}): FileTim
   tests: 4,
   parts: {},
   secondTry: [],
+  failed: [],
   ...more,
 });
 
