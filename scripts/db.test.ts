@@ -8,7 +8,7 @@ import { makeKeys, parseKeys } from '../server/crypto/keys.ts';
 import { createVault } from '../server/crypto/vault.ts';
 import { openDatabase } from '../server/db/open-database.ts';
 import { eventCatalogue, fillEvents } from '../server/db/testing/event-world.ts';
-import { databaseKinds, makeTestDatabase, type TestDatabase } from '../server/testing/test-database.ts';
+import { makeTestDatabase, oneDatabase, type TestDatabase } from '../server/testing/test-database.ts';
 import { type RotateOptions, rotateKeys } from './db/rotate-keys.ts';
 
 test('a command that cannot be read ends with 2, one that something is in the way of with 1 and one sentence', () => {
@@ -39,7 +39,7 @@ describe('rotate-keys', () => {
 
   beforeAll(async () => {
     // Opening PostgreSQL takes no time; what is done with it is tested on both.
-    place = await makeTestDatabase(databaseKinds.at(-1) ?? 'pglite');
+    place = await makeTestDatabase(oneDatabase[0]);
     file = join(place.dataDir, 'keys.json');
     writeFileSync(file, first, { mode: 0o600 });
     const keys = parseKeys(first, 'test');

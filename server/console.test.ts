@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { consoleRoutes } from './console.ts';
 import { listen } from './listen.ts';
+import { oneDatabase } from './testing/test-database.ts';
 import { startTestServer } from './testing/test-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-dist-'));
@@ -104,7 +105,7 @@ test('the files of the playground are handed out only where it is switched on', 
 });
 
 test('a caller’s address is what the trusted proxies say, and nothing that he says himself', async () => {
-  const server = await startTestServer('pglite', { trustProxy: 1 });
+  const server = await startTestServer(oneDatabase[0], { trustProxy: 1 });
   const headers = { 'x-forwarded-for': '6.6.6.6, 9.9.9.9' };
   const answer = await fetch(`${server.address}/config.json`, { headers });
   expect(await answer.json()).toMatchObject({ clientVersion: 'v9.9.9.9' });

@@ -6,11 +6,11 @@ import { openDatabase } from './db/open-database.ts';
 import { StartFailure } from './db/start-failure.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { type Installation, type SetUpOptions, setUp } from './setup.ts';
-import { databaseKinds, makeTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { databasesThatDiffer, makeTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const catalogue = loadCatalogue();
 
-describe.each(databaseKinds)('a first start on %s', (kind) => {
+describe.each(databasesThatDiffer('storage'))('a first start on %s', (kind) => {
   // One database for all, in the order of its life: each test starts the server on what the last one left.
   let place: TestDatabase;
   let installation: Installation | undefined;

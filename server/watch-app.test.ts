@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../runtime/request/client.ts';
 import { DAY, OWN, PHONES } from './testing/small-world.ts';
-import { databaseKinds } from './testing/test-database.ts';
+import { oneDatabase } from './testing/test-database.ts';
 import { refusalOf, startTestServer, type TestServer } from './testing/test-server.ts';
 
 const LIST = '/control/record/v1/open/list';
@@ -14,7 +14,7 @@ const wanted = { communityUuid: OWN, openTime: DAY };
 const PHONE = '15412340001';
 const SECRET = 's3cretValue';
 
-describe.each(databaseKinds)('whoever operates the server, on %s', (kind) => {
+describe.each(oneDatabase)('whoever operates the server, on %s', (kind) => {
   let server: TestServer;
   let manager: RequestClient & { token: string };
 

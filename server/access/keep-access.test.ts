@@ -4,12 +4,12 @@ import { loadKeys } from '../crypto/keys.ts';
 import { createVault } from '../crypto/vault.ts';
 import { bulkInsert } from '../db/bulk-insert.ts';
 import type { Database } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/open-database.ts';
 import type { LiveEvent } from '../live/live-events.ts';
 import { loadCatalogue } from '../load-catalogue.ts';
+import { makeMigratedDatabase } from '../testing/migrated-database.ts';
+import { openTestDatabase } from '../testing/open-test-database.ts';
 import { fillSmallWorld, OTHER, OWN } from '../testing/small-world.ts';
-import { databaseKinds, makeTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { oneDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { wallTime } from '../wall-time.ts';
 import type { AccessNeeds } from './access-needs.ts';
 import { changeValidity } from './change-validity.ts';
@@ -31,17 +31,16 @@ const inHours = (hours: number) => wallTime(new Date(Date.now() + hours * 3_600_
 
 type Row = Record<string, unknown>;
 
-describe.each(databaseKinds)('what time does to access, on %s', (kind) => {
+describe.each(oneDatabase)('what time does to access, on %s', (kind) => {
   let place: TestDatabase;
   let database: Database;
   let needs: AccessNeeds;
   let told: LiveEvent[];
 
   beforeAll(async () => {
-    place = await makeTestDatabase(kind);
-    database = await openDatabase(place);
+    place = await makeMigratedDatabase(kind);
+    database = await openTestDatabase(place);
     const vault = createVault(loadKeys(place.dataDir));
-    await migrate(database, catalogue);
     await fillSmallWorld(database, catalogue, vault);
     const live = {
       publish: async (event: LiveEvent) => void told.push(event),

@@ -4,7 +4,7 @@ import type { ListAnswer } from '../../schemas/generated/endpoints.ts';
 import type { TimelineEvent } from '../../schemas/generated/entities.ts';
 import { householdWorld } from '../testing/household-world.ts';
 import { OWN, PHONES } from '../testing/small-world.ts';
-import { databaseKinds } from '../testing/test-database.ts';
+import { oneDatabase } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const stepsOf = async (client: RequestClient, path: string, objectId: string) => {
@@ -12,7 +12,7 @@ const stepsOf = async (client: RequestClient, path: string, objectId: string) =>
   return list.map(({ action, userName, changes }) => [action, userName, changes]);
 };
 
-describe.each(databaseKinds)('what was changed, in the history of a device on %s', (kind) => {
+describe.each(oneDatabase)('what was changed, in the history of a device on %s', (kind) => {
   const PATH = '/api/v1/device/timeline/list';
   let server: TestServer;
   let manager: RequestClient;
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('what was changed, in the history of a device on %s
   });
 });
 
-describe.each(databaseKinds)('what was changed, in the history of a resident on %s', (kind) => {
+describe.each(oneDatabase)('what was changed, in the history of a resident on %s', (kind) => {
   const world = householdWorld(kind);
 
   test('stands at the step that the write tells itself', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { householdWorld, type Row } from '../testing/household-world.ts';
 import { OWN } from '../testing/small-world.ts';
-import { databaseKinds } from '../testing/test-database.ts';
+import { oneDatabase } from '../testing/test-database.ts';
 import { catalogue } from '../testing/test-server.ts';
 import { keepAccess } from './keep-access.ts';
 
@@ -10,7 +10,7 @@ const DEMO = '15400000021';
 const HEARD = '2026-11-20 14:02:31';
 const SENTENCE = '已撤销，仍有 1 个门未更新，最后在线 2026-11-20 14:02';
 
-describe.each(databaseKinds)('what a silent door still holds, on %s', (kind) => {
+describe.each(oneDatabase)('what a silent door still holds, on %s', (kind) => {
   const world = householdWorld(kind);
   let token: string;
 

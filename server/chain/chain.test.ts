@@ -4,7 +4,7 @@ import type { RequestClient } from '../../runtime/request/client.ts';
 import { sign } from '../../runtime/request/sign.ts';
 import vectors from '../../runtime/request/vectors.json' with { type: 'json' };
 import { DAY, OTHER, OWN, PHONES } from '../testing/small-world.ts';
-import { databaseKinds } from '../testing/test-database.ts';
+import { oneDatabase } from '../testing/test-database.ts';
 import {
   catalogue,
   headersOf,
@@ -17,7 +17,7 @@ import {
 const LIST = '/control/record/v1/open/list';
 const wanted = { communityUuid: OWN, openTime: DAY };
 
-describe.each(databaseKinds)('the chain on %s', (kind) => {
+describe.each(oneDatabase)('the chain on %s', (kind) => {
   let server: TestServer;
   let manager: RequestClient & { token: string };
   let guard: RequestClient & { token: string };

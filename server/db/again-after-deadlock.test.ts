@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds, makeTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { hasPostgres, makeTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { againAfterDeadlock } from './again-after-deadlock.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
 
 /** The embedded database has one connection: nobody waits for anybody. */
-describe.skipIf(!databaseKinds.includes('postgres'))('transactions that wait for one another', () => {
+describe.skipIf(!hasPostgres)('transactions that wait for one another', () => {
   let test: TestDatabase;
   let database: Database;
 

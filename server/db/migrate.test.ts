@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue, CatalogueEntity, Property } from '../../schemas/generated/grammar.ts';
 import { makeKeys, parseKeys } from '../crypto/keys.ts';
 import { createVault } from '../crypto/vault.ts';
-import { databaseKinds, makeTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { databasesThatDiffer, makeTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -38,7 +38,7 @@ function catalogueOf(fields: Record<string, Property>, rest: Partial<CatalogueEn
   };
 }
 
-describe.each(databaseKinds)('tables on %s', (kind) => {
+describe.each(databasesThatDiffer('storage'))('tables on %s', (kind) => {
   let place: TestDatabase;
   let database: Database;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databaseKinds, makeTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { databasesThatDiffer, makeTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
 import { withoutPassword } from './postgres.ts';
@@ -23,7 +23,7 @@ async function failure(config: Parameters<typeof openDatabase>[0]): Promise<stri
   return 'opened';
 }
 
-describe.each(databaseKinds)('%s', (kind) => {
+describe.each(databasesThatDiffer('values'))('%s', (kind) => {
   let place: TestDatabase;
   let database: Database;
   beforeAll(async () => {
@@ -82,17 +82,22 @@ describe.each(databaseKinds)('%s', (kind) => {
   });
 });
 
-test.each(databaseKinds)('%s ends with its process, also where it was never asked anything', async (kind) => {
-  const place = await makeTestDatabase(kind);
-  const module = pathToFileURL(join(import.meta.dirname, 'open-database.ts')).href;
-  const script = `import { openDatabase } from '${module}'; const d = await openDatabase(${JSON.stringify(place)}); await d.close();`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: 'inherit' });
-  const timer = setTimeout(() => child.kill('SIGKILL'), 25_000);
-  const [code] = await once(child, 'exit');
-  clearTimeout(timer);
-  await place.remove();
-  expect(code).toBe(0);
-});
+test.each(databasesThatDiffer('values'))(
+  '%s ends with its process, also where it was never asked anything',
+  async (kind) => {
+    const place = await makeTestDatabase(kind);
+    const module = pathToFileURL(join(import.meta.dirname, 'open-database.ts')).href;
+    const script = `import { openDatabase } from '${module}'; const d = await openDatabase(${JSON.stringify(place)}); await d.close();`;
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      stdio: 'inherit',
+    });
+    const timer = setTimeout(() => child.kill('SIGKILL'), 25_000);
+    const [code] = await once(child, 'exit');
+    clearTimeout(timer);
+    await place.remove();
+    expect(code).toBe(0);
+  },
+);
 
 describe('what is in the way', () => {
   let folder: string;

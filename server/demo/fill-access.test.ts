@@ -4,10 +4,10 @@ import { loadKeys } from '../crypto/keys.ts';
 import { createVault } from '../crypto/vault.ts';
 import { bulkInsert, type SealedCache } from '../db/bulk-insert.ts';
 import type { Database } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/open-database.ts';
 import { loadCatalogue } from '../load-catalogue.ts';
-import { databaseKinds, makeTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { makeMigratedDatabase } from '../testing/migrated-database.ts';
+import { openTestDatabase } from '../testing/open-test-database.ts';
+import { oneDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { fillAccess } from './fill-access.ts';
 import { type DemoBatch, demoBatches } from './index.ts';
 
@@ -24,15 +24,14 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-describe.each(databaseKinds)('who may pass where in the demo, on %s', (kind) => {
+describe.each(oneDatabase)('who may pass where in the demo, on %s', (kind) => {
   let place: TestDatabase;
   let database: Database;
   beforeAll(async () => {
-    place = await makeTestDatabase(kind);
-    database = await openDatabase(place);
+    place = await makeMigratedDatabase(kind);
+    database = await openTestDatabase(place);
     const vault = createVault(loadKeys(place.dataDir));
     const cache: SealedCache = new Map();
-    await migrate(database, catalogue, { indexes: false });
     for (const { entity, rows } of batches) await bulkInsert(database, catalogue.entities[entity]!, rows, vault, cache);
     await fillAccess(database, vault);
   }, 120_000);

@@ -6,15 +6,14 @@ import { loadKeys } from '../crypto/keys.ts';
 import { createVault } from '../crypto/vault.ts';
 import { bulkInsert } from '../db/bulk-insert.ts';
 import type { Database } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/open-database.ts';
 import { errorKey, resultKey } from '../jobs/job-files.ts';
 import { jobSession } from '../jobs/job-session.ts';
 import { loadCatalogue } from '../load-catalogue.ts';
 import type { ExportTask } from '../operations/export/export-job.ts';
 import { makeFileStore } from '../storage/make-file-store.ts';
-import { syncRoles } from '../sync-roles.ts';
-import { databaseKinds, makeTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { makeMigratedDatabase } from '../testing/migrated-database.ts';
+import { openTestDatabase } from '../testing/open-test-database.ts';
+import { oneDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { fillFiles } from './fill-files.ts';
 import { type DemoBatch, demoBatches } from './index.ts';
 
@@ -41,18 +40,16 @@ interface Job {
   failed: number;
 }
 
-describe.each(databaseKinds)('the file centre of the demo, on %s', (kind) => {
+describe.each(oneDatabase)('the file centre of the demo, on %s', (kind) => {
   let place: TestDatabase;
   let database: Database;
   let jobs: Job[];
 
   beforeAll(async () => {
-    place = await makeTestDatabase(kind);
-    database = await openDatabase(place);
+    place = await makeMigratedDatabase(kind);
+    database = await openTestDatabase(place);
     const vault = createVault(loadKeys(place.dataDir));
-    await migrate(database, catalogue, { indexes: false });
     for (const { entity, rows } of batches) await bulkInsert(database, catalogue.entities[entity]!, rows, vault);
-    await syncRoles(database, catalogue, vault);
     const config = { ...readConfig({}), dataDir: place.dataDir };
     await fillFiles({ catalogue, config, database, vault }, today);
     jobs = await database.run(sql<Job>`

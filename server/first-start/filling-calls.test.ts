@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OWN, PHONES } from '../testing/small-world.ts';
+import { oneDatabase } from '../testing/test-database.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { FillingProgress } from './filling-state.ts';
 
@@ -10,7 +11,7 @@ let progress: FillingProgress | undefined;
 
 beforeAll(async () => {
   const filling = { progress: () => progress, start: () => {}, stop: async () => {} };
-  server = await startTestServer('pglite', {}, undefined, undefined, undefined, { filling });
+  server = await startTestServer(oneDatabase[0], {}, undefined, undefined, undefined, { filling });
 }, 60_000);
 afterAll(() => server?.close());
 

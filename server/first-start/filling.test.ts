@@ -10,7 +10,7 @@ import { openDatabase } from '../db/open-database.ts';
 import { planDemo } from '../demo/index.ts';
 import { loadCatalogue } from '../load-catalogue.ts';
 import { rollUpRound } from '../modules/statistics/roll-up-round.ts';
-import { databaseKinds, makeTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { databasesThatDiffer, makeTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createFilling, type Filling } from './filling.ts';
 import { type FillingState, readFilling, writeFilling } from './filling-state.ts';
 import { isIndexAtOnce } from './later-indexes.ts';
@@ -91,7 +91,7 @@ async function fillUntil(filling: Filling, percent: number): Promise<void> {
 const oldest = async (database: Database) =>
   (await database.first(sql<{ day: string }>`select left(min(open_time)::text, 10) as day from access_record`))?.day;
 
-describe.each(databaseKinds)('older records on %s', (kind) => {
+describe.each(databasesThatDiffer('recovery'))('older records on %s', (kind) => {
   let place: TestDatabase;
   let database: Database;
   let atOnce: unknown;
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('older records on %s', (kind) => {
   }, 120_000);
 });
 
-describe.each(databaseKinds)('a day of records on %s', (kind) => {
+describe.each(databasesThatDiffer('recovery'))('a day of records on %s', (kind) => {
   let place: TestDatabase;
   let database: Database;
   /** All but three days are there. */

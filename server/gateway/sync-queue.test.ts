@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RequestClient } from '../../runtime/request/client.ts';
 import { scriptedLink, until } from '../testing/scripted-link.ts';
 import { OTHER, OWN, PHONES } from '../testing/small-world.ts';
-import { databaseKinds } from '../testing/test-database.ts';
+import { databasesThatDiffer } from '../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { heldDigest } from './held-digest.ts';
 import { queueSync } from './orders/queue-sync.ts';
 import { removeSync } from './orders/requeue-sync.ts';
 
-describe.each(databaseKinds)('what devices are to hold, on %s', (kind) => {
+describe.each(databasesThatDiffer('connections'))('what devices are to hold, on %s', (kind) => {
   const link = scriptedLink();
   let server: TestServer;
   let manager: RequestClient;

@@ -14,7 +14,7 @@ import type { ImportAnswer } from '../operations/import/import-file.ts';
 import { folderStore } from '../storage/folder-store.ts';
 import { petCatalogue } from '../testing/pet-world.ts';
 import { DAY, OTHER, OWN, PHONES } from '../testing/small-world.ts';
-import { databaseKinds } from '../testing/test-database.ts';
+import { databasesThatDiffer } from '../testing/test-database.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { expireJobs } from './expire-jobs.ts';
 import { jobCheckpoint } from './job-checkpoint.ts';
@@ -30,7 +30,7 @@ interface Job {
   failReason: string | null;
 }
 
-describe.each(databaseKinds)('jobs on %s', (kind) => {
+describe.each(databasesThatDiffer('connections'))('jobs on %s', (kind) => {
   let server: TestServer;
   let manager: RequestClient;
   let guard: RequestClient;

@@ -5,7 +5,7 @@ import { loadKeys } from '../crypto/keys.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { listen } from '../listen.ts';
 import { OTHER, OWN, PHONES } from '../testing/small-world.ts';
-import { databaseKinds } from '../testing/test-database.ts';
+import { databasesThatDiffer } from '../testing/test-database.ts';
 import {
   catalogue,
   headersOf,
@@ -35,7 +35,7 @@ const UNTIL = { timeout: 10_000, interval: 20 };
 /** Long enough for what is on its way, as a row that does arrive shows. */
 const AREA = '/control/cell/v1/area';
 
-describe.each(databaseKinds)('live events on %s', (kind) => {
+describe.each(databasesThatDiffer('connections'))('live events on %s', (kind) => {
   let server: TestServer;
   const ears: Ear[] = [];
 

@@ -3,11 +3,11 @@ import type { RequestClient } from '../../runtime/request/client.ts';
 import type { Option } from '../../schemas/generated/endpoints.ts';
 import { bulkInsert } from '../db/bulk-insert.ts';
 import { OTHER, OWN, PHONES } from '../testing/small-world.ts';
-import { databaseKinds } from '../testing/test-database.ts';
+import { oneDatabase } from '../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { PermissionNode } from './permission/permission-tree.ts';
 
-describe.each(databaseKinds)('modules on %s', (kind) => {
+describe.each(oneDatabase)('modules on %s', (kind) => {
   let server: TestServer;
   let manager: RequestClient;
   let guard: RequestClient;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RequestClient } from '../../runtime/request/client.ts';
 import { bulkInsert } from '../db/bulk-insert.ts';
 import { DAY, OTHER, OWN, PHONES } from '../testing/small-world.ts';
-import { databaseKinds } from '../testing/test-database.ts';
+import { oneDatabase } from '../testing/test-database.ts';
 import { catalogue, startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const LIST = '/control/sensitive/v1/access/list';
@@ -21,7 +21,7 @@ interface Seen {
   ids: null;
 }
 
-describe.each(databaseKinds)('who has seen this number, on %s', (kind) => {
+describe.each(oneDatabase)('who has seen this number, on %s', (kind) => {
   let server: TestServer;
   /** Level 0, both communities. */
   let manager: RequestClient & { token: string };

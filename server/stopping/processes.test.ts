@@ -5,7 +5,7 @@ import { pruneCaptchas } from '../modules/captcha/captcha-store.ts';
 import { pruneLimits } from '../modules/session/code-limits.ts';
 import { prepareProcesses, type ServerProcess, type ServerProcesses } from '../testing/server-processes.ts';
 import { DAY, OWN, PHONES } from '../testing/small-world.ts';
-import { databaseKinds } from '../testing/test-database.ts';
+import { hasPostgres } from '../testing/test-database.ts';
 import { headersOf, newRequestId, refusalOf } from '../testing/test-server.ts';
 
 const LIST = '/control/record/v1/open/list';
@@ -23,7 +23,7 @@ interface Job {
 // The embedded database belongs to one process. Starting three of them takes a busy machine its time.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 300_000 });
 
-describe.runIf(databaseKinds.includes('postgres'))('three processes on one database', () => {
+describe.runIf(hasPostgres)('three processes on one database', () => {
   let world: ServerProcesses;
   let a: ServerProcess;
   let b: ServerProcess;

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { findPostgres } from '../../scripts/machine/find-postgres.ts';
 import { startTemporaryPostgres } from '../../scripts/machine/temporary-postgres.ts';
 import { connectPglite } from '../db/pglite-connection.ts';
+import type { DatabaseDifference } from './database-differences.ts';
 
 export type DatabaseKind = 'pglite' | 'postgres';
 
@@ -13,8 +14,22 @@ if ('missing' in postgres) {
   process.stderr.write(`\nThe server's tests run on the embedded database only. ${postgres.missing}\n`);
 }
 
-/** The databases of this machine to run the server's tests on. */
-export const databaseKinds: readonly DatabaseKind[] = 'missing' in postgres ? ['pglite'] : ['pglite', 'postgres'];
+/** Whether this machine has the other one, too. */
+export const hasPostgres = !('missing' in postgres);
+
+/** The databases of this machine. */
+export const databaseKinds: readonly DatabaseKind[] = hasPostgres ? ['pglite', 'postgres'] : ['pglite'];
+
+/**
+ * The one database to run on where it does not matter which: a list, for `describe.each`. `startTestServer` and `openTestDatabase`
+ * see to it that the other one would understand each statement, too (`understood-by-embedded.ts`).
+ */
+export const oneDatabase = [hasPostgres ? 'postgres' : 'pglite'] as const satisfies readonly [DatabaseKind];
+
+/** Both databases, as far as this machine has them: for a test of what one of them does in a way of its own. */
+export function databasesThatDiffer(_by: DatabaseDifference): readonly DatabaseKind[] {
+  return databaseKinds;
+}
 
 /** Whether databases of a kind are gone with this process, whoever forgets them: not those on the server of DATABASE_URL. */
 export function endsWithProcess(kind: DatabaseKind): boolean {

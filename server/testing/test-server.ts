@@ -16,6 +16,7 @@ import { loadCatalogue } from '../load-catalogue.ts';
 import type { SmsProvider } from '../sms/sms-provider.ts';
 import { syncRoles } from '../sync-roles.ts';
 import { makeMigratedDatabase } from './migrated-database.ts';
+import { openTestDatabase } from './open-test-database.ts';
 import { fillSmallWorld } from './small-world.ts';
 import { type DatabaseKind, makeTestDatabase } from './test-database.ts';
 
@@ -83,7 +84,7 @@ export async function startTestServer(
     simulator: undefined,
     ...settings,
   };
-  const database = await openDatabase(config);
+  const database = await (isOwn ? openDatabase(config) : openTestDatabase(config));
   const keys = loadKeys(dataDir);
   const vault = createVault(keys);
   if (isOwn) {

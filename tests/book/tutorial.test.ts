@@ -6,6 +6,7 @@ import type { ResolveContext } from '../../generators/resolve-page.ts';
 import type { RequestClient } from '../../runtime/request/client.ts';
 import type { ListAnswer } from '../../schemas/generated/endpoints.ts';
 import { OWN, PHONES } from '../../server/testing/small-world.ts';
+import { oneDatabase } from '../../server/testing/test-database.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../server/testing/test-server.ts';
 import { checkedFolder } from './checked-folder.ts';
 import { codeBlocks } from './code-blocks.ts';
@@ -30,7 +31,7 @@ describe('the tutorial, followed to the letter', () => {
     cpSync(join(ROOT, 'schemas'), schemas, { recursive: true });
     done = followTutorial(tutorial('en'), schemas);
     made = checkedFolder(schemas);
-    server = await startTestServer('pglite', {}, undefined, made.catalogue);
+    server = await startTestServer(oneDatabase[0], {}, undefined, made.catalogue);
     manager = await server.login(PHONES.manager);
   });
   afterAll(async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { databaseKinds } from '../../server/testing/test-database.ts';
+import { databasesThatDiffer } from '../../server/testing/test-database.ts';
 import { killRounds } from './kill-rounds.ts';
 
-test.each(databaseKinds)(
+test.each(databasesThatDiffer('recovery'))(
   'a server on %s that is killed under load keeps what it has promised, and does nothing twice',
   async (database) => {
     const { findings, acknowledged, unanswered } = await killRounds({ database, rounds: 2, seed: 20_261_122 });

@@ -8,7 +8,7 @@ import type {
   Sensitive,
 } from '../../schemas/generated/grammar.ts';
 import { bulkInsert } from '../../server/db/bulk-insert.ts';
-import { databaseKinds } from '../../server/testing/test-database.ts';
+import { databasesThatDiffer } from '../../server/testing/test-database.ts';
 import { catalogue as shipped } from '../../server/testing/test-server.ts';
 import { forEach } from './at-once.ts';
 import { membersOf, type Payload, refusedPayload, schemaOf } from './call-payload.ts';
@@ -45,7 +45,7 @@ interface Asker {
 
 const ASKED: ReadonlySet<string> = new Set(['list', 'options', 'tree', 'export', 'action']);
 
-describe.each(databaseKinds)('hidden values on %s', (kind) => {
+describe.each(databasesThatDiffer('values'))('hidden values on %s', (kind) => {
   let world: World;
   let targets: Target[];
   let asked = 0;

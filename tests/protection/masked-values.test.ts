@@ -4,7 +4,7 @@ import type { CatalogueEntity } from '../../schemas/generated/grammar.ts';
 import { exportable } from '../../server/chain/payload-schema.ts';
 import { hasTail, indexColumn, isEncrypted, snakeCase, tailColumn } from '../../server/db/table-of.ts';
 import { isMasked } from '../../server/operations/masking.ts';
-import { databaseKinds } from '../../server/testing/test-database.ts';
+import { oneDatabase } from '../../server/testing/test-database.ts';
 import { catalogue as shipped } from '../../server/testing/test-server.ts';
 import { type Payload, rightPayload } from './call-payload.ts';
 import { maskedDocuments } from './masked-documents.ts';
@@ -30,7 +30,7 @@ const updates = ways.flatMap(({ entity, detail, writers, isMadeHere }) =>
   })),
 );
 
-describe.each(databaseKinds)('masked values on %s', (kind) => {
+describe.each(oneDatabase)('masked values on %s', (kind) => {
   let world: World;
 
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isEncrypted, snakeCase } from '../../server/db/table-of.ts';
 import { mask } from '../../server/operations/masking.ts';
-import { databaseKinds } from '../../server/testing/test-database.ts';
+import { oneDatabase } from '../../server/testing/test-database.ts';
 import { catalogue as shipped } from '../../server/testing/test-server.ts';
 import { maskedDocuments } from './masked-documents.ts';
 import { startProtectionWorld, type World } from './protection-world.ts';
@@ -18,7 +18,7 @@ const named = ways.flatMap((way) => {
   return fields.length > 0 ? [{ name: way.entity.name, fields, ...way }] : [];
 });
 
-describe.each(databaseKinds)('people who are called like the program, on %s', (kind) => {
+describe.each(oneDatabase)('people who are called like the program, on %s', (kind) => {
   let world: World;
 
   beforeAll(async () => {

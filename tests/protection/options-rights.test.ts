@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../server/testing/test-database.ts';
+import { oneDatabase } from '../../server/testing/test-database.ts';
 import { catalogue } from '../../server/testing/test-server.ts';
 import { pageCorpus } from '../pages/page-corpus.ts';
 import { rightPayload } from './call-payload.ts';
@@ -30,7 +30,7 @@ test.each(calls)('$name: every code that opens it is that of a page that offers 
   expect(strangers).toEqual([]);
 });
 
-describe.each(databaseKinds)('choices on %s', (kind) => {
+describe.each(oneDatabase)('choices on %s', (kind) => {
   let world: World;
   beforeAll(async () => {
     world = await startProtectionWorld(kind);

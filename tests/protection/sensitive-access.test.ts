@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { revealCodes } from '../../server/modules/sensitive/reveal-rights.ts';
 import { storedProperty } from '../../server/operations/hidden-values/hidden-kind.ts';
-import { databaseKinds } from '../../server/testing/test-database.ts';
+import { oneDatabase } from '../../server/testing/test-database.ts';
 import { catalogue } from '../../server/testing/test-server.ts';
 import { rightPayload } from './call-payload.ts';
 import { type Caller, codesOf, startProtectionWorld, type World } from './protection-world.ts';
@@ -32,7 +32,7 @@ const opened = Object.values(catalogue.entities)
   }))
   .filter(({ fields }) => fields.length > 0);
 
-describe.each(databaseKinds)('who has seen what, on %s', (kind) => {
+describe.each(oneDatabase)('who has seen what, on %s', (kind) => {
   let world: World;
   /** What is sensitive of all rows, by value: the fields that hold it. */
   const secrets = new Map<string, Set<string>>();

@@ -7,7 +7,13 @@ import { readConfig } from '../../config.ts';
 import { createVault } from '../../crypto/vault.ts';
 import { loadCatalogue } from '../../load-catalogue.ts';
 import { setUp } from '../../setup.ts';
-import { databaseKinds, makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import {
+  databaseKinds,
+  databasesThatDiffer,
+  hasPostgres,
+  makeTestDatabase,
+  type TestDatabase,
+} from '../../testing/test-database.ts';
 import type { Database } from '../database.ts';
 import { writeMeta } from '../meta.ts';
 import { openDatabase } from '../open-database.ts';
@@ -25,7 +31,7 @@ const keys = someKeys();
 const allRows = (database: Database) =>
   database.run(sql<Record<string, unknown>>`select *, event_time::text as exact from pet_event order by id`);
 
-describe.each(databaseKinds)('a backup of %s', (kind) => {
+describe.each(databasesThatDiffer('storage'))('a backup of %s', (kind) => {
   let place: TestDatabase;
   let other: TestDatabase;
   let database: Database;
@@ -152,7 +158,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
   });
 });
 
-test.runIf(databaseKinds.includes('postgres'))(
+test.runIf(hasPostgres)(
   'a whole console moves from the embedded database to PostgreSQL',
   async () => {
     const [from, to] = [await makeTestDatabase('pglite'), await makeTestDatabase('postgres')];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CatalogueEndpoint } from '../../../schemas/generated/grammar.ts';
 import { createVault } from '../../crypto/vault.ts';
 import { filterConditions } from '../../operations/filter-condition.ts';
-import { databaseKinds, makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { bulkInsert } from '../bulk-insert.ts';
 import type { Database } from '../database.ts';
 import { migrate, tablesOf } from '../migrate.ts';
@@ -38,7 +38,7 @@ async function places(database: Database): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ id, place }) => [id, place]));
 }
 
-describe.runIf(databaseKinds.includes('postgres'))('rows in months on postgres', () => {
+describe.runIf(hasPostgres)('rows in months on postgres', () => {
   let place: TestDatabase;
   let database: Database;
   beforeAll(async () => {

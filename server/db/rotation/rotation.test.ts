@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeKeys, parseKeys } from '../../crypto/keys.ts';
 import { createVault } from '../../crypto/vault.ts';
 import { watchDataKeys } from '../../crypto/watch-data-keys.ts';
-import { databaseKinds, makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { databasesThatDiffer, makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { storedTables } from '../backup/stored-tables.ts';
 import type { Database } from '../database.ts';
 import { openDatabase } from '../open-database.ts';
@@ -32,7 +32,7 @@ test('a new key encrypts, the older one still reads; the one that encrypts canno
   expect(() => withoutKey(second, '7')).toThrow('There is no data key 7: there are 1, 2.');
 });
 
-describe.each(databaseKinds)('values on %s', (kind) => {
+describe.each(databasesThatDiffer('storage'))('values on %s', (kind) => {
   let place: TestDatabase;
   let database: Database;
   const table = async (name: string) => {

@@ -8,7 +8,7 @@ import { bulkInsert } from '../../db/bulk-insert.ts';
 import { signPicture } from '../../modules/picture/signed-picture.ts';
 import { scriptedLink } from '../../testing/scripted-link.ts';
 import { OTHER, OWN, PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { wallTime } from '../../wall-time.ts';
 import type { DeviceEvent } from '../device-link.ts';
@@ -18,7 +18,7 @@ const start = Date.now();
 const ago = (minutes: number) => new Date(start - minutes * 60_000).toISOString();
 type Opening = DeviceEvent & { kind: 'opening' };
 
-describe.each(databaseKinds)('what devices tell, on %s', (kind) => {
+describe.each(oneDatabase)('what devices tell, on %s', (kind) => {
   const link = scriptedLink();
   const heard: { entity: string; id?: string; communityUuid?: string }[] = [];
   let server: TestServer;

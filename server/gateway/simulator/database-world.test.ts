@@ -4,13 +4,13 @@ import { loadKeys } from '../../crypto/keys.ts';
 import { createVault, type Vault } from '../../crypto/vault.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import type { Database } from '../../db/database.ts';
-import { migrate } from '../../db/migrate.ts';
-import { openDatabase } from '../../db/open-database.ts';
 import { clockOf } from '../../demo/calendar.ts';
 import { communityRows } from '../../demo/community-rows.ts';
 import { demoCommunities } from '../../demo/demo-communities.ts';
 import { loadCatalogue } from '../../load-catalogue.ts';
-import { databaseKinds, makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { makeMigratedDatabase } from '../../testing/migrated-database.ts';
+import { openTestDatabase } from '../../testing/open-test-database.ts';
+import { oneDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { databaseWorld } from './database-world.ts';
 import type { SimulatedWorld } from './simulated-world.ts';
 import { DEFAULT_SIMULATOR } from './simulator-settings.ts';
@@ -19,7 +19,7 @@ const catalogue = loadCatalogue();
 const INSTALLED = new Date('2026-11-01T12:00:00+08:00');
 const DIGEST = 'ab'.repeat(32);
 
-describe.each(databaseKinds)('on %s', (kind) => {
+describe.each(oneDatabase)('on %s', (kind) => {
   let place: TestDatabase;
   let database: Database;
   let world: SimulatedWorld;
@@ -28,10 +28,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
   let sns: Map<string, string>;
 
   beforeAll(async () => {
-    place = await makeTestDatabase(kind);
-    database = await openDatabase(place);
+    place = await makeMigratedDatabase(kind);
+    database = await openTestDatabase(place);
     vault = createVault(loadKeys(place.dataDir));
-    await migrate(database, catalogue);
     const clock = clockOf(INSTALLED);
     const { communities } = demoCommunities(clock);
     const tables: [name: string, rows: readonly object[]][] = [

@@ -5,7 +5,7 @@ import { bulkInsert } from '../../db/bulk-insert.ts';
 import { clockOf } from '../../demo/calendar.ts';
 import { scriptedLink } from '../../testing/scripted-link.ts';
 import { OWN, PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { wallTime } from '../../wall-time.ts';
 import { databaseWorld } from './database-world.ts';
@@ -18,7 +18,7 @@ const UNIT_DOOR = 'SN000003';
 const OTHER_DOOR = 'SN000002';
 const inHours = (hours: number) => wallTime(new Date(Date.now() + hours * 3_600_000));
 
-describe.each(databaseKinds)('guests of the simulator, on %s', (kind) => {
+describe.each(oneDatabase)('guests of the simulator, on %s', (kind) => {
   const link = scriptedLink();
   let server: TestServer;
   let manager: RequestClient;

@@ -4,11 +4,11 @@ import { loadKeys } from '../../crypto/keys.ts';
 import { createVault, type Vault } from '../../crypto/vault.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import type { Database } from '../../db/database.ts';
-import { migrate } from '../../db/migrate.ts';
-import { openDatabase } from '../../db/open-database.ts';
 import { loadCatalogue } from '../../load-catalogue.ts';
+import { makeMigratedDatabase } from '../../testing/migrated-database.ts';
+import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { fillSmallWorld, OTHER, OWN } from '../../testing/small-world.ts';
-import { databaseKinds, makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { oneDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { refusalOf } from './refusal-of.ts';
 import type { Opening } from './simulated-world.ts';
 
@@ -17,16 +17,15 @@ const [FACE, CARD, CODE, BLUETOOTH, QR] = ['1', '2', '4', '5', '7'];
 /** Codes of openFailReason. */
 const [NO_PERMISSION, EXPIRED, CARD_ENDED, OUTSIDE_HOURS, NOT_ENROLLED] = ['1', '2', '4', '5', '11'];
 
-describe.each(databaseKinds)('why a simulated door lets nobody in, on %s', (kind) => {
+describe.each(oneDatabase)('why a simulated door lets nobody in, on %s', (kind) => {
   let place: TestDatabase;
   let database: Database;
   let vault: Vault;
 
   beforeAll(async () => {
-    place = await makeTestDatabase(kind);
-    database = await openDatabase(place);
+    place = await makeMigratedDatabase(kind);
+    database = await openTestDatabase(place);
     vault = createVault(loadKeys(place.dataDir));
-    await migrate(database, catalogue);
     await fillSmallWorld(database, catalogue, vault);
     const base = { createTime: '2026-01-01 08:00:00', updateTime: '2026-01-01 08:00:00', revision: 1 };
     const card = (id: string, cardNo: string, cardState: string, communityUuid = OWN) => ({

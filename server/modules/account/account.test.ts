@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { OTHER, OWN, PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { wallTime } from '../../wall-time.ts';
 
@@ -14,7 +14,7 @@ const NUMBER = '110101199003070492';
 const ADMIN = '15400000011';
 const SECOND = '15400000012';
 
-describe.each(databaseKinds)('accounts on %s', (kind) => {
+describe.each(oneDatabase)('accounts on %s', (kind) => {
   let server: TestServer;
   let identity: Server;
   let admin: RequestClient & { token: string };

@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { OWN, PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const U = '/mgauth/v1/user';
 const ADMIN = '15400000099';
 
-describe.each(databaseKinds)('an account that somebody else changes, on %s', (kind) => {
+describe.each(oneDatabase)('an account that somebody else changes, on %s', (kind) => {
   let server: TestServer;
   let admin: RequestClient;
   const sent: { phone: string; text: string }[] = [];

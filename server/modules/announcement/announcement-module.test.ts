@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import { PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addAnnouncement, endAnnouncement, listAnnouncements, type NewAnnouncement } from './announcements.ts';
 
@@ -11,7 +11,7 @@ interface Shown {
   content: string;
 }
 
-describe.each(databaseKinds)('announcements on %s', (kind) => {
+describe.each(oneDatabase)('announcements on %s', (kind) => {
   let server: TestServer;
   let manager: RequestClient;
   let guard: RequestClient;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { OTHER, OWN, PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { wallTime } from '../../wall-time.ts';
 import { answerOfOwner } from './answer-of-owner.ts';
@@ -26,7 +26,7 @@ interface Shown {
   defaults: { deviceIds: string[]; startTime: string; endTime: string; residentId: string | null };
 }
 
-describe.each(databaseKinds)('applications, on %s', (kind) => {
+describe.each(oneDatabase)('applications, on %s', (kind) => {
   let server: TestServer;
   let manager: RequestClient;
   let committee: RequestClient;

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { OTHER, OWN, PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 type Row = Record<string, unknown>;
 
-describe.each(databaseKinds)('cards on %s', (kind) => {
+describe.each(oneDatabase)('cards on %s', (kind) => {
   let server: TestServer;
   let manager: RequestClient;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { OWN, PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { wallTime } from '../../wall-time.ts';
 
@@ -27,7 +27,7 @@ const IN_A_MONTH = wallTime(new Date(Date.now() + 30 * 86_400_000)).slice(0, 10)
 const cardNoOf = ({ at, side }: Case, nth = 1) =>
   `${side ? 'BB' : 'AA'}0${nth}00${at.toString(16).padStart(2, '0').toUpperCase()}`;
 
-describe.each(databaseKinds)('cards by file on %s', (kind) => {
+describe.each(oneDatabase)('cards by file on %s', (kind) => {
   let server: TestServer;
   let manager: RequestClient;
 

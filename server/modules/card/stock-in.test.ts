@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { OTHER, OWN, PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { wallTime } from '../../wall-time.ts';
 
@@ -16,7 +16,7 @@ interface Imported {
 
 const inDays = (days: number) => wallTime(new Date(Date.now() + days * 86_400_000));
 
-describe.each(databaseKinds)('cards come in and are handed out by file, on %s', (kind) => {
+describe.each(oneDatabase)('cards come in and are handed out by file, on %s', (kind) => {
   let server: TestServer;
   let manager: RequestClient;
   let committee: RequestClient;

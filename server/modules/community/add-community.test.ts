@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { OTHER, OWN, PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const ADD = '/control/community/v1/add';
@@ -27,7 +27,7 @@ interface Added {
   communityUuid: string;
 }
 
-describe.each(databaseKinds)('a new community on %s', (kind) => {
+describe.each(oneDatabase)('a new community on %s', (kind) => {
   let server: TestServer;
   let names = 0;
   let own: RequestClient;

@@ -4,7 +4,7 @@ import type { RequestClient } from '../../../runtime/request/client.ts';
 import { DeviceSilent } from '../../gateway/device-link.ts';
 import { scriptedLink, until } from '../../testing/scripted-link.ts';
 import { PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 interface Result {
@@ -13,7 +13,7 @@ interface Result {
   result: string | null;
 }
 
-describe.each(databaseKinds)('commands to devices, on %s', (kind) => {
+describe.each(oneDatabase)('commands to devices, on %s', (kind) => {
   const link = scriptedLink();
   let server: TestServer;
   let manager: RequestClient;

@@ -4,12 +4,12 @@ import type { RequestClient } from '../../../runtime/request/client.ts';
 import type { OrderContent } from '../../gateway/device-link.ts';
 import { scriptedLink, until } from '../../testing/scripted-link.ts';
 import { OWN, PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const CODES = ['equipment:deviceConfigure', 'equipment:deviceConfigure:password'];
 
-describe.each(databaseKinds)('the configuration and the passwords of devices, on %s', (kind) => {
+describe.each(oneDatabase)('the configuration and the passwords of devices, on %s', (kind) => {
   const link = scriptedLink();
   let server: TestServer;
   let manager: RequestClient;

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { OWN, PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 type Row = Record<string, unknown>;
 
 /** Two units of one building; d2 is the door of the first one when a test begins. */
-describe.each(databaseKinds)('a door that is moved, on %s', (kind) => {
+describe.each(oneDatabase)('a door that is moved, on %s', (kind) => {
   let server: TestServer;
   let manager: RequestClient;
 

@@ -4,12 +4,12 @@ import type { RequestClient } from '../../../runtime/request/client.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { scriptedLink, until } from '../../testing/scripted-link.ts';
 import { OWN, PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const NEW = { communityUuid: OWN, deviceName: '新门口机', deviceSn: 'SNNEW00001', deviceType: '2', direction: '3' };
 
-describe.each(databaseKinds)('devices, on %s', (kind) => {
+describe.each(oneDatabase)('devices, on %s', (kind) => {
   const link = scriptedLink();
   let server: TestServer;
   let manager: RequestClient;

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { OTHER, OWN, PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 type Row = Record<string, unknown>;
 
 const PERMISSION = '/control/permission/v1';
 
-describe.each(databaseKinds)('door permissions on %s', (kind) => {
+describe.each(oneDatabase)('door permissions on %s', (kind) => {
   let server: TestServer;
   let manager: RequestClient;
   /** Of one of the two communities. */

@@ -6,7 +6,7 @@ import { bulkInsert } from '../../db/bulk-insert.ts';
 import { demoPicture } from '../../demo/index.ts';
 import { scriptedLink, until } from '../../testing/scripted-link.ts';
 import { OTHER, OWN, PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 type Row = Record<string, unknown>;
@@ -21,7 +21,7 @@ const portrait = (nth: number, width = 480) =>
     .jpeg({ quality: 90 })
     .toBuffer();
 
-describe.each(databaseKinds)('faces, on %s', (kind) => {
+describe.each(oneDatabase)('faces, on %s', (kind) => {
   const link = scriptedLink();
   let server: TestServer;
   let manager: RequestClient;

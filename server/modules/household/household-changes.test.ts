@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { householdWorld, ID_NUMBER, type Row } from '../../testing/household-world.ts';
 import { OWN } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { refusalOf } from '../../testing/test-server.ts';
 
-describe.each(databaseKinds)('changes of households on %s', (kind) => {
+describe.each(oneDatabase)('changes of households on %s', (kind) => {
   const world = householdWorld(kind);
   const { add, row, countOf } = world;
 

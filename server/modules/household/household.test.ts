@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import { householdWorld, ID_NUMBER, type Row, TODAY } from '../../testing/household-world.ts';
 import { OTHER, OWN } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { refusalOf } from '../../testing/test-server.ts';
 
-describe.each(databaseKinds)('households on %s', (kind) => {
+describe.each(oneDatabase)('households on %s', (kind) => {
   const world = householdWorld(kind);
   const { add, row, countOf, list } = world;
 

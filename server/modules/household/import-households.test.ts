@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { householdWorld, ID_NUMBER } from '../../testing/household-world.ts';
 import { OWN } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 
-describe.each(databaseKinds)('households by file on %s', (kind) => {
+describe.each(oneDatabase)('households by file on %s', (kind) => {
   const world = householdWorld(kind);
   const { add, countOf, list } = world;
 

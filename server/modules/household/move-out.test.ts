@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { householdWorld, type Registered, type Row, TODAY } from '../../testing/household-world.ts';
 import { OWN } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { keepHouseholdStates } from './keep-states.ts';
 
-describe.each(databaseKinds)('moving out on %s', (kind) => {
+describe.each(oneDatabase)('moving out on %s', (kind) => {
   const world = householdWorld(kind);
   const { add, row, countOf, list } = world;
 

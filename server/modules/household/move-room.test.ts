@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { householdWorld, type Row, TODAY } from '../../testing/household-world.ts';
 import { OWN } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { refusalOf } from '../../testing/test-server.ts';
 
-describe.each(databaseKinds)('moving to another room on %s', (kind) => {
+describe.each(oneDatabase)('moving to another room on %s', (kind) => {
   const world = householdWorld(kind);
   const { add, row, countOf } = world;
   const PATH = '/control/household/v1/moveRoom';

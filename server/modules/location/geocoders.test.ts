@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PHONES } from '../../testing/small-world.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { amapGeocoder } from './amap-geocoder.ts';
 import { offlineGeocoder } from './offline-geocoder.ts';
@@ -109,7 +110,7 @@ describe('AMap', () => {
 describe('the calls', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer('pglite');
+    server = await startTestServer(oneDatabase[0]);
   });
   afterAll(() => server.close());
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-describe.each(databaseKinds)('messages on %s', (kind) => {
+describe.each(oneDatabase)('messages on %s', (kind) => {
   let server: TestServer;
 
   beforeAll(async () => {

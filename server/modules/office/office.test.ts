@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import type { ListAnswer } from '../../../schemas/generated/endpoints.ts';
 import { OWN, PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const OFFICE = '/control/cell/v1/office';
 
 type Row = Record<string, unknown> & { id: string; revision: number };
 
-describe.each(databaseKinds)('office tenants on %s', (kind) => {
+describe.each(oneDatabase)('office tenants on %s', (kind) => {
   let server: TestServer;
   let manager: RequestClient;
 

@@ -8,6 +8,7 @@ import type { RequestClient } from '../../../runtime/request/client.ts';
 import { loadKeys } from '../../crypto/keys.ts';
 import { folderStore } from '../../storage/folder-store.ts';
 import { PHONES } from '../../testing/small-world.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { decodeInTurn } from './decode-in-turn.ts';
 import { expirePictures } from './expire-pictures.ts';
@@ -20,7 +21,7 @@ describe('uploaded pictures', () => {
   let client: RequestClient;
 
   beforeAll(async () => {
-    server = await startTestServer('pglite');
+    server = await startTestServer(oneDatabase[0]);
     client = await server.login(PHONES.guard);
   });
   afterAll(() => server.close());

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import type { ListAnswer } from '../../../schemas/generated/endpoints.ts';
 import { OTHER, OWN, PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const PROPERTY = '/control/property/v1';
 
 type Row = Record<string, unknown> & { propertyId: string; revision: number };
 
-describe.each(databaseKinds)('property companies on %s', (kind) => {
+describe.each(oneDatabase)('property companies on %s', (kind) => {
   let server: TestServer;
   let manager: RequestClient;
 

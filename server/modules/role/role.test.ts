@@ -6,7 +6,7 @@ import { buildApp } from '../../app.ts';
 import { loadKeys } from '../../crypto/keys.ts';
 import { listen } from '../../listen.ts';
 import { OWN, PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { PermissionNode } from '../permission/permission-tree.ts';
 
@@ -18,7 +18,7 @@ const find = (nodes: readonly PermissionNode[], code: string): PermissionNode | 
   nodes.find(({ menuCode }) => menuCode === code) ??
   nodes.map(({ children }) => find(children, code)).find((found) => found !== undefined);
 
-describe.each(databaseKinds)('roles and the menu on %s', (kind) => {
+describe.each(oneDatabase)('roles and the menu on %s', (kind) => {
   let server: TestServer;
   let admin: RequestClient;
   let manager: RequestClient;

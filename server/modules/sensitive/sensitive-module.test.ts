@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import { PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-describe.each(databaseKinds)('revealing what is masked on %s', (kind) => {
+describe.each(oneDatabase)('revealing what is masked on %s', (kind) => {
   let server: TestServer;
   let manager: RequestClient;
   let guard: RequestClient;

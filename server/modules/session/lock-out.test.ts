@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadKeys } from '../../crypto/keys.ts';
 import { PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const RIGHT = '246810';
@@ -16,7 +16,7 @@ interface SignedIn {
   browserToken: string;
 }
 
-describe.each(databaseKinds)('a stranger on %s', (kind) => {
+describe.each(oneDatabase)('a stranger on %s', (kind) => {
   let server: TestServer;
   const from = (address: string, path: string, payload: object) =>
     server.raw(path, payload, ({ headers }) => {

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import type { SmsProvider } from '../../sms/sms-provider.ts';
 import { PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const CODE = '246810';
 const NEW = '15412340042';
 
-describe.each(databaseKinds)('the own phone on %s', (kind) => {
+describe.each(oneDatabase)('the own phone on %s', (kind) => {
   let server: TestServer;
   let porter: RequestClient & { token: string };
   const ask = (phone: string, useType: string, client: RequestClient = porter) =>
@@ -154,7 +154,7 @@ describe.each(databaseKinds)('the own phone on %s', (kind) => {
 test('codes for the own phone go to numbers that nobody has, and say what they are for', async () => {
   const sent: string[] = [];
   const sms: SmsProvider = { send: async ({ phone, text }) => void sent.push(`${phone} ${text}`) };
-  const server = await startTestServer('pglite', { demo: false }, sms);
+  const server = await startTestServer(oneDatabase[0], { demo: false }, sms);
   await server.client().post('/send/verify/code', { phone: PHONES.porter });
   const smsCode = sent[0]?.match(/为(\d{6})/)?.[1] ?? '';
   const { token } = await server.client().post<{ token: string }>('/auth/login/sms', { phone: PHONES.porter, smsCode });

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SmsProvider } from '../../sms/sms-provider.ts';
 import { PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const CODE = '/send/verify/code';
 const LOGIN = '/auth/login/sms';
 const NOBODY = '15412399999';
 
-describe.each(databaseKinds)('signing in on %s', (kind) => {
+describe.each(oneDatabase)('signing in on %s', (kind) => {
   let server: TestServer;
   const send = (phone: string) => server.client().post(CODE, { phone });
   const login = (phone: string, smsCode = '246810') =>
@@ -208,7 +208,7 @@ describe('codes outside of demo mode', () => {
   };
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer('pglite', { demo: false }, sms);
+    server = await startTestServer(oneDatabase[0], { demo: false }, sms);
   });
   afterAll(() => server.close());
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import type { ListAnswer } from '../../../schemas/generated/endpoints.ts';
 import { OWN, PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const CELL = '/control/cell/v1';
@@ -12,7 +12,7 @@ const DELETE = '/control/community/v1/node/delete';
 type Row = Record<string, unknown> & { id: string };
 type Nodes = { children: (Row & { nodeName: string; childCount: number; isLeaf: boolean })[] };
 
-describe.each(databaseKinds)('the space tree on %s', (kind) => {
+describe.each(oneDatabase)('the space tree on %s', (kind) => {
   let server: TestServer;
   let manager: RequestClient;
   let committee: RequestClient;

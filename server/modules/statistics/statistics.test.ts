@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { OTHER, OWN, PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { wallTime } from '../../wall-time.ts';
 import { addDays, dayOf } from './days.ts';
@@ -28,7 +28,7 @@ type Home = Open & Record<string, number> & { alarms: Record<string, unknown>[];
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
-describe.each(databaseKinds)('statistics by the day on %s', (kind) => {
+describe.each(oneDatabase)('statistics by the day on %s', (kind) => {
   let server: TestServer;
   let manager: Awaited<ReturnType<TestServer['login']>>;
   let guard: typeof manager;

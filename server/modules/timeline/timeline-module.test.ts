@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListAnswer } from '../../../schemas/generated/endpoints.ts';
 import { OWN, PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const PATHS = {
@@ -19,7 +19,7 @@ type Event = {
   remark: string | null;
 };
 
-describe.each(databaseKinds)('histories on %s', (kind) => {
+describe.each(oneDatabase)('histories on %s', (kind) => {
   let server: TestServer;
 
   const read = async (objectType: keyof typeof PATHS, language: 'zh' | 'en') => {

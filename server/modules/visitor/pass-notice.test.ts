@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { OWN, PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { wallTime } from '../../wall-time.ts';
 
 const inHours = (hours: number) => wallTime(new Date(Date.now() + hours * 3_600_000));
 
-describe.each(databaseKinds)('the SMS of a pass, on %s', (kind) => {
+describe.each(oneDatabase)('the SMS of a pass, on %s', (kind) => {
   let server: TestServer;
   let manager: RequestClient;
   /** Numbers that the provider was handed an SMS for. */

@@ -4,14 +4,14 @@ import type { RequestClient } from '../../../runtime/request/client.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { scriptedLink, until } from '../../testing/scripted-link.ts';
 import { OWN, PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { wallTime } from '../../wall-time.ts';
 import { keepVisits } from './keep-visits.ts';
 
 const inHours = (hours: number) => wallTime(new Date(Date.now() + hours * 3_600_000));
 
-describe.each(databaseKinds)('visitors, on %s', (kind) => {
+describe.each(oneDatabase)('visitors, on %s', (kind) => {
   const link = scriptedLink();
   let server: TestServer;
   let manager: RequestClient;

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import { DAY, OWN, PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { ExportTask } from './export-job.ts';
 
@@ -24,7 +24,7 @@ interface Job {
   failReason: string | null;
 }
 
-describe.each(databaseKinds)('exports on %s', (kind) => {
+describe.each(oneDatabase)('exports on %s', (kind) => {
   let server: TestServer;
   let manager: RequestClient;
   let guard: RequestClient;

@@ -4,7 +4,7 @@ import type { RequestClient } from '../../../runtime/request/client.ts';
 import type { Sensitive } from '../../../schemas/generated/grammar.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { OWN, PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { mask } from '../masking.ts';
 import { shownText } from './shown-condition.ts';
@@ -13,7 +13,7 @@ const PEOPLE = 30;
 const LIST = '/control/resident/v1/list';
 const numberOf = (at: number) => `33010219900101${String(1000 + at)}`;
 
-describe.each(databaseKinds)('what is masked on %s', (kind) => {
+describe.each(oneDatabase)('what is masked on %s', (kind) => {
   let server: TestServer;
   /** Level 0. */
   let manager: RequestClient;

@@ -5,7 +5,7 @@ import type { RequestClient } from '../../../runtime/request/client.ts';
 import type { ListAnswer } from '../../../schemas/generated/endpoints.ts';
 import { petCatalogue } from '../../testing/pet-world.ts';
 import { OTHER, OWN, PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { ImportAnswer } from './import-file.ts';
 
@@ -21,7 +21,7 @@ async function xlsx(rows: unknown[][]): Promise<Buffer> {
   return Buffer.from(await workbook.xlsx.writeBuffer());
 }
 
-describe.each(databaseKinds)('imports on %s', (kind) => {
+describe.each(oneDatabase)('imports on %s', (kind) => {
   let server: TestServer;
   let manager: RequestClient & { token: string };
   let porter: RequestClient;

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import type { ListAnswer } from '../../../schemas/generated/endpoints.ts';
 import { OWN, PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const PATH = '/control/cell/v1/area';
 
 type Row = Record<string, unknown> & { id: string; revision: number };
 
-describe.each(databaseKinds)('the areas of this console on %s', (kind) => {
+describe.each(oneDatabase)('the areas of this console on %s', (kind) => {
   let server: TestServer;
   let manager: RequestClient;
   let porter: RequestClient;

@@ -1,11 +1,11 @@
 import { describe } from 'vitest';
-import { databaseKinds } from '../../../server/testing/test-database.ts';
+import { hasPostgres } from '../../../server/testing/test-database.ts';
 import { consoleAtTheDoors } from './console-at-the-doors.ts';
 import { movingOut } from './leaving.ts';
 import { lostCard } from './lost-card.ts';
 import { registering } from './registering.ts';
 
-describe.skipIf(!databaseKinds.includes('postgres'))('on PostgreSQL', () => {
+describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
   const console = consoleAtTheDoors('postgres');
 
   lostCard(console);
