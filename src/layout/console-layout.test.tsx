@@ -19,7 +19,7 @@ it('works with the default title when the settings of a community cannot be had'
   const answers = { ...sessionAnswers(), '/community/v1/setting/system': () => Promise.reject(new Error('no')) };
   await openConsole('/record/opening', { token: 't', client: fakeClient(answers) });
   expect(await screen.findByText(/page record\/opening/)).toBeTruthy();
-  expect(screen.getByText('社区居委会管理子系统')).toBeTruthy();
+  expect(await screen.findByText('社区居委会管理子系统')).toBeTruthy();
 });
 
 it('lies over the page on a phone: closed until it is wanted, and again once a page was chosen', async () => {
