@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { Checker } from '../checker.ts';
 import { contractRules } from '../contract/contract-rules.ts';
 import { readContract } from '../contract/read-contract.ts';
-import { makeMistakes } from '../corpus/make-mistakes.ts';
 import type { Finding } from '../finding.ts';
 import { liveMenuRules } from '../live-menu/live-menu-rules.ts';
 import { parseJson } from '../positions/parse-json.ts';
 import { allRules } from '../rules/index.ts';
-import { richConsole } from '../testing/rich-console.ts';
 import { EARLY_ZH } from './early-zh.ts';
 import { inChinese } from './in-chinese.ts';
 import { RULES_ZH } from './rules-zh.ts';
@@ -44,11 +41,7 @@ test.each(EARLY_ZH)('%s', (english, chinese) => {
 
 const chineseOf = (findings: readonly Finding[]) => inChinese(findings, rules).map(({ message }) => message);
 
-test('every finding of the corpus, and of what is no JSON, is said in Chinese', { timeout: 120_000 }, () => {
-  const files = richConsole();
-  const checker = new Checker(allRules);
-  checker.check(files);
-  const mistakes = makeMistakes(files).filter((_, index) => index % 4 === 0);
+test('what is no JSON is called so in Chinese', () => {
   const texts = [
     '',
     '{ "a": True }',
@@ -60,12 +53,11 @@ test('every finding of the corpus, and of what is no JSON, is said in Chinese', 
     '<<<<<<< A',
     '{"a":1 // b\n}',
   ];
-  const findings = mistakes.flatMap(({ file, text }) => checker.check(new Map(files).set(file, text)).findings);
   const place = { severity: 'error' as const, file: 'x', line: 1, column: 1, endLine: 1, endColumn: 1 };
   const broken = texts.flatMap((text) =>
     parseJson(text).mistakes.map((mistake) => ({ ...place, ...mistake, rule: 'json' })),
   );
-  const english = chineseOf([...findings, ...broken]).filter(
+  const english = chineseOf(broken).filter(
     (message) => !/[\u4e00-\u9fff]/.test(message) || / Did you mean /.test(message),
   );
   expect(english).toEqual([]);
