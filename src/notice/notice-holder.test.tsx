@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RequestFailure } from '../../runtime/request/failures.ts';
 import { App } from '../app.tsx';
 import { ConsoleProvider } from '../console-context.tsx';
@@ -31,6 +31,7 @@ afterEach(cleanup);
 function show(answers: Record<string, Answer>) {
   const client = fakeClient(answers);
   useSession.setState({ token: 't', phase: 'ready' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   render(
     <ConsoleProvider parts={{ client, config: {} as never }}>
       <App nonce="">
@@ -39,10 +40,13 @@ function show(answers: Record<string, Answer>) {
       </App>
     </ConsoleProvider>,
   );
+  // It asks when the page was drawn.
+  act(() => void vi.advanceTimersByTime(2000));
+  vi.useRealTimers();
   return client;
 }
 
-const strip = () => screen.findByRole('button', { name: /维护通知/ }, { timeout: 4000 });
+const strip = () => screen.findByRole('button', { name: /维护通知/ });
 
 it('asks for the system notice, shows it in one line and tells a screen reader', async () => {
   const client = show({ [FETCH]: NOTICE });
@@ -90,11 +94,11 @@ it('stays where hiding failed, and says so', async () => {
 
 it('is nothing where there is none, or it cannot be had', async () => {
   const client = show({ [FETCH]: null });
-  await waitFor(() => expect(client.paths()).toEqual([FETCH]), { timeout: 4000 });
+  await waitFor(() => expect(client.paths()).toEqual([FETCH]));
   expect(screen.getByRole('status').childElementCount).toBe(0);
   cleanup();
   const failing = show({ [FETCH]: new RequestFailure({ kind: 'http', code: 500 }) });
-  await waitFor(() => expect(failing.paths()).toEqual([FETCH]), { timeout: 4000 });
+  await waitFor(() => expect(failing.paths()).toEqual([FETCH]));
   expect(screen.getByRole('status').childElementCount).toBe(0);
   expect(useFailures.getState().toasts).toEqual([]);
 });
@@ -106,7 +110,6 @@ it('of the session is there with the first page, so that nothing moves under a h
   const { calls } = show({ [FETCH]: NOTICE });
   expect(screen.getByRole('button', { name: /维护通知/ })).toBeTruthy();
   // The poll begins where the session ended.
-  await new Promise((done) => setTimeout(done, 1600));
   expect(calls).toEqual([]);
 });
 
