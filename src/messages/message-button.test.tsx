@@ -7,18 +7,20 @@ import { ConsoleProvider } from '../console-context.tsx';
 import { startI18n } from '../i18n/start-i18n.ts';
 import { useSession } from '../stores/session.ts';
 import { fakeClient } from '../testing/fake-client.ts';
+import { idleAtOnce } from '../testing/idle-at-once.ts';
 import { freshBrowser } from '../testing/open-console.tsx';
 import { MessageButton } from './message-button.tsx';
 import { useUnread } from './unread-store.ts';
 
 beforeEach(async () => {
   freshBrowser();
+  idleAtOnce();
   if (!i18next.isInitialized) await startI18n('zh');
   useUnread.setState({ system: 0, alarm: 0, todo: 0 });
 });
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 function show(codes: readonly string[], unread: object = { system: 2, alarm: 3, todo: 4 }) {
@@ -38,7 +40,7 @@ const items = () => screen.getAllByRole('menuitem').map((item) => item.textConte
 
 it('counts what is unread, tasks among the system messages, and leads to both pages', async () => {
   const { onGo } = show(BOTH);
-  const bell = await screen.findByRole('button', { name: '消息，9 条未读' }, { timeout: 4000 });
+  const bell = await screen.findByRole('button', { name: '消息，9 条未读' });
   expect(bell.textContent).toBe('9');
   await userEvent.click(bell);
   await screen.findByRole('menu');
@@ -51,7 +53,7 @@ it('counts what is unread, tasks among the system messages, and leads to both pa
 
 it('knows only the pages of the account, and is not there without any', async () => {
   show(['message:system']);
-  const bell = await screen.findByRole('button', { name: '消息，6 条未读' }, { timeout: 4000 });
+  const bell = await screen.findByRole('button', { name: '消息，6 条未读' });
   await userEvent.click(bell);
   await screen.findByRole('menu');
   expect(items()).toEqual(['系统消息6']);
@@ -63,7 +65,7 @@ it('knows only the pages of the account, and is not there without any', async ()
 
 it('says 99+ for more, and nothing where nothing is unread', async () => {
   show(BOTH, { system: 60, alarm: 60, todo: 0 });
-  const bell = await screen.findByRole('button', { name: '消息，120 条未读' }, { timeout: 4000 });
+  const bell = await screen.findByRole('button', { name: '消息，120 条未读' });
   expect(bell.textContent).toBe('99+');
   act(() => useUnread.setState({ system: 0, alarm: 0, todo: 0 }));
   expect(screen.getByRole('button', { name: '消息，没有未读' }).textContent).toBe('');
@@ -71,7 +73,7 @@ it('says 99+ for more, and nothing where nothing is unread', async () => {
 
 it('closes by Escape, and by a press elsewhere', async () => {
   show(BOTH);
-  const bell = await screen.findByRole('button', { name: '消息，9 条未读' }, { timeout: 4000 });
+  const bell = await screen.findByRole('button', { name: '消息，9 条未读' });
   await userEvent.click(bell);
   await screen.findByRole('menu');
   await userEvent.keyboard('{Escape}');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -10,6 +10,7 @@ import { useFailures } from '../failures/failure-store.ts';
 import { startI18n } from '../i18n/start-i18n.ts';
 import { useSession } from '../stores/session.ts';
 import { type Answer, fakeClient } from '../testing/fake-client.ts';
+import { idleAtOnce } from '../testing/idle-at-once.ts';
 import { freshBrowser } from '../testing/open-console.tsx';
 import { NoticeHolder } from './notice-holder.tsx';
 import { firstNotice, useNotice } from './notice-store.ts';
@@ -20,18 +21,21 @@ const NOTICE = { id: 'n1', title: '维护通知', content: '第一行\n第二行
 
 beforeEach(async () => {
   freshBrowser();
+  idleAtOnce();
   // As for a person whose system asks for no motion: what closes is gone at once.
   const { happyDOM } = window as { happyDOM?: { settings: { device: { prefersReducedMotion: string } } } };
   if (happyDOM) happyDOM.settings.device.prefersReducedMotion = 'reduce';
   if (!i18next.isInitialized) await startI18n('zh');
   useNotice.setState({ notice: null });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function show(answers: Record<string, Answer>) {
   const client = fakeClient(answers);
   useSession.setState({ token: 't', phase: 'ready' });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   render(
     <ConsoleProvider parts={{ client, config: {} as never }}>
       <App nonce="">
@@ -40,9 +44,6 @@ function show(answers: Record<string, Answer>) {
       </App>
     </ConsoleProvider>,
   );
-  // It asks when the page was drawn.
-  act(() => void vi.advanceTimersByTime(2000));
-  vi.useRealTimers();
   return client;
 }
 
@@ -110,6 +111,7 @@ it('of the session is there with the first page, so that nothing moves under a h
   const { calls } = show({ [FETCH]: NOTICE });
   expect(screen.getByRole('button', { name: /维护通知/ })).toBeTruthy();
   // The poll begins where the session ended.
+  await new Promise((done) => setTimeout(done, 50));
   expect(calls).toEqual([]);
 });
 
