@@ -15,16 +15,8 @@ const WRITING: ReadonlySet<string> = new Set(['create', 'update']);
  * filter and an emptied field is null: what does not fit is refused, unknown keys too.
  */
 export function checkPayload(catalogue: Catalogue): Link {
-  const ajv = makeAjv();
-  // Compiled when first asked for: a start is not made to wait for calls that nobody makes.
-  const validators = new Map<CatalogueEndpoint, ValidateFunction>();
-  const validatorOf = (endpoint: CatalogueEndpoint): ValidateFunction => {
-    const known = validators.get(endpoint);
-    if (known) return known;
-    const validate = ajv.compile(payloadSchema(catalogue, endpoint));
-    validators.set(endpoint, validate);
-    return validate;
-  };
+  const validatorOf = made.get(catalogue) ?? validatorsOf(catalogue);
+  made.set(catalogue, validatorOf);
 
   return (call) => {
     const endpoint = endpointOf(call);
@@ -36,5 +28,23 @@ export function checkPayload(catalogue: Catalogue): Link {
     if (WRITING.has(endpoint.operation)) call.payload = emptyAsNull(call.payload) as Record<string, unknown>;
     const validate = validatorOf(endpoint);
     if (!validate(call.payload)) throw payloadError(fieldErrors(validate.errors ?? [], call.language));
+  };
+}
+
+type ValidatorOf = (endpoint: CatalogueEndpoint) => ValidateFunction;
+
+/** Servers of one process over the same documents compile them once: those of tests are many. */
+const made = new WeakMap<Catalogue, ValidatorOf>();
+
+function validatorsOf(catalogue: Catalogue): ValidatorOf {
+  const ajv = makeAjv();
+  // Compiled when first asked for: a start is not made to wait for calls that nobody makes.
+  const validators = new Map<CatalogueEndpoint, ValidateFunction>();
+  return (endpoint) => {
+    const known = validators.get(endpoint);
+    if (known) return known;
+    const validate = ajv.compile(payloadSchema(catalogue, endpoint));
+    validators.set(endpoint, validate);
+    return validate;
   };
 }
