@@ -2,7 +2,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeClient } from '../testing/fake-client.ts';
-import { idleAtOnce } from '../testing/idle-at-once.ts';
 import { freshBrowser, openConsole } from '../testing/open-console.tsx';
 import { sessionAnswers } from '../testing/session-answers.ts';
 import { type Filling, useFilling } from './filling-store.ts';
@@ -11,12 +10,10 @@ const INFO = '/api/v2/user/info';
 
 beforeEach(() => {
   freshBrowser();
-  idleAtOnce();
   useFilling.setState({ filling: null });
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   useFilling.setState({ filling: null });
 });
 
@@ -41,7 +38,7 @@ it('says how much of the demo data is there, and from which day on', async () =>
 
 it('moves with it, tells what is missing of the divisions, and goes by itself', async () => {
   await open({ percent: 60, since: '2026-03-01', divisions: true }, { percent: 88, divisions: true }, undefined);
-  await screen.findByText('行政区划正在加载，已完成 88%：村（居）委会一级稍后可选');
+  await screen.findByText('行政区划正在加载，已完成 88%：村（居）委会一级稍后可选', {}, { timeout: 6_000 });
   // It asks again after a while, and at once when it is looked at again later than that.
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_000);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
