@@ -6,11 +6,12 @@ import { openDatabase } from './db/open-database.ts';
 import { StartFailure } from './db/start-failure.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { type Installation, type SetUpOptions, setUp } from './setup.ts';
-import { databasesThatDiffer, makeTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { makeTestDatabase, oneDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const catalogue = loadCatalogue();
 
-describe.each(databasesThatDiffer('storage'))('a first start on %s', (kind) => {
+// On the embedded one a first start is told below, with all that it loads.
+describe.each(oneDatabase)('a first start on %s', (kind) => {
   // One database for all, in the order of its life: each test starts the server on what the last one left.
   let place: TestDatabase;
   let installation: Installation | undefined;

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Catalogue } from '../../../schemas/generated/grammar.ts';
 import { readConfig } from '../../config.ts';
+import type { Keys } from '../../crypto/keys.ts';
 import { createVault } from '../../crypto/vault.ts';
+import { planDemo } from '../../demo/index.ts';
 import { loadCatalogue } from '../../load-catalogue.ts';
 import { setUp } from '../../setup.ts';
 import {
@@ -14,9 +17,14 @@ import {
   makeTestDatabase,
   type TestDatabase,
 } from '../../testing/test-database.ts';
+import { bulkInsert } from '../bulk-insert.ts';
 import type { Database } from '../database.ts';
 import { writeMeta } from '../meta.ts';
+import { tablesOf } from '../migrate.ts';
 import { openDatabase } from '../open-database.ts';
+import { makePartitions } from '../partitions/make-partitions.ts';
+import { addMonths, monthOf, monthsBetween } from '../partitions/months.ts';
+import { isToBePartitioned } from '../partitions/partition-tables.ts';
 import { eventCatalogue, events, fillEvents, someKeys } from '../testing/event-world.ts';
 import { backUp } from './backup.ts';
 import { loadTables, rowsInTheWay } from './load-tables.ts';
@@ -25,6 +33,9 @@ import { checkBackup, restore } from './restore.ts';
 import { sumInDatabase } from './row-sum.ts';
 import { storedTables } from './stored-tables.ts';
 import { tableEvents } from './table-events.ts';
+
+/** Records of so many days move with a console: of three months at least. */
+const DAYS = 70;
 
 const catalogue = eventCatalogue();
 const keys = someKeys();
@@ -163,8 +174,10 @@ test.runIf(hasPostgres)(
   async () => {
     const [from, to] = [await makeTestDatabase('pglite'), await makeTestDatabase('postgres')];
     const documents = loadCatalogue();
-    const config = { ...readConfig({}), dataDir: from.dataDir };
-    const { database, keys: own } = await setUp({ config, catalogue: documents, demo: 'small', regions: false });
+    const config = { ...readConfig({ ADMIN_PHONE: '15400009999' }), dataDir: from.dataDir };
+    const set = { config, catalogue: documents, demo: 'none', regions: false } as const;
+    const { database, keys: own } = await setUp(set);
+    await fillWithDemo(database, documents, own);
     const target = await openDatabase(to);
     const moved = new Map<string, number>();
     await moveTo(database, target, { catalogue: documents, keys: own, onTable: (name, rows) => moved.set(name, rows) });
@@ -176,12 +189,7 @@ test.runIf(hasPostgres)(
     await database.close();
     await target.close();
     // The same console starts on it.
-    const again = await setUp({
-      config: { ...config, databaseUrl: to.databaseUrl },
-      catalogue: documents,
-      demo: 'none',
-      regions: false,
-    });
+    const again = await setUp({ ...set, config: { ...config, databaseUrl: to.databaseUrl } });
     expect(again.isNew).toBe(false);
     await again.database.close();
     await from.remove();
@@ -189,3 +197,20 @@ test.runIf(hasPostgres)(
   },
   180_000,
 );
+
+/** What the demo holds, and records of some months: not what a first start works out of it, nor a whole year. */
+async function fillWithDemo(source: Database, documents: Catalogue, own: Keys): Promise<void> {
+  const today = new Date();
+  const { tables, records } = planDemo({ size: 'small', today });
+  const days = Array.from({ length: DAYS }, (_, at) => records.dayRows(records.last - at)).flat();
+  // The demo has administrators of its own.
+  await source.run(sql`truncate account`);
+  const months = monthsBetween(addMonths(monthOf(today), -12), monthOf(today));
+  await makePartitions(source, tablesOf(documents).filter(isToBePartitioned), today, months);
+  for (const [name, rows] of [...tables, ['accessRecord', days] as const]) {
+    const entity = documents.entities[name];
+    if (!entity) throw new Error(`There is no entity ${name}.`);
+    const plain = rows.map((row) => ({ ...row }));
+    await bulkInsert(source, entity, plain, createVault(own));
+  }
+}
