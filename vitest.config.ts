@@ -20,6 +20,7 @@ const MOCKS = /^\s*vi\.(mock|resetModules)\(/m;
 const WHOLE_CONSOLE = /^import .* from '(\.\.?\/)+testing\/open-(console|layout)\.tsx?';$/m;
 
 const WINDOW = 'runtime/testing/fresh-window.ts';
+const QUICK = 'runtime/testing/without-owner-stacks.ts';
 const WITHOUT_LAYOUT = 'runtime/testing/without-layout.ts';
 /** happy-dom has no canvas, either. */
 const WITHOUT_CANVAS = {
@@ -47,9 +48,12 @@ export default defineConfig({
       { extends: true, test: { name: 'documents', include: [DOCUMENTS], isolate: false } },
       { extends: true, test: { name: 'server', include: [SERVER], isolate: false } },
       ...projects('functions', ({ draws }) => !draws, []),
-      ...projects('console', ({ draws, file, isWhole }) => draws && !isWhole && file.startsWith('src/'), [WINDOW]),
-      ...projects('whole console', ({ draws, isWhole }) => draws && isWhole, [WINDOW], ANY_PAGE),
-      ...projects('runtime', ({ draws, file }) => draws && !file.startsWith('src/'), [WINDOW, WITHOUT_LAYOUT]),
+      ...projects('console', ({ draws, file, isWhole }) => draws && !isWhole && file.startsWith('src/'), [
+        WINDOW,
+        QUICK,
+      ]),
+      ...projects('whole console', ({ draws, isWhole }) => draws && isWhole, [WINDOW, QUICK], ANY_PAGE),
+      ...projects('runtime', ({ draws, file }) => draws && !file.startsWith('src/'), [WINDOW, QUICK, WITHOUT_LAYOUT]),
     ],
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
