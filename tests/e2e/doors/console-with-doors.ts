@@ -7,10 +7,10 @@ import { createVault } from '../../../server/crypto/vault.ts';
 import { openDatabase } from '../../../server/db/open-database.ts';
 import { startBroker } from '../../../server/gateway/mqtt/test-broker.ts';
 import { loadCatalogue } from '../../../server/load-catalogue.ts';
-import type { DatabaseKind } from '../../../server/testing/test-database.ts';
+import type { DatabaseKind, TestDatabase } from '../../../server/testing/test-database.ts';
 import { startConsole } from '../../start-console.ts';
 import { demoFolder } from '../demo-folder.ts';
-import { movedToPostgres } from './moved-to-postgres.ts';
+import { demoOnPostgres } from './demo-on-postgres.ts';
 
 /** Milliseconds; after three minutes without one a door is offline. */
 const HEARTBEAT = 30_000;
@@ -44,27 +44,26 @@ export interface ConsoleWithDoors<Prepared> {
 
 /**
  * @param prepare works on the data before anything else does: nobody hears of what it changes
- * @param kind `postgres`: what the embedded database holds then is moved there, as an operator would move it
+ * @param kind of the database that holds them
  */
 export async function startConsoleWithDoors<Prepared>(
   prepare: (needs: AccessNeeds) => Promise<Prepared>,
   kind: DatabaseKind = 'pglite',
 ): Promise<ConsoleWithDoors<Prepared>> {
-  const folder = demoFolder();
-  const database = await openDatabase({ dataDir: folder });
+  const { dataDir: folder, databaseUrl, remove } = kind === 'postgres' ? await demoOnPostgres() : embeddedDemo();
+  const database = await openDatabase({ dataDir: folder, databaseUrl });
   const live = { publish: async () => {}, listen: () => () => {}, start: async () => {}, stop: async () => {} };
   const needs = { catalogue: loadCatalogue(), database, vault: createVault(loadKeys(folder)), live };
   const prepared = await prepare(needs);
   const devices = await database.run(sql<{ sn: string }>`select device_sn as sn from device`);
   await database.close();
-  const postgres = kind === 'postgres' ? await movedToPostgres(folder) : undefined;
 
   const broker = await startBroker();
   const running = await startConsole({
     args: ['--small'],
     env: {
       DATA_DIR: folder,
-      DATABASE_URL: postgres?.databaseUrl ?? '',
+      DATABASE_URL: databaseUrl ?? '',
       DEMO: '1',
       MQTT_URL: `mqtt://127.0.0.1:${broker.port}`,
       SMS_RESEND_SECONDS: '0',
@@ -125,8 +124,12 @@ export async function startConsoleWithDoors<Prepared>(
       await client.endAsync(true);
       await running.stop();
       await broker.stop();
-      await postgres?.remove();
-      rmSync(folder, { recursive: true, force: true });
+      await remove();
     },
   };
+}
+
+function embeddedDemo(): TestDatabase {
+  const dataDir = demoFolder();
+  return { dataDir, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
 }

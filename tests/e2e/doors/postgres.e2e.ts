@@ -1,14 +1,11 @@
 import { describe } from 'vitest';
 import { hasPostgres } from '../../../server/testing/test-database.ts';
 import { consoleAtTheDoors } from './console-at-the-doors.ts';
-import { movingOut } from './leaving.ts';
 import { lostCard } from './lost-card.ts';
-import { registering } from './registering.ts';
 
 describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
   const console = consoleAtTheDoors('postgres');
 
+  // Of the ways that are walked in pglite.e2e.ts the one on which most meets: jobs, live events, orders to doors, records, a history.
   lostCard(console);
-  registering(console);
-  movingOut(console);
 });
