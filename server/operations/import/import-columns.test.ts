@@ -60,25 +60,23 @@ type Cells = Readonly<Record<string, string>>;
 
 /** Everything in the tables as it would be told apart, but for keys and moments. */
 async function footprint(world: ReturnType<typeof householdWorld>): Promise<string> {
-  const found: string[] = [];
-  for (const table of TABLES) {
-    const rows = await world.server.database.run(
-      sql<{ row: Row }>`select to_jsonb(t) as row from ${sql.table(table)} as t`,
-    );
-    for (const { row } of rows) {
-      const kept = Object.entries(row).filter(([name]) => !MOMENTS.has(name) && !(`${name}_index` in row));
-      found.push(`${table} ${JSON.stringify(kept).replace(/"[0-9a-f]{32}"/g, '"#"')}`);
-    }
-  }
+  const tables = TABLES.map((table) => sql`select ${table} as name, to_jsonb(t) as row from ${sql.table(table)} as t`);
+  const rows = await world.server.database.run(sql<{ name: string; row: Row }>`${sql.join(tables, sql` union all `)}`);
+  const found = rows.map(({ name, row }) => {
+    const kept = Object.entries(row).filter(([key]) => !MOMENTS.has(key) && !(`${key}_index` in row));
+    return `${name} ${JSON.stringify(kept).replace(/"[0-9a-f]{32}"/g, '"#"')}`;
+  });
   return found.sort().join('\n');
 }
 
 async function reset(world: ReturnType<typeof householdWorld>): Promise<void> {
   const { database } = world.server;
   const kept = `('r101', 'r102', 'r201', 'r901', 'a1', 'b1', 'b2', 'b9', 'u1', 'u2', 'd1', 'd2', 'd3', 'd9', 'tf1')`;
-  for (const table of [...TABLES, 'device_sync', 'face_picture', 'timeline_event']) {
-    await database.run(sql`delete from ${sql.table(table)} where id not in ${sql.raw(kept)}`);
-  }
+  const emptied = [...TABLES, 'device_sync', 'face_picture', 'timeline_event'].map(
+    (table, at) =>
+      sql`${sql.id(`emptied_${at}`)} as (delete from ${sql.table(table)} where id not in ${sql.raw(kept)})`,
+  );
+  await database.run(sql`with ${sql.join(emptied)} select 1`);
   await world.put('resident', [
     { id: 'p1', communityUuid: OWN, residentName: '赵小宁', phone: '15412345601', roomCount: 1 },
     { id: 'p2', communityUuid: OWN, residentName: '钱多', phone: '15412345602', roomCount: 1 },

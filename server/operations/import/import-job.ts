@@ -54,7 +54,7 @@ export const importJob = defineJob<ImportTask>({
       if (!going) break;
       const { done, failed } = checkpoint.counts;
       await progress(done, rows.length, failed);
-      await sleep(PAUSE);
+      if (checkpoint.at < rows.length) await sleep(PAUSE);
     }
     const { counts } = checkpoint;
     const isLeft = signal.aborted && signal.reason !== 'cancelled';

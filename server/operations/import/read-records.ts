@@ -1,6 +1,6 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { CatalogueEntity, Property, Text } from '../../../schemas/generated/grammar.ts';
-import { makeAjv } from '../../chain/make-ajv.ts';
+import { compiledSchema } from '../../chain/compiled-schema.ts';
 import { fieldErrors } from '../../chain/payload-errors.ts';
 import { newRecordSchema } from '../../chain/record-schema.ts';
 import type { CallContext } from '../../context.ts';
@@ -33,8 +33,7 @@ export function recordReader(
   const { catalogue, endpoint } = context;
   const columns = endpoint.columns.filter(({ field }) => places.has(field) && entity.fields[field]);
   const cellOf = (row: SheetRow, field: string): ImportCell => row.cells[places.get(field) ?? -1] ?? null;
-  // Compiled once for all the rows of a file.
-  const validate = makeAjv().compile(newRecordSchema(catalogue, endpoint));
+  const validate = compiledSchema(catalogue, endpoint, newRecordSchema);
   return async (rows) => {
     const lookups = new Map<string, LabelLookup>();
     for (const { field } of columns) {

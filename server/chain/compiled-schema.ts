@@ -1,0 +1,30 @@
+import type { Ajv, ValidateFunction } from 'ajv';
+import type { Catalogue, CatalogueEndpoint } from '../../schemas/generated/grammar.ts';
+import { makeAjv } from './make-ajv.ts';
+import type { Schema } from './schema.ts';
+
+/** Makes the schema of what an endpoint takes, of documents and nothing else. */
+export type SchemaOf = (catalogue: Catalogue, endpoint: CatalogueEndpoint) => Schema;
+
+interface Compiled {
+  ajv: Ajv;
+  validators: Map<SchemaOf, Map<CatalogueEndpoint, ValidateFunction>>;
+}
+
+/** Servers of one process over the same documents share what is compiled: those of tests are many. */
+const compiled = new WeakMap<Catalogue, Compiled>();
+
+/** The check of what an endpoint takes, compiled when it is first asked for: a start is not made to wait for calls that nobody makes. */
+export function compiledSchema(
+  catalogue: Catalogue,
+  endpoint: CatalogueEndpoint,
+  schemaOf: SchemaOf,
+): ValidateFunction {
+  const own: Compiled = compiled.get(catalogue) ?? { ajv: makeAjv(), validators: new Map() };
+  compiled.set(catalogue, own);
+  const validators = own.validators.get(schemaOf) ?? new Map<CatalogueEndpoint, ValidateFunction>();
+  own.validators.set(schemaOf, validators);
+  const validate = validators.get(endpoint) ?? own.ajv.compile(schemaOf(catalogue, endpoint));
+  validators.set(endpoint, validate);
+  return validate;
+}
