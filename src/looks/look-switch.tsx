@@ -1,18 +1,12 @@
 import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons-svg';
 import { Icon } from '../../runtime/controls/icon.tsx';
-import type { Menu } from '../../runtime/controls/menu.tsx';
+import { Menu } from '../../runtime/controls/menu.tsx';
 import { useMenu } from '../../runtime/controls/use-menu.ts';
-import { late } from '../../runtime/late.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import topBar from '../layout/top-bar.module.css';
 import { usePreferences } from '../stores/preferences.ts';
 import { LOOKS } from './look.ts';
 import { useLook } from './look-store.ts';
-
-const LateMenu = late<Parameters<typeof Menu>[0]>(
-  () => import('../../runtime/controls/menu.tsx').then((module) => module.Menu),
-  null,
-);
 
 const ICONS = { light: SunOutlined, dark: MoonOutlined, system: DesktopOutlined } as const;
 
@@ -35,7 +29,7 @@ export function LookSwitch() {
         <Icon of={dark ? MoonOutlined : SunOutlined} />
       </button>
       {menu.open && (
-        <LateMenu
+        <Menu
           label={t('looks.button')}
           of={menu.open}
           entries={[
