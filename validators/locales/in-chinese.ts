@@ -61,7 +61,7 @@ function filled({ chinese, places }: Sentence, match: RegExpExecArray): string {
 }
 
 /** What bounds count. */
-const UNITS: Readonly<Record<string, string>> = { ' characters': ' 个字符', ' entries': ' 项' };
+const UNITS: Readonly<Record<string, string>> = { ' characters': ' 个字符', ' entries': ' 项', ' decimals': ' 位小数' };
 
 /** `a list or a text` → `列表或文本`; names stay as they are. */
 function wordsOf(filling: string): string {
@@ -73,7 +73,7 @@ function wordsOf(filling: string): string {
   if (unseen) return `${unseen[1]?.startsWith('sign') ? '零宽字符' : '特殊空格'}（${unseen[2]}）`;
   const form = /^a (?:text of the format (\S+)|code of (\S+)|text that matches (.+))$/.exec(filling);
   if (form) return form[1] ? `格式为 ${form[1]} 的文本` : form[2] ? `字典 ${form[2]} 的编码` : `符合 ${form[3]} 的文本`;
-  const bound = /^at (least|most) (-?[\d.]+)( characters| entries)?$/.exec(filling);
+  const bound = /^at (least|most) (-?[\d.]+)( characters| entries| decimals)?$/.exec(filling);
   if (bound) return `${bound[1] === 'least' ? '至少' : '至多'} ${bound[2]}${UNITS[bound[3] ?? ''] ?? ''}`;
   const parts = filling.split(/, | or /);
   if (

@@ -124,6 +124,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     type: '应为{expected}，实际是 {found}。',
     none: '{found} 不是可取的值：{values}。',
     bounds: '{found} 超出字段允许的范围：{keyword} 为 {limit}。',
+    unfilled: '此处不会替换“{place}”，字段会原样保存这段文字。',
   },
   'definition-misspelt': {},
   'depends-on-no-cycle': { cycle: '这些字段互相依赖，形成循环：{circle}。' },
@@ -264,6 +265,8 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'import-example-fits': {
     code: '字典 {dictionary} 中没有名称“{value}”。',
     other: '应为{expected}，实际是“{found}”。',
+    empty: '该列必填，示例不能为空。',
+    unfilled: '此处不会替换“{place}”，模板会原样显示这段文字。',
   },
   'into-parts': {
     unknown: '“{part}”不是控件“{widget}”填写的部分。',

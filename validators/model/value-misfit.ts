@@ -57,10 +57,11 @@ export function formatMisfit({ format }: Pick<Property, 'format'>, value: unknow
 
 /** The first bound that a value lies outside of; of a text its length counts. */
 export function boundMisfit(
-  { minimum, maximum, minLength, maxLength, pattern }: Bounds,
+  { minimum, maximum, minLength, maxLength, pattern, decimals }: Bounds,
   value: unknown,
 ): string | undefined {
   if (typeof value === 'number') {
+    if (decimals !== undefined && placesOf(value) > decimals) return `at most ${decimals} decimals`;
     if (minimum !== undefined && value < minimum) return `at least ${minimum}`;
     return maximum !== undefined && value > maximum ? `at most ${maximum}` : undefined;
   }
@@ -69,6 +70,12 @@ export function boundMisfit(
   if (minLength !== undefined && length < minLength) return `at least ${minLength} characters`;
   if (maxLength !== undefined && length > maxLength) return `at most ${maxLength} characters`;
   return pattern !== undefined && breaks(pattern, value) ? `a text that matches ${pattern}` : undefined;
+}
+
+/** How many places behind the point a number is written with. */
+function placesOf(value: number): number {
+  const [digits = '', exponent = '0'] = String(value).split('e');
+  return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(exponent));
 }
 
 /** One that does not compile is told by pattern-compiles. */
@@ -80,7 +87,7 @@ function breaks(pattern: string, text: string): boolean {
   }
 }
 
-type Bounds = Pick<Property, 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'pattern'>;
+type Bounds = Pick<Property, 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'pattern' | 'decimals'>;
 
 /** 2026-02-30 is written as days are and is none. */
 function isReal(time: string): boolean {

@@ -2,7 +2,7 @@ import type { ChartFilter, Property } from '../../schemas/generated/grammar.ts';
 import { registeredNamed } from '../model/custom-sections.ts';
 import { payloadFields } from '../model/payload-fields.ts';
 import { rangePresets } from '../model/range-presets.ts';
-import { misfitOf, plainMisfitOf } from '../model/value-misfit.ts';
+import { plainMisfitOf } from '../model/value-misfit.ts';
 import { widgetFit } from '../model/widget-fit.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
@@ -67,7 +67,7 @@ export const chartFilterFits = defineRule({
         const wrong = wrongDefault(filter, property);
         const asked = { ...property, ...(dictionary !== undefined && { dictionary }) };
         const plain = filter.default === undefined || property.type === 'array' ? null : filter.default;
-        const misfit = misfitOf(asked, plain, catalogue);
+        const misfit = plainMisfitOf(asked, plain, catalogue);
         if (wrong?.kind === 'preset') {
           report(place, 'preset', { preset: wrong.value, presets: [...rangePresets].join(', '), near: rangePresets });
         } else if (wrong?.kind === 'option') report(place, 'option', { value: wrong.value });

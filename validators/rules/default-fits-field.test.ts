@@ -49,6 +49,26 @@ testRule(defaultFitsField, {
       'Expected one value, found ["a"].',
       'Expected a text of the format mobile, found "12345".',
     ],
+    'a place that nothing fills, more decimals than it keeps, against its pattern': [
+      bookFields(
+        '"extra": { "label": { "zh": "其他", "en": "Extra" }, "type": "string", "default": «"{{row.title}}"» }, "mark": { "label": { "zh": "标记", "en": "Mark" }, "type": "string", "pattern": "^[A-Z]+$", "default": «"a"» }, "rate": { "label": { "zh": "比率", "en": "Rate" }, "type": "number", "decimals": 1, "default": «1.25» }',
+      ),
+      'Nothing fills "{{row.title}}" here: the field would hold it as it stands.',
+      'Expected a text that matches ^[A-Z]+$, found "a".',
+      'Expected at most 1 decimals, found 1.25.',
+    ],
+    'one in place of a list, and an entry that is none': [
+      {
+        ...bookFields(
+          '"marks": { "label": { "zh": "标记", "en": "Marks" }, "type": "array", "items": { "type": "string", "dictionary": "bookState" } }',
+        ),
+        ...formPage(
+          '"fields": ["title", { "field": "marks", "default": «"1"» }, { "field": "marks", "default": ["1", «"9"»] }]',
+        ),
+      },
+      'Expected a list, found "1".',
+      'The dictionary bookState has no "9".',
+    ],
     'a day that no calendar has': [
       bookFields(
         '"extra": { "label": { "zh": "其他", "en": "Extra" }, "type": "string", "format": "calendar-date", "default": «"2026-02-30"» }',

@@ -1,6 +1,7 @@
 import type { Property, Scalar } from '../../schemas/generated/grammar.ts';
+import { unfilledIn } from '../model/path-in-text.ts';
 import { propertyOf } from '../model/payload-fields.ts';
-import { formatMisfit, misfitOf } from '../model/value-misfit.ts';
+import { boundMisfit, formatMisfit, misfitOf, plainMisfitOf } from '../model/value-misfit.ts';
 import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 
@@ -9,6 +10,7 @@ const messages = {
   type: 'Expected {expected}, found {found}.',
   none: '{found} is none of {values}.',
   bounds: '{found} is outside of what the field takes: {keyword} is {limit}.',
+  unfilled: 'Nothing fills "{place}" here: the field would hold it as it stands.',
 } as const;
 
 /** A field starts with a value that it can have. */
@@ -46,13 +48,30 @@ function tell(
   const place = at(of, 'default');
   if (Array.isArray(value) && property.type !== 'array' && property.type !== 'object')
     report(place, 'type', { expected: 'one value', found: JSON.stringify(value) });
-  if (value === undefined || Array.isArray(value)) return;
+  if (value === undefined) return;
+  if (Array.isArray(value)) {
+    if (property.type === 'array') tellEntries(of, property, value, { catalogue, report });
+    return;
+  }
+  if (property.type === 'array' && value !== null) {
+    report(place, 'type', { expected: 'a list', found: JSON.stringify(value) });
+    return;
+  }
+  const unfilled = property.dictionary === undefined && !values ? unfilledIn(value) : undefined;
   const form = formatMisfit(property, value);
   const misfit =
     misfitOf(property, value as Scalar, catalogue) ?? (form === undefined ? undefined : { expected: form });
+  if (unfilled !== undefined) {
+    report(place, 'unfilled', { place: unfilled });
+    return;
+  }
   if (!misfit) {
     const crossed = crossedBound(property, value);
+    const bound = boundMisfit(property, value);
     if (crossed) report(place, 'bounds', { found: JSON.stringify(value), ...crossed });
+    // Bounds that cross are told of them.
+    else if (bound !== undefined && !areCrossed(property, value))
+      report(place, 'type', { expected: bound, found: JSON.stringify(value) });
     else if (values && value !== null && !values.some((one) => one === value))
       report(place, 'none', {
         found: JSON.stringify(value),
@@ -68,12 +87,37 @@ function tell(
 function crossedBound(property: Property, value: unknown): { keyword: string; limit: number } | undefined {
   const size = typeof value === 'string' ? [...value].length : value;
   if (typeof size !== 'number') return undefined;
-  const [lower, upper] =
-    typeof value === 'string' ? (['minLength', 'maxLength'] as const) : (['minimum', 'maximum'] as const);
+  const [lower, upper] = boundsOf(value);
   // Bounds that cross leave no value: that is told of them.
-  if ((property[lower] ?? -Infinity) > (property[upper] ?? Infinity)) return undefined;
+  if (areCrossed(property, value)) return undefined;
   if (size < (property[lower] ?? size)) return { keyword: lower, limit: property[lower] ?? size };
   return size > (property[upper] ?? size) ? { keyword: upper, limit: property[upper] ?? size } : undefined;
+}
+
+function boundsOf(value: unknown) {
+  return typeof value === 'string' ? (['minLength', 'maxLength'] as const) : (['minimum', 'maximum'] as const);
+}
+
+function areCrossed(property: Property, value: unknown): boolean {
+  const [lower, upper] = boundsOf(value);
+  return (property[lower] ?? -Infinity) > (property[upper] ?? Infinity);
+}
+
+/** What a list starts with: each entry by itself. */
+function tellEntries(
+  of: object,
+  property: Property,
+  values: readonly Scalar[],
+  { catalogue, report }: Pick<Tools<typeof messages>, 'catalogue' | 'report'>,
+): void {
+  const entry: Property = { ...property, type: 'string', ...property.items };
+  values.forEach((value, index) => {
+    const place = at(of, 'default', index);
+    const misfit = plainMisfitOf(entry, value, catalogue);
+    if (misfit && 'expected' in misfit)
+      report(place, 'type', { expected: misfit.expected, found: JSON.stringify(value) });
+    else if (misfit) report(place, 'code', { value: String(value), dictionary: misfit.dictionary, near: misfit.codes });
+  });
 }
 
 function isFrom(value: unknown): boolean {

@@ -32,6 +32,19 @@ testRule(importExampleFits, {
       },
       'Expected a text of the format letters-digits, found "甲 1".',
     ],
+    'a cell that must be filled in, a place that nothing fills, a number with more decimals': [
+      {
+        ...bookFields(
+          '"rate": { "type": "number", "label": { "zh": "比率", "en": "Rate" }, "decimals": 1, "maximum": 9 }',
+        ),
+        ...imported(
+          '{ "field": "authorId", "required": true, "example": «""» }, { "field": "readerPhone", "example": «"{{phone}}"» }, { "field": "rate", "example": «"1.25"» }',
+        ),
+      },
+      'The cell must be filled in, so the example of it is not empty.',
+      'Nothing fills "{{phone}}" here: the template would show it as it stands.',
+      'Expected at most 1 decimals, found "1.25".',
+    ],
     'what no code is called': [
       { ...condition, ...imported('{ "field": "condition", "example": «"崭新"» }') },
       'The dictionary bookState calls no code "崭新".',

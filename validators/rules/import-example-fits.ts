@@ -1,5 +1,6 @@
 import type { Property } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
+import { unfilledIn } from '../model/path-in-text.ts';
 import { boundMisfit, formatMisfit, misfitOf } from '../model/value-misfit.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
@@ -15,6 +16,8 @@ export const importExampleFits = defineRule({
   messages: {
     code: 'The dictionary {dictionary} calls no code "{value}".',
     other: 'Expected {expected}, found "{found}".',
+    empty: 'The cell must be filled in, so the example of it is not empty.',
+    unfilled: 'Nothing fills "{place}" here: the template would show it as it stands.',
   },
   visit: {
     endpoint(endpoint, { entity, catalogue, report }) {
@@ -23,8 +26,12 @@ export const importExampleFits = defineRule({
         if (typeof column === 'string' || column.example === undefined) continue;
         const property = entity.fields.get(column.field);
         const { example } = column;
+        if (!property) continue;
+        if (example === '' && column.required) report(at(column, 'example'), 'empty', {});
+        const unfilled = unfilledIn(example);
+        if (unfilled !== undefined) report(at(column, 'example'), 'unfilled', { place: unfilled });
         // Of what is related, people write the name.
-        if (!property || property.relation || example === '') continue;
+        if (property.relation || example === '' || unfilled !== undefined) continue;
         const { dictionary } = property;
         if (dictionary !== undefined) {
           if (isCalled(dictionary, example, catalogue)) continue;
@@ -48,7 +55,8 @@ function expectedOf(property: Property, example: string, catalogue: DocumentCata
   const { type, format, maxLength } = property;
   if (type === 'integer' || type === 'number') {
     const misfit = misfitOf(property, Number(example), catalogue);
-    return misfit && 'expected' in misfit ? misfit.expected : Number.isFinite(Number(example)) ? undefined : 'a number';
+    if (misfit && 'expected' in misfit) return misfit.expected;
+    return Number.isFinite(Number(example)) ? boundMisfit(property, Number(example)) : 'a number';
   }
   if (type !== 'string') return undefined;
   if (format === 'mobile') return formatMisfit(property, example) && 'a mobile number';

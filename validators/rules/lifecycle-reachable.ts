@@ -17,7 +17,7 @@ export const lifecycleReachable = defineRule({
       const codes = catalogue.dictionaries.get(entity.fields.get(lifecycle.field)?.dictionary ?? '');
       const reached = reachedStates(lifecycle);
       const targets = new Set(Object.values(lifecycle.transitions).map(({ to }) => to));
-      const isKnown = (state: Scalar) => codes?.has(String(state)) ?? false;
+      const isKnown = (state: Scalar) => typeof state === 'string' && (codes?.has(state) ?? false);
       const starts = Object.values(lifecycle.transitions).flatMap(({ from }) => from);
       // A start or an end that is no code is one mistake, which lifecycle-states-exist tells.
       if (![lifecycle.initial, ...targets, ...starts].every(isKnown)) return;

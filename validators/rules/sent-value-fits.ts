@@ -2,6 +2,7 @@ import type { Property, Scalar, Value } from '../../schemas/generated/grammar.ts
 import type { DocumentCatalogue } from '../catalogue.ts';
 import { handedToPage } from '../model/handed-to-page.ts';
 import { heldKey } from '../model/held-key.ts';
+import { pathInText } from '../model/path-in-text.ts';
 import { type PlacedMisfit, payloadMisfits } from '../model/payload-misfit.ts';
 import { differentForms } from '../model/text-form.ts';
 import { plainMisfitOf } from '../model/value-misfit.ts';
@@ -44,7 +45,7 @@ function tell(
   { name, value, place, taker, payload, property, isOnlyCompared }: HandedValue,
   { reach, catalogue, report }: InBlock,
 ): void {
-  const path = pathIn(value);
+  const path = pathInText(value);
   if (path !== undefined) {
     report(place, 'path', { path });
     return;
@@ -85,14 +86,6 @@ function tell(
       report(where, 'value', { name, taker, values });
     }
   }
-}
-
-/** What an author meant who wrote `row.id`, `{{row.id}}` or `${row.id}` as a plain text. */
-const PATH =
-  /^(?:\$?\{{1,2}\s*)?((?:row|selection|values|params|community|user|node|answer)\.[A-Za-z]\w*)(?:\s*\}{1,2})?$/;
-
-function pathIn(value: Value): string | undefined {
-  return typeof value === 'string' ? PATH.exec(value)?.[1] : undefined;
 }
 
 function isFrom(value: Value): value is Extract<Value, { from: string }> {

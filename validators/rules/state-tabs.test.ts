@@ -18,6 +18,10 @@ testRule(stateTabs, {
       'The dictionary bookState has no "4".',
       'The dictionary bookState has no "5".',
     ],
+    'a number, which is no code': [
+      listPage('"filters": [], "stateTabs": { "field": "bookState", "values": ["1", «2»] }'),
+      'The dictionary bookState has no "2".',
+    ],
     'a first tab that is none of the tabs, and a filter beside them': [
       listPage('"filters": [«"bookState"»], "stateTabs": { "field": "bookState", "values": ["1"], "default": «"2"» }'),
       '"bookState" has tabs already: another filter on it contradicts them.',

@@ -1,3 +1,4 @@
+import type { Scalar } from '../../schemas/generated/grammar.ts';
 import { endpointFilter } from '../model/endpoint-filter.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
@@ -28,14 +29,16 @@ export const stateTabs = defineRule({
       if (endpoint && !endpointFilter(endpoint, entity, field))
         report(at(tabs, 'field'), 'filter', { endpoint: block.endpoint, field });
       const codes = catalogue.dictionaries.get(dictionary);
+      // A code is a text: the number 1 is none.
+      const isCode = (value: Scalar) => typeof value === 'string' && Boolean(codes?.has(value));
       values?.forEach((value, index) => {
-        if (!codes || codes.has(String(value))) return;
+        if (!codes || isCode(value)) return;
         report(at(tabs, 'values', index), 'code', { value: String(value), dictionary, near: codes });
       });
       const first = tabs.default;
-      if (first !== undefined && codes && !codes.has(String(first)))
+      if (first !== undefined && codes && !isCode(first))
         report(at(tabs, 'default'), 'code', { value: String(first), dictionary, near: codes });
-      else if (first !== undefined && values?.every((value) => codes?.has(String(value))) && !values.includes(first))
+      else if (first !== undefined && values?.every(isCode) && !values.includes(first))
         report(at(tabs, 'default'), 'tab', { value: String(first) });
       const index = (block.filters ?? []).findIndex(
         (filter) => field === (typeof filter === 'string' ? filter : filter.field),
