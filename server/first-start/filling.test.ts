@@ -10,7 +10,12 @@ import { openDatabase } from '../db/open-database.ts';
 import { planDemo } from '../demo/index.ts';
 import { loadCatalogue } from '../load-catalogue.ts';
 import { rollUpRound } from '../modules/statistics/roll-up-round.ts';
-import { databasesThatDiffer, makeTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import {
+  type DatabaseKind,
+  databasesThatDiffer,
+  makeTestDatabase,
+  type TestDatabase,
+} from '../testing/test-database.ts';
 import { createFilling, type Filling } from './filling.ts';
 import { type FillingState, readFilling, writeFilling } from './filling-state.ts';
 import { isIndexAtOnce } from './later-indexes.ts';
@@ -45,13 +50,15 @@ async function insert(database: Database, name: string, rows: readonly object[])
   );
 }
 
-/** A database with everything but records. */
-async function prepare(place: TestDatabase): Promise<Database> {
+/** A database with everything but records, nobody's yet. */
+async function prepare(kind: DatabaseKind): Promise<TestDatabase> {
+  const place = await makeTestDatabase(kind);
   const database = await openDatabase(place);
   await migrate(database, catalogue, { indexes: false });
   await createIndexes(database, catalogue, { wanted: isIndexAtOnce });
   for (const name of ['community', 'facePicture']) await insert(database, name, new Map(plan.tables).get(name) ?? []);
-  return database;
+  await database.close();
+  return place;
 }
 
 async function countAll(database: Database): Promise<void> {
@@ -92,26 +99,29 @@ const oldest = async (database: Database) =>
   (await database.first(sql<{ day: string }>`select left(min(open_time)::text, 10) as day from access_record`))?.day;
 
 describe.each(databasesThatDiffer('recovery'))('older records on %s', (kind) => {
+  let prepared: TestDatabase;
   let place: TestDatabase;
   let database: Database;
   let atOnce: unknown;
 
   beforeAll(async () => {
-    place = await makeTestDatabase(kind);
-    database = await prepare(place);
+    prepared = await prepare(kind);
+    place = await makeTestDatabase(kind, prepared);
+    database = await openDatabase(place);
     await insert(database, 'accessRecord', all);
     await countAll(database);
     atOnce = await contentOf(database);
     await database.close();
     await place.remove();
-    place = await makeTestDatabase(kind);
-    database = await prepare(place);
+    place = await makeTestDatabase(kind, prepared);
+    database = await openDatabase(place);
     await writeFilling(database, BEGUN);
     await writeMeta(database, 'setup', 'filling');
   }, 120_000);
   afterAll(async () => {
     await database?.close();
     await place?.remove();
+    await prepared?.remove();
   });
 
   test('come from the newest backwards, and what is there has its figures', async () => {
@@ -143,26 +153,16 @@ describe.each(databasesThatDiffer('recovery'))('older records on %s', (kind) => 
     await countAll(database);
     expect(await contentOf(database)).toEqual(atOnce);
   }, 120_000);
-});
 
-describe.each(databasesThatDiffer('recovery'))('a day of records on %s', (kind) => {
-  let place: TestDatabase;
-  let database: Database;
-  /** All but three days are there. */
-  const state = { ...BEGUN, day: first + 3 };
-
-  beforeAll(async () => {
-    place = await makeTestDatabase(kind);
-    database = await prepare(place);
+  test('of a day that two servers add at once are there once, and a face that was deleted meanwhile is not in it', async () => {
+    await database.close();
+    await place.remove();
+    place = await makeTestDatabase(kind, prepared);
+    database = await openDatabase(place);
+    /** All but three days are there. */
+    const state = { ...BEGUN, day: first + 3 };
     await writeFilling(database, state);
     await writeMeta(database, 'setup', 'filling');
-  }, 60_000);
-  afterAll(async () => {
-    await database?.close();
-    await place?.remove();
-  });
-
-  test('that two servers add at once is there once, and a face that was deleted meanwhile is not in it', async () => {
     const days = [first, first + 1, first + 2].flatMap((day) => plan.records.dayRows(day));
     const shown = days.find(({ faceUrl }) => faceUrl !== null && plan.faces.includes(faceUrl))?.faceUrl ?? '';
     await database.run(sql`delete from face_picture where face_url = ${shown}`);
