@@ -50,16 +50,17 @@ function emptied({ operation }: CatalogueEndpoint, full: unknown): unknown {
   );
 }
 
-/** Whether a page asks anything before it is touched. */
-async function asksAtFirst(of: CorpusPage): Promise<boolean> {
-  const { calls } = openPage(of);
-  await settled();
-  cleanup();
-  return calls.length > 0;
-}
-
 /** All that is read, without what moves: times that are relative to now. */
 const steady = () => readable().replace(/\d+\s*(秒|分钟|小时|天|个月|年)[前后]|刚刚/g, '');
+
+/** A page with all that it is answered: what is read of it, and whether it asks anything before it is touched. */
+async function drawn(of: CorpusPage): Promise<{ text: string; asks: boolean }> {
+  const { calls } = openPage(of);
+  await settled();
+  const whole = { text: steady(), asks: calls.length > 0 };
+  cleanup();
+  return whole;
+}
 
 async function retryAll(): Promise<void> {
   for (let round = 0; round < 6; round += 1) {
@@ -75,6 +76,11 @@ async function retryAll(): Promise<void> {
 
 describe.each([...corpus])('%s', (_, of) => {
   const blocks = blocksInSight(of.page.block);
+  let whole: Awaited<ReturnType<typeof drawn>> | undefined;
+  const wholePage = async () => {
+    whole ??= await drawn(of);
+    return whole;
+  };
 
   test('says in words that there is nothing', async () => {
     const { said } = openPage(of, {
@@ -91,10 +97,7 @@ describe.each([...corpus])('%s', (_, of) => {
   });
 
   test('says what failed, and shows everything when it is tried again', async () => {
-    openPage(of);
-    await settled();
-    const whole = steady();
-    cleanup();
+    const { text } = await wholePage();
     let down = true;
     const { said, calls } = openPage(of, {
       answer: (_path, payload, plausible) => (down ? new RequestFailure({ kind: 'network' }) : plausible(payload)),
@@ -102,12 +105,12 @@ describe.each([...corpus])('%s', (_, of) => {
     await settled();
     const asked = calls.length > 0;
     if (asked) expect(readable()).toMatch(/失败/);
-    for (const text of failures()) expect(text).toMatch(/失败.*重试/s);
+    for (const failed of failures()) expect(failed).toMatch(/失败.*重试/s);
     expect(await findViolations()).toEqual([]);
     down = false;
     await retryAll();
     expect(failures()).toEqual([]);
-    expect(steady()).toBe(whole);
+    expect(steady()).toBe(text);
     expect(said).toEqual([]);
   });
 
@@ -120,7 +123,7 @@ describe.each([...corpus])('%s', (_, of) => {
   });
 
   test('says that it is loading while no answer comes', async () => {
-    const asks = await asksAtFirst(of);
+    const { asks } = await wholePage();
     const { said } = openPage(of, { answer: () => new Promise(() => {}) });
     await new Promise((done) => setTimeout(done, 50));
     const saying = [...document.querySelectorAll('[role=status]')].filter(
