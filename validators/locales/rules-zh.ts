@@ -124,6 +124,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     type: '应为{expected}，实际是 {found}。',
     none: '{found} 不是可取的值：{values}。',
     bounds: '{found} 超出字段允许的范围：{keyword} 为 {limit}。',
+    twice: '{value} 在此重复。',
     unfilled: '此处不会替换“{place}”，字段会原样保存这段文字。',
   },
   'definition-misspelt': {},

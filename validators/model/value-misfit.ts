@@ -60,6 +60,8 @@ export function boundMisfit(
   { minimum, maximum, minLength, maxLength, pattern, decimals }: Bounds,
   value: unknown,
 ): string | undefined {
+  // Of bounds that cross bounds-in-order tells: nothing could fit.
+  if ((minimum ?? -Infinity) > (maximum ?? Infinity) || (minLength ?? 0) > (maxLength ?? Infinity)) return undefined;
   if (typeof value === 'number') {
     if (decimals !== undefined && placesOf(value) > decimals) return `at most ${decimals} decimals`;
     if (minimum !== undefined && value < minimum) return `at least ${minimum}`;

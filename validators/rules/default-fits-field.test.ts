@@ -63,11 +63,13 @@ testRule(defaultFitsField, {
           '"marks": { "label": { "zh": "标记", "en": "Marks" }, "type": "array", "items": { "type": "string", "dictionary": "bookState" } }',
         ),
         ...formPage(
-          '"fields": ["title", { "field": "marks", "default": «"1"» }, { "field": "marks", "default": ["1", «"9"»] }]',
+          '"fields": ["title", { "field": "marks", "default": «"1"» }, { "field": "marks", "default": ["1", «"9"», «"1"»] }, { "field": "marks", "default": «[]» }]',
         ),
       },
       'Expected a list, found "1".',
       'The dictionary bookState has no "9".',
+      '"1" stands here twice.',
+      'Expected at least 1 entries, found [].',
     ],
     'a day that no calendar has': [
       bookFields(

@@ -10,6 +10,7 @@ const messages = {
   type: 'Expected {expected}, found {found}.',
   none: '{found} is none of {values}.',
   bounds: '{found} is outside of what the field takes: {keyword} is {limit}.',
+  twice: '{value} stands here twice.',
   unfilled: 'Nothing fills "{place}" here: the field would hold it as it stands.',
 } as const;
 
@@ -69,9 +70,7 @@ function tell(
     const crossed = crossedBound(property, value);
     const bound = boundMisfit(property, value);
     if (crossed) report(place, 'bounds', { found: JSON.stringify(value), ...crossed });
-    // Bounds that cross are told of them.
-    else if (bound !== undefined && !areCrossed(property, value))
-      report(place, 'type', { expected: bound, found: JSON.stringify(value) });
+    else if (bound !== undefined) report(place, 'type', { expected: bound, found: JSON.stringify(value) });
     else if (values && value !== null && !values.some((one) => one === value))
       report(place, 'none', {
         found: JSON.stringify(value),
@@ -111,11 +110,18 @@ function tellEntries(
   { catalogue, report }: Pick<Tools<typeof messages>, 'catalogue' | 'report'>,
 ): void {
   const entry: Property = { ...property, type: 'string', ...property.items };
+  const { minItems = 1, maxItems = Number.POSITIVE_INFINITY } = property;
+  const found = JSON.stringify(values);
+  if (values.length < Math.max(1, minItems)) {
+    report(at(of, 'default'), 'type', { expected: `at least ${Math.max(1, minItems)} entries`, found });
+  } else if (values.length > maxItems)
+    report(at(of, 'default'), 'type', { expected: `at most ${maxItems} entries`, found });
   values.forEach((value, index) => {
     const place = at(of, 'default', index);
     const misfit = plainMisfitOf(entry, value, catalogue);
     if (misfit && 'expected' in misfit)
       report(place, 'type', { expected: misfit.expected, found: JSON.stringify(value) });
+    else if (!misfit && values.indexOf(value) < index) report(place, 'twice', { value: JSON.stringify(value) });
     else if (misfit) report(place, 'code', { value: String(value), dictionary: misfit.dictionary, near: misfit.codes });
   });
 }

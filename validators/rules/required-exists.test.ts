@@ -5,6 +5,10 @@ import { requiredExists } from './required-exists.ts';
 testRule(requiredExists, {
   accepts: { 'properties that there are': {} },
   rejects: {
+    "a slip where the shape is an entity's": [
+      endpoint('/book/lending', '"request": { "type": "object", "entity": "book", "required": ["title", «"titel"»] }'),
+      '"titel" is required here, but is none of the properties. Did you mean "title"?',
+    ],
     'a slip in a request, and in an entry': [
       {
         ...endpoint(

@@ -1,3 +1,4 @@
+import { payloadFields } from '../model/payload-fields.ts';
 import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 
@@ -14,7 +15,9 @@ export const requiredExists = defineRule({
   messages,
   visit: {
     payload(payload, tools) {
-      if (payload.entity === undefined) tell(payload, tools);
+      if (payload.entity === undefined) return tell(payload, tools);
+      const { fields, partial } = payloadFields(payload, payload.entity, tools.catalogue);
+      if (!partial) tell({ properties: Object.fromEntries(fields), required: payload.required ?? [] }, tools, payload);
     },
     property({ items }, tools) {
       if (items) tell(items, tools);
@@ -22,9 +25,13 @@ export const requiredExists = defineRule({
   },
 });
 
-function tell(of: { properties?: object; required?: string[] }, { report }: Tools<typeof messages>): void {
+function tell(
+  of: { properties?: object; required?: string[] },
+  { report }: Pick<Tools<typeof messages>, 'report'>,
+  where: object = of,
+): void {
   of.required?.forEach((field, index) => {
     if (Object.hasOwn(of.properties ?? {}, field)) return;
-    report(at(of, 'required', index), 'unknown', { field, near: Object.keys(of.properties ?? {}) });
+    report(at(where, 'required', index), 'unknown', { field, near: Object.keys(of.properties ?? {}) });
   });
 }
