@@ -1,4 +1,3 @@
-import './help.ts';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,3 @@
-import './help.ts';
 import { join } from 'node:path';
 import { buildBenchPages } from '../tests/bench/build-pages.ts';
 

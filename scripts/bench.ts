@@ -1,4 +1,3 @@
-import './help.ts';
 import { parseArgs } from 'node:util';
 import { databaseKinds } from '../server/testing/test-database.ts';
 import { openBenchPages } from '../tests/bench/bench-pages.ts';

@@ -1,10 +1,8 @@
-import './help.ts';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { build as viteBuild } from 'vite';
 import { hashOfFiles } from './hash-of-files.ts';
 import { builtSizes, type ChunkSize } from './sizes/built-sizes.ts';
 import { judgeSizes } from './sizes/judge-sizes.ts';
@@ -43,6 +41,8 @@ export async function build({ force = false }: { force?: boolean } = {}): Promis
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return false;
   // Vite takes over what it finds here: a build begun by a test runner would ship React's test build.
   process.env.NODE_ENV = 'production';
+  // Seldom needed, and large.
+  const { build: viteBuild } = await import('vite');
   const configFile = join(ROOT, 'vite.config.ts');
   const built = await viteBuild({ root: ROOT, configFile, logLevel: 'warn', mode: 'production' });
   if (!('output' in built)) throw new Error('The build watches instead of building.');

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -42,9 +42,12 @@ describe('npm run check', () => {
   }, 30_000);
 
   test('runs what its sources say now, in whatever state it finds what was put together before', () => {
-    const made = join(ROOT, 'node_modules/.cache/check/made-of.json');
-    const folderMade = () => JSON.parse(readFileSync(made, 'utf8')).folder;
     run();
+    const programs = join(ROOT, 'node_modules/.cache/programs');
+    const made = readdirSync(programs)
+      .map((name) => join(programs, name, 'made-of.json'))
+      .find((file) => JSON.parse(readFileSync(file, 'utf8')).program === join(ROOT, 'scripts/check.ts')) as string;
+    const folderMade = () => JSON.parse(readFileSync(made, 'utf8')).folder;
     const before = folderMade();
     expect(run().code).toBe(0);
     expect(folderMade()).toBe(before);
@@ -147,7 +150,7 @@ describe('npm run check', () => {
   test('tells again after a change with --watch', async () => {
     const file = join(folder, 'pages/record/opening.json');
     const text = readFileSync(file, 'utf8');
-    const watching = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'scripts/check.ts'), '--watch', folder], {
+    const watching = spawn(process.execPath, ['scripts/run.mjs', join(ROOT, 'scripts/check.ts'), '--watch', folder], {
       cwd: ROOT,
     });
     let said = '';

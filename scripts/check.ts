@@ -1,4 +1,3 @@
-import './help.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { againstBaseline, baselineOf, type KnownFinding, printBaseline, readBaseline } from '../validators/baseline.ts';

@@ -15,7 +15,7 @@ test('a command that cannot be read ends with 2, one that something is in the wa
   const run = (...words: string[]) => {
     const file = join(import.meta.dirname, 'db.ts');
     const env = { ...process.env, DATABASE_URL: '', DATA_DIR: '/nowhere' };
-    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file, ...words], {
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', file, ...words], {
       env,
       encoding: 'utf8',
     });

@@ -1,4 +1,3 @@
-import './help.ts';
 import { parseArgs } from 'node:util';
 import { StartFailure } from '../server/db/start-failure.ts';
 import { printStatus, runBackup, runMigrate, runMoveTo, runRestore } from './db/commands.ts';

@@ -1,4 +1,3 @@
-import './help.ts';
 import { join, resolve } from 'node:path';
 import { createServer } from 'vite';
 import { buildCatalogue } from '../generators/build-catalogue.ts';

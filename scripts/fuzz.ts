@@ -1,4 +1,3 @@
-import './help.ts';
 import { parseArgs } from 'node:util';
 import type { DatabaseKind } from '../server/testing/test-database.ts';
 import { runFuzz } from '../tests/protection/fuzz/run-fuzz.ts';

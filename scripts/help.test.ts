@@ -8,14 +8,13 @@ import { helpOf } from './help-of.ts';
 const ROOT = join(import.meta.dirname, '..');
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 const own = Object.entries(scripts).flatMap(([name, line]) => {
-  const [, program = '', file] = /^(tsx|node) (scripts\/\S+)/.exec(line) ?? [];
-  return file ? [{ name, program, file }] : [];
+  const [, before = '', file] = /^node ((?:scripts\/run\.mjs (?:--by-module )?)?)(scripts\/\S+)$/.exec(line) ?? [];
+  return file ? [{ name, words: [...before.split(' ').filter((word) => word !== ''), file], file }] : [];
 });
 
 /** What a command says on the output, asked for help in a shell of this language. */
-function asked({ program, file }: (typeof own)[number], locale: string): string {
-  const loader = program === 'tsx' ? ['--import', 'tsx'] : [];
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...loader, file, '--help'], {
+function asked({ words }: (typeof own)[number], locale: string): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...words, '--help'], {
     cwd: ROOT,
     encoding: 'utf8',
     env: { ...process.env, CI: '', LC_ALL: locale },

@@ -2,15 +2,8 @@ import { helpOf } from './help-of.ts';
 import { isInChinese } from './is-in-chinese.ts';
 
 /**
- * `--help` of every command: what the book says of it, in the language of the shell. Imported first for its effect, so that
- * nothing is loaded, built or started for somebody who only asks.
+ * What a command says in place of being run when it is asked for `--help`: what the book says of it, in the language of the
+ * shell. A program of its own, so that nothing is loaded, built or started for somebody who only asks.
  */
-const [, script = '', ...words] = process.argv;
-
-if (words.some((word) => word === '--help' || word === '-h')) {
-  const help = helpOf(script, isInChinese() ? 'zh' : 'en');
-  if (help !== undefined) {
-    console.log(help);
-    process.exit(0);
-  }
-}
+const [, script = ''] = process.argv;
+console.log(helpOf(script, isInChinese() ? 'zh' : 'en') ?? `The book says nothing of ${script}.`);

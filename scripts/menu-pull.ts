@@ -1,4 +1,3 @@
-import './help.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stdin, stdout } from 'node:process';

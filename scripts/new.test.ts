@@ -16,7 +16,7 @@ beforeAll(() => {
 afterAll(() => rmSync(join(schemas, '..'), { recursive: true }));
 
 const run = (...words: string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/new.ts', ...words, '--schemas', schemas], {
+  spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/new.ts', ...words, '--schemas', schemas], {
     cwd: ROOT,
     encoding: 'utf8',
     env: { ...process.env, LC_ALL: 'C' },
@@ -39,7 +39,7 @@ test.each([
 test('what is made can be gone on with as it says: the page of it checks clean', () => {
   const made = run('page', 'business/kioskList', '--entity', 'kiosk', '--menu', 'business', '--title', '自助机/Kiosks');
   expect([made.status, made.stderr]).toEqual([0, '']);
-  const checked = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check.ts', schemas], {
+  const checked = spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/check.ts', schemas], {
     cwd: ROOT,
     encoding: 'utf8',
     env: { ...process.env, LC_ALL: 'C' },

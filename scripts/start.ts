@@ -1,4 +1,3 @@
-import './help.ts';
 import { join, resolve } from 'node:path';
 import type { ServerConfig } from '../server/config.ts';
 import { StartFailure } from '../server/db/start-failure.ts';

@@ -1,4 +1,3 @@
-import './help.ts';
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { prepareMachine } from './test/prepare-machine.ts';

@@ -1,4 +1,3 @@
-import './help.ts';
 import { join } from 'node:path';
 import { nameOfDocument } from '../validators/documents.ts';
 import { readDocuments } from './read-documents.ts';

@@ -55,7 +55,7 @@ export async function startConsole({
   until = 'all is there',
 }: StartOptions = {}): Promise<RunningConsole> {
   const port = env.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...args], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/start.ts', ...args], {
     cwd,
     // As from a person's shell, not from a test runner.
     env: {

@@ -15,6 +15,7 @@ import { fillSmallWorld } from './small-world.ts';
 import { makeTestDatabase } from './test-database.ts';
 
 const { appKey } = readConfig({});
+const RUN = join(import.meta.dirname, '../../scripts/run.mjs');
 
 /** One PostgreSQL with the small world in it, and servers over it that are processes of their own. */
 export interface ServerProcesses {
@@ -55,8 +56,8 @@ export async function prepareProcesses(): Promise<ServerProcesses> {
     vault,
     dataDir,
     async start(environment = {}) {
-      const child = fork(join(import.meta.dirname, 'server-process.ts'), {
-        execArgv: ['--import', 'tsx'],
+      const child = fork(RUN, [join(import.meta.dirname, 'server-process.ts')], {
+        execArgv: [],
         env: {
           PATH: process.env.PATH,
           DATABASE_URL: databaseUrl,

@@ -63,7 +63,7 @@ function run(command: string, schemas: string, fails: boolean): Done[] {
   };
   const parts = npm === 'npm' && verb === 'run' ? program[script ?? ''] : undefined;
   if (!parts) throw new Error(`This test does not know how to run: ${command}`);
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['--import', 'tsx', ...parts], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/run.mjs', ...parts], {
     cwd: ROOT,
     encoding: 'utf8',
   });

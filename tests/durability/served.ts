@@ -2,6 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
+const RUN = join(import.meta.dirname, '../../scripts/run.mjs');
+
 /** A statement for a server that runs elsewhere. */
 export interface Asked {
   id: number;
@@ -28,8 +30,8 @@ export interface Served {
 
 /** @throws Error with what it has said when it ends before it listens */
 export async function startServed(environment: Readonly<Record<string, string>>): Promise<Served> {
-  const child = fork(join(import.meta.dirname, 'served-process.ts'), {
-    execArgv: ['--import', 'tsx'],
+  const child = fork(RUN, [join(import.meta.dirname, 'served-process.ts')], {
+    execArgv: [],
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

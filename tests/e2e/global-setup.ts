@@ -66,7 +66,7 @@ async function buildBoth(): Promise<void> {
 
 /** Meanwhile, elsewhere: it keeps one of the two cores busy as long as the builds do the other. */
 async function makeDemo(folder: string): Promise<void> {
-  const args = ['--import', 'tsx', join(import.meta.dirname, 'make-demo.ts'), folder];
+  const args = ['scripts/run.mjs', join(import.meta.dirname, 'make-demo.ts'), folder];
   // As from a person's shell, not from a test runner.
   const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined, DATABASE_URL: '' };
   await promisify(execFile)(process.execPath, args, { cwd: join(import.meta.dirname, '../..'), env });

@@ -150,7 +150,7 @@ export async function startInspections(): Promise<RunningConsole> {
   const cwd = join(folder, 'console');
   copyOfProject(cwd);
   addInspections(join(cwd, 'schemas'));
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/generate.ts'], { cwd });
+  execFileSync(process.execPath, ['scripts/run.mjs', 'scripts/generate.ts'], { cwd });
   const data = demoFolder();
   const running = await startConsole({
     cwd,
