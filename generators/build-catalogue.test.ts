@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { PageDocument } from '../schemas/generated/grammar.ts';
 import { buildCatalogue } from './build-catalogue.ts';
-import { smallDocuments } from './testing/small-documents.ts';
+import { detailPage, smallDocuments } from './testing/small-documents.ts';
 
 const catalogue = buildCatalogue(smallDocuments);
 
@@ -46,4 +47,11 @@ test('defaults are written out: key, order, what is not append-only', () => {
     appendOnly: false,
     sort: { field: 'createTime', order: 'descend' },
   });
+});
+
+test('an entity knows the page that shows one of it, by its key', () => {
+  expect(catalogue.entities.pass?.page).toEqual({ menuCode: 'pass:detail', param: 'id' });
+  // A page that is handed something else shows something else.
+  const pages = new Map([['pass/detail', { ...detailPage, params: ['gateId'] } as PageDocument]]);
+  expect(buildCatalogue({ ...smallDocuments, pages }).entities.pass?.page).toBeUndefined();
 });

@@ -16,7 +16,7 @@ import { isNeverFiltered } from '../validators/model/never-filtered.ts';
 /** The operations whose request carries filters. */
 const FILTERING = new Set(['list', 'options', 'export']);
 
-/** Everything but the pages, with every default written out. Expects documents that the checker has passed. */
+/** Everything but the pages (of an entity: which one shows a record of it), with every default written out. Expects documents that the checker has passed. */
 export function buildCatalogue(documents: Documents): Catalogue {
   const entities = new Map(
     [...documents.entities].map(([name, entity]) => [name, catalogueEntity(name, entity, documents)]),
@@ -43,6 +43,7 @@ const NEWEST_FIRST: Sort = { field: 'createTime', order: 'descend' };
 
 function catalogueEntity(name: string, entity: EntityDocument, documents: Documents): CatalogueEntity {
   const fields = entityFields(entity, documents.fieldSets);
+  const page = pageOfRecord(name, primaryKeyOf(entity), documents);
   return {
     name,
     title: entity.title,
@@ -56,10 +57,23 @@ function catalogueEntity(name: string, entity: EntityDocument, documents: Docume
     indexes: entity.indexes ?? [],
     unique: entity.unique ?? [],
     ...(entity.calledBy && { calledBy: entity.calledBy }),
+    ...(page && { page }),
     sort: entity.sort ?? NEWEST_FIRST,
     ...(entity.partition && { partition: entity.partition }),
     ...(entity.lifecycle && { lifecycle: entity.lifecycle }),
   };
+}
+
+/** The page that shows a record and is handed nothing but its key; of several the first by its name. */
+function pageOfRecord(entity: string, key: string, { pages }: Documents): CatalogueEntity['page'] {
+  const found = [...pages].flatMap(([name, page]) => {
+    const { menuCode, params: [param, ...more] = [] } = page;
+    const isOfOne = (page.kind === 'detail' || page.kind === 'approval') && page.entity === entity && more.length === 0;
+    const isKey = param === key || param === 'id';
+    return isOfOne && isKey && menuCode !== undefined ? [{ name, menuCode, param }] : [];
+  });
+  const [first] = found.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return first && { menuCode: first.menuCode, param: first.param };
 }
 
 function catalogueEndpoint(

@@ -2,9 +2,10 @@ import type { Text } from '../schemas/generated/grammar.ts';
 import type { CallContext, Services } from './context.ts';
 import { bulkInsert } from './db/bulk-insert.ts';
 import { newId } from './new-id.ts';
-import { menuOf, reasonOf, routeOf } from './operation-log/log-words.ts';
+import { menuOf, reasonOf } from './operation-log/log-words.ts';
 import type { FieldChange } from './operation-log/record-changes.ts';
 import { communityName, recordNames } from './operation-log/record-name.ts';
+import { routeOf } from './operation-log/record-routes.ts';
 import { wallTime } from './wall-time.ts';
 
 /** A line of the operation log. Nothing in it holds a sensitive value without its mask. */
@@ -64,7 +65,7 @@ export async function writeOperationLog(context: LogContext, entry: LogEntry): P
     objectName: objectName ?? found,
     communityName: await communityName(context, entry.communityUuid ?? payload?.communityUuid),
     reason: endpoint && reasonOf({ catalogue, endpoint, ...(payload && { payload }) }),
-    changes: changes.length > 0 ? changes : null,
+    changes: changes.length > 0 ? changes.map(({ records: _, ...change }) => change) : null,
     ip: context.ip,
     requestId: context.requestId,
     result,

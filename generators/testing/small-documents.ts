@@ -78,7 +78,7 @@ export const listPage: PageDocument = {
   ],
 };
 
-const detailPage: PageDocument = {
+export const detailPage: PageDocument = {
   $schema: '',
   route: '/pass/detail',
   menuCode: 'pass:detail',

@@ -16,6 +16,8 @@ export interface CellContext {
   openImage(url: string, title: string): void;
   /** Shows a place on the map. */
   openPlace(place: Place, title: string): void;
+  /** Goes to a page of this console by its address, from `/` on. */
+  openRoute(route: string): void;
   /** The cells that the product registered, by name. */
   custom: CustomRegistry['cells'];
 }

@@ -10,12 +10,14 @@ import { renderCell } from './render-cell.tsx';
 
 const openImage = vi.fn();
 const openPlace = vi.fn();
+const openRoute = vi.fn();
 const t = runtimeTexts('zh').getFixedT('zh', 'runtime');
 const context: CellContext = {
   language: 'zh',
   t,
   openImage,
   openPlace,
+  openRoute,
   custom: {},
   code: (_dictionary, value) =>
     value === '1' ? { value: '1', label: { zh: '人脸', en: 'Face' }, color: 'purple' } : undefined,
@@ -27,6 +29,20 @@ function show(cell: Cell, value: unknown, cellProps: CellProps = {}, row: object
   const shown = { field: 'it', title: { zh: '字段', en: 'Field' }, cell, cellProps };
   return render(<div>{renderCell(shown, { ...row, it: value }, context)}</div>).container;
 }
+
+describe('a text with links', () => {
+  it('leads to the page of each name, and to nothing where there is none', async () => {
+    const view = show('linkedText', ['门：[东门](/equipment/deviceDetail?id=d%201) → 西门', '\\[备注\\](/a)']);
+    expect([...view.querySelectorAll('.rt-sentence')].map(({ textContent }) => textContent)).toEqual([
+      '门：东门 → 西门',
+      '[备注](/a)',
+    ]);
+    const [link, ...others] = view.querySelectorAll('button');
+    expect([link?.textContent, others]).toEqual(['东门', []]);
+    link?.click();
+    expect(openRoute).toHaveBeenCalledWith('/equipment/deviceDetail?id=d%201');
+  });
+});
 
 describe('a cell', () => {
   it.each<[Cell, unknown, CellProps, string]>([

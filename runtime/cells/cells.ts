@@ -10,6 +10,7 @@ import { duration } from './duration.tsx';
 import { ethnicity } from './ethnicity.tsx';
 import { image } from './image.tsx';
 import { link } from './link.tsx';
+import { linkedText } from './linked-text.tsx';
 import { list } from './list.tsx';
 import { mapPoint } from './map-point.tsx';
 import { masked } from './masked.tsx';
@@ -57,4 +58,5 @@ export const cells: Readonly<Record<Cell, (input: CellInput) => ReactNode>> = {
   ethnicity,
   mapPoint,
   richText,
+  linkedText,
 };

@@ -30,7 +30,16 @@ export function renderCell(shown: Shown, row: Row, context: CellContext): ReactN
 const OF_TIME: ReadonlySet<string> = new Set<Cell>(['dateTime', 'relativeTime']);
 
 /** The cells that are made for lists or objects; every other says one of these in words. */
-const OF_MANY: ReadonlySet<string> = new Set<Cell>(['text', 'list', 'tags', 'tag', 'image', 'avatar', 'mapPoint']);
+const OF_MANY: ReadonlySet<string> = new Set<Cell>([
+  'text',
+  'list',
+  'tags',
+  'tag',
+  'image',
+  'avatar',
+  'mapPoint',
+  'linkedText',
+]);
 
 function isOtherKind(cell: string, value: unknown): boolean {
   return typeof value === 'object' && !OF_MANY.has(cell);

@@ -12,6 +12,7 @@ const context: CellContext = {
   t: runtimeTexts('en').getFixedT('en', 'runtime'),
   openImage: vi.fn(),
   openPlace: vi.fn(),
+  openRoute: vi.fn(),
   code: () => undefined,
   custom: {},
 };

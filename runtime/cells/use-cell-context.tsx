@@ -1,4 +1,4 @@
-import { lazy, useMemo } from 'react';
+import { lazy, useMemo, useRef } from 'react';
 import { useDialogs } from '../actions/dialog-host.tsx';
 import { usePageFrame } from '../page-frame.tsx';
 import { useRuntime } from '../runtime-provider.tsx';
@@ -9,7 +9,10 @@ const PlaceView = lazy(() => import('../map/place-view.tsx'));
 
 /** What the cells of the present page share; the same object until language or page change. */
 export function useCellContext(): CellContext {
-  const { language, custom } = useRuntime();
+  const host = useRuntime();
+  const { language, custom } = host;
+  const latest = useRef(host);
+  latest.current = host;
   const t = useTexts();
   const { page } = usePageFrame();
   const { openImage, show } = useDialogs();
@@ -23,6 +26,10 @@ export function useCellContext(): CellContext {
     const code: CellContext['code'] = (dictionary, value) => tables.get(dictionary)?.get(value);
     const openPlace: CellContext['openPlace'] = (place, title) =>
       show(({ close }) => <PlaceView place={place} title={title} close={close} />);
-    return { language, t, openImage, openPlace, code, custom: custom.cells };
+    const openRoute: CellContext['openRoute'] = (route) => {
+      const [path = '', query = ''] = route.split('?');
+      latest.current.openPage(path.slice(1), Object.fromEntries(new URLSearchParams(query)));
+    };
+    return { language, t, openImage, openPlace, openRoute, code, custom: custom.cells };
   }, [language, t, page, openImage, show, custom.cells]);
 }

@@ -47,6 +47,13 @@ export type CatalogueEntity = {
   unique: (string[])[];
   /** What tells one record from the next. */
   calledBy?: string[];
+  /** The page that shows one record: its menu code, and the parameter that takes the key; left out where there is none. */
+  page?: {
+    /** Its menu code. */
+    menuCode: string;
+    /** Its parameter. */
+    param: string;
+  };
   /** The order of a list that asks for none. */
   sort: Sort;
   /** How its rows lie in parts. */
@@ -1128,7 +1135,7 @@ export type Submit = {
 export type Widget = "input" | "textarea" | "number" | "money" | "select" | "radio" | "checkbox" | "switch" | "date" | "dateTime" | "time" | "dateRange" | "dateTimeRange" | "timeRange" | "numberRange" | "weekDays" | "cascader" | "regionPicker" | "spacePicker" | "personPicker" | "devicePicker" | "communitySelect" | "relationSelect" | "tags" | "imageUpload" | "batchUpload" | "fileUpload" | "mapPoint" | "citizenId" | "phone" | "smsCode" | "cardNumber" | "password" | "richText" | "permissionTree" | "arrayTable" | "keyValue";
 
 /** How a value is shown: the cells of the language. */
-export type Cell = "text" | "masked" | "tag" | "badge" | "image" | "avatar" | "link" | "qrCode" | "dateTime" | "relativeTime" | "duration" | "number" | "compactNumber" | "money" | "progress" | "ratio" | "rating" | "boolean" | "list" | "tags" | "region" | "ethnicity" | "mapPoint" | "richText";
+export type Cell = "text" | "masked" | "tag" | "badge" | "image" | "avatar" | "link" | "qrCode" | "dateTime" | "relativeTime" | "duration" | "number" | "compactNumber" | "money" | "progress" | "ratio" | "rating" | "boolean" | "list" | "tags" | "region" | "ethnicity" | "mapPoint" | "richText" | "linkedText";
 
 /** What works a field out of others: the functions of the language. */
 export type DeriveFunction = "birthdayOfCitizenId" | "genderOfCitizenId" | "ageOfBirthday" | "sum" | "product" | "join" | "copy";

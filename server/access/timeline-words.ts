@@ -1,6 +1,9 @@
+import { linkTo, plainWords } from '../../runtime/formats/linked-text.ts';
 import type { CallContext } from '../context.ts';
 import { changesInWords } from '../operation-log/log-in-words.ts';
-import type { FieldChange } from '../operation-log/record-changes.ts';
+import { BETWEEN_NAMES, type FieldChange } from '../operation-log/record-changes.ts';
+import type { Name } from '../operation-log/record-name.ts';
+import { type NamedRecord, type RouteOf, routesFor } from '../operation-log/record-routes.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -33,13 +36,22 @@ const REMARKS: Words = {
   迁出: 'Moved out',
 };
 
-/** Rows of the history of things of one kind, as somebody reads them in his language. Histories are kept in Chinese. */
-export function timelineInWords<Row extends object>(
+type Reading = Pick<CallContext, 'catalogue' | 'database' | 'language' | 'session'>;
+
+/**
+ * Rows of the history of things of one kind, as somebody reads them in his language: a record that a change names leads to its
+ * page where he may open it. Histories are kept in Chinese.
+ */
+export async function timelineInWords<Row extends object>(
   rows: readonly Row[],
   objectType: string,
-  { catalogue, language }: Pick<CallContext, 'catalogue' | 'language'>,
-): Row[] {
-  const said = rows.map((row) => ({ ...row, changes: changesSaid(row, objectType, { catalogue, language }) }));
+  context: Reading,
+): Promise<Row[]> {
+  const { catalogue, language } = context;
+  const kept = rows.map((row) => changesOf(row));
+  const named = kept.flat().flatMap((change) => recordsNamed(change, objectType, catalogue));
+  const routes = named.length > 0 ? await routesFor(context, named) : () => null;
+  const said = rows.map((row, at) => ({ ...row, changes: changesSaid(kept[at] ?? [], objectType, context, routes) }));
   if (language === 'zh') return said;
   const steps = Object.values(catalogue.entities[objectType]?.lifecycle?.transitions ?? {});
   const actions: Words = { ...ACTIONS, ...Object.fromEntries(steps.map(({ label }) => [label.zh, label[language]])) };
@@ -62,18 +74,54 @@ const SIGNS = {
   en: { of: ': ', nothing: 'empty', hidden: 'changed where it is not shown' },
 };
 
+function changesOf(row: object): FieldChange[] {
+  const { changes } = row as { changes?: unknown };
+  return Array.isArray(changes) ? changes.map((change) => JSON.parse(String(change)) as FieldChange) : [];
+}
+
+/** The entity that a change of a field names records of. */
+function entityNamed(field: string, objectType: string, { entities }: CallContext['catalogue']): string | undefined {
+  const property = entities[objectType]?.fields[field];
+  return (property?.relation ?? property?.items?.relation)?.entity;
+}
+
+function recordsNamed(
+  { field, records }: FieldChange,
+  objectType: string,
+  catalogue: CallContext['catalogue'],
+): NamedRecord[] {
+  const entity = entityNamed(field, objectType, catalogue);
+  if (entity === undefined || !records) return [];
+  return [...records.before, ...records.after].map(({ id }) => ({ entity, id }));
+}
+
 /** Each change in one sentence: which field, from what, to what, under the masks that it was kept with. */
 function changesSaid(
-  row: object,
+  kept: readonly FieldChange[],
   objectType: string,
   context: Pick<CallContext, 'catalogue' | 'language'>,
+  routeOf: RouteOf,
 ): string[] | null {
-  const { changes } = row as { changes?: unknown };
-  if (!Array.isArray(changes) || changes.length === 0) return null;
+  if (kept.length === 0) return null;
   const { of, nothing, hidden } = SIGNS[context.language];
-  const kept = changes.map((change) => JSON.parse(String(change)) as FieldChange);
-  return changesInWords(kept, objectType, context).map(
-    ({ label, before, after }) =>
-      `${label}${of}${before === after ? hidden : `${before ?? nothing} → ${after ?? nothing}`}`,
-  );
+  return changesInWords(kept, objectType, context).map(({ field, label, before, after, records }) => {
+    const entity = entityNamed(field, objectType, context.catalogue);
+    const side = (text: string | null, names: readonly Name[] = []) =>
+      text === null ? nothing : linked(text, names, (id) => (entity === undefined ? null : routeOf({ entity, id })));
+    // Two of one name are not hidden: they are two.
+    const change =
+      before === after && !records ? hidden : `${side(before, records?.before)} → ${side(after, records?.after)}`;
+    return `${label}${of}${change}`;
+  });
+}
+
+/** The names at the start of a text as links, where they lead somewhere. */
+function linked(text: string, names: readonly Name[], routeOf: (id: string) => string | null): string {
+  const line = names.map(({ name }) => name).join(BETWEEN_NAMES);
+  if (names.length === 0 || !text.startsWith(line)) return plainWords(text);
+  const shown = names.map(({ id, name }) => {
+    const route = routeOf(id);
+    return route === null ? plainWords(name) : linkTo(name, route);
+  });
+  return shown.join(BETWEEN_NAMES) + plainWords(text.slice(line.length));
 }

@@ -3,7 +3,11 @@ import { catalogue } from '../testing/test-server.ts';
 import { logInWords } from './log-in-words.ts';
 
 const said = (reason: string | null, language: 'zh' | 'en') =>
-  logInWords([{ content: '驳回', contentEn: 'Rejected', reason, changes: null }], { catalogue, language })[0]?.reason;
+  logInWords(
+    [{ content: '驳回', contentEn: 'Rejected', reason, changes: null }],
+    { catalogue, language },
+    () => null,
+  )[0]?.reason;
 
 test('a reason that was chosen is read in the language of who reads, one that was typed as it was typed', () => {
   const [chosen] = catalogue.dictionaries.faceUnpassReason?.values ?? [];

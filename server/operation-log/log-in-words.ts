@@ -1,13 +1,18 @@
 import type { CallContext } from '../context.ts';
 import { cellText } from '../operations/export/cell-text.ts';
 import type { FieldChange } from './record-changes.ts';
+import type { RouteOf } from './record-routes.ts';
 
 type Row = Record<string, unknown>;
 
-/** Lines of the log as somebody reads them: texts in his language, fields by their labels, codes as what they mean. */
+/**
+ * Lines of the log as somebody reads them: texts in his language, fields by their labels, codes as what they mean, and the page
+ * of a record only where he may open it.
+ */
 export function logInWords(
   rows: readonly Row[],
   { catalogue, language }: Pick<CallContext, 'catalogue' | 'language'>,
+  routeOf: RouteOf,
 ): Row[] {
   return rows.map((row) => {
     const changes = Array.isArray(row.changes) ? (row.changes as FieldChange[]) : [];
@@ -17,8 +22,10 @@ export function logInWords(
       menuName: row.menuNameEn,
       reason: reasonInEnglish(row.reason, catalogue),
     };
+    const { objectType, objectId, objectRoute } = row;
     return {
       ...row,
+      objectRoute: objectRoute ? routeOf({ entity: String(objectType), id: String(objectId) }) : null,
       ...(english && {
         content: english.content ?? row.content,
         menuName: english.menuName ?? row.menuName,
@@ -46,11 +53,13 @@ export function changesInWords(
   { catalogue, language }: Pick<CallContext, 'catalogue' | 'language'>,
 ): (FieldChange & { label: string })[] {
   const entity = catalogue.entities[objectType];
-  return changes.flatMap(({ field, before, after }) => {
+  return changes.flatMap(({ field, before, after, records }) => {
     const property = entity?.fields[field];
     if (!entity || !property) return [];
     const text = (value: string | null) => worded(cellText(catalogue, entity, field, language), property.type, value);
-    return [{ field, label: property.label[language], before: text(before), after: text(after) }];
+    return [
+      { field, label: property.label[language], before: text(before), after: text(after), ...(records && { records }) },
+    ];
   });
 }
 

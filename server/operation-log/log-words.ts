@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueEntity, MenuNode, Text } from '../../schemas/generated/grammar.ts';
+import type { CatalogueEntity, MenuNode, Text } from '../../schemas/generated/grammar.ts';
 import type { CallContext } from '../context.ts';
 import { type ApiError, refusals } from '../errors.ts';
 
@@ -86,32 +86,6 @@ function pageOf(nodes: readonly MenuNode[], code: string | undefined, page?: Tex
     if (node.menuCode === code) return here;
     const found = pageOf(node.children ?? [], code, here);
     if (found) return found;
-  }
-  return undefined;
-}
-
-/** The address of the page that shows a record of the entity, by the code of the call behind it; null where there is none. */
-export function routeOf(
-  { endpoints, menu }: Pick<Catalogue, 'endpoints' | 'menu'>,
-  entity: string | undefined,
-  id: string | undefined,
-): string | null {
-  if (entity === undefined || id === undefined) return null;
-  const shows = Object.values(endpoints).filter((one) => one.operation === 'detail' && one.entity === entity);
-  const codes = shows.flatMap(({ access }) => (Array.isArray(access) ? access : []));
-  const routes = codes.flatMap((code) => routeAt(menu, code) ?? []);
-  // A page of details that is called after the entity: others show what belongs to it, under another key.
-  const route = routes.find((one) => {
-    const stem = /(\w+?)\/?details?$/i.exec(one)?.[1]?.toLowerCase();
-    return stem !== undefined && entity.toLowerCase().endsWith(stem);
-  });
-  return route === undefined ? null : `${route}?id=${encodeURIComponent(id)}`;
-}
-
-function routeAt(nodes: readonly MenuNode[], code: string): string | undefined {
-  for (const { menuCode, route, children = [] } of nodes) {
-    const found = menuCode === code ? route : routeAt(children, code);
-    if (found !== undefined) return found;
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import type { CallContext } from '../context.ts';
 import { snakeCase, storedFields } from '../db/table-of.ts';
 import { rowSource } from '../operations/row-source.ts';
 import { type Scope, scopedTable } from '../operations/scoped-table.ts';
-import { nameFields, nameIn, recordNames } from './record-name.ts';
+import { type Name, nameFields, nameIn, namesOf } from './record-name.ts';
 
 /** A record as it was at a moment. */
 export interface RecordState {
@@ -22,6 +22,8 @@ export interface FieldChange {
   field: string;
   before: string | null;
   after: string | null;
+  /** Of a field that names records: which ones, in the order that they are named in. Histories link them. */
+  records?: { before: Name[]; after: Name[] };
 }
 
 const MASKED = 1;
@@ -73,38 +75,52 @@ export async function changesBetween(
     if (changes.length >= MOST_FIELDS) break;
     // A key of nobody knows what.
     if (!property.relation && !property.items?.relation && /Ids?$/.test(field)) continue;
-    const text = async (state: RecordState | undefined) => shownText(context, property, state?.masked[field]);
-    changes.push({ field, before: await text(before), after: await text(after) });
+    const shown = (state: RecordState | undefined) => shownAs(context, property, state?.masked[field]);
+    const [was, is] = [await shown(before), await shown(after)];
+    const records = { before: was.records, after: is.records };
+    const isNaming = was.records.length + is.records.length > 0;
+    changes.push({ field, before: was.text, after: is.text, ...(isNaming && { records }) });
   }
   return changes;
 }
 
-async function shownText(
+/** A value as the log keeps it, and the records that it names. */
+interface Shown {
+  text: string | null;
+  records: Name[];
+}
+
+async function shownAs(
   context: Pick<CallContext, 'catalogue' | 'database' | 'vault'>,
   property: Property,
   value: unknown,
-): Promise<string | null> {
+): Promise<Shown> {
   const target = property.relation ?? property.items?.relation;
   const entity = target && context.catalogue.entities[target.entity];
   if (entity && value !== null && value !== undefined) {
     const keys = (Array.isArray(value) ? value : [value]).map(String);
-    const names = await recordNames(context, entity, keys, target.value);
-    return listed(names, keys.length) || '…';
+    return listed(await namesOf(context, entity, keys, target.value, target.label), keys.length);
   }
   // Where a picture lies tells nobody anything.
-  if (property.format === 'image' || property.items?.format === 'image') return textOf(value) === '' ? null : '…';
+  if (property.format === 'image' || property.items?.format === 'image')
+    return { text: textOf(value) === '' ? null : '…', records: [] };
   const text = textOf(value);
-  return text === '' ? null : text.slice(0, MOST_LETTERS);
+  return { text: text === '' ? null : text.slice(0, MOST_LETTERS), records: [] };
 }
 
+/** Between the names of a line. */
+export const BETWEEN_NAMES = '、';
+
 /** Names as far as there is room for whole ones, and of how many they are where they are not all. */
-function listed(names: readonly string[], count: number): string {
-  const shown: string[] = [];
+export function listed(names: readonly Name[], count: number): Shown {
+  const records: Name[] = [];
+  const line = (shown: readonly Name[]) => shown.map(({ name }) => name).join(BETWEEN_NAMES);
   for (const name of names) {
-    if ([...shown, name].join('、').length > MOST_LETTERS) break;
-    shown.push(name);
+    if (line([...records, name]).length > MOST_LETTERS) break;
+    records.push(name);
   }
-  return shown.length < count && shown.length > 0 ? `${shown.join('、')}… (${count})` : shown.join('、');
+  const text = records.length < count && records.length > 0 ? `${line(records)}… (${count})` : line(records);
+  return { text: text || '…', records };
 }
 
 function textOf(value: unknown): string {

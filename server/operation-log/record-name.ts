@@ -27,26 +27,56 @@ export function nameFields({ name, fields, unique }: CatalogueEntity): string[] 
 /** More are not named in a line of a log. */
 export const MOST_NAMED = 10;
 
+/** A record by its key and how it is called, under its mask. */
+export interface Name {
+  id: string;
+  name: string;
+}
+
+type Needs = Pick<Services, 'catalogue' | 'database' | 'vault'>;
+
 /** How the first records of these keys are called, under their masks; those that are not there are left out. */
 export async function recordNames(
-  { catalogue, database, vault }: Pick<Services, 'catalogue' | 'database' | 'vault'>,
+  needs: Needs,
   entity: CatalogueEntity,
   values: readonly string[],
   by: string = entity.primaryKey,
 ): Promise<string[]> {
-  const fields = nameFields(entity);
+  return (await namesOf(needs, entity, values, by)).map(({ name }) => name);
+}
+
+/**
+ * The same, each with the key of the record.
+ *
+ * @param label the field that names it best there
+ */
+export async function namesOf(
+  { catalogue, database, vault }: Needs,
+  entity: CatalogueEntity,
+  values: readonly string[],
+  by: string = entity.primaryKey,
+  label?: string,
+): Promise<Name[]> {
+  const fields = [...new Set([...(label === undefined ? [] : [label]), ...nameFields(entity)])];
   if (entity.readModel || fields.length === 0 || values.length === 0) return [];
-  const source = rowSource(catalogue, entity, vault, fields);
+  const source = rowSource(catalogue, entity, vault, [...new Set([...fields, entity.primaryKey])]);
   const rows = await database.run(sql<Record<string, unknown>>`
     select ${source.columns} from ${sql.table(snakeCase(entity.name))} as t ${source.joins}
     where ${sql.ref(`t.${snakeCase(by)}`)} = any(${[...values]}::text[])
     order by array_position(${[...values]}::text[], ${sql.ref(`t.${snakeCase(by)}`)}::text) limit ${MOST_NAMED}`);
-  return rows.flatMap((row) => nameIn(source.present(row, MASKED), entity) ?? []);
+  return rows.flatMap((row) => {
+    const name = nameIn(source.present(row, MASKED), entity, fields);
+    return name === undefined ? [] : [{ id: String(source.plain(row, entity.primaryKey)), name }];
+  });
 }
 
 /** The name in a row that is shown. */
-export function nameIn(shown: Readonly<Record<string, unknown>>, entity: CatalogueEntity): string | undefined {
-  const found = nameFields(entity).find((field) => typeof shown[field] === 'string' && shown[field] !== '');
+export function nameIn(
+  shown: Readonly<Record<string, unknown>>,
+  entity: CatalogueEntity,
+  fields: readonly string[] = nameFields(entity),
+): string | undefined {
+  const found = fields.find((field) => typeof shown[field] === 'string' && shown[field] !== '');
   return found === undefined ? undefined : String(shown[found]).slice(0, 60);
 }
 

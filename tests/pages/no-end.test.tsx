@@ -17,6 +17,7 @@ const context: CellContext = {
   code: () => undefined,
   openImage: () => {},
   openPlace: () => {},
+  openRoute: () => {},
   custom: {},
 };
 

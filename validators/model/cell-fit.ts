@@ -55,6 +55,13 @@ export const cellFits: Readonly<Record<Cell, CellFit>> = {
     fits: ({ type, format }) => (type === 'string' && format === undefined) || type === 'number' || type === 'object',
   },
   richText: { shows: 'a field of the format rich-text', fits: ({ format }) => format === 'rich-text' },
+  linkedText: {
+    shows: 'a text or a list of texts',
+    fits: ({ type, items, format, dictionary }) => {
+      const said = type === 'array' ? items : { type, format, dictionary };
+      return said?.type === 'string' && said.format === undefined && said.dictionary === undefined;
+    },
+  },
 };
 
 /** What a link can lead to. */

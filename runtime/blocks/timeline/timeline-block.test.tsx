@@ -101,6 +101,17 @@ it('opens what an event leads to', async () => {
   expect(openPage).toHaveBeenCalledWith('log/details', { id: 'e3' });
 });
 
+it('leads from a record that an event names to its page', async () => {
+  const changes = ['房屋：[101](/business/cell/details?id=r%201) → 201'];
+  const fake = fakeClient({ [EVENTS]: () => ({ list: [event(1, { changes })], total: 1 }) });
+  const openPage = vi.fn();
+  const named: ResolvedTimeline = { ...timeline, lines: [{ ...item('changes', '变更内容'), cell: 'linkedText' }] };
+  renderPage({ host: fakeHost({ client: fake.client, openPage }), page: blockPage(named), params: { id: 'p1' } });
+  await userEvent.click(await screen.findByRole('button', { name: '101' }));
+  expect(openPage).toHaveBeenCalledWith('business/cell/details', { id: 'r 1' });
+  expect(screen.getAllByRole('button', { name: /1/ })).toHaveLength(2);
+});
+
 it('shows nothing rather than everything when it does not know what it is about', async () => {
   const { calls } = open(pages, {});
   expect(await screen.findByText('暂无记录')).toBeTruthy();

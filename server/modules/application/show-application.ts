@@ -62,10 +62,8 @@ export async function wholeApplication(
   return Object.fromEntries(stored.map((field) => [field, source.plain(row, field)])) as WholeApplication;
 }
 
-async function history(
-  id: string,
-  { catalogue, database, language, session, vault }: CallContext,
-): Promise<Record<string, unknown>[]> {
+async function history(id: string, context: CallContext): Promise<Record<string, unknown>[]> {
+  const { catalogue, database, session, vault } = context;
   const entity = catalogue.entities.timelineEvent;
   if (!entity) return [];
   const fields = [
@@ -86,5 +84,5 @@ async function history(
     select ${source.columns} from timeline_event as t
     where t.object_type = 'application' and t.object_id = ${id} order by t.operate_time desc, t.id desc`);
   const shown = rows.map((row) => source.present(row, session.level));
-  return timelineInWords(shown, 'application', { catalogue, language });
+  return timelineInWords(shown, 'application', context);
 }

@@ -5,8 +5,12 @@ import { endAccess } from '../../access/end-access.ts';
 import type { Holder } from '../../access/holder.ts';
 import { HOLDER_FIELDS } from '../../access/holder.ts';
 import { issueCard } from '../../access/issue-card.ts';
+import { keepChanges } from '../../access/keep-changes.ts';
+import { withItsSteps } from '../../access/steps-of-write.ts';
 import type { CallContext } from '../../context.ts';
 import { payloadError } from '../../errors.ts';
+import { type FieldChange, listed } from '../../operation-log/record-changes.ts';
+import { namesOf } from '../../operation-log/record-name.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { checkState } from '../../operations/write/act.ts';
 import { lockRecord } from '../../operations/write/stored-record.ts';
@@ -25,11 +29,13 @@ export async function replaceCard(
   if (!step) throw new Error('The entity accessCard has no step "replace".');
   const errors = checkCard(newCardNo.trim(), context.language, 'newCardNo');
   if (errors.length > 0) throw payloadError(errors);
-  return written(context, entity, { logType: '4', verb: '换卡', objectId: id }, async () => {
+  return written(context, entity, { logType: '4', verb: '换卡', objectId: id }, async (also) => {
     const old = await lockRecord(context, entity, id);
     checkState(context, entity, old, step);
     const operator = session.userName;
-    await endAccess(context, { cardIds: [id] }, reason, { operator, action: '换卡' });
+    const { steps } = await withItsSteps(() =>
+      endAccess(context, { cardIds: [id] }, reason, { operator, action: '换卡' }),
+    );
     const { endTime, deviceIds } = (await database.first(sql<{ endTime: string | null; deviceIds: string[] | null }>`
       select to_char(end_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as "endTime",
         device_ids as "deviceIds"
@@ -47,9 +53,17 @@ export async function replaceCard(
       issueBy: operator,
       action: '换卡',
     });
-    // Each leads to the other: who looks at the lost card sees which one opens the doors now.
+    // Each leads to the other, in its history too: who looks at the lost card sees which one opens the doors now.
     await database.run(sql`update access_card set replaces_id = ${id} where id = ${newId}`);
     await database.run(sql`update access_card set replaced_by_id = ${newId} where id = ${id}`);
+    const communityUuid = String(old.plain('communityUuid'));
+    await keepChanges(context, entity, { id, communityUuid, steps }, [], [await leadsTo('replacedById', newId)]);
+    also([await leadsTo('replacesId', id)]);
     return { id: newId };
   });
+
+  async function leadsTo(field: string, card: string): Promise<FieldChange> {
+    const after = await namesOf(context, entity, [card], entity.primaryKey, 'cardNo');
+    return { field, before: null, after: listed(after, 1).text, records: { before: [], after } };
+  }
 }

@@ -1,5 +1,6 @@
 import type { Endpoints, ListRequest } from '../../../schemas/generated/endpoints.ts';
 import { logInWords } from '../../operation-log/log-in-words.ts';
+import { routesFor } from '../../operation-log/record-routes.ts';
 import { list } from '../../operations/list.ts';
 import { defineModule } from '../define-module.ts';
 
@@ -10,6 +11,11 @@ export const logModule = defineModule({
   '/control/log/v1/list': async (payload, context) => {
     const answer = await list(payload as ListRequest & Record<string, unknown>, context);
     // The rows are made of the entity, as the type is.
-    return { ...answer, list: logInWords(answer.list, context) as unknown as Listed['list'] };
+    const rows: Record<string, unknown>[] = answer.list;
+    const named = rows.flatMap(({ objectType, objectId }) =>
+      typeof objectType === 'string' && typeof objectId === 'string' ? [{ entity: objectType, id: objectId }] : [],
+    );
+    const routes = await routesFor(context, named);
+    return { ...answer, list: logInWords(rows, context, routes) as unknown as Listed['list'] };
   },
 });

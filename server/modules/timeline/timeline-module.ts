@@ -23,5 +23,5 @@ async function history(
 ): Promise<ListAnswer<TimelineEvent>> {
   const answer = await list({ ...payload, objectType }, context);
   // Rows of any entity are of no type; these are of the entity that the endpoints name.
-  return { ...answer, list: timelineInWords(answer.list, objectType, context) as unknown as TimelineEvent[] };
+  return { ...answer, list: (await timelineInWords(answer.list, objectType, context)) as unknown as TimelineEvent[] };
 }

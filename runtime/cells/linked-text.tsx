@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { readLinkedText } from '../formats/linked-text.ts';
+import type { CellContext, CellInput } from './cell-context.ts';
+import { textsOf } from './plain-text.ts';
+
+/** A text whose names lead to their pages, or several, each on a line of its own. Where they lead, the server has decided. */
+export function linkedText({ value, context }: CellInput): ReactNode {
+  if (!Array.isArray(value)) return piecesOf(String(value), context);
+  return textsOf(value).map((text, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the same sentence may stand there twice, and none is moved
+    <span key={place} className="rt-sentence">
+      {piecesOf(text, context)}
+    </span>
+  ));
+}
+
+function piecesOf(text: string, { openRoute }: CellContext): ReactNode {
+  return readLinkedText(text).map(({ text: words, route }, place) =>
+    route === undefined ? (
+      words
+    ) : (
+      <button
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text are never moved
+        key={place}
+        type="button"
+        className="rt-link rt-cell-link"
+        onClick={(event) => {
+          event.stopPropagation();
+          openRoute(route);
+        }}
+      >
+        {words}
+      </button>
+    ),
+  );
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Catalogue, MenuNode } from '../../schemas/generated/grammar.ts';
+import type { CallContext } from '../context.ts';
+import { snakeCase } from '../db/table-of.ts';
+import { scopedTable } from '../operations/scoped-table.ts';
+
+/** A record that something names. */
+export interface NamedRecord {
+  entity: string;
+  id: string;
+}
+
+/** The address of the page that shows a record; null where there is none, or somebody may not open it. */
+export type RouteOf = (record: NamedRecord) => string | null;
+
+/** The address of the page that shows a record of the entity; null where no page does. */
+export function routeOf(
+  { entities, menu }: Pick<Catalogue, 'entities' | 'menu'>,
+  entity: string | undefined,
+  id: string | undefined,
+): string | null {
+  const page = entities[entity ?? '']?.page;
+  const route = page && id !== undefined ? routeAt(menu, page.menuCode) : undefined;
+  return page && route !== undefined ? `${route}?${page.param}=${encodeURIComponent(id ?? '')}` : null;
+}
+
+/**
+ * Where records that are named lead whoever reads it: he holds the code of the page, and the record is there and within his
+ * reach. One question an entity.
+ */
+export async function routesFor(
+  { catalogue, database, session }: Pick<CallContext, 'catalogue' | 'database' | 'session'>,
+  named: readonly NamedRecord[],
+): Promise<RouteOf> {
+  const reached = new Map<string, ReadonlySet<string>>();
+  for (const name of new Set(named.map(({ entity }) => entity))) {
+    const entity = catalogue.entities[name];
+    if (!entity?.page || entity.readModel || !session.menuCodes.has(entity.page.menuCode)) continue;
+    const ids = named.filter((one) => one.entity === name).map(({ id }) => id);
+    const key = sql.ref(`t.${snakeCase(entity.primaryKey)}`);
+    const rows = await database.run(sql<{ id: string }>`
+      select ${key} as id from ${scopedTable(entity, session)} as t where ${key} = any(${[...new Set(ids)]}::text[])`);
+    reached.set(name, new Set(rows.map(({ id }) => id)));
+  }
+  return ({ entity, id }) => (reached.get(entity)?.has(id) ? routeOf(catalogue, entity, id) : null);
+}
+
+function routeAt(nodes: readonly MenuNode[], code: string): string | undefined {
+  for (const { menuCode, route, children = [] } of nodes) {
+    const found = menuCode === code ? route : routeAt(children, code);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
