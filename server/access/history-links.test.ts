@@ -53,7 +53,7 @@ describe.each(oneDatabase)('what a history names on %s', (kind) => {
     });
     const route = (card: string) => `(/business/cardDetails?id=${card})`;
     expect(await changesOf(world.manager, PATH, id)).toEqual([
-      expect.stringMatching(/：空 → \[.*0011\]\(\/business\/cardDetails\?id=\w+\)$/),
+      expect.stringMatching(/：空 → \[FF\*{4}11\]\(\/business\/cardDetails\?id=\w+\)$/),
     ]);
     expect((await changesOf(world.manager, PATH, id))[0]).toContain(route(next));
     expect((await changesOf(world.manager, PATH, next)).join()).toContain(route(id));

@@ -17,7 +17,20 @@ export interface ChartTheme {
 }
 
 /** Colours that are told apart beside one another, also by most who do not see red and green alike. */
-const ORDER: readonly Color[] = ['blue', 'orange', 'cyan', 'purple', 'gold', 'magenta', 'green', 'volcano', 'geekblue'];
+const ORDER: readonly Color[] = [
+  'blue',
+  'orange',
+  'cyan',
+  'purple',
+  'gold',
+  'magenta',
+  'green',
+  'volcano',
+  'geekblue',
+  'pink',
+  'lime',
+  'yellow',
+];
 
 export function useChartTheme(): ChartTheme {
   const { token } = theme.useToken();
