@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { tileColumns } from './tile-columns.ts';
 
-/** Pixels below which `figures.css` has columns of its own: a phone. */
-const PHONE = 400;
+/** Where `figures.css` has columns of its own. Not the width of the tiles: beside a side tree they have a phone's room in a wide window. */
+const PHONE = '(max-width: 420px)';
 /** Pixels of a tile's paddings and borders. */
 const AROUND = 36;
 /** Pixels that one of a few tiles takes at most. */
 const WIDEST = 320;
 
 /**
- * Stands tiles in rows that are all full, none narrower than its words. It changes the elements themselves: where nothing is
+ * Stands tiles in rows that are all full, none narrower than its words. It changes the element itself: where nothing is
  * laid out yet, and on a phone, the style sheet alone decides.
  *
  * @param least pixels of a tile
@@ -23,14 +23,14 @@ export function useTiles(box: RefObject<HTMLElement | null>, least: number, word
     const place = () => {
       const tiles = [...element.children] as HTMLElement[];
       const { clientWidth } = element;
-      const isWide = clientWidth >= PHONE && tiles.length > 0;
+      const isWide = tiles.length > 0 && !matchMedia(PHONE).matches;
       const lines = isWide ? [...element.querySelectorAll('.rt-figure > span')] : [];
       const need = Math.max(least, ...lines.map(({ scrollWidth }) => scrollWidth + AROUND));
       const { columns, last, isFew } = tileColumns(tiles.length, clientWidth, need);
       const width = isFew ? `minmax(0, ${WIDEST}px)` : 'minmax(0, 1fr)';
       element.style.gridTemplateColumns = isWide ? `repeat(${columns}, ${width})` : '';
-      for (const tile of tiles)
-        tile.style.gridColumn = isWide && last > 1 && tile === tiles.at(-1) ? `span ${last}` : '';
+      // Of the box, not of the last tile: one that becomes a button with its answer is another element.
+      element.style.setProperty('--rt-last', isWide && last > 1 ? `span ${last}` : '');
     };
     const sizes = new ResizeObserver(place);
     sizes.observe(element);

@@ -99,6 +99,20 @@ test.each(['zh', 'en'] as const)('nor in what opens over a page: %s', async (lan
   expect(wrong).toEqual({});
 });
 
+test('beside a side tree tiles fill their rows, however little room they have', async () => {
+  opened = await openConsole('/equipment/device', { as: PEOPLE.admin, width: 1280, height: 800, alone: true });
+  const { page } = opened;
+  await page.locator('.rt-summary').waitFor();
+  await shown();
+  const wrong: Record<string, string[]> = {};
+  for (const width of [1100, 940, 900, 860, 820, 780, 660, 500]) {
+    await page.setViewportSize({ width, height: 800 });
+    const found = await lastingWrongLooks(page, (told) => told.includes('tiles'));
+    if (found.length > 0) wrong[width] = found;
+  }
+  expect(wrong).toEqual({});
+});
+
 test('nor on the pages of the gallery and the book', async () => {
   const gallery = await serveGallery();
   const wrong: Record<string, string[]> = {};

@@ -56,8 +56,8 @@ export const CELLS: Readonly<Record<Cell, KindWords>> = {
   mapPoint: { en: 'Longitude and latitude in degrees.', zh: '经纬度（度）。' },
   richText: { en: 'Formatted text, reduced to what is allowed.', zh: '富文本，只保留允许的格式。' },
   linkedText: {
-    en: 'Text in which names lead to pages of this console, `[name](/route?id=…)` as the server wrote it; of a list a line each.',
-    zh: '文字，其中的名称可打开本系统的页面，由服务端写为 `[名称](/route?id=…)`；列表每项一行。',
+    en: 'Text in which names lead to pages of this console, as the server marked them with `linkTo`; of a list a line each.',
+    zh: '文字，其中的名称可打开本系统的页面，由服务端用 `linkTo` 标出；列表每项一行。',
     example: '门禁：东门 → 西门',
   },
 };
