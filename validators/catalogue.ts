@@ -8,6 +8,7 @@ import type {
   PageDocument,
   Property,
   RoleGrant,
+  Text,
 } from '../schemas/generated/grammar.ts';
 import { Derivations, type Derive, type OfPage, type TakenOfPages } from './incremental/derivations.ts';
 import { entityFields, primaryKeyOf } from './model/entity-fields.ts';
@@ -53,6 +54,8 @@ export interface DocumentCatalogue {
   dictionaries: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   /** What the codes of each dictionary are called, in both languages. */
   dictionaryLabels: ReadonlyMap<string, ReadonlySet<string> | undefined>;
+  /** What each code of every dictionary is called. */
+  codeLabels: ReadonlyMap<string, ReadonlyMap<string, Text> | undefined>;
   /** By path; while a group cannot be read, a call that is not among them may be one of its. */
   endpoints: ReadonlyMap<string, Endpoint>;
   /** By file name. */
@@ -119,6 +122,12 @@ function withoutPages(read: SortedDocuments): Omit<DocumentCatalogue, 'pages' | 
       [...read.dictionaries].map(([name, dictionary]) => [
         name,
         dictionary && new Set(dictionary.values.flatMap(({ label }) => [label.zh, label.en])),
+      ]),
+    ),
+    codeLabels: new Map(
+      [...read.dictionaries].map(([name, dictionary]) => [
+        name,
+        dictionary && new Map(dictionary.values.map(({ value, label }) => [value, label])),
       ]),
     ),
     endpoints: read.endpoints,

@@ -11,6 +11,7 @@ import { LookUps } from './incremental/look-ups.ts';
 import { isSameResult } from './incremental/same-result.ts';
 import { WatchedMap } from './incremental/watched-map.ts';
 import { settleDefinitions } from './misspelt/settle-definitions.ts';
+import { settleLost } from './misspelt/settle-lost.ts';
 import { type GrammarTools, type ReadFile, readDocument, SINGLE_DOCUMENTS } from './read-document.ts';
 import type { Rule } from './rule.ts';
 import { type RulesByKind, rulesByKind, runRules, type Waiting } from './run-rules.ts';
@@ -73,9 +74,8 @@ export class Checker {
     for (const { findings } of read.values()) told.push(...findings);
     for (const { findings } of runs.values()) told.push(...findings);
     const findings = told.sort(compareFindings);
-    const settled = this.#trial
-      ? settleDefinitions(files, findings, (tried) => this.#trial?.check(tried).findings ?? [])
-      : findings;
+    const trial = (tried: ReadonlyMap<string, string>) => this.#trial?.check(tried).findings ?? [];
+    const settled = this.#trial ? settleLost(files, settleDefinitions(files, findings, trial), trial) : findings;
     return { findings: [...(this.#trial ? withoutFollowUps(settled) : settled)], documents: completeDocuments(sorted) };
   }
 

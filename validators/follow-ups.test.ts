@@ -47,3 +47,31 @@ test('a parameter is not called unused where a value beside it is wrong', () => 
   expect(rulesOf([unused, found('from-in-reach', '/key/from', 5)])).toEqual(['from-in-reach']);
   expect(rulesOf([unused, found('from-in-reach', '/key/from', 5, 'pages/b.json')])).toHaveLength(2);
 });
+
+test('a page with the code of another one is told once, at its code', () => {
+  const told = [
+    found('route-matches-menu', '/menuCode', 4),
+    found('page-title-matches-menu', '/title/zh', 5),
+    found('button-code', '/toolbar/0/menuCode', 9),
+    found('menu-code-unique', '/menuCode', 4, 'pages/b.json'),
+  ];
+  expect(rulesOf(told)).toEqual(['route-matches-menu']);
+  expect(rulesOf([...told, found('button-code', '/toolbar/0/menuCode', 9, 'pages/b.json')])).toHaveLength(2);
+});
+
+test('a list of values that was written for something else is told at its first', () => {
+  const value = (index: number) => found('condition-value', `/visibleWhen/state/$in/${index}`, 3 + index);
+  expect(rulesOf([value(0), value(1), value(2)])).toHaveLength(1);
+  expect(rulesOf([value(1), value(2)])).toHaveLength(2);
+});
+
+test('a value is not measured where the name of another one stands', () => {
+  const key = { ...found('request-complete', '/params/id', 3), message: 'It stands in place of it.' };
+  expect(rulesOf([key, found('sent-key-fits', '/params/id/from', 4)])).toEqual(['request-complete']);
+});
+
+test('a message that nothing needs is a follow-up of whatever else is wrong', () => {
+  const optional = { ...found('message-has-keyword', '/messages/required', 3), message: 'Nothing requires "a".' };
+  expect(rulesOf([optional])).toHaveLength(1);
+  expect(rulesOf([optional, found('field-exists', '/required/0', 9)])).toEqual(['field-exists']);
+});

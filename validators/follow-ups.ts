@@ -70,9 +70,59 @@ const WRONG_VALUE =
  */
 export function withoutFollowUps(findings: readonly Finding[]): readonly Finding[] {
   if (findings.length < 2) return findings;
-  const first = mostTelling(findings);
+  const first = mostTelling(withoutRows(withoutWrongPages(findings)));
   const calls = first.filter(({ rule, pointer }) => WRONG_CALL.has(rule) && /\/(?:endpoint|update)$/.test(pointer));
   return first.filter((finding) => !followsFrom(finding, first, calls));
+}
+
+/** What is measured by the code of a page. */
+const MEASURED_BY_CODE: ReadonlySet<string> = new Set([
+  'button-code',
+  'dead-button',
+  'dead-endpoint',
+  'endpoint-access',
+  'hidden-page-reached',
+  'menu-code-unique',
+  'menu-leaf-has-page',
+  'page-makes-call',
+  'page-title-matches-menu',
+  'call-behind-its-button',
+  'roles-fit-menu',
+]);
+
+/** A page with the code of another one is one mistake, of which its route tells. */
+function withoutWrongPages(findings: readonly Finding[]): readonly Finding[] {
+  const wrong = findings.filter(({ rule, pointer }) => rule === 'route-matches-menu' && pointer === '/menuCode');
+  if (wrong.length === 0) return findings;
+  const files = new Set(wrong.map(({ file }) => file));
+  return findings.filter(
+    ({ rule, file }) =>
+      !MEASURED_BY_CODE.has(rule) || (file.startsWith('pages/') && !files.has(file) && rule !== 'menu-code-unique'),
+  );
+}
+
+/** What tells of values one by one. */
+const OF_VALUES: ReadonlySet<string> = new Set([
+  'choices-fit-field',
+  'codes-of-dictionary',
+  'condition-value',
+  'default-fits-field',
+  'fixed-filter-value',
+  'lifecycle-states-exist',
+  'sent-value-fits',
+  'state-tabs',
+]);
+
+/** A whole list of values that do not fit is one mistake, told at the first of them: a list that was written for something else. */
+function withoutRows(findings: readonly Finding[]): readonly Finding[] {
+  const places = new Set(findings.map(({ rule, file, pointer }) => `${rule} ${file} ${pointer}`));
+  return findings.filter(({ rule, file, pointer }) => {
+    const [, list, place = '0'] = /^(.*)\/(\d+)$/.exec(pointer) ?? [];
+    if (!OF_VALUES.has(rule) || list === undefined || place === '0') return true;
+    return !Array.from({ length: Number(place) }, (_, index) => `${rule} ${file} ${list}/${index}`).every((one) =>
+      places.has(one),
+    );
+  });
 }
 
 function mostTelling(findings: readonly Finding[]): Finding[] {
@@ -98,12 +148,22 @@ function followsFrom(finding: Finding, all: readonly Finding[], calls: readonly 
   if (rule === 'page-params-used') return all.some((other) => other.file === file && WRONG_VALUE.test(other.rule));
   if (rule === 'dead-endpoint' || rule === 'call-behind-its-button')
     return calls.some((call) => call.file !== file) || all.some((other) => other.rule === 'open-params');
+  // The value is for the name that should stand there.
+  if (/^sent-(?:key|value)-fits$/.test(rule) && all.some((other) => isInPlace(other, finding))) return true;
+  // What nothing does may be what the place of another mistake was meant to do.
+  if (rule === 'page-makes-call' || (rule === 'message-has-keyword' && / requires /.test(finding.message)))
+    return all.some((other) => other.rule !== rule);
   if (rule === 'lifecycle-transition-made') return all.some((other) => other.rule === 'endpoint-transition-exists');
   if (rule === 'batch-call') return all.some((other) => isUnder(other, file, pointer.replace(/endpoint$/, 'params/')));
   return (
     MEASURED_BY_CALL.has(rule) &&
     calls.some((call) => call !== finding && call.file === file && isMeasuredBy(call, finding))
   );
+}
+
+function isInPlace({ rule, file, pointer, message }: Finding, value: Finding): boolean {
+  if (rule !== 'request-complete' || file !== value.file || !message.endsWith(' in place of it.')) return false;
+  return value.pointer === pointer || value.pointer.startsWith(`${pointer}/`);
 }
 
 function isMeasuredBy(call: Finding, { rule, pointer, message }: Finding): boolean {

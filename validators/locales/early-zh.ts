@@ -90,6 +90,16 @@ export const EARLY_ZH: readonly (readonly [english: string, chinese: string])[] 
     'Nothing names "{known}", and {uses} place names "{written}", which is not there: this name seems to be misspelt.',
     '没有任何地方引用“{known}”，而有 {uses} 处引用不存在的“{written}”：此处名称可能拼错了。',
   ],
+  ['{uses} place names "{written}", which is not there.', '有 {uses} 处引用“{written}”，而此处没有。'],
+  [
+    '{uses} place names "{written}", and "{found}" stands where it should.',
+    '有 {uses} 处引用“{written}”，而此处是“{found}”。',
+  ],
+  ['{uses} places name "{written}", which is not there.', '有 {uses} 处引用“{written}”，而此处没有。'],
+  [
+    '{uses} places name "{written}", and "{found}" stands where it should.',
+    '有 {uses} 处引用“{written}”，而此处是“{found}”。',
+  ],
   [
     'Nothing names "{known}", and {uses} places name "{written}", which is not there: this name seems to be misspelt.',
     '没有任何地方引用“{known}”，而有 {uses} 处引用不存在的“{written}”：此处名称可能拼错了。',

@@ -110,6 +110,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     unknown: '语言和 custom.json 中都没有{kind}“{name}”。',
   },
   'custom-used': { unused: '没有页面使用{kind}“{name}”。' },
+  'danger-shown': {
+    deletes: '“{endpoint}”的结果不可挽回：按钮应标为危险操作，确认时默认不执行。',
+    other: '本页面上同一操作在另一处已标为危险：{label}。',
+  },
   'dead-button': {
     unused: '没有页面或接口使用按钮“{code}”。',
     used: '按钮“{code}”已被使用，请从列表中移除。',
@@ -208,6 +212,11 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     sent: '“{field}”由表单填写：随请求另外发送的值会覆盖填写的内容。',
   },
   'field-set-exists': { unknown: '没有名为“{set}”的字段集。' },
+  'figures-differ': {
+    same: '统计数“{figure}”已在统计同样的行。',
+    label: '统计数“{figure}”已用名称“{label}”。',
+    other: '“{label}”是字典 {dictionary} 中“{right}”的名称，而此处统计的是“{code}”。',
+  },
   'filter-default': {
     preset: '“{preset}”不是日期范围：初始范围可为 {presets} 或 [起, 止]。',
     range: '范围的初始值应写成 [起, 止]。',
@@ -274,6 +283,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     type: '“{part}”是{kind}，而“{field}”不是。',
     itself: '控件本来就填写“{field}”：它就是自身的字段。',
   },
+  'labels-differ': { twice: '“{field}”也叫“{label}”，无法区分。' },
   'layout-fits': {
     span: '分组只有 {columns} 列，字段却占 {span} 列。',
     order: '固定在 {side} 的列应排在其他列的一端（{where}），否则会被移到别处。',
@@ -315,7 +325,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     below: '按钮之下不能再有节点。',
     empty: '分组之下至少要有一个页面。',
   },
-  'message-has-keyword': { never: '此处没有会失败的“{keyword}”，这段文字永远不会显示。' },
+  'message-has-keyword': {
+    never: '此处没有会失败的“{keyword}”，这段文字永远不会显示。',
+    optional: '没有任何地方要求填写“{field}”，这段文字永远不会显示。',
+  },
   'meta-agrees': { both: '页签已设为保留（keepAlive），不能同时设为不缓存。' },
   'multiple-fits-operator': { one: '接口按“{operator}”比较“{field}”，只接受一个值。' },
   'name-for-people': { other: '“{field}”是{what}：此处应是人能读懂的名称。' },
@@ -327,6 +340,8 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     records: '此接口返回记录，却对所有人（public）开放：请写明放行它的权限码，或在 publicBecause 中说明理由。',
     people: '该接口返回敏感信息（{what}），却对“{access}”开放：请写明可调用的权限码，或在 openBecause 中说明原因。',
     writes: '该接口可能修改数据，却对“{access}”开放：请写明可调用的权限码，或在 openBecause 中说明原因。',
+    communities:
+      '此接口把小区的记录（{entity}）返回给所有账号，不论其页面权限：请列出放行的权限码，或在 openBecause 中写明理由。',
     other: '原因写在“{key}”中，而该接口对“{access}”开放：应写在“{reason}”中。',
     needless: '该接口由权限码控制，不需要说明原因。',
   },
@@ -336,6 +351,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     sensitive: '“{field}”是敏感字段，随记录一起删除。',
     joined: '“{field}”取自另一实体，应由那个实体的字段保留。',
   },
+  'page-makes-call': { strange: '页面“{code}”既不调用此接口，也不显示同类数据。' },
   'page-params-used': {
     unused: '页面没有用到参数“{param}”。',
     both: '“{param}”已在 params 中，不能同时可省略。',
@@ -362,6 +378,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'range-limit-fits-field': { other: '天数限制用于按 between 比较的日期或时间，“{field}”不是。' },
   'relation-exists': {
+    named: '“{field}”以 {named} 命名，关联却指向 {entity}。',
     type: '{entity} 的“{field}”是 {found} 类型，而此字段是 {expected} 类型。',
     narrows: '“{field}”不能用来限制选项：它既不是记录也不是编码。',
     entity: '没有名为“{entity}”的实体。',
@@ -375,6 +392,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     neither: '“{name}”要的是 {expected} 的编号，“{from}”不是编号。',
     other: '“{name}”要的是 {expected} 的编号，“{from}”是 {found} 的编号。',
     none: '“{name}”要的是 {expected} 的编号，“{from}”不是编号。',
+    words: '“{name}”存放编号，“{from}”不是编号。',
   },
   'sent-names-known': {
     unknown: '“{endpoint}”不接收“{name}”。',
@@ -396,6 +414,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     code: '字典 {dictionary} 没有“{value}”。',
   },
   'request-complete': {
+    instead: '“{endpoint}”需要“{name}”，此处写的不是它。',
     missing: '“{endpoint}”需要“{name}”，此处没有给出。',
     unknown: '“{endpoint}”不接受“{name}”。',
   },

@@ -17,6 +17,7 @@ export function relationSlip(
 ): RelationSlip | undefined {
   const related = catalogue.entities.get(relation.entity);
   if (!related || related.partial) return undefined;
+  if (calledAfter(relation, field, catalogue) !== undefined) return 'entity';
   const offered = offeredBy(relation, catalogue);
   const isOther = offered !== undefined && offered !== related;
   const own = [relation.label, ...(relation.value === undefined ? [] : [relation.value])];
@@ -29,6 +30,20 @@ export function relationSlip(
   const others = [...catalogue.entities.values()].filter((entity) => entity && has(entity, read));
   const isSaid = others.some((entity) => entity && speaksOf(field, entity.name));
   return others.length > 0 && (read.length > 1 || isSaid) ? 'entity' : 'field';
+}
+
+/**
+ * The entity that a field is called after (`roomId`, `roomIds`), where its relation leads to another one and no call that offers
+ * choices says that this is meant.
+ */
+export function calledAfter(
+  { entity, endpoint = '' }: Relation,
+  field: string,
+  { entities, endpoints }: DocumentCatalogue,
+): string | undefined {
+  const named = /^(\w+?)(?:Id|Ids|Uuid)$/.exec(field)?.[1];
+  if (named === undefined || named === entity || !entities.has(named)) return undefined;
+  return endpoints.get(endpoint)?.entity === entity ? undefined : named;
 }
 
 /** The entity whose records the options call of a relation offers; those of a read model may be of several. */

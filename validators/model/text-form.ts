@@ -9,6 +9,11 @@ const KEY_NAME = /(?:^id|^ids|Id|Ids|Uuid)$/;
 const WORDS_NAME =
   /^(?:name|title|remark|reason|address|description|content)$|(?:Name|Title|Remark|Reason|Address|Description|Content)$/;
 
+/** Whether a field is called as those that hold keys are. */
+export function isKeyName(name: string): boolean {
+  return KEY_NAME.test(name);
+}
+
 /** Whether a field holds words for people to read: never a key. */
 export function isWords(name: string, { type, relation, format }: Property): boolean {
   return type === 'string' && !relation && format === undefined && WORDS_NAME.test(name);
@@ -37,8 +42,8 @@ export function differentForms(
   if ((wanted.dictionary !== undefined && given.dictionary !== undefined) || wanted.relation) return undefined;
   if (expected !== undefined && found !== undefined) return { expected, found };
   if (name === from) return undefined;
-  if (expected === undefined && KEY_NAME.test(name)) {
-    if (isKey || KEY_NAME.test(from)) return undefined;
+  if (expected === undefined && isKeyName(name)) {
+    if (isKey || isKeyName(from)) return undefined;
     return found !== undefined || isWords(from, given) ? { expected: 'a key', found: found ?? 'words' } : undefined;
   }
   if (isKey && isWords(name, wanted)) return { expected: 'a text', found: 'a key' };

@@ -1,4 +1,4 @@
-import { endpoint } from '../testing/small-console.ts';
+import { bookFields, endpoint } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { endpointFilterFitsField } from './endpoint-filter-fits-field.ts';
 
@@ -10,6 +10,13 @@ testRule(endpointFilterFitsField, {
     ),
   },
   rejects: {
+    'a part of a key': [
+      {
+        ...bookFields('"shelfId": { "type": "string", "label": { "zh": "书架", "en": "Shelf" } }'),
+        ...endpoint('/book/list', '"filters": { "shelfId": «"contains"» }'),
+      },
+      '"shelfId" cannot be compared by "contains", only by equals, in.',
+    ],
     'a range of texts, a part of a number, a part of an encrypted value': [
       endpoint('/book/list', '"filters": { "title": «"between"», "price": «"contains"», "readerPhone": «"contains"» }'),
       '"title" cannot be compared by "between", only by contains, equals, in, tail.',

@@ -1,5 +1,6 @@
 import type { FilterOperator, Property } from '../../schemas/generated/grammar.ts';
 import { mayFilter } from '../model/filter-operator.ts';
+import { isKeyName } from '../model/text-form.ts';
 import { isOrdered } from '../model/value-misfit.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
@@ -21,7 +22,7 @@ export const endpointFilterFitsField = defineRule({
       for (const [field, operator] of Object.entries(endpoint.filters ?? {})) {
         const property = entity?.fields.get(field);
         if (!property) continue;
-        const possible = operatorsOf(property);
+        const possible = operatorsOf(field, property);
         const place = at(endpoint, 'filters', field);
         if (possible.length === 0) report(keyAt(endpoint, 'filters', field), 'never', { field });
         else if (!possible.includes(operator))
@@ -32,12 +33,14 @@ export const endpointFilterFitsField = defineRule({
 });
 
 /** An encrypted value is found by its blind index only: whole, or a phone by its last four digits too. */
-function operatorsOf(property: Property): FilterOperator[] {
+function operatorsOf(field: string, property: Property): FilterOperator[] {
   if (!mayFilter(property) || property.sensitive?.mask === 'full') return [];
   if (property.type === 'array' && property.filterable) return ['in'];
   if (property.type === 'object' || property.type === 'array' || property.format === 'image') return [];
   if (property.sensitive?.encrypted) return property.sensitive.mask === 'phone' ? ['equals', 'tail'] : ['equals'];
   if (isOrdered(property)) return ['equals', 'in', 'between'];
   if (property.type === 'boolean' || property.dictionary || property.relation) return ['equals', 'in'];
+  // Of a key nobody types a part.
+  if (isKeyName(field)) return ['equals', 'in'];
   return ['contains', 'equals', 'in', 'tail'];
 }

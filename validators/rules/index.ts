@@ -20,6 +20,7 @@ import { customNameFree } from './custom-name-free.ts';
 import { customPropsFit } from './custom-props-fit.ts';
 import { customRegistered } from './custom-registered.ts';
 import { customUsed } from './custom-used.ts';
+import { dangerShown } from './danger-shown.ts';
 import { deadButton } from './dead-button.ts';
 import { deadDictionary } from './dead-dictionary.ts';
 import { deadEndpoint } from './dead-endpoint.ts';
@@ -48,6 +49,7 @@ import { fieldExists } from './field-exists.ts';
 import { fieldListedOnce } from './field-listed-once.ts';
 import { fieldSetExists } from './field-set-exists.ts';
 import { figureOpen } from './figure-open.ts';
+import { figuresDiffer } from './figures-differ.ts';
 import { filterDefault } from './filter-default.ts';
 import { filterOperator } from './filter-operator.ts';
 import { fixedFilterValue } from './fixed-filter-value.ts';
@@ -63,6 +65,7 @@ import { hiddenPageReached } from './hidden-page-reached.ts';
 import { importColumns } from './import-columns.ts';
 import { importExampleFits } from './import-example-fits.ts';
 import { intoParts } from './into-parts.ts';
+import { labelsDiffer } from './labels-differ.ts';
 import { layoutFits } from './layout-fits.ts';
 import { lifecycleFieldGuarded } from './lifecycle-field-guarded.ts';
 import { lifecycleFinal } from './lifecycle-final.ts';
@@ -84,6 +87,7 @@ import { openCallHasReason } from './open-call-has-reason.ts';
 import { openParams } from './open-params.ts';
 import { openTargetExists } from './open-target-exists.ts';
 import { outlivesFits } from './outlives-fits.ts';
+import { pageMakesCall } from './page-makes-call.ts';
 import { pageParamsUsed } from './page-params-used.ts';
 import { pageTitleMatchesMenu } from './page-title-matches-menu.ts';
 import { pageWithoutAddress } from './page-without-address.ts';
@@ -135,6 +139,10 @@ import { writeBehindButton } from './write-behind-button.ts';
 
 /** Every rule. A test holds this list against the folder, so a new file that is not here fails it. */
 export const allRules: readonly Rule[] = [
+  pageMakesCall,
+  labelsDiffer,
+  figuresDiffer,
+  dangerShown,
   actionFitsPlace,
   actionSaysWrites,
   actionsDiffer,

@@ -1,10 +1,17 @@
-import type { Messages } from '../../schemas/generated/grammar.ts';
+import type { Messages, Payload, Property } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue, KnownFields } from '../catalogue.ts';
+import { requiredByForms } from '../model/required-by-forms.ts';
 import { keyAt } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 
-const messages = { never: 'There is no "{keyword}" here that could fail, so nobody ever reads this.' } as const;
+const messages = {
+  never: 'There is no "{keyword}" here that could fail, so nobody ever reads this.',
+  optional: 'Nothing requires "{field}", so nobody ever reads this.',
+} as const;
 
-/** The texts that are said when a keyword of the same field fails. Required and unique are said elsewhere. */
+type InRule = Tools<typeof messages>;
+
+/** The texts that are said when a keyword of the same field fails. Unique is said elsewhere. */
 const KEYWORDS = ['format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const;
 
 /** A text for a failing keyword stands beside that keyword; else nobody ever reads it. */
@@ -12,17 +19,64 @@ export const messageHasKeyword = defineRule({
   id: 'message-has-keyword',
   severity: 'error',
   description: {
-    zh: '校验提示必须对应同一字段上的关键字，否则永远不会显示。',
-    en: 'A text for a failing keyword stands beside that keyword; else nobody ever reads it.',
+    zh: '校验提示必须对应同一字段上的关键字，必填提示必须对应有地方要求填写的字段，否则永远不会显示。',
+    en: 'A text for a failing keyword stands beside that keyword, one for a missing value at a field that something requires; else nobody ever reads it.',
   },
   messages,
-  visit: { property: tell, payload: tell },
+  visit: {
+    property(property, { field, owner, ...tools }) {
+      tell(property, tools);
+      if (property.messages?.required && owner.fields.get(field) === property)
+        tellOptional(property, field, owner, tools);
+    },
+    payload: tell,
+    endpoint({ request }, { path, ...tools }) {
+      if (request) tellPayload(request, path, tools);
+    },
+  },
 });
 
-function tell(of: { type: string; messages?: Messages }, { report }: Tools<typeof messages>): void {
+function tell(of: { type: string; messages?: Messages }, { report }: Pick<InRule, 'report'>): void {
   for (const keyword of KEYWORDS) {
     // Of a number, "format" is what is said of a text that is none.
     if (keyword === 'format' && (of.type === 'integer' || of.type === 'number')) continue;
     if (of.messages?.[keyword] && !(keyword in of)) report(keyAt(of.messages, keyword), 'never', { keyword });
   }
+}
+
+function tellOptional(
+  { messages: said }: Property,
+  field: string,
+  owner: KnownFields,
+  { catalogue, report }: Pick<InRule, 'catalogue' | 'report'>,
+): void {
+  const { byEntity, partial } = requiredByForms(catalogue);
+  if (partial || owner.partial || !said) return;
+  const known = ownersOf(owner, catalogue);
+  // An entry of a list has neither: what requires it stands beside it.
+  if (known.length === 0) return;
+  const isRequired = known.some(
+    (name) =>
+      byEntity.get(name)?.has(field) || catalogue.entities.get(name)?.document.required?.includes(field) === true,
+  );
+  if (!isRequired) report(keyAt(said, 'required'), 'optional', { field });
+}
+
+/** The entity, or those that take in the field set. */
+function ownersOf({ name }: KnownFields, { entities, fieldSets }: DocumentCatalogue): string[] {
+  if (entities.has(name) && !fieldSets.has(name)) return [name];
+  return [...entities].flatMap(([entity, known]) => (known?.document.include?.includes(name) ? [entity] : []));
+}
+
+function tellPayload(payload: Payload, path: string, tools: Pick<InRule, 'catalogue' | 'report'>): void {
+  const { properties = {}, required = [], items } = payload;
+  for (const [field, property] of Object.entries(properties)) {
+    if (property.messages?.required && !required.includes(field)) {
+      const { byCall, partial } = requiredByForms(tools.catalogue);
+      if (!partial && !byCall.get(path)?.has(field))
+        tools.report(keyAt(property.messages, 'required'), 'optional', { field });
+    }
+    tellPayload(property, path, tools);
+  }
+  if (items) tellPayload(items, path, tools);
 }

@@ -1,4 +1,4 @@
-import { endpoint } from '../testing/small-console.ts';
+import { endpoint, inDocument } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { openCallHasReason } from './open-call-has-reason.ts';
 
@@ -13,6 +13,13 @@ testRule(openCallHasReason, {
     'a write with a reason': endpoint('/book/create', `"access": "public", ${reason.replace('open', 'public')}`),
   },
   rejects: {
+    'records of communities': [
+      {
+        ...inDocument('entities/author.json', [], '"scope": "community"'),
+        ...endpoint('/author/list', '"access": «"session"»'),
+      },
+      'This call answers the records of communities (author) to every account, whatever its pages: name the codes that open it, or say why in "openBecause".',
+    ],
     'a list of what is sensitive': [
       endpoint('/book/list', '"access": «"session"»'),
       'This call answers what is sensitive (book.readerPhone) and is open to "session": name the codes that open it, or say why in "openBecause".',

@@ -15,8 +15,8 @@ export const openCallHasReason = defineRule({
   id: 'open-call-has-reason',
   severity: 'error',
   description: {
-    zh: '对所有账号（session）或所有人（public）开放的接口不得返回人员信息，也不得写入；确有必要的，在 openBecause（session）或 publicBecause（public）中写明理由。',
-    en: 'A call that is open to every account (session) or to everybody (public) names no people and changes nothing; one that has to says why in openBecause (session) or publicBecause (public).',
+    zh: '对所有账号（session）或所有人（public）开放的接口不得返回人员信息或小区的记录，也不得写入；确有必要的，在 openBecause（session）或 publicBecause（public）中写明理由。',
+    en: 'A call that is open to every account (session) or to everybody (public) names no people, answers no records of communities and changes nothing; one that has to says why in openBecause (session) or publicBecause (public).',
   },
   messages: {
     people:
@@ -25,6 +25,8 @@ export const openCallHasReason = defineRule({
       'This call may change something and is open to "{access}": name the codes that open it, or say why in "{reason}".',
     records:
       'This call answers records and is open to everybody: name the codes that open it, or say why in "publicBecause".',
+    communities:
+      'This call answers the records of communities ({entity}) to every account, whatever its pages: name the codes that open it, or say why in "openBecause".',
     other: 'The reason is given as "{key}", and the call is open to "{access}": that is said in "{reason}".',
     needless: 'The call is opened by codes: there is nothing to give a reason for.',
   },
@@ -42,11 +44,19 @@ export const openCallHasReason = defineRule({
       if (typeof access !== 'string' || reason === undefined || endpoint[reason]) return;
       const what = sensitivePart(endpoint, path, catalogue);
       if (what !== undefined) report(at(endpoint, 'access'), 'people', { access, what, reason });
+      else if (access === 'session' && ofCommunities(endpoint, catalogue))
+        report(at(endpoint, 'access'), 'communities', { entity: endpoint.entity ?? '' });
       else if (READING.has(operation) && access === 'public') report(at(endpoint, 'access'), 'records', {});
       else if (!READING.has(operation)) report(at(endpoint, 'access'), 'writes', { access, reason });
     },
   },
 });
+
+/** Whether a call answers whole records that belong to communities. Choices of them are names that forms need. */
+function ofCommunities({ operation, entity }: Endpoint, { entities }: DocumentCatalogue): boolean {
+  if (!READING.has(operation) || operation === 'options') return false;
+  return entity !== undefined && entities.get(entity)?.document.scope === 'community';
+}
 
 /** The first sensitive field of what the call answers: of a payload that says what that is, else of its entity. */
 function sensitivePart(

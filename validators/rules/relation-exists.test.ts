@@ -10,6 +10,12 @@ testRule(relationExists, {
     ),
   },
   rejects: {
+    'an entity that the field is not called after': [
+      bookFields(
+        '"bookId": { "type": "string", "label": { "zh": "原书", "en": "Original" }, "relation": { "entity": «"author"», "label": "authorName" } }',
+      ),
+      '"bookId" is called after book, and the relation leads to author.',
+    ],
     'an unknown entity': [
       bookFields(
         '"authorId": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "relation": { "entity": «"authr"», "label": "authorName" } }',

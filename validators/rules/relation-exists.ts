@@ -1,4 +1,4 @@
-import { relationSlip } from '../model/relation-slip.ts';
+import { calledAfter, relationSlip } from '../model/relation-slip.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -14,6 +14,7 @@ export const relationExists = defineRule({
     entity: 'No entity is named "{entity}".',
     field: '"{field}" is not a field of {entity}.',
     other: 'Not {entity}, but another entity has what is read over this relation: "{field}".',
+    named: '"{field}" is called after {named}, and the relation leads to {entity}.',
     offered: 'The relation leads to {entity}, "{endpoint}" offers {offered}.',
     narrows: '"{field}" narrows no choices: it is neither a record nor a code.',
     type: '"{field}" of {entity} is of the type "{found}", this field is of "{expected}".',
@@ -29,6 +30,9 @@ export const relationExists = defineRule({
       const related = entities.get(relation.entity);
       const slip = relationSlip(relation, of, owner, catalogue);
       const { endpoint = '', entity } = relation;
+      const named = related?.fields.has(relation.label) ? calledAfter(relation, of, catalogue) : undefined;
+      if (slip === 'entity' && named !== undefined)
+        return report(at(relation, 'entity'), 'named', { field: of, named, entity });
       if (slip === 'entity') return report(at(relation, 'entity'), 'other', { entity, field: relation.label });
       if (slip === 'endpoint') {
         const offered = catalogue.endpoints.get(endpoint)?.entity ?? '';

@@ -1,4 +1,4 @@
-import { formPage, listPage } from '../testing/small-console.ts';
+import { endpoint, formPage, listPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { requestComplete } from './request-complete.ts';
 
@@ -8,6 +8,18 @@ testRule(requestComplete, {
     'a required field that is sent along': formPage('"fields": ["price"], "send": { "title": "新书" }'),
   },
   rejects: {
+    'the key of one record in place of those of many': [
+      {
+        ...endpoint(
+          '/book/giveBack',
+          '"request": { "type": "object", "properties": { "ids": { "type": "array", "items": { "type": "string" } } }, "required": ["ids"] }',
+        ),
+        ...listPage(
+          '"rowActions": [{ "type": "request", "endpoint": "/book/giveBack", "menuCode": "library:book:lend", "params": { «"id"»: { "from": "row.id" } } }]',
+        ),
+      },
+      '"/book/giveBack" needs "ids", and this stands in place of it.',
+    ],
     'a new record without a required field': [
       formPage('"endpoint": «"/book/create"», "fields": ["price"]'),
       '"/book/create" needs "title", which nothing here gives.',

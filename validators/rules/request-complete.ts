@@ -18,6 +18,7 @@ export const requestComplete = defineRule({
   },
   messages: {
     missing: '"{endpoint}" needs "{name}", which nothing here gives.',
+    instead: '"{endpoint}" needs "{name}", and this stands in place of it.',
     unknown: '"{name}" is not taken by "{endpoint}".',
   },
   visit: {
@@ -35,8 +36,12 @@ export const requestComplete = defineRule({
       const missing = needed.filter((name) => !given.has(name));
       // A wrong name in place of the right one is one mistake.
       const slips = request.given.filter((one) => one.place.part === 'value' && isUnknown(one.field));
-      for (const name of missing.slice(unknown.length + slips.length))
-        report(place, 'missing', { endpoint: path, name });
+      for (const name of missing.slice(unknown.length + slips.length)) {
+        const other = name === 'ids' ? 'id' : name === 'id' ? 'ids' : '';
+        const instead = request.given.find((one) => one.field === other && one.place.part === 'key');
+        if (instead) report(instead.place, 'instead', { endpoint: path, name });
+        else report(place, 'missing', { endpoint: path, name });
+      }
     },
   },
 });

@@ -25,6 +25,17 @@ testRule(sentKeyFits, {
     ),
   },
   rejects: {
+    'words of a node for a list of keys': [
+      {
+        ...bookFields(
+          '"spaceIds": { "type": "array", "label": { "zh": "位置", "en": "Places" }, "items": { "type": "string" }, "filterable": true }',
+        ),
+        ...listPage(
+          '"side": { "entity": "author", "endpoint": "/author/tree", "filters": { "spaceIds": { "from": «"node.authorName"» } } }',
+        ),
+      },
+      '"spaceIds" holds keys, "node.authorName" is no key.',
+    ],
     'the key of something else, to a call': [
       lend('{ "from": «"row.authorId"» }'),
       '"id" takes the key of book, "row.authorId" is that of author.',

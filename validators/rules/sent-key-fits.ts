@@ -1,7 +1,7 @@
 import type { Property } from '../../schemas/generated/grammar.ts';
 import { handedToPage } from '../model/handed-to-page.ts';
 import { heldKey } from '../model/held-key.ts';
-import { isWords } from '../model/text-form.ts';
+import { isKeyName, isWords } from '../model/text-form.ts';
 import type { BlockContext, HandedValue } from '../nodes.ts';
 import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
@@ -10,6 +10,7 @@ import { fieldTakenFrom } from '../walk/reach.ts';
 const messages = {
   other: '"{name}" takes the key of {expected}, "{from}" is that of {found}.',
   none: '"{name}" takes the key of {expected}, "{from}" is no key.',
+  words: '"{name}" holds keys, "{from}" is no key.',
   neither: '"{name}" takes the key of one of {expected}, "{from}" is no key.',
 } as const;
 
@@ -34,8 +35,15 @@ export const sentKeyFits = defineRule({
   },
 });
 
-function tell({ name, value, keyOf, keyOfOne }: HandedValue, { reach, catalogue, report }: InBlock): void {
-  if ((keyOf ?? keyOfOne) === undefined || typeof value !== 'object' || value === null || Array.isArray(value)) return;
+function tell({ name, value, keyOf, keyOfOne, property }: HandedValue, { reach, catalogue, report }: InBlock): void {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+  if ((keyOf ?? keyOfOne) === undefined) {
+    // A list that is called so holds keys, whosever they are.
+    if (property?.type !== 'array' || !isKeyName(name)) return;
+    const words = fieldTakenFrom(value.from, reach);
+    if (words && isWords(words.name, words.property)) report(at(value, 'from'), 'words', { name, from: value.from });
+    return;
+  }
   const given = fieldTakenFrom(value.from, reach);
   const found = given && heldKey(given.owner, given.name, catalogue);
   if (keyOf === undefined) {

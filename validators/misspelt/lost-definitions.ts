@@ -1,0 +1,125 @@
+import type { JsonNode, Range } from '../positions/json-node.ts';
+import { parseJson } from '../positions/parse-json.ts';
+
+/** A name that is written in several places and defined nowhere, and where it should be defined. */
+export interface LostName {
+  written: string;
+  /** The document that should define it. */
+  file: string;
+  /** What holds the definitions there. */
+  holder: Range;
+  pointer: string;
+  /** Definitions of the same kind, one of which may have been renamed. */
+  candidates: readonly string[];
+  /** The code of a table that stands where this one should: tables number their codes. */
+  inPlace?: { range: Range; pointer: string };
+  /** The numbers of the table go on behind it: nobody leaves one out. */
+  isGap: boolean;
+}
+
+/** How each kind of name is told as unknown: what is written, and in which document it would be defined. */
+const KINDS: readonly [RegExp, (match: RegExpExecArray, files: ReadonlyMap<string, string>) => LostName | undefined][] =
+  [
+    [
+      /^The dictionary (\w+) has no "([^"]*)"\./,
+      ([, dictionary = '', code = ''], files) => lostCode(`dictionaries/${dictionary}.json`, code, files),
+    ],
+    [
+      /^"(\w+)" is not a field of (\w+)\./,
+      ([, field = '', entity = ''], files) => lostField(`entities/${entity}.json`, field, files),
+    ],
+    [/^No (?:node|button) of the menu has the code "([^"]+)"\./, ([, code = ''], files) => lostMenuCode(code, files)],
+    [/^"([^"]+)" is not a button of "/, ([, code = ''], files) => lostMenuCode(code, files)],
+  ];
+
+/** What a finding says is not there, as something that a document could have lost. */
+export function lostName(message: string, files: ReadonlyMap<string, string>): LostName | undefined {
+  for (const [pattern, read] of KINDS) {
+    const match = pattern.exec(message);
+    if (match) return read(match, files);
+  }
+  return undefined;
+}
+
+function lostCode(file: string, written: string, files: ReadonlyMap<string, string>): LostName | undefined {
+  const values = rootOf(file, files)?.members?.get('values');
+  if (!values?.elements) return undefined;
+  const nodes = values.elements.flatMap((entry) => entry.members?.get('value') ?? []);
+  const codes = nodes.map(({ value }) => String(value));
+  // It may stand there after all, and be one that the field does not take.
+  if (codes.includes(written)) return undefined;
+  const number = numberOf(written);
+  const place = number === undefined ? -1 : placeOf(number, codes);
+  const there = nodes[place];
+  const isStranger = there && number !== undefined && !isBetween(codes, place);
+  const isGap = number !== undefined && codes.some((code) => (numberOf(code) ?? 0) > number);
+  return {
+    written,
+    file,
+    ...holderOf(values),
+    candidates: codes,
+    isGap,
+    ...(isStranger && { inPlace: { range: there.range, pointer: there.pointer } }),
+  };
+}
+
+/** Where a number belongs in a table: behind the last code before it. */
+function placeOf(number: number, codes: readonly string[]): number {
+  const before = codes.findIndex((code) => numberOf(code) === number - 1);
+  return before >= 0 ? before + 1 : codes.findIndex((code) => numberOf(code) === number + 1) - 1;
+}
+
+/** Whether the numbers go up through a place. */
+function isBetween(codes: readonly string[], place: number): boolean {
+  const [before, own, behind] = [codes[place - 1], codes[place], codes[place + 1]].map((code) => numberOf(code ?? ''));
+  if (own === undefined) return false;
+  return (before === undefined || before < own) && (behind === undefined || own < behind);
+}
+
+function numberOf(code: string): number | undefined {
+  return /^\d{1,6}$/.test(code) ? Number(code) : undefined;
+}
+
+function lostField(file: string, written: string, files: ReadonlyMap<string, string>): LostName | undefined {
+  const properties = rootOf(file, files)?.members?.get('properties');
+  if (!properties?.members || properties.members.has(written)) return undefined;
+  return { written, file, ...holderOf(properties), candidates: [...properties.members.keys()], isGap: false };
+}
+
+/** A menu code is lost by the node that it would stand below. */
+function lostMenuCode(written: string, files: ReadonlyMap<string, string>): LostName | undefined {
+  const nodes = rootOf('menu.json', files)?.members?.get('nodes');
+  const above = written.slice(0, Math.max(0, written.lastIndexOf(':')));
+  if (!nodes || nodeWith(nodes, written)) return undefined;
+  const parent = above === '' ? undefined : nodeWith(nodes, above);
+  if (above !== '' && !parent) return undefined;
+  const children = parent ? parent.members?.get('children') : nodes;
+  const codes = (children?.elements ?? []).flatMap((child) => codeOf(child) ?? []);
+  // A page that has lost its only button is called by its code.
+  const holder = children ?? parent?.members?.get('menuCode') ?? nodes;
+  return { written, file: 'menu.json', ...holderOf(holder), candidates: codes, isGap: false };
+}
+
+function nodeWith(nodes: JsonNode, code: string): JsonNode | undefined {
+  for (const node of nodes.elements ?? []) {
+    if (codeOf(node) === code) return node;
+    const children = node.members?.get('children');
+    const found = children && nodeWith(children, code);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function codeOf(node: JsonNode): string | undefined {
+  const code = node.members?.get('menuCode')?.value;
+  return typeof code === 'string' ? code : undefined;
+}
+
+function holderOf(node: JsonNode): { holder: Range; pointer: string } {
+  return { holder: node.key ?? node.range, pointer: node.pointer };
+}
+
+function rootOf(file: string, files: ReadonlyMap<string, string>): JsonNode | undefined {
+  const text = files.get(file);
+  return text === undefined ? undefined : parseJson(text).root;
+}

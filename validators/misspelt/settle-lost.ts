@@ -1,0 +1,111 @@
+import { compareFindings, type Finding } from '../finding.ts';
+import { Findings, type Told } from '../findings.ts';
+import { correctionsOf } from './corrections.ts';
+import { type LostName, lostName } from './lost-definitions.ts';
+import { countName } from './name-counts.ts';
+
+/** Nobody takes out more between two checks. */
+const MOST_SETTLED = 3;
+
+/** What else is told when a name is gone: of the same name, in other words. */
+interface Lost {
+  name: LostName;
+  findings: readonly Finding[];
+}
+
+/**
+ * Tells a definition that was renamed, or taken out, once and where it stood, in place of a finding at everything that still
+ * names it. One that nothing names is the renamed one when all is well with the old name in its place.
+ *
+ * @param check the findings of changed documents
+ */
+export function settleLost(
+  files: ReadonlyMap<string, string>,
+  findings: readonly Finding[],
+  check: (files: ReadonlyMap<string, string>) => readonly Finding[],
+): readonly Finding[] {
+  let left = findings;
+  const told: Finding[] = [];
+  for (const lost of lostIn(findings, files).slice(0, MOST_SETTLED)) {
+    const renamed = renamedFrom(lost, files, left, check);
+    if (renamed) {
+      told.push(findingOf(lost.name.file, files, renamed.told));
+      left = renamed.after;
+    } else if (isLost(lost)) {
+      told.push(findingOf(lost.name.file, files, lostTold(lost)));
+      const below = `"${lost.name.written}:`;
+      left = left.filter(
+        (finding) =>
+          !lost.findings.includes(finding) &&
+          !(
+            lost.name.file === 'menu.json' &&
+            finding.message.includes(below) &&
+            lostName(finding.message, files) === undefined
+          ),
+      );
+    }
+  }
+  return told.length === 0 ? findings : [...left, ...told].sort(compareFindings);
+}
+
+/** The names that several findings miss, the most missed first. */
+function lostIn(findings: readonly Finding[], files: ReadonlyMap<string, string>): Lost[] {
+  if (findings.length < 1) return [];
+  const groups = new Map<string, { name: LostName; findings: Finding[] }>();
+  for (const finding of findings) {
+    const name = lostName(finding.message, files);
+    if (!name) continue;
+    const key = `${name.file} ${name.written}`;
+    const group = groups.get(key) ?? { name, findings: [] };
+    groups.set(key, group);
+    group.findings.push(finding);
+  }
+  return [...groups.values()].sort((a, b) => b.findings.length - a.findings.length);
+}
+
+/** Several documents do not make the same mistake; a number that is left out in the middle of a table is missed by one, too. */
+function isLost({ name, findings }: Lost): boolean {
+  if (name.inPlace || name.isGap) return true;
+  return new Set(findings.map(({ file }) => file)).size > 1 && !name.file.startsWith('entities/');
+}
+
+function lostTold({ name, findings }: Lost): Told {
+  const { written, inPlace, holder, pointer } = name;
+  const uses = findings.length === 1 ? '1 place names' : `${findings.length} places name`;
+  if (!inPlace) return { message: `${uses} "${written}", which is not there.`, pointer, range: holder };
+  const found = name.candidates[Number(inPlace.pointer.split('/')[2])] ?? '';
+  return {
+    message: `${uses} "${written}", and "${found}" stands where it should.`,
+    pointer: inPlace.pointer,
+    range: inPlace.range,
+  };
+}
+
+/** The one definition that nothing names and with which, called as it is wanted, all these findings go. */
+function renamedFrom(
+  { name, findings }: Lost,
+  files: ReadonlyMap<string, string>,
+  all: readonly Finding[],
+  check: (files: ReadonlyMap<string, string>) => readonly Finding[],
+): { told: Told; after: readonly Finding[] } | undefined {
+  if (findings.length < 2) return undefined;
+  const unnamed = name.candidates.filter((known) => countName(files, known) === 1).slice(0, MOST_SETTLED);
+  for (const known of unnamed) {
+    const correction = correctionsOf(files, known, name.written).find(({ fix, file }) => fix && file === name.file);
+    if (!correction?.fix) continue;
+    const after = check(correction.files);
+    if (after.length > all.length - findings.length || after.some(({ file }) => file === name.file)) continue;
+    const { fix } = correction;
+    const message = `Nothing names "${known}", and ${findings.length} places name "${name.written}", which is not there: this name seems to be misspelt.`;
+    return { told: { message, pointer: '', range: { offset: fix.offset, length: fix.length } }, after };
+  }
+  return undefined;
+}
+
+function findingOf(file: string, files: ReadonlyMap<string, string>, told: Told): Finding {
+  const findings = new Findings(file, files.get(file) ?? '');
+  findings.add('definition-misspelt', 'error', told);
+  const [finding] = findings.all;
+  if (!finding) throw new Error('A finding that was added is not there.');
+  return finding;
+}

@@ -1,0 +1,63 @@
+import type { PageDocument } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue } from '../catalogue.ts';
+import { takenOfPages } from '../incremental/derivations.ts';
+import { onceAPage } from '../incremental/once-a-page.ts';
+
+/** The fields that somebody has to give, besides those that an entity or a request requires itself. */
+export interface Requiring {
+  /** Path of a call → the fields that a form asks for which sends it. */
+  byCall: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Entity → the fields that a call over it requires, a form that sends one, or the template of an import. */
+  byEntity: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Some page could not be read: its forms may require anything. */
+  partial: boolean;
+}
+
+export function requiredByForms(catalogue: DocumentCatalogue): Requiring {
+  return catalogue.derive(collect);
+}
+
+const ofPage = onceAPage((page: PageDocument): ReadonlyMap<string, ReadonlySet<string>> => {
+  const found = new Map<string, Set<string>>();
+  collectForms(page, [], found);
+  return found;
+});
+
+/** Goes through a page, however deep; a form is whatever names a call and has fields. */
+function collectForms(value: object, calls: readonly string[], to: Map<string, Set<string>>): void {
+  const { endpoint, update, fields, sections, steps, field, required, requiredWhen } = value as Partial<
+    Record<string, unknown>
+  >;
+  const isForm = typeof endpoint === 'string' && (fields ?? sections ?? steps) !== undefined;
+  const own = isForm ? [endpoint, ...(typeof update === 'string' ? [update] : [])] : calls;
+  if (typeof field === 'string' && (required === true || requiredWhen !== undefined))
+    for (const path of own) to.set(path, (to.get(path) ?? new Set()).add(field));
+  for (const inner of Object.values(value))
+    if (typeof inner === 'object' && inner !== null) collectForms(inner, own, to);
+}
+
+const collect = takenOfPages(ofPage, (pages, { endpoints }): Requiring => {
+  const byCall = new Map<string, Set<string>>();
+  const byEntity = new Map<string, Set<string>>();
+  let partial = false;
+  const add = (to: Map<string, Set<string>>, key: string, fields: Iterable<string>) => {
+    const known = to.get(key) ?? new Set<string>();
+    to.set(key, known);
+    for (const field of fields) known.add(field);
+  };
+  for (const forms of pages.values()) {
+    partial ||= forms === undefined;
+    for (const [path, fields] of forms ?? []) {
+      add(byCall, path, fields);
+      const { entity } = endpoints.get(path) ?? {};
+      if (entity !== undefined) add(byEntity, entity, fields);
+    }
+  }
+  for (const { entity, request, columns } of endpoints.values()) {
+    if (entity === undefined) continue;
+    add(byEntity, entity, request?.required ?? []);
+    for (const column of columns ?? [])
+      if (typeof column !== 'string' && column.required) add(byEntity, entity, [column.field]);
+  }
+  return { byCall, byEntity, partial };
+});

@@ -1,0 +1,79 @@
+import type { Figure } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue, KnownEntity } from '../catalogue.ts';
+import { at } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** Two figures that count the same rows are one, under two names of which one is wrong. */
+export const figuresDiffer = defineRule({
+  id: 'figures-differ',
+  severity: 'error',
+  description: {
+    zh: '同一列表的统计数不能统计同样的行，也不能同名；按某个状态统计的，不能用另一个状态的名称。',
+    en: 'Figures of one list count different rows under different names, and one that counts a code is not called as another code is.',
+  },
+  messages: {
+    same: 'The figure "{figure}" counts the same rows already.',
+    label: 'The figure "{figure}" is called "{label}" already.',
+    other: '"{label}" is what "{right}" is called in {dictionary}: this figure counts "{code}".',
+  },
+  visit: {
+    endpoint({ summary }, { entity, catalogue, report }) {
+      const figures = Object.entries(summary ?? {});
+      const told = new Set<Figure>();
+      for (const [, figure] of figures) {
+        const wrong = entity && miscalled(figure, entity, catalogue);
+        if (!wrong) continue;
+        told.add(figure);
+        const { field, code, ...other } = wrong;
+        // The code is the slip where another figure has the same; else nobody knows which of the two it is.
+        const isTaken = figures.some(([, one]) => one !== figure && deed(one) === deed(figure));
+        const place = isTaken ? at(figure, 'where', field) : at(figure, 'label', 'zh');
+        report(place, 'other', { ...other, code });
+      }
+      figures.forEach(([name, figure], index) => {
+        const before = figures.slice(0, index).filter(([, other]) => !told.has(other));
+        const same = before.find(([, other]) => figure.where && deed(other) === deed(figure));
+        if (same && !told.has(figure)) {
+          // The one that is called as its code is, counts what it should.
+          const [wrong, right] = entity && isCalledSo(figure, entity, catalogue) ? [same[1], name] : [figure, same[0]];
+          const fields = Object.keys(wrong.where ?? {});
+          const [only = ''] = fields;
+          report(fields.length === 1 ? at(wrong, 'where', only) : at(wrong, 'where'), 'same', { figure: right });
+          return;
+        }
+        for (const language of ['zh', 'en'] as const) {
+          const named = before.find(([, { label }]) => label[language] === figure.label[language]);
+          if (!named || told.has(figure)) continue;
+          report(at(figure, 'label', language), 'label', { figure: named[0], label: figure.label[language] });
+          return;
+        }
+      });
+    },
+  },
+});
+
+/** What is counted, in whatever order it is written. */
+function deed({ where, distinct }: Figure): string {
+  const entries = Object.entries(where ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([entries, distinct ?? null]);
+}
+
+/** A figure that counts one code and is called as another code of the dictionary is. */
+function miscalled({ where, label }: Figure, { fields }: KnownEntity, { codeLabels }: DocumentCatalogue) {
+  const [only, ...others] = Object.entries(where ?? {});
+  if (!only || others.length > 0) return undefined;
+  const [field, code] = only;
+  const dictionary = fields.get(field)?.dictionary ?? '';
+  const labels = codeLabels.get(dictionary);
+  const own = labels?.get(String(code));
+  if (!own || own.zh === label.zh) return undefined;
+  const right = [...(labels ?? [])].find(([, { zh }]) => zh === label.zh)?.[0];
+  return right === undefined ? undefined : { field, code: String(code), right, label: label.zh, dictionary };
+}
+
+function isCalledSo({ where, label }: Figure, { fields }: KnownEntity, { codeLabels }: DocumentCatalogue): boolean {
+  return Object.entries(where ?? {}).some(([field, code]) => {
+    const called = codeLabels.get(fields.get(field)?.dictionary ?? '')?.get(String(code))?.zh;
+    return called !== undefined && (called.includes(label.zh) || label.zh.includes(called));
+  });
+}

@@ -1,0 +1,123 @@
+import type { Property, Text } from '../../schemas/generated/grammar.ts';
+import type { KnownFields } from '../catalogue.ts';
+import { fitOfLabel, isNamePair } from '../model/label-fit.ts';
+import { recordFields } from '../model/payload-fields.ts';
+import { at } from '../positions/place.ts';
+import { defineRule, type Tools } from '../rule.ts';
+
+const messages = { twice: '"{field}" is called "{label}" too: nobody could tell the two apart.' } as const;
+
+type InRule = Tools<typeof messages>;
+type Labelled = { label?: Text };
+type Entry = string | { field: string; label?: Text; visibleWhen?: unknown };
+interface Fields {
+  fields?: Entry[];
+  sections?: Fields[];
+  steps?: Fields[];
+}
+
+/** Fields of one thing have different names: of two that were copied people fill in the wrong one. */
+export const labelsDiffer = defineRule({
+  id: 'labels-differ',
+  severity: 'error',
+  description: {
+    zh: '同一实体的字段，同一处的列、筛选或表单字段，名称不能相同，否则无法区分；编号和它对应的名称可以同名。',
+    en: 'Fields of an entity, and columns, filters or form fields beside one another, have different names. A key and the name that it stands for may share one.',
+  },
+  messages,
+  visit: {
+    entity({ properties }, { entity, ...tools }) {
+      tellOwn(properties, entity.fields, tools);
+    },
+    document(document, { kind, ...tools }) {
+      if (kind !== 'field-set') return;
+      const { properties } = document as unknown as { properties: Record<string, Property> };
+      tellOwn(properties, new Map(Object.entries(properties)), tools);
+    },
+    property({ properties, items }, tools) {
+      for (const inner of [properties, items?.properties])
+        if (inner) tellOwn(inner, new Map(Object.entries(inner)), tools);
+    },
+    listBlock({ columns, filters }, { entity, endpoint, ...tools }) {
+      tellBeside(columns, recordFields(entity, endpoint), tools);
+      tellBeside(filters, entity, tools);
+    },
+    formBlock: (block, { form, ...tools }) => tellForm(block, form.owner, tools),
+    formAction: (action, { form, ...tools }) => tellForm(action, form.owner, tools),
+    outcome: (outcome, { form, ...tools }) => tellForm(outcome, form.owner, tools),
+  },
+});
+
+/** Of two that share a name, the one is told that it fits less; where it fits both alike, the one that stands behind. */
+function tellOwn(
+  own: Readonly<Record<string, Labelled & Partial<Property>>>,
+  all: ReadonlyMap<string, Labelled & Partial<Property>>,
+  { catalogue, report }: Pick<InRule, 'catalogue' | 'report'>,
+): void {
+  const firsts = { zh: new Map<string, string>(), en: new Map<string, string>() };
+  const told = new Set<string>();
+  const fits = (name: string) => {
+    const label = all.get(name)?.label;
+    return label ? fitOfLabel(name, label, catalogue) : 0;
+  };
+  const tell = (name: string, other: string, language: keyof Text) => {
+    const { label } = own[name] ?? {};
+    if (!label || told.has(name)) return;
+    told.add(name);
+    const both = all.get(other)?.label;
+    const isWhole = both?.zh === label.zh && both.en === label.en;
+    report(isWhole ? at(own[name] as object, 'label') : at(label, language), 'twice', {
+      field: other,
+      label: label[language],
+    });
+  };
+  for (const [name, { label }] of all) {
+    for (const language of ['zh', 'en'] as const) {
+      const text = label?.[language];
+      if (text === undefined || text.trim() === '') continue;
+      const first = firsts[language].get(text);
+      if (first === undefined) firsts[language].set(text, name);
+      else if (!isNamePair(first, all.get(first), name, all.get(name))) {
+        const isFirst = Object.hasOwn(own, first) && fits(first) < fits(name);
+        if (isFirst || !Object.hasOwn(own, name)) tell(first, name, language);
+        else tell(name, first, language);
+      }
+    }
+  }
+}
+
+/** What a page calls otherwise than the entity does is called as nothing else beside it. */
+function tellBeside(
+  entries: readonly Entry[] | undefined,
+  owner: KnownFields | undefined,
+  { report }: Pick<InRule, 'report'>,
+): void {
+  // Mostly nothing is called otherwise.
+  if (!entries?.some((entry) => typeof entry !== 'string' && entry.label)) return;
+  const named = entries.map((entry) => {
+    const { field, label, visibleWhen } = typeof entry === 'string' ? { field: entry } : entry;
+    return { field, own: label, label: label ?? owner?.fields.get(field)?.label, isAlways: visibleWhen === undefined };
+  });
+  for (const [index, { field, own, isAlways }] of named.entries()) {
+    if (!own || !isAlways) continue;
+    for (const language of ['zh', 'en'] as const) {
+      const other = named.find(
+        (one, place) =>
+          one.isAlways &&
+          one.field !== field &&
+          // Of two that are both called otherwise the second is told.
+          (place < index || !one.own) &&
+          one.label?.[language] === own[language] &&
+          !isNamePair(one.field, owner?.fields.get(one.field), field, owner?.fields.get(field)),
+      );
+      if (!other) continue;
+      report(at(own, language), 'twice', { field: other.field, label: own[language] });
+      break;
+    }
+  }
+}
+
+function tellForm(form: Fields, owner: KnownFields, tools: Pick<InRule, 'report'>): void {
+  tellBeside(form.fields, owner, tools);
+  for (const inner of [...(form.sections ?? []), ...(form.steps ?? [])]) tellForm(inner, owner, tools);
+}
