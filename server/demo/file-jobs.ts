@@ -167,7 +167,7 @@ const PLANS: readonly Plan[] = [
       format: 'xlsx',
     },
     ...{ hoursAgo: 96, progress: 30, counts: { total: 120, done: 36, failed: 0 } },
-    failReason: '已取消，已写入的36行保留',
+    failReason: '已取消，已导入36条',
   },
   {
     ...{ userName: '花园社区居委会', jobType: '1', jobState: '4', title: '居民导出', sourcePage: '居民信息' },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { CallContext, Services } from '../context.ts';
 import { jobCheckpoint, percentOf } from './job-checkpoint.ts';
+import { JOB_ENDS } from './job-ends.ts';
 import { JobFailure } from './job-failure.ts';
 import { errorKey, resultKey, sourceKey } from './job-files.ts';
 import type { CutShort, JobCounts, JobResult, JobTask, JobWork } from './job-kind.ts';
@@ -14,11 +15,6 @@ import { jobSession } from './job-session.ts';
 const MAX_ATTEMPTS = 3;
 /** Milliseconds between two looks whether the job is still wanted, and between two notes of progress. */
 const BEAT = 500;
-
-const TEXTS = {
-  givenUp: { zh: '任务多次中断，请重试', en: 'The job was interrupted too often, please try again' },
-  broken: { zh: '处理时出错，请稍后重试', en: 'The job could not be done, please try again later' },
-};
 
 /**
  * Works on a claimed job until it has ended, or must be left.
@@ -40,7 +36,7 @@ export async function workJob(
     return;
   }
   if (claim.attempts > MAX_ATTEMPTS) {
-    await end({ state: '3', reason: TEXTS.givenUp[task.language] });
+    await end({ state: '3', reason: JOB_ENDS.givenUp[task.language] });
     return;
   }
   const abort = new AbortController();
@@ -71,7 +67,7 @@ export async function workJob(
     if (error instanceof JobFailure) await end({ state: '3', reason: error.text[task.language] });
     else if (!abort.signal.aborted) {
       onError(error);
-      await end({ state: '3', reason: TEXTS.broken[task.language] });
+      await end({ state: '3', reason: JOB_ENDS.broken[task.language] });
     }
   } finally {
     stopping.removeEventListener('abort', onStop);

@@ -17,3 +17,12 @@ test('a reason that was chosen is read in the language of who reads, one that wa
   expect(said(chosen?.label.zh ?? '', 'zh')).toBe(chosen?.label.zh);
   expect(said(null, 'en')).toBeNull();
 });
+
+test('a role that comes with the product has a name in both languages; one that somebody made is called as he called it', () => {
+  const roleOf = (roleName: string, language: 'zh' | 'en') =>
+    logInWords([{ roleName }], { catalogue, language }, () => null)[0]?.roleName;
+  for (const { roleName } of catalogue.roles) {
+    expect([roleOf(roleName.zh, 'en'), roleOf(roleName.zh, 'zh')]).toEqual([roleName.en, roleName.zh]);
+  }
+  expect(roleOf('门卫岗', 'en')).toBe('门卫岗');
+});

@@ -1,4 +1,5 @@
 import type { CallContext } from '../context.ts';
+import { roleInWords } from '../modules/role/role-in-words.ts';
 import { cellText } from '../operations/export/cell-text.ts';
 import type { FieldChange } from './record-changes.ts';
 import type { RouteOf } from './record-routes.ts';
@@ -25,6 +26,7 @@ export function logInWords(
     const { objectType, objectId, objectRoute } = row;
     return {
       ...row,
+      roleName: roleInWords(row.roleName, { catalogue, language }),
       objectRoute: objectRoute ? routeOf({ entity: String(objectType), id: String(objectId) }) : null,
       ...(english && {
         content: english.content ?? row.content,

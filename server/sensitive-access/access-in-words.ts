@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../schemas/generated/grammar.ts';
 import type { CallContext } from '../context.ts';
+import { roleInWords } from '../modules/role/role-in-words.ts';
 
 type Row = Record<string, unknown>;
 
@@ -15,6 +16,7 @@ export function accessInWords(
     return {
       ...row,
       menuName,
+      roleName: roleInWords(row.roleName, { catalogue, language }),
       objectType: catalogue.entities[type]?.title[language] ?? row.objectType,
       fields: fields.map((field) => labelOf(catalogue, type, field)?.[language] ?? field),
       // A line may be of records of several communities, and its reader's is one of them.

@@ -3,6 +3,7 @@ import type { Endpoints, ListRequest } from '../../../schemas/generated/endpoint
 import { ApiError } from '../../errors.ts';
 import { cancelJob } from '../../jobs/cancel-job.ts';
 import { errorFileId } from '../../jobs/job-files.ts';
+import { jobsInWords } from '../../jobs/job-in-words.ts';
 import { removeJobs } from '../../jobs/remove-jobs.ts';
 import { retryJob } from '../../jobs/retry-job.ts';
 import { jobsOf, overAllJobs } from '../../jobs/stored-job.ts';
@@ -30,7 +31,7 @@ export const fileModule = defineModule({
   '/control/file/v1/list': async (payload, context) => {
     const answer = await list(payload as ListRequest & Record<string, unknown>, overAllJobs(context));
     // The rows are made of the entity, as the type is.
-    return { ...answer, list: answer.list as unknown as Listed['list'] };
+    return { ...answer, list: jobsInWords(answer.list, context) as unknown as Listed['list'] };
   },
 
   '/control/file/v1/delete': async (payload, context) => (await removeJobs({ ...payload }, context)) as Removed,

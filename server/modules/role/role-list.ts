@@ -4,6 +4,7 @@ import type { CallContext } from '../../context.ts';
 import { list } from '../../operations/list.ts';
 import { MAX_OPTIONS } from '../../operations/options.ts';
 import { allRoles, mayGive } from './role-facts.ts';
+import { roleInWords } from './role-in-words.ts';
 
 type Answer = Endpoints['/mgauth/v1/role/list']['response'];
 type Choice = Endpoints['/mgauth/v1/role/list/all']['response'][number];
@@ -17,6 +18,7 @@ export async function listRoles(payload: ListRequest, context: CallContext): Pro
   const countOf = new Map(counts.map(({ id, count }) => [id, count]));
   const shown = roles.map(({ menuCodes: _, ...role }) => ({
     ...role,
+    roleName: roleInWords(role.roleName, context),
     accountCount: countOf.get(String(role.id)) ?? 0,
   }));
   return { ...rest, list: shown as unknown as Answer['list'] };
@@ -27,7 +29,7 @@ export async function roleOptions(
   { keyword, values }: { keyword?: string; values?: readonly string[] },
   context: CallContext,
 ): Promise<Choice[]> {
-  const roles = await allRoles(context);
+  const roles = (await allRoles(context)).map((role) => ({ ...role, roleName: roleInWords(role.roleName, context) }));
   return roles
     .filter(({ id }) => values === undefined || values.includes(id))
     .filter((role) => values !== undefined || mayGive(context, role))

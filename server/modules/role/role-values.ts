@@ -2,6 +2,7 @@ import type { CallContext } from '../../context.ts';
 import { type FieldError, payloadError } from '../../errors.ts';
 import { ADMINISTRATOR } from '../../operations/platform-scope.ts';
 import { ceilingOf, grantableCodes, type RoleFacts } from './role-facts.ts';
+import { roleInWords } from './role-in-words.ts';
 
 type Values = Record<string, unknown>;
 
@@ -43,9 +44,12 @@ export function roleValues(values: Values, role: RoleFacts | undefined, context:
   const roleCode = role?.roleCode ?? String(values.roleCode);
   if (role && (values.roleCode ?? roleCode) !== roleCode) refuse('roleCode', 'baseKept');
   if (!role && roleCode === ADMINISTRATOR && session.roleCode !== ADMINISTRATOR) refuse('roleCode', 'base');
-  if (role?.builtIn && (values.roleName ?? role.roleName) !== role.roleName) refuse('roleName', 'nameKept');
+  // The name that was read is sent back, in whichever language.
+  const isItsName = values.roleName === roleInWords(role?.roleName, context);
+  const sent = role?.builtIn && isItsName ? { ...values, roleName: role.roleName } : values;
+  if (role?.builtIn && (sent.roleName ?? role.roleName) !== role.roleName) refuse('roleName', 'nameKept');
 
-  const ready = { ...values };
+  const ready = { ...sent };
   if (Array.isArray(values.menuCodes)) {
     const codes = [...new Set(values.menuCodes.map(String))];
     const before = new Set(role?.codes);

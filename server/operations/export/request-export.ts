@@ -2,6 +2,7 @@ import { exportable } from '../../chain/payload-schema.ts';
 import type { CallContext } from '../../context.ts';
 import { mustBeThere } from '../../first-start/must-be-there.ts';
 import { addJob } from '../../jobs/add-job.ts';
+import { exportName } from '../../jobs/job-in-words.ts';
 import { writeOperationLog } from '../../operation-log.ts';
 import { wallTime } from '../../wall-time.ts';
 import { checkRanges } from '../check-ranges.ts';
@@ -47,7 +48,7 @@ export async function requestExport(
       ...(typeof communityUuid === 'string' && { communityUuid }),
     },
     {
-      jobName: language === 'zh' ? `${title}导出` : `${title} export`,
+      jobName: exportName(entity.title)[language],
       fileName: `${title}_${wallTime(new Date()).replace(/\D/g, '')}.${inParts ? 'zip' : format}`,
     },
     {

@@ -3,6 +3,7 @@ import type { CallContext } from '../../context.ts';
 import { type FieldError, payloadError } from '../../errors.ts';
 import { addJob } from '../../jobs/add-job.ts';
 import { sourceKey } from '../../jobs/job-files.ts';
+import { importName } from '../../jobs/job-in-words.ts';
 import { storedState } from '../../jobs/stored-job.ts';
 import { newId } from '../../new-id.ts';
 import { entityOf } from '../entity-of.ts';
@@ -76,7 +77,7 @@ async function addImport(
       importJob,
       { title: title.zh, titleEn: title.en, language, ...(communityUuid !== undefined && { communityUuid }) },
       {
-        jobName: language === 'zh' ? `${title.zh}导入` : `${title.en} import`,
+        jobName: importName(title)[language],
         fileName: fileName.slice(0, 100),
         totalCount: source.rows.length,
       },

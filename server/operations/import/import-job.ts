@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { JOB_ENDS } from '../../jobs/job-ends.ts';
 import { defineJob, type JobTask } from '../../jobs/job-kind.ts';
 import { entityOf } from '../entity-of.ts';
 import { rowCheck } from './check-rows.ts';
@@ -73,6 +74,5 @@ export const importJob = defineJob<ImportTask>({
     result: done === 0 ? 'abnormal' : 'normal',
   }),
 
-  cancelText: ({ language }, { done }) =>
-    ({ zh: `已取消，已导入${done}条`, en: `Cancelled: ${done} imported` })[language],
+  cancelText: ({ language }, { done }) => JOB_ENDS.importCancelled[language].replace('{count}', String(done)),
 });

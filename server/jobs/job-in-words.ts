@@ -1,0 +1,69 @@
+import type { Catalogue, MenuNode, Text } from '../../schemas/generated/grammar.ts';
+import type { CallContext } from '../context.ts';
+import { JOB_ENDS } from './job-ends.ts';
+
+type Row = Record<string, unknown>;
+
+/** What is done with records of an entity, as jobs are called after it. */
+const DEEDS: readonly ((title: Text) => Text)[] = [exportName, importName];
+/** Jobs that are not called after an entity, and their pages, where the menu has none. */
+const OTHERS: readonly Text[] = [{ zh: '批量上传人脸', en: 'Batch upload of faces' }];
+
+export function exportName({ zh, en }: Text): Text {
+  return { zh: `${zh}导出`, en: `${en} export` };
+}
+
+export function importName({ zh, en }: Text): Text {
+  return { zh: `${zh}导入`, en: `${en} import` };
+}
+
+const known = new WeakMap<Catalogue, ReadonlyMap<string, Text>>();
+
+/**
+ * Jobs as somebody reads them: they are kept in the language of who has begun them, and what the program wrote is said in that
+ * of the reader.
+ */
+export function jobsInWords(
+  rows: readonly Row[],
+  { catalogue, language }: Pick<CallContext, 'catalogue' | 'language'>,
+): Row[] {
+  const texts = known.get(catalogue) ?? textsOf(catalogue);
+  known.set(catalogue, texts);
+  const said = (value: unknown) => (typeof value === 'string' ? (texts.get(value)?.[language] ?? value) : value);
+  return rows.map((row) => ({
+    ...row,
+    jobName: said(row.jobName),
+    sourcePage: said(row.sourcePage),
+    failReason: endSaid(row.failReason, language),
+  }));
+}
+
+/** Every name that the program gives, in either language → in both. */
+function textsOf({ entities, menu }: Catalogue): ReadonlyMap<string, Text> {
+  const titles = Object.values(entities).map(({ title }) => title);
+  const menuNames = (nodes: readonly MenuNode[]): Text[] =>
+    nodes.flatMap(({ menuName, children = [] }) => [menuName, ...menuNames(children)]);
+  const all = [
+    ...OTHERS,
+    ...titles.flatMap((title) => DEEDS.map((deed) => deed(title))),
+    ...titles,
+    ...menuNames(menu),
+  ];
+  // Where two are called alike, the first is meant.
+  return new Map(all.reverse().flatMap((text) => [[text.en, text] as const, [text.zh, text] as const]));
+}
+
+function endSaid(reason: unknown, language: 'zh' | 'en'): unknown {
+  if (typeof reason !== 'string') return reason;
+  for (const text of Object.values(JOB_ENDS)) {
+    const parts = (of: string) => of.split('{count}');
+    const match = [text.zh, text.en].flatMap((form) => {
+      const [before = '', after] = parts(form);
+      if (after === undefined) return reason === form ? [''] : [];
+      const count = reason.slice(before.length, reason.length - after.length);
+      return reason === before + count + after && /^\d+$/.test(count) ? [count] : [];
+    })[0];
+    if (match !== undefined) return text[language].replace('{count}', match);
+  }
+  return reason;
+}
