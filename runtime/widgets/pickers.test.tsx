@@ -92,6 +92,29 @@ describe('regionPicker', () => {
     expect(await screen.findByText('深圳市')).toBeTruthy();
   });
 
+  it('says so where nothing is known below a division that should have some, and where the server says why', async () => {
+    const why = new RequestFailure({ kind: 'business', code: 50301, message: '行政区划正在加载，请稍后重试' });
+    const { value } = showWidget('regionPicker', {
+      answers: {
+        [BELOW]: (payload) => (payload.zoningCode === '4403' ? [] : below(payload)),
+      },
+    });
+    await open();
+    await step('广东省');
+    await step('深圳市');
+    const said = await screen.findByText('暂无下级区划数据');
+    await userEvent.click(said);
+    expect(value()).toBeUndefined();
+    cleanup();
+    showWidget('regionPicker', {
+      answers: { [BELOW]: (payload) => (payload.zoningCode === '4403' ? why : below(payload)) },
+    });
+    await open();
+    await step('广东省');
+    await step('深圳市');
+    expect(await screen.findByText('行政区划正在加载，请稍后重试')).toBeTruthy();
+  });
+
   it('names a code that is set already', async () => {
     showWidget('regionPicker', {
       value: '440305',

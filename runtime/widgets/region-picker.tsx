@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useData } from '../data/data-context.tsx';
 import { useRuntime } from '../runtime-provider.tsx';
+import { useTexts } from '../use-texts.ts';
 import { type Step, StepCascader } from './step-cascader.tsx';
 import { useAskedLabel } from './use-asked-label.ts';
 import type { WidgetInput } from './widget-input.ts';
@@ -32,6 +33,7 @@ export function RegionPicker(input: WidgetInput) {
   const { value, onChange, props, setValue } = input;
   const { services } = useRuntime();
   const data = useData();
+  const t = useTexts();
   const [picked, setPicked] = useState<readonly Step[]>([]);
   const code = typeof value === 'string' && value !== '' ? value : undefined;
   const isForm = setValue !== undefined;
@@ -78,6 +80,7 @@ export function RegionPicker(input: WidgetInput) {
       shown={shown}
       load={load}
       silent
+      nothingBelow={t('widget.noDivisionsBelow')}
       anyLevel={isForm ? props.minLength !== undefined : props.level === undefined}
       onPick={pick}
     />

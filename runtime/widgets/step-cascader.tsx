@@ -1,5 +1,6 @@
 import { Cascader } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { RequestFailure } from '../request/failures.ts';
 import { useTexts } from '../use-texts.ts';
 import { useControl } from './use-control.ts';
 import type { WidgetInput } from './widget-input.ts';
@@ -29,8 +30,10 @@ interface StepCascaderProps extends WidgetInput {
   anyLevel: boolean;
   /** Finds nodes by what is typed, each called by its whole way; left out, there is nothing to type. */
   search?: ((keyword: string) => Promise<readonly Step[]>) | undefined;
-  /** A level that could not be loaded only ends the sign of loading: nothing is said about it. */
+  /** A level that could not be loaded only ends the sign of loading: nothing is said about it, unless the server says why. */
   silent?: boolean;
+  /** What stands where there is nothing below a node that should have something. */
+  nothingBelow?: string;
   onPick(path: readonly Step[]): void;
 }
 
@@ -52,14 +55,15 @@ export function StepCascader({
   anyLevel,
   search,
   silent = false,
+  nothingBelow,
   onPick,
   ...input
 }: StepCascaderProps) {
   const t = useTexts();
   const [below, setBelow] = useState<ReadonlyMap<string, readonly Step[]>>(new Map());
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  /** Below these nothing could be loaded: their sign of loading goes, and opening them asks again. */
-  const [lost, setLost] = useState<ReadonlySet<string>>(new Set());
+  /** Below these nothing could be loaded: their sign of loading goes, and opening them asks again. With what the server said of it. */
+  const [lost, setLost] = useState<ReadonlyMap<string, string | undefined>>(new Map());
   const [isOpen, setOpen] = useState(false);
   const control = useControl(input, 'choose');
   const found = useFound(search);
@@ -73,16 +77,23 @@ export function StepCascader({
       setBelow((known) => new Map(known).set(key, found));
       setState('idle');
       requestAnimationFrame(showLastColumn);
-    } catch {
+    } catch (error) {
       // Told in the list; opening it again asks again.
       setState('failed');
       if (silent && key === '') setOpen(false);
-      setLost((known) => new Set(known).add(key));
+      const said = error instanceof RequestFailure && error.kind === 'business' ? error.message : undefined;
+      setLost((known) => new Map(known).set(key, said || undefined));
     }
   };
-  const branches = (key: string): Branch[] | undefined =>
-    below.get(key)?.map((step) => ({ ...step, ...(!step.isLeaf && { children: branches(step.value) }) })) ??
-    (lost.has(key) ? [] : undefined);
+  const branches = (key: string): Branch[] | undefined => {
+    const steps = below.get(key);
+    if (steps && (steps.length > 0 || key === ''))
+      return steps.map((step) => ({ ...step, ...(!step.isLeaf && { children: branches(step.value) }) }));
+    if (!steps && !lost.has(key)) return undefined;
+    const words = steps ? nothingBelow : lost.get(key);
+    // Words in the place of a choice: an empty column would leave somebody waiting for it.
+    return words === undefined ? [] : [{ value: `${key} `, label: words, isLeaf: true, level: -1, disabled: true }];
+  };
 
   return (
     <Cascader<Branch>
@@ -115,6 +126,8 @@ export function StepCascader({
       onOpenChange={(opened) => {
         setOpen(opened);
         if (!opened) found.ask('');
+        // What was said of a level that was refused is asked for anew.
+        if (opened) setLost(new Map());
         if (opened) void open([]);
       }}
       loadData={(steps) => open(steps)}
