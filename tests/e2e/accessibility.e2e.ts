@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { GallerySettings } from '../../src/gallery/gallery-settings.ts';
 import { axeFinds } from './axe.ts';
-import { type ConsolePage, closeBrowser, openConsole } from './console-page.ts';
+import { type ConsolePage, closeConsoles, openConsole } from './console-page.ts';
 import { serveGallery } from './gallery-page.ts';
 import { settled } from './settled.ts';
 
@@ -19,7 +19,7 @@ afterEach(async () => {
   await opened.close();
 });
 afterAll(async () => {
-  await closeBrowser();
+  await closeConsoles();
   await gallery?.close();
 });
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { demoPicture } from '../../server/demo/index.ts';
-import { clientOf, closeBrowser, openConsole, PEOPLE, rows } from './console-page.ts';
+import { clientOf, closeConsoles, openConsole, PEOPLE, rows } from './console-page.ts';
 
-afterAll(closeBrowser);
+afterAll(closeConsoles);
 
 interface Household {
   id: string;

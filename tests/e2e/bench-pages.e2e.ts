@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildBenchPages } from '../bench/build-pages.ts';
 import { fields, LISTS, type ListName, middleText, rows } from '../bench/pages/spec.mjs';
 import { serveFolder } from '../bench/serve-folder.ts';
-import { type ConsolePage, closeBrowser, openConsole } from './console-page.ts';
+import { type ConsolePage, closeConsoles, openConsole } from './console-page.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'));
 let server: Awaited<ReturnType<typeof serveFolder>>;
@@ -20,7 +20,7 @@ afterEach(async () => {
   await opened.close();
 });
 afterAll(async () => {
-  await closeBrowser();
+  await closeConsoles();
   server?.close();
   rmSync(folder, { recursive: true, force: true });
 });

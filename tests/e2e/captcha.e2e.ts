@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createClient } from '../../runtime/request/create-client.ts';
-import { type ConsolePage, closeBrowser, consoleAddress, openConsole } from './console-page.ts';
+import { type ConsolePage, closeConsoles, consoleAddress, openConsole } from './console-page.ts';
 import { CAPTCHA_AFTER } from './global-setup.ts';
 
 /** Nobody's: an account's own limits stay untouched. */
@@ -28,7 +28,7 @@ afterEach(async () => {
   expect(opened.said).toEqual([]);
   await opened.close();
 });
-afterAll(closeBrowser);
+afterAll(closeConsoles);
 
 const dialog = () => opened.page.getByRole('dialog', { name: '请完成安全验证' });
 const picture = () => dialog().getByRole('img', { name: '图形验证码，4个字符' });

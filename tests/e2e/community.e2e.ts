@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { type ConsolePage, closeBrowser, openConsole, PEOPLE, tryToSignIn } from './console-page.ts';
+import { type ConsolePage, closeConsoles, openConsole, PEOPLE, tryToSignIn } from './console-page.ts';
 
 let opened: ConsolePage;
 /** What a refused call leaves in the browser's console, where a test makes one be refused. */
@@ -10,7 +10,7 @@ afterEach(async () => {
   mayFail = false;
   await opened.close();
 });
-afterAll(closeBrowser);
+afterAll(closeConsoles);
 
 const PATIENT = { timeout: 15_000 };
 const QUESTION = '当前账号尚未绑定小区，是否立即创建？';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ConsoleDidNotStart, type RunningConsole, startConsole } from '../start-console.ts';
-import { type ConsolePage, closeBrowser, consoleAddress, openConsole, PEOPLE, rows, signIn } from './console-page.ts';
+import { type ConsolePage, closeConsoles, consoleAddress, openConsole, PEOPLE, rows, signIn } from './console-page.ts';
 import { demoFolder } from './demo-folder.ts';
 import { startStaticHost } from './static-host.ts';
 
@@ -51,7 +51,7 @@ afterEach(async () => {
   await opened?.context.close();
 });
 afterAll(async () => {
-  await closeBrowser();
+  await closeConsoles();
   await deployed?.stop();
   tileHost.close();
   for (const each of [folder, data]) rmSync(each, { recursive: true, force: true });

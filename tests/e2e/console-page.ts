@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { inject } from 'vitest';
 import type { RequestClient } from '../../runtime/request/client.ts';
 import { createClient } from '../../runtime/request/create-client.ts';
+import { RestingPage } from './resting-page.ts';
 
 /** A person's browser: one context, one page, and everything that its console said. */
 export interface ConsolePage {
@@ -18,6 +19,8 @@ const HARMLESS: readonly string[] = ['log', 'info', 'debug', 'verbose'];
 let browser: Browser | undefined;
 /** The context that is opened again when its last page is closed: half of what opening costs is reading the console anew. */
 let kept: BrowserContext | undefined;
+/** Its last page, where it goes on to the next test: another third is a new page's own. */
+let resting: RestingPage | undefined;
 
 /** Where this worker's console answers. */
 export function consoleAddress(): string {
@@ -29,17 +32,19 @@ export function consoleAddress(): string {
 }
 
 interface Visit {
-  /** The phone of somebody who has signed in here already; left out, nobody was ever here. */
+  /** The phone of somebody who has signed in here already, since the way through the login page is half of most tests; left out, nobody was ever here. */
   as?: string;
   width?: number;
   height?: number;
+  /** What it has stored besides, such as the preferences. */
+  stored?: Readonly<Record<string, string>>;
   /** Changes what pages of a browser share (clock, connection, permissions), so nobody comes after it. */
   alone?: boolean;
 }
 
 /** Opens the console at a path, in a browser that remembers nothing but the files of the console. */
 export async function openConsole(path = '/', visit: Visit = {}): Promise<ConsolePage> {
-  const { as: phone, width = 1440, height = 900, alone = false } = visit;
+  const { as: phone, width = 1440, height = 900, stored = {}, alone = false } = visit;
   browser ??= await chromium.launch({
     executablePath: inject('chromium'),
     args: [
@@ -50,17 +55,22 @@ export async function openConsole(path = '/', visit: Visit = {}): Promise<Consol
       '--disable-sync',
     ],
   });
-  const state = phone ? await signedIn(new URL(path, consoleAddress()).origin, phone) : { cookies: [], origins: [] };
-  const again = !alone && kept?.pages().length === 0 ? kept : undefined;
+  const origin = new URL(path, consoleAddress()).origin;
+  const storage = phone ? { ...stored, token: await tokenOf(origin, phone) } : stored;
+  const isFree = kept?.pages().length === (resting ? 1 : 0);
+  const again = !alone && isFree ? kept : undefined;
   const context = again ?? (await newContext(browser));
-  await context.setStorageState(state);
+  const rested = again && (await resting?.wake(origin, storage));
+  if (again) resting = undefined;
+  const page = rested ?? (await newPage(context, origin, storage));
   if (!alone && !kept) {
     kept = context;
     context.once('close', () => {
       kept = undefined;
+      resting = undefined;
     });
   }
-  const page = await context.newPage();
+  RestingPage.watch(page);
   await page.setViewportSize({ width, height });
   const said: string[] = [];
   page.on('console', (message) => {
@@ -77,7 +87,8 @@ export async function openConsole(path = '/', visit: Visit = {}): Promise<Consol
   if (again) await mustBeUntouched(page);
   const close = async () => {
     if (context !== kept) return context.close();
-    for (const each of context.pages()) await each.close();
+    resting = await RestingPage.of(page, origin);
+    for (const each of context.pages()) if (each !== page || !resting) await each.close();
   };
   return { page, context, said, close };
 }
@@ -100,17 +111,20 @@ async function mustBeUntouched(page: Page): Promise<void> {
   throw new Error('A test before this one changed clock or connection: it must open its console with { alone: true }.');
 }
 
-/** What a browser keeps of somebody who has signed in: the way through the login page is half of most tests otherwise. */
-async function signedIn(origin: string, phone: string) {
-  const localStorage = [{ name: 'token', value: await tokenOf(origin, phone) }];
-  return { cookies: [], origins: [{ origin, localStorage }] };
+/** A page of a browser that remembers nothing else. */
+async function newPage(
+  context: BrowserContext,
+  origin: string,
+  stored: Readonly<Record<string, string>>,
+): Promise<Page> {
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  await context.setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+  return context.newPage();
 }
 
-/** Ends the browser; call it when a file is done. */
-export async function closeBrowser(): Promise<void> {
-  await browser?.close();
-  browser = undefined;
-  kept = undefined;
+/** Closes what a file has left open; call it when the file is done. The browser is the next file's. */
+export async function closeConsoles(): Promise<void> {
+  for (const context of browser?.contexts() ?? []) if (context !== kept || !resting) await context.close();
 }
 
 /** Signs in past the login page, which sign-in.e2e.ts goes through, and goes to where the page is or was to go. */
@@ -122,6 +136,20 @@ export async function signIn(page: Page, phone: string): Promise<void> {
   await page.goto(origin + wanted + hash);
   // On a phone the menu is closed.
   await page.locator('#main').waitFor();
+}
+
+/**
+ * Goes to another page as a link inside the console does: nothing is loaded anew, and a page that was left waits in its tab as it
+ * was. Where its tab is open already, that is what is shown.
+ */
+export async function goInside(page: Page, address: string): Promise<void> {
+  await page.evaluate(async (to) => {
+    const seen = () => [...document.querySelectorAll('#main section')].find((each) => each.checkVisibility());
+    const before = location.pathname === new URL(to, location.href).pathname ? undefined : seen();
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    while (seen() === before) await new Promise(requestAnimationFrame);
+  }, address);
 }
 
 /** Somebody else, elsewhere, signed in at this worker's console or at another one. */

@@ -4,7 +4,16 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import type { RequestClient } from '../../runtime/request/client.ts';
 import { turnOf } from '../../server/gateway/simulator/heartbeats.ts';
 import { startConsole } from '../start-console.ts';
-import { type ConsolePage, clientOf, closeBrowser, consoleAddress, openConsole, PEOPLE, rows } from './console-page.ts';
+import {
+  type ConsolePage,
+  clientOf,
+  closeConsoles,
+  consoleAddress,
+  goInside,
+  openConsole,
+  PEOPLE,
+  rows,
+} from './console-page.ts';
 import { demoFolder } from './demo-folder.ts';
 
 /** Seconds: long enough to see a device before it is heard of for the first time. */
@@ -53,7 +62,7 @@ afterEach(async () => {
   await opened.close();
 });
 afterAll(async () => {
-  await closeBrowser();
+  await closeConsoles();
   await stop();
 });
 
@@ -139,7 +148,7 @@ for (const [where, visit] of [
     await past.getByText('云杉门卫').waitFor();
     await page.keyboard.press('Escape');
 
-    await page.goto(`${address}/record/opening?deviceId=${door.id}`);
+    await goInside(page, `/record/opening?deviceId=${door.id}`);
     const row = rows(page).first();
     await row.getByText('后台远程').waitFor();
     await row.getByText(door.deviceName).waitFor();
@@ -162,7 +171,7 @@ test('6.9 a guard has his pages and the one button, and no other', async () => {
   expect(pages.map((name) => name.trim()).filter(Boolean)).toEqual(
     expect.arrayContaining(['开门记录', '访客记录', '门口机操作']),
   );
-  await page.goto(`${address}/equipment/device_simple`);
+  await goInside(page, '/equipment/device_simple');
   const first = page.getByRole('article').first();
   await first.getByRole('button', { name: '远程开门' }).waitFor();
   expect(await first.getByRole('button', { name: /常开|重启|校时|更多/ }).count()).toBe(0);
@@ -267,13 +276,13 @@ test('6.8 a device is added, comes online, is configured, gets a password and is
   const holder = cards[0];
   if (!holder) throw new Error('The demo has no card in use.');
   await admin.post('/control/permission/v1/add', { personId: holder.personId, deviceIds: [added.id] });
-  await page.goto(`${address}/equipment/doorCardRecord?deviceId=${added.id}`);
+  await goInside(page, `/equipment/doorCardRecord?deviceId=${added.id}`);
   const held = rows(page).filter({ hasText: holder.personName }).first();
   await held.getByText('已同步').waitFor();
 
   // Replaced: the new one is sent everything once it is heard of.
   const newDeviceSn = serialHeardIn(15, 'YQN');
-  await page.goto(`${address}/equipment/device`);
+  await goInside(page, '/equipment/device');
   await find(page, deviceName);
   await row.getByRole('button', { name: '更多' }).click();
   await page.getByRole('menuitem', { name: '更换设备' }).click();

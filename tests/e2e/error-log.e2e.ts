@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, openConsole, PEOPLE, rows, signIn } from './console-page.ts';
+import { closeConsoles, openConsole, PEOPLE, rows, signIn } from './console-page.ts';
 
-afterAll(closeBrowser);
+afterAll(closeConsoles);
 
 test('§2 the error log has a button only once something went wrong, and shows what without a phone number', async () => {
   const opened = await openConsole('/record/opening', { alone: true });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import ExcelJS from 'exceljs';
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, openConsole, PEOPLE, rows, signIn, total } from './console-page.ts';
+import { closeConsoles, openConsole, PEOPLE, rows, signIn, total } from './console-page.ts';
 
-afterAll(closeBrowser);
+afterAll(closeConsoles);
 
 test('an export holds what the filters leave, under the words of the page, masked as the account sees it', async () => {
   const opened = await openConsole('/record/opening');

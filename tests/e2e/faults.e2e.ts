@@ -1,13 +1,14 @@
 import type { Locator, Page, Route } from 'playwright';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { type ConsolePage, closeBrowser, openConsole, PEOPLE, rows, signInAgain } from './console-page.ts';
+import { type ConsolePage, closeConsoles, openConsole, PEOPLE, rows, signInAgain } from './console-page.ts';
+import { still } from './settled.ts';
 import { comesInTime, mayReload, reloadsAfter, stopTime } from './stopped-time.ts';
 
 let opened: ConsolePage;
 afterEach(async () => {
   await opened.close();
 });
-afterAll(closeBrowser);
+afterAll(closeConsoles);
 
 interface Fault {
   play(route: Route): Promise<void>;
@@ -88,7 +89,7 @@ describe('§8 on the login page', () => {
   });
 
   test('a slow server keeps the button turning, and sends nothing twice', async () => {
-    opened = await openConsole('/login', { alone: true });
+    opened = await openConsole('/login');
     const { page } = opened;
     let asked = 0;
     let answer = () => {};
@@ -130,7 +131,7 @@ describe('§8 on the login page', () => {
   });
 
   test('no response: code and message are kept in this browser, the payload is not', async () => {
-    opened = await openConsole('/login', { alone: true });
+    opened = await openConsole('/login');
     const { page } = opened;
     await page.route(CODE, (route) => route.abort('connectionreset'));
     await page.getByLabel('手机号').fill(PEOPLE.property);
@@ -185,10 +186,14 @@ describe('§8 on a list', () => {
   });
 
   test('a slow list keeps the frame, and one may go elsewhere meanwhile', async () => {
-    opened = await openConsole('/record/opening', { as: PEOPLE.property, alone: true });
+    opened = await openConsole('/record/opening', { as: PEOPLE.property });
     const { page } = opened;
+    let answer = () => {};
+    const gone = new Promise<void>((done) => {
+      answer = done;
+    });
     await page.route(LIST, async (route) => {
-      await new Promise((done) => setTimeout(done, 4000));
+      await gone;
       await route.continue().catch(() => undefined);
     });
     await page.goto('/record/opening');
@@ -197,12 +202,13 @@ describe('§8 on a list', () => {
     await menu(page).getByText('门禁设备').click();
     await menu(page).getByText('设备列表').click();
     await rows(page).first().waitFor();
+    answer();
   });
 });
 
 describe('§8 while a drawer is open', () => {
   test('a fault is said in the drawer, and the page below it stays', async () => {
-    opened = await openConsole('/equipment/device', { as: PEOPLE.property, alone: true });
+    opened = await openConsole('/equipment/device', { as: PEOPLE.property });
     const { page } = opened;
     await rows(page).first().waitFor();
     const below = await rows(page).count();
@@ -232,7 +238,7 @@ describe('§8 ten calls that fail together', () => {
 
   /** Ten drawers, each with a call that waits until all have come. */
   async function failTogether(plays: readonly ((route: Route) => Promise<void>)[]): Promise<Page> {
-    opened = await openConsole('/equipment/device', { as: PEOPLE.property, alone: true });
+    opened = await openConsole('/equipment/device', { as: PEOPLE.property });
     const { page } = opened;
     await rows(page).nth(9).waitFor();
     const waiting: Route[] = [];
@@ -256,11 +262,11 @@ describe('§8 ten calls that fail together', () => {
   test('all 401: one dialog, none under it and none after it', async () => {
     const page = await failTogether([expired]);
     await page.getByText(EXPIRED, { exact: true }).first().waitFor();
-    await page.waitForTimeout(1000);
+    await still(page);
     expect(await dialogs(page).count()).toBe(1);
     await dialogs(page).getByRole('button', { name: '取消' }).click();
     await dialogs(page).waitFor({ state: 'detached' });
-    await page.waitForTimeout(1000);
+    await still(page);
     expect(await dialogs(page).count()).toBe(0);
     expect(await menu(page).count()).toBe(1);
   });
@@ -278,7 +284,7 @@ describe('§8 ten calls that fail together', () => {
     await dialogs(page)
       .getByText(new RegExp(`${CONFIRM}|${EXPIRED}`))
       .waitFor();
-    await page.waitForTimeout(1000);
+    await still(page);
     expect(await dialogs(page).count()).toBe(1);
     expect(await menu(page).count()).toBe(1);
     await page.unroute(DETAIL);

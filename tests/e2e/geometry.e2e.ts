@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import type { MenuNode } from '../../schemas/generated/grammar.ts';
-import { type ConsolePage, closeBrowser, openConsole, PEOPLE, rows } from './console-page.ts';
+import { type ConsolePage, closeConsoles, goInside, openConsole, PEOPLE, rows } from './console-page.ts';
 import { serveGallery } from './gallery-page.ts';
 import { settled } from './settled.ts';
 import { lastingWrongLooks } from './wrong-looks.ts';
 
 let opened: ConsolePage;
 afterEach(() => opened.close());
-afterAll(closeBrowser);
+afterAll(closeConsoles);
 
 const SCHEMAS = join(import.meta.dirname, '../../schemas');
 const read = (file: string) => JSON.parse(readFileSync(join(SCHEMAS, file), 'utf8'));
@@ -34,14 +34,17 @@ function saidAs(chinese: string, document: unknown, language: 'zh' | 'en'): stri
 
 const shown = () =>
   opened.page.waitForFunction(
-    () => document.querySelector('#main') && !document.querySelector('#main [aria-busy=true], .rt-skeleton-line'),
+    () =>
+      document.querySelector('#main') &&
+      [...document.querySelectorAll('#main [aria-busy=true], .rt-skeleton-line')].every(
+        (part) => !part.checkVisibility(),
+      ),
   );
 
-async function speak(language: 'zh' | 'en') {
-  await opened.page.evaluate(
-    (chosen) => localStorage.setItem('preferences', JSON.stringify({ state: { language: chosen }, version: 0 })),
-    language,
-  );
+/** Opens the console of an administrator in a language. */
+async function open(path: string, language: 'zh' | 'en') {
+  const preferences = JSON.stringify({ state: { language }, version: 0 });
+  opened = await openConsole(path, { as: PEOPLE.admin, width: 1280, height: 800, stored: { preferences } });
 }
 
 test.each([
@@ -50,14 +53,13 @@ test.each([
 ] as const)(
   'on no page of the menu anything is cut, ragged, empty or boxed twice: %s, %j pixels wide',
   async (language, widths) => {
-    opened = await openConsole('/record/opening', { as: PEOPLE.admin, width: widths[0], height: 800, alone: true });
-    await speak(language);
+    await open('/record/opening', language);
     const wrong: Record<string, string[]> = {};
     for (const route of builtRoutes()) {
       for (const width of widths) {
         // A narrower window is the same page drawn anew; the first one of the next page is loaded in its own.
         await opened.page.setViewportSize({ width, height: 800 });
-        if (width === widths[0]) await opened.page.goto(route);
+        if (width === widths[0]) await goInside(opened.page, route);
         await shown();
         const found = await lastingWrongLooks(opened.page);
         if (found.length > 0) wrong[`${route}, ${width}`] = found;
@@ -68,9 +70,8 @@ test.each([
 );
 
 test.each(['zh', 'en'] as const)('nor in what opens over a page: %s', async (language) => {
-  opened = await openConsole('/business/card', { as: PEOPLE.admin, width: 1280, height: 800, alone: true });
+  await open('/business/card', language);
   const { page } = opened;
-  await speak(language);
   const wrong: Record<string, string[]> = {};
   const over = [
     ['/resident/staffRegister', '登记二维码'],
@@ -117,7 +118,7 @@ test('nor on the pages of the gallery and the book', async () => {
   const gallery = await serveGallery();
   const wrong: Record<string, string[]> = {};
   try {
-    opened = await openConsole(`${gallery.address}/`, { width: 1280, height: 800, alone: true });
+    opened = await openConsole(`${gallery.address}/`, { width: 1280, height: 800 });
     await opened.page.waitForFunction(() => 'showInGallery' in window);
     const inBoth = gallery.pages.flatMap(({ id }) => [
       ['zh', id] as const,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import {
   type ConsolePage,
-  closeBrowser,
+  closeConsoles,
   openConsole,
   PEOPLE,
   rows,
@@ -15,7 +15,7 @@ let opened: ConsolePage;
 afterEach(async () => {
   await opened.close();
 });
-afterAll(closeBrowser);
+afterAll(closeConsoles);
 
 const TREE = '**/plus/mgauth/v1/permission/tree*';
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });

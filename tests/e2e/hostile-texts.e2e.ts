@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ConsolePage, closeBrowser, openConsole } from './console-page.ts';
+import { type ConsolePage, closeConsoles, openConsole } from './console-page.ts';
 import { serveGallery } from './gallery-page.ts';
 import { settled, still } from './settled.ts';
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await closeBrowser();
+  await closeConsoles();
   await gallery?.close();
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EntityDocument, ListBlock, MenuDocument, RolesDocument } from '../../schemas/generated/grammar.ts';
 import { type RunningDev, startDev } from '../start-dev.ts';
-import { type ConsolePage, closeBrowser, openConsole, PEOPLE, rows, signIn } from './console-page.ts';
+import { type ConsolePage, closeConsoles, openConsole, PEOPLE, rows, signIn } from './console-page.ts';
 import { demoFolder } from './demo-folder.ts';
 
 let dev: RunningDev;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await opened?.close();
-  await closeBrowser();
+  await closeConsoles();
   await dev?.stop();
 });
 

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { axeFinds } from './axe.ts';
-import { type ConsolePage, closeBrowser, openConsole, PEOPLE, rows, signIn } from './console-page.ts';
+import { type ConsolePage, closeConsoles, openConsole, PEOPLE, rows, signIn } from './console-page.ts';
 
 let opened: ConsolePage;
 afterEach(async () => {
   expect(opened.said).toEqual([]);
   await opened.close();
 });
-afterAll(closeBrowser);
+afterAll(closeConsoles);
 
 const look = () => opened.page.evaluate(() => document.documentElement.dataset.look);
 

@@ -3,7 +3,7 @@ import ExcelJS from 'exceljs';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { RequestClient } from '../../runtime/request/client.ts';
-import { type ConsolePage, clientOf, closeBrowser, openConsole, PEOPLE, rows } from './console-page.ts';
+import { type ConsolePage, clientOf, closeConsoles, goInside, openConsole, PEOPLE, rows } from './console-page.ts';
 
 type Row = Record<string, unknown>;
 
@@ -29,7 +29,7 @@ afterEach(async () => {
   expect(opened.said).toEqual([]);
   await opened.close();
 });
-afterAll(closeBrowser);
+afterAll(closeConsoles);
 
 function add(roomId: string): Promise<{ id: string }> {
   const person = { ...WHOLE, roomId, householdType: '2', relation: '4', emergencyPhone: '15466660619' };
@@ -68,14 +68,14 @@ test.each([
     const page = await open('/business/household', phone);
     const row = await find(page);
     for (const text of [seen.residentName, seen.phone]) await row.getByText(text, { exact: true }).waitFor();
-    await page.goto(`/business/householdDetails?id=${householdId}`);
+    await goInside(page, `/business/householdDetails?id=${householdId}`);
     const details = page.locator('section:visible');
     for (const text of Object.values(seen)) await details.getByText(text, { exact: true }).first().waitFor();
     // Level 0 has nothing to reveal here, level 1 would be refused: an eye that always fails is worse than none.
     const eye = details.getByRole('button', { name: /^查看完整/ }).first();
     if (level === '2') await eye.waitFor();
     else expect(await eye.count()).toBe(0);
-    await page.goto(`/business/editHousehold?id=${householdId}`);
+    await goInside(page, `/business/editHousehold?id=${householdId}`);
     for (const [name, text] of Object.entries(seen)) {
       const box = page.locator(`form.rt-form [data-field=${name}]`).getByRole('textbox');
       await expect.poll(() => box.inputValue()).toBe(text);

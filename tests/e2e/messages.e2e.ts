@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { buildAccounts } from '../../server/demo/accounts.ts';
 import { demoBatches } from '../../server/demo/index.ts';
-import { closeBrowser, openConsole, PEOPLE, signIn } from './console-page.ts';
+import { closeConsoles, openConsole, PEOPLE, signIn } from './console-page.ts';
 
-afterAll(closeBrowser);
+afterAll(closeConsoles);
 
 type Row = Readonly<Record<string, unknown>>;
 

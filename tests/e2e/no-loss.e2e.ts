@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RunningConsole } from '../start-console.ts';
-import { type ConsolePage, closeBrowser, openConsole, PEOPLE, signIn, signInAgain } from './console-page.ts';
+import { type ConsolePage, closeConsoles, openConsole, PEOPLE, signIn, signInAgain } from './console-page.ts';
 import { startInspections } from './inspections-console.ts';
 import { mayReload, reloadsAfter, stopTime } from './stopped-time.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   own = await startInspections();
 }, 240_000);
 afterAll(async () => {
-  await closeBrowser();
+  await closeConsoles();
   await own?.stop();
 });
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, openConsole, PEOPLE, signIn } from './console-page.ts';
+import { closeConsoles, openConsole, PEOPLE, signIn } from './console-page.ts';
 
-afterAll(closeBrowser);
+afterAll(closeConsoles);
 
 const strip = (page: Page) => page.getByRole('status').getByRole('button', { name: /系统维护通知/ });
 

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { RequestClient } from '../../runtime/request/client.ts';
 import { demoPicture } from '../../server/demo/index.ts';
-import { type ConsolePage, clientOf, closeBrowser, openConsole, PEOPLE, rows, total } from './console-page.ts';
+import { type ConsolePage, clientOf, closeConsoles, openConsole, PEOPLE, rows, total } from './console-page.ts';
 import { type ConsoleWithDoors, startConsoleWithDoors } from './doors/console-with-doors.ts';
 
 interface Room {
@@ -52,7 +52,7 @@ afterEach(async () => {
   await opened?.close();
 });
 afterAll(async () => {
-  await closeBrowser();
+  await closeConsoles();
   await doors?.stop();
 });
 

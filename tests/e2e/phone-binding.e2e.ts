@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { type ConsolePage, closeBrowser, openConsole, PEOPLE, tryToSignIn } from './console-page.ts';
+import { type ConsolePage, closeConsoles, openConsole, PEOPLE, tryToSignIn } from './console-page.ts';
 
 /** Nobody's yet. */
 const NEW_PHONE = '15412340010';
@@ -9,23 +9,23 @@ afterEach(async () => {
   expect(opened.said).toEqual([]);
   await opened.close();
 });
-afterAll(closeBrowser);
+afterAll(closeConsoles);
 
 const dialog = () => opened.page.getByRole('dialog', { name: '绑定手机' });
 const field = (label: '账号' | '手机号' | '验证码') => dialog().getByLabel(label, { exact: true });
 const stored = (name: string) => opened.page.evaluate((key) => localStorage.getItem(key), name);
 
-/** Signs in as the account without a bound phone. */
+/** Opens the console as the account without a bound phone. */
 async function open(size?: { width: number; height: number }): Promise<void> {
-  opened = await openConsole('/login', size);
-  const { page } = opened;
-  await tryToSignIn(page, PEOPLE.phoneless);
+  opened = await openConsole('/', { as: PEOPLE.phoneless, ...size });
   await field('手机号').waitFor();
 }
 
 test('§4 an account whose havePhone is not 1 is forced to bind one: nothing else is in reach, by pointer or keyboard', async () => {
-  await open();
+  opened = await openConsole('/login');
   const { page } = opened;
+  await tryToSignIn(page, PEOPLE.phoneless);
+  await field('手机号').waitFor();
   expect(await stored('bind_phone')).toBe('0');
   await page.locator('nav').first().waitFor();
   await page.waitForFunction(() => document.activeElement?.id === 'bind-phone');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type ConsolePage, closeBrowser, openConsole } from './console-page.ts';
+import { type ConsolePage, closeConsoles, openConsole } from './console-page.ts';
 import { serveGallery } from './gallery-page.ts';
 import { settled } from './settled.ts';
 
@@ -16,7 +16,7 @@ afterEach(async () => {
   await opened.close();
 });
 afterAll(async () => {
-  await closeBrowser();
+  await closeConsoles();
   await gallery?.close();
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { type ConsolePage, clientOf, closeBrowser, openConsole, PEOPLE, rows, total } from './console-page.ts';
+import { type ConsolePage, clientOf, closeConsoles, openConsole, PEOPLE, rows, total } from './console-page.ts';
 
 let opened: ConsolePage;
 beforeEach(async () => {
@@ -10,7 +10,7 @@ afterEach(async () => {
   expect(opened.said).toEqual([]);
   await opened.close();
 });
-afterAll(closeBrowser);
+afterAll(closeConsoles);
 
 /** Chooses a preset of the time range, so that there is enough to page through. */
 async function lastMonth() {

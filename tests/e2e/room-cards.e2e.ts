@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { clientOf, closeBrowser, openConsole, PEOPLE, rows } from './console-page.ts';
+import { clientOf, closeConsoles, openConsole, PEOPLE, rows } from './console-page.ts';
 
-afterAll(closeBrowser);
+afterAll(closeConsoles);
 
 interface Room {
   id: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type FakeHelper, startFakeHelper } from '../../src/security-helper/testing/fake-helper.ts';
 import { type RunningConsole, startConsole } from '../start-console.ts';
-import { type ConsolePage, closeBrowser, openConsole, PEOPLE, rows, signIn } from './console-page.ts';
+import { type ConsolePage, closeConsoles, openConsole, PEOPLE, rows, signIn } from './console-page.ts';
 import { demoFolder } from './demo-folder.ts';
 
 /** The plain port of the product spec, section 7. */
@@ -29,7 +29,7 @@ afterEach(async () => {
   fake.asked.length = 0;
 });
 afterAll(async () => {
-  await closeBrowser();
+  await closeConsoles();
   await fake?.close();
   await deployed?.stop();
   for (const each of [folder, data]) rmSync(each, { recursive: true, force: true });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { axeFinds } from './axe.ts';
-import { type ConsolePage, closeBrowser, openConsole, PEOPLE, signIn } from './console-page.ts';
+import { type ConsolePage, closeConsoles, openConsole, PEOPLE, signIn } from './console-page.ts';
 
 let opened: ConsolePage;
 afterEach(() => opened.close());
-afterAll(closeBrowser);
+afterAll(closeConsoles);
 
 const found: string[] = [];
 const look = async (page: Page, where: string) => {

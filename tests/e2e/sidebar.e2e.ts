@@ -1,12 +1,12 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { type ConsolePage, closeBrowser, openConsole, PEOPLE, rows, signIn } from './console-page.ts';
+import { type ConsolePage, closeConsoles, openConsole, PEOPLE, rows, signIn } from './console-page.ts';
 
 let opened: ConsolePage;
 afterEach(async () => {
   expect(opened.said).toEqual([]);
   await opened.close();
 });
-afterAll(closeBrowser);
+afterAll(closeConsoles);
 
 async function enter(size?: { width: number; height: number }) {
   opened = await openConsole('/record/opening', { as: PEOPLE.property, ...size });

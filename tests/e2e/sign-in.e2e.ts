@@ -1,12 +1,12 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { type ConsolePage, closeBrowser, openConsole, PEOPLE, signInByHand, tryToSignIn } from './console-page.ts';
+import { type ConsolePage, closeConsoles, openConsole, PEOPLE, signInByHand, tryToSignIn } from './console-page.ts';
 
 let opened: ConsolePage;
 afterEach(async () => {
   expect(opened.said).toEqual([]);
   await opened.close();
 });
-afterAll(closeBrowser);
+afterAll(closeConsoles);
 
 test('§2 §4 a person signs in with phone and code and lands on the first page of his menu that is built', async () => {
   opened = await openConsole('/');

@@ -2,14 +2,14 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { sizesOfBuild } from '../../scripts/build.ts';
 import { judgeSizes, screenSizes } from '../../scripts/sizes/judge-sizes.ts';
 import { readSizeBudget } from '../../scripts/sizes/size-budget.ts';
-import { type ConsolePage, closeBrowser, openConsole, PEOPLE, rows, signIn } from './console-page.ts';
+import { type ConsolePage, closeConsoles, openConsole, PEOPLE, rows, signIn } from './console-page.ts';
 
 let opened: ConsolePage;
 afterEach(async () => {
   expect(opened.said).toEqual([]);
   await opened.close();
 });
-afterAll(closeBrowser);
+afterAll(closeConsoles);
 
 const chunks = sizesOfBuild();
 const budget = readSizeBudget();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { type ConsolePage, closeBrowser, openConsole, PEOPLE, rows, total } from './console-page.ts';
+import { type ConsolePage, closeConsoles, openConsole, PEOPLE, rows, total } from './console-page.ts';
 
 let opened: ConsolePage;
 beforeEach(async () => {
@@ -10,7 +10,7 @@ afterEach(async () => {
   expect(opened.said).toEqual([]);
   await opened.close();
 });
-afterAll(closeBrowser);
+afterAll(closeConsoles);
 
 const tabs = () => opened.page.getByRole('navigation', { name: '已打开的页面' });
 

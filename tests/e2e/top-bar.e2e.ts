@@ -1,12 +1,12 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { type ConsolePage, closeBrowser, openConsole, PEOPLE, signIn } from './console-page.ts';
+import { type ConsolePage, closeConsoles, openConsole, PEOPLE, signIn } from './console-page.ts';
 
 let opened: ConsolePage;
 afterEach(async () => {
   expect(opened.said).toEqual([]);
   await opened.close();
 });
-afterAll(closeBrowser);
+afterAll(closeConsoles);
 
 async function open(phone: string, size?: { width: number; height: number }): Promise<void> {
   opened = await openConsole('/record/opening', { as: phone, ...size });

@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.e2e.ts'],
     globalSetup: ['tests/e2e/global-setup.ts'],
+    // The browser of a worker, and what drives it, goes on from file to file.
+    isolate: false,
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './scripts/test/timing-reporter.ts'],

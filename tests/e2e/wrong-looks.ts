@@ -28,6 +28,8 @@ function wrongLooks(page: Page): Promise<string[]> {
     const style = (element: Element) => getComputedStyle(element);
     const isShown = (element: Element) => {
       const { width, height, right, left } = box(element);
+      // Pages that wait in their tabs have a size, too.
+      if (!element.checkVisibility()) return false;
       return width > 1 && height > 1 && right > 0 && left < innerWidth && style(element).visibility !== 'hidden';
     };
     const all = (selector: string, within: ParentNode = document) =>

@@ -6,7 +6,7 @@ import type { AccessNeeds } from '../../../server/access/access-needs.ts';
 import { answerOfOwner } from '../../../server/modules/application/answer-of-owner.ts';
 import { submitApplication } from '../../../server/modules/application/submit-application.ts';
 import type { DatabaseKind } from '../../../server/testing/test-database.ts';
-import { type ConsolePage, clientOf, closeBrowser, openConsole, PEOPLE, rows } from '../console-page.ts';
+import { type ConsolePage, clientOf, closeConsoles, goInside, openConsole, PEOPLE, rows } from '../console-page.ts';
 import { type ConsoleWithDoors, startConsoleWithDoors } from './console-with-doors.ts';
 
 /** Milliseconds: a dozen pages one after the other, on a machine that does other things as well. */
@@ -59,7 +59,7 @@ export function consoleAtTheDoors(kind: DatabaseKind): ConsoleAtTheDoors {
     }
   });
   afterAll(async () => {
-    await closeBrowser();
+    await closeConsoles();
     await doors?.stop();
   });
 
@@ -74,17 +74,21 @@ export function consoleAtTheDoors(kind: DatabaseKind): ConsoleAtTheDoors {
     asked: (path, filters) =>
       admin.post(path, { communityUuid: doors.prepared.communityUuid, pageNum: 1, pageSize: 100, ...filters }),
     async find(page, path, filter, text) {
-      await page.goto(doors.address + path);
+      await goInside(page, path);
       const box = page.locator('section:visible').getByLabel(filter, { exact: true }).first();
       await rows(page).first().waitFor();
-      if (!(await box.isVisible())) await page.getByRole('button', { name: /展开/ }).click();
+      if (!(await box.isVisible())) await page.locator('section:visible').getByRole('button', { name: /展开/ }).click();
       await box.fill(text);
-      await page.getByRole('button', { name: '查询', exact: true }).click();
+      const answered = page.waitForResponse((answer) => answer.request().postData()?.includes(text) === true);
+      await page.locator('section:visible').getByRole('button', { name: '查询', exact: true }).click();
+      await answered;
       await expect.poll(() => rows(page).count()).toBe(1);
       return rows(page).filter({ hasText: text });
     },
     async newestOpening(page, ...texts) {
-      await page.goto(`${doors.address}/record/opening`);
+      await goInside(page, '/record/opening');
+      // Where it is open already, what came meanwhile is shown by and by.
+      await page.locator('section:visible').getByRole('button', { name: '刷新', exact: true }).click();
       for (const text of texts) await rows(page).first().getByText(text, { exact: true }).first().waitFor();
     },
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rows } from '../console-page.ts';
+import { goInside, rows } from '../console-page.ts';
 import { act, type ConsoleAtTheDoors, LEAVER, type Row, WHOLE_WAY } from './console-at-the-doors.ts';
 import { after, standing } from './standing.ts';
 
@@ -55,7 +55,7 @@ export function movingOut(console: ConsoleAtTheDoors): void {
       const door = String(ofCard?.deviceSn);
       await doors().passes(door, { cardNo });
       await newestOpening(page, String(residentName), '失败', '门卡挂失或注销');
-      await page.goto(`${doors().address}/business/cell/details?id=${roomId}`);
+      await goInside(page, `/business/cell/details?id=${roomId}`);
       await page.getByRole('tab', { name: '历史住户' }).click();
       await rows(page)
         .filter({ hasText: String(residentName) })

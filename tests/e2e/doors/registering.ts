@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientOf, PEOPLE, rows } from '../console-page.ts';
+import { clientOf, goInside, PEOPLE, rows } from '../console-page.ts';
 import { act, type ConsoleAtTheDoors, NEWCOMER, WHOLE_WAY } from './console-at-the-doors.ts';
 
 /** Workflow 6.1. */
@@ -30,7 +30,7 @@ export function registering({ doors, open, asked, find, newestOpening }: Console
       await expect.poll(() => doors().holds(unitDoor, { personId })).toBe(true);
       const [device] = (await asked<{ id: string; deviceName: string }>('/api/v1/device/list', { deviceSn: unitDoor }))
         .list;
-      await page.goto(`${doors().address}/equipment/faceRecord?deviceId=${device?.id}`);
+      await goInside(page, `/equipment/faceRecord?deviceId=${device?.id}`);
       await rows(page).filter({ hasText: applicantName }).getByText('已同步', { exact: true }).waitFor();
 
       // Only the demo's person has the home page, whose figures are at most half a minute old.
