@@ -15,17 +15,16 @@ afterAll(closeConsoles);
 const PATIENT = { timeout: 15_000 };
 const QUESTION = '当前账号尚未绑定小区，是否立即创建？';
 
-/** Signs in with an account that has no community. */
-async function signInUnbound(phone: string, size?: { width: number; height: number }): Promise<Page> {
-  opened = await openConsole('/login', size);
+/** Opens the console of an account that has no community. */
+async function openUnbound(phone: string, size?: { width: number; height: number }): Promise<Page> {
+  opened = await openConsole('/', { as: phone, ...size });
   const { page } = opened;
-  await tryToSignIn(page, phone);
   await page.getByText(QUESTION).waitFor();
   return page;
 }
 
 async function openForm(phone: string = PEOPLE.unbound, size?: { width: number; height: number }) {
-  const page = await signInUnbound(phone, size);
+  const page = await openUnbound(phone, size);
   await page.getByRole('button', { name: '立即创建' }).click();
   const dialog = page.getByRole('dialog', { name: '新增小区' });
   await dialog.getByLabel('小区名称').waitFor();
@@ -59,7 +58,10 @@ const coordinates = (dialog: Locator) =>
   Promise.all([box(dialog, '经纬度').inputValue(), box(dialog, '经纬度 纬度').inputValue()]);
 
 test('§4 with no community the prompt appears; cancel logs out', async () => {
-  const page = await signInUnbound(PEOPLE.unbound);
+  opened = await openConsole('/login');
+  const { page } = opened;
+  await tryToSignIn(page, PEOPLE.unbound);
+  await page.getByText(QUESTION).waitFor();
   await page.keyboard.press('Escape');
   await page.getByText(QUESTION).waitFor();
   await page.getByRole('button', { name: '取消' }).click();

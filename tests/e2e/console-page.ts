@@ -83,7 +83,8 @@ export async function openConsole(path = '/', visit: Visit = {}): Promise<Consol
     if (!reason.includes('ERR_ABORTED')) said.push(`failed: ${request.url()} ${reason}`);
   });
   await page.goto(path);
-  if (phone) await page.locator('#main').waitFor();
+  // Who has no community is asked for one first.
+  if (phone) await page.locator('#main, .ant-modal').first().waitFor();
   if (again) await mustBeUntouched(page);
   const close = async () => {
     if (context !== kept) return context.close();

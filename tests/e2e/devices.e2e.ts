@@ -21,6 +21,8 @@ const HEARTBEAT = 20;
 /** Doors that answer: a console of its own with the simulator, in which nobody passes and nothing happens by itself. */
 const SIMULATOR = `latency=10-40,alarms=0,openings=0,heartbeat=${HEARTBEAT}`;
 const COMMUNITY = '云杉花苑';
+/** The device that is added. */
+const ADDED = `东门岗亭 ${Date.now() % 100_000}`;
 
 interface Device {
   id: string;
@@ -37,6 +39,8 @@ let stop = async () => {};
 let admin: RequestClient;
 let communityUuid: string;
 let opened: ConsolePage;
+/** Who may pass the device that is added. */
+let holderName: string;
 
 beforeAll(async () => {
   // Against a console that runs already (E2E_ADDRESS), which then needs the simulator.
@@ -77,9 +81,10 @@ async function devices(filters: object = {}): Promise<Device[]> {
   return (await admin.post<{ list: Device[] }>('/api/v1/device/list', asked)).list;
 }
 
+/** One that was there before. */
 async function device(isIt: (device: Device, all: readonly Device[]) => boolean): Promise<Device> {
   const all = await devices();
-  const found = all.find((one) => isIt(one, all));
+  const found = all.find((one) => one.deviceName !== ADDED && isIt(one, all));
   if (!found) throw new Error('The demo has no such device.');
   return found;
 }
@@ -119,10 +124,7 @@ function serialHeardIn(seconds: number, prefix: string): string {
   }
 }
 
-for (const [where, visit] of [
-  ['at a desk', {}],
-  ['on a phone', { width: 390, height: 844 }],
-] as const) {
+function guardOpensDoor(where: string, visit: { width?: number; height?: number }): void {
   test(`6.9 a guard opens a door ${where}: a reason, the answer of the device, a record and a log line with who did it`, async () => {
     const door = await device((one, all) => opens(one) && one.onlineState === '1' && isAlone(one, all));
     const page = await open('/equipment/device_simple', { as: PEOPLE.gatekeeper, ...visit });
@@ -165,42 +167,16 @@ for (const [where, visit] of [
   });
 }
 
-test('6.9 a guard has his pages and the one button, and no other', async () => {
-  const page = await open('/', { as: PEOPLE.gatekeeper });
-  const pages = await page.locator('nav a, [role=menu] a').allTextContents();
-  expect(pages.map((name) => name.trim()).filter(Boolean)).toEqual(
-    expect.arrayContaining(['开门记录', '访客记录', '门口机操作']),
-  );
-  await goInside(page, '/equipment/device_simple');
-  const first = page.getByRole('article').first();
-  await first.getByRole('button', { name: '远程开门' }).waitFor();
-  expect(await first.getByRole('button', { name: /常开|重启|校时|更多/ }).count()).toBe(0);
-  await page.goto(`${address}/equipment/device`);
-  await page.waitForURL(/401/);
-});
+// While a device is waited for, others are looked at.
 
-test('6.9 a door that is offline is not to be operated, and says why', async () => {
-  const door = await device((one, all) => opens(one) && one.onlineState === '0' && isAlone(one, all));
-  const page = await open('/equipment/device_simple', { as: PEOPLE.gatekeeper });
-  await find(page, door.deviceName);
-  const button = card(page, door.deviceName).getByRole('button', { name: '远程开门' });
-  expect(await button.isDisabled()).toBe(true);
-  expect(await button.getAttribute('title')).toBe('设备离线，无法操作');
-  expect(await button.getAttribute('aria-description')).toBe('设备离线，无法操作');
-});
-
-test('6.8 a device is added, comes online, is configured, gets a password and is replaced', {
-  timeout: 240_000,
-}, async () => {
-  const deviceName = `东门岗亭 ${Date.now() % 100_000}`;
+test('6.8 a device is added: it is not activated until it is heard of', async () => {
   const page = await open('/equipment/device');
 
-  // Added: not activated until it is heard of.
   await page.getByRole('button', { name: '新增' }).click();
   await page.waitForURL(/deviceSetting/);
   // The list, which is shown until the form is there, is searched by a name, too.
   await page.getByRole('textbox', { name: 'IP地址' }).waitFor();
-  await page.getByRole('textbox', { name: '设备名称' }).fill(deviceName);
+  await page.getByRole('textbox', { name: '设备名称' }).fill(ADDED);
   await choose(page, '设备类型', '人脸识别终端');
   await choose(page, '安装区域', '单元门');
   await page.getByRole('textbox', { name: 'IP地址' }).fill('192.168.1.20');
@@ -214,9 +190,19 @@ test('6.8 a device is added, comes online, is configured, gets a password and is
   await page.getByRole('button', { name: '保存' }).click();
   await page.getByText('保存成功').waitFor();
   await page.waitForURL(/equipment\/device(\?|$)/);
-  await find(page, deviceName);
-  const row = rows(page).filter({ hasText: deviceName });
+  await find(page, ADDED);
+  const row = rows(page).filter({ hasText: ADDED });
   await row.getByText('未激活').waitFor();
+});
+
+guardOpensDoor('at a desk', {});
+
+test('6.8 the device comes online, is configured, gets a password and is replaced', {
+  timeout: 240_000,
+}, async () => {
+  const page = await open('/equipment/device');
+  await find(page, ADDED);
+  const row = rows(page).filter({ hasText: ADDED });
   await row.getByText('在线').waitFor({ timeout: 120_000 });
 
   // Configured: saved first, sent by a second step.
@@ -248,7 +234,7 @@ test('6.8 a device is added, comes online, is configured, gets a password and is
   await passwords.getByText('已同步').waitFor();
 
   // A template is pushed to all of its kind (its page is another story): this device has its parameters, too.
-  const [added] = await devices({ deviceName });
+  const [added] = await devices({ deviceName: ADDED });
   if (!added) throw new Error('The device is not in the list.');
   const { list: templates } = await admin.post<{ list: { id: string; deviceType: string; openSeconds: number }[] }>(
     '/control/devconfig/v1/list',
@@ -273,17 +259,18 @@ test('6.8 a device is added, comes online, is configured, gets a password and is
       personType: ['1'],
     },
   );
-  const holder = cards[0];
+  const [holder] = cards;
   if (!holder) throw new Error('The demo has no card in use.');
+  holderName = holder.personName;
   await admin.post('/control/permission/v1/add', { personId: holder.personId, deviceIds: [added.id] });
   await goInside(page, `/equipment/doorCardRecord?deviceId=${added.id}`);
-  const held = rows(page).filter({ hasText: holder.personName }).first();
+  const held = rows(page).filter({ hasText: holderName }).first();
   await held.getByText('已同步').waitFor();
 
-  // Replaced: the new one is sent everything once it is heard of.
+  // Replaced by one that is heard of later.
   const newDeviceSn = serialHeardIn(15, 'YQN');
   await goInside(page, '/equipment/device');
-  await find(page, deviceName);
+  await find(page, ADDED);
   await row.getByRole('button', { name: '更多' }).click();
   await page.getByRole('menuitem', { name: '更换设备' }).click();
   const replacing = dialogOf(page, '更换设备').first();
@@ -295,8 +282,44 @@ test('6.8 a device is added, comes online, is configured, gets a password and is
   await page.getByText('已更换，新设备上线后自动下发').waitFor();
   await row.getByText(newDeviceSn).waitFor();
   await row.getByText('未激活').waitFor();
+});
+
+guardOpensDoor('on a phone', { width: 390, height: 844 });
+
+test('6.9 a guard has his pages and the one button, and no other', async () => {
+  const page = await open('/', { as: PEOPLE.gatekeeper });
+  const pages = await page.locator('nav a, [role=menu] a').allTextContents();
+  expect(pages.map((name) => name.trim()).filter(Boolean)).toEqual(
+    expect.arrayContaining(['开门记录', '访客记录', '门口机操作']),
+  );
+  await goInside(page, '/equipment/device_simple');
+  const first = page.getByRole('article').first();
+  await first.getByRole('button', { name: '远程开门' }).waitFor();
+  expect(await first.getByRole('button', { name: /常开|重启|校时|更多/ }).count()).toBe(0);
+  await page.goto(`${address}/equipment/device`);
+  await page.waitForURL(/401/);
+});
+
+test('6.9 a door that is offline is not to be operated, and says why', async () => {
+  const door = await device((one, all) => opens(one) && one.onlineState === '0' && isAlone(one, all));
+  const page = await open('/equipment/device_simple', { as: PEOPLE.gatekeeper });
+  await find(page, door.deviceName);
+  const button = card(page, door.deviceName).getByRole('button', { name: '远程开门' });
+  expect(await button.isDisabled()).toBe(true);
+  expect(await button.getAttribute('title')).toBe('设备离线，无法操作');
+  expect(await button.getAttribute('aria-description')).toBe('设备离线，无法操作');
+});
+
+test('6.8 the device that takes the place of another is sent everything once it is heard of', {
+  timeout: 240_000,
+}, async () => {
+  const [replaced] = await devices({ deviceName: ADDED });
+  const page = await open('/equipment/device');
+  await find(page, ADDED);
+  const row = rows(page).filter({ hasText: ADDED });
   await row.getByText('在线').waitFor({ timeout: 120_000 });
-  await page.goto(`${address}/equipment/doorCardRecord?deviceId=${added.id}`);
+  await page.goto(`${address}/equipment/doorCardRecord?deviceId=${replaced?.id}`);
+  const held = rows(page).filter({ hasText: holderName }).first();
   await held.getByText('已同步').waitFor();
   await page.getByRole('button', { name: '与设备比对' }).click();
   await page.getByRole('dialog').getByText('设备与平台一致，没有差异').waitFor();
