@@ -75,3 +75,32 @@ test('a message that nothing needs is a follow-up of whatever else is wrong', ()
   expect(rulesOf([optional])).toHaveLength(1);
   expect(rulesOf([optional, found('field-exists', '/required/0', 9)])).toEqual(['field-exists']);
 });
+
+test('two that were put in place of each other are told once', () => {
+  const shut = (button: string, call: string, line: number) => ({
+    ...found('endpoint-access', `/rowActions/${line}/endpoint`, line),
+    message: `The button "a:b:${button}" does not open "/a/${call}".`,
+  });
+  expect(rulesOf([shut('lose', 'find', 1), shut('find', 'lose', 2)])).toHaveLength(1);
+  expect(rulesOf([shut('lose', 'find', 1), shut('sell', 'lose', 2)])).toHaveLength(2);
+});
+
+test('what a wrong name of a button says besides is left out', () => {
+  expect(
+    rulesOf([
+      found('names-left-over', '/rowActions/0/label/zh', 3),
+      found('titles-differ', '/rowActions/1/label/zh', 9),
+    ]),
+  ).toEqual(['names-left-over']);
+});
+
+test('what is read in a field is told, and not that it needs a mask then', () => {
+  const joined = found('relation-exists', '/properties/a/joined/field', 5);
+  expect(rulesOf([found('personal-field-sensitive', '/properties/a/type', 3), joined])).toEqual(['relation-exists']);
+  expect(rulesOf([found('personal-field-sensitive', '/properties/b/type', 3), joined])).toHaveLength(2);
+});
+
+test('what follows from a wrong record of a form is left out', () => {
+  const key = found('sent-key-fits', '/actions/0/load/key/from', 3);
+  expect(rulesOf([key, found('sent-key-fits', '/actions/0/params/id/from', 9)])).toHaveLength(1);
+});

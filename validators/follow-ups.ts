@@ -70,8 +70,10 @@ const WRONG_VALUE =
  */
 export function withoutFollowUps(findings: readonly Finding[]): readonly Finding[] {
   if (findings.length < 2) return findings;
-  const first = mostTelling(withoutRows(withoutWrongPages(findings)));
-  const calls = first.filter(({ rule, pointer }) => WRONG_CALL.has(rule) && /\/(?:endpoint|update)$/.test(pointer));
+  const first = mostTelling(withoutRows(withoutSwaps(withoutWrongPages(findings))));
+  const calls = first.filter(
+    ({ rule, pointer }) => WRONG_CALL.has(rule) && /\/(?:endpoint|update|menuCode)$/.test(pointer),
+  );
   return first.filter((finding) => !followsFrom(finding, first, calls));
 }
 
@@ -100,6 +102,30 @@ function withoutWrongPages(findings: readonly Finding[]): readonly Finding[] {
       !MEASURED_BY_CODE.has(rule) || (file.startsWith('pages/') && !files.has(file) && rule !== 'menu-code-unique'),
   );
 }
+
+/** Two that were put in place of each other are one mistake, told at the first; so is one call that is shut wherever a page makes it. */
+function withoutSwaps(findings: readonly Finding[]): readonly Finding[] {
+  const seen = new Map<string, Finding[]>();
+  return findings.filter((finding) => {
+    const { rule, file, message } = finding;
+    const pattern = PAIRS[rule];
+    if (!pattern) return true;
+    const before = seen.get(`${rule} ${file}`) ?? [];
+    seen.set(`${rule} ${file}`, [...before, finding]);
+    const [, a, b] = pattern.exec(message) ?? [];
+    const isSwapped = before.some((other) => {
+      const [, c, d] = pattern.exec(other.message) ?? [];
+      return a !== undefined && a === d && b === c;
+    });
+    return !isSwapped && !(rule === 'endpoint-access' && before.some((other) => other.message === message));
+  });
+}
+
+/** What a message says to stand in place of what. */
+const PAIRS: Readonly<Record<string, RegExp>> = {
+  'figures-differ': /is what "([^"]*)" is called in \w+: this figure counts "([^"]*)"/,
+  'endpoint-access': /^The button "[^"]*:(\w+)" does not open "[^"]*\/(\w+)"/,
+};
 
 /** What tells of values one by one. */
 const OF_VALUES: ReadonlySet<string> = new Set([
@@ -148,6 +174,30 @@ function followsFrom(finding: Finding, all: readonly Finding[], calls: readonly 
   if (rule === 'page-params-used') return all.some((other) => other.file === file && WRONG_VALUE.test(other.rule));
   if (rule === 'dead-endpoint' || rule === 'call-behind-its-button')
     return calls.some((call) => call.file !== file) || all.some((other) => other.rule === 'open-params');
+  // What a field is, is measured by what is read in it.
+  if (rule === 'personal-field-sensitive')
+    return all.some(
+      (other) =>
+        other.rule === 'relation-exists' &&
+        other.file === file &&
+        other.pointer === `${pointer.replace(/\/type$/, '')}/joined/field`,
+    );
+  if (rule === 'numbers-agree')
+    return all.some(
+      (other) =>
+        other !== finding && other.rule === rule && other.file === file && other.pointer.startsWith(`${pointer}/`),
+    );
+  // A name that was left from another button is told as such, and a wrong code beside it says more.
+  if (rule === 'titles-differ') return all.some((other) => other.rule === 'names-left-over' && other.file === file);
+  if (rule === 'names-left-over' && pointer.includes('Actions/'))
+    return all.some((other) => other.rule === 'endpoint-access' && other.file === file);
+  // The page that nobody opens is the one that was meant.
+  if (rule === 'hidden-page-reached' && all.some((other) => other.rule === 'sent-key-fits' && other.file !== file))
+    return true;
+  // What a form reads of a wrong record.
+  if (rule === 'sent-key-fits' && all.some((other) => other !== finding && isLoadAround(other, finding))) return true;
+  // A call that names another button is shut to the right one.
+  if (rule === 'endpoint-access' && all.some((other) => isOfOtherButton(other, finding))) return true;
   // The value is for the name that should stand there.
   if (/^sent-(?:key|value)-fits$/.test(rule) && all.some((other) => isInPlace(other, finding))) return true;
   // What nothing does may be what the place of another mistake was meant to do.
@@ -159,6 +209,22 @@ function followsFrom(finding: Finding, all: readonly Finding[], calls: readonly 
     MEASURED_BY_CALL.has(rule) &&
     calls.some((call) => call !== finding && call.file === file && isMeasuredBy(call, finding))
   );
+}
+
+function isLoadAround(load: Finding, { rule, file, pointer }: Finding): boolean {
+  const around = /^(.*)\/load\/key(?:\/from)?$/.exec(load.pointer)?.[1];
+  return (
+    load.rule === rule &&
+    load.file === file &&
+    around !== undefined &&
+    !pointer.startsWith(`${around}/load/`) &&
+    pointer.startsWith(`${around}/`)
+  );
+}
+
+function isOfOtherButton({ rule, pointer }: Finding, { message }: Finding): boolean {
+  const path = /^\/endpoints\/([^/]+)\/access\//.exec(pointer)?.[1]?.replaceAll('~1', '/');
+  return rule === 'call-behind-its-button' && path !== undefined && message.includes(`"${path}"`);
 }
 
 function isInPlace({ rule, file, pointer, message }: Finding, value: Finding): boolean {

@@ -14,7 +14,9 @@ export function wrongScalars({ slot, property, isCompared, among }: Governed): W
   if (type === 'object') return [];
   if (type === 'array') return wrongLists(slot).map((value) => made('one for a list', value));
   const wrong: WrongValue[] = [];
-  if (!isCell) wrong.push(made('a list for one', ['zz9']), made('an object for one', { zh: 'a' }));
+  // A relation is mostly compared with one of several keys.
+  if (!isCell && !(slot === 'fixedFilter' && relation)) wrong.push(made('a list for one', ['zz9']));
+  if (!isCell) wrong.push(made('an object for one', { zh: 'a' }));
   if (type === 'integer' || type === 'number') {
     wrong.push(made('a text for a number', isCell ? 'many' : '1'));
     if (!isCell) wrong.push(made('true for a number', true));

@@ -77,6 +77,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     none: 'enum 用于缩小字典的取值范围，此处没有字典。',
   },
   'condition-possible': {
+    anyway: '该字段无论如何都必填，此条件不起作用。',
     required: '字段显示时它永远不成立：visibleWhen 与 requiredWhen 互相排斥。',
     never: '该条件永远不会成立：没有值能同时满足。',
     always: '该条件恒成立，等于没写：请删除，或写出真正的条件。',
@@ -92,6 +93,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     type: '应为{expected}，实际是 {found}。',
     order: '“{field}”没有大小之分。',
   },
+  'conditions-differ': { twice: '前面已有同样的条件，以第一个成立的为准：此处永远不起作用。' },
   'confirm-impact': {
     cannot: '“{endpoint}”没有声明 impact，无法给出影响范围。',
     none: '此处没有调用接口，无法给出影响范围。',
@@ -138,7 +140,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     takes: '{function} 用于{what}，而“{field}”不是。',
     gives: '{function} 得到{what}，而“{field}”不是。',
   },
-  'dictionary-exists': { unknown: '没有名为“{dictionary}”的字典。' },
+  'dictionary-exists': {
+    named: '“{field}”与字典 {field} 同名，取的却是 {dictionary} 的编码。',
+    unknown: '没有名为“{dictionary}”的字典。',
+  },
   'dictionary-values-unique': {
     space: '编码“{value}”前后有看不见的空格。',
     value: '编码“{value}”在该字典中出现了两次。',
@@ -185,6 +190,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'entity-exists': { unknown: '没有名为“{entity}”的实体。' },
   'entity-format-fits-type': {
+    type: '{keywords}用于类型 {types}，而“{field}”的类型是“{type}”。',
     format: '格式“{format}”用于文本，“{field}”的类型是“{type}”。',
     items: '格式“{format}”用于文本列表，该列表的元素是“{type}”。',
     keyword: '“{keyword}”用于 {types} 类型，“{field}”的类型是“{type}”。',
@@ -196,6 +202,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     dictionary: '“{field}”没有字典，没有可据以判断的编码。',
     code: '“{code}”不是字典 {dictionary} 的编码。',
   },
+  'export-as-list': { other: '“{list}”按“{operator}”比较“{field}”：导出的不会是看到的数据。' },
   'export-columns': {
     closed: '“{field}”从不导出（filterable 为 false）。',
     hidden: '“{field}”完全隐藏，该列只会是圆点。',
@@ -306,7 +313,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     code: '字典 {dictionary} 中没有“{state}”。',
     initial: '新记录的状态为“{initial}”，而“{field}”的默认值是“{value}”。',
   },
-  'lifecycle-transition-made': { unmade: '没有接口执行流转“{transition}”；若不由操作员执行，请写 by。' },
+  'lifecycle-transition-made': {
+    other: '此接口以“{called}”命名，执行的却是“{transition}”，没有接口执行“{called}”。',
+    unmade: '没有接口执行流转“{transition}”；若不由操作员执行，请写 by。',
+  },
   'list-paging': { none: '此处一次显示全部行，没有分页，不必写每页条数。' },
   'load-key': { missing: '加载哪条记录？页面没有参数 id，load 需要 key。' },
   'menu-code-exists': {
@@ -335,6 +345,15 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'name-in-one-role': {
     answer: '“{field}”是 {entity} 的字段，此接口本来就返回：另外返回的值请换个名称。',
     choice: '选项本来就有“{field}”，此字段会覆盖它。',
+  },
+  'names-left-over': {
+    twice: '“{text}”在此已有：其中一处是复制后忘了改的。',
+    button: '“{text}”是菜单中按钮“{other}”的名称，而此处是“{code}”。',
+    question: '这句确认文字是从“{other}”留下的，没有提到“{label}”。',
+  },
+  'numbers-agree': {
+    languages: '中文写的是 {zh}，英文写的是 {en}：其中一处忘了改。',
+    bound: '文字写的是 {said}，而“{keyword}”是 {bound}。',
   },
   'open-call-has-reason': {
     records: '此接口返回记录，却对所有人（public）开放：请写明放行它的权限码，或在 publicBecause 中说明理由。',
@@ -378,6 +397,8 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'range-limit-fits-field': { other: '天数限制用于按 between 比较的日期或时间，“{field}”不是。' },
   'relation-exists': {
+    same: '{entity} 有自己的“{own}”，此处读取的却是“{field}”。',
+    kind: '{entity} 的“{field}”是{found}，此字段是{expected}。',
     named: '“{field}”以 {named} 命名，关联却指向 {entity}。',
     type: '{entity} 的“{field}”是 {found} 类型，而此字段是 {expected} 类型。',
     narrows: '“{field}”不能用来限制选项：它既不是记录也不是编码。',

@@ -1,4 +1,6 @@
+import type { Finding } from '../finding.ts';
 import type { JsonNode, Range } from '../positions/json-node.ts';
+import { nodeAt } from '../positions/node-at.ts';
 import { parseJson } from '../positions/parse-json.ts';
 
 /** A name that is written in several places and defined nowhere, and where it should be defined. */
@@ -15,6 +17,8 @@ export interface LostName {
   inPlace?: { range: Range; pointer: string };
   /** The numbers of the table go on behind it: nobody leaves one out. */
   isGap: boolean;
+  /** One that misses it is enough, where one definition can be the renamed one. */
+  isAlone?: true;
 }
 
 /** How each kind of name is told as unknown: what is written, and in which document it would be defined. */
@@ -33,7 +37,12 @@ const KINDS: readonly [RegExp, (match: RegExpExecArray, files: ReadonlyMap<strin
   ];
 
 /** What a finding says is not there, as something that a document could have lost. */
-export function lostName(message: string, files: ReadonlyMap<string, string>): LostName | undefined {
+export function lostName(
+  { message, file, pointer }: Pick<Finding, 'message' | 'file' | 'pointer'>,
+  files: ReadonlyMap<string, string>,
+): LostName | undefined {
+  const required = /^"(\w+)" is required here, but is none of the properties\./.exec(message)?.[1];
+  if (required !== undefined) return lostProperty(file, pointer, required, files);
   for (const [pattern, read] of KINDS) {
     const match = pattern.exec(message);
     if (match) return read(match, files);
@@ -52,7 +61,8 @@ function lostCode(file: string, written: string, files: ReadonlyMap<string, stri
   const place = number === undefined ? -1 : placeOf(number, codes);
   const there = nodes[place];
   const isStranger = there && number !== undefined && !isBetween(codes, place);
-  const isGap = number !== undefined && codes.some((code) => (numberOf(code) ?? 0) > number);
+  const numbers = codes.flatMap((code) => numberOf(code) ?? []);
+  const isGap = number !== undefined && numbers.some((one) => one > number) && numbers.some((one) => one < number);
   return {
     written,
     file,
@@ -78,6 +88,20 @@ function isBetween(codes: readonly string[], place: number): boolean {
 
 function numberOf(code: string): number | undefined {
   return /^\d{1,6}$/.test(code) ? Number(code) : undefined;
+}
+
+/** A property of a request or an answer, which the list beside it still requires. */
+function lostProperty(
+  file: string,
+  pointer: string,
+  written: string,
+  files: ReadonlyMap<string, string>,
+): LostName | undefined {
+  const root = rootOf(file, files);
+  const properties = root && nodeAt(root, pointer.replace(/\/required\/\d+$/, '/properties'));
+  if (!properties?.members) return undefined;
+  const candidates = [...properties.members.keys()];
+  return { written, file, ...holderOf(properties), candidates, isGap: false, isAlone: true };
 }
 
 function lostField(file: string, written: string, files: ReadonlyMap<string, string>): LostName | undefined {

@@ -40,7 +40,7 @@ export function settleLost(
           !(
             lost.name.file === 'menu.json' &&
             finding.message.includes(below) &&
-            lostName(finding.message, files) === undefined
+            lostName(finding, files) === undefined
           ),
       );
     }
@@ -53,7 +53,7 @@ function lostIn(findings: readonly Finding[], files: ReadonlyMap<string, string>
   if (findings.length < 1) return [];
   const groups = new Map<string, { name: LostName; findings: Finding[] }>();
   for (const finding of findings) {
-    const name = lostName(finding.message, files);
+    const name = lostName(finding, files);
     if (!name) continue;
     const key = `${name.file} ${name.written}`;
     const group = groups.get(key) ?? { name, findings: [] };
@@ -66,7 +66,8 @@ function lostIn(findings: readonly Finding[], files: ReadonlyMap<string, string>
 /** Several documents do not make the same mistake; a number that is left out in the middle of a table is missed by one, too. */
 function isLost({ name, findings }: Lost): boolean {
   if (name.inPlace || name.isGap) return true;
-  return new Set(findings.map(({ file }) => file)).size > 1 && !name.file.startsWith('entities/');
+  const documents = new Set(findings.map(({ file }) => file)).size;
+  return documents > 1 && (!name.file.startsWith('entities/') || findings.length > 2) && !name.isAlone;
 }
 
 function lostTold({ name, findings }: Lost): Told {
@@ -88,7 +89,11 @@ function renamedFrom(
   all: readonly Finding[],
   check: (files: ReadonlyMap<string, string>) => readonly Finding[],
 ): { told: Told; after: readonly Finding[] } | undefined {
-  if (findings.length < 2) return undefined;
+  if (findings.length < 2 && !name.isAlone) return undefined;
+  const documents = new Set(findings.map(({ file }) => file)).size;
+  // Something is always named by nothing: one document alone that names the same twice has its own mistake.
+  if (documents < 2 && !name.isAlone && !name.inPlace && name.file !== 'menu.json') return undefined;
+  const uses = findings.length === 1 ? '1 place names' : `${findings.length} places name`;
   const unnamed = name.candidates.filter((known) => countName(files, known) === 1).slice(0, MOST_SETTLED);
   for (const known of unnamed) {
     const correction = correctionsOf(files, known, name.written).find(({ fix, file }) => fix && file === name.file);
@@ -96,7 +101,7 @@ function renamedFrom(
     const after = check(correction.files);
     if (after.length > all.length - findings.length || after.some(({ file }) => file === name.file)) continue;
     const { fix } = correction;
-    const message = `Nothing names "${known}", and ${findings.length} places name "${name.written}", which is not there: this name seems to be misspelt.`;
+    const message = `Nothing names "${known}", and ${uses} "${name.written}", which is not there: this name seems to be misspelt.`;
     return { told: { message, pointer: '', range: { offset: fix.offset, length: fix.length } }, after };
   }
   return undefined;

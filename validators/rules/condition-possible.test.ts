@@ -20,6 +20,10 @@ testRule(conditionPossible, {
     'a code that the dictionary lacks: another rule tells it': shown('{ "bookState": "99" }'),
   },
   rejects: {
+    'a field that is required anyway': [
+      formPage('"fields": [{ "field": "title", "required": true, «"requiredWhen"»: { "rare": true } }]'),
+      'The field is required whatever this says.',
+    ],
     'two values at once': [shown('{ "$and": «[{ "price": 1 }, { "price": 2 }]» }'), NEVER],
     'a range that ends before it begins': [shown('{ "price": «{ "$gt": 3, "$lt": 2 }» }'), NEVER],
     'whole numbers with none between them': [shown('{ "pageCount": «{ "$gt": 3, "$lt": 4 }» }'), NEVER],

@@ -6,6 +6,7 @@ import { defineRule, type Tools } from '../rule.ts';
 import type { Reach } from '../walk/reach.ts';
 
 const messages = {
+  anyway: 'The field is required whatever this says.',
   never: 'This can never hold: no value fits all that it asks.',
   always: 'This always holds, so it says nothing: leave it out, or say what was meant.',
   twice: '{value} stands in this list twice.',
@@ -39,7 +40,8 @@ export const conditionPossible = defineRule({
         report(keyAt(action, 'disabledWhen'), 'disabled', {});
     },
     field(field, { reach, catalogue, report }) {
-      const { visibleWhen, requiredWhen } = field;
+      const { visibleWhen, required, requiredWhen } = field;
+      if (required && requiredWhen) report(keyAt(field, 'requiredWhen'), 'anyway', {});
       if (!visibleWhen || !requiredWhen) return;
       const around = { reach, catalogue };
       const canEach = [visibleWhen, requiredWhen].every((one) => outcomesOf([one], around)?.canHold);

@@ -5,6 +5,10 @@ import { endpointEntity } from './endpoint-entity.ts';
 testRule(endpointEntity, {
   accepts: { 'a call that serves the entity': {} },
   rejects: {
+    'a list whose columns are those of the call': [
+      listPage('"entity": «"author"», "columns": ["title", "price"], "filters": ["title"]'),
+      'The block shows author, but "/book/list" serves book.',
+    ],
     'a block whose call serves another entity': [
       listPage('"endpoint": «"/author/list"»'),
       'The block shows book, but "/author/list" serves author.',

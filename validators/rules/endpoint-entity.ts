@@ -1,3 +1,4 @@
+import type { DocumentCatalogue } from '../catalogue.ts';
 import type { FormInfo } from '../nodes.ts';
 import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
@@ -29,7 +30,13 @@ export const endpointEntity = defineRule({
       if (called.operation === 'import' && isWritten) return;
       // An entity that there is not is a mistake of the call's own.
       if (called.entity !== undefined && !catalogue.entities.has(called.entity)) return;
-      if (called.entity !== undefined) report(place, 'other', { entity, endpoint, served: called.entity });
+      if (called.entity !== undefined) {
+        const block = place.of as Naming;
+        const isSlip =
+          block.entity === entity &&
+          fieldsKnown(block, called.entity, catalogue) > fieldsKnown(block, entity, catalogue);
+        report(isSlip ? at(block, 'entity') : place, 'other', { entity, endpoint, served: called.entity });
+      }
       // Where a call cannot do without, endpoint-keywords tells it; an action says by its request what it takes.
       else if (called.operation === 'tree') report(place, 'none', { entity, endpoint });
     },
@@ -45,6 +52,22 @@ export const endpointEntity = defineRule({
     },
   },
 });
+
+interface Naming {
+  entity?: string;
+  columns?: readonly (string | { field: string })[];
+  filters?: readonly (string | { field: string })[];
+}
+
+/** How many of the fields that a block names an entity has. */
+function fieldsKnown({ columns, filters }: Naming, name: string, { entities }: DocumentCatalogue): number {
+  const entity = entities.get(name);
+  // A side tree has filters by name.
+  const named = [columns, filters].flatMap((list) =>
+    Array.isArray(list) ? (list as (string | { field: string })[]) : [],
+  );
+  return named.filter((one) => entity?.fields.has(typeof one === 'string' ? one : one.field)).length;
+}
 
 function tell(of: object, { form, report }: Tools<typeof messages> & { form: FormInfo }): void {
   if (!form.strange) return;

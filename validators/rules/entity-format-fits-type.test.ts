@@ -9,6 +9,12 @@ testRule(entityFormatFitsType, {
     ),
   },
   rejects: {
+    'a list that is called a text': [
+      bookFields(
+        '"extra": { "type": «"string"», "label": { "zh": "其他", "en": "Extra" }, "maxItems": 3, "items": { "type": "string" } }',
+      ),
+      '"maxItems", "items" are for the type array; "extra" is of the type "string".',
+    ],
     'a format on a number': [
       bookFields('"extra": { "label": { "zh": "其他", "en": "Extra" }, "type": "integer", "format": «"digits"» }'),
       'The format "digits" is for texts; "extra" is of the type "integer".',

@@ -39,6 +39,7 @@ export const entityFormatFitsType = defineRule({
   messages: {
     format: 'The format "{format}" is for texts; "{field}" is of the type "{type}".',
     items: 'The format "{format}" is for lists of texts; this list holds "{type}".',
+    type: '{keywords} are for the type {types}; "{field}" is of the type "{type}".',
     keyword: '"{keyword}" is for the type {types}; "{field}" is of the type "{type}".',
   },
   visit: {
@@ -48,8 +49,17 @@ export const entityFormatFitsType = defineRule({
       if (items?.format !== undefined && items.type !== 'string') {
         report(at(items, 'format'), 'items', { format: items.format, type: items.type });
       }
-      for (const [keyword, types] of Object.entries(KEYWORD_TYPES)) {
-        if (!(keyword in property) || types.includes(type)) continue;
+      const strange = Object.entries(KEYWORD_TYPES).filter(([key, types]) => key in property && !types.includes(type));
+      const [first] = strange;
+      // Several keywords of one other type say what the type should be.
+      if (first && strange.length > 1 && strange.every(([, types]) => types.join() === first[1].join()))
+        return report(at(property, 'type'), 'type', {
+          keywords: strange.map(([keyword]) => `"${keyword}"`).join(', '),
+          types: first[1].join(' or '),
+          field,
+          type,
+        });
+      for (const [keyword, types] of strange) {
         report(keyAt(property, keyword), 'keyword', { keyword, types: types.join(' or '), field, type });
       }
     },

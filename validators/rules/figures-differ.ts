@@ -24,9 +24,11 @@ export const figuresDiffer = defineRule({
         const wrong = entity && miscalled(figure, entity, catalogue);
         if (!wrong) continue;
         told.add(figure);
-        const { field, code, ...other } = wrong;
+        const { field, code, own, ...other } = wrong;
         // The code is the slip where another figure has the same; else nobody knows which of the two it is.
-        const isTaken = figures.some(([, one]) => one !== figure && deed(one) === deed(figure));
+        const isTaken = figures.some(
+          ([, one]) => one !== figure && (deed(one) === deed(figure) || one.label.zh === own),
+        );
         const place = isTaken ? at(figure, 'where', field) : at(figure, 'label', 'zh');
         report(place, 'other', { ...other, code });
       }
@@ -68,7 +70,9 @@ function miscalled({ where, label }: Figure, { fields }: KnownEntity, { codeLabe
   const own = labels?.get(String(code));
   if (!own || own.zh === label.zh) return undefined;
   const right = [...(labels ?? [])].find(([, { zh }]) => zh === label.zh)?.[0];
-  return right === undefined ? undefined : { field, code: String(code), right, label: label.zh, dictionary };
+  return right === undefined
+    ? undefined
+    : { field, code: String(code), own: own.zh, right, label: label.zh, dictionary };
 }
 
 function isCalledSo({ where, label }: Figure, { fields }: KnownEntity, { codeLabels }: DocumentCatalogue): boolean {

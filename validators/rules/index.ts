@@ -15,6 +15,7 @@ import { choicesFitField } from './choices-fit-field.ts';
 import { codesOfDictionary } from './codes-of-dictionary.ts';
 import { conditionPossible } from './condition-possible.ts';
 import { conditionValue } from './condition-value.ts';
+import { conditionsDiffer } from './conditions-differ.ts';
 import { confirmImpact } from './confirm-impact.ts';
 import { customNameFree } from './custom-name-free.ts';
 import { customPropsFit } from './custom-props-fit.ts';
@@ -44,6 +45,7 @@ import { endpointOperation } from './endpoint-operation.ts';
 import { endpointTransitionExists } from './endpoint-transition-exists.ts';
 import { entityExists } from './entity-exists.ts';
 import { entityFormatFitsType } from './entity-format-fits-type.ts';
+import { exportAsList } from './export-as-list.ts';
 import { exportColumns } from './export-columns.ts';
 import { fieldExists } from './field-exists.ts';
 import { fieldListedOnce } from './field-listed-once.ts';
@@ -83,6 +85,8 @@ import { metaAgrees } from './meta-agrees.ts';
 import { multipleFitsOperator } from './multiple-fits-operator.ts';
 import { nameForPeople } from './name-for-people.ts';
 import { nameInOneRole } from './name-in-one-role.ts';
+import { namesLeftOver } from './names-left-over.ts';
+import { numbersAgree } from './numbers-agree.ts';
 import { openCallHasReason } from './open-call-has-reason.ts';
 import { openParams } from './open-params.ts';
 import { openTargetExists } from './open-target-exists.ts';
@@ -139,6 +143,10 @@ import { writeBehindButton } from './write-behind-button.ts';
 
 /** Every rule. A test holds this list against the folder, so a new file that is not here fails it. */
 export const allRules: readonly Rule[] = [
+  exportAsList,
+  conditionsDiffer,
+  numbersAgree,
+  namesLeftOver,
   pageMakesCall,
   labelsDiffer,
   figuresDiffer,

@@ -1,4 +1,4 @@
-import { bookLifecycle } from '../testing/small-console.ts';
+import { bookLifecycle, endpoint, inDocument } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { lifecycleTransitionMade } from './lifecycle-transition-made.ts';
 
@@ -13,6 +13,13 @@ testRule(lifecycleTransitionMade, {
     ),
   },
   rejects: {
+    'a call that is named after it and makes another one': [
+      {
+        ...endpoint('/book/lend', '"transition": "lend"'),
+        ...inDocument('endpoints/library.json', ['endpoints', '/book/giveBack'], '"transition": «"lend"»'),
+      },
+      'This call is named after "giveBack" and makes "lend"; no call makes "giveBack".',
+    ],
     'a transition that no call makes': [
       transitions('«"lose"»: { "label": { "zh": "丢失", "en": "Lose" }, "from": ["2"], "to": "1" }'),
       'No call makes the transition "lose"; where it is not an operator who makes it, say "by".',

@@ -1,5 +1,6 @@
+import type { DocumentCatalogue } from '../catalogue.ts';
 import { callsOfEntity, hasCallOfNone } from '../model/calls-of-entity.ts';
-import { keyAt } from '../positions/place.ts';
+import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
 /** What an operator does to a record is done by a call; a transition that no call makes never happens. */
@@ -11,9 +12,20 @@ export const lifecycleTransitionMade = defineRule({
     en: 'A transition by an operator is made by some call; one by the system or a resident says so in "by".',
   },
   messages: {
+    other: 'This call is named after "{called}" and makes "{transition}"; no call makes "{called}".',
     unmade: 'No call makes the transition "{transition}"; where it is not an operator who makes it, say "by".',
   },
   visit: {
+    endpoint({ transition, ...endpoint }, { path, entity, catalogue, report }) {
+      const called = path.slice(path.lastIndexOf('/') + 1);
+      const way = entity?.document.lifecycle?.transitions[called];
+      if (!entity || typeof transition !== 'string' || transition === called || !way) return;
+      if ((way.by !== undefined && way.by !== 'operator') || !entity.document.lifecycle?.transitions[transition])
+        return;
+      const made = callsOfEntity(entity.name, catalogue).flatMap((one) => one.transition ?? []);
+      if (!made.includes(called))
+        report(at(catalogue.endpoints.get(path) ?? endpoint, 'transition'), 'other', { called, transition });
+    },
     lifecycle(lifecycle, { entity, catalogue, report }) {
       const { endpointGroups } = catalogue;
       const known = Object.keys(lifecycle.transitions);
@@ -23,8 +35,21 @@ export const lifecycleTransitionMade = defineRule({
       if ([...endpointGroups.values()].includes(undefined) || made.some((name) => !known.includes(name))) return;
       for (const [transition, { by }] of Object.entries(lifecycle.transitions)) {
         if ((by !== undefined && by !== 'operator') || made.includes(transition)) continue;
+        // A call that is named after it makes another one: that is told there.
+        if (catalogue.derive(callNames).get(entity.name)?.has(transition)) continue;
         report(keyAt(lifecycle, 'transitions', transition), 'unmade', { transition });
       }
     },
   },
 });
+
+/** Entity → what the calls over it are named after that make some transition. */
+function callNames({ endpoints }: Pick<DocumentCatalogue, 'endpoints'>): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const [path, { entity, transition }] of endpoints) {
+    if (entity === undefined || typeof transition !== 'string') continue;
+    const names = found.get(entity) ?? new Set<string>();
+    found.set(entity, names.add(path.slice(path.lastIndexOf('/') + 1)));
+  }
+  return found;
+}

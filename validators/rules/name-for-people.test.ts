@@ -5,6 +5,12 @@ import { nameForPeople } from './name-for-people.ts';
 testRule(nameForPeople, {
   accepts: { 'names of books and authors': bookEntity('"calledBy": ["title", "authorName"]') },
   rejects: {
+    'the key of what is related': [
+      bookFields(
+        '"authorId": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "relation": { "entity": "author", "label": «"id"» } }',
+      ),
+      '"id" is the key of a record: a name stands here, by which people know the record.',
+    ],
     'a picture and a list by which records are called': [
       bookEntity('"calledBy": [«"coverUrl"», "title", «"tags"»]'),
       '"coverUrl" is a picture: a name stands here, by which people know the record.',

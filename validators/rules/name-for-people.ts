@@ -1,4 +1,5 @@
 import type { Property } from '../../schemas/generated/grammar.ts';
+import { isKeyName } from '../model/text-form.ts';
 import { at, type Place } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 
@@ -18,7 +19,11 @@ export const nameForPeople = defineRule({
   visit: {
     relation(relation, tools) {
       const property = tools.catalogue.entities.get(relation.entity)?.fields.get(relation.label);
-      tell(relation.label, property, at(relation, 'label'), tools);
+      const place = at(relation, 'label');
+      const { primaryKey } = tools.catalogue.entities.get(relation.entity) ?? {};
+      if (relation.label === primaryKey && isKeyName(primaryKey))
+        tools.report(place, 'other', { field: relation.label, what: 'the key of a record' });
+      else tell(relation.label, property, place, tools);
     },
     entity(document, { entity, ...tools }) {
       document.calledBy?.forEach((field, index) => {

@@ -8,9 +8,12 @@ testRule(pageTitleMatchesMenu, {
     'another name of a page that the sidebar does not show': detailPage('"title": { "zh": "详情", "en": "Details" }'),
   },
   rejects: {
-    'another name': [
-      listPage('"title": { "zh": «"图书列表"», "en": «"Book list"» }'),
+    'the name of another page, once': [
+      listPage('"title": { "zh": «"图书列表"», "en": "Book list" }'),
       'In the menu this page is called "图书".',
+    ],
+    'another name in one language': [
+      listPage('"title": { "zh": "图书", "en": «"Book list"» }'),
       'In the menu this page is called "Books".',
     ],
   },

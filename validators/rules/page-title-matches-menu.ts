@@ -15,7 +15,10 @@ export const pageTitleMatchesMenu = defineRule({
     menuPage(page, { catalogue: { menu }, report }) {
       const node = menu?.get(page.menuCode)?.node;
       if (!node || node.hidden) return;
-      for (const language of ['zh', 'en'] as const) {
+      const isAnother = page.title.zh !== node.menuName.zh && page.title.en !== node.menuName.en;
+      // A title of another page is one mistake.
+      const languages = isAnother ? (['zh'] as const) : (['zh', 'en'] as const);
+      for (const language of languages) {
         // A text that is wrong in itself is one mistake, which texts-in-both-languages tells.
         const wrong = [page.title, node.menuName].some((text) =>
           problemsOfText(text).some((problem) => problem.language === language),

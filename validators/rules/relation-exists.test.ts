@@ -10,6 +10,18 @@ testRule(relationExists, {
     ),
   },
   rejects: {
+    'a field that reads another one than its namesake': [
+      bookFields(
+        '"createTime": { "type": "string", "format": "date-time", "label": { "zh": "录入时间", "en": "Entered at" } }, "authorName": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "joined": { "relation": "authorId", "field": «"id"» } }',
+      ),
+      'author has a field "authorName" of its own, and "id" is read here.',
+    ],
+    'a plain text that is read from a time': [
+      bookFields(
+        '"since": { "type": "string", "label": { "zh": "自", "en": "Since" }, "joined": { "relation": "authorId", "field": «"createTime"» } }',
+      ),
+      '"createTime" of author is a time, this field is a plain value.',
+    ],
     'an entity that the field is not called after': [
       bookFields(
         '"bookId": { "type": "string", "label": { "zh": "原书", "en": "Original" }, "relation": { "entity": «"author"», "label": "authorName" } }',

@@ -1,3 +1,4 @@
+import type { Property } from '../../schemas/generated/grammar.ts';
 import { calledAfter, relationSlip } from '../model/relation-slip.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
@@ -18,6 +19,8 @@ export const relationExists = defineRule({
     offered: 'The relation leads to {entity}, "{endpoint}" offers {offered}.',
     narrows: '"{field}" narrows no choices: it is neither a record nor a code.',
     type: '"{field}" of {entity} is of the type "{found}", this field is of "{expected}".',
+    same: '{entity} has a field "{own}" of its own, and "{field}" is read here.',
+    kind: '"{field}" of {entity} is {found}, this field is {expected}.',
     dependsOn: '"{field}" is not a field of {owner}.',
     joined: '"{field}" is not a relation, so nothing can be read over it.',
   },
@@ -56,14 +59,29 @@ export const relationExists = defineRule({
         near: owner.fields.keys(),
       });
     },
-    property({ joined, type }, { owner, catalogue, report }) {
+    property(property, { field: own, owner, catalogue, report }) {
+      const { joined, type } = property;
       const over = joined && owner.fields.get(joined.relation);
       if (!joined || !over) return;
       if (!over.relation && !over.items?.relation) report(at(joined, 'relation'), 'joined', { field: joined.relation });
       const related = over.relation && catalogue.entities.get(over.relation.entity);
       const read = related?.fields.get(joined.field);
       const isNumber = (one: string) => one === 'integer' || one === 'number';
-      if (!related || !read || read.type === type || (isNumber(read.type) && isNumber(type))) return;
+      if (!related || !read) return;
+      if (joined.field !== own && related.name !== owner.name && related.fields.has(own))
+        return report(at(joined, 'field'), 'same', { entity: related.name, own, field: joined.field });
+      const [found, expected] = [kindOf(read), kindOf(property)];
+      const isKnown = [read, property].every(
+        ({ dictionary }) => dictionary === undefined || catalogue.dictionaries.has(dictionary),
+      );
+      if (isKnown && read.type === type && found !== expected)
+        // A field that reads its namesake says something else of it.
+        return report(
+          joined.field === own && property.format !== undefined ? at(property, 'format') : at(joined, 'field'),
+          'kind',
+          { field: joined.field, entity: related.name, found, expected },
+        );
+      if (read.type === type || (isNumber(read.type) && isNumber(type))) return;
       report(at(joined, 'field'), 'type', {
         field: joined.field,
         entity: related.name,
@@ -73,3 +91,15 @@ export const relationExists = defineRule({
     },
   },
 });
+
+/** What is shown: a code, a day, a picture, or any other text. */
+function kindOf({ dictionary, format }: Property): string {
+  if (dictionary !== undefined) return `a code of ${dictionary}`;
+  return KINDS[format ?? ''] ?? 'a plain value';
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  'date-time': 'a time',
+  'calendar-date': 'a day',
+  image: 'a picture',
+};

@@ -8,6 +8,12 @@ const tab = (title: string) =>
 testRule(titlesDiffer, {
   accepts: { 'names that differ': stackPage(`{ "kind": "tabs", "tabs": [${tab('"图书"')}, ${tab('"书架"')}] }`) },
   rejects: {
+    'two buttons of one English name': [
+      listPage(
+        '"rowActions": [{ "type": "open", "page": "library/bookDetail", "params": { "id": { "from": "row.id" } }, "label": { "zh": "详情", "en": "Details" } }, { "type": "open", "page": "library/bookForm", "label": { "zh": "编辑", "en": «"Details"» } }]',
+      ),
+      'Another one here is called "Details" too: nobody could tell them apart.',
+    ],
     'two buttons of one name': [
       listPage(
         '"rowActions": [{ "type": "request", "label": { "zh": "删除", "en": "Delete" }, "menuCode": "library:book:delete", "endpoint": "/book/delete" }, { "type": "form", "label": { "zh": «"删除"», "en": "Delete" }, "menuCode": "library:book:lend", "endpoint": "/book/lend", "fields": ["readerPhone"] }]',

@@ -41,6 +41,7 @@ function tell(named: readonly (Tab | Step)[] | undefined, { report }: Tools<type
 
 /** Two that do the same are told by actions-differ; two that are shown under conditions may be shown in turn. */
 function tellButtons(actions: readonly Action[] | undefined, { report }: Tools<typeof messages>): void {
+  const english = new Map<string, Action>();
   const seen = new Map<string, Action>();
   for (const action of actions ?? []) {
     const { label, menuCode } = action;
@@ -49,6 +50,11 @@ function tellButtons(actions: readonly Action[] | undefined, { report }: Tools<t
     const inTurn = first?.visibleWhen !== undefined && action.visibleWhen !== undefined;
     const isSame = first?.type === action.type && first.menuCode === menuCode;
     if (first && !inTurn && !isSame) report(at(action, 'label', 'zh'), 'twice', { title: label.zh });
+    const before = english.get(label.en);
+    const areInTurn = before?.visibleWhen !== undefined && action.visibleWhen !== undefined;
+    if (before && before.label?.zh !== label.zh && !areInTurn)
+      report(at(action, 'label', 'en'), 'twice', { title: label.en });
+    english.set(label.en, before ?? action);
     seen.set(label.zh, first ?? action);
   }
 }

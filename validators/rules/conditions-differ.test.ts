@@ -1,0 +1,20 @@
+import { listPage } from '../testing/small-console.ts';
+import { testRule } from '../testing/test-rule.ts';
+import { conditionsDiffer } from './conditions-differ.ts';
+
+const tones = (...whens: string[]) =>
+  `[${whens.map((when, index) => `{ "when": ${when}, "tone": "${index === 0 ? 'danger' : 'success'}" }`).join(', ')}]`;
+const message = 'The same condition stands before, and the first that holds decides: this never does.';
+
+testRule(conditionsDiffer, {
+  accepts: {
+    'conditions that differ': listPage(`"rowTones": ${tones('{ "price": 1 }', '{ "price": 2 }')}`),
+  },
+  rejects: {
+    'a row that is coloured twice': [listPage(`"rowTones": ${tones('{ "price": 1 }', '«{ "price": 1 }»')}`), message],
+    'a column that is coloured twice': [
+      listPage(`"columns": ["title", { "field": "price", "tones": ${tones('{ "price": 1 }', '«{ "price": 1 }»')} }]`),
+      message,
+    ],
+  },
+});

@@ -1,0 +1,118 @@
+import type { Action, Group, MenuNode, Option, Section, Text } from '../../schemas/generated/grammar.ts';
+import { at } from '../positions/place.ts';
+import { defineRule, type Tools } from '../rule.ts';
+
+const messages = {
+  twice: '"{text}" stands here already: one of the two was copied and left as it was.',
+  button: '"{text}" is what the button "{other}" is called in the menu, and this is "{code}".',
+  question: 'This question was left from "{other}": it does not speak of "{label}".',
+} as const;
+
+type Report = Pick<Tools<typeof messages>, 'report'>;
+
+/** What is copied gets a name of its own: two things of one name are one that nobody renamed. */
+export const namesLeftOver = defineRule({
+  id: 'names-left-over',
+  severity: 'error',
+  description: {
+    zh: '复制来的内容要改名：同一处的分组、选项、常用语、流转、菜单不能同名；按钮不能用另一个按钮的名称或确认文字。',
+    en: 'What is copied gets a name of its own: groups, choices, phrases, transitions and menu entries beside one another; a button has neither the name nor the question of another one.',
+  },
+  messages,
+  visit: {
+    detailBlock: ({ groups }, tools) => tellTitles(groups, tools),
+    approvalBlock: ({ groups }, tools) => tellTitles(groups, tools),
+    formBlock: ({ sections }, tools) => tellTitles(sections, tools),
+    formAction: ({ sections }, tools) => tellTitles(sections, tools),
+    field({ options, phrases }, tools) {
+      tellLabels(options ?? [], tools);
+      tellAlike(
+        (phrases ?? []).map((text) => ({ text, of: text, path: [] })),
+        tools,
+      );
+    },
+    lifecycle: ({ transitions }, tools) => tellLabels(Object.values(transitions), tools),
+    menu: ({ nodes }, tools) => tellNodes(nodes, tools),
+    listBlock({ rowActions, batchActions, toolbar }, tools) {
+      for (const actions of [rowActions, batchActions, toolbar]) tellActions(actions ?? [], tools);
+    },
+    treeBlock({ nodeActions }, tools) {
+      tellActions(nodeActions ?? [], tools);
+    },
+  },
+});
+
+interface Said {
+  text: Text;
+  of: object;
+  path: readonly string[];
+}
+
+function tellAlike(all: readonly Said[], { report }: Report): void {
+  if (all.length < 2) return;
+  const seen = { zh: new Set<string>(), en: new Set<string>() };
+  for (const { text, of, path } of all) {
+    const language = (['zh', 'en'] as const).find((one) => seen[one].has(text[one]));
+    if (language) report(at(of, ...path, language), 'twice', { text: text[language] });
+    seen.zh.add(text.zh);
+    seen.en.add(text.en);
+  }
+}
+
+/** Those that are shown in turn may share a title. */
+function tellTitles(parts: readonly (Group | Section)[] | undefined, tools: Report): void {
+  const always = (parts ?? []).filter(({ visibleWhen }) => visibleWhen === undefined);
+  tellAlike(
+    always.flatMap((part) => (part.title ? [{ text: part.title, of: part, path: ['title'] }] : [])),
+    tools,
+  );
+}
+
+function tellLabels(parts: readonly (Pick<Option, 'label'> & object)[], tools: Report): void {
+  tellAlike(
+    parts.map((part) => ({ text: part.label, of: part, path: ['label'] })),
+    tools,
+  );
+}
+
+/** Hidden pages are called by what they are opened from, so they may share a name with it. */
+function tellNodes(nodes: readonly MenuNode[], tools: Report): void {
+  const shown = nodes.filter(({ hidden }) => !hidden);
+  tellAlike(
+    shown.map((node) => ({ text: node.menuName, of: node, path: ['menuName'] })),
+    tools,
+  );
+  for (const { children } of nodes) if (children) tellNodes(children, tools);
+}
+
+function tellActions(actions: readonly Action[], { catalogue, report }: Tools<typeof messages>): void {
+  for (const action of actions) {
+    const { menuCode = '', label } = action;
+    const node = catalogue.menu?.get(menuCode);
+    // Of a button that is called as another one of its page, and not as itself.
+    const other =
+      label &&
+      node?.parent?.children?.find(
+        (one) => one.menuCode !== menuCode && one.menuName.zh === label.zh && node.node.menuName.zh !== label.zh,
+      );
+    if (label && other)
+      report(at(action, 'label', 'zh'), 'button', { text: label.zh, other: other.menuCode, code: menuCode });
+    else tellQuestion(action, actions, { report });
+  }
+}
+
+/** The same question twice, which speaks of one of the two buttons and not of the other. */
+function tellQuestion(action: Action, actions: readonly Action[], { report }: Report): void {
+  const asked = questionOf(action);
+  const { label } = action;
+  if (!asked || !label || asked.zh.includes(label.zh)) return;
+  const source = actions.find(
+    (other) =>
+      other !== action && other.label && questionOf(other)?.zh === asked.zh && asked.zh.includes(other.label.zh),
+  );
+  if (source?.label) report(at(asked), 'question', { other: source.label.zh, label: label.zh });
+}
+
+function questionOf(action: Action): Text | undefined {
+  return 'confirm' in action ? action.confirm?.text : undefined;
+}
