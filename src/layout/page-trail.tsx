@@ -6,7 +6,7 @@ import { usePreferences } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
 import styles from './top-bar.module.css';
 
-/** The breadcrumb: the groups above the page, and the page. It stays on one line and is cut off where it gets long. */
+/** The breadcrumb: the groups above the page, and the page. It stays on one line; where it gets long the groups are cut off first. */
 export function PageTrail({ route }: { route: string | undefined }) {
   const t = useTexts();
   const menu = useSession((state) => state.menu);
@@ -19,7 +19,7 @@ export function PageTrail({ route }: { route: string | undefined }) {
     <nav className={styles.trail} aria-label={t('layout.breadcrumb')}>
       <ol>
         {names.map((name, index) => (
-          <li key={name} aria-current={index === names.length - 1 ? 'page' : undefined}>
+          <li key={name} {...(index === names.length - 1 ? { 'aria-current': 'page' } : { title: name })}>
             {name}
           </li>
         ))}
