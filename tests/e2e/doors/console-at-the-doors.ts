@@ -88,9 +88,15 @@ export function consoleAtTheDoors(kind: DatabaseKind): ConsoleAtTheDoors {
     },
     async newestOpening(page, ...texts) {
       await goInside(page, '/record/opening');
-      // Where it is open already, what came meanwhile is shown by and by.
-      await page.locator('section:visible').getByRole('button', { name: '刷新', exact: true }).click();
-      for (const text of texts) await rows(page).first().getByText(text, { exact: true }).first().waitFor();
+      // What a door tells is there when it was stored, which may be after the list was asked.
+      const missing = async () => {
+        const asked = page.waitForRequest('**/control/record/v1/open/list*');
+        await page.locator('section:visible').getByRole('button', { name: '刷新', exact: true }).click();
+        await (await asked).response();
+        const told = await rows(page).first().locator('*').allTextContents();
+        return texts.filter((text) => !told.includes(text));
+      };
+      await expect.poll(missing, { interval: 300, timeout: 30_000 }).toEqual([]);
     },
   };
 }
