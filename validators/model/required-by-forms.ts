@@ -33,7 +33,7 @@ function collectForms(value: object, calls: readonly string[], to: Map<string, S
   if (typeof field === 'string' && (required === true || requiredWhen !== undefined))
     for (const path of own) to.set(path, (to.get(path) ?? new Set()).add(field));
   for (const inner of Object.values(value))
-    if (typeof inner === 'object' && inner !== null) collectForms(inner, own, to);
+    if (typeof inner === 'object' && inner !== null && !('zh' in inner)) collectForms(inner, own, to);
 }
 
 const collect = takenOfPages(ofPage, (pages, { endpoints }): Requiring => {

@@ -32,7 +32,8 @@ export const namesLeftOver = defineRule({
       );
     },
     lifecycle: ({ transitions }, tools) => tellLabels(Object.values(transitions), tools),
-    menu: ({ nodes }, tools) => tellNodes(nodes, tools),
+    // Groups of several products in one menu may share a name; what stands in one group or page does not.
+    menuNode: ({ children }, tools) => tellNodes(children ?? [], tools),
     listBlock({ rowActions, batchActions, toolbar }, tools) {
       for (const actions of [rowActions, batchActions, toolbar]) tellActions(actions ?? [], tools);
     },
@@ -82,7 +83,6 @@ function tellNodes(nodes: readonly MenuNode[], tools: Report): void {
     shown.map((node) => ({ text: node.menuName, of: node, path: ['menuName'] })),
     tools,
   );
-  for (const { children } of nodes) if (children) tellNodes(children, tools);
 }
 
 function tellActions(actions: readonly Action[], { catalogue, report }: Tools<typeof messages>): void {
