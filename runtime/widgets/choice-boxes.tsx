@@ -46,7 +46,7 @@ export function ChoiceBoxes(input: WidgetInput) {
   if (list.length <= MANY || disabled) return boxes;
   return (
     <>
-      <div className="rt-picker-all">
+      <div className="rt-picker-all rt-choices-all">
         <Button look="link" onClick={() => choose(list.map(({ key }) => key))}>
           {t('widget.allOf')}
         </Button>

@@ -19,7 +19,7 @@ export function PageTrail({ route }: { route: string | undefined }) {
     <nav className={styles.trail} aria-label={t('layout.breadcrumb')}>
       <ol>
         {names.map((name, index) => (
-          <li key={name} {...(index === names.length - 1 ? { 'aria-current': 'page' } : { title: name })}>
+          <li key={name} title={name} aria-current={index === names.length - 1 ? 'page' : undefined}>
             {name}
           </li>
         ))}

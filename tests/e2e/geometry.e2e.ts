@@ -114,6 +114,32 @@ test('beside a side tree tiles fill their rows, however little room they have', 
   expect(wrong).toEqual({});
 });
 
+test('in the breadcrumb the groups give way before the name of the page', async () => {
+  await open('/business/card', 'en');
+  const name = opened.page.getByRole('navigation', { name: 'You are here' }).locator('[aria-current=page]');
+  await name.getByText('Door card management').waitFor();
+  expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(1);
+});
+
+test('what ticks all boxes stands above them, at their left', async () => {
+  opened = await openConsole('/equipment/device', { as: PEOPLE.admin, width: 1280, height: 800, alone: true });
+  const { page } = opened;
+  await rows(page).first().getByText('更多', { exact: true }).click();
+  await page.getByRole('menuitem', { name: '参数配置' }).click();
+  await page.locator('.rt-choices').first().waitFor();
+  await shown();
+  const lefts = await page.evaluate(() => {
+    const left = (element: Element | null | undefined) => {
+      const range = document.createRange();
+      if (element) range.selectNodeContents(element);
+      return Math.round(range.getBoundingClientRect().left);
+    };
+    const boxes = document.querySelector('.rt-choices');
+    return [left(boxes?.previousElementSibling?.querySelector('button')), left(boxes)];
+  });
+  expect(lefts[0]).toBe(lefts[1]);
+});
+
 test('nor on the pages of the gallery and the book', async () => {
   const gallery = await serveGallery();
   const wrong: Record<string, string[]> = {};

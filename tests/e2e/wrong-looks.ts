@@ -39,9 +39,7 @@ function wrongLooks(page: Page): Promise<string[]> {
     if (document.documentElement.scrollWidth > innerWidth + 1) wrong.add('the page scrolls sideways');
 
     // Words of what is named or pressed, by what hides their end.
-    for (const element of all(
-      'button, a, th, label, .rt-tag, .rt-figure > span, [role=tab], [role=menuitem], nav [aria-current=page]',
-    )) {
+    for (const element of all('button, a, th, label, .rt-tag, .rt-figure > span, [role=tab], [role=menuitem]')) {
       const clip = style(element).overflowX;
       const isHidden = clip === 'hidden' || clip === 'clip';
       if (isHidden && element.scrollWidth > element.clientWidth + 1 && !element.closest('[title]'))
