@@ -141,7 +141,6 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     gives: '{function} 得到{what}，而“{field}”不是。',
   },
   'dictionary-exists': {
-    named: '“{field}”与字典 {field} 同名，取的却是 {dictionary} 的编码。',
     unknown: '没有名为“{dictionary}”的字典。',
   },
   'dictionary-values-unique': {

@@ -5,19 +5,6 @@ import { dictionaryExists } from './dictionary-exists.ts';
 testRule(dictionaryExists, {
   accepts: { 'a dictionary that there is': {} },
   rejects: {
-    'a field that is called as another dictionary': [
-      bookFields(
-        '"roleCode": { "type": "string", "label": { "zh": "角色", "en": "Role" }, "dictionary": «"bookState"» }',
-      ),
-      '"roleCode" is called as the dictionary roleCode is, and takes codes of bookState.',
-    ],
-    'a value of a call that is called as another dictionary': [
-      endpoint(
-        '/book/lending',
-        '"request": { "type": "object", "properties": { "roleCode": { "type": "string", "dictionary": «"bookState"» } } }',
-      ),
-      '"roleCode" is called as the dictionary roleCode is, and takes codes of bookState.',
-    ],
     'a dictionary of a list, of a request and of a chart': [
       {
         ...bookFields(
