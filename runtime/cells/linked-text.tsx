@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { readLinkedText } from '../formats/linked-text.ts';
 import type { CellContext, CellInput } from './cell-context.ts';
-import { textsOf } from './plain-text.ts';
+import { plainText, textsOf } from './plain-text.ts';
 
 /** A text whose names lead to their pages, or several, each on a line of its own. Where they lead, the server has decided. */
 export function linkedText({ value, context }: CellInput): ReactNode {
-  if (!Array.isArray(value)) return piecesOf(String(value), context);
+  if (!Array.isArray(value)) return piecesOf(plainText(value, ', '), context);
   return textsOf(value).map((text, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the same sentence may stand there twice, and none is moved
     <span key={place} className="rt-sentence">
