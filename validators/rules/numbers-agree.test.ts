@@ -14,6 +14,7 @@ testRule(numbersAgree, {
       empty('在30天内最多1000本', 'At most 1,000 books in 30 days'),
     ),
     'a number that one language writes out': listPage(empty('两本，3天', 'Two books')),
+    'a number in a unit of its own': listPage(empty('超过5万条，24小时内', 'Over 50,000 rows, within 1 day')),
     'a message of its bound, or of both': field(
       '{ "maxLength": { "zh": "编码为2到8位", "en": "2 to 8 characters" }, "minLength": { "zh": "至少2位", "en": "At least 2" } }',
     ),

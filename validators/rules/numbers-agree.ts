@@ -18,10 +18,12 @@ export const numbersAgree = defineRule({
   messages,
   visit: {
     text(text, { report }) {
-      const [zh, en] = [numbersOf(text.zh), numbersOf(text.en)];
+      const zh = numbersOf(text.zh);
+      if (zh.length === 0) return;
+      const en = numbersOf(text.en);
       // One language may write a number out.
-      if (zh.length === 0 || zh.length !== en.length) return;
-      if (zh.join() !== en.join()) report(at(text), 'languages', { zh: zh.join(', '), en: en.join(', ') });
+      if (zh.length !== en.length) return;
+      if (zh.some((number, index) => !isSame(number, en[index] ?? ''))) report(at(text), 'languages', { zh: zh.join(', '), en: en.join(', ') });
     },
     property: (property, tools) => tell(property, tools),
     payload: (payload, tools) => tell(payload, tools),
@@ -37,6 +39,16 @@ function numbersOf(text: string): string[] {
   return (text.replace(/\{[^}]*\}/g, '').match(/\d+(?:[.,:]\d+)*/g) ?? [])
     .map((number) => number.replaceAll(',', ''))
     .sort();
+}
+
+/** What a number of one unit is in another: days of a week and a month, hours, minutes, 百, 千, 万, 百万, 亿. */
+const IN_OTHER_UNIT: ReadonlySet<number> = new Set([7, 12, 24, 30, 60, 100, 365, 1000, 3600, 1e4, 1e6, 1e8]);
+
+/** The languages may count in units of their own: 5 万 is 50,000. */
+function isSame(zh: string, en: string): boolean {
+  if (zh === en) return true;
+  const ratio = Number(zh) / Number(en);
+  return IN_OTHER_UNIT.has(ratio) || IN_OTHER_UNIT.has(1 / ratio);
 }
 
 const BOUNDS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const;
