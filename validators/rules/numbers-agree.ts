@@ -23,7 +23,8 @@ export const numbersAgree = defineRule({
       const en = numbersOf(text.en);
       // One language may write a number out.
       if (zh.length !== en.length) return;
-      if (zh.some((number, index) => !isSame(number, en[index] ?? ''))) report(at(text), 'languages', { zh: zh.join(', '), en: en.join(', ') });
+      if (zh.some((number, index) => !isSame(number, en[index] ?? '')))
+        report(at(text), 'languages', { zh: zh.join(', '), en: en.join(', ') });
     },
     property: (property, tools) => tell(property, tools),
     payload: (payload, tools) => tell(payload, tools),
