@@ -5,11 +5,10 @@ import { pathOf } from './list-path.ts';
 import { fields, type SpecField } from './spec.mjs';
 import { wordsOf } from './words-of.ts';
 
-const TITLE = '住户档案';
-
 /** The documents of the form of so many fields. Those in one section are drawn all at once, others as they come near. */
 export function formDocuments(count: number, sections: boolean): DocumentParts {
   const page = formPageId(count, sections);
+  const title = `${sections ? '分节' : ''}住户档案${count}`;
   const entity = `benchForm${count}${sections ? 'Sections' : ''}`;
   const all = fields(count);
   const save = `${codeOf(page)}:save`;
@@ -18,7 +17,7 @@ export function formDocuments(count: number, sections: boolean): DocumentParts {
       [entity]: {
         $schema: '../grammar/entity.schema.json',
         type: 'object',
-        title: wordsOf(TITLE),
+        title: wordsOf(title),
         scope: 'platform',
         rows: 'own',
         include: ['base'],
@@ -27,10 +26,10 @@ export function formDocuments(count: number, sections: boolean): DocumentParts {
       },
     },
     endpoints: { [pathOf(entity, 'add')]: { operation: 'create', entity, access: [save] } },
-    menu: [menuNode(page, TITLE, [{ menuCode: save, menuName: { zh: '保存', en: 'Save' }, type: 'button' }])],
+    menu: [menuNode(page, title, [{ menuCode: save, menuName: { zh: '保存', en: 'Save' }, type: 'button' }])],
     pages: {
       [page]: {
-        ...headOf(page, TITLE),
+        ...headOf(page, title),
         kind: 'form',
         entity,
         endpoint: pathOf(entity, 'add'),
