@@ -111,8 +111,8 @@ async function made(cache) {
     entryPoints: [program],
     outdir: cache,
     write: false,
+    // One file: a server must not need a second one hours later, when this folder may be gone.
     bundle: true,
-    splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',

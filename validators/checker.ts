@@ -70,13 +70,15 @@ export class Checker {
     const catalogue = documentCatalogue(sorted, standing?.catalogue);
     const runs = this.#runRules(documents, catalogue, standing);
     this.#last = { grammars, tools, files: read, runs, others, catalogue };
-    const told = missingDocuments(files);
-    for (const { findings } of read.values()) told.push(...findings);
-    for (const { findings } of runs.values()) told.push(...findings);
-    const findings = told.sort(compareFindings);
+    const found = missingDocuments(files);
+    for (const { findings } of read.values()) found.push(...findings);
+    for (const { findings } of runs.values()) found.push(...findings);
+    const findings = found.sort(compareFindings);
     const trial = (tried: ReadonlyMap<string, string>) => this.#trial?.check(tried).findings ?? [];
-    const settled = this.#trial ? settleLost(files, settleDefinitions(files, findings, trial), trial) : findings;
-    return { findings: [...(this.#trial ? withoutFollowUps(settled) : settled)], documents: completeDocuments(sorted) };
+    const told = this.#trial
+      ? withoutFollowUps(settleLost(files, settleDefinitions(files, findings, trial), trial)).map(tellable)
+      : findings;
+    return { findings: told, documents: completeDocuments(sorted) };
   }
 
   #runRules(
@@ -122,6 +124,11 @@ export class Checker {
     }
     return runs;
   }
+}
+
+/** What the checker knows of a finding for itself is left out. */
+function tellable({ said, ...finding }: Finding): Finding {
+  return finding;
 }
 
 function toolsOf(texts: ReadonlyMap<string, string>): GrammarTools {

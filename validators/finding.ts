@@ -9,6 +9,14 @@ export interface Fix {
   text: string;
 }
 
+/** What a rule said, before it was filled: who compares findings reads this, and never the whole sentence. */
+export interface Said {
+  /** The message of the rule, with its places. */
+  sentence: string;
+  /** What fills the places. */
+  names: Readonly<Record<string, string>>;
+}
+
 /** One mistake in one document, at the smallest place that shows it. */
 export interface Finding {
   /** The rule's id, or `json`, `grammar`, `document-place`, `document-missing` for what comes before the rules. */
@@ -26,6 +34,8 @@ export interface Finding {
   /** JSON pointer (RFC 6901) of the value; `''` is the whole document. */
   pointer: string;
   message: string;
+  /** Of findings of rules, for the checker itself: it is left out of what is told. */
+  said?: Said;
   /** The name that is unknown, where one other is nearest. */
   slip?: string;
   /** Names that may be meant, the nearest first. */

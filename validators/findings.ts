@@ -1,4 +1,4 @@
-import type { Finding, Fix, Severity } from './finding.ts';
+import type { Finding, Fix, Said, Severity } from './finding.ts';
 import type { Range } from './positions/json-node.ts';
 import { LineIndex } from './positions/line-index.ts';
 import { namedSign, oddSignsOf, plainSign } from './positions/odd-signs.ts';
@@ -8,6 +8,7 @@ export interface Told {
   message: string;
   pointer: string;
   range: Range;
+  said?: Said;
   slip?: string;
   near?: string[];
   fix?: Fix;

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Finding } from './finding.ts';
 import { withoutFollowUps } from './follow-ups.ts';
+import { endpointAccess } from './rules/endpoint-access.ts';
+import { messageHasKeyword } from './rules/message-has-keyword.ts';
+import { requestComplete } from './rules/request-complete.ts';
 
 function found(rule: string, pointer: string, line: number, file = 'pages/a.json'): Finding {
   return { rule, severity: 'error', file, line, column: 1, endLine: line, endColumn: 9, pointer, message: rule };
+}
+
+/** A finding with what its rule said. */
+function saying(finding: Finding, sentence = '', names: Record<string, string> = {}): Finding {
+  return { ...finding, said: { sentence, names } };
 }
 
 function rulesOf(findings: readonly Finding[]): string[] {
@@ -66,21 +74,23 @@ test('a list of values that was written for something else is told at its first'
 });
 
 test('a value is not measured where the name of another one stands', () => {
-  const key = { ...found('request-complete', '/params/id', 3), message: 'It stands in place of it.' };
+  const key = saying(found('request-complete', '/params/id', 3), requestComplete.messages.instead);
   expect(rulesOf([key, found('sent-key-fits', '/params/id/from', 4)])).toEqual(['request-complete']);
 });
 
-test('a message that nothing needs is a follow-up of whatever else is wrong', () => {
-  const optional = { ...found('message-has-keyword', '/messages/required', 3), message: 'Nothing requires "a".' };
+test('a message that nothing needs is a follow-up of what may have required it', () => {
+  const optional = saying(found('message-has-keyword', '/messages/required', 3), messageHasKeyword.messages.optional);
   expect(rulesOf([optional])).toHaveLength(1);
   expect(rulesOf([optional, found('field-exists', '/required/0', 9)])).toEqual(['field-exists']);
+  expect(rulesOf([optional, found('text-places', '/columns/0/label', 9, 'pages/b.json')])).toHaveLength(2);
 });
 
 test('two that were put in place of each other are told once', () => {
-  const shut = (button: string, call: string, line: number) => ({
-    ...found('endpoint-access', `/rowActions/${line}/endpoint`, line),
-    message: `The button "a:b:${button}" does not open "/a/${call}".`,
-  });
+  const shut = (button: string, call: string, line: number) =>
+    saying(found('endpoint-access', `/rowActions/${line}/endpoint`, line), endpointAccess.messages.button, {
+      code: `a:b:${button}`,
+      endpoint: `/a/${call}`,
+    });
   expect(rulesOf([shut('lose', 'find', 1), shut('find', 'lose', 2)])).toHaveLength(1);
   expect(rulesOf([shut('lose', 'find', 1), shut('sell', 'lose', 2)])).toHaveLength(2);
 });
@@ -103,4 +113,19 @@ test('what is read in a field is told, and not that it needs a mask then', () =>
 test('what follows from a wrong record of a form is left out', () => {
   const key = found('sent-key-fits', '/actions/0/load/key/from', 3);
   expect(rulesOf([key, found('sent-key-fits', '/actions/0/params/id/from', 9)])).toHaveLength(1);
+});
+
+test('a page that opens a call of another kind is told beside what has nothing to do with it', () => {
+  const strange = saying(found('page-makes-call', '/endpoints/~1a/access/1', 3, 'endpoints/a.json'), '', {
+    code: 'a:b',
+  });
+  const elsewhere = found('labels-differ', '/properties/x/label', 3, 'entities/other.json');
+  expect(rulesOf([strange, elsewhere])).toHaveLength(2);
+  expect(rulesOf([strange, saying(elsewhere, '', { code: 'a:b' })])).toEqual(['labels-differ']);
+  expect(rulesOf([strange, found('endpoint-entity', '/endpoint', 3)])).toEqual(['endpoint-entity']);
+});
+
+test('what a name that was left over says besides is left out in its own list only', () => {
+  const left = found('names-left-over', '/rowActions/0/label/zh', 3);
+  expect(rulesOf([left, found('titles-differ', '/toolbar/1/label/zh', 9)])).toHaveLength(2);
 });

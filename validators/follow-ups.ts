@@ -1,4 +1,8 @@
 import type { Finding } from './finding.ts';
+import { endpointAccess } from './rules/endpoint-access.ts';
+import { figuresDiffer } from './rules/figures-differ.ts';
+import { messageHasKeyword } from './rules/message-has-keyword.ts';
+import { requestComplete } from './rules/request-complete.ts';
 
 /** Who tells that a call is not the one that is meant here. */
 const WRONG_CALL: ReadonlySet<string> = new Set([
@@ -103,29 +107,36 @@ function withoutWrongPages(findings: readonly Finding[]): readonly Finding[] {
   );
 }
 
+type Pair = readonly [string, string];
+
 /** Two that were put in place of each other are one mistake, told at the first; so is one call that is shut wherever a page makes it. */
 function withoutSwaps(findings: readonly Finding[]): readonly Finding[] {
-  const seen = new Map<string, Finding[]>();
+  const seen = new Map<string, Pair[]>();
   return findings.filter((finding) => {
-    const { rule, file, message } = finding;
-    const pattern = PAIRS[rule];
-    if (!pattern) return true;
+    const { rule, file } = finding;
+    const pair = pairOf(finding);
+    if (!pair) return true;
     const before = seen.get(`${rule} ${file}`) ?? [];
-    seen.set(`${rule} ${file}`, [...before, finding]);
-    const [, a, b] = pattern.exec(message) ?? [];
-    const isSwapped = before.some((other) => {
-      const [, c, d] = pattern.exec(other.message) ?? [];
-      return a !== undefined && a === d && b === c;
-    });
-    return !isSwapped && !(rule === 'endpoint-access' && before.some((other) => other.message === message));
+    seen.set(`${rule} ${file}`, [...before, pair]);
+    const [one, other] = pair;
+    const isSwapped = before.some(([first, second]) => one === second && other === first);
+    return !isSwapped && !(rule === 'endpoint-access' && before.some((told) => isEqual(told, pair)));
   });
 }
 
-/** What a message says to stand in place of what. */
-const PAIRS: Readonly<Record<string, RegExp>> = {
-  'figures-differ': /is what "([^"]*)" is called in \w+: this figure counts "([^"]*)"/,
-  'endpoint-access': /^The button "[^"]*:(\w+)" does not open "[^"]*\/(\w+)"/,
-};
+/** What a finding says to stand in place of what. */
+function pairOf({ rule, said }: Finding): Pair | undefined {
+  if (!said) return undefined;
+  const { right = '', code = '', endpoint = '' } = said.names;
+  if (rule === 'figures-differ' && said.sentence === figuresDiffer.messages.other) return [right, code];
+  if (rule === 'endpoint-access' && said.sentence === endpointAccess.messages.button)
+    return [lastOf(code, ':'), lastOf(endpoint, '/')];
+  return undefined;
+}
+
+function lastOf(name: string, sign: string): string {
+  return name.slice(name.lastIndexOf(sign) + 1);
+}
 
 /** What tells of values one by one. */
 const OF_VALUES: ReadonlySet<string> = new Set([
@@ -188,12 +199,15 @@ function followsFrom(finding: Finding, all: readonly Finding[], calls: readonly 
         other !== finding && other.rule === rule && other.file === file && other.pointer.startsWith(`${pointer}/`),
     );
   // A name that was left from another button is told as such, and a wrong code beside it says more.
-  if (rule === 'titles-differ') return all.some((other) => other.rule === 'names-left-over' && other.file === file);
-  if (rule === 'names-left-over' && pointer.includes('Actions/'))
-    return all.some((other) => other.rule === 'endpoint-access' && other.file === file);
+  const list = listOf(pointer);
+  const isBeside = (other: Finding) => other.file === file && list !== undefined && listOf(other.pointer) === list;
+  if (rule === 'titles-differ') return all.some((other) => other.rule === 'names-left-over' && isBeside(other));
+  if (rule === 'names-left-over') return all.some((other) => other.rule === 'endpoint-access' && isBeside(other));
   // The page that nobody opens is the one that was meant.
-  if (rule === 'hidden-page-reached' && all.some((other) => other.rule === 'sent-key-fits' && other.file !== file))
-    return true;
+  if (rule === 'hidden-page-reached')
+    return all.some(
+      (other) => other.rule === 'sent-key-fits' && other.file !== file && /\/params\//.test(other.pointer),
+    );
   // What a form reads of a wrong record.
   if (rule === 'sent-key-fits' && all.some((other) => other !== finding && isLoadAround(other, finding))) return true;
   // A call that names another button is shut to the right one.
@@ -201,8 +215,15 @@ function followsFrom(finding: Finding, all: readonly Finding[], calls: readonly 
   // The value is for the name that should stand there.
   if (/^sent-(?:key|value)-fits$/.test(rule) && all.some((other) => isInPlace(other, finding))) return true;
   // What nothing does may be what the place of another mistake was meant to do.
-  if (rule === 'page-makes-call' || (rule === 'message-has-keyword' && / requires /.test(finding.message)))
-    return all.some((other) => other.rule !== rule);
+  if (rule === 'page-makes-call')
+    return (
+      calls.length > 0 ||
+      all.some((other) => other.rule !== rule && (other.file === file || isNamedAlike(other, finding)))
+    );
+  if (rule === 'message-has-keyword' && finding.said?.sentence === messageHasKeyword.messages.optional)
+    return (
+      calls.length > 0 || all.some((other) => other !== finding && /\/required(?:\/|$)|\/field$/.test(other.pointer))
+    );
   if (rule === 'lifecycle-transition-made') return all.some((other) => other.rule === 'endpoint-transition-exists');
   if (rule === 'batch-call') return all.some((other) => isUnder(other, file, pointer.replace(/endpoint$/, 'params/')));
   return (
@@ -222,25 +243,46 @@ function isLoadAround(load: Finding, { rule, file, pointer }: Finding): boolean 
   );
 }
 
-function isOfOtherButton({ rule, pointer }: Finding, { message }: Finding): boolean {
+function isOfOtherButton({ rule, pointer }: Finding, { said }: Finding): boolean {
   const path = /^\/endpoints\/([^/]+)\/access\//.exec(pointer)?.[1]?.replaceAll('~1', '/');
-  return rule === 'call-behind-its-button' && path !== undefined && message.includes(`"${path}"`);
+  return rule === 'call-behind-its-button' && path !== undefined && said?.names.endpoint === path;
 }
 
-function isInPlace({ rule, file, pointer, message }: Finding, value: Finding): boolean {
-  if (rule !== 'request-complete' || file !== value.file || !message.endsWith(' in place of it.')) return false;
+function isInPlace({ rule, file, pointer, said }: Finding, value: Finding): boolean {
+  if (rule !== 'request-complete' || file !== value.file || said?.sentence !== requestComplete.messages.instead)
+    return false;
   return value.pointer === pointer || value.pointer.startsWith(`${pointer}/`);
 }
 
-function isMeasuredBy(call: Finding, { rule, pointer, message }: Finding): boolean {
+function isMeasuredBy(call: Finding, { rule, pointer, said }: Finding): boolean {
   const caller = call.pointer.replace(/\/\w+$/, '');
   // Nobody can fill in a form that reads a record of something else.
   if (rule === 'from-in-reach' && caller.endsWith('/load')) return pointer.startsWith(caller.replace(/\/\w+$/, '/'));
   if (!pointer.startsWith(`${caller}/`)) return false;
   // The columns of a list are its entity's, whoever may ask for it.
-  return call.rule !== 'endpoint-access' || rule !== 'field-exists' || SENDING.test(caller) || / of \//.test(message);
+  return (
+    call.rule !== 'endpoint-access' ||
+    rule !== 'field-exists' ||
+    SENDING.test(caller) ||
+    said?.names.owner?.includes(' of /') === true
+  );
 }
 
 function isUnder({ file, pointer }: Finding, of: string, path: string): boolean {
   return file === of && pointer.startsWith(path);
+}
+
+/** The list of buttons, tabs or groups that a place is in. */
+function listOf(pointer: string): string | undefined {
+  return /^(.*\/(?:toolbar|rowActions|batchActions|nodeActions|actions|tabs))\/\d+/.exec(pointer)?.[1];
+}
+
+/** Both say one name. */
+function isNamedAlike({ said }: Finding, { said: own }: Finding): boolean {
+  const names = new Set(Object.values(own?.names ?? {}));
+  return Object.values(said?.names ?? {}).some((name) => names.has(name));
+}
+
+function isEqual([a, b]: Pair, [c, d]: Pair): boolean {
+  return a === c && b === d;
 }

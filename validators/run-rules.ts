@@ -1,6 +1,6 @@
 import type { PageDocument } from '../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from './catalogue.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, Said } from './finding.ts';
 import { Findings } from './findings.ts';
 import { type Meant, nameFix } from './fix/name-fix.ts';
 import { collectUses } from './model/page-uses.ts';
@@ -94,6 +94,7 @@ export function runRules(
 
 interface Wording {
   message: string;
+  said: Said;
   slip?: string;
   near?: string[];
   meant?: Meant;
@@ -103,17 +104,17 @@ interface Wording {
 function wordingOf(rule: Rule, id: string, fillings: Fillings): Wording {
   const { near: among, ...named } = fillings;
   const [first] = Object.values(named);
-  const sentence = fill(
-    rule.messages[id] ?? '',
-    Object.fromEntries(Object.entries(named).map(([name, value]) => [name, quoted(value)])),
-  );
-  if (!among || first === undefined) return { message: sentence };
+  const names = Object.fromEntries(Object.entries(named).map(([name, value]) => [name, quoted(value)]));
+  const said: Said = { sentence: rule.messages[id] ?? '', names };
+  const message = fill(said.sentence, names);
+  if (!among || first === undefined) return { message, said };
   const slip = String(first);
-  const names = [...among];
-  const near = nearNames(slip, names);
-  const clear = clearName(slip, near, names);
+  const known = [...among];
+  const near = nearNames(slip, known);
+  const clear = clearName(slip, near, known);
   return {
-    message: sentence + didYouMean(near),
+    message: message + didYouMean(near),
+    said,
     ...(near.length > 0 && { near }),
     ...(near.length === 1 && { slip }),
     ...(clear !== undefined && { meant: { slip, clear } }),
@@ -121,6 +122,7 @@ function wordingOf(rule: Rule, id: string, fillings: Fillings): Wording {
 }
 
 /** A name as it is quoted: a document may hold one of any length. */
-function quoted(value: string | number): string | number {
-  return typeof value === 'string' && value.length > 200 ? `${value.slice(0, 199)}…` : value;
+function quoted(value: string | number): string {
+  const name = String(value);
+  return name.length > 200 ? `${name.slice(0, 199)}…` : name;
 }

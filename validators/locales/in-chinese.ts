@@ -1,7 +1,8 @@
 import type { Finding } from '../finding.ts';
 import type { Rule } from '../rule.ts';
-import { BEHIND_ZH, EARLY_ZH, WORDS_ZH } from './early-zh.ts';
+import { BEHIND_ZH, EARLY_ZH } from './early-zh.ts';
 import { RULES_ZH } from './rules-zh.ts';
+import { WORDS_ZH } from './words-zh.ts';
 
 /** A sentence with places, as what finds the fillings of an English one and says them in Chinese. */
 interface Sentence {
@@ -61,7 +62,15 @@ function filled({ chinese, places }: Sentence, match: RegExpExecArray): string {
 }
 
 /** What bounds count. */
-const UNITS: Readonly<Record<string, string>> = { ' characters': ' 个字符', ' entries': ' 项', ' decimals': ' 位小数' };
+const UNITS: Readonly<Record<string, string>> = {
+  ' characters': ' 个字符',
+  ' entries': ' 项',
+  ' decimals': ' 位小数',
+  ' field': ' 个字段',
+  ' fields': ' 个字段',
+};
+
+const BOUNDS: Readonly<Record<string, string>> = { least: '至少 ', most: '至多 ' };
 
 /** `a list or a text` → `列表或文本`; names stay as they are. */
 function wordsOf(filling: string): string {
@@ -71,18 +80,41 @@ function wordsOf(filling: string): string {
   if (sign) return `“${sign[1]?.slice(1, -1)}”（${[sign[2], sign[3] && wordsOf(sign[3])].filter(Boolean).join('，')}）`;
   const unseen = /^a (sign without width|space of another kind) \((U\+[0-9A-F]+)\)$/.exec(filling);
   if (unseen) return `${unseen[1]?.startsWith('sign') ? '零宽字符' : '特殊空格'}（${unseen[2]}）`;
-  const form = /^a (?:text of the format (\S+)|code of (\S+)|text that matches (.+))$/.exec(filling);
-  if (form) return form[1] ? `格式为 ${form[1]} 的文本` : form[2] ? `字典 ${form[2]} 的编码` : `符合 ${form[3]} 的文本`;
-  const bound = /^at (least|most) (-?[\d.]+)( characters| entries| decimals)?$/.exec(filling);
-  if (bound) return `${bound[1] === 'least' ? '至少' : '至多'} ${bound[2]}${UNITS[bound[3] ?? ''] ?? ''}`;
-  const parts = filling.split(/, | or /);
-  if (
-    parts.length < 2 ||
-    !(parts.every((part) => Object.hasOwn(WORDS_ZH, part)) || /^"[^"]*"( or "[^"]*")+$/.test(filling))
-  )
-    return filling;
-  const words = parts.map((part) => WORDS_ZH[part] ?? part);
-  return `${words.slice(0, -1).join('、')}或${words.at(-1)}`;
+  const formats = /^a (text|field|time) of the format (.+)$/.exec(filling);
+  if (formats) return `格式为 ${eitherOf((formats[2] ?? '').split(EITHER))} 的${NOUNS[formats[1] ?? ''] ?? ''}`;
+  const form = /^a (?:code of (\S+)|text that matches (.+))$/.exec(filling);
+  if (form) return form[1] ? `字典 ${form[1]} 的编码` : `符合 ${form[2]} 的文本`;
+  const bound = /^(?:at (least|most) )?(-?[\d.]+)( characters| entries| decimals| fields?)?$/.exec(filling);
+  if (bound?.[1] !== undefined || bound?.[3] !== undefined)
+    return `${BOUNDS[bound[1] ?? ''] ?? ''}${bound[2]}${UNITS[bound[3] ?? ''] ?? ''}`;
+  const part = /^An? (\w+) (block|action)$/.exec(filling);
+  if (part) return `${part[1]} ${part[2] === 'block' ? '区块' : '操作'}`;
+  const widget = /^the widget ("[^"]*")$/.exec(filling)?.[1];
+  if (widget !== undefined) return `控件 ${widget}`;
+  const owner = /^(an entry|a row|the answer|the request) of (\S+)$/.exec(filling);
+  if (owner) return `${owner[2]} 的${OWNERS[owner[1] ?? ''] ?? ''}`;
+  const parts = filling.split(EITHER);
+  if (parts.length < 2) return filling;
+  const words = parts.map((part) => (/^"[^"]*"$/.test(part) ? part : wordsOf(part)));
+  // Where a part is no word of the checker's, the whole is a name of somebody's.
+  const isOurs = words.every((word, index) => word !== parts[index] || /^(?:[a-z][A-Za-z]*|"[^"]*")$/.test(word));
+  return isOurs ? eitherOf(words) : filling;
+}
+
+/** What stands between several of which one is meant. */
+const EITHER = /, | or /;
+
+const OWNERS: Readonly<Record<string, string>> = {
+  'an entry': '条目',
+  'a row': '行',
+  'the answer': '返回值',
+  'the request': '请求参数',
+};
+
+const NOUNS: Readonly<Record<string, string>> = { text: '文本', field: '字段', time: '时间' };
+
+function eitherOf(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join('、')}或${words.at(-1)}`;
 }
 
 /** A place holds anything, as little as it can. */

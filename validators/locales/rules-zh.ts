@@ -303,13 +303,13 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     leaves: '“{state}”是终态：不能再有从它开始的流转。',
     final: '有多个流转从“{state}”开始：它不是终态。',
     unreached: '没有流转到达终态“{state}”。',
-    code: '字典 {dictionary} 中没有“{state}”。',
+    code: '字典 {dictionary} 中没有“{value}”。',
   },
   'lifecycle-reachable': { unreached: '从“{initial}”到不了状态“{state}”。' },
   'lifecycle-states-exist': {
     same: '“{state}”流转到它自己，等于没有流转。',
     dictionary: '状态字段“{field}”没有字典，状态没有名称。',
-    code: '字典 {dictionary} 中没有“{state}”。',
+    code: '字典 {dictionary} 中没有“{value}”。',
     initial: '新记录的状态为“{initial}”，而“{field}”的默认值是“{value}”。',
   },
   'lifecycle-transition-made': {
@@ -386,7 +386,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     written: '“{field}”由人填写，而行不能移动：请设为 readOnly。',
     unique: '跨分区唯一时必须同时包含“{field}”。',
   },
-  'pattern-compiles': { broken: '这不是正则表达式：{reason}。' },
+  'pattern-compiles': { broken: '这不是正则表达式：“{reason}”。' },
   'personal-field-sensitive': {
     open: '“{field}”是个人信息，需要 sensitive，掩码为“{mask}”。',
     answer: '“{field}”是敏感字段，返回值也要脱敏：sensitive 的掩码为“{mask}”。',
@@ -402,7 +402,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     type: '{entity} 的“{field}”是 {found} 类型，而此字段是 {expected} 类型。',
     narrows: '“{field}”不能用来限制选项：它既不是记录也不是编码。',
     entity: '没有名为“{entity}”的实体。',
-    field: '“{field}”不是 {entity} 的字段。',
+    field: '“{field}”不是 {owner} 的字段。',
     other: '通过此关联读取的“{field}”不是 {entity} 的字段，而是另一个实体的。',
     offered: '关联指向 {entity}，而“{endpoint}”提供的是 {offered}。',
     dependsOn: '“{field}”不是 {owner} 的字段。',

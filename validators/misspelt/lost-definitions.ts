@@ -2,6 +2,7 @@ import type { Finding } from '../finding.ts';
 import type { JsonNode, Range } from '../positions/json-node.ts';
 import { nodeAt } from '../positions/node-at.ts';
 import { parseJson } from '../positions/parse-json.ts';
+import { UNKNOWN } from '../unknown.ts';
 
 /** A name that is written in several places and defined nowhere, and where it should be defined. */
 export interface LostName {
@@ -21,33 +22,27 @@ export interface LostName {
   isAlone?: true;
 }
 
-/** How each kind of name is told as unknown: what is written, and in which document it would be defined. */
-const KINDS: readonly [RegExp, (match: RegExpExecArray, files: ReadonlyMap<string, string>) => LostName | undefined][] =
-  [
-    [
-      /^The dictionary (\w+) has no "([^"]*)"\./,
-      ([, dictionary = '', code = ''], files) => lostCode(`dictionaries/${dictionary}.json`, code, files),
-    ],
-    [
-      /^"(\w+)" is not a field of (\w+)\./,
-      ([, field = '', entity = ''], files) => lostField(`entities/${entity}.json`, field, files),
-    ],
-    [/^No (?:node|button) of the menu has the code "([^"]+)"\./, ([, code = ''], files) => lostMenuCode(code, files)],
-    [/^"([^"]+)" is not a button of "/, ([, code = ''], files) => lostMenuCode(code, files)],
-  ];
-
 /** What a finding says is not there, as something that a document could have lost. */
 export function lostName(
-  { message, file, pointer }: Pick<Finding, 'message' | 'file' | 'pointer'>,
+  { said, file, pointer }: Pick<Finding, 'said' | 'file' | 'pointer'>,
   files: ReadonlyMap<string, string>,
 ): LostName | undefined {
-  const required = /^"(\w+)" is required here, but is none of the properties\./.exec(message)?.[1];
-  if (required !== undefined) return lostProperty(file, pointer, required, files);
-  for (const [pattern, read] of KINDS) {
-    const match = pattern.exec(message);
-    if (match) return read(match, files);
+  if (!said) return undefined;
+  const { dictionary, value = '', owner, field = '', code = '' } = said.names;
+  switch (said.sentence) {
+    case UNKNOWN.code:
+      return lostCode(`dictionaries/${dictionary}.json`, value, files);
+    case UNKNOWN.field:
+      return lostField(`entities/${owner}.json`, field, files);
+    case UNKNOWN.property:
+      return lostProperty(file, pointer, field, files);
+    case UNKNOWN.node:
+    case UNKNOWN.button:
+    case UNKNOWN.ownButton:
+      return lostMenuCode(code, files);
+    default:
+      return undefined;
   }
-  return undefined;
 }
 
 function lostCode(file: string, written: string, files: ReadonlyMap<string, string>): LostName | undefined {

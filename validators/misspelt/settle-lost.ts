@@ -33,13 +33,13 @@ export function settleLost(
       left = renamed.after;
     } else if (isLost(lost)) {
       told.push(findingOf(lost.name.file, files, lostTold(lost)));
-      const below = `"${lost.name.written}:`;
+      const below = `${lost.name.written}:`;
       left = left.filter(
         (finding) =>
           !lost.findings.includes(finding) &&
           !(
             lost.name.file === 'menu.json' &&
-            finding.message.includes(below) &&
+            Object.values(finding.said?.names ?? {}).some((name) => name.startsWith(below)) &&
             lostName(finding, files) === undefined
           ),
       );

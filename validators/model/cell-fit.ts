@@ -56,10 +56,11 @@ export const cellFits: Readonly<Record<Cell, CellFit>> = {
   },
   richText: { shows: 'a field of the format rich-text', fits: ({ format }) => format === 'rich-text' },
   linkedText: {
-    shows: 'a text or a list of texts',
-    fits: ({ type, items, format, dictionary }) => {
+    shows: 'a text or a list of texts that the server sets',
+    fits: ({ type, items, format, dictionary, readOnly }) => {
       const said = type === 'array' ? items : { type, format, dictionary };
-      return said?.type === 'string' && said.format === undefined && said.dictionary === undefined;
+      // What somebody types could lead anywhere in somebody else's name.
+      return readOnly === true && said?.type === 'string' && said.format === undefined && said.dictionary === undefined;
     },
   },
 };

@@ -1,6 +1,7 @@
 import type { DocumentCatalogue } from '../catalogue.ts';
 import { isMenuPage } from '../model/menu-page.ts';
 import { defineRule } from '../rule.ts';
+import { UNKNOWN } from '../unknown.ts';
 
 /**
  * The code of an action is a button of its own page: a role that is given the page's buttons gets all it needs. A page outside
@@ -14,8 +15,8 @@ export const buttonCode = defineRule({
     en: "The code of an action is a button of its own page: a role that is given the page's buttons gets all it needs.",
   },
   messages: {
-    other: '"{code}" is not a button of "{page}" in the menu.',
-    none: 'No button of the menu has the code "{code}".',
+    other: UNKNOWN.ownButton,
+    none: UNKNOWN.button,
   },
   visit: {
     code({ menuCode: code, place }, { page, catalogue, report }) {

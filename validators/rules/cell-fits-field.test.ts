@@ -55,6 +55,10 @@ testRule(cellFitsField, {
       ),
       'Only the cell "dateTime" has a "timePattern".',
     ],
+    'links in a text that people type': [
+      listPage(`"columns": [{ "field": "title", "cell": «"linkedText"» }]`),
+      'The cell "linkedText" shows a text or a list of texts that the server sets, which "title" is not.',
+    ],
     'stars for a text, a code of what is no text': [
       listPage(`"columns": [{ "field": "title", "cell": «"rating"» }, { "field": "readCount", "cell": «"qrCode"» }]`),
       'The cell "rating" shows a number of stars, which "title" is not.',

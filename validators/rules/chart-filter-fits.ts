@@ -6,6 +6,7 @@ import { plainMisfitOf } from '../model/value-misfit.ts';
 import { widgetFit } from '../model/widget-fit.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
+import { UNKNOWN } from '../unknown.ts';
 
 /** The widgets that give from … to, and start with the name of a stretch of days. */
 const RANGES: ReadonlySet<string> = new Set(['dateRange', 'dateTimeRange']);
@@ -27,7 +28,7 @@ export const chartFilterFits = defineRule({
     preset: '"{preset}" is not a stretch of days: a range starts with one of {presets}.',
     offered: 'Expected {expected}, found {found}.',
     option: '"{value}" is none of the choices.',
-    code: 'The dictionary {dictionary} has no "{value}".',
+    code: UNKNOWN.code,
     type: 'Expected {expected}, found {found}.',
   },
   visit: {

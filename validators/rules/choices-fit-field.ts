@@ -2,6 +2,7 @@ import type { Scalar } from '../../schemas/generated/grammar.ts';
 import { misfitOf } from '../model/value-misfit.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
+import { UNKNOWN } from '../unknown.ts';
 
 /** Choices are values that the field can have, each once, from one source. */
 export const choicesFitField = defineRule({
@@ -16,7 +17,7 @@ export const choicesFitField = defineRule({
     none: 'A field of the type "{type}" has no choices.',
     twice: 'The choice {value} stands here twice.',
     start: 'The field starts with {value}, which is none of its choices.',
-    code: 'The dictionary {dictionary} has no "{value}".',
+    code: UNKNOWN.code,
     type: 'Expected {expected}, found {found}.',
     value: '"{endpoint}" takes for "{field}" one of {values}.',
   },

@@ -1,8 +1,9 @@
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
+import { UNKNOWN } from '../unknown.ts';
 
 const messages = {
-  unknown: 'The dictionary {dictionary} has no "{value}".',
+  unknown: UNKNOWN.code,
   none: '"enum" narrows a dictionary: there is none here.',
 } as const;
 
@@ -37,6 +38,6 @@ function tell(of: Narrowed, { catalogue: { dictionaries }, report }: Tools<typeo
   if (dictionary === undefined || !codes || !only) return;
   for (const [index, value] of only.entries()) {
     if (codes.has(String(value)) || value === '' || value === null) continue;
-    report(at(of, 'enum', index), 'unknown', { dictionary, value: String(value), near: codes.keys() });
+    report(at(of, 'enum', index), 'unknown', { value: String(value), dictionary, near: codes.keys() });
   }
 }

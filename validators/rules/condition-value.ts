@@ -2,6 +2,7 @@ import { isKnownScope, KNOWN_SCOPES } from '../model/known-scopes.ts';
 import { paramsTaken } from '../model/page-params.ts';
 import { isOrdered, misfitOf } from '../model/value-misfit.ts';
 import { defineRule } from '../rule.ts';
+import { UNKNOWN } from '../unknown.ts';
 import { scopeOf } from '../walk/walk-condition.ts';
 
 /** The operators that need an order. */
@@ -20,7 +21,7 @@ export const conditionValue = defineRule({
     scope: '"{scope}" is not in reach here.',
     param: '"{param}" is not a parameter of this page.',
     name: '"{name}" is not known of {scope}.',
-    code: 'The dictionary {dictionary} has no "{value}".',
+    code: UNKNOWN.code,
     type: 'Expected {expected}, found {found}.',
     order: '"{field}" has no greater or smaller.',
   },

@@ -3,6 +3,7 @@ import { LANGUAGE_NAMES } from '../model/language-names.ts';
 import { payloadMisfits } from '../model/payload-misfit.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
+import { UNKNOWN } from '../unknown.ts';
 
 /** What is registered is handed what it is registered to take, and all that it cannot do without; nothing else is handed anything. */
 export const customPropsFit = defineRule({
@@ -17,7 +18,7 @@ export const customPropsFit = defineRule({
     missing: '{name} needs "{prop}".',
     type: 'Expected {expected}, found {found}.',
     value: '{name} takes for "{prop}" one of {values}.',
-    code: 'The dictionary {dictionary} has no "{value}".',
+    code: UNKNOWN.code,
     own: 'Only a registered {kind} has "{key}".',
   },
   visit: {

@@ -4,9 +4,10 @@ import { propertyOf } from '../model/payload-fields.ts';
 import { boundMisfit, formatMisfit, misfitOf, plainMisfitOf } from '../model/value-misfit.ts';
 import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
+import { UNKNOWN } from '../unknown.ts';
 
 const messages = {
-  code: 'The dictionary {dictionary} has no "{value}".',
+  code: UNKNOWN.code,
   type: 'Expected {expected}, found {found}.',
   none: '{found} is none of {values}.',
   bounds: '{found} is outside of what the field takes: {keyword} is {limit}.',

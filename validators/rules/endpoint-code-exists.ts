@@ -1,5 +1,6 @@
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
+import { UNKNOWN } from '../unknown.ts';
 
 /** A call is opened by codes of the menu: another could never be held. */
 export const endpointCodeExists = defineRule({
@@ -9,7 +10,7 @@ export const endpointCodeExists = defineRule({
     zh: '接口的放行权限码必须在菜单树中，否则没有人能持有它。',
     en: 'A call is opened by codes of the menu: another could never be held.',
   },
-  messages: { unknown: 'No node of the menu has the code "{code}".' },
+  messages: { unknown: UNKNOWN.node },
   visit: {
     endpoint(endpoint, { catalogue: { menu }, report }) {
       if (typeof endpoint.access === 'string') return;

@@ -1,5 +1,6 @@
 import { keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
+import { UNKNOWN } from '../unknown.ts';
 
 /** Every mention of a field names one that its entity has: columns, filters, conditions, sorts, indexes, joined fields and all. */
 export const fieldExists = defineRule({
@@ -10,7 +11,7 @@ export const fieldExists = defineRule({
     en: 'Every mention of a field names one that its entity, request or answer has.',
   },
   messages: {
-    unknown: '"{field}" is not a field of {owner}.',
+    unknown: UNKNOWN.field,
     key: 'The entity has no field "{field}", and names no other primary key.',
     sort: 'The entity has no field "{field}" to sort its lists by, and names no other sort.',
   },

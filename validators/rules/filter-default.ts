@@ -4,6 +4,7 @@ import { rangePresets } from '../model/range-presets.ts';
 import { misfitOf } from '../model/value-misfit.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
+import { UNKNOWN } from '../unknown.ts';
 
 /** A filter starts with a value that it can have: a code, a preset of days or [from, to], a list only where several may be chosen. */
 export const filterDefault = defineRule({
@@ -17,7 +18,7 @@ export const filterDefault = defineRule({
     preset: '"{preset}" is not a stretch of days: a range starts with one of {presets}, or with [from, to].',
     range: 'A range starts with [from, to].',
     list: 'This filter takes one value; "multiple" lets it take several.',
-    code: 'The dictionary {dictionary} has no "{value}".',
+    code: UNKNOWN.code,
     type: 'Expected {expected}, found {found}.',
   },
   visit: {

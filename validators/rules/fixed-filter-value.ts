@@ -4,6 +4,7 @@ import { rangePresets } from '../model/range-presets.ts';
 import { isTime, misfitOf } from '../model/value-misfit.ts';
 import type { Place } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
+import { UNKNOWN } from '../unknown.ts';
 
 /** A filter that is always sent has a value that its field can have; a range is a preset of days, [from, to], or the day of another value. */
 export const fixedFilterValue = defineRule({
@@ -16,7 +17,7 @@ export const fixedFilterValue = defineRule({
   messages: {
     range: 'A range is one of {presets}, [from, to] or "from" elsewhere.',
     list: '"{field}" is compared by "{operator}", which takes one value.',
-    code: 'The dictionary {dictionary} has no "{value}".',
+    code: UNKNOWN.code,
     type: 'Expected {expected}, found {found}.',
   },
   visit: {

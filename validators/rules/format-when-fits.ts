@@ -1,5 +1,6 @@
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
+import { UNKNOWN } from '../unknown.ts';
 
 /** A format that another field decides about needs that field, with its codes, and a text to look at. */
 export const formatWhenFits = defineRule({
@@ -11,7 +12,7 @@ export const formatWhenFits = defineRule({
   },
   messages: {
     type: 'A format is for texts; "{field}" is of the type "{type}".',
-    field: '"{field}" is not a field of {owner}.',
+    field: UNKNOWN.field,
     itself: '"{field}" cannot decide about its own format.',
     dictionary: '"{field}" has no dictionary, so it holds no codes to decide by.',
     code: '"{code}" is not a code of the dictionary {dictionary}.',

@@ -3,6 +3,7 @@ import { paramsTaken } from '../model/page-params.ts';
 import { isTime } from '../model/value-misfit.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
+import { UNKNOWN } from '../unknown.ts';
 import type { ScopeName } from '../walk/reach.ts';
 
 /** `{ "from": … }` names a value that is there when it is needed; otherwise a call goes out with nothing in it. */
@@ -15,7 +16,7 @@ export const fromInReach = defineRule({
   },
   messages: {
     scope: 'There is no {scope} in reach here.',
-    field: '"{field}" is not a field of {owner}.',
+    field: UNKNOWN.field,
     param: '"{param}" is not a parameter of this page.',
     bare: 'Say which value: "{scope}." and its name.',
     now: '"now" has nothing below it.',

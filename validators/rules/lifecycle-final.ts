@@ -3,6 +3,7 @@ import type { DocumentCatalogue, KnownEntity } from '../catalogue.ts';
 import { callsFitTable, reachedStates, stuckStates } from '../model/lifecycle-states.ts';
 import { at, type Place } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
+import { UNKNOWN } from '../unknown.ts';
 
 /**
  * A record stays for good in final states and in no other: a state that nothing leads out of is a way back that was forgotten,
@@ -20,7 +21,7 @@ export const lifecycleFinal = defineRule({
     leaves: '"{state}" is a final state: no transition starts from it.',
     final: 'Several transitions start from "{state}": it is not final.',
     unreached: 'No transition leads to the final state "{state}".',
-    code: 'The dictionary {dictionary} has no "{state}".',
+    code: UNKNOWN.code,
   },
   visit: {
     lifecycle(lifecycle, { entity, catalogue, report }) {
@@ -31,7 +32,7 @@ export const lifecycleFinal = defineRule({
       if (!codes || !isSound(lifecycle, codes, entity, catalogue)) return;
       const unknown = final.findIndex((state) => !codes.has(String(state)));
       if (unknown >= 0) {
-        report(at(lifecycle, 'final', unknown), 'code', { dictionary, state: String(final[unknown]), near: codes });
+        report(at(lifecycle, 'final', unknown), 'code', { value: String(final[unknown]), dictionary, near: codes });
         return;
       }
       const starts = Object.values(transitions).flatMap((transition) =>

@@ -1,5 +1,6 @@
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
+import { UNKNOWN } from '../unknown.ts';
 
 /** States are codes of the state field's dictionary, and a new record starts in the state that the field starts with. */
 export const lifecycleStatesExist = defineRule({
@@ -11,7 +12,7 @@ export const lifecycleStatesExist = defineRule({
   },
   messages: {
     dictionary: 'The state field "{field}" has no dictionary, so its states have no names.',
-    code: 'The dictionary {dictionary} has no "{state}".',
+    code: UNKNOWN.code,
     same: 'This leads from "{state}" to "{state}" again: nothing changes.',
     initial: 'A new record starts with "{initial}", but the default of "{field}" is "{value}".',
   },
@@ -26,7 +27,7 @@ export const lifecycleStatesExist = defineRule({
       if (!codes) return;
       const isCode = (state: unknown) => typeof state === 'string' && codes.has(state);
       const tell = (state: unknown, place: ReturnType<typeof at>) => {
-        if (!isCode(state)) report(place, 'code', { state: String(state), dictionary, near: codes });
+        if (!isCode(state)) report(place, 'code', { value: String(state), dictionary, near: codes });
       };
       tell(initial, at(lifecycle, 'initial'));
       for (const transition of Object.values(transitions)) {

@@ -1,6 +1,7 @@
 import { menuKindOf } from '../model/menu-kind.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
+import { UNKNOWN } from '../unknown.ts';
 
 /** A menu code in a page, a role or the list of pages to come must be in the menu tree: nobody could ever hold it otherwise. */
 export const menuCodeExists = defineRule({
@@ -11,7 +12,7 @@ export const menuCodeExists = defineRule({
     en: 'A menu code in a page, a role or the list of pages to come is in the menu tree.',
   },
   messages: {
-    unknown: 'No node of the menu has the code "{code}".',
+    unknown: UNKNOWN.node,
     notPage: '"{code}" is a {kind} of the menu, not a page.',
     notButton: '"{code}" is a {kind} of the menu, not a button.',
   },

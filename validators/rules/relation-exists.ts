@@ -2,6 +2,7 @@ import type { Property } from '../../schemas/generated/grammar.ts';
 import { calledAfter, relationSlip } from '../model/relation-slip.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
+import { UNKNOWN } from '../unknown.ts';
 
 /** A relation leads to an entity that there is, by fields that it has; what it depends on and what is joined over it are relations too. */
 export const relationExists = defineRule({
@@ -13,7 +14,7 @@ export const relationExists = defineRule({
   },
   messages: {
     entity: 'No entity is named "{entity}".',
-    field: '"{field}" is not a field of {entity}.',
+    field: UNKNOWN.field,
     other: 'Not {entity}, but another entity has what is read over this relation: "{field}".',
     named: '"{field}" is called after {named}, and the relation leads to {entity}.',
     offered: 'The relation leads to {entity}, "{endpoint}" offers {offered}.',
@@ -21,7 +22,7 @@ export const relationExists = defineRule({
     type: '"{field}" of {entity} is of the type "{found}", this field is of "{expected}".',
     same: '{entity} has a field "{own}" of its own, and "{field}" is read here.',
     kind: '"{field}" of {entity} is {found}, this field is {expected}.',
-    dependsOn: '"{field}" is not a field of {owner}.',
+    dependsOn: UNKNOWN.field,
     joined: '"{field}" is not a relation, so nothing can be read over it.',
   },
   visit: {
@@ -44,7 +45,7 @@ export const relationExists = defineRule({
       for (const key of ['value', 'label'] as const) {
         const field = relation[key];
         if (field === undefined || !related || related.partial || related.fields.has(field)) continue;
-        report(at(relation, key), 'field', { field, entity: related.name, near: related.fields.keys() });
+        report(at(relation, key), 'field', { field, owner: related.name, near: related.fields.keys() });
       }
       const { dependsOn } = relation;
       if (dependsOn === undefined || owner.partial) return;

@@ -2,6 +2,7 @@ import { payloadMisfits } from '../model/payload-misfit.ts';
 import { relationSlip } from '../model/relation-slip.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
+import { UNKNOWN } from '../unknown.ts';
 
 /** What every options call carries by itself. */
 const ALWAYS_SENT: ReadonlySet<string> = new Set(['keyword', 'values', 'communityUuid']);
@@ -18,7 +19,7 @@ export const relationParamsFit = defineRule({
     missing: '"{endpoint}" needs the parameter "{param}".',
     unknown: '"{param}" is not a parameter of "{endpoint}".',
     type: 'Expected {expected}, found {found}.',
-    code: 'The dictionary {dictionary} has no "{value}".',
+    code: UNKNOWN.code,
     value: '"{value}" is not a value that "{endpoint}" takes for "{param}".',
   },
   visit: {

@@ -1,8 +1,9 @@
 import { payloadFields } from '../model/payload-fields.ts';
 import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
+import { UNKNOWN } from '../unknown.ts';
 
-const messages = { unknown: '"{field}" is required here, but is none of the properties.' } as const;
+const messages = { unknown: UNKNOWN.property } as const;
 
 /** What a payload or an entry of a list must have is among what it can have. */
 export const requiredExists = defineRule({

@@ -9,12 +9,13 @@ import { plainMisfitOf } from '../model/value-misfit.ts';
 import type { BlockContext, HandedValue } from '../nodes.ts';
 import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
+import { UNKNOWN } from '../unknown.ts';
 import { fieldTakenFrom } from '../walk/reach.ts';
 
 const messages = {
   type: 'Expected {expected}, found {found}.',
   value: '"{taker}" takes for "{name}" one of {values}.',
-  code: 'The dictionary {dictionary} has no "{value}".',
+  code: UNKNOWN.code,
   from: '"{name}" takes {expected}, "{from}" is {found}.',
   dictionary: '"{name}" is of the dictionary {expected}, "{from}" of {found}.',
   path: 'This would be sent as it stands: a value from elsewhere is written as an object with "from": "{path}".',

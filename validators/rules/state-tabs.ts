@@ -2,6 +2,7 @@ import type { Scalar } from '../../schemas/generated/grammar.ts';
 import { endpointFilter } from '../model/endpoint-filter.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
+import { UNKNOWN } from '../unknown.ts';
 
 /** Tabs over a state are codes of its dictionary, and filter the list by it. */
 export const stateTabs = defineRule({
@@ -14,7 +15,7 @@ export const stateTabs = defineRule({
   messages: {
     dictionary: '"{field}" has no dictionary, so its tabs have no names.',
     filter: '"{endpoint}" cannot be filtered by "{field}", so its tabs would all show the same.',
-    code: 'The dictionary {dictionary} has no "{value}".',
+    code: UNKNOWN.code,
     tab: 'The tab "{value}" that opens first is none of the tabs.',
     shown: '"{field}" has tabs already: another filter on it contradicts them.',
   },

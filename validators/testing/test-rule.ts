@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { checkDocuments } from '../check-documents.ts';
 import type { Finding } from '../finding.ts';
+import { inChinese } from '../locales/in-chinese.ts';
 import type { Rule } from '../rule.ts';
+import { englishLeft } from './english-left.ts';
 import { readMarks } from './marked-text.ts';
 import { shippedGrammars } from './read-schemas.ts';
 import { type Changes, consoleWith } from './small-console.ts';
@@ -19,24 +21,28 @@ const grammars = shippedGrammars();
 export function testRule(rule: Rule, { accepts, rejects }: RuleCases): void {
   describe(rule.id, () => {
     test.each(Object.entries(accepts))('accepts %s', (_, changes) => {
-      expect(findingsOf(rule, changes)).toEqual([]);
+      expect(findingsOf(rule, changes).map(lineOf)).toEqual([]);
     });
 
     test.each(Object.entries(rejects))('rejects %s', (_, [changes, ...messages]) => {
       const marked = Object.entries(changes).sort(([a], [b]) => (a < b ? -1 : 1));
       const places = marked.flatMap(([file, text]) => readMarks(text).places.map((place) => `${file} ${place}`));
-      expect(findingsOf(rule, changes)).toEqual(places.map((place, index) => `${place} ${messages[index]}`));
+      const findings = findingsOf(rule, changes);
+      expect(findings.map(lineOf)).toEqual(places.map((place, index) => `${place} ${messages[index]}`));
       expect(places).toHaveLength(messages.length);
+      const chinese = inChinese(findings, [rule]).map(({ message }) => message);
+      expect(chinese.filter((message) => englishLeft(message) !== undefined)).toEqual([]);
     });
   });
 }
 
-/** `file line:column-endLine:endColumn message` of every finding, those of the grammar too: fixtures must fit it. */
-function findingsOf(rule: Rule, changes: Changes): string[] {
+/** Every finding, those of the grammar too: fixtures must fit it. */
+function findingsOf(rule: Rule, changes: Changes): readonly Finding[] {
   const unmarked = Object.fromEntries(Object.entries(changes).map(([file, marked]) => [file, readMarks(marked).text]));
-  return checkDocuments(consoleWith(unmarked, grammars), [rule]).findings.map(lineOf);
+  return checkDocuments(consoleWith(unmarked, grammars), [rule]).findings;
 }
 
+/** `file line:column-endLine:endColumn message` */
 function lineOf({ file, line, column, endLine, endColumn, message }: Finding): string {
   return `${file} ${line}:${column}-${endLine}:${endColumn} ${message}`;
 }
