@@ -44,7 +44,11 @@ export function Palette({ onClosed, ...doings }: PaletteProps) {
     document.getElementById(`${id}${chosen}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, chosen]);
 
-  const close = () => dialog.current?.close();
+  // The browser tells that it is closed a moment later; whoever opens it again within that moment finds a new one.
+  const close = () => {
+    dialog.current?.close();
+    onClosed();
+  };
   const run = (place: number) => {
     const entry = found[place]?.entry;
     if (!entry) return;

@@ -104,6 +104,19 @@ describe('in one visit', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('placeholder'))).toBe('请输入姓名');
   });
 
+  test('opened again in the moment it is closed, it is open', async () => {
+    await open();
+    await opened.page.evaluate(() => {
+      const press = (init: KeyboardEventInit) =>
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+      press({ key: 'Escape' });
+      press({ key: 'k', ctrlKey: true });
+    });
+    await opened.page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
+    await opened.page.keyboard.type('sblb');
+    expect((await names())[0]?.startsWith('设备列表')).toBe(true);
+  });
+
   test('it offers the pages seen last first, and says which are open', async () => {
     const { page } = opened;
     await page.waitForFunction(() => localStorage.getItem('preferences')?.includes('/record/opening'));
