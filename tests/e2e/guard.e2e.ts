@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { answerUntil } from './answer-until.ts';
 import {
   type ConsolePage,
   closeConsoles,
@@ -119,13 +120,15 @@ test.each(['/api/v2/user/info', '/mgauth/v1/permission/tree', '/community/v1/nam
   async (path) => {
     opened = await openConsole('/', { as: PEOPLE.property });
     const { page } = opened;
-    await page.route(`**/plus${path}*`, (route) => route.fulfill({ status: 500, body: '{}' }));
+    const isWellAgain = await answerUntil(page, `**/plus${path}*`, (route) =>
+      route.fulfill({ status: 500, body: '{}' }),
+    );
     await page.goto('/record/opening?openType=1');
     await page.waitForURL('**/login?redirect=*');
     await page.getByText('服务器错误，请稍后重试').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     // What was to be seen is seen after the next sign-in.
-    await page.unroute(`**/plus${path}*`);
+    isWellAgain();
     await signInAgain(page, PEOPLE.property);
     await page.waitForURL(
       ({ pathname, searchParams }) => pathname === '/record/opening' && searchParams.get('openType') === '1',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RunningConsole } from '../start-console.ts';
+import { answerUntil } from './answer-until.ts';
 import { type ConsolePage, closeConsoles, openConsole, PEOPLE, signIn, signInAgain } from './console-page.ts';
 import { startInspections } from './inspections-console.ts';
 import { mayReload, reloadsAfter, stopTime } from './stopped-time.ts';
@@ -146,12 +147,14 @@ test('§4 an expired session: who signs in again is back at the address with all
 test('§4 another account that signs in after an expired session sees nothing of what was typed', async () => {
   const { page } = opened;
   await fill(page);
-  await page.route('**/plus/control/inspection/**', (route) => route.fulfill({ status: 401, body: '{}' }));
+  const isWellAgain = await answerUntil(page, '**/plus/control/inspection/**', (route) =>
+    route.fulfill({ status: 401, body: '{}' }),
+  );
   await page.getByRole('button', { name: '保存' }).click();
   await dialog(page).getByText('登录状态已过期，请重新登录').waitFor();
   await dialog(page).getByRole('button', { name: '重新登录' }).click();
   await page.waitForURL('**/login?redirect=*');
-  await page.unroute('**/plus/control/inspection/**');
+  isWellAgain();
   await signInAgain(page, PEOPLE.admin);
   await page.waitForURL(/inspectionForm\?from=desk/);
   await page.getByLabel('标题').waitFor();

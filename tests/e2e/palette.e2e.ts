@@ -108,7 +108,9 @@ describe('in one visit', () => {
     await open();
     await opened.page.evaluate(() => {
       const press = (init: KeyboardEventInit) =>
-        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }),
+        );
       press({ key: 'Escape' });
       press({ key: 'k', ctrlKey: true });
     });

@@ -62,8 +62,9 @@ export class RestingPage {
     // Who leaves typed text is asked.
     page.on('dialog', (dialog) => void dialog.accept());
     try {
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.goto(origin + QUIET);
+      // While a page is being loaded this could hold back its requests for good.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     } catch {
       // Its console is gone.
       return undefined;

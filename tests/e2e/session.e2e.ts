@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { answerUntil } from './answer-until.ts';
 import { type ConsolePage, closeConsoles, openConsole, PEOPLE, rows, signIn, signInAgain } from './console-page.ts';
 
 let opened: ConsolePage;
@@ -76,14 +77,14 @@ test('§4 §8 log in again clears the session, logs out, reloads, and leads back
   await rows(page).first().waitFor();
   const called: string[] = [];
   page.on('request', (request) => called.push(new URL(request.url()).pathname));
-  await page.route(LIST, refused(700));
+  const isWellAgain = await answerUntil(page, LIST, refused(700));
   await page.getByRole('button', { name: '刷新' }).click();
   await dialog(page).getByRole('button', { name: '重新登录' }).click();
   await page.waitForURL('**/login?redirect=*');
   await page.getByRole('button', { name: '登录', exact: true }).waitFor();
   expect(called).toContain('/plus/auth/logout');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  await page.unroute(LIST);
+  isWellAgain();
   await signInAgain(page, PEOPLE.property);
   await page.waitForURL(
     ({ pathname, searchParams }) => pathname === '/record/opening' && searchParams.get('openType') === '1',
@@ -97,11 +98,11 @@ test('§4 another account that signs in after a lost session finds no tab of the
   const page = await signedIn('/equipment/device');
   await page.goto('/record/opening');
   await rows(page).first().waitFor();
-  await page.route(LIST, refused(50014));
+  const isWellAgain = await answerUntil(page, LIST, refused(50014));
   await page.getByRole('button', { name: '刷新' }).click();
   await dialog(page).getByRole('button', { name: '重新登录' }).click();
   await page.waitForURL('**/login?redirect=*');
-  await page.unroute(LIST);
+  isWellAgain();
   await signInAgain(page, PEOPLE.committee);
   await rows(page).first().waitFor();
   expect(await tabs(page).getByRole('listitem').count()).toBe(1);
