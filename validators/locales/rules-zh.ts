@@ -1,6 +1,7 @@
 // Over 300 lines because it is one list: the sentences of the rules, each read alone.
 /** What each rule says, in Chinese: rule id → message id → sentence, with the places of the English one. */
 export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'action-changes-state': { shown: '只在“{field}”为“{value}”时显示，却又把它设为“{value}”：什么也不会变。' },
   'action-fits-place': {
     place: '{type} 针对整个列表，按钮应放在 toolbar 中。',
     saved: '{kind} 从不保存，等待保存的按钮应放在表单中。',
@@ -11,7 +12,11 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     both: '该接口通过“{other}”修改记录，不能再声明 keepsRecords。',
     operation: 'keepsRecords 只用于 action；“{operation}”的名称已说明它做什么。',
   },
-  'actions-differ': { twice: '此处已有另一个按钮做同样的事。' },
+  'actions-differ': {
+    page: '此处另一个按钮已为同一记录打开该页面：“{label}”。',
+    value: '“{label}”发送的值与此相同：权限不同的两个按钮，有一个是复制后没有改。',
+    twice: '此处已有另一个按钮做同样的事。',
+  },
   'batch-call': {
     required: '声明 batch 的接口收到的是 ids 而不是 id：不能必填 id，否则勾选多行的按钮会被拒绝。',
     single: '“{endpoint}”只处理一条记录：请声明 "batch": true，或从 selection 取参数。',
@@ -23,6 +28,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'button-code': { other: '“{code}”不是菜单中“{page}”的按钮。', none: '菜单中没有权限码为“{code}”的按钮。' },
   'call-behind-its-button': { other: '没有页面在按钮“{code}”后调用此接口，该按钮做的是别的事。' },
+  'calls-agree': { other: '相邻的接口都属于 {right}，只有此接口属于 {entity}。' },
   'card-fits': {
     missing: '视图“{view}”需要知道一行怎么显示：缺少 card。',
     picture: '图墙显示图片：card 需要 picture。',
@@ -42,6 +48,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     figure: '返回值中的指标是数字、文本或时间，单元格“{cell}”显示{shows}。',
   },
   'chart-filter-fits': {
+    repeated: '选项 {value} 出现了两次。',
     offered: '应为{expected}，实际是 {found}。',
     unknown: '“{endpoint}”不接受“{name}”。',
     twice: '“{name}”已经发送。',
@@ -54,12 +61,13 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     type: '应为{expected}，实际是 {found}。',
   },
   'chart-fits-answer': {
+    others: '“{rows}”的行里没有这里要画的数据，“{right}”的行里有。',
     rows: '“{rows}”不是“{endpoint}”返回值中的列表。',
     number: '“{field}”不是数字，无法绘图。',
     category: '“{field}”是列表或对象，不能作为分类。',
     missing: '{shape} 需要“{key}”。',
     unused: '只有 {shape} 有“{key}”。',
-    single: '{shape} 只绘制一个数：取其中第一个。',
+    single: '{shape} 只绘制一个数，此处有多个，只会用第一个。',
     twice: '“{field}”已在图中。',
     whenToday: '“{field}”不是该图表的筛选项。',
   },
@@ -77,6 +85,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     none: 'enum 用于缩小字典的取值范围，此处没有字典。',
   },
   'condition-possible': {
+    itself: '此处把“{field}”与它自己比较，没有意义。',
     anyway: '该字段无论如何都必填，此条件不起作用。',
     required: '字段显示时它永远不成立：visibleWhen 与 requiredWhen 互相排斥。',
     never: '该条件永远不会成立：没有值能同时满足。',
@@ -134,12 +143,14 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     unfilled: '此处不会替换“{place}”，字段会原样保存这段文字。',
   },
   'definition-misspelt': {},
+  'delete-asks': { silent: '点一下就会删除：请用 confirm 先询问。' },
   'depends-on-no-cycle': { cycle: '这些字段互相依赖，形成循环：{circle}。' },
   'derive-fits': {
     count: '{function} 需要{count}，而不是 {given} 个。',
     takes: '{function} 用于{what}，而“{field}”不是。',
     gives: '{function} 得到{what}，而“{field}”不是。',
   },
+  'dictionaries-agree': { other: '其他地方的“{field}”都使用字典 {right}：{dictionary} 的编码含义不同。' },
   'dictionary-exists': {
     unknown: '没有名为“{dictionary}”的字典。',
   },
@@ -271,6 +282,11 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     plus: '只有 now 和日期可以加减，“{path}”两者都不是。',
   },
   'hidden-page-reached': { unreached: '该页面在菜单中隐藏，也没有其他页面打开它。' },
+  'icon-fits-action': {
+    deletes: '“{icon}”表示删除，而此按钮并不删除。',
+    keeps: '“{icon}”表示新增、编辑或查看，而此按钮是删除。',
+    other: '“{icon}”表示文件往相反的方向走。',
+  },
   'import-columns': {
     missing: '必填字段“{field}”没有对应的列，任何一行都无法导入。',
     twice: '“{field}”已有对应的列。',
@@ -305,7 +321,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     unreached: '没有流转到达终态“{state}”。',
     code: '字典 {dictionary} 中没有“{value}”。',
   },
-  'lifecycle-reachable': { unreached: '从“{initial}”到不了状态“{state}”。' },
+  'lifecycle-reachable': {
+    start: '所有记录都从“{initial}”开始，而没有流转从它出发。',
+    unreached: '从“{initial}”到不了状态“{state}”。',
+  },
   'lifecycle-states-exist': {
     same: '“{state}”流转到它自己，等于没有流转。',
     dictionary: '状态字段“{field}”没有字典，状态没有名称。',
@@ -334,6 +353,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     below: '按钮之下不能再有节点。',
     empty: '分组之下至少要有一个页面。',
   },
+  'message-fits-check': { turned: '提示文字说“{said}”，此条件要求的正相反。' },
   'message-has-keyword': {
     never: '此处没有会失败的“{keyword}”，这段文字永远不会显示。',
     optional: '没有任何地方要求填写“{field}”，这段文字永远不会显示。',
@@ -374,7 +394,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     unused: '页面没有用到参数“{param}”。',
     both: '“{param}”已在 params 中，不能同时可省略。',
   },
-  'page-title-matches-menu': { differs: '该页面在菜单中名为“{name}”。' },
+  'page-title-matches-menu': {
+    other: '这是菜单中“{code}”的名称，本页在菜单中叫“{name}”。',
+    differs: '该页面在菜单中名为“{name}”。',
+  },
   'page-without-address': {
     tab: '“{page}”不在菜单中，没有地址：请用 as 以弹窗或抽屉打开。',
     both: '写了 access 的页面不在菜单中，没有“{key}”。',
@@ -388,6 +411,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'pattern-compiles': { broken: '这不是正则表达式：“{reason}”。' },
   'personal-field-sensitive': {
+    format: '“{field}”的名称和脱敏方式都是 {found}，格式“{format}”却是别的内容。',
     open: '“{field}”是个人信息，需要 sensitive，掩码为“{mask}”。',
     answer: '“{field}”是敏感字段，返回值也要脱敏：sensitive 的掩码为“{mask}”。',
     request: '“{field}”填写的是个人信息，需要 sensitive，掩码为“{mask}”；确实不必的，在 clearBecause 中写明理由。',
@@ -408,7 +432,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     dependsOn: '“{field}”不是 {owner} 的字段。',
     joined: '“{field}”不是关联字段，不能通过它取值。',
   },
+  'relations-agree': { other: '其他指向 {entity} 的关联此处都是“{right}”：写成“{value}”时选项是别的记录。' },
+  'request-fits-record': { longer: '记录中“{field}”最多保存 {limit} 个字符。' },
   'sent-key-fits': {
+    page: '该页面显示的是 {expected}，而传给它的“{from}”是 {found} 的编号。',
     neither: '“{name}”要的是 {expected} 的编号，“{from}”不是编号。',
     other: '“{name}”要的是 {expected} 的编号，“{from}”是 {found} 的编号。',
     none: '“{name}”要的是 {expected} 的编号，“{from}”不是编号。',
@@ -453,6 +480,8 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     twice: '角色 {role} 在列表中出现了两次。',
   },
   'route-matches-menu': {
+    page: '页面 {page} 的路由是“{route}”。',
+    below: '“{group}”下的路由须以“{route}”开头。',
     code: '菜单中路由“{route}”属于“{right}”，而不是“{code}”。',
     differs: '菜单中“{code}”的路由是“{route}”。',
     none: '菜单中“{code}”没有路由。',
@@ -485,6 +514,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     browser: '快捷键“{key}”由浏览器占用，页面收不到。',
     twice: '快捷键“{key}”已属于该区块的另一个按钮。',
   },
+  'shown-page-needs-nothing': { needs: '页面 {page} 需要“{param}”，侧边栏不会给出：请加上 "hidden": true。' },
   'side-tree-filters': {
     none: '选中节点后什么也没筛选：此处没有取自 node 的值。',
     taken: '“{field}”已由该列表的另一个筛选设置。',
@@ -504,11 +534,14 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     shown: '“{field}”已有页签，再筛选会互相矛盾。',
   },
   'stats-fit-answer': {
+    taken: '“{other}”已与“{compare}”比较，此处是另一个指标。',
+    tone: '这是“{other}”的颜色条件，与“{name}”无关。',
     single: '“{name}”是列表或对象，不是指标。',
     number: '“{name}”不是数字，无法比较。',
     twice: '“{name}”出现了两次。',
     itself: '指标不能与自己比较。',
   },
+  'success-fits-call': { other: '这说的是别的操作：“{endpoint}”是 {operation}。' },
   'summary-exists': { unknown: '“{figure}”不是“{endpoint}”的统计项。' },
   'text-places': {
     unknown: '此处没有可以代入“{place}”的值。',
@@ -528,13 +561,14 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     halfWidth: '中文里这个符号应写成全角：“{text}”。',
   },
   'timeline-time': { time: '“{field}”不是日期或时间。', heading: '“{field}”是列表或对象，不能说明发生了什么。' },
-  'titles-differ': { twice: '此处另一个也叫“{title}”，无法区分。' },
+  'titles-differ': { same: '前面的标签页显示的内容完全相同。', twice: '此处另一个也叫“{title}”，无法区分。' },
   'tree-fits': {
     shape: '节点如何相连？树接口需要 tree。',
     number: '“{field}”不是数字。',
     label: '“{field}”是列表或对象，不是名称。',
     reorder: '“{endpoint}”不接受移动节点时发送的“{name}”。',
   },
+  'units-agree': { differs: '“{zh}”的英文不是“{en}”。' },
   'update-has-record': {
     load: '“{endpoint}”修改记录，而此处没有加载：缺少 load。',
     revision: '“{endpoint}”修改记录：请一并发送 revision。',

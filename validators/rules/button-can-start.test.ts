@@ -13,7 +13,7 @@ testRule(buttonCanStart, {
   },
   rejects: {
     'a button shown only where it cannot start': [
-      listPage(lend(', «"visibleWhen"»: { "bookState": "2" }')),
+      listPage(lend(', "visibleWhen": { "bookState": «"2"» }')),
       'Nobody can ever use this: it is shown only where "lend" cannot start, which it does from "1".',
     ],
     'a list of other states': [

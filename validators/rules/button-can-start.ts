@@ -1,7 +1,8 @@
 import type { Block, Condition, Scalar } from '../../schemas/generated/grammar.ts';
 import { outcomesOf } from '../model/condition-outcomes.ts';
+import { conditionPlace } from '../model/condition-place.ts';
 import { isTableWhole } from '../model/lifecycle-states.ts';
-import { at, keyAt } from '../positions/place.ts';
+import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
 /** A button over a transition is shown on some record that the transition can start from; else it is there for nothing. */
@@ -43,7 +44,7 @@ export const buttonCanStart = defineRule({
         from: [...new Set(from)].map((state) => JSON.stringify(state)).join(', '),
       };
       if (shown && outcomesOf([shown, starts], around)?.canHold === false && outcomesOf([shown], around)?.canHold)
-        report(keyAt(action, 'visibleWhen'), 'hidden', told);
+        report(conditionPlace(action, 'visibleWhen', lifecycle.field), 'hidden', told);
       else if (
         fixed?.every((state) => states.has(String(state))) &&
         !fixed.some((state) => (from as readonly unknown[]).includes(state))

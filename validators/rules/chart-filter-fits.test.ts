@@ -46,5 +46,11 @@ testRule(chartFilterFits, {
       chart(`"filters": [{ "name": "day", ${label}, "default": «"today"» }]`),
       'Expected a date like 2026-01-31, found "today".',
     ],
+    'a choice twice': [
+      chart(
+        `"filters": [{ "name": "day", ${label}, "options": [{ "value": "2026-01-01", ${label} }, { "value": «"2026-01-01"», ${label} }] }]`,
+      ),
+      'The choice "2026-01-01" stands here twice.',
+    ],
   },
 });

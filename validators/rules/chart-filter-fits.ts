@@ -21,6 +21,7 @@ export const chartFilterFits = defineRule({
   },
   messages: {
     unknown: '"{name}" is not taken by "{endpoint}".',
+    repeated: 'The choice {value} stands here twice.',
     twice: '"{name}" is sent already.',
     both: 'The choices come from "options" already.',
     widget: 'The widget "{widget}" takes {takes}, which "{name}" is not.',
@@ -56,6 +57,12 @@ export const chartFilterFits = defineRule({
           report(at(filter, 'widget'), 'formsOnly', { widget });
         // A stretch of days is chosen by what the widget offers; every other choice is sent as it stands.
         let isOffered = true;
+        for (const [place, option] of (options ?? []).entries()) {
+          if ((options ?? []).findIndex(({ value }) => value === option.value) < place) {
+            isOffered = false;
+            report(at(option, 'value'), 'repeated', { value: JSON.stringify(option.value) });
+          }
+        }
         for (const option of property.type === 'array' ? [] : (options ?? [])) {
           const misfit = plainMisfitOf(property, option.value, catalogue);
           if (!misfit) continue;

@@ -1,4 +1,4 @@
-import { stackPage } from '../testing/small-console.ts';
+import { inDocument, stackPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { chartFitsAnswer } from './chart-fits-answer.ts';
 
@@ -37,10 +37,23 @@ testRule(chartFitsAnswer, {
     ],
     'two numbers in a donut, and a filter that there is not': [
       chart(
-        `"shape": "donut", "category": "day", "series": «[{ "field": "count", ${label} }, { "field": "hour", ${label} }]», "autoRefresh": { "seconds": 10, "whenToday": «"day"» }`,
+        `"shape": «"donut"», "category": "day", "series": [{ "field": "count", ${label} }, { "field": "hour", ${label} }], "autoRefresh": { "seconds": 10, "whenToday": «"day"» }`,
       ),
-      'A donut plots one number: the first of these.',
+      'A donut plots one number, the first of the several that stand here.',
       '"day" is not a filter of this chart.',
+    ],
+    'rows of something else': [
+      {
+        ...inDocument(
+          'endpoints/library.json',
+          ['endpoints', '/book/figures', 'response', 'properties'],
+          '"kinds": { "type": "array", "items": { "type": "object", "properties": { "kind": { "type": "string" }, "times": { "type": "integer" } } } }',
+        ),
+        ...stackPage(
+          `{ "kind": "chart", "endpoint": "/book/figures", "rows": «"rows"», "shape": "bar", "category": "kind", "series": [{ "field": "times", ${label} }] }`,
+        ),
+      },
+      'The rows of "rows" have not what is plotted here, those of "kinds" have.',
     ],
   },
 });

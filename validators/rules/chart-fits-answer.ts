@@ -1,4 +1,5 @@
-import type { Property } from '../../schemas/generated/grammar.ts';
+import type { ChartBlock, Property } from '../../schemas/generated/grammar.ts';
+import type { KnownFields } from '../catalogue.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -15,11 +16,12 @@ export const chartFitsAnswer = defineRule({
   },
   messages: {
     rows: '"{rows}" is not a list of the answer of "{endpoint}".',
+    others: 'The rows of "{rows}" have not what is plotted here, those of "{right}" have.',
     number: '"{field}" is not a number, so it cannot be plotted.',
     category: '"{field}" is a list or an object, so nothing stands along it.',
     missing: 'A {shape} needs "{key}".',
     unused: 'Only a {shape} has "{key}".',
-    single: 'A {shape} plots one number: the first of these.',
+    single: 'A {shape} plots one number, the first of the several that stand here.',
     twice: '"{field}" is plotted already.',
     whenToday: '"{field}" is not a filter of this chart.',
   },
@@ -28,6 +30,8 @@ export const chartFitsAnswer = defineRule({
       const { shape, endpoint } = block;
       const list = answer?.fields.get(block.rows);
       if (list && list.type !== 'array') return report(at(block, 'rows'), 'rows', { rows: block.rows, endpoint });
+      const right = rows && answer ? rowsMeant(block, rows, answer) : undefined;
+      if (right !== undefined) return report(at(block, 'rows'), 'others', { rows: block.rows, right });
       for (const key of ['category', 'secondCategory'] as const) {
         const field = block[key];
         const property = field === undefined ? undefined : rows?.fields.get(field);
@@ -44,7 +48,7 @@ export const chartFitsAnswer = defineRule({
         if (field !== undefined && isNoNumber(rows?.fields.get(field)))
           report(at(block, 'point', key), 'number', { field });
       }
-      if (SINGLE.has(shape) && block.series.length > 1) report(at(block, 'series'), 'single', { shape });
+      if (SINGLE.has(shape) && block.series.length > 1) report(at(block, 'shape'), 'single', { shape });
       for (const [key, owner] of [
         ['point', 'map'],
         ['secondCategory', 'heat'],
@@ -67,4 +71,15 @@ export const chartFitsAnswer = defineRule({
 
 function isNoNumber(property: Property | undefined): boolean {
   return property !== undefined && property.type !== 'integer' && property.type !== 'number';
+}
+
+/** The one other list of the answer whose rows have all that is plotted, where those of this one lack more than a slip. */
+function rowsMeant({ category, series }: ChartBlock, rows: KnownFields, answer: KnownFields): string | undefined {
+  const names = [category, ...series.map(({ field }) => field)];
+  if (rows.partial || names.filter((name) => !rows.fields.has(name)).length < 2) return undefined;
+  const others = [...answer.fields].filter(([, { items }]) => {
+    const { properties = {} } = items ?? {};
+    return names.every((name) => Object.hasOwn(properties, name));
+  });
+  return others.length === 1 ? others[0]?.[0] : undefined;
 }

@@ -42,7 +42,7 @@ testRule(conditionPossible, {
     'a list with the same twice': [shown('{ "price": { "$in": [1, «1»] } }'), '1 stands in this list twice.'],
     'a field that is required only where it is not shown': [
       formPage(
-        '"fields": ["title", { "field": "pageCount", "visibleWhen": { "rare": true }, "requiredWhen": «{ "rare": false }» }, "rare"]',
+        '"fields": ["title", { "field": "pageCount", "visibleWhen": { "rare": true }, "requiredWhen": { "rare": «false» } }, "rare"]',
       ),
       'This never holds where the field is shown: "visibleWhen" and "requiredWhen" exclude each other.',
     ],
@@ -52,6 +52,12 @@ testRule(conditionPossible, {
         ', «"disabledWhen"»: { "price": { "$gt": 1 } }, "disabledText": { "zh": "太贵", "en": "Too dear" }',
       ),
       'Whenever this is shown it is disabled: "disabledWhen" holds wherever "visibleWhen" does.',
+    ],
+    'what is compared with itself': [
+      formPage(
+        '"fields": ["title", { "field": "pageCount", "checks": [{ "require": { "pageCount": { "$gt": { "from": «"values.pageCount"» } } }, "message": { "zh": "页数不对", "en": "Wrong pages" } }] }]',
+      ),
+      'This compares "pageCount" with itself, which says nothing.',
     ],
   },
 });

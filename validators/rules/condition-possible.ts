@@ -1,6 +1,7 @@
 import type { Condition } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
 import { comparisonsOf, outcomesOf } from '../model/condition-outcomes.ts';
+import { conditionPlace, comparisonPlace as placeIn } from '../model/condition-place.ts';
 import { at, keyAt, type Place } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 import type { Reach } from '../walk/reach.ts';
@@ -11,6 +12,7 @@ const messages = {
   always: 'This always holds, so it says nothing: leave it out, or say what was meant.',
   twice: '{value} stands in this list twice.',
   disabled: 'Whenever this is shown it is disabled: "disabledWhen" holds wherever "visibleWhen" does.',
+  itself: 'This compares "{field}" with itself, which says nothing.',
   required: 'This never holds where the field is shown: "visibleWhen" and "requiredWhen" exclude each other.',
 } as const;
 
@@ -28,6 +30,7 @@ export const conditionPossible = defineRule({
       const place = worst(condition, at(condition), { reach, catalogue });
       if (place) report(place.at, place.outcome, {});
       tellTwice(condition, report);
+      tellItself(condition, reach, report);
     },
     action(action, { reach, catalogue, report }) {
       const { visibleWhen, disabledWhen } = action;
@@ -46,7 +49,7 @@ export const conditionPossible = defineRule({
       const around = { reach, catalogue };
       const canEach = [visibleWhen, requiredWhen].every((one) => outcomesOf([one], around)?.canHold);
       const together = outcomesOf([visibleWhen, requiredWhen], around);
-      if (canEach && together && !together.canHold) report(at(field, 'requiredWhen'), 'required', {});
+      if (canEach && together && !together.canHold) report(conditionPlace(field, 'requiredWhen'), 'required', {});
     },
   },
 });
@@ -86,11 +89,20 @@ function wrongOf(outcomes: { canHold: boolean; canFail: boolean } | undefined): 
   return outcomes.canHold ? 'always' : 'never';
 }
 
-/** One comparison alone stands at its value, several of one field at the field. */
-function placeIn(condition: Condition, key: string, operand: unknown): Place {
-  if (key.startsWith('$') || typeof operand !== 'object' || operand === null) return at(condition, key);
-  const [first, ...others] = comparisonsOf(operand);
-  return first && others.length === 0 && !('from' in operand) ? at(operand, first[0]) : at(condition, key);
+/** A value is neither more nor less than it is itself. */
+function tellItself(condition: Condition, { near }: Reach, report: Tools<typeof messages>['report']): void {
+  for (const [key, operand] of Object.entries(condition)) {
+    if (key.startsWith('$')) {
+      for (const inner of operand as Condition[]) tellItself(inner, { near } as Reach, report);
+      continue;
+    }
+    for (const [operator, value] of comparisonsOf(operand)) {
+      const { from, plus } = (value ?? {}) as { from?: string; plus?: string };
+      if (from === undefined || plus !== undefined || (from !== key && from !== `${near}.${key}`)) continue;
+      const compared = operand as object;
+      report('from' in compared ? at(compared, 'from') : at(compared, operator, 'from'), 'itself', { field: key });
+    }
+  }
 }
 
 function tellTwice(condition: Condition, report: Tools<typeof messages>['report']): void {

@@ -68,5 +68,11 @@ testRule(endpointAccess, {
       { ...endpoint('/author/options', '"access": ["library:bookForm"]'), ...listPage('"filters": [«"authorId"»]') },
       'The page\'s code "library:book" does not open "/author/options", which looks up the choices.',
     ],
+    'another call behind a button that is called as its code is': [
+      listPage(
+        '"toolbar": [{ "type": "open", "label": { "zh": "编辑", "en": "Edit" }, "menuCode": "library:book:edit", "page": "library/bookForm" }], "rowActions": [{ "type": "form", "label": { "zh": "编辑图书", "en": "Edit" }, "endpoint": «"/book/lend"», "menuCode": "library:book:edit", "fields": ["readerPhone"] }, { "type": "form", "label": { "zh": "借出", "en": "Lend" }, "endpoint": "/book/lend", "menuCode": "library:book:lend", "fields": ["readerPhone"] }]',
+      ),
+      'The button "library:book:edit" does not open "/book/lend".',
+    ],
   },
 });

@@ -1,4 +1,4 @@
-import type { Endpoint, PageDocument } from '../../schemas/generated/grammar.ts';
+import type { Endpoint, PageDocument, Text } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue, KnownFields } from '../catalogue.ts';
 import { registeredNamed } from '../model/custom-sections.ts';
 import { lookingCodes } from '../model/looking-codes.ts';
@@ -42,7 +42,11 @@ export const endpointAccess = defineRule({
         if (strangeCodes(called, endpoint, catalogue).length > 0) return;
         // Where the code is that of another button here, and the right one too is of this page, the code is the slip.
         const isOwn = typeof called.access !== 'string' && called.access.some((code) => isOfPage(code, context));
-        const isTaken = isOwn && ownButtons(page, menuCode) > 1 && Object.hasOwn(place.of, 'menuCode');
+        const isTaken =
+          isOwn &&
+          ownButtons(page, menuCode) > 1 &&
+          Object.hasOwn(place.of, 'menuCode') &&
+          !isCalledAs(place.of, menuCode, catalogue);
         report(isTaken ? at(place.of, 'menuCode') : place, 'button', { code: menuCode, endpoint });
         return;
       }
@@ -127,4 +131,11 @@ function ownButtons(of: object, code: string): number {
   const own = 'endpoint' in of && 'menuCode' in of && of.menuCode === code ? 1 : 0;
   const inner = Object.values(of).filter((part): part is object => typeof part === 'object' && part !== null);
   return inner.reduce((sum, part) => sum + ownButtons(part, code), own);
+}
+
+/** A button that is called as its code is in the menu has the right code: then its call is the slip. */
+function isCalledAs(button: object, code: string, { menu }: DocumentCatalogue): boolean {
+  const { label } = button as { label?: Text };
+  const name = menu?.get(code)?.node.menuName.zh;
+  return name !== undefined && label?.zh.includes(name) === true;
 }

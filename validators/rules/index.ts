@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts';
+import { actionChangesState } from './action-changes-state.ts';
 import { actionFitsPlace } from './action-fits-place.ts';
 import { actionSaysWrites } from './action-says-writes.ts';
 import { actionsDiffer } from './actions-differ.ts';
@@ -7,6 +8,7 @@ import { boundsInOrder } from './bounds-in-order.ts';
 import { buttonCanStart } from './button-can-start.ts';
 import { buttonCode } from './button-code.ts';
 import { callBehindItsButton } from './call-behind-its-button.ts';
+import { callsAgree } from './calls-agree.ts';
 import { cardFits } from './card-fits.ts';
 import { cellFitsField } from './cell-fits-field.ts';
 import { chartFilterFits } from './chart-filter-fits.ts';
@@ -28,8 +30,10 @@ import { deadEndpoint } from './dead-endpoint.ts';
 import { deadEntity } from './dead-entity.ts';
 import { deadFieldSet } from './dead-field-set.ts';
 import { defaultFitsField } from './default-fits-field.ts';
+import { deleteAsks } from './delete-asks.ts';
 import { dependsOnNoCycle } from './depends-on-no-cycle.ts';
 import { deriveFits } from './derive-fits.ts';
+import { dictionariesAgree } from './dictionaries-agree.ts';
 import { dictionaryExists } from './dictionary-exists.ts';
 import { dictionaryValuesUnique } from './dictionary-values-unique.ts';
 import { disabledText } from './disabled-text.ts';
@@ -64,6 +68,7 @@ import { formWidgetFits } from './form-widget-fits.ts';
 import { formatWhenFits } from './format-when-fits.ts';
 import { fromInReach } from './from-in-reach.ts';
 import { hiddenPageReached } from './hidden-page-reached.ts';
+import { iconFitsAction } from './icon-fits-action.ts';
 import { importColumns } from './import-columns.ts';
 import { importExampleFits } from './import-example-fits.ts';
 import { intoParts } from './into-parts.ts';
@@ -80,6 +85,7 @@ import { menuCodeExists } from './menu-code-exists.ts';
 import { menuCodeUnique } from './menu-code-unique.ts';
 import { menuLeafHasPage } from './menu-leaf-has-page.ts';
 import { menuParent } from './menu-parent.ts';
+import { messageFitsCheck } from './message-fits-check.ts';
 import { messageHasKeyword } from './message-has-keyword.ts';
 import { metaAgrees } from './meta-agrees.ts';
 import { multipleFitsOperator } from './multiple-fits-operator.ts';
@@ -102,7 +108,9 @@ import { platformRows } from './platform-rows.ts';
 import { rangeLimitFitsField } from './range-limit-fits-field.ts';
 import { relationExists } from './relation-exists.ts';
 import { relationParamsFit } from './relation-params-fit.ts';
+import { relationsAgree } from './relations-agree.ts';
 import { requestComplete } from './request-complete.ts';
+import { requestFitsRecord } from './request-fits-record.ts';
 import { requiredExists } from './required-exists.ts';
 import { requiredNotReadonly } from './required-not-readonly.ts';
 import { requiredRangeFiltered } from './required-range-filtered.ts';
@@ -124,11 +132,13 @@ import { sentKeyFits } from './sent-key-fits.ts';
 import { sentNamesKnown } from './sent-names-known.ts';
 import { sentValueFits } from './sent-value-fits.ts';
 import { shortcutUnique } from './shortcut-unique.ts';
+import { shownPageNeedsNothing } from './shown-page-needs-nothing.ts';
 import { sideTreeFilters } from './side-tree-filters.ts';
 import { sortAllowed } from './sort-allowed.ts';
 import { sortHasIndex } from './sort-has-index.ts';
 import { stateTabs } from './state-tabs.ts';
 import { statsFitAnswer } from './stats-fit-answer.ts';
+import { successFitsCall } from './success-fits-call.ts';
 import { summaryExists } from './summary-exists.ts';
 import { textPlaces } from './text-places.ts';
 import { textsInBothLanguages } from './texts-in-both-languages.ts';
@@ -136,6 +146,7 @@ import { timelineTime } from './timeline-time.ts';
 import { titlesDiffer } from './titles-differ.ts';
 import { treeFits } from './tree-fits.ts';
 import { unitOfOne } from './unit-of-one.ts';
+import { unitsAgree } from './units-agree.ts';
 import { updateHasRecord } from './update-has-record.ts';
 import { widgetFitsField } from './widget-fits-field.ts';
 import { widgetOptions } from './widget-options.ts';
@@ -143,44 +154,41 @@ import { writeBehindButton } from './write-behind-button.ts';
 
 /** Every rule. A test holds this list against the folder, so a new file that is not here fails it. */
 export const allRules: readonly Rule[] = [
-  exportAsList,
-  conditionsDiffer,
-  numbersAgree,
-  namesLeftOver,
-  pageMakesCall,
-  labelsDiffer,
-  figuresDiffer,
-  dangerShown,
+  actionChangesState,
   actionFitsPlace,
   actionSaysWrites,
   actionsDiffer,
   batchCall,
   boundsInOrder,
-  codesOfDictionary,
-  unitOfOne,
   buttonCanStart,
   buttonCode,
   callBehindItsButton,
+  callsAgree,
   cardFits,
   cellFitsField,
   chartFilterFits,
   chartFitsAnswer,
   choicesFitField,
+  codesOfDictionary,
   conditionPossible,
   conditionValue,
+  conditionsDiffer,
   confirmImpact,
   customNameFree,
   customPropsFit,
   customRegistered,
   customUsed,
+  dangerShown,
   deadButton,
   deadDictionary,
   deadEndpoint,
   deadEntity,
   deadFieldSet,
   defaultFitsField,
+  deleteAsks,
   dependsOnNoCycle,
   deriveFits,
+  dictionariesAgree,
   dictionaryExists,
   dictionaryValuesUnique,
   disabledText,
@@ -196,12 +204,13 @@ export const allRules: readonly Rule[] = [
   endpointTransitionExists,
   entityExists,
   entityFormatFitsType,
-  formatWhenFits,
+  exportAsList,
   exportColumns,
   fieldExists,
-  figureOpen,
   fieldListedOnce,
   fieldSetExists,
+  figureOpen,
+  figuresDiffer,
   filterDefault,
   filterOperator,
   fixedFilterValue,
@@ -211,11 +220,14 @@ export const allRules: readonly Rule[] = [
   formNamesOwnField,
   formNoCycle,
   formWidgetFits,
+  formatWhenFits,
   fromInReach,
   hiddenPageReached,
+  iconFitsAction,
   importColumns,
   importExampleFits,
   intoParts,
+  labelsDiffer,
   layoutFits,
   lifecycleFieldGuarded,
   lifecycleFinal,
@@ -228,26 +240,32 @@ export const allRules: readonly Rule[] = [
   menuCodeUnique,
   menuLeafHasPage,
   menuParent,
+  messageFitsCheck,
   messageHasKeyword,
   metaAgrees,
   multipleFitsOperator,
   nameForPeople,
   nameInOneRole,
+  namesLeftOver,
+  numbersAgree,
   openCallHasReason,
   openParams,
   openTargetExists,
   outlivesFits,
+  pageMakesCall,
   pageParamsUsed,
   pageTitleMatchesMenu,
   pageWithoutAddress,
   partitionFits,
   patternCompiles,
   personalFieldSensitive,
-  rangeLimitFitsField,
   platformRows,
+  rangeLimitFitsField,
   relationExists,
   relationParamsFit,
+  relationsAgree,
   requestComplete,
+  requestFitsRecord,
   requiredExists,
   requiredNotReadonly,
   requiredRangeFiltered,
@@ -269,17 +287,21 @@ export const allRules: readonly Rule[] = [
   sentNamesKnown,
   sentValueFits,
   shortcutUnique,
+  shownPageNeedsNothing,
   sideTreeFilters,
   sortAllowed,
   sortHasIndex,
   stateTabs,
   statsFitAnswer,
+  successFitsCall,
   summaryExists,
   textPlaces,
   textsInBothLanguages,
   timelineTime,
   titlesDiffer,
   treeFits,
+  unitOfOne,
+  unitsAgree,
   updateHasRecord,
   widgetFitsField,
   widgetOptions,

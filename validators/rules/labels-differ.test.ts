@@ -1,4 +1,4 @@
-import { bookFields, formPage, inDocument, listPage } from '../testing/small-console.ts';
+import { bookFields, formPage, inDocument, listPage, stackPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { labelsDiffer } from './labels-differ.ts';
 
@@ -64,6 +64,14 @@ testRule(labelsDiffer, {
     'two fields of a form': [
       formPage(`"fields": ["title", { "field": "price", "label": { "zh": «"书名"», "en": "Price" } }]`),
       '"title" is called "书名" too: nobody could tell the two apart.',
+    ],
+    'two lines of a chart, and two figures': [
+      stackPage(
+        `{ "kind": "chart", "endpoint": "/book/figures", "rows": "rows", "shape": "line", "category": "day", "series": [{ "field": "count", "label": { "zh": "借", "en": "Lent" } }, { "field": "hour", "label": «{ "zh": "借", "en": "Lent" }» }] },
+        { "kind": "stats", "endpoint": "/book/figures", "figures": [{ "name": "total", "label": { "zh": "总数", "en": "Books" } }, { "name": "yesterday", "label": { "zh": "昨日", "en": «"Books"» } }] }`,
+      ),
+      '"count" is called "借" too: nobody could tell the two apart.',
+      '"total" is called "Books" too: nobody could tell the two apart.',
     ],
   },
 });

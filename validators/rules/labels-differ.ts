@@ -42,6 +42,16 @@ export const labelsDiffer = defineRule({
       tellBeside(columns, recordFields(entity, endpoint), tools);
       tellBeside(filters, entity, tools);
     },
+    chartBlock: ({ series }, tools) =>
+      tellDrawn(
+        series.map((one) => ({ name: one.field, one })),
+        tools,
+      ),
+    statsBlock: ({ figures }, tools) =>
+      tellDrawn(
+        figures.map((one) => ({ name: one.name, one })),
+        tools,
+      ),
     formBlock: (block, { form, ...tools }) => tellForm(block, form.owner, tools),
     formAction: (action, { form, ...tools }) => tellForm(action, form.owner, tools),
     outcome: (outcome, { form, ...tools }) => tellForm(outcome, form.owner, tools),
@@ -120,4 +130,21 @@ function tellBeside(
 function tellForm(form: Fields, owner: KnownFields, tools: Pick<InRule, 'report'>): void {
   tellBeside(form.fields, owner, tools);
   for (const inner of [...(form.sections ?? []), ...(form.steps ?? [])]) tellForm(inner, owner, tools);
+}
+
+/** Lines of a chart, and figures; the same one twice is told as such. */
+function tellDrawn(drawn: readonly { name: string; one: { label: Text } }[], { report }: Pick<InRule, 'report'>): void {
+  for (const [index, { name, one }] of drawn.entries()) {
+    const before = drawn.slice(0, index).filter((other) => other.name !== name);
+    for (const language of ['zh', 'en'] as const) {
+      const same = before.find((other) => other.one.label[language] === one.label[language]);
+      if (!same) continue;
+      const isWhole = same.one.label.zh === one.label.zh && same.one.label.en === one.label.en;
+      report(isWhole ? at(one, 'label') : at(one.label, language), 'twice', {
+        field: same.name,
+        label: one.label[language],
+      });
+      break;
+    }
+  }
 }

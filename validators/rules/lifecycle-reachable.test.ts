@@ -28,5 +28,11 @@ testRule(lifecycleReachable, {
       },
       'Nothing leads from "1" to the state "2".',
     ],
+    'a start at an end': [
+      bookLifecycle(
+        `"initial": «"2"», "final": ["2"], "transitions": { "lend": { ${label}, "from": ["1"], "to": "2" }, "giveBack": { ${label}, "from": ["1"], "to": "2" } }`,
+      ),
+      'Nothing leads on from "2", in which every record begins.',
+    ],
   },
 });

@@ -11,7 +11,10 @@ export const lifecycleReachable = defineRule({
     zh: '每个流转的起始状态都必须能从初始状态到达，否则该流转永远不会发生。',
     en: 'Every state that a transition starts from can be reached from the initial one; else the transition never happens.',
   },
-  messages: { unreached: 'Nothing leads from "{initial}" to the state "{state}".' },
+  messages: {
+    start: 'Nothing leads on from "{initial}", in which every record begins.',
+    unreached: 'Nothing leads from "{initial}" to the state "{state}".',
+  },
   visit: {
     lifecycle(lifecycle, { entity, catalogue, report }) {
       const codes = catalogue.dictionaries.get(entity.fields.get(lifecycle.field)?.dictionary ?? '');
@@ -25,6 +28,10 @@ export const lifecycleReachable = defineRule({
       if (Object.values(lifecycle.transitions).some(({ from, to }) => from.every((state) => state === to))) return;
       // So is a transition that the table lacks, or that no call makes.
       if (!callsFitTable(lifecycle, entity, catalogue)) return;
+      if (lifecycle.final?.includes(lifecycle.initial) && !starts.includes(lifecycle.initial)) {
+        report(at(lifecycle, 'initial'), 'start', { initial: String(lifecycle.initial) });
+        return;
+      }
       const unreached = Object.values(lifecycle.transitions).flatMap((transition) =>
         transition.from.flatMap((state, index) =>
           reached.has(state) || !isKnown(state) ? [] : [{ state, place: at(transition, 'from', index) }],

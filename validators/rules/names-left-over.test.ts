@@ -1,4 +1,4 @@
-import { bookLifecycle, detailPage, formPage, libraryMenu, listPage } from '../testing/small-console.ts';
+import { bookLifecycle, detailPage, formPage, libraryMenu, listPage, role } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { namesLeftOver } from './names-left-over.ts';
 
@@ -58,5 +58,12 @@ testRule(namesLeftOver, {
       ),
       'This question was left from "借出": it does not speak of "续期".',
     ],
+    'the question of a button that does something else, named by neither': [
+      listPage(
+        `"rowActions": [${row(text('借出', 'Lend'), 'lend', text('书会离开书架，继续吗？', 'It leaves the shelf. Go on?'))}, ${row(text('删除', 'Delete'), 'delete', `«${text('书会离开书架，继续吗？', 'It leaves the shelf. Go on?')}»`).replace('/book/lend', '/book/delete')}]`,
+      ),
+      'This question was left from "借出": it does not speak of "删除".',
+    ],
+    'two roles of one name': [role(1, `"roleName": { "zh": «"管理员"», "en": "Reader" }`), twice('管理员')],
   },
 });

@@ -1,4 +1,5 @@
 import type { Action, Group, MenuNode, Option, Section, Text } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue } from '../catalogue.ts';
 import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 
@@ -31,6 +32,11 @@ export const namesLeftOver = defineRule({
         tools,
       );
     },
+    roles: ({ roles }, tools) =>
+      tellAlike(
+        roles.map((role) => ({ text: role.roleName, of: role, path: ['roleName'] })),
+        tools,
+      ),
     lifecycle: ({ transitions }, tools) => tellLabels(Object.values(transitions), tools),
     // Groups of several products in one menu may share a name; what stands in one group or page does not.
     menuNode: ({ children }, tools) => tellNodes(children ?? [], tools),
@@ -97,20 +103,39 @@ function tellActions(actions: readonly Action[], { catalogue, report }: Tools<ty
       );
     if (label && other)
       report(at(action, 'label', 'zh'), 'button', { text: label.zh, other: other.menuCode, code: menuCode });
-    else tellQuestion(action, actions, { report });
+    else tellQuestion(action, actions, { catalogue, report });
   }
 }
 
-/** The same question twice, which speaks of one of the two buttons and not of the other. */
-function tellQuestion(action: Action, actions: readonly Action[], { report }: Report): void {
+/** The same question twice, which speaks of one of the two buttons and not of the other, or of what one of the two calls does. */
+function tellQuestion(action: Action, actions: readonly Action[], { catalogue, report }: Tools<typeof messages>): void {
   const asked = questionOf(action);
   const { label } = action;
   if (!asked || !label || asked.zh.includes(label.zh)) return;
-  const source = actions.find(
-    (other) =>
-      other !== action && other.label && questionOf(other)?.zh === asked.zh && asked.zh.includes(other.label.zh),
-  );
+  const alike = actions.filter((other) => other !== action && other.label && questionOf(other)?.zh === asked.zh);
+  const source =
+    alike.find(({ label: other }) => other && asked.zh.includes(other.zh)) ??
+    alike.find(
+      (other) =>
+        actions.indexOf(other) < actions.indexOf(action) &&
+        other.label?.zh !== label.zh &&
+        !ASKS_NOTHING.test(asked.zh.replaceAll(/\{\w+\}/g, '')) &&
+        doOther(action, other, catalogue),
+    );
   if (source?.label) report(at(asked), 'question', { other: source.label.zh, label: label.zh });
+}
+
+/** A question that would do for any button. */
+const ASKS_NOTHING =
+  /^[“”《》]*(?:请|您)*(?:确定|确认|是否|真的)*(?:要|继续|执行|进行|提交|此|该|这个|这些|本次|所选|选中的?|操作|处理)*[吗么]?[，。？！?!\s“”《》]*(?:操作将被记录)?。?$/;
+
+/** Two calls of which one deletes, or that make different transitions, or of which one makes none. */
+function doOther(a: Action, b: Action, { endpoints }: DocumentCatalogue): boolean {
+  const [one, other] = [a, b].map((action) =>
+    'endpoint' in action ? endpoints.get(action.endpoint ?? '') : undefined,
+  );
+  if (!one || !other || one === other) return false;
+  return one.operation !== other.operation || String(one.transition) !== String(other.transition);
 }
 
 function questionOf(action: Action): Text | undefined {

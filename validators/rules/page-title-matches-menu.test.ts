@@ -16,5 +16,9 @@ testRule(pageTitleMatchesMenu, {
       listPage('"title": { "zh": "图书", "en": «"Book list"» }'),
       'In the menu this page is called "Books".',
     ],
+    'a hidden page that is called as another one': [
+      detailPage('"title": «{ "zh": "书架", "en": "Shelves" }»'),
+      'This is what "library:shelf" is called in the menu: here it is "图书详情".',
+    ],
   },
 });

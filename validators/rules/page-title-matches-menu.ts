@@ -10,11 +10,24 @@ export const pageTitleMatchesMenu = defineRule({
     zh: '页面标题与菜单名称一致（侧边栏不显示的页面除外），否则人们会找错名字。',
     en: 'A page that the sidebar shows has the same name in its tab as in the menu.',
   },
-  messages: { differs: 'In the menu this page is called "{name}".' },
+  messages: {
+    differs: 'In the menu this page is called "{name}".',
+    other: 'This is what "{code}" is called in the menu: here it is "{name}".',
+  },
   visit: {
     menuPage(page, { catalogue: { menu }, report }) {
       const node = menu?.get(page.menuCode)?.node;
-      if (!node || node.hidden) return;
+      if (!node) return;
+      if (node.hidden) {
+        // What is opened from elsewhere may have a name of its own, but not that of another page.
+        if (page.title.zh === node.menuName.zh || page.title.en === node.menuName.en) return;
+        const other = [...(menu?.values() ?? [])].find(
+          ({ node: { type, route, menuName } }) =>
+            type === 'menu' && route !== undefined && menuName.zh === page.title.zh && menuName.en === page.title.en,
+        );
+        if (other) report(at(page, 'title'), 'other', { code: other.node.menuCode, name: node.menuName.zh });
+        return;
+      }
       const isAnother = page.title.zh !== node.menuName.zh && page.title.en !== node.menuName.en;
       // A title of another page is one mistake.
       const languages = isAnother ? (['zh'] as const) : (['zh', 'en'] as const);

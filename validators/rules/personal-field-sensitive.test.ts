@@ -110,5 +110,11 @@ testRule(personalFieldSensitive, {
       answer('"realName": { "type": «"string"» }'),
       '"realName" is sensitive: the answer has to mask it too, by "sensitive" with the mask "name", or "clearBecause" says why not.',
     ],
+    'a telephone with the format of a citizen number': [
+      bookFields(
+        `"tel": { "type": "string", ${label}, "format": «"citizen-id"», "sensitive": { "mask": "phone", "encrypted": true } }`,
+      ),
+      '"tel" is called and masked as a phone: the format "citizen-id" is that of something else.',
+    ],
   },
 });

@@ -14,6 +14,7 @@ const messages = {
   request:
     '"{field}" is typed in and belongs to a person: it needs "sensitive" with the mask "{mask}", or "clearBecause" says why not.',
   mask: '"{field}" needs the mask "{mask}" ("full" hides all of it); "{found}" shows the wrong part.',
+  format: '"{field}" is called and masked as a {found}: the format "{format}" is that of something else.',
   needless: '"{field}" {because}: there is nothing to give a reason for.',
 } as const;
 
@@ -45,7 +46,11 @@ export const personalFieldSensitive = defineRule({
       const { mask, fits } = kind;
       if (sensitive) {
         const { mask: found } = sensitive;
-        if (!fits.includes(found)) report(at(property, 'sensitive', 'mask'), 'mask', { field, mask, found });
+        const { format, ...others } = property;
+        // Name and mask agree: then the format is the slip.
+        if (!fits.includes(found) && format && personalKind(field, others)?.fits.includes(found))
+          report(at(property, 'format'), 'format', { field, found, format });
+        else if (!fits.includes(found)) report(at(property, 'sensitive', 'mask'), 'mask', { field, mask, found });
       }
       // What the wire encrypts by its name is told by sensitive-field-encrypted.
       else if (property.joined || !encryptedNames.has(field)) report(at(property, 'type'), 'open', { field, mask });

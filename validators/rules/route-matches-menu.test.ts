@@ -1,4 +1,4 @@
-import { detailPage, libraryMenu, listPage } from '../testing/small-console.ts';
+import { detailPage, libraryMenu, listPage, menuNode } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { routeMatchesMenu } from './route-matches-menu.ts';
 
@@ -35,6 +35,14 @@ testRule(routeMatchesMenu, {
       },
       'A group or page of the menu needs a route.',
       'In the menu "library:book" has no route.',
+    ],
+    'a menu that has another route than its code and its page': [
+      menuNode([0, 0], '"route": «"/library/bok"»'),
+      'The page library/book lives at "/library/book".',
+    ],
+    'a page that is still to come, with a route below another group': [
+      menuNode([0, 4], '"route": «"/libary/author"»'),
+      'What stands below "library" has a route below "/library".',
     ],
   },
 });

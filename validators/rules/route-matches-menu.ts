@@ -1,5 +1,7 @@
+import type { MenuNode, PageDocument } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
-import { menuCodeOf } from '../model/menu-page.ts';
+import { takenOfPages } from '../incremental/derivations.ts';
+import { isMenuPage, menuCodeOf } from '../model/menu-page.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -14,6 +16,8 @@ export const routeMatchesMenu = defineRule({
   messages: {
     code: 'In the menu the route "{route}" is that of "{right}", not of "{code}".',
     differs: 'In the menu "{code}" has the route "{route}".',
+    page: 'The page {page} lives at "{route}".',
+    below: 'What stands below "{group}" has a route below "{route}".',
     none: 'In the menu "{code}" has no route.',
     missing: 'A group or page of the menu needs a route.',
     button: 'A button has no route.',
@@ -21,7 +25,7 @@ export const routeMatchesMenu = defineRule({
   visit: {
     menuPage(page, { catalogue, report }) {
       const node = catalogue.menu?.get(page.menuCode)?.node;
-      if (!node || node.route === page.route) return;
+      if (!node || node.route === page.route || isSlipOfMenu(node, page.route)) return;
       // A route that two nodes have is a slip in the menu, which route-unique tells.
       const shared = [...(catalogue.menu?.values() ?? [])].filter((place) => place.node.route === node.route);
       if (node.route !== undefined && shared.length > 1) return;
@@ -37,13 +41,44 @@ export const routeMatchesMenu = defineRule({
       } else if (node.route === undefined) report(at(page, 'route'), 'none', { code: page.menuCode });
       else report(at(page, 'route'), 'differs', { code: page.menuCode, route: node.route });
     },
-    menuNode(node, { report }) {
+    menuNode(node, { parent, catalogue, report }) {
+      const page = catalogue.derive(routesOfPages).get(node.menuCode);
+      // A route that two nodes have is told by route-unique.
+      const isSlip = page && isSlipOfMenu(node, page.route) && !isShared(node, catalogue);
+      if (isSlip) report(at(node, 'route'), 'page', page);
+      else if (
+        !page &&
+        node.route !== undefined &&
+        parent?.route !== undefined &&
+        !node.route.startsWith(`${parent.route}/`)
+      )
+        report(at(node, 'route'), 'below', { group: parent.menuCode, route: parent.route });
       if (node.type === 'button' && node.route !== undefined) report(keyAt(node, 'route'), 'button', {});
       if (node.type === 'menu' && node.route === undefined) report(at(node, 'menuCode'), 'missing', {});
     },
   },
 });
 
+function isShared(node: MenuNode, { menu }: DocumentCatalogue): boolean {
+  return [...(menu?.values() ?? [])].some((place) => place.node !== node && place.node.route === node.route);
+}
+
 function codesOfPages({ pages }: Pick<DocumentCatalogue, 'pages'>): ReadonlySet<string> {
   return new Set([...pages.values()].flatMap((page) => (page && menuCodeOf(page)) ?? []));
 }
+
+/** Of two routes the one that is as the code says is right. */
+function isSlipOfMenu({ menuCode, route }: MenuNode, lived: string): boolean {
+  return route !== undefined && lived === `/${menuCode.replaceAll(':', '/')}` && route !== lived;
+}
+
+function routeOf(page: PageDocument): readonly [menuCode: string, route: string] | undefined {
+  return isMenuPage(page) ? [page.menuCode, page.route] : undefined;
+}
+
+/** Menu code → where its page lives. */
+const routesOfPages = takenOfPages(routeOf, (ofPages) => {
+  const found = new Map<string, { page: string; route: string }>();
+  for (const [page, lives] of ofPages) if (lives) found.set(lives[0], { page, route: lives[1] });
+  return found;
+});

@@ -22,5 +22,11 @@ testRule(sensitiveFieldEncrypted, {
       'The product encrypts "cardNo" on its way: it needs "sensitive" with "encrypted": true.',
       'The product encrypts "citizenId" on its way: it needs "sensitive" with "encrypted": true.',
     ],
+    'what says itself that it lies open': [
+      bookFields(
+        '"tel": { "type": "string", "label": { "zh": "电话", "en": "Phone" }, "sensitive": { "mask": "phone", "encrypted": «false» } }',
+      ),
+      'A phone is encrypted at rest: "sensitive" needs "encrypted": true.',
+    ],
   },
 });

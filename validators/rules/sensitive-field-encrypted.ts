@@ -37,7 +37,9 @@ export const sensitiveFieldEncrypted = defineRule({
       if (mask !== undefined && kind && !kind.fits.includes(mask)) return;
       if (!encryptedNames.has(field)) {
         if (mask !== undefined && (ENCRYPTED.has(mask) || isSecret(kind)))
-          report(at(property, 'sensitive', 'mask'), 'mask', { mask });
+          report(at(property, 'sensitive', property.sensitive?.encrypted === false ? 'encrypted' : 'mask'), 'mask', {
+            mask,
+          });
         return;
       }
       report(property.sensitive ? keyAt(property, 'sensitive') : at(property, 'type'), 'open', { field });

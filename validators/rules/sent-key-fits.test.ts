@@ -1,4 +1,4 @@
-import { bookFields, detailPage, listPage } from '../testing/small-console.ts';
+import { bookFields, detailPage, listPage, stackPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { sentKeyFits } from './sent-key-fits.ts';
 
@@ -72,6 +72,12 @@ testRule(sentKeyFits, {
           "load": { "endpoint": "/book/detail", "key": { "from": «"row.authorId"» } }, "fields": ["title"] }]`,
       ),
       '"key" takes the key of book, "row.authorId" is that of author.',
+    ],
+    'a page that shows something to which the record does not lead': [
+      stackPage(
+        '{ "kind": "list", "entity": "author", "endpoint": "/author/list", "columns": ["authorName"], "rowActions": [{ "type": "open", "label": { "zh": "详情", "en": "Details" }, "page": «"library/bookDetail"», "params": { "id": { "from": "row.id" } } }] }',
+      ),
+      'This page shows book, and is handed the key of author, "row.id".',
     ],
   },
 });

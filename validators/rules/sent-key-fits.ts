@@ -1,4 +1,5 @@
-import type { Property } from '../../schemas/generated/grammar.ts';
+import type { Property, Target } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue, KnownFields } from '../catalogue.ts';
 import { handedToPage } from '../model/handed-to-page.ts';
 import { heldKey } from '../model/held-key.ts';
 import { isKeyName, isWords } from '../model/text-form.ts';
@@ -8,6 +9,7 @@ import { defineRule, type Tools } from '../rule.ts';
 import { fieldTakenFrom } from '../walk/reach.ts';
 
 const messages = {
+  page: 'This page shows {expected}, and is handed the key of {found}, "{from}".',
   other: '"{name}" takes the key of {expected}, "{from}" is that of {found}.',
   none: '"{name}" takes the key of {expected}, "{from}" is no key.',
   words: '"{name}" holds keys, "{from}" is no key.',
@@ -30,12 +32,16 @@ export const sentKeyFits = defineRule({
       tell(handed, tools);
     },
     target(target, tools) {
-      for (const handed of handedToPage(target, tools.catalogue)) tell(handed, tools);
+      for (const handed of handedToPage(target, tools.catalogue)) tell(handed, tools, target);
     },
   },
 });
 
-function tell({ name, value, keyOf, keyOfOne, property }: HandedValue, { reach, catalogue, report }: InBlock): void {
+function tell(
+  { name, value, keyOf, keyOfOne, property }: HandedValue,
+  { reach, catalogue, report }: InBlock,
+  target?: Target,
+): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
   if ((keyOf ?? keyOfOne) === undefined) {
     // A list that is called so holds keys, whosever they are.
@@ -50,7 +56,9 @@ function tell({ name, value, keyOf, keyOfOne, property }: HandedValue, { reach, 
     const expected = keyOfOne?.join(', ') ?? '';
     if (given && found === undefined && isNoKey(given))
       report(at(value, 'from'), 'neither', { name, expected, from: value.from });
-  } else if (found !== undefined && found !== keyOf)
+  } else if (target && given && found !== undefined && found !== keyOf && !hasKeyOf(given.owner, keyOf, catalogue))
+    report(at(target, 'page'), 'page', { expected: keyOf, found, from: value.from });
+  else if (found !== undefined && found !== keyOf)
     report(at(value, 'from'), 'other', { name, expected: keyOf, found, from: value.from });
   else if (given && found === undefined && isNoKey(given))
     report(at(value, 'from'), 'none', { name, expected: keyOf, from: value.from });
@@ -67,3 +75,8 @@ function isOther({ type, format, dictionary, relation, items }: Property): boole
 }
 
 const NO_LABEL = { zh: '', en: '' };
+
+/** Where the record at hand leads to none of the kind that the page shows, another page was meant. */
+function hasKeyOf(owner: KnownFields, entity: string, catalogue: DocumentCatalogue): boolean {
+  return owner.partial || [...owner.fields.keys()].some((name) => heldKey(owner, name, catalogue) === entity);
+}

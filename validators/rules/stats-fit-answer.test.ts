@@ -1,4 +1,4 @@
-import { stackPage } from '../testing/small-console.ts';
+import { endpoint, stackPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { statsFitAnswer } from './stats-fit-answer.ts';
 
@@ -19,6 +19,20 @@ testRule(statsFitAnswer, {
       stats('"name": "total", "compare": «"name"»', '"name": "yesterday", "compare": «"yesterday"»'),
       '"name" is not a number, so nothing can be compared.',
       'A figure is not compared with itself.',
+    ],
+    'the comparison, and the tone, of another figure': [
+      {
+        ...endpoint(
+          '/book/figures',
+          '"response": { "type": "object", "properties": { "openToday": { "type": "integer" }, "openYesterday": { "type": "integer" }, "failToday": { "type": "integer" } } }',
+        ),
+        ...stats(
+          '"name": "openToday", "compare": "openYesterday", "tones": [{ "when": { "openToday": { "$gt": 9 } }, "tone": "danger" }]',
+          '"name": "failToday", "compare": «"openYesterday"», "tones": [{ "when": { «"openToday"»: { "$gt": 9 } }, "tone": "danger" }]',
+        ),
+      },
+      '"openToday" is compared with "openYesterday" already: this is another figure.',
+      'This is what "openToday" is coloured by: here it says nothing of "failToday".',
     ],
   },
 });

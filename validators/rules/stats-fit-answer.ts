@@ -1,5 +1,5 @@
-import type { Property } from '../../schemas/generated/grammar.ts';
-import { at } from '../positions/place.ts';
+import type { Condition, Property, StatsBlock } from '../../schemas/generated/grammar.ts';
+import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
 /** A figure is a single value of the answer, shown once; only a number is compared. */
@@ -14,6 +14,8 @@ export const statsFitAnswer = defineRule({
     single: '"{name}" is a list or an object, not a figure.',
     number: '"{name}" is not a number, so nothing can be compared.',
     twice: '"{name}" stands here twice.',
+    taken: '"{other}" is compared with "{compare}" already: this is another figure.',
+    tone: 'This is what "{other}" is coloured by: here it says nothing of "{name}".',
     itself: 'A figure is not compared with itself.',
   },
   visit: {
@@ -25,7 +27,17 @@ export const statsFitAnswer = defineRule({
         if (names.indexOf(name) < index) report(at(figure, 'name'), 'twice', { name });
         else if (property?.type === 'array' || property?.type === 'object')
           report(at(figure, 'name'), 'single', { name });
+        const copied = copiedTone(figure, block.figures);
+        if (copied) report(keyAt(copied.when, copied.other), 'tone', { other: copied.other, name });
         if (compare === undefined) return;
+        const rival = block.figures.find(
+          (other) =>
+            other.name !== name && other.compare === compare && alike(other.name, compare) > alike(name, compare),
+        );
+        if (rival) {
+          report(at(figure, 'compare'), 'taken', { other: rival.name, compare });
+          return;
+        }
         if (compare === name) report(at(figure, 'compare'), 'itself', {});
         else if (isNoNumber(answer?.fields.get(compare))) report(at(figure, 'compare'), 'number', { name: compare });
         else if (isNoNumber(property)) report(at(figure, 'name'), 'number', { name });
@@ -36,4 +48,28 @@ export const statsFitAnswer = defineRule({
 
 function isNoNumber(property: Property | undefined): boolean {
   return property !== undefined && property.type !== 'integer' && property.type !== 'number';
+}
+
+type Figure = StatsBlock['figures'][number];
+
+/** How many characters two names begin with alike: `openToday` and `openYesterday` begin with what they count. */
+function alike(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
+}
+
+/** A tone that another figure has of its own, and that does not name this one. */
+function copiedTone(
+  { name, tones }: Figure,
+  figures: readonly Figure[],
+): { when: Condition; other: string } | undefined {
+  for (const { when } of tones ?? []) {
+    const names = Object.keys(when);
+    const [other] = names;
+    if (other === undefined || names.length > 1 || other === name) continue;
+    const owner = figures.find((figure) => figure.name === other);
+    if (owner?.tones?.some((tone) => JSON.stringify(tone.when) === JSON.stringify(when))) return { when, other };
+  }
+  return undefined;
 }

@@ -39,5 +39,14 @@ testRule(textPlaces, {
       confirmed('«"影响{person}人"»', '"Hits {persons}"', ', "impact": true'),
       'The Chinese text says "person" where the English one says "persons".',
     ],
+    'a part of what nobody answers': [
+      {
+        ...endpoint('/book/lend', '"response": { "type": "object", "properties": { "days": { "type": "integer" } } }'),
+        ...listPage(
+          '"rowActions": [{ "type": "request", "endpoint": "/book/lend", "menuCode": "library:book:lend", "success": { "zh": «"打印{made.slips}张"», "en": "Printed" } }]',
+        ),
+      },
+      'Nothing here fills in "made.slips".',
+    ],
   },
 });

@@ -2,8 +2,17 @@ import { listPage, stackPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { titlesDiffer } from './titles-differ.ts';
 
-const tab = (title: string) =>
-  `{ "title": { "zh": ${title}, "en": "Books" }, "block": { "kind": "tree", "entity": "book", "endpoint": "/book/tree" } }`;
+const tree = '{ "kind": "tree", "entity": "book", "endpoint": "/book/tree" }';
+const tab = (
+  title: string,
+  block = tree.replace(' }', `, "title": { "zh": ${title.replaceAll(/[«»]/g, '')}, "en": "Books" } }`),
+) => `{ "title": { "zh": ${title}, "en": "Books" }, "block": ${block} }`;
+const shelves = (...actions: string[]) =>
+  stackPage(
+    `{ "kind": "custom", "component": "shelfPlan", "entity": "book", "batchActions": [${actions.join(', ')}] }`,
+  );
+const button = (zh: string, code: string, endpoint: string) =>
+  `{ "type": "request", "label": { "zh": ${zh}, "en": "${code}" }, "menuCode": "library:book:${code}", "endpoint": "${endpoint}" }`;
 
 testRule(titlesDiffer, {
   accepts: { 'names that differ': stackPage(`{ "kind": "tabs", "tabs": [${tab('"图书"')}, ${tab('"书架"')}] }`) },
@@ -27,8 +36,18 @@ testRule(titlesDiffer, {
       'Another one here is called "删除" too: nobody could tell them apart.',
     ],
     'a name twice': [
-      stackPage(`{ "kind": "tabs", "tabs": [${tab('"图书"')}, ${tab('«"图书"»')}] }`),
+      stackPage(
+        `{ "kind": "tabs", "tabs": [${tab('"图书"', tree)}, ${tab('«"图书"»', tree.replace(' }', ', "search": true }'))}] }`,
+      ),
       'Another one here is called "图书" too: nobody could tell them apart.',
+    ],
+    'two buttons of one name of something custom': [
+      shelves(button('"删除"', 'delete', '/book/delete'), button('«"删除"»', 'lend', '/book/giveBack')),
+      'Another one here is called "删除" too: nobody could tell them apart.',
+    ],
+    'two tabs that show the same': [
+      stackPage(`{ "kind": "tabs", "tabs": [${tab('"图书"', tree)}, ${tab('"书架"', `«${tree}»`)}] }`),
+      'The tab before this one shows exactly the same.',
     ],
   },
 });

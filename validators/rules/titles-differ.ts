@@ -2,7 +2,10 @@ import type { Action, Step, Tab } from '../../schemas/generated/grammar.ts';
 import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 
-const messages = { twice: 'Another one here is called "{title}" too: nobody could tell them apart.' } as const;
+const messages = {
+  twice: 'Another one here is called "{title}" too: nobody could tell them apart.',
+  same: 'The tab before this one shows exactly the same.',
+} as const;
 
 /** Tabs and buttons that stand beside one another, and the steps of a form, have different names. */
 export const titlesDiffer = defineRule({
@@ -24,6 +27,9 @@ export const titlesDiffer = defineRule({
     treeBlock({ toolbar, nodeActions }, tools) {
       for (const actions of [toolbar, nodeActions]) tellButtons(actions, tools);
     },
+    customBlock({ toolbar, batchActions }, tools) {
+      for (const actions of [toolbar, batchActions]) tellButtons(actions, tools);
+    },
     approvalBlock: ({ tabs }, tools) => tell(tabs, tools),
     tabsBlock: ({ tabs }, tools) => tell(tabs, tools),
     formBlock: ({ steps }, tools) => tell(steps, tools),
@@ -34,6 +40,12 @@ function tell(named: readonly (Tab | Step)[] | undefined, { report }: Tools<type
   const titles = (named ?? []).map(({ title }) => title.zh);
   for (const [index, one] of (named ?? []).entries()) {
     // Two that are shown in turn never stand beside one another.
+    const shown = 'block' in one ? JSON.stringify(one.block) : undefined;
+    if (
+      shown !== undefined &&
+      named?.slice(0, index).some((other) => 'block' in other && JSON.stringify(other.block) === shown)
+    )
+      report(at(one as Tab, 'block'), 'same', {});
     if (titles.indexOf(one.title.zh) < index && !one.visibleWhen)
       report(at(one, 'title', 'zh'), 'twice', { title: one.title.zh });
   }

@@ -1,0 +1,69 @@
+import type { Condition, Text } from '../../schemas/generated/grammar.ts';
+import { comparisonsOf } from '../model/condition-outcomes.ts';
+import { keyAt } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** What a message asks for in Chinese: that something comes after, is more, or, with "not", does not. */
+const ASKED = /(不(?:能|得|可|应|应当|可以)?)?(晚于|迟于|大于|多于|高于|超过|早于|先于|小于|少于|低于)(或等于)?/g;
+const MORE: ReadonlySet<string> = new Set(['晚于', '迟于', '大于', '多于', '高于', '超过']);
+const ORDERED: Readonly<Record<string, boolean>> = { $gt: true, $gte: true, $lt: false, $lte: false };
+
+/** A check asks for what its message says; one that is turned round refuses what is right, and says so in words that deny it. */
+export const messageFitsCheck = defineRule({
+  id: 'message-fits-check',
+  severity: 'error',
+  description: {
+    zh: '校验条件的大小方向须与提示文字一致：提示“须晚于”而条件写成早于，填对的人会被拒绝。',
+    en: 'A check compares the way that its message says: turned round it refuses whoever fills in what is right.',
+  },
+  messages: { turned: 'The message says "{said}", and this asks for the opposite.' },
+  visit: {
+    field({ checks, field }, { form, report }) {
+      for (const { require, message } of checks ?? []) {
+        const said = askedBy(message, field, form.owner.fields);
+        const only = said && onlyComparison(require);
+        if (!only || ORDERED[only.operator] === undefined || !form.owner.fields.has(only.field)) continue;
+        // Of the other field's side the same is asked the other way round.
+        const isMore = only.field === field ? said.isMore : !said.isMore;
+        if (ORDERED[only.operator] !== isMore) report(keyAt(only.of, only.operator), 'turned', { said: said.words });
+      }
+    },
+  },
+});
+
+/** What a message asks of the field; undefined where it says nothing of the kind, or more than one thing. */
+function askedBy(message: Text, field: string, fields: ReadonlyMap<string, { label?: Text }>) {
+  const [asked, ...others] = message.zh.matchAll(ASKED);
+  if (!asked || others.length > 0) return undefined;
+  const [words, not, word = ''] = asked;
+  // A message that begins with another field asks it of that one.
+  const subject = message.zh.slice(0, asked.index);
+  const own = fields.get(field)?.label?.zh ?? '';
+  const ofOther = [...fields].some(
+    ([name, { label }]) =>
+      name !== field && label && label.zh.length >= own.length && label.zh !== own && subject.includes(label.zh),
+  );
+  if (ofOther && !(own !== '' && subject.includes(own))) return undefined;
+  return { words, isMore: MORE.has(word) !== (not !== undefined) };
+}
+
+/** The one comparison that a check makes; where something is left empty others may stand beside it. */
+function onlyComparison(condition: Condition): { of: object; field: string; operator: string } | undefined {
+  const entries = Object.entries(condition);
+  const [first, ...others] = entries;
+  if (!first || others.length > 0) return undefined;
+  const [key, operand] = first;
+  if (key === '$or') {
+    const asked = (operand as Condition[]).filter((one) => !isEmptiness(one));
+    return asked.length === 1 && asked[0] ? onlyComparison(asked[0]) : undefined;
+  }
+  if (key.startsWith('$') || typeof operand !== 'object' || operand === null) return undefined;
+  const [compared, ...more] = comparisonsOf(operand);
+  return compared && more.length === 0 ? { of: operand, field: key, operator: compared[0] } : undefined;
+}
+
+function isEmptiness(condition: Condition): boolean {
+  return Object.values(condition).every(
+    (operand) => operand === null || (typeof operand === 'object' && '$exists' in operand),
+  );
+}
