@@ -21,6 +21,7 @@ const WHOLE_CONSOLE = /^import .* from '(\.\.?\/)+testing\/open-(console|layout)
 
 const WINDOW = 'runtime/testing/fresh-window.ts';
 const QUICK = 'runtime/testing/without-owner-stacks.ts';
+const QUICK_STYLES = 'runtime/testing/quick-computed-styles.ts';
 const WITHOUT_LAYOUT = 'runtime/testing/without-layout.ts';
 /** happy-dom has no canvas, either. */
 const WITHOUT_CANVAS = {
@@ -51,9 +52,15 @@ export default defineConfig({
       ...projects('console', ({ draws, file, isWhole }) => draws && !isWhole && file.startsWith('src/'), [
         WINDOW,
         QUICK,
+        QUICK_STYLES,
       ]),
-      ...projects('whole console', ({ draws, isWhole }) => draws && isWhole, [WINDOW, QUICK], ANY_PAGE),
-      ...projects('runtime', ({ draws, file }) => draws && !file.startsWith('src/'), [WINDOW, QUICK, WITHOUT_LAYOUT]),
+      ...projects('whole console', ({ draws, isWhole }) => draws && isWhole, [WINDOW, QUICK, QUICK_STYLES], ANY_PAGE),
+      ...projects('runtime', ({ draws, file }) => draws && !file.startsWith('src/'), [
+        WINDOW,
+        QUICK,
+        QUICK_STYLES,
+        WITHOUT_LAYOUT,
+      ]),
     ],
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

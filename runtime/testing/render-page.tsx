@@ -1,5 +1,5 @@
 import '@ant-design/v5-patch-for-react-19';
-import { StyleProvider } from '@ant-design/cssinjs';
+import { createCache, StyleProvider } from '@ant-design/cssinjs';
 import { act, render } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import { Activity, type ReactNode, useMemo, useSyncExternalStore } from 'react';
@@ -20,13 +20,20 @@ const atOnce = () => 0;
 let sheets: HTMLElement | undefined;
 const nowhere = () => (sheets ??= document.createElement('div'));
 
+/** What antd has made of its theme for each part. It forgets that with the last one that is taken down: here that is the end of each test. */
+const styles = createCache();
+const { opUpdate } = styles;
+styles.opUpdate = (path, change) => opUpdate.call(styles, path, (known) => change(known) ?? [0, known?.[1]]);
+
+const THEME = { token: { motion: false } };
+
 /** What a console puts around the runtime. */
 export function Surroundings({ host, children }: { host: RuntimeHost; children: ReactNode }) {
   const i18n = useMemo(() => runtimeTexts(host.language), [host.language]);
   return (
     <I18nextProvider i18n={i18n}>
-      <StyleProvider container={nowhere()}>
-        <ConfigProvider theme={{ token: { motion: false } }}>
+      <StyleProvider container={nowhere()} cache={styles}>
+        <ConfigProvider theme={THEME}>
           <App>
             <RuntimeProvider host={host} retryDelay={atOnce}>
               {children}

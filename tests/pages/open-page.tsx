@@ -112,8 +112,9 @@ const WAITS = '.rt-skeleton, .rt-widget-loading, .ant-spin-spinning, .rt-page [a
 
 /** Whether something is being loaded. A button that asks first is busy until it is answered: that waits for a person. */
 function isLoading(): boolean {
-  const question = document.querySelector('.ant-modal-wrap:not([style*="display: none"])');
   const waits = [...document.querySelectorAll(WAITS)];
+  if (waits.length === 0) return false;
+  const question = document.querySelector('.ant-modal-wrap:not([style*="display: none"])');
   return waits.some((each) => !question || question.contains(each) || !each.matches('button'));
 }
 
