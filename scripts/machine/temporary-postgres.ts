@@ -32,21 +32,24 @@ const SETTINGS = {
 };
 
 /**
- * Starts a PostgreSQL of its own for tests: in a new folder under the system's temporary one, on a free port of
+ * Starts a PostgreSQL of its own for tests: in a new folder, by default under the system's temporary one, on a free port of
  * 127.0.0.1, and never as root (PostgreSQL refuses that): then it runs as `postgres`, or `nobody` where there is none.
  * It ends with this process, however that ends: an exit handler, and a watcher for when none can run.
  * @param bin the folder of `initdb` and `postgres`, see `findPostgres`
+ * @param below where its folder is made
  * @throws Error with the last lines of PostgreSQL's own log when it does not accept connections within 30 s
  */
 export async function startTemporaryPostgres({
   bin,
   say,
+  below = tmpdir(),
 }: {
   bin: string;
   say: (line: string) => void;
+  below?: string;
 }): Promise<TemporaryPostgres> {
   const user = await unprivilegedUser();
-  const folder = mkdtempSync(join(tmpdir(), 'console-postgres-'));
+  const folder = mkdtempSync(join(below, 'console-postgres-'));
   try {
     if (user) chownSync(folder, user.uid, user.gid);
     say(`Starting a temporary PostgreSQL in ${folder} …`);

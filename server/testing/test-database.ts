@@ -1,11 +1,12 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { findPostgres } from '../../scripts/machine/find-postgres.ts';
 import { startTemporaryPostgres } from '../../scripts/machine/temporary-postgres.ts';
 import { connectPglite } from '../db/pglite-connection.ts';
+import { compileEmbedded } from './compiled-embedded.ts';
 import type { DatabaseDifference } from './database-differences.ts';
+import { makeTestFolder, testPlace } from './test-folder.ts';
 
 export type DatabaseKind = 'pglite' | 'postgres';
 
@@ -49,10 +50,11 @@ export interface TestDatabase {
  * @param from left out, an empty one; else a copy of this one, which nobody may work on
  */
 export async function makeTestDatabase(kind: DatabaseKind, from?: TestDatabase): Promise<TestDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'console-test-'));
+  const dataDir = makeTestFolder();
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
   if (from) cpSync(from.dataDir, dataDir, { recursive: true });
   if (kind === 'pglite') {
+    await compileEmbedded();
     if (!from) cpSync(await emptyFolder(), join(dataDir, 'pg'), { recursive: true });
     return { dataDir, remove: async () => removeFolder() };
   }
@@ -104,6 +106,6 @@ let started: Promise<{ url: string }> | undefined;
 async function postgresServer(): Promise<string> {
   if ('missing' in postgres) throw new Error(postgres.missing);
   if ('url' in postgres) return postgres.url;
-  started ??= startTemporaryPostgres({ bin: postgres.bin, say: () => {} });
+  started ??= startTemporaryPostgres({ bin: postgres.bin, say: () => {}, below: testPlace() });
   return (await started).url;
 }
