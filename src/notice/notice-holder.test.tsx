@@ -26,7 +26,6 @@ beforeEach(async () => {
   const { happyDOM } = window as { happyDOM?: { settings: { device: { prefersReducedMotion: string } } } };
   if (happyDOM) happyDOM.settings.device.prefersReducedMotion = 'reduce';
   if (!i18next.isInitialized) await startI18n('zh');
-  useNotice.setState({ notice: null });
 });
 afterEach(() => {
   cleanup();

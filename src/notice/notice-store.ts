@@ -9,8 +9,14 @@ export type Notice = NonNullable<Endpoints['/control/system/v1/announcement']['r
 const SYSTEM_NOTICE = '1';
 const KEY = 'notice';
 
-/** The system notice that holds now, or null. A reload begins with the one that was there before it. */
-export const useNotice = create<{ notice: Notice | null }>()(() => ({ notice: read() }));
+interface NoticeState {
+  /** The system notice that holds now, or null. A reload begins with the one that was there before it. */
+  notice: Notice | null;
+  /** When the first page has asked for it, in milliseconds. */
+  askedAt: number;
+}
+
+export const useNotice = create<NoticeState>()(() => ({ notice: read(), askedAt: 0 }));
 
 /** Asks which notice holds. @throws RequestFailure, quietly */
 export async function loadNotice(client: EndpointClient<RequestOptions>): Promise<void> {
@@ -22,11 +28,10 @@ export async function loadNotice(client: EndpointClient<RequestOptions>): Promis
 
 /** As long after the first one it need not be asked for again. */
 const FRESH = 60_000;
-let askedAt = 0;
 
 /** Asks again, as the poll does; not when the first page has only just asked. */
 export async function followNotice(client: EndpointClient<RequestOptions>): Promise<void> {
-  if (Date.now() - askedAt > FRESH) await loadNotice(client);
+  if (Date.now() - useNotice.getState().askedAt > FRESH) await loadNotice(client);
 }
 
 /** Milliseconds that the first page waits for its notice. */
@@ -34,7 +39,7 @@ const PATIENCE = 500;
 
 /** The notice that the first page begins with. It is never waited for long, and its failing is left to the next round. */
 export function firstNotice(client: EndpointClient<RequestOptions>): Promise<void> {
-  askedAt = Date.now();
+  useNotice.setState({ askedAt: Date.now() });
   const late = new Promise<void>((done) => setTimeout(done, PATIENCE));
   return Promise.race([loadNotice(client).catch(() => undefined), late]);
 }

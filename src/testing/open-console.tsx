@@ -7,6 +7,7 @@ import { useFailures } from '../failures/failure-store.ts';
 import { loadTexts } from '../i18n/load-texts.ts';
 import { startI18n } from '../i18n/start-i18n.ts';
 import { takeRoutes } from '../menu/console-routes.ts';
+import { useNotice } from '../notice/notice-store.ts';
 import { storedValues } from '../session/stored-values.ts';
 import { INITIAL, usePreferences } from '../stores/preferences.ts';
 import { emptySession, useSession } from '../stores/session.ts';
@@ -72,6 +73,7 @@ export function freshBrowser(): void {
   emptyTabs();
   useFailures.setState({ toasts: [], dialog: null, stayedAt: 0, reloading: false });
   usePreferences.setState(INITIAL);
+  useNotice.setState({ notice: null, askedAt: 0 });
 }
 
 /** The address bar. */
