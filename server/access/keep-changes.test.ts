@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../runtime/request/client.ts';
 import type { ListAnswer } from '../../schemas/generated/endpoints.ts';
-import type { TimelineEvent } from '../../schemas/generated/entities.ts';
+import type { OperationLog, TimelineEvent } from '../../schemas/generated/entities.ts';
 import { householdWorld } from '../testing/household-world.ts';
 import { OWN, PHONES } from '../testing/small-world.ts';
 import { oneDatabase } from '../testing/test-database.ts';
@@ -83,4 +84,56 @@ describe.each(oneDatabase)('what was changed, in the history of a resident on %s
       '入住日期：2026-06-01 → 2026-06-02',
     ]);
   });
+
+  test('names the doors that came and went, to the page of each, and why; the operation log says the same', async () => {
+    const { id, residentId: personId } = await world.add({ checkInDate: '2026-06-01' });
+    const held = async () =>
+      (await world.manager.post<{ deviceIds: string[] }>('/control/permission/v1/doors', { id: personId })).deviceIds;
+    const said = async (client = world.manager) =>
+      (await stepsOf(client, '/control/household/v1/timeline/list', id))[0]?.filter((part) => part !== '账号manager');
+    const logged = async (client = world.manager) => {
+      const { list } = await client.post<ListAnswer<OperationLog>>('/control/log/v1/list', {});
+      return list[0]?.changes;
+    };
+    expect(await held()).toEqual(['d1', 'd2']);
+    await world.manager.post('/control/permission/v1/choose', { personId, deviceIds: ['d2', 'd3'] });
+    const [first, second, third] = await names('d1', 'd2', 'd3');
+    expect(await said()).toEqual([
+      '调整门禁',
+      [`增加门禁权限：${linkOf(third, 'd3')}`, `取消门禁权限：${linkOf(first, 'd1')}`],
+    ]);
+    expect(await logged()).toEqual([
+      expect.objectContaining({ label: '增加门禁权限', before: null, after: third }),
+      expect.objectContaining({ label: '取消门禁权限', before: first, after: null }),
+    ]);
+    await world.manager.post('/control/permission/v1/add', { personId, deviceIds: ['d1', 'd2'] });
+    expect(await said()).toEqual(['授权门禁', [`增加门禁权限：${linkOf(first, 'd1')}`]]);
+    // Nothing came and nothing went.
+    const before = await stepsOf(world.manager, '/control/household/v1/timeline/list', id);
+    await world.manager.post('/control/permission/v1/add', { personId, deviceIds: ['d1'] });
+    await world.manager.post('/control/permission/v1/choose', {
+      personId,
+      deviceIds: ['d3', 'd1', 'd2'],
+      dryRun: true,
+    });
+    expect(await stepsOf(world.manager, '/control/household/v1/timeline/list', id)).toEqual(before);
+    const { id: permissionId } = (await world.row(
+      sql`select id from door_permission where person_id = ${personId} and device_id = 'd2'`,
+    )) as { id: string };
+    await world.manager.post('/control/permission/v1/revoke', {
+      personId,
+      permissionIds: [permissionId],
+      reason: '装修结束',
+    });
+    const english = await world.server.login(PHONES.manager, 'en');
+    expect(await said(english)).toEqual(['Access revoked', [`Door permission taken away: ${linkOf(second, 'd2')}`]]);
+  });
+
+  const linkOf = (name: string | undefined, id: string) => `[${name}](/equipment/deviceDetail?id=${id})`;
+
+  async function names(...ids: string[]): Promise<string[]> {
+    const rows = await world.server.database.run(sql<{ name: string }>`
+      select device_name as name from device where id = any(${ids}::text[]) order by id`);
+    return rows.map(({ name }) => name);
+  }
 });

@@ -19,6 +19,9 @@ const ACTIONS: Words = {
   入库: 'Taken into stock',
   冻结整户: 'Whole room frozen',
   解冻整户: 'Whole room unfrozen',
+  授权门禁: 'Doors granted',
+  调整门禁: 'Doors changed',
+  撤销授权: 'Access revoked',
   提交申请: 'Submitted',
   自动通过: 'Approved automatically',
 };
@@ -80,17 +83,18 @@ function changesOf(row: object): FieldChange[] {
 }
 
 /** The entity that a change of a field names records of. */
-function entityNamed(field: string, objectType: string, { entities }: CallContext['catalogue']): string | undefined {
-  const property = entities[objectType]?.fields[field];
+function entityNamed(
+  { field, of }: Pick<FieldChange, 'field' | 'of'>,
+  objectType: string,
+  { entities }: CallContext['catalogue'],
+): string | undefined {
+  const property = entities[of ?? objectType]?.fields[field];
   return (property?.relation ?? property?.items?.relation)?.entity;
 }
 
-function recordsNamed(
-  { field, records }: FieldChange,
-  objectType: string,
-  catalogue: CallContext['catalogue'],
-): NamedRecord[] {
-  const entity = entityNamed(field, objectType, catalogue);
+function recordsNamed(change: FieldChange, objectType: string, catalogue: CallContext['catalogue']): NamedRecord[] {
+  const entity = entityNamed(change, objectType, catalogue);
+  const { records } = change;
   if (entity === undefined || !records) return [];
   return [...records.before, ...records.after].map(({ id }) => ({ entity, id }));
 }
@@ -104,14 +108,15 @@ function changesSaid(
 ): string[] | null {
   if (kept.length === 0) return null;
   const { of, nothing, hidden } = SIGNS[context.language];
-  return changesInWords(kept, objectType, context).map(({ field, label, before, after, records }) => {
-    const entity = entityNamed(field, objectType, context.catalogue);
+  return changesInWords(kept, objectType, context).map((change) => {
+    const { label, before, after, records } = change;
+    const entity = entityNamed(change, objectType, context.catalogue);
     const side = (text: string | null, names: readonly Name[] = []) =>
       text === null ? nothing : linked(text, names, (id) => (entity === undefined ? null : routeOf({ entity, id })));
+    const [was, is] = [side(before, records?.before), side(after, records?.after)];
+    if (change.of !== undefined) return `${label}${of}${before === null ? is : was}`;
     // Two of one name are not hidden: they are two.
-    const change =
-      before === after && !records ? hidden : `${side(before, records?.before)} → ${side(after, records?.after)}`;
-    return `${label}${of}${change}`;
+    return `${label}${of}${before === after && !records ? hidden : `${was} → ${is}`}`;
   });
 }
 

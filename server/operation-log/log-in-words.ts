@@ -33,7 +33,7 @@ export function logInWords(
         menuName: english.menuName ?? row.menuName,
         reason: english.reason,
       }),
-      changes: words.length > 0 ? words : null,
+      changes: words.length > 0 ? words.map(({ of: _, ...change }) => change) : null,
     };
   });
 }
@@ -54,16 +54,21 @@ export function changesInWords(
   objectType: string,
   { catalogue, language }: Pick<CallContext, 'catalogue' | 'language'>,
 ): (FieldChange & { label: string })[] {
-  const entity = catalogue.entities[objectType];
-  return changes.flatMap(({ field, before, after, records }) => {
+  return changes.flatMap(({ field, of, before, after, records }) => {
+    const entity = catalogue.entities[of ?? objectType];
     const property = entity?.fields[field];
     if (!entity || !property) return [];
     const text = (value: string | null) => worded(cellText(catalogue, entity, field, language), property.type, value);
-    return [
-      { field, label: property.label[language], before: text(before), after: text(after), ...(records && { records }) },
-    ];
+    const label = of === undefined ? property.label[language] : CAME[language](entity.title[language], before === null);
+    return [{ field, label, before: text(before), after: text(after), ...(of && { of }), ...(records && { records }) }];
   });
 }
+
+/** What is said of records that came to another one or went. */
+const CAME = {
+  zh: (title: string, came: boolean) => `${came ? '增加' : '取消'}${title}`,
+  en: (title: string, came: boolean) => `${title} ${came ? 'added' : 'taken away'}`,
+};
 
 /** Numbers, switches and lists were kept as JSON. */
 function worded(cell: (value: unknown) => string | number | null, type: string, value: string | null): string | null {

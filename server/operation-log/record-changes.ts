@@ -20,6 +20,8 @@ export interface RecordState {
 /** What has become of a field: codes and masked texts, as they are stored. */
 export interface FieldChange {
   field: string;
+  /** The entity of records that came to this one (`after`) or went (`before`), where it is no field of its own. */
+  of?: string;
   before: string | null;
   after: string | null;
   /** Of a field that names records: which ones, in the order that they are named in. Histories link them. */

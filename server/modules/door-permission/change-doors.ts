@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { bringToDoors } from '../../access/bring-to-doors.ts';
+import { withDoorsTold } from '../../access/door-changes.ts';
 import { takeOffDoors } from '../../access/end-access.ts';
 import { grantDoors } from '../../access/grant-doors.ts';
 import { type Holder, residentHolder, workerHolder } from '../../access/holder.ts';
@@ -25,21 +26,29 @@ export async function addDoors(payload: Add['request'], context: CallContext): P
   const entity = entityOf(catalogue, endpoint);
   const { personId, ...grant } = payload;
   checkTimes(payload, context);
-  const { ids } = await written(context, entity, { logType: '4', verb: '授权', objectId: personId }, async () => {
+  const { ids } = await written(context, entity, { logType: '4', verb: '授权', objectId: personId }, async (also) => {
     const communityUuid = await mustReachPerson(personId, context);
     await checkDoors(context, payload.deviceIds, communityUuid);
     const holder = await holderOf(personId, context);
     const source = holder.personType === '3' ? '5' : '3';
-    const granted = await grantDoors(context, holder, {
-      ...grant,
-      source,
-      startTime: grant.startTime || null,
-      endTime: grant.endTime || null,
-      dayStart: grant.dayStart || null,
-      dayEnd: grant.dayEnd || null,
-    });
-    await recountResidents(database, [personId]);
-    return { id: personId, ids: granted };
+    const { result, changes } = await withDoorsTold(
+      context,
+      { personId, communityUuid, action: '授权门禁' },
+      async () => {
+        const granted = await grantDoors(context, holder, {
+          ...grant,
+          source,
+          startTime: grant.startTime || null,
+          endTime: grant.endTime || null,
+          dayStart: grant.dayStart || null,
+          dayEnd: grant.dayEnd || null,
+        });
+        await recountResidents(database, [personId]);
+        return { id: personId, ids: granted };
+      },
+    );
+    also(changes);
+    return result;
   });
   return { ids };
 }

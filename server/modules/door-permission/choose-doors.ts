@@ -1,5 +1,6 @@
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { chooseDoors } from '../../access/choose-doors.ts';
+import { withDoorsTold } from '../../access/door-changes.ts';
 import { heldDoors } from '../../access/held-doors.ts';
 import type { CallContext } from '../../context.ts';
 import { entityOf } from '../../operations/entity-of.ts';
@@ -49,7 +50,11 @@ export async function chooseDoorsOf(
     context,
     entityOf(catalogue, endpoint),
     { logType: '4', verb: '授权', objectId: personId },
-    async () => ({ id: personId, ...(await work()) }),
+    async (also) => {
+      const { result, changes } = await withDoorsTold(context, { personId, communityUuid, action: '调整门禁' }, work);
+      also(changes);
+      return { id: personId, ...result };
+    },
   );
   return answer;
 }

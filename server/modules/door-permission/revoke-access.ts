@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import { withDoorsTold } from '../../access/door-changes.ts';
 import { endAccess } from '../../access/end-access.ts';
 import type { CallContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
@@ -37,7 +38,12 @@ export async function revokeAccess(payload: Call['request'], context: CallContex
     context,
     entityOf(catalogue, endpoint),
     { logType: '4', verb: '撤销授权', objectId: personId },
-    async () => ({ id: personId, ...(await work()) }),
+    async (also) => {
+      const step = { personId, communityUuid, action: '撤销授权', remark: reason } as const;
+      const { result, changes } = await withDoorsTold(context, step, work);
+      also(changes);
+      return { id: personId, ...result };
+    },
   );
   return answer;
 }

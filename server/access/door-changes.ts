@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { CallContext } from '../context.ts';
+import { type FieldChange, listed } from '../operation-log/record-changes.ts';
+import { namesOf } from '../operation-log/record-name.ts';
+import { heldDoors } from './held-doors.ts';
+import { writeTimeline } from './timeline.ts';
+
+/** How a step is called in the history of a resident, and what is noted of it. */
+export interface DoorStep {
+  personId: string;
+  communityUuid: string;
+  action: '授权门禁' | '调整门禁' | '撤销授权';
+  remark?: string;
+}
+
+/**
+ * Does what changes the doors of somebody, and puts into the history of the rooms that he lives in who has done it and which
+ * doors came and went. A step that changes none is told where it has a reason.
+ *
+ * @returns with the changes, for the operation log
+ */
+export async function withDoorsTold<Result extends object>(
+  context: CallContext,
+  step: DoorStep,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; changes: FieldChange[] }> {
+  const { database } = context;
+  const before = (await heldDoors(database, step.personId)).deviceIds;
+  const result = await work();
+  const after = (await heldDoors(database, step.personId)).deviceIds;
+  const changes = [
+    ...(await doorChange(context, 'after', after, before)),
+    ...(await doorChange(context, 'before', before, after)),
+  ];
+  if (changes.length > 0 || step.remark !== undefined) await tellRooms(context, step, changes);
+  return { result, changes };
+}
+
+/** The doors of one side that the other side has not. */
+async function doorChange(
+  context: CallContext,
+  side: 'before' | 'after',
+  doors: readonly string[],
+  others: readonly string[],
+): Promise<FieldChange[]> {
+  const different = doors.filter((id) => !others.includes(id));
+  const { device } = context.catalogue.entities;
+  if (different.length === 0 || !device) return [];
+  const { text, records } = listed(await namesOf(context, device, different), different.length);
+  const none = { before: null, after: null };
+  return [
+    {
+      of: 'doorPermission',
+      field: 'deviceId',
+      ...none,
+      [side]: text,
+      records: { before: [], after: [], [side]: records },
+    },
+  ];
+}
+
+/** A member of staff lives nowhere, and has no history. */
+async function tellRooms(
+  context: CallContext,
+  { personId, communityUuid, action, remark }: DoorStep,
+  changes: readonly FieldChange[],
+): Promise<void> {
+  const { database, session } = context;
+  const rooms = await database.run(sql<{ id: string }>`
+    select id from household
+    where resident_id = ${personId} and community_uuid = ${communityUuid} and household_state is distinct from '4' order by id`);
+  await writeTimeline(
+    context,
+    ...rooms.map(({ id }) => ({
+      communityUuid,
+      objectType: 'household',
+      objectId: id,
+      action,
+      operator: session.userName,
+      remark,
+      ...(changes.length > 0 && { changes: changes.map((change) => JSON.stringify(change)) }),
+    })),
+  );
+}
