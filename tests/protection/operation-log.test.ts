@@ -122,8 +122,13 @@ describe('the operation log', () => {
     const steps = await world.server.database.run(sql<{ objectType: string; objectId: string }>`
       select distinct object_type as "objectType", object_id as "objectId" from timeline_event order by 1, 2`);
     const told = { steps: 0, changes: 0 };
+    const others = Object.values(catalogue.entities).flatMap(({ title: { zh, en } }) => [
+      { zh: `增加${zh}`, en: `${en} added` },
+      { zh: `取消${zh}`, en: `${en} taken away` },
+    ]);
     for (const [path, entity] of histories()) {
-      const labels = Object.values(catalogue.entities[entity ?? '']?.fields ?? {}).map(({ label }) => label);
+      const own = Object.values(catalogue.entities[entity ?? '']?.fields ?? {}).map(({ label }) => label);
+      const labels = [...own, ...others];
       for (const { objectId } of steps.filter(({ objectType }) => objectType === entity)) {
         for (const language of ['zh', 'en'] as const) {
           for (const caller of ['insider', 'masked'] as const) {
