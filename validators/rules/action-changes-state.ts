@@ -1,4 +1,5 @@
 import type { Action } from '../../schemas/generated/grammar.ts';
+import type { KnownEntity } from '../catalogue.ts';
 import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 
@@ -22,12 +23,16 @@ export const actionChangesState = defineRule({
   },
 });
 
-function tell(actions: readonly Action[] | undefined, { report }: Tools<typeof messages>): void {
+function tell(actions: readonly Action[] | undefined, { catalogue, report }: Tools<typeof messages>): void {
   for (const action of actions ?? []) {
     const { visibleWhen } = action;
+    const called = 'endpoint' in action ? catalogue.endpoints.get(action.endpoint ?? '') : undefined;
+    const entity = catalogue.entities.get(called?.entity ?? '');
     const params = 'params' in action ? action.params : undefined;
     for (const [field, value] of Object.entries(params ?? {})) {
       if (typeof value === 'object' || !visibleWhen || visibleWhen[field] !== value) continue;
+      // Of what kind a record is, a call may have to be told; only a state is what it sets.
+      if (!entity || !isState(field, entity)) continue;
       // Where a button beside it is shown in the same state, the condition was copied; else the value was.
       const isCopied = actions?.some((other) => other !== action && other.visibleWhen?.[field] === value);
       const isSent = actions?.some((other) => other !== action && 'params' in other && other.params?.[field] === value);
@@ -37,4 +42,8 @@ function tell(actions: readonly Action[] | undefined, { report }: Tools<typeof m
       });
     }
   }
+}
+
+function isState(field: string, { document, fields }: KnownEntity): boolean {
+  return document.lifecycle?.field === field || /State$/.test(field) || fields.get(field)?.type === 'boolean';
 }

@@ -8,6 +8,9 @@ const answer = (dictionary: string, name = 'bookState') =>
     ['endpoints', '/book/lending', 'response', 'properties'],
     `"${name}": { "type": "string", "dictionary": ${dictionary} }`,
   );
+const role = `"role": { "type": "string", "dictionary": "roleCode" }`;
+const roleAnd = (wrong: string) =>
+  inDocument('endpoints/library.json', ['endpoints', '/book/lending', 'response', 'properties'], `${role}, ${wrong}`);
 const author = (name: string, dictionary: string) =>
   inDocument(
     'entities/author.json',
@@ -18,6 +21,7 @@ const author = (name: string, dictionary: string) =>
 testRule(dictionariesAgree, {
   accepts: {
     'one dictionary': answer('"bookState"'),
+    'one that was made for this field': author('bookState', '"roleCode"'),
     'another name': answer('"roleCode"', 'role'),
     'two of one name, of which neither is called so': {
       ...author('kind', '"bookState"'),
@@ -26,11 +30,11 @@ testRule(dictionariesAgree, {
   },
   rejects: {
     'another dictionary in an answer': [
-      answer('«"roleCode"»'),
+      roleAnd('"bookState": { "type": "string", "dictionary": «"roleCode"» }'),
       '"bookState" takes the codes of bookState wherever else it stands: roleCode has other words for them.',
     ],
     'another dictionary in a record': [
-      author('bookState', '«"roleCode"»'),
+      { ...author('bookState', '«"roleCode"»'), ...answer('"roleCode"', 'role') },
       '"bookState" takes the codes of bookState wherever else it stands: roleCode has other words for them.',
     ],
   },

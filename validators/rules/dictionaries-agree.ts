@@ -32,8 +32,11 @@ function tell(field: string, part: Payload | Property, { catalogue, report }: To
   const { dictionary } = of ?? {};
   // A field may be called as its dictionary is, and one that there is not is told as such.
   if (!of || dictionary === undefined || dictionary === field || !catalogue.dictionaries.has(dictionary)) return;
-  const takers = catalogue.derive(usedDictionaries).get(field);
+  const used = catalogue.derive(usedDictionaries);
+  const takers = used.get(field);
   if (takers?.size !== 2 || takers.get(dictionary) !== 1) return;
+  // One that nothing else takes was made for this field.
+  if (![...used].some(([other, dictionaries]) => other !== field && dictionaries.has(dictionary))) return;
   const [right, times] = [...takers].find(([name]) => name !== dictionary) ?? ['', 0];
   // `smsMessageType` holds kinds of messages, too: a table of its own kind, which another record may have under this name.
   const own = wordsOf(field);
