@@ -18,6 +18,9 @@ const take = (icon: string) =>
 testRule(iconFitsAction, {
   accepts: {
     'a pencil on what edits': edit('"EditOutlined"'),
+    'a bin on what shows what was deleted': listPage(
+      `"toolbar": [{ "type": "open", "page": "library/bookForm", "icon": "DeleteOutlined", "label": { "zh": "回收站", "en": "Bin" } }]`,
+    ),
     'a bin, and what else goes away, on what deletes': remove('"CloseOutlined"'),
     'an arrow out of the console on an export': take('"DownloadOutlined"'),
   },

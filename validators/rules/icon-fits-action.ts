@@ -32,8 +32,12 @@ export const iconFitsAction = defineRule({
   },
 });
 
-function wrongOf(icon: string, { type, danger }: Action, operation: Endpoint['operation'] | undefined) {
-  if (icon === 'DeleteOutlined' && !danger && (KEEPS.has(type) || (operation && WRITES.has(operation))))
+/** What was deleted lies in a bin, too, and a page may show it. */
+const OF_BIN = /删|回收|清/;
+
+function wrongOf(icon: string, { type, danger, label }: Action, operation: Endpoint['operation'] | undefined) {
+  const isOfBin = danger || (label && OF_BIN.test(label.zh));
+  if (icon === 'DeleteOutlined' && !isOfBin && (KEEPS.has(type) || (operation && WRITES.has(operation))))
     return 'deletes';
   if (operation === 'delete' && ADDS.has(icon)) return 'keeps';
   if ((type === 'export' && BRINGS.has(icon)) || (type === 'import' && TAKES.has(icon))) return 'other';
