@@ -1,11 +1,19 @@
 import { cpSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { folderInMemory } from '../../scripts/machine/folder-in-memory.ts';
+
+/** Half a gigabyte each, several at a time. */
+const ROOM = 8 * 1024 ** 3;
+
+/** A new folder for demo data: in memory where there is room. */
+export function newDemoFolder(): string {
+  return mkdtempSync(join(folderInMemory('/dev/shm', ROOM), 'console-demo-'));
+}
 
 /** Copies a data folder that no server works on. @returns the copy, which is its taker's to remove */
 export function copyOf(folder: string): string {
-  const copy = mkdtempSync(join(tmpdir(), 'console-demo-'));
+  const copy = newDemoFolder();
   cpSync(folder, copy, { recursive: true });
   return copy;
 }

@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { build } from '../../scripts/build.ts';
 import { findChromium } from '../../scripts/machine/find-chromium.ts';
 import { startConsole } from '../start-console.ts';
-import { copyOf } from './demo-folder.ts';
+import { copyOf, newDemoFolder } from './demo-folder.ts';
 import { buildGallery } from './gallery-page.ts';
 
 declare module 'vitest' {
@@ -42,7 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('addresses', [running]);
     return async () => {};
   }
-  const demo = mkdtempSync(join(tmpdir(), 'console-e2e-'));
+  const demo = newDemoFolder();
   await Promise.all([makeDemo(demo), buildBoth()]);
   const consoles = await Promise.all(Array.from({ length: WORKERS }, () => startOne(demo)));
   project.provide('demo', demo);
