@@ -1,4 +1,5 @@
 import type { Finding } from './finding.ts';
+import { withoutPairs } from './follow-up-pairs.ts';
 import { endpointAccess } from './rules/endpoint-access.ts';
 import { figuresDiffer } from './rules/figures-differ.ts';
 import { messageHasKeyword } from './rules/message-has-keyword.ts';
@@ -74,7 +75,7 @@ const WRONG_VALUE =
  */
 export function withoutFollowUps(findings: readonly Finding[]): readonly Finding[] {
   if (findings.length < 2) return findings;
-  const first = mostTelling(withoutRows(withoutSwaps(withoutWrongPages(findings))));
+  const first = mostTelling(withoutRows(withoutSwaps(withoutPairs(withoutWrongPages(findings)))));
   const calls = first.filter(
     ({ rule, pointer }) => WRONG_CALL.has(rule) && /\/(?:endpoint|update|menuCode)$/.test(pointer),
   );

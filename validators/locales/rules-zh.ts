@@ -311,6 +311,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     order: '固定在 {side} 的列应排在其他列的一端（{where}），否则会被移到别处。',
   },
   'lifecycle-field-guarded': {
+    other: '这些状态是“{right}”的编码，由服务器设置；“{field}”由人填写。',
     listed: '“{field}”是 {entity} 的状态，只能通过流转改变，不能由该接口写入。',
     open: '“{field}”是状态，只能通过流转改变：请设为 readOnly，不由人填写。',
   },
@@ -348,6 +349,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     built: '页面“{code}”已建成（{page}），请从列表中移除。',
   },
   'menu-parent': {
+    page: '页面下与按钮并列的也应是按钮：“{code}”。',
     button: '按钮必须在页面之下。',
     code: '该页面按钮的权限码以“{start}”开头。',
     below: '按钮之下不能再有节点。',
@@ -385,6 +387,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'open-params': { missing: '页面 {page} 需要参数“{param}”。', unknown: '“{param}”不是页面 {page} 的参数。' },
   'open-target-exists': { unknown: '没有名为“{target}”的页面。' },
+  'operation-fits-path': { other: '按路径此接口的操作应为“{said}”，而不是“{operation}”。' },
   'outlives-fits': {
     sensitive: '“{field}”是敏感字段，随记录一起删除。',
     joined: '“{field}”取自另一实体，应由那个实体的字段保留。',

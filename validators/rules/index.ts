@@ -96,6 +96,7 @@ import { numbersAgree } from './numbers-agree.ts';
 import { openCallHasReason } from './open-call-has-reason.ts';
 import { openParams } from './open-params.ts';
 import { openTargetExists } from './open-target-exists.ts';
+import { operationFitsPath } from './operation-fits-path.ts';
 import { outlivesFits } from './outlives-fits.ts';
 import { pageMakesCall } from './page-makes-call.ts';
 import { pageParamsUsed } from './page-params-used.ts';
@@ -251,6 +252,7 @@ export const allRules: readonly Rule[] = [
   openCallHasReason,
   openParams,
   openTargetExists,
+  operationFitsPath,
   outlivesFits,
   pageMakesCall,
   pageParamsUsed,

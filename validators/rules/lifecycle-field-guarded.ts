@@ -1,4 +1,5 @@
-import type { Operation } from '../../schemas/generated/grammar.ts';
+import type { Lifecycle, Operation } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue, KnownEntity } from '../catalogue.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -15,13 +16,19 @@ export const lifecycleFieldGuarded = defineRule({
   },
   messages: {
     listed: '"{field}" is the state of {entity}: it changes by transitions, not by this call.',
+    other: 'The states are codes of "{right}", which the server sets; "{field}" people fill in.',
     open: '"{field}" is a state, which changes by transitions alone: make it readOnly, so that nobody types it.',
   },
   visit: {
-    entity(document, { report }) {
+    entity(document, { entity, catalogue, report }) {
       const field = document.lifecycle?.field;
       const property = field === undefined ? undefined : document.properties?.[field];
       if (field === undefined || !property || property.readOnly) return;
+      const right = document.lifecycle && stateField(document.lifecycle, entity, catalogue);
+      if (right !== undefined && document.lifecycle) {
+        report(at(document.lifecycle, 'field'), 'other', { right, field });
+        return;
+      }
       const place = property.readOnly === false ? at(property, 'readOnly') : keyAt(document, 'properties', field);
       report(place, 'open', { field });
     },
@@ -44,3 +51,23 @@ export const lifecycleFieldGuarded = defineRule({
     },
   },
 });
+
+/** The one other field that holds every state of the table, and that nobody types. */
+function stateField(
+  { field, initial, transitions }: Lifecycle,
+  { fields }: KnownEntity,
+  { dictionaries }: DocumentCatalogue,
+): string | undefined {
+  const states = [initial, ...Object.values(transitions).flatMap(({ from, to }) => [...from, to])];
+  const others = [...fields].filter(([name, { dictionary = '', readOnly }]) => {
+    const codes = dictionaries.get(dictionary);
+    return (
+      name !== field &&
+      readOnly &&
+      /State$|Status$/.test(name) &&
+      codes &&
+      states.every((state) => codes.has(String(state)))
+    );
+  });
+  return others.length === 1 ? others[0]?.[0] : undefined;
+}

@@ -13,6 +13,7 @@ export const menuParent = defineRule({
   messages: {
     button: 'A button stands below a page.',
     code: 'The code of a button of this page starts with "{start}".',
+    page: 'What stands below a page beside its buttons is a button: "{code}".',
     below: 'Nothing stands below a button.',
     empty: 'A group needs a page below it.',
   },
@@ -20,6 +21,10 @@ export const menuParent = defineRule({
     menuNode(node, { parent, catalogue: { menu }, report }) {
       const kind = menuKindOf(node);
       if (kind === 'page' && !parent) report(at(node, 'menuCode'), 'empty', {});
+      const beside = parent?.children ?? [];
+      const buttons = beside.filter(({ type }) => type === 'button').length;
+      if (kind !== 'button' && buttons > 1 && buttons === beside.length - 1)
+        report(at(node, 'type'), 'page', { code: node.menuCode });
       if (kind !== 'button') return;
       if (node.children) report(keyAt(node, 'children'), 'below', {});
       if (!parent || menuKindOf(parent) !== 'page') {

@@ -29,7 +29,9 @@ export const sensitiveFieldEncrypted = defineRule({
       if (property.joined) {
         // What it is read from is found by its blind index: so is what is joined.
         if (mask !== undefined && joinedFrom(property, owner, catalogue)?.sensitive?.encrypted)
-          report(at(property, 'sensitive', 'mask'), 'mask', { mask });
+          report(at(property, 'sensitive', property.sensitive?.encrypted === false ? 'encrypted' : 'mask'), 'mask', {
+            mask,
+          });
         return;
       }
       // A mask that does not fit is told by personal-field-sensitive.

@@ -72,8 +72,11 @@ function tellParts(
   if (!text[language].includes('{')) return;
   for (const [, field = '', part = ''] of text[language].matchAll(PART)) {
     const inner = fillings.map(({ fields }) => fields.get(field)?.properties).find((one) => one !== undefined);
-    if (!inner && fillings.every(({ fields, partial }) => !partial && !fields.has(field)))
+    if (!inner && fillings.every(({ fields, partial }) => !partial && !fields.has(field))) {
+      // Whatever it has: nothing of it is there.
       report(at(text, language), 'unknown', { place: `${field}.${part}` });
+      return;
+    }
     if (inner && !Object.hasOwn(inner, part))
       report(at(text, language), 'unknown', {
         place: `${field}.${part}`,

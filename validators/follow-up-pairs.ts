@@ -1,0 +1,244 @@
+import type { Finding } from './finding.ts';
+import { menuCodeExists } from './rules/menu-code-exists.ts';
+
+/** What one rule tells, and what only follows from it: which rules, and where they have to speak of the same. */
+interface Pair {
+  cause: string;
+  /** The end of the cause's place; any place where it is left out. */
+  at?: RegExp;
+  follows: readonly string[];
+  of: (cause: Finding, follower: Finding) => boolean;
+}
+
+/** The rules that tell of values or names one by one, whoever holds them. */
+const OF_CODES = [
+  'choices-fit-field',
+  'codes-of-dictionary',
+  'condition-value',
+  'default-fits-field',
+  'definition-misspelt',
+  'fixed-filter-value',
+  'lifecycle-states-exist',
+  'sent-value-fits',
+  'state-tabs',
+];
+
+const CONDITION = /\/(?:visibleWhen|requiredWhen|disabledWhen)(?:\/.*)?$/;
+
+const PAIRS: readonly Pair[] = [
+  // What is plotted is measured by the rows.
+  { cause: 'chart-fits-answer', at: /\/rows$/, follows: ['field-exists'], of: isBeside },
+  // What a field holds is measured by its format.
+  {
+    cause: 'personal-field-sensitive',
+    at: /\/format$/,
+    follows: ['import-example-fits', 'form-widget-fits'],
+    of: () => true,
+  },
+  // Codes are measured by their dictionary.
+  {
+    cause: 'dictionaries-agree',
+    follows: OF_CODES,
+    of: ({ said }, { said: told }) => told?.names.dictionary === said?.names.dictionary,
+  },
+  // What a call has, and who makes it, is measured by its entity or operation.
+  {
+    cause: 'calls-agree',
+    follows: [
+      'field-exists',
+      'endpoint-entity',
+      'condition-value',
+      'codes-of-dictionary',
+      'sort-has-index',
+      'request-fits-record',
+      'form-field-writable',
+      'import-columns',
+      'export-as-list',
+      'summary-exists',
+      'endpoint-filter-fits-field',
+      'update-has-record',
+      'load-key',
+      'sent-key-fits',
+      'filter-operator',
+      'sort-allowed',
+    ],
+    of: isOfCall,
+  },
+  {
+    cause: 'operation-fits-path',
+    follows: [
+      'endpoint-keywords',
+      'endpoint-operation',
+      'write-behind-button',
+      'call-behind-its-button',
+      'relation-exists',
+      'dead-endpoint',
+      'sort-allowed',
+      'filter-operator',
+      'field-exists',
+      'export-as-list',
+      'endpoint-duplicate',
+    ],
+    of: isOfCall,
+  },
+  { cause: 'range-limit-fits-field', follows: ['required-range-filtered'], of: () => true },
+  { cause: 'field-exists', at: /\/filters\/[^/]+$/, follows: ['export-as-list'], of: isInFile },
+  { cause: 'lifecycle-states-exist', follows: ['lifecycle-final', 'lifecycle-reachable'], of: isInFile },
+  { cause: 'lifecycle-reachable', at: /\/initial$/, follows: ['lifecycle-final'], of: isInFile },
+  { cause: 'field-exists', at: /\/joined\/relation$/, follows: ['labels-differ'], of: isInProperty },
+  { cause: 'required-exists', follows: ['custom-props-fit'], of: ({ file }) => file === 'custom.json' },
+  { cause: 'menu-code-exists', follows: ['menu-leaf-has-page'], of: ({ file }) => file === 'not-yet-built.json' },
+  { cause: 'shown-page-needs-nothing', follows: ['page-title-matches-menu'], of: () => true },
+  { cause: 'scope-field-exists', at: /\/scope$/, follows: ['field-exists', 'definition-misspelt'], of: isOfScope },
+  // A node of another kind is measured by that kind.
+  {
+    cause: 'menu-parent',
+    at: /\/type$/,
+    follows: [
+      'menu-parent',
+      'route-matches-menu',
+      'menu-leaf-has-page',
+      'menu-code-exists',
+      'button-code',
+      'dead-button',
+      'write-behind-button',
+      'shown-page-needs-nothing',
+      'roles-fit-menu',
+    ],
+    of: isOfNode,
+  },
+  // What is in an action is measured by where it stands, and by what it calls.
+  { cause: 'batch-call', at: /\/endpoint$/, follows: ['condition-value', 'from-in-reach', 'load-key'], of: isBeside },
+  { cause: 'request-complete', at: /\/endpoint$/, follows: ['form-names-own-field'], of: isOfMissing },
+  {
+    cause: 'button-can-start',
+    at: /\/endpoint$/,
+    follows: ['form-field-writable', 'request-complete', 'sent-names-known'],
+    of: isBeside,
+  },
+  { cause: 'endpoint-access', at: /\/endpoint$/, follows: ['button-can-start', 'success-fits-call'], of: isBeside },
+  { cause: 'button-code', at: /\/menuCode$/, follows: ['endpoint-access'], of: isBeside },
+  { cause: 'endpoint-access', at: /\/load\/endpoint$/, follows: ['field-exists', 'condition-value'], of: isAroundLoad },
+  // A condition is measured once its names and values are right.
+  { cause: 'condition-value', at: CONDITION, follows: ['condition-possible', 'button-can-start'], of: isOfPart },
+  { cause: 'form-no-cycle', follows: ['condition-value', 'condition-possible'], of: isAtOrBelow },
+  {
+    cause: 'condition-possible',
+    at: /\/from$/,
+    follows: ['message-fits-check'],
+    of: ({ pointer, file }, told) => told.file === file && pointer.startsWith(told.pointer),
+  },
+  { cause: 'field-exists', at: /\/field$/, follows: ['message-fits-check'], of: isBeside },
+  // A page that asks another call takes other keys.
+  {
+    cause: 'endpoint-operation',
+    at: /^\/endpoint$/,
+    follows: ['sent-key-fits'],
+    of: ({ file }, told) => file !== told.file,
+  },
+  {
+    cause: 'lifecycle-field-guarded',
+    at: /^\/lifecycle\/field$/,
+    follows: [
+      'lifecycle-field-guarded',
+      'lifecycle-states-exist',
+      'lifecycle-transition-made',
+      'lifecycle-final',
+      'lifecycle-reachable',
+      'definition-misspelt',
+      'sent-value-fits',
+      'button-can-start',
+      'condition-possible',
+      'default-fits-field',
+      'required-not-readonly',
+    ],
+    of: () => true,
+  },
+];
+
+/** Leaves out what only follows from another finding, as the table has it, and what several roles have in common. */
+export function withoutPairs(findings: readonly Finding[]): readonly Finding[] {
+  const rules = new Set(findings.map(({ rule }) => rule));
+  const pairs = PAIRS.filter(({ cause, follows }) => rules.has(cause) && follows.some((rule) => rules.has(rule)));
+  const kept = findings.filter(
+    (finding) =>
+      !pairs.some(
+        ({ cause, at, follows, of }) =>
+          follows.includes(finding.rule) &&
+          findings.some(
+            (other) =>
+              other !== finding && other.rule === cause && (at?.test(other.pointer) ?? true) && of(other, finding),
+          ),
+      ),
+  );
+  return withoutRolesMore(kept);
+}
+
+/** A code that is not in the menu, named by many roles: what is missing is one thing. */
+function withoutRolesMore(findings: readonly Finding[]): readonly Finding[] {
+  const told = new Set<string>();
+  return findings.filter(({ rule, file, said }) => {
+    if (rule !== menuCodeExists.id || file !== 'roles.json' || !said) return true;
+    const code = said.names.code ?? '';
+    const isFirst = !told.has(code);
+    told.add(code);
+    return isFirst;
+  });
+}
+
+function around(pointer: string): string {
+  return pointer.slice(0, pointer.lastIndexOf('/'));
+}
+
+function isInFile(cause: Finding, told: Finding): boolean {
+  return cause.file === told.file;
+}
+
+function isBeside(cause: Finding, told: Finding): boolean {
+  return isInFile(cause, told) && told.pointer.startsWith(`${around(cause.pointer)}/`);
+}
+
+function isAtOrBelow(cause: Finding, told: Finding): boolean {
+  return isInFile(cause, told) && (told.pointer === cause.pointer || told.pointer.startsWith(`${cause.pointer}/`));
+}
+
+function isOfPart(cause: Finding, told: Finding): boolean {
+  return isInFile(cause, told) && cause.pointer.replace(CONDITION, '') === told.pointer.replace(CONDITION, '');
+}
+
+function isInProperty(cause: Finding, told: Finding): boolean {
+  return isInFile(cause, told) && told.pointer.startsWith(cause.pointer.replace(/joined\/relation$/, ''));
+}
+
+/** In the call itself, or where a page speaks of it. */
+function isOfCall(cause: Finding, told: Finding): boolean {
+  const path = /^\/endpoints\/([^/]+)\//.exec(cause.pointer)?.[1];
+  if (path === undefined) return false;
+  if (isInFile(cause, told) && told.pointer.startsWith(`/endpoints/${path}/`)) return true;
+  const called = path.replaceAll('~1', '/');
+  const { entity } = cause.said?.names ?? {};
+  const names = Object.values(told.said?.names ?? {});
+  return names.some((name) => String(name).includes(called) || (told.rule === 'sent-key-fits' && name === entity));
+}
+
+function isOfScope(cause: Finding, { file, pointer, said }: Finding): boolean {
+  return file === cause.file && (said?.names.field === cause.said?.names.field || pointer === '/properties');
+}
+
+function isOfNode(cause: Finding, told: Finding): boolean {
+  if (told.rule === 'menu-code-exists') return told.said?.sentence === menuCodeExists.messages.notPage;
+  const code = cause.said?.names.code;
+  if (code !== undefined && Object.values(told.said?.names ?? {}).includes(code)) return true;
+  if (!isInFile(cause, told) || told.pointer === cause.pointer) return false;
+  if (told.pointer.startsWith(`${around(cause.pointer)}/`)) return true;
+  // Of one that is no button among buttons, those are not at fault.
+  return code !== undefined && around(around(told.pointer)) === around(around(cause.pointer));
+}
+
+function isOfMissing(cause: Finding, told: Finding): boolean {
+  return isBeside(cause, told) && told.said?.names.field === cause.said?.names.name;
+}
+
+function isAroundLoad({ file, pointer }: Finding, told: Finding): boolean {
+  return file === told.file && told.pointer.startsWith(`${around(around(pointer))}/`);
+}

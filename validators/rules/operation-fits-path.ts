@@ -1,0 +1,35 @@
+import type { Operation } from '../../schemas/generated/grammar.ts';
+import { at } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** What the last part of a path says that a call does; what only looks is told apart by what it answers. */
+const SAID: Readonly<Record<string, Operation>> = {
+  list: 'list',
+  detail: 'detail',
+  delete: 'delete',
+  create: 'create',
+  update: 'update',
+  export: 'export',
+  import: 'import',
+};
+/** What may be called a list besides. */
+const ALIKE: ReadonlySet<Operation> = new Set(['list', 'tree', 'options']);
+
+/** A path that ends with the name of an operation does it, or is an action of its own; else one of the two was copied. */
+export const operationFitsPath = defineRule({
+  id: 'operation-fits-path',
+  severity: 'error',
+  description: {
+    zh: '路径以某个操作名结尾的接口，operation 就是它（或为 action）；不一致说明其中一个是复制后没有改。',
+    en: 'A path that ends with the name of an operation does that, or is an action; else one of the two was copied.',
+  },
+  messages: { other: 'By its path this is of the operation "{said}", and not of "{operation}".' },
+  visit: {
+    endpoint(endpoint, { path, report }) {
+      const { operation } = endpoint;
+      const said = SAID[path.slice(path.lastIndexOf('/') + 1)];
+      if (said === undefined || said === operation || operation === 'action') return;
+      if (!(ALIKE.has(said) && ALIKE.has(operation))) report(at(endpoint, 'operation'), 'other', { said, operation });
+    },
+  },
+});
