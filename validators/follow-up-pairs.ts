@@ -1,8 +1,9 @@
 import type { Finding } from './finding.ts';
 import { menuCodeExists } from './rules/menu-code-exists.ts';
+import { menuParent } from './rules/menu-parent.ts';
 
 /** What one rule tells, and what only follows from it: which rules, and where they have to speak of the same. */
-interface Pair {
+export interface Pair {
   cause: string;
   /** The end of the cause's place; any place where it is left out. */
   at?: RegExp;
@@ -25,7 +26,7 @@ const OF_CODES = [
 
 const CONDITION = /\/(?:visibleWhen|requiredWhen|disabledWhen)(?:\/.*)?$/;
 
-const PAIRS: readonly Pair[] = [
+export const PAIRS: readonly Pair[] = [
   // What is plotted is measured by the rows.
   { cause: 'chart-fits-answer', at: /\/rows$/, follows: ['field-exists'], of: isBeside },
   // What a field holds is measured by its format.
@@ -33,13 +34,24 @@ const PAIRS: readonly Pair[] = [
     cause: 'personal-field-sensitive',
     at: /\/format$/,
     follows: ['import-example-fits', 'form-widget-fits'],
-    of: () => true,
+    of: isOfField,
   },
   // Codes are measured by their dictionary.
+  { cause: 'dictionaries-agree', follows: OF_CODES, of: isOfDictionary },
+  { cause: 'dictionaries-agree', at: /\/dictionary$/, follows: ['relation-exists'], of: isBeside },
+  // What is sent is measured by the entity of the relation.
   {
-    cause: 'dictionaries-agree',
-    follows: OF_CODES,
-    of: ({ said }, { said: told }) => told?.names.dictionary === said?.names.dictionary,
+    cause: 'relation-exists',
+    at: /\/relation\/entity$/,
+    follows: ['sent-key-fits'],
+    of: ({ said }, { said: told }) => told?.names.expected === said?.names.entity,
+  },
+  // Which records there are is measured by the change that the call makes.
+  {
+    cause: 'lifecycle-transition-made',
+    at: /\/transition$/,
+    follows: ['button-can-start'],
+    of: ({ said }, { said: told }) => told?.names.transition === said?.names.transition,
   },
   // What a call has, and who makes it, is measured by its entity or operation.
   {
@@ -81,14 +93,14 @@ const PAIRS: readonly Pair[] = [
     ],
     of: isOfCall,
   },
-  { cause: 'range-limit-fits-field', follows: ['required-range-filtered'], of: () => true },
-  { cause: 'field-exists', at: /\/filters\/[^/]+$/, follows: ['export-as-list'], of: isInFile },
+  { cause: 'range-limit-fits-field', follows: ['required-range-filtered'], of: isOfCall },
+  { cause: 'field-exists', at: /\/filters\/[^/]+$/, follows: ['export-as-list'], of: isMeant },
   { cause: 'lifecycle-states-exist', follows: ['lifecycle-final', 'lifecycle-reachable'], of: isInFile },
   { cause: 'lifecycle-reachable', at: /\/initial$/, follows: ['lifecycle-final'], of: isInFile },
   { cause: 'field-exists', at: /\/joined\/relation$/, follows: ['labels-differ'], of: isInProperty },
-  { cause: 'required-exists', follows: ['custom-props-fit'], of: ({ file }) => file === 'custom.json' },
-  { cause: 'menu-code-exists', follows: ['menu-leaf-has-page'], of: ({ file }) => file === 'not-yet-built.json' },
-  { cause: 'shown-page-needs-nothing', follows: ['page-title-matches-menu'], of: () => true },
+  { cause: 'required-exists', follows: ['custom-props-fit'], of: isOfProp },
+  { cause: 'menu-code-exists', at: /^\/pages\//, follows: ['menu-leaf-has-page'], of: isMeant },
+  { cause: 'shown-page-needs-nothing', follows: ['page-title-matches-menu'], of: isOfPage },
   { cause: 'scope-field-exists', at: /\/scope$/, follows: ['field-exists', 'definition-misspelt'], of: isOfScope },
   // A node of another kind is measured by that kind.
   {
@@ -108,7 +120,12 @@ const PAIRS: readonly Pair[] = [
     of: isOfNode,
   },
   // What is in an action is measured by where it stands, and by what it calls.
-  { cause: 'batch-call', at: /\/endpoint$/, follows: ['condition-value', 'from-in-reach', 'load-key'], of: isBeside },
+  {
+    cause: 'batch-call',
+    at: /\/endpoint$/,
+    follows: ['condition-value', 'from-in-reach', 'load-key'],
+    of: isBesideButSent,
+  },
   { cause: 'request-complete', at: /\/endpoint$/, follows: ['form-names-own-field'], of: isOfMissing },
   {
     cause: 'button-can-start',
@@ -116,7 +133,12 @@ const PAIRS: readonly Pair[] = [
     follows: ['form-field-writable', 'request-complete', 'sent-names-known'],
     of: isBeside,
   },
-  { cause: 'endpoint-access', at: /\/endpoint$/, follows: ['button-can-start', 'success-fits-call'], of: isBeside },
+  {
+    cause: 'endpoint-access',
+    at: /\/endpoint$/,
+    follows: ['button-can-start', 'success-fits-call', 'form-widget-fits'],
+    of: isBeside,
+  },
   { cause: 'button-code', at: /\/menuCode$/, follows: ['endpoint-access'], of: isBeside },
   { cause: 'endpoint-access', at: /\/load\/endpoint$/, follows: ['field-exists', 'condition-value'], of: isAroundLoad },
   // A condition is measured once its names and values are right.
@@ -134,8 +156,9 @@ const PAIRS: readonly Pair[] = [
     cause: 'endpoint-operation',
     at: /^\/endpoint$/,
     follows: ['sent-key-fits'],
-    of: ({ file }, told) => file !== told.file,
+    of: ({ file }, { file: told, pointer }) => file !== told && /\/params\/|\/page$/.test(pointer),
   },
+  // The states are measured by the codes of the wrong field.
   {
     cause: 'lifecycle-field-guarded',
     at: /^\/lifecycle\/field$/,
@@ -148,11 +171,10 @@ const PAIRS: readonly Pair[] = [
       'definition-misspelt',
       'sent-value-fits',
       'button-can-start',
-      'condition-possible',
       'default-fits-field',
       'required-not-readonly',
     ],
-    of: () => true,
+    of: isOfStates,
   },
 ];
 
@@ -226,13 +248,21 @@ function isOfScope(cause: Finding, { file, pointer, said }: Finding): boolean {
 }
 
 function isOfNode(cause: Finding, told: Finding): boolean {
-  if (told.rule === 'menu-code-exists') return told.said?.sentence === menuCodeExists.messages.notPage;
-  const code = cause.said?.names.code;
-  if (code !== undefined && Object.values(told.said?.names ?? {}).includes(code)) return true;
+  const { code } = cause.said?.names ?? {};
+  const { code: measured } = told.said?.names ?? {};
+  // One that is no button makes a group of the page that it stands below.
+  if (code !== undefined && measured !== undefined && (measured === code || code === `${measured}:${lastOf(code)}`))
+    return told.rule !== menuCodeExists.id || told.said?.sentence === menuCodeExists.messages.notPage;
   if (!isInFile(cause, told) || told.pointer === cause.pointer) return false;
   if (told.pointer.startsWith(`${around(cause.pointer)}/`)) return true;
   // Of one that is no button among buttons, those are not at fault.
-  return code !== undefined && around(around(told.pointer)) === around(around(cause.pointer));
+  return (
+    cause.said?.sentence === menuParent.messages.page && around(around(told.pointer)) === around(around(cause.pointer))
+  );
+}
+
+function lastOf(code: string): string {
+  return code.slice(code.lastIndexOf(':') + 1);
 }
 
 function isOfMissing(cause: Finding, told: Finding): boolean {
@@ -241,4 +271,45 @@ function isOfMissing(cause: Finding, told: Finding): boolean {
 
 function isAroundLoad({ file, pointer }: Finding, told: Finding): boolean {
   return file === told.file && told.pointer.startsWith(`${around(around(pointer))}/`);
+}
+
+function isOfField({ said }: Finding, { said: told }: Finding): boolean {
+  return told?.names.field === said?.names.field;
+}
+
+/** What was meant by a name that is none is what the other speaks of. */
+function isMeant({ slip, near = [] }: Finding, { said }: Finding): boolean {
+  return Object.values(said?.names ?? {}).some((name) => near.includes(name) || (slip !== undefined && slip === name));
+}
+
+/** The codes of that dictionary, where nothing says that they are for another field. */
+function isOfDictionary({ file, said }: Finding, told: Finding): boolean {
+  const { dictionary = '', field = '' } = said?.names ?? {};
+  if (told.rule === 'definition-misspelt') return told.file === `dictionaries/${dictionary}.json`;
+  if (told.said?.names.dictionary !== dictionary) return false;
+  const isNamed =
+    told.rule === 'condition-value' || told.rule === 'fixed-filter-value' || told.rule === 'sent-value-fits';
+  return !isNamed || told.file === file || told.pointer.split('/').includes(field);
+}
+
+function isOfProp({ file, said }: Finding, told: Finding): boolean {
+  return file === 'custom.json' && told.said?.names.prop === said?.names.field;
+}
+
+function isOfPage({ said }: Finding, { file }: Finding): boolean {
+  return file === `pages/${said?.names.page}.json`;
+}
+
+/** A call whose record comes from a row: what is sent is at fault itself. */
+function isBesideButSent(cause: Finding, told: Finding): boolean {
+  return isBeside(cause, told) && !told.pointer.startsWith(`${around(cause.pointer)}/params/`);
+}
+
+function isOfStates(cause: Finding, told: Finding): boolean {
+  if (isInFile(cause, told)) return told.rule !== 'lifecycle-field-guarded' || told.pointer !== cause.pointer;
+  if (told.rule === 'definition-misspelt') return told.file.startsWith('dictionaries/');
+  return (
+    told.said?.names.field === cause.said?.names.field ||
+    told.pointer.split('/').includes(cause.said?.names.field ?? '')
+  );
 }

@@ -296,7 +296,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'import-example-fits': {
     code: '字典 {dictionary} 中没有名称“{value}”。',
-    other: '应为{expected}，实际是“{found}”。',
+    other: '“{field}”应为{expected}，实际是“{found}”。',
     empty: '该列必填，示例不能为空。',
     unfilled: '此处不会替换“{place}”，模板会原样显示这段文字。',
   },
@@ -350,7 +350,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'menu-parent': {
     page: '页面下与按钮并列的也应是按钮：“{code}”。',
-    button: '按钮必须在页面之下。',
+    button: '按钮必须在页面之下：“{code}”不是。',
     code: '该页面按钮的权限码以“{start}”开头。',
     below: '按钮之下不能再有节点。',
     empty: '分组之下至少要有一个页面。',

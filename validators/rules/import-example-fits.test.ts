@@ -19,9 +19,9 @@ testRule(importExampleFits, {
       imported(
         '{ "field": "printedOn", "example": «"2026-02-30"» }, { "field": "price", "example": «"cheap"» }, { "field": "readerPhone", "example": «"12345"» }',
       ),
-      'Expected a day that the calendar has, found "2026-02-30".',
-      'Expected a number, found "cheap".',
-      'Expected a mobile number, found "12345".',
+      'Expected a day that the calendar has for "printedOn", found "2026-02-30".',
+      'Expected a number for "price", found "cheap".',
+      'Expected a mobile number for "readerPhone", found "12345".',
     ],
     'a text of another format': [
       {
@@ -30,7 +30,7 @@ testRule(importExampleFits, {
         ),
         ...imported('{ "field": "shelfCode", "example": «"甲 1"» }'),
       },
-      'Expected a text of the format letters-digits, found "甲 1".',
+      'Expected a text of the format letters-digits for "shelfCode", found "甲 1".',
     ],
     'a cell that must be filled in, a place that nothing fills, a number with more decimals': [
       {
@@ -43,7 +43,7 @@ testRule(importExampleFits, {
       },
       'The cell must be filled in, so the example of it is not empty.',
       'Nothing fills "{{phone}}" here: the template would show it as it stands.',
-      'Expected at most 1 decimals, found "1.25".',
+      'Expected at most 1 decimals for "rate", found "1.25".',
     ],
     'what no code is called': [
       { ...condition, ...imported('{ "field": "condition", "example": «"崭新"» }') },

@@ -15,7 +15,7 @@ export const importExampleFits = defineRule({
   },
   messages: {
     code: 'The dictionary {dictionary} calls no code "{value}".',
-    other: 'Expected {expected}, found "{found}".',
+    other: 'Expected {expected} for "{field}", found "{found}".',
     empty: 'The cell must be filled in, so the example of it is not empty.',
     unfilled: 'Nothing fills "{place}" here: the template would show it as it stands.',
   },
@@ -40,7 +40,8 @@ export const importExampleFits = defineRule({
           continue;
         }
         const expected = expectedOf(property, example, catalogue);
-        if (expected !== undefined) report(at(column, 'example'), 'other', { expected, found: example });
+        if (expected !== undefined)
+          report(at(column, 'example'), 'other', { field: column.field, expected, found: example });
       }
     },
   },

@@ -1,4 +1,4 @@
-import { bookFields, endpoint } from '../testing/small-console.ts';
+import { bookFields, bookLifecycle, endpoint } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { lifecycleFieldGuarded } from './lifecycle-field-guarded.ts';
 
@@ -11,6 +11,10 @@ testRule(lifecycleFieldGuarded, {
     'an update that lists the state': [
       endpoint('/book/update', '"fields": ["title", «"bookState"»]'),
       '"bookState" is the state of book: it changes by transitions, not by this call.',
+    ],
+    'another field than the one that holds the states': [
+      bookLifecycle('"field": «"title"»'),
+      'The states are codes of "bookState", which the server sets; "title" people fill in.',
     ],
     'a state that anybody may type': [
       bookFields(

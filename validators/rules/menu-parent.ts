@@ -11,7 +11,7 @@ export const menuParent = defineRule({
     en: "The tree is groups, then pages, then buttons; a button's code starts with its page's.",
   },
   messages: {
-    button: 'A button stands below a page.',
+    button: 'A button stands below a page: "{code}" does not.',
     code: 'The code of a button of this page starts with "{start}".',
     page: 'What stands below a page beside its buttons is a button: "{code}".',
     below: 'Nothing stands below a button.',
@@ -28,7 +28,7 @@ export const menuParent = defineRule({
       if (kind !== 'button') return;
       if (node.children) report(keyAt(node, 'children'), 'below', {});
       if (!parent || menuKindOf(parent) !== 'page') {
-        if (parent?.type !== 'button') report(at(node, 'type'), 'button', {});
+        if (parent?.type !== 'button') report(at(node, 'type'), 'button', { code: node.menuCode });
       } else if (menu && !node.menuCode.startsWith(`${parent.menuCode}:`)) {
         report(at(node, 'menuCode'), 'code', { start: `${parent.menuCode}:` });
       }

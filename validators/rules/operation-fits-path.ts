@@ -11,9 +11,13 @@ const SAID: Readonly<Record<string, Operation>> = {
   update: 'update',
   export: 'export',
   import: 'import',
+  options: 'options',
 };
-/** What may be called a list besides. */
-const ALIKE: ReadonlySet<Operation> = new Set(['list', 'tree', 'options']);
+/** What may be called a list besides, or choices. */
+const ALIKE: Readonly<Partial<Record<Operation, readonly Operation[]>>> = {
+  list: ['tree', 'options'],
+  options: ['tree'],
+};
 
 /** A path that ends with the name of an operation does it, or is an action of its own; else one of the two was copied. */
 export const operationFitsPath = defineRule({
@@ -29,7 +33,7 @@ export const operationFitsPath = defineRule({
       const { operation } = endpoint;
       const said = SAID[path.slice(path.lastIndexOf('/') + 1)];
       if (said === undefined || said === operation || operation === 'action') return;
-      if (!(ALIKE.has(said) && ALIKE.has(operation))) report(at(endpoint, 'operation'), 'other', { said, operation });
+      if (!ALIKE[said]?.includes(operation)) report(at(endpoint, 'operation'), 'other', { said, operation });
     },
   },
 });

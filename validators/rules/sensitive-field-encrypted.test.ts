@@ -22,6 +22,12 @@ testRule(sensitiveFieldEncrypted, {
       'The product encrypts "cardNo" on its way: it needs "sensitive" with "encrypted": true.',
       'The product encrypts "citizenId" on its way: it needs "sensitive" with "encrypted": true.',
     ],
+    'what is joined, and says itself that it lies open': [
+      bookFields(
+        '"otherId": { "type": "string", "label": { "zh": "另一本", "en": "Other" }, "relation": { "entity": "book", "label": "title", "endpoint": "/book/options" } }, "phone": { "type": "string", "label": { "zh": "手机", "en": "Phone" }, "joined": { "relation": "otherId", "field": "readerPhone" }, "sensitive": { "mask": "phone", "encrypted": «false» } }',
+      ),
+      'A phone is encrypted at rest: "sensitive" needs "encrypted": true.',
+    ],
     'what says itself that it lies open': [
       bookFields(
         '"tel": { "type": "string", "label": { "zh": "电话", "en": "Phone" }, "sensitive": { "mask": "phone", "encrypted": «false» } }',

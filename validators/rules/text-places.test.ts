@@ -39,6 +39,15 @@ testRule(textPlaces, {
       confirmed('«"影响{person}人"»', '"Hits {persons}"', ', "impact": true'),
       'The Chinese text says "person" where the English one says "persons".',
     ],
+    'several parts of what nobody answers, told once': [
+      {
+        ...endpoint('/book/lend', '"response": { "type": "object", "properties": { "days": { "type": "integer" } } }'),
+        ...listPage(
+          '"rowActions": [{ "type": "request", "endpoint": "/book/lend", "menuCode": "library:book:lend", "success": { "zh": «"{made.slips}张，{made.copies}份"», "en": "Printed" } }]',
+        ),
+      },
+      'Nothing here fills in "made.slips".',
+    ],
     'a part of what nobody answers': [
       {
         ...endpoint('/book/lend', '"response": { "type": "object", "properties": { "days": { "type": "integer" } } }'),

@@ -1,0 +1,284 @@
+import { expect, test } from 'vitest';
+import type { Finding } from './finding.ts';
+import { PAIRS, withoutPairs } from './follow-up-pairs.ts';
+import { menuCodeExists } from './rules/menu-code-exists.ts';
+import { menuParent } from './rules/menu-parent.ts';
+
+interface Place {
+  pointer: string;
+  file?: string;
+  names?: Record<string, string>;
+  sentence?: string;
+  near?: string[];
+}
+
+/** A cause with what follows from it, and what has nothing to do with it. */
+interface Case {
+  rule: string;
+  cause: Place;
+  follows: Place;
+  stays: Place;
+}
+
+function found(rule: string, { pointer, file = 'pages/a.json', names = {}, sentence = '', near }: Place): Finding {
+  const place = { line: 1, column: 1, endLine: 1, endColumn: 9 };
+  return {
+    rule,
+    severity: 'error',
+    file,
+    pointer,
+    message: rule,
+    said: { sentence, names },
+    ...place,
+    ...(near && { near }),
+  };
+}
+
+const ENTITY = 'entities/book.json';
+const CALLS = 'endpoints/book.json';
+
+const CASES: readonly Case[] = [
+  {
+    rule: 'chart-fits-answer',
+    cause: { pointer: '/blocks/0/rows' },
+    follows: { pointer: '/blocks/0/category' },
+    stays: { pointer: '/blocks/1/category' },
+  },
+  {
+    rule: 'personal-field-sensitive',
+    cause: { pointer: '/properties/phone/format', file: ENTITY, names: { field: 'phone' } },
+    follows: { pointer: '/fields/1', names: { field: 'phone' } },
+    stays: { pointer: '/fields/1', names: { field: 'birthday' } },
+  },
+  {
+    rule: 'dictionaries-agree',
+    cause: {
+      pointer: '/properties/bookState/dictionary',
+      file: ENTITY,
+      names: { field: 'bookState', dictionary: 'gender' },
+    },
+    follows: {
+      pointer: '/rowActions/0/visibleWhen/bookState',
+      file: 'dictionaries/gender.json',
+      names: { dictionary: 'gender' },
+    },
+    stays: {
+      pointer: '/rowActions/0/visibleWhen/bookState',
+      file: 'dictionaries/color.json',
+      names: { dictionary: 'color' },
+    },
+  },
+  {
+    rule: 'dictionaries-agree',
+    cause: { pointer: '/properties/gender/dictionary', file: ENTITY },
+    follows: { pointer: '/properties/gender/joined/field', file: ENTITY },
+    stays: { pointer: '/properties/author/joined/field', file: ENTITY },
+  },
+  {
+    rule: 'relation-exists',
+    cause: { pointer: '/properties/authorId/relation/entity', file: ENTITY, names: { entity: 'auhtor' } },
+    follows: { pointer: '/key/from', names: { expected: 'auhtor' } },
+    stays: { pointer: '/key/from', names: { expected: 'author' } },
+  },
+  {
+    rule: 'lifecycle-transition-made',
+    cause: { pointer: '/endpoints/~1book~1lend/transition', file: CALLS, names: { transition: 'lose' } },
+    follows: { pointer: '/rowActions/0/endpoint', names: { transition: 'lose' } },
+    stays: { pointer: '/rowActions/0/endpoint', names: { transition: 'sell' } },
+  },
+  {
+    rule: 'calls-agree',
+    cause: { pointer: '/endpoints/~1book~1list/entity', file: CALLS, names: { entity: 'author' } },
+    follows: { pointer: '/endpoints/~1book~1list/sorts/0', file: CALLS },
+    stays: { pointer: '/endpoints/~1book~1detail/sorts/0', file: CALLS },
+  },
+  {
+    rule: 'operation-fits-path',
+    cause: { pointer: '/endpoints/~1book~1options/operation', file: CALLS },
+    follows: { pointer: '/properties/bookId/relation/endpoint', file: ENTITY, names: { endpoint: '/book/options' } },
+    stays: { pointer: '/properties/bookId/relation/endpoint', file: ENTITY, names: { endpoint: '/author/options' } },
+  },
+  {
+    rule: 'range-limit-fits-field',
+    cause: { pointer: '/endpoints/~1book~1list/ranges/0/field', file: CALLS },
+    follows: { pointer: '/endpoint', names: { endpoint: '/book/list' } },
+    stays: { pointer: '/endpoint', names: { endpoint: '/author/list' } },
+  },
+  {
+    rule: 'field-exists',
+    cause: { pointer: '/endpoints/~1book~1list/filters/titel', file: CALLS, near: ['title'] },
+    follows: { pointer: '/endpoints/~1book~1export/filters/title', file: CALLS, names: { field: 'title' } },
+    stays: { pointer: '/endpoints/~1book~1export/filters/price', file: CALLS, names: { field: 'price' } },
+  },
+  {
+    rule: 'lifecycle-states-exist',
+    cause: { pointer: '/lifecycle/transitions/lend/to', file: ENTITY },
+    follows: { pointer: '/lifecycle/final/0', file: ENTITY },
+    stays: { pointer: '/lifecycle/final/0', file: 'entities/author.json' },
+  },
+  {
+    rule: 'lifecycle-reachable',
+    cause: { pointer: '/lifecycle/initial', file: ENTITY },
+    follows: { pointer: '/lifecycle/final/0', file: ENTITY },
+    stays: { pointer: '/lifecycle/final/0', file: 'entities/author.json' },
+  },
+  {
+    rule: 'field-exists',
+    cause: { pointer: '/properties/authorName/joined/relation', file: ENTITY },
+    follows: { pointer: '/properties/authorName/label', file: ENTITY },
+    stays: { pointer: '/properties/title/label', file: ENTITY },
+  },
+  {
+    rule: 'required-exists',
+    cause: { pointer: '/components/matrix/props/required/0', file: 'custom.json', names: { field: 'unitd' } },
+    follows: { pointer: '/component', names: { prop: 'unitd' } },
+    stays: { pointer: '/component', names: { prop: 'floor' } },
+  },
+  {
+    rule: 'menu-code-exists',
+    cause: { pointer: '/pages/3', file: 'not-yet-built.json', near: ['library:book'] },
+    follows: { pointer: '/nodes/0/menuCode', file: 'menu.json', names: { code: 'library:book' } },
+    stays: { pointer: '/nodes/1/menuCode', file: 'menu.json', names: { code: 'library:author' } },
+  },
+  {
+    rule: 'shown-page-needs-nothing',
+    cause: { pointer: '/nodes/0/menuCode', file: 'menu.json', names: { page: 'book/edit' } },
+    follows: { pointer: '/title/zh', file: 'pages/book/edit.json' },
+    stays: { pointer: '/title/zh', file: 'pages/book.json' },
+  },
+  {
+    rule: 'scope-field-exists',
+    cause: { pointer: '/scope', file: ENTITY, names: { field: 'communityUuid' } },
+    follows: { pointer: '/properties', file: ENTITY },
+    stays: { pointer: '/required/0', file: ENTITY, names: { field: 'title' } },
+  },
+  {
+    rule: 'menu-parent',
+    cause: {
+      pointer: '/nodes/0/children/1/type',
+      file: 'menu.json',
+      sentence: menuParent.messages.page,
+      names: { code: 'library:book:edit' },
+    },
+    follows: { pointer: '/menuCode', sentence: menuCodeExists.messages.notPage, names: { code: 'library:book' } },
+    stays: { pointer: '/menuCode', sentence: menuCodeExists.messages.notPage, names: { code: 'library:author' } },
+  },
+  {
+    rule: 'menu-parent',
+    cause: {
+      pointer: '/nodes/0/children/1/type',
+      file: 'menu.json',
+      sentence: menuParent.messages.button,
+      names: { code: 'library:add' },
+    },
+    follows: {
+      pointer: '/nodes/0/children/1/route',
+      file: 'menu.json',
+      sentence: menuCodeExists.messages.notPage,
+      names: { code: 'library:add' },
+    },
+    stays: { pointer: '/nodes/0/children/2/route', file: 'menu.json' },
+  },
+  {
+    rule: 'batch-call',
+    cause: { pointer: '/batchActions/0/endpoint' },
+    follows: { pointer: '/batchActions/0/load/key/from' },
+    stays: { pointer: '/batchActions/0/params/ids/from' },
+  },
+  {
+    rule: 'request-complete',
+    cause: { pointer: '/toolbar/0/endpoint', names: { name: 'title' } },
+    follows: { pointer: '/toolbar/0/fields/0/field', names: { field: 'title' } },
+    stays: { pointer: '/toolbar/0/fields/0/field', names: { field: 'price' } },
+  },
+  ...['button-can-start', 'endpoint-access'].map((rule) => ({
+    rule,
+    cause: { pointer: '/toolbar/0/endpoint' },
+    follows: { pointer: '/toolbar/0/fields/0' },
+    stays: { pointer: '/toolbar/1/fields/0' },
+  })),
+  {
+    rule: 'button-code',
+    cause: { pointer: '/toolbar/0/menuCode' },
+    follows: { pointer: '/toolbar/0/endpoint' },
+    stays: { pointer: '/toolbar/1/endpoint' },
+  },
+  {
+    rule: 'endpoint-access',
+    cause: { pointer: '/toolbar/0/load/endpoint' },
+    follows: { pointer: '/toolbar/0/fields/0' },
+    stays: { pointer: '/toolbar/1/fields/0' },
+  },
+  {
+    rule: 'condition-value',
+    cause: { pointer: '/fields/0/visibleWhen/bookState' },
+    follows: { pointer: '/fields/0/requiredWhen/bookState' },
+    stays: { pointer: '/fields/1/requiredWhen/bookState' },
+  },
+  {
+    rule: 'form-no-cycle',
+    cause: { pointer: '/fields/0/visibleWhen/title' },
+    follows: { pointer: '/fields/0/visibleWhen/title/$ne' },
+    stays: { pointer: '/fields/0/visibleWhen/price' },
+  },
+  {
+    rule: 'condition-possible',
+    cause: { pointer: '/checks/0/require/printedOn/$gt/from' },
+    follows: { pointer: '/checks/0/require/printedOn/$gt' },
+    stays: { pointer: '/checks/1/require/printedOn/$gt' },
+  },
+  {
+    rule: 'field-exists',
+    cause: { pointer: '/fields/0/field' },
+    follows: { pointer: '/fields/0/checks/0/require/printedOn/$gt' },
+    stays: { pointer: '/fields/1/checks/0/require/printedOn/$gt' },
+  },
+  {
+    rule: 'endpoint-operation',
+    cause: { pointer: '/endpoint', file: 'pages/book/edit.json' },
+    follows: { pointer: '/rowActions/0/params/id/from' },
+    stays: { pointer: '/tabs/0/block/key/from' },
+  },
+  {
+    rule: 'lifecycle-field-guarded',
+    cause: { pointer: '/lifecycle/field', file: ENTITY, names: { field: 'color', right: 'bookState' } },
+    follows: { pointer: '/lifecycle/initial', file: ENTITY, names: { field: 'color' } },
+    stays: { pointer: '/lifecycle/initial', file: 'entities/author.json', names: { field: 'bookState' } },
+  },
+];
+
+/** The pairs of the table that a case is of. */
+function pairsOf({ rule, cause, follows }: Case) {
+  return PAIRS.filter(
+    (pair) =>
+      pair.cause === rule &&
+      (pair.at?.test(cause.pointer) ?? true) &&
+      pair.follows.some((told) => pair.of(found(rule, cause), found(told, follows))),
+  );
+}
+
+test.each(CASES.map((one) => [`${one.rule} at ${one.cause.pointer}`, one] as const))(
+  'what follows from %s is left out, and nothing else',
+  (_, one) => {
+    const pairs = pairsOf(one);
+    expect(pairs).not.toEqual([]);
+    const cause = found(one.rule, one.cause);
+    for (const told of pairs.flatMap(({ follows }) => follows)) {
+      expect([told, withoutPairs([cause, found(told, one.follows)]).length]).toEqual([told, 1]);
+      expect([told, withoutPairs([cause, found(told, one.stays)]).length]).toEqual([told, 2]);
+      expect(withoutPairs([found(told, one.follows)])).toHaveLength(1);
+    }
+  },
+);
+
+test('every pair of the table has a case', () => {
+  const proven = new Set(CASES.flatMap(pairsOf));
+  expect(PAIRS.filter((pair) => !proven.has(pair))).toEqual([]);
+});
+
+test('a code that is not in the menu is told once, however many roles hold it', () => {
+  const held = (code: string, pointer: string) =>
+    found(menuCodeExists.id, { pointer, file: 'roles.json', names: { code } });
+  expect(withoutPairs([held('a:b', '/roles/0/menuCodes/0'), held('a:b', '/roles/1/menuCodes/0')])).toHaveLength(1);
+  expect(withoutPairs([held('a:b', '/roles/0/menuCodes/0'), held('a:c', '/roles/1/menuCodes/0')])).toHaveLength(2);
+});
