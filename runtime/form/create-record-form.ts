@@ -1,15 +1,24 @@
-import { createForm, type Field, isField, LifeCycleTypes, onFieldValueChange } from '@formily/core';
-import { observable, toJS } from '@formily/reactive';
-import type { ResolvedStep } from '../../schemas/generated/grammar.ts';
+import {
+  createForm,
+  type Field,
+  type Form,
+  isField,
+  LifeCycleTypes,
+  onFieldInputValueChange,
+  onFieldValueChange,
+} from '@formily/core';
+import { batch, observable, toJS } from '@formily/reactive';
+import type { Condition, ResolvedStep } from '../../schemas/generated/grammar.ts';
 import type { CustomRegistry } from '../blocks/custom/custom-registry.ts';
+import { holds as conditionHolds } from '../conditions.ts';
 import { isBlankValue } from '../formats/check-value.ts';
 import type { Row, Scopes } from '../values.ts';
-import { checkField } from './check-field.ts';
 import type { Wording } from './check-filter.ts';
-import { createDeriver } from './derive-field.ts';
+import { conditionReads } from './condition-reads.ts';
 import { fieldErrorsOf } from './field-errors.ts';
-import { type FieldPart, isShown, partsOf, shownPlace } from './form-parts.ts';
-import { formHolds, linkageOf, nearValues } from './linkage.ts';
+import { fillersOf, isShown, partsOf, shownPlace } from './form-parts.ts';
+import { reactionsOf, recheck } from './form-reactions.ts';
+import { checkedAs, rulesOf } from './form-rules.ts';
 import { isMasked } from './masked-value.ts';
 import { narrowedBy } from './narrowed-by.ts';
 import type { RecordForm } from './record-form.ts';
@@ -28,34 +37,27 @@ export interface RecordFormParts {
 }
 
 /**
- * Makes a form of resolved steps: Formily's model with one field a name, linkage, checks and what is to be sent. Formily's
- * field is made when something is first done to it: making one costs as much as drawing it, and of a long record a few
- * fields are changed.
+ * Makes Formily's form of resolved steps: void fields for steps and sections, a field for every name with its rules as
+ * validators and its linkage as reactions. A field that hangs on nothing is made when it is drawn, filled in or checked.
  */
 export function createRecordForm({ steps, values, scopes, wording, custom }: RecordFormParts): RecordForm {
-  const parts = partsOf(steps);
-  const names = [...parts.places.keys(), ...parts.filled.keys()];
   const form = createForm({
     values,
+    validateFirst: true,
     effects: () => {
-      onFieldValueChange('*', (field) => {
-        const name = field.path.toString();
-        if (!deriver.isOwnWork(name)) linkage.changed([name]);
-        form.notify(LifeCycleTypes.ON_FORM_VALUES_CHANGE);
-      });
+      onFieldValueChange('*', () => form.notify(LifeCycleTypes.ON_FORM_VALUES_CHANGE));
+      onFieldInputValueChange('*', typed);
     },
   });
   // Formily has each form listen to whatever changes anywhere, and holds on to it for good: no closed form would ever be
   // freed. Every change here goes through a field, which tells.
   for (const stop of form.disposers.splice(0)) stop();
+  /** Moves on when the values in reach from elsewhere change: Formily cannot watch those. */
+  const elsewhere = observable.shallow({ turn: 0 });
+  const fillers = fillersOf(steps);
+  const parts = partsOf(form, steps, holds);
+  const names = [...parts.places.keys(), ...parts.filled.keys()];
   const nameSet = new Set(names);
-  // Straight from the values: Formily would parse the name as a path, and remembers no more than a hundred of them.
-  const read = (name: string): unknown => toJS((form.values as Record<string, unknown>)[name]);
-  const write = (name: string, value: unknown): void => {
-    makeField(name);
-    form.setValuesIn(name, value);
-  };
-  const near = { parts, read, scopes };
   const loose: RecordForm['loose'] = observable.shallow({ errors: [] });
   const wanted: RecordForm['wanted'] = observable.shallow({ name: undefined });
   /** Fields that were wrong once are checked at every change from then on. */
@@ -63,128 +65,124 @@ export function createRecordForm({ steps, values, scopes, wording, custom }: Rec
   /** What widgets have against being sent, by the field's name. */
   const problems = new Map<string, string>();
   let first: Record<string, unknown> = {};
+  let isStarting = true;
 
-  const deriver = createDeriver({ parts, read, write, custom });
-  const linkage = linkageOf({ ...near, follow, derive: deriver.derive, recheck });
-
-  linkage.all();
-  deriver.started();
+  checkedAs(form, {
+    wording,
+    scopes,
+    holds,
+    fieldNamed: (name) => (shownPlace(parts, name) ?? parts.places.get(name)?.[0])?.field,
+    isUntouched,
+    problemOf: (name) => problems.get(name),
+  });
+  const linked = { parts, present, held, write, holds, custom, isStarting: () => isStarting };
+  const reactions = new Map(names.map((name) => [name, reactionsOf(linked, name)]));
+  batch(() => {
+    for (const [name, { length }] of reactions) if (length > 0) fieldNamed(name);
+  });
+  isStarting = false;
   first = snapshot();
 
+  // Straight from the values: Formily would parse the name as a path, and remembers no more than a hundred of them.
+  function read(name: string): unknown {
+    return toJS((form.values as Record<string, unknown>)[name]);
+  }
+
+  /** Formily keeps what a field held that is not in the form beside it, until it is back. */
+  function held(name: string): unknown {
+    const field = made(name);
+    return field?.display === 'none' ? toJS(field.caches.value) : read(name);
+  }
+
+  function write(name: string, value: unknown): void {
+    const field = fieldNamed(name);
+    if (field?.display === 'none') field.caches.value = value;
+    else form.setValuesIn(name, value);
+  }
+
+  /** What a name holds that is in the form; what a widget fills in besides its own is in it with the widget's field. */
+  function present(name: string): unknown {
+    const by = fillers.get(name);
+    return !by || by.some((filler) => made(filler.name)?.visible !== false) ? read(name) : undefined;
+  }
+
+  /** What conditions see of these names: fields that are not shown and those that are empty have no value. */
+  function near(of: readonly string[]): Row {
+    const seen = of.map((name) => [name, present(name)] as const);
+    return Object.fromEntries(seen.filter(([, value]) => !isBlankValue(value)));
+  }
+
+  function holds(condition: Condition): boolean {
+    // Read, so that Formily runs what has asked again when it moves on.
+    void elsewhere.turn;
+    const values = near(conditionReads(condition));
+    return conditionHolds(condition, values, { ...scopes(), values });
+  }
+
   function snapshot(): Record<string, unknown> {
-    return Object.fromEntries(names.map((name) => [name, read(name)]));
+    return Object.fromEntries(names.map((name) => [name, held(name)]));
+  }
+
+  /** Undefined while nothing was done to it. */
+  function made(name: string): Field | undefined {
+    const field = form.fields[name];
+    return isField(field) ? field : undefined;
+  }
+
+  /** Undefined for a name that is none of this form's. */
+  function fieldNamed(name: string): Field | undefined {
+    const before = made(name);
+    if (before || !nameSet.has(name)) return before;
+    const { field } = parts.places.get(name)?.[0] ?? {};
+    return form.createField({
+      name,
+      title: field?.title,
+      // What is worked out is checked although nobody types in it.
+      pattern: field?.readOnly && !field['x-reactions']?.derive ? 'readOnly' : 'editable',
+      validator: field && rulesOf(field),
+      reactions: reactions.get(name),
+    });
+  }
+
+  function isUntouched(name: string): boolean {
+    const field = parts.places.get(name)?.[0]?.field;
+    const value = read(name);
+    return field?.sensitive === true && isMasked(field, value) && isSame(value, first[name]);
+  }
+
+  /** Somebody has typed or chosen, in a widget of ours or of anybody else. */
+  function typed(field: unknown): void {
+    if (!isField(field)) return;
+    const name = field.path.toString();
+    field.setFeedback({ type: 'error', code: 'EffectError', messages: [] });
+    if (onceWrong.has(name)) void check(field);
+    for (const narrowed of narrowedBy(parts, name)) {
+      if (!isSame(held(narrowed), undefined)) input(narrowed, undefined);
+    }
+  }
+
+  function input(name: string, value: unknown): void {
+    const field = fieldNamed(name);
+    if (field) field.onInput(value).catch(() => {});
+    else form.setValuesIn(name, value);
+  }
+
+  async function check(field: Field): Promise<void> {
+    await field.validate('onBlur').catch(() => {});
+    if (field.selfErrors.length > 0) onceWrong.add(field.path.toString());
   }
 
   function keeps(fields: readonly string[]): Row {
     const beside = fields.flatMap((name) =>
       (parts.places.get(name) ?? []).flatMap(({ field }) => Object.values(field['x-component-props'].into ?? {})),
     );
-    return Object.fromEntries([...fields, ...beside].map((name) => [name, read(name)]));
-  }
-
-  /** Undefined while nothing was done to it. */
-  function fieldOf(name: string) {
-    const field = form.fields[name];
-    return isField(field) ? field : undefined;
-  }
-
-  /** Undefined for a name that is none of this form's. */
-  function makeField(name: string) {
-    const made = fieldOf(name);
-    if (made || !nameSet.has(name)) return made;
-    const place = parts.places.get(name)?.[0];
-    const field = form.createField({
-      name,
-      title: place?.field.title,
-      validator: [
-        {
-          triggerType: 'onBlur',
-          validator: () => {
-            const part = shownPlace(parts, name);
-            return part ? (messageAt(part) ?? '') : '';
-          },
-        },
-      ],
-    });
-    if (place) dress(name, field);
-    return field;
-  }
-
-  function dress(name: string, field: Pick<Field, 'setDisplay' | 'setPattern'>): void {
-    const part = shownPlace(parts, name);
-    field.setDisplay(part ? 'visible' : 'hidden');
-    field.setPattern(part?.state.disabled ? 'disabled' : 'editable');
-  }
-
-  function messageAt(part: FieldPart): string | undefined {
-    const { name } = part.field;
-    if (part.state.disabled || (part.field.readOnly && !part.field['x-reactions']?.derive)) return undefined;
-    const value = read(name);
-    const problem = problems.get(name);
-    if (problem !== undefined) return problem;
-    return checkField({
-      field: part.field,
-      value,
-      required: part.state.required,
-      untouched: isMasked(part.field, value) && isSame(value, first[name]),
-      holds: (condition) => formHolds(near, condition),
-      scopes: scopes(),
-      wording: wording(),
-    });
-  }
-
-  function check(part: FieldPart): boolean {
-    const { name } = part.field;
-    const message = messageAt(part);
-    if (message !== undefined) onceWrong.add(name);
-    const field = message === undefined ? fieldOf(name) : makeField(name);
-    field?.setFeedback({ type: 'error', code: 'ValidateError', messages: message === undefined ? [] : [message] });
-    return message === undefined;
-  }
-
-  function follow(name: string): void {
-    const part = shownPlace(parts, name);
-    const field = fieldOf(name);
-    if (field) dress(name, field);
-    if (part) recheck(part);
-  }
-
-  function recheck(part: FieldPart): void {
-    if (isShown(part) && (fieldOf(part.field.name)?.selfErrors.length ?? 0) > 0) check(part);
-  }
-
-  function input(name: string, value: unknown): void {
-    const field = makeField(name);
-    if (!field) {
-      form.setValuesIn(name, value);
-      return;
-    }
-    field.setFeedback({ type: 'error', code: 'EffectError', messages: [] });
-    field.onInput(value).catch(() => {});
-    const part = shownPlace(parts, name);
-    if (part && onceWrong.has(name)) check(part);
-    for (const narrowed of narrowedBy(parts, name)) {
-      if (!isSame(read(narrowed), undefined)) input(narrowed, undefined);
-    }
-  }
-
-  function object(name: string, problem: string | undefined): void {
-    if (problem === undefined) problems.delete(name);
-    else problems.set(name, problem);
-    const part = shownPlace(parts, name);
-    if (part) recheck(part);
-  }
-
-  function clearErrors(): void {
-    form.clearErrors('*');
-    loose.errors = [];
-    onceWrong.clear();
+    return Object.fromEntries([...fields, ...beside].map((name) => [name, held(name)]));
   }
 
   /** Twice, since what is worked out of a field is replaced when that one is filled in. */
   function fill(filled: Row): void {
     for (const [name, value] of [...Object.entries(filled), ...Object.entries(filled)]) {
-      if (nameSet.has(name) && !isSame(read(name), value)) write(name, structuredClone(value));
+      if (nameSet.has(name) && !isSame(held(name), value)) write(name, structuredClone(value));
     }
   }
 
@@ -194,28 +192,32 @@ export function createRecordForm({ steps, values, scopes, wording, custom }: Rec
     loose,
     wanted,
     keeper: {},
+    fieldNamed,
     read,
     values: () => sentValues({ parts, first, read }),
-    present: () => nearValues(near, names),
+    present: () => near(names),
     async validate(of = steps) {
       loose.errors = [];
-      for (const name of names) fieldOf(name)?.setFeedback({ type: 'error', code: 'EffectError', messages: [] });
-      const wrong = parts.fields.filter((part) => of.includes(part.of.of.step) && isShown(part) && !check(part));
-      wanted.name = wrong[0]?.field.name;
+      for (const name of names) made(name)?.setFeedback({ type: 'error', code: 'EffectError', messages: [] });
+      const shown = parts.fields.filter((part) => of.includes(part.of.of.step) && isShown(part));
+      const fields = shown.flatMap(({ field }) => fieldNamed(field.name) ?? []);
+      await validated(form, fields, of.length === steps.length);
+      const wrong = fields.filter(({ selfErrors }) => selfErrors.length > 0).map(({ path }) => path.toString());
+      for (const name of wrong) onceWrong.add(name);
+      wanted.name = wrong[0];
       return wrong.length === 0;
     },
-    check,
-    left(part) {
-      const { name } = part.field;
+    async left({ field: { name } }) {
       // Who goes through an empty form to see what it asks for has done nothing wrong.
       const isPassed = isBlankValue(read(name)) && isSame(read(name), first[name]) && !onceWrong.has(name);
-      if (!isPassed || problems.has(name)) check(part);
+      const field = isPassed && !problems.has(name) ? undefined : fieldNamed(name);
+      if (field) await check(field);
     },
     showErrors(failure) {
       const errors = fieldErrorsOf(failure);
       const homeless = errors.filter(({ field }) => !shownPlace(parts, field));
       for (const { field, message } of errors) {
-        makeField(field)?.setFeedback({ type: 'error', code: 'EffectError', messages: [message] });
+        fieldNamed(field)?.setFeedback({ type: 'error', code: 'EffectError', messages: [message] });
       }
       loose.errors = homeless;
       const told = new Set(errors.map(({ field }) => field));
@@ -227,8 +229,9 @@ export function createRecordForm({ steps, values, scopes, wording, custom }: Rec
     reset(kept = []) {
       first = { ...first, ...keeps(kept) };
       fill(Object.fromEntries(names.map((name) => [name, first[name]])));
-      linkage.all();
-      clearErrors();
+      form.clearErrors('*');
+      loose.errors = [];
+      onceWrong.clear();
     },
     settle() {
       first = snapshot();
@@ -243,10 +246,23 @@ export function createRecordForm({ steps, values, scopes, wording, custom }: Rec
       return Object.fromEntries(changes.map((name) => [name, read(name)]));
     },
     input,
-    object,
+    object(name, problem) {
+      if (problem === undefined) problems.delete(name);
+      else problems.set(name, problem);
+      const field = made(name);
+      if (field) recheck(field);
+    },
     fill,
-    isUntouchedMask: ({ field }) =>
-      field.sensitive && isMasked(field, read(field.name)) && isSame(read(field.name), first[field.name]),
-    rescope: () => linkage.states(),
+    isUntouchedMask: ({ field }) => isUntouched(field.name),
+    rescope() {
+      elsewhere.turn += 1;
+    },
   };
+}
+
+/** Formily's own check of these fields, or of all of them. */
+async function validated(form: Form, fields: readonly Field[], isAll: boolean): Promise<void> {
+  if (fields.length === 0) return;
+  const names = fields.map(({ path }) => path.toString());
+  await form.validate(isAll ? '*' : `*(${names.join(',')})`).catch(() => {});
 }

@@ -1,4 +1,4 @@
-import { isField } from '@formily/core';
+import { FieldContext } from '@formily/react';
 import { useEffect, useRef } from 'react';
 import { deriveNamed } from '../derive/derive-named.ts';
 import { useRuntime } from '../runtime-provider.tsx';
@@ -38,21 +38,19 @@ export function FormField({ form, part, scopes, idPrefix, busy, reveal, columns 
   const { language } = host;
   const { field } = part;
   const { name, 'x-component': component, 'x-component-props': props, 'x-decorator-props': decorator } = field;
-  const seen = useTracked(() => {
-    // By its name at once: a query would parse the name as a pattern, at every key of every field.
-    const model = form.form.fields[name];
-    return {
-      ...part.state,
-      shown: isShown(part),
-      wanted: form.wanted.name === name && isShown(part),
-      value: form.read(name) ?? undefined,
-      error: isField(model) ? model.selfErrors[0] : undefined,
-      parentValue: props.options?.dependsOn && form.read(props.options.dependsOn),
-      choicesOf: narrowing(form, part),
-      // Fields that the widget fills in besides its own are its to show as well.
-      intoOf: Object.values(props.into ?? {}).map((other) => form.read(other)),
-    };
-  });
+  const model = form.fieldNamed(name);
+  const seen = useTracked(() => ({
+    shown: isShown(part),
+    required: model?.required === true,
+    disabled: model?.disabled === true,
+    wanted: form.wanted.name === name && isShown(part),
+    value: form.read(name) ?? undefined,
+    error: model?.selfErrors[0],
+    parentValue: props.options?.dependsOn && form.read(props.options.dependsOn),
+    choicesOf: narrowing(form, part),
+    // Fields that the widget fills in besides its own are its to show as well.
+    intoOf: Object.values(props.into ?? {}).map((other) => form.read(other)),
+  }));
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!seen.wanted) return;
@@ -62,53 +60,55 @@ export function FormField({ form, part, scopes, idPrefix, busy, reveal, columns 
   const label = textOf(field.title, language);
   const { full, eye } = useRevealed(reveal, name, label);
   const masked = useMaskedEditing(form, part, seen.value, full);
-  if (!seen.shown) return null;
+  if (!seen.shown || !model) return null;
   const id = `${idPrefix}-${name}`;
   const Widget = widgetNamed(component, lightWidgets, host.custom);
   const describedBy = [seen.error !== undefined && `${id}-error`, decorator.help && `${id}-help`].filter(Boolean);
   const span = Math.min(decorator.span, columns);
   const derive = field['x-reactions']?.derive;
   return (
-    <div ref={box} className={`rt-field rt-form-field rt-form-span-${span}`} data-field={name} {...masked.listeners}>
-      <FieldLabel id={id} label={label} required={seen.required}>
-        {form.isUntouchedMask(part) && eye}
-      </FieldLabel>
-      {Widget ? (
-        <Widget
-          id={id}
-          label={label}
-          value={masked.value}
-          props={masked.placeholder ? { ...props, placeholder: masked.placeholder } : props}
-          required={seen.required}
-          invalid={seen.error !== undefined}
-          describedBy={describedBy.length > 0 ? describedBy.join(' ') : undefined}
-          disabled={seen.disabled || busy}
-          readOnly={field.readOnly === true}
-          parentValue={seen.parentValue}
-          scopes={scopesOf(host, seen.choicesOf ? { ...scopes, values: seen.choicesOf } : scopes)}
-          valueOf={(other) => form.read(other)}
-          setValue={form.input}
-          onProblem={(problem) => form.object(name, problem)}
-          onChange={masked.onChange}
-          onBlur={() => form.left(part)}
-        />
-      ) : (
-        <span className="rt-tone-danger">{t('page.unknownWidget', { name: component })}</span>
-      )}
-      {props.phrases && !field.readOnly && !seen.disabled && (
-        <Phrases form={form} field={field} phrases={props.phrases} />
-      )}
-      {derive && !deriveNamed(derive, host.custom.derive) && (
-        <span className="rt-tone-danger">{t('custom.unknownDerive', { name: derive.function })}</span>
-      )}
-      {decorator.help && (
-        <div className="rt-form-help" id={`${id}-help`}>
-          {textOf(decorator.help, language)}
-        </div>
-      )}
-      {field.hints && <FieldHints form={form} hints={field.hints} scopes={scopes} />}
-      <FieldError id={id} error={seen.error} />
-    </div>
+    <FieldContext.Provider value={model}>
+      <div ref={box} className={`rt-field rt-form-field rt-form-span-${span}`} data-field={name} {...masked.listeners}>
+        <FieldLabel id={id} label={label} required={seen.required}>
+          {form.isUntouchedMask(part) && eye}
+        </FieldLabel>
+        {Widget ? (
+          <Widget
+            id={id}
+            label={label}
+            value={masked.value}
+            props={masked.placeholder ? { ...props, placeholder: masked.placeholder } : props}
+            required={seen.required}
+            invalid={seen.error !== undefined}
+            describedBy={describedBy.length > 0 ? describedBy.join(' ') : undefined}
+            disabled={seen.disabled || busy}
+            readOnly={field.readOnly === true}
+            parentValue={seen.parentValue}
+            scopes={scopesOf(host, seen.choicesOf ? { ...scopes, values: seen.choicesOf } : scopes)}
+            valueOf={(other) => form.read(other)}
+            setValue={form.input}
+            onProblem={(problem) => form.object(name, problem)}
+            onChange={masked.onChange}
+            onBlur={() => form.left(part)}
+          />
+        ) : (
+          <span className="rt-tone-danger">{t('page.unknownWidget', { name: component })}</span>
+        )}
+        {props.phrases && !field.readOnly && !seen.disabled && (
+          <Phrases form={form} field={field} phrases={props.phrases} />
+        )}
+        {derive && !deriveNamed(derive, host.custom.derive) && (
+          <span className="rt-tone-danger">{t('custom.unknownDerive', { name: derive.function })}</span>
+        )}
+        {decorator.help && (
+          <div className="rt-form-help" id={`${id}-help`}>
+            {textOf(decorator.help, language)}
+          </div>
+        )}
+        {field.hints && <FieldHints form={form} hints={field.hints} scopes={scopes} />}
+        <FieldError id={id} error={seen.error} />
+      </div>
+    </FieldContext.Provider>
   );
 }
 

@@ -1,18 +1,19 @@
+import type { Form, GeneralField, VoidField } from '@formily/core';
 import { observable } from '@formily/reactive';
-import type { ResolvedField, ResolvedSection, ResolvedStep } from '../../schemas/generated/grammar.ts';
-import { isAlwaysRequired } from './is-always-required.ts';
+import type { Condition, ResolvedField, ResolvedSection, ResolvedStep } from '../../schemas/generated/grammar.ts';
 
-/** A step and whether its own condition lets it be shown at present. */
+/** A step and the node of the form's graph that its fields come and go with. */
 export interface StepPart {
   step: ResolvedStep;
-  state: { shown: boolean };
+  node: VoidField;
   sections: readonly SectionPart[];
 }
 
 export interface SectionPart {
   section: ResolvedSection;
   of: StepPart;
-  state: { shown: boolean };
+  /** Inside its step's: it is hidden with it. */
+  node: VoidField;
   fields: readonly FieldPart[];
 }
 
@@ -20,11 +21,11 @@ export interface SectionPart {
 export interface FieldPart {
   field: ResolvedField;
   of: SectionPart;
-  /** What linkage makes of it at present; observable. */
-  state: { shown: boolean; required: boolean; disabled: boolean };
+  /** Whether its own condition holds; observable. */
+  wanted: { readonly value?: boolean };
 }
 
-/** A form's steps, sections and fields with their states, and the ways to find them. */
+/** A form's steps, sections and fields, and the ways to find them. */
 export interface FormParts {
   steps: readonly StepPart[];
   sections: ReadonlyMap<ResolvedSection, SectionPart>;
@@ -35,48 +36,80 @@ export interface FormParts {
   filled: ReadonlyMap<string, readonly FieldPart[]>;
 }
 
-export function partsOf(steps: readonly ResolvedStep[]): FormParts {
+/** What always holds. */
+const ALWAYS = { value: true } as const;
+
+/**
+ * Steps and sections become void fields of Formily's graph, which show or hide themselves; fields are not made here.
+ *
+ * @param holds reads what it looks at while Formily watches, so that a part follows by itself
+ */
+export function partsOf(
+  form: Form,
+  steps: readonly ResolvedStep[],
+  holds: (condition: Condition) => boolean,
+): FormParts {
   const sections = new Map<ResolvedSection, SectionPart>();
   const fields: FieldPart[] = [];
-  const parts = steps.map((step) => {
-    const ofSteps: SectionPart[] = [];
-    const part: StepPart = { step, state: observable.shallow({ shown: true }), sections: ofSteps };
+  const follows = (condition: Condition | undefined) =>
+    condition && ((node: GeneralField) => node.setDisplay(holds(condition) ? 'visible' : 'none'));
+  const parts = steps.map((step, place) => {
+    const name = `$step${place + 1}`;
+    const node = form.createVoidField({ name, title: step.title, reactions: follows(step.visibleWhen) });
+    const ofStep: SectionPart[] = [];
+    const part: StepPart = { step, node, sections: ofStep };
     for (const section of step.sections) {
+      const inner = form.createVoidField({
+        basePath: name,
+        name: `$section${ofStep.length + 1}`,
+        title: section.title,
+        reactions: follows(section.visibleWhen),
+      });
       const ofSection: FieldPart[] = [];
-      const of: SectionPart = { section, of: part, state: observable.shallow({ shown: true }), fields: ofSection };
+      const of: SectionPart = { section, of: part, node: inner, fields: ofSection };
       for (const field of section.fields) {
-        const state = observable.shallow({ shown: true, required: isAlwaysRequired(field), disabled: false });
-        ofSection.push({ field, of, state });
+        const condition = field['x-reactions']?.visibleWhen;
+        ofSection.push({ field, of, wanted: condition ? observable.computed(() => holds(condition)) : ALWAYS });
       }
-      ofSteps.push(of);
+      ofStep.push(of);
       sections.set(section, of);
       fields.push(...ofSection);
     }
     return part;
   });
-  const places = groupByName(fields);
-  const filled = new Map<string, FieldPart[]>();
-  for (const part of fields) {
-    for (const name of Object.values(part.field['x-component-props'].into ?? {})) {
-      if (!places.has(name)) filled.set(name, [...(filled.get(name) ?? []), part]);
+  const filled = [...fillersOf(steps)].map(
+    ([name, fillers]) => [name, fields.filter(({ field }) => fillers.includes(field))] as const,
+  );
+  return { steps: parts, sections, fields, places: groupByName(fields), filled: new Map(filled) };
+}
+
+/** Names that have no field of their own and are filled in by a widget (`into`): name → the fields that do so. */
+export function fillersOf(steps: readonly ResolvedStep[]): ReadonlyMap<string, readonly ResolvedField[]> {
+  const fields = steps.flatMap(({ sections }) => sections.flatMap((section) => section.fields));
+  const own = new Set(fields.map(({ name }) => name));
+  const fillers = new Map<string, ResolvedField[]>();
+  for (const field of fields) {
+    for (const name of Object.values(field['x-component-props'].into ?? {})) {
+      if (!own.has(name)) fillers.set(name, [...(fillers.get(name) ?? []), field]);
     }
   }
-  return { steps: parts, sections, fields, places, filled };
+  return fillers;
 }
 
 /** Whether the field is in the form at present: its own condition, its section's and its step's hold. */
 export function isShown(part: FieldPart): boolean {
-  return part.of.of.state.shown && part.of.state.shown && part.state.shown;
+  return part.of.node.visible && part.wanted.value === true;
+}
+
+/** Whether a field may ever come or go: by its own condition, its section's or its step's. */
+export function comesAndGoes({ field, of }: FieldPart): boolean {
+  const conditions = [field['x-reactions']?.visibleWhen, of.section.visibleWhen, of.of.step.visibleWhen];
+  return conditions.some((condition) => condition !== undefined);
 }
 
 /** The place of a field that is shown at present; undefined while none is. */
-export function shownPlace(parts: FormParts, name: string): FieldPart | undefined {
+export function shownPlace(parts: Pick<FormParts, 'places'>, name: string): FieldPart | undefined {
   return parts.places.get(name)?.find(isShown);
-}
-
-/** Whether a name has a value that counts at present: a field that is shown, or one that such a field fills in. */
-export function counts(parts: FormParts, name: string): boolean {
-  return shownPlace(parts, name) !== undefined || parts.filled.get(name)?.some(isShown) === true;
 }
 
 function groupByName(fields: readonly FieldPart[]): Map<string, FieldPart[]> {

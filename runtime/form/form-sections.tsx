@@ -1,3 +1,4 @@
+import { FormContext } from '@formily/react';
 import { useRef } from 'react';
 import type { ResolvedSection } from '../../schemas/generated/grammar.ts';
 import { useDirtyGuard } from '../dirty-guard.ts';
@@ -6,6 +7,7 @@ import { FormSection } from './form-section.tsx';
 import { LooseErrors } from './loose-errors.tsx';
 import type { RecordForm } from './record-form.ts';
 import type { RevealOf } from './use-revealed.tsx';
+import './inert-schemas.ts';
 import './form.css';
 
 /** Fields that are drawn at once; sections behind them are drawn when they come near. */
@@ -30,28 +32,30 @@ export function FormSections({ form, sections, scopes, idPrefix, busy = false, r
   useDirtyGuard(box, form.isDirty, form.keeper);
   let fields = 0;
   return (
-    <div ref={box} className="rt-form-sections">
-      <LooseErrors form={form} />
-      {sections.map((section, place) => {
-        const atOnce = fields < AT_ONCE;
-        fields += section.fields.length;
-        const part = form.parts.sections.get(section);
-        return (
-          part && (
-            <FormSection
-              // biome-ignore lint/suspicious/noArrayIndexKey: a section has no name and keeps its place
-              key={place}
-              form={form}
-              part={part}
-              scopes={scopes}
-              idPrefix={idPrefix}
-              busy={busy}
-              reveal={reveal}
-              atOnce={atOnce}
-            />
-          )
-        );
-      })}
-    </div>
+    <FormContext.Provider value={form.form}>
+      <div ref={box} className="rt-form-sections">
+        <LooseErrors form={form} />
+        {sections.map((section, place) => {
+          const atOnce = fields < AT_ONCE;
+          fields += section.fields.length;
+          const part = form.parts.sections.get(section);
+          return (
+            part && (
+              <FormSection
+                // biome-ignore lint/suspicious/noArrayIndexKey: a section has no name and keeps its place
+                key={place}
+                form={form}
+                part={part}
+                scopes={scopes}
+                idPrefix={idPrefix}
+                busy={busy}
+                reveal={reveal}
+                atOnce={atOnce}
+              />
+            )
+          );
+        })}
+      </div>
+    </FormContext.Provider>
   );
 }

@@ -1,4 +1,4 @@
-import type { Form } from '@formily/core';
+import type { Field, Form } from '@formily/core';
 import type { ResolvedStep } from '../../schemas/generated/grammar.ts';
 import type { DraftKeeper } from '../dirty-guard.ts';
 import type { RequestFailure } from '../request/failures.ts';
@@ -11,7 +11,9 @@ export interface RecordForm {
   /** Formily's own. Its values hold fields that are not shown too: what counts is `values()`. */
   form: Form;
   parts: FormParts;
-  /** What a name holds, shown or not; observable. */
+  /** Formily's field of a name, made when it is asked for; undefined for a name that is none of this form's. */
+  fieldNamed(name: string): Field | undefined;
+  /** What a name holds that is in the form at present; observable. */
   read(name: string): unknown;
   /** What is to be sent: fields that are shown only; a masked value that was not touched is left out. */
   values(): Record<string, unknown>;
@@ -22,10 +24,8 @@ export interface RecordForm {
    * @returns false when one does not fit; the first of them is scrolled to and focused
    */
   validate(steps?: readonly ResolvedStep[]): Promise<boolean>;
-  /** Checks one field. @returns whether it fits */
-  check(part: FieldPart): boolean;
   /** A person has left a field: it is checked, unless it is empty and was not touched. */
-  left(part: FieldPart): void;
+  left(part: FieldPart): Promise<void>;
   /**
    * Shows what the server said at its fields, what it said of others on top.
    * @returns whether the failure was about fields at all

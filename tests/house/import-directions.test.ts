@@ -27,8 +27,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 const MUST_NOT_USE: Record<string, RegExp> = {
   validators: /^(react|antd|fastify|node:fs)/,
   generators: /^(react|antd|fastify|node:fs)/,
-  // Formily's schemas compile strings into code; its model, which is all that is used here, does not.
-  runtime: /^(fastify|kysely|pg$|node:|@formily\/(?!core$|reactive$))/,
+  runtime: /^(fastify|kysely|pg$|node:)/,
   src: /^(fastify|kysely|pg$|node:|@formily)/,
   'src/playground': /^(fastify|kysely|pg$|node:)/,
   server: /^(react|antd|@formily)/,

@@ -32,7 +32,7 @@ describe('a new record', () => {
     await waitFor(() => expect(document.activeElement?.id).toMatch(/name$/));
     expect(page.callsTo(ADD)).toEqual([]);
     await type('姓名', '韩');
-    expect(screen.queryByText('请输入姓名')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('请输入姓名')).toBeNull());
   });
 
   it('says what is wrong when a field is left, not while it is typed', async () => {

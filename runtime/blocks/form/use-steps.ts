@@ -22,7 +22,7 @@ export function useSteps(form: RecordForm): StepsModel {
   const { steps } = form.parts;
   const [open, setOpen] = useState<StepPart>();
   const seen = useTracked(() => ({
-    shown: steps.filter(({ state }) => state.shown),
+    shown: steps.filter(({ node }) => node.visible),
     wanted: form.wanted.name,
   }));
   const shown = seen.shown.length > 0 ? seen.shown : steps;

@@ -1,37 +1,27 @@
 import type { Condition, ResolvedField } from '../../schemas/generated/grammar.ts';
 import { isVisible } from '../conditions.ts';
-import { type BrokenKeyword, checkValue, isBlankValue } from '../formats/check-value.ts';
+import { checkValue, isBlankValue } from '../formats/check-value.ts';
 import { formats } from '../formats/formats.ts';
 import { textOf } from '../text-of.ts';
 import type { Row, Scopes } from '../values.ts';
 import type { Wording } from './check-filter.ts';
+import { stockText } from './form-rules.ts';
 import { isAlwaysRequired } from './is-always-required.ts';
 import { isMasked } from './masked-value.ts';
 import { requiredText } from './required-text.ts';
 
-export interface FieldCheck {
+interface CellCheck {
   field: ResolvedField;
   value: unknown;
   /** It must be given at present. */
   required: boolean;
-  /** A masked value as it was loaded: it is not sent, so nothing about it can be wrong. */
-  untouched: boolean;
   /** Whether a condition over the form's values holds. */
   holds(condition: Condition): boolean;
-  scopes: Scopes;
   wording: Wording;
 }
 
 /** What a field's value breaks first, in words; undefined when it fits. */
-export function checkField({
-  field,
-  value,
-  required,
-  untouched,
-  holds,
-  scopes,
-  wording,
-}: FieldCheck): string | undefined {
+function checkCell({ field, value, required, holds, wording }: CellCheck): string | undefined {
   const { t, language } = wording;
   const label = textOf(field.title, language);
   const rules = field['x-validator'];
@@ -40,7 +30,6 @@ export function checkField({
     const own = rules.find((rule) => rule.required)?.message;
     return own ? textOf(own, language) : requiredText(field, wording);
   }
-  if (untouched) return undefined;
   if (isMasked(field, value)) return t('form.masked', { label });
   const broken = checkValue(
     value,
@@ -54,37 +43,28 @@ export function checkField({
   }
   const unmet = rules.find(({ require }) => require !== undefined && !holds(require));
   if (unmet) return unmet.message ? textOf(unmet.message, language) : t('form.notFitting', { label });
-  return checkRows(field, value, scopes, wording);
-}
-
-function stockText(keyword: BrokenKeyword, bound: unknown, isNumber: boolean, { t }: Wording): string {
-  const words = { bound: String(bound), ...(typeof bound === 'number' && { count: bound }) };
-  if (keyword === 'min' || keyword === 'max') {
-    return t(`form.${keyword}${isNumber ? '' : 'Length'}`, words);
-  }
-  if (keyword === 'required' || keyword === 'format' || keyword === 'pattern' || keyword === 'tail') {
-    return t('form.pattern');
-  }
-  return t(`form.${keyword}`, words);
+  return undefined;
 }
 
 /** The rows of an arrayTable: the first field that does not fit, with the number of its row. */
-function checkRows(field: ResolvedField, value: unknown, scopes: Scopes, wording: Wording): string | undefined {
-  const columns = field['x-component-props'].fields;
-  if (!columns || !Array.isArray(value)) return undefined;
+export function checkRows(
+  columns: readonly ResolvedField[],
+  value: unknown,
+  scopes: Scopes,
+  wording: Wording,
+): string | undefined {
+  if (!Array.isArray(value)) return undefined;
   for (const [place, row] of value.entries()) {
     const near: Row = typeof row === 'object' && row !== null ? (row as Row) : {};
     const inReach = { ...scopes, values: near };
     for (const column of columns) {
       const { visibleWhen, requiredWhen } = column['x-reactions'] ?? {};
       if (!isVisible(visibleWhen, near, inReach)) continue;
-      const message = checkField({
+      const message = checkCell({
         field: column,
         value: near[column.name],
         required: isAlwaysRequired(column) || (requiredWhen !== undefined && isVisible(requiredWhen, near, inReach)),
-        untouched: false,
         holds: (condition) => isVisible(condition, near, inReach),
-        scopes: inReach,
         wording,
       });
       if (message !== undefined) return wording.t('form.inRow', { row: place + 1, message });
