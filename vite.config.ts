@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { formilyAlias } from './scripts/formily-alias.ts';
 import { loadedTogether } from './scripts/sizes/loaded-together.ts';
 import { galleryPlugin } from './scripts/vite-documents/gallery-plugin.ts';
 import { documentsPlugin } from './scripts/vite-documents.ts';
@@ -19,6 +20,7 @@ function chunkFile({ moduleIds }: { moduleIds: readonly string[] }): string {
 
 export default defineConfig({
   plugins: [documentsPlugin(fileURLToPath(new URL('./schemas', import.meta.url))), galleryPlugin(), react()],
+  resolve: { alias: [formilyAlias] },
   // Of every page that is found otherwise, those of the comparison too, which know things that only their build does.
   optimizeDeps: { entries: ['index.html'] },
   // The server puts a fresh nonce in its place with every answer.

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { formilyAlias } from './scripts/formily-alias.ts';
 import { LongestFirst } from './scripts/test/longest-first.ts';
 
 /** What works on documents alone is functions without a state of their own: its tests need not load it anew for each file. */
@@ -23,6 +24,8 @@ const WINDOW = 'runtime/testing/fresh-window.ts';
 const QUICK = 'runtime/testing/without-owner-stacks.ts';
 const QUICK_STYLES = 'runtime/testing/quick-computed-styles.ts';
 const WITHOUT_LAYOUT = 'runtime/testing/without-layout.ts';
+/** As a browser's build takes them: what Node takes is CommonJS, whose imports no alias reaches. */
+const FORMILY_MODULES = { find: /^@formily\/(react|antd-v5)$/, replacement: '@formily/$1/esm/index.js' };
 /** happy-dom has no canvas, either. */
 const WITHOUT_CANVAS = {
   find: 'echarts/core',
@@ -44,6 +47,7 @@ const others = ['runtime', 'src', 'scripts', 'tests'].flatMap(testsBelow);
 
 export default defineConfig({
   plugins: [react()],
+  resolve: { alias: [formilyAlias, FORMILY_MODULES] },
   test: {
     projects: [
       { extends: true, test: { name: 'documents', include: [DOCUMENTS], isolate: false } },

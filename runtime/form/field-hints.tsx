@@ -3,11 +3,11 @@ import type { Hint, ResolvedField } from '../../schemas/generated/grammar.ts';
 import { holds } from '../conditions.ts';
 import { useData } from '../data/data-context.tsx';
 import { fillText } from '../fill-text.ts';
+import { useTracked } from '../formily/use-tracked.ts';
 import { useRuntime } from '../runtime-provider.tsx';
 import { type Row, resolveValue, type Scopes, scopesOf } from '../values.ts';
 import { valueReads } from './condition-reads.ts';
 import type { RecordForm } from './record-form.ts';
-import { useTracked } from './use-tracked.ts';
 
 interface FieldHintsProps {
   form: RecordForm;

@@ -1,6 +1,7 @@
 import { type Form, isField } from '@formily/core';
 import { toJS } from '@formily/reactive';
 import type { ResolvedFilter } from '../../schemas/generated/grammar.ts';
+import { useTracked } from '../formily/use-tracked.ts';
 import { useRuntime } from '../runtime-provider.tsx';
 import { textOf } from '../text-of.ts';
 import { useTexts } from '../use-texts.ts';
@@ -10,7 +11,6 @@ import { widgetNamed } from '../widgets/widget-named.ts';
 import { FieldError } from './field-error.tsx';
 import { FieldLabel } from './field-label.tsx';
 import { filterSpan } from './filter-span.ts';
-import { useTracked } from './use-tracked.ts';
 import './field.css';
 
 interface FilterFieldProps {

@@ -1,6 +1,7 @@
 import { FieldContext } from '@formily/react';
 import { useEffect, useRef } from 'react';
 import { deriveNamed } from '../derive/derive-named.ts';
+import { useTracked } from '../formily/use-tracked.ts';
 import { useRuntime } from '../runtime-provider.tsx';
 import { textOf } from '../text-of.ts';
 import { useTexts } from '../use-texts.ts';
@@ -17,7 +18,6 @@ import { Phrases } from './phrases.tsx';
 import type { RecordForm } from './record-form.ts';
 import { useMaskedEditing } from './use-masked-editing.ts';
 import { type RevealOf, useRevealed } from './use-revealed.tsx';
-import { useTracked } from './use-tracked.ts';
 import './field.css';
 
 interface FormFieldProps {

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { useTracked } from '../formily/use-tracked.ts';
 import { useRuntime } from '../runtime-provider.tsx';
 import { textOf } from '../text-of.ts';
 import type { Scopes } from '../values.ts';
@@ -7,7 +8,6 @@ import { isShown, type SectionPart } from './form-parts.ts';
 import type { RecordForm } from './record-form.ts';
 import { useNear } from './use-near.ts';
 import type { RevealOf } from './use-revealed.tsx';
-import { useTracked } from './use-tracked.ts';
 
 /** Pixels that a row of fields takes, for the room of a section that is not drawn yet. */
 const ROW = 68;

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
+import { useTracked } from '../formily/use-tracked.ts';
 import type { RecordForm } from './record-form.ts';
-import { useTracked } from './use-tracked.ts';
 
 /** What the server said about values that have no field on the screen. */
 export function LooseErrors({ form }: { form: RecordForm }) {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
+import { formilyAlias } from '../../scripts/formily-alias.ts';
 import { benchPagesPlugin } from './pages/pages-plugin.ts';
 import { picturesPlugin } from './pages/pictures-plugin.ts';
 
@@ -32,6 +33,7 @@ async function buildPage(source: string, folder: string, plugins: readonly Plugi
     mode: 'production',
     base: './',
     plugins: [...plugins, picturesPlugin(), react()],
+    resolve: { alias: [formilyAlias] },
     define: { __BENCH_VERSION__: JSON.stringify(version) },
     build: {
       outDir: folder,

@@ -6,6 +6,7 @@ import { build } from 'vite';
 import { buildCatalogue } from '../../generators/build-catalogue.ts';
 import { resolvePage } from '../../generators/resolve-page.ts';
 import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
+import { formilyAlias } from '../../scripts/formily-alias.ts';
 import { galleryDocuments } from '../../scripts/gallery-documents.ts';
 import { hashOfFiles } from '../../scripts/hash-of-files.ts';
 import { readConfig } from '../../server/config.ts';
@@ -62,6 +63,7 @@ export async function buildGallery(): Promise<void> {
     logLevel: 'warn',
     mode: 'production',
     plugins: [react()],
+    resolve: { alias: [formilyAlias] },
     publicDir: join(ROOT, 'public'),
     html: { cspNonce: '__CSP_NONCE__' },
     build: { outDir: FOLDER, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 1200 },

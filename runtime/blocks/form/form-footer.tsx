@@ -5,7 +5,7 @@ import { allowedActions } from '../../actions/allowed-actions.ts';
 import { useDiscard } from '../../actions/use-discard.ts';
 import { Button } from '../../controls/button.tsx';
 import type { RecordForm } from '../../form/record-form.ts';
-import { useTracked } from '../../form/use-tracked.ts';
+import { useTracked } from '../../formily/use-tracked.ts';
 import { useRuntime } from '../../runtime-provider.tsx';
 import { textOf } from '../../text-of.ts';
 import { useTexts } from '../../use-texts.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ResolvedBlock } from '../../../schemas/generated/grammar.ts';
 import { isEmpty } from '../../cells/render-cell.tsx';
 import type { RecordForm } from '../../form/record-form.ts';
-import { useTracked } from '../../form/use-tracked.ts';
+import { useTracked } from '../../formily/use-tracked.ts';
 import type { Scopes } from '../../values.ts';
 import { BlockView } from '../block-view.tsx';
 

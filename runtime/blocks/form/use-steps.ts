@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { StepPart } from '../../form/form-parts.ts';
 import type { RecordForm } from '../../form/record-form.ts';
-import { useTracked } from '../../form/use-tracked.ts';
+import { useTracked } from '../../formily/use-tracked.ts';
 import { usePageFrame } from '../../page-frame.tsx';
 
 export interface StepsModel {

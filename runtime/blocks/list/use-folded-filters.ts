@@ -1,8 +1,8 @@
 import { isField } from '@formily/core';
 import { useEffect, useState } from 'react';
 import type { ResolvedFilter } from '../../../schemas/generated/grammar.ts';
-import { useTracked } from '../../form/use-tracked.ts';
 import { isBlankValue } from '../../formats/check-value.ts';
+import { useTracked } from '../../formily/use-tracked.ts';
 import { useStored } from '../../use-stored.ts';
 import type { ListModel } from './use-list.ts';
 
