@@ -2,6 +2,7 @@ import {
   createForm,
   type Field,
   type Form,
+  isArrayField,
   isField,
   LifeCycleTypes,
   onFieldInputValueChange,
@@ -12,6 +13,7 @@ import type { Condition, ResolvedStep } from '../../schemas/generated/grammar.ts
 import type { CustomRegistry } from '../blocks/custom/custom-registry.ts';
 import { holds as conditionHolds } from '../conditions.ts';
 import { isBlankValue } from '../formats/check-value.ts';
+import { textOf } from '../text-of.ts';
 import type { Row, Scopes } from '../values.ts';
 import type { Wording } from './check-filter.ts';
 import { conditionReads } from './condition-reads.ts';
@@ -126,7 +128,7 @@ export function createRecordForm({ steps, values, scopes, wording, custom }: Rec
   /** Undefined while nothing was done to it. */
   function made(name: string): Field | undefined {
     const field = form.fields[name];
-    return isField(field) ? field : undefined;
+    return isField(field) || isArrayField(field) ? field : undefined;
   }
 
   /** Undefined for a name that is none of this form's. */
@@ -134,9 +136,10 @@ export function createRecordForm({ steps, values, scopes, wording, custom }: Rec
     const before = made(name);
     if (before || !nameSet.has(name)) return before;
     const { field } = parts.places.get(name)?.[0] ?? {};
-    return form.createField({
+    const create = field?.['x-component-props'].fields ? form.createArrayField : form.createField;
+    return create({
       name,
-      title: field?.title,
+      title: field && textOf(field.title, wording().language),
       // What is worked out is checked although nobody types in it.
       pattern: field?.readOnly && !field['x-reactions']?.derive ? 'readOnly' : 'editable',
       validator: field && rulesOf(field),
@@ -152,7 +155,7 @@ export function createRecordForm({ steps, values, scopes, wording, custom }: Rec
 
   /** Somebody has typed or chosen, in a widget of ours or of anybody else. */
   function typed(field: unknown): void {
-    if (!isField(field)) return;
+    if (!isField(field) && !isArrayField(field)) return;
     const name = field.path.toString();
     field.setFeedback({ type: 'error', code: 'EffectError', messages: [] });
     if (onceWrong.has(name)) void check(field);

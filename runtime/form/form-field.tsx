@@ -58,6 +58,10 @@ export function FormField({ form, part, scopes, idPrefix, busy, reveal, columns 
     focusField(box.current);
   }, [form, seen.wanted]);
   const label = textOf(field.title, language);
+  useEffect(() => {
+    // A component that reads the field's own title has it in the language of the moment.
+    if (model && model.title !== label) model.setTitle(label);
+  }, [model, label]);
   const { full, eye } = useRevealed(reveal, name, label);
   const masked = useMaskedEditing(form, part, seen.value, full);
   if (!seen.shown || !model) return null;

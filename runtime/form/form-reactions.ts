@@ -110,7 +110,6 @@ function changingPlace({ parts }: LinkedForm, name: string): Reaction {
     (field, part) => {
       if (!part || part === last) return;
       last = part;
-      field.setTitle(part.field.title);
       field.setValidator(rulesOf(part.field));
     },
   );

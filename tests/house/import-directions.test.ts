@@ -28,7 +28,8 @@ const MUST_NOT_USE: Record<string, RegExp> = {
   validators: /^(react|antd|fastify|node:fs)/,
   generators: /^(react|antd|fastify|node:fs)/,
   runtime: /^(fastify|kysely|pg$|node:)/,
-  src: /^(fastify|kysely|pg$|node:|@formily)/,
+  // What a component that is written for Formily needs; forms themselves are the runtime's.
+  src: /^(fastify|kysely|pg$|node:|@formily\/(?!react$|antd-v5$))/,
   'src/playground': /^(fastify|kysely|pg$|node:)/,
   server: /^(react|antd|@formily)/,
 };

@@ -9,6 +9,12 @@ testRule(widgetOptions, {
       { "field": "coverUrl", "accept": ["png"] }, { "field": "longitude", "widget": "mapPoint", "into": { "latitude": "latitude" } },
       { "field": "authorId", "widget": "spacePicker", "level": 5 }, { "field": "chapters", "fields": ["heading"] }
     ]`),
+    'the columns of a registered widget that shows rows': {
+      ...customRegistry(
+        `"widgets": { "cards": { "description": { "zh": "卡片行。", "en": "Rows." }, "types": ["array"] } }`,
+      ),
+      ...formPage('"fields": [{ "field": "chapters", "widget": "cards", "fields": ["heading"] }]'),
+    },
     'the parts of a registered widget': {
       ...customRegistry(`"widgets": { "pad": { "description": { "zh": "键盘。", "en": "A pad." }, "types": ["string"],
         "into": { "floor": { "types": ["integer"] } } } }`),

@@ -55,6 +55,8 @@ export const widgetOptions = defineRule({
       for (const [option, widgets = []] of options) {
         if (widgets.some((widget) => takes(widget, field, isPossible))) continue;
         if (option === 'into' && registered?.into) continue;
+        // A registered widget over a list of records may show them as rows of fields.
+        if (option === 'fields' && registered && isPossible('arrayTable')) continue;
         const what = field.widget === undefined ? `"${field.field}"` : `the widget "${field.widget}"`;
         report(keyAt(field, option), 'other', { option, widgets: widgets.join(', '), what });
       }

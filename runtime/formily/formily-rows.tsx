@@ -1,0 +1,102 @@
+import { ArrayBase } from '@formily/antd-v5';
+import { isField } from '@formily/core';
+import { Schema, SchemaComponentsContext, SchemaContext, useField, useForm } from '@formily/react';
+import { createContext, type ElementType, useContext, useMemo } from 'react';
+import type { ResolvedField } from '../../schemas/generated/grammar.ts';
+import type { CustomPart, CustomWidgetInput } from '../blocks/custom/custom-registry.ts';
+import { useRuntime } from '../runtime-provider.tsx';
+import { textOf } from '../text-of.ts';
+import { useTexts } from '../use-texts.ts';
+import type { Row } from '../values.ts';
+import { ArrayTableCell } from '../widgets/array-table-cell.tsx';
+import { useTracked } from './use-tracked.ts';
+import './inert-schemas.ts';
+
+const Rows = createContext<CustomWidgetInput<never> | undefined>(undefined);
+
+/** What a schema of rows may name. */
+const COMPONENTS = { ArrayBase, Cell };
+
+/**
+ * Makes a widget of a component of Formily that shows the rows of an array (`ArrayItems`, `ArrayCards`, …): it finds the
+ * array's field by `useField` and the schema of a row by `useFieldSchema`. The cells of a row are the widgets of the page's
+ * columns, with buttons that move and remove the row behind them and one that adds a row below.
+ */
+export function formilyRows(Component: ElementType): CustomPart<CustomWidgetInput<never>> {
+  return function FormilyRows(input) {
+    const t = useTexts();
+    const { language } = useRuntime();
+    const { fields } = input.props;
+    const schema = useMemo(
+      () => schemaOfRows(fields ?? [], { add: t('widget.addRow'), titleOf: ({ title }) => textOf(title, language) }),
+      [fields, t, language],
+    );
+    const handed: object = input.handed;
+    const off = input.disabled === true || input.readOnly === true;
+    return (
+      <Rows.Provider value={input}>
+        <SchemaComponentsContext.Provider value={COMPONENTS}>
+          <SchemaContext.Provider value={schema}>
+            <fieldset id={input.id} disabled={off} aria-label={input.label} aria-describedby={input.describedBy}>
+              <Component {...handed} />
+            </fieldset>
+          </SchemaContext.Provider>
+        </SchemaComponentsContext.Provider>
+      </Rows.Provider>
+    );
+  };
+}
+
+interface Words {
+  add: string;
+  titleOf(field: ResolvedField): string;
+}
+
+function schemaOfRows(fields: readonly ResolvedField[], { add, titleOf }: Words): Schema {
+  const cells = fields.map((field) => [
+    field.name,
+    { type: field.type, title: titleOf(field), 'x-component': 'Cell', 'x-component-props': { column: field.name } },
+  ]);
+  const button = (name: string) => ({ type: 'void', 'x-component': `ArrayBase.${name}` });
+  const items = {
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(cells),
+      $up: button('MoveUp'),
+      $down: button('MoveDown'),
+      $remove: button('Remove'),
+    },
+  };
+  return new Schema({ type: 'array', items, properties: { $add: { ...button('Addition'), title: add } } });
+}
+
+/** One field of a row, drawn by the widget that its column names. What is wrong with it is said below the rows. */
+function Cell({ column }: { column: string }) {
+  const input = useContext(Rows);
+  const form = useForm();
+  const model = useField();
+  const place = model.index;
+  const seen = useTracked(() => {
+    const record: unknown = model.record;
+    return { row: (typeof record === 'object' && record !== null ? { ...record } : {}) as Row, off: model.disabled };
+  });
+  const field = input?.props.fields?.find(({ name }) => name === column);
+  if (!input || !field || !isField(model)) return null;
+  const inRow = (name: string) => model.path.parent().concat(name);
+  return (
+    <ArrayTableCell
+      id={`${input.id}-${place}-${column}`}
+      field={field}
+      row={seen.row}
+      place={place}
+      disabled={seen.off || input.disabled === true || input.readOnly === true}
+      scopes={input.scopes ?? {}}
+      onBlur={input.onBlur}
+      set={(name, value) => {
+        if (name === column) model.onInput(value).catch(() => {});
+        else form.setValuesIn(inRow(name), value);
+      }}
+      valueOf={(name) => form.getValuesIn(inRow(name))}
+    />
+  );
+}

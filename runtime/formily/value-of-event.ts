@@ -1,0 +1,8 @@
+/** What a component hands to `onChange`: a value, or the event of an element that holds one. */
+export function valueOfEvent(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || !('target' in given)) return given;
+  const { target } = given;
+  if (target instanceof HTMLInputElement && target.type === 'checkbox') return target.checked;
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return target.value;
+  return typeof target === 'object' && target !== null && 'value' in target ? target.value : given;
+}
