@@ -1,4 +1,5 @@
 import { type Form, isField } from '@formily/core';
+import { FieldContext, FormContext } from '@formily/react';
 import { toJS } from '@formily/reactive';
 import type { ResolvedFilter } from '../../schemas/generated/grammar.ts';
 import { useTracked } from '../formily/use-tracked.ts';
@@ -54,7 +55,7 @@ export function FilterField({ form, filter, scopes, idPrefix }: FilterFieldProps
     );
   }
   const required = filter.required === true || filter['x-validator'].some((rule) => rule.required);
-  return (
+  const drawn = (
     <div className={filterSpan(filter) === 2 ? 'rt-field rt-field-wide' : 'rt-field'}>
       <FieldLabel id={id} label={label} required={required} />
       {Widget && isField(field) ? (
@@ -80,5 +81,11 @@ export function FilterField({ form, filter, scopes, idPrefix }: FilterFieldProps
       )}
       <FieldError id={id} error={seen.error} />
     </div>
+  );
+  if (!isField(field)) return drawn;
+  return (
+    <FormContext.Provider value={form}>
+      <FieldContext.Provider value={field}>{drawn}</FieldContext.Provider>
+    </FormContext.Provider>
   );
 }

@@ -1,7 +1,7 @@
 import { ArrayBase } from '@formily/antd-v5';
 import { isField } from '@formily/core';
 import { Schema, SchemaComponentsContext, SchemaContext, useField, useForm } from '@formily/react';
-import { createContext, type ElementType, useContext, useMemo } from 'react';
+import { createContext, type ElementType, type ReactNode, useContext, useMemo } from 'react';
 import type { ResolvedField } from '../../schemas/generated/grammar.ts';
 import type { CustomPart, CustomWidgetInput } from '../blocks/custom/custom-registry.ts';
 import { useRuntime } from '../runtime-provider.tsx';
@@ -11,11 +11,12 @@ import type { Row } from '../values.ts';
 import { ArrayTableCell } from '../widgets/array-table-cell.tsx';
 import { useTracked } from './use-tracked.ts';
 import './inert-schemas.ts';
+import './formily-rows.css';
 
 const Rows = createContext<CustomWidgetInput<never> | undefined>(undefined);
 
 /** What a schema of rows may name. */
-const COMPONENTS = { ArrayBase, Cell };
+const COMPONENTS = { ArrayBase, Cell, RowFrame };
 
 /**
  * Makes a widget of a component of Formily that shows the rows of an array (`ArrayItems`, `ArrayCards`, …): it finds the
@@ -28,7 +29,14 @@ export function formilyRows(Component: ElementType): CustomPart<CustomWidgetInpu
     const { language } = useRuntime();
     const { fields } = input.props;
     const schema = useMemo(
-      () => schemaOfRows(fields ?? [], { add: t('widget.addRow'), titleOf: ({ title }) => textOf(title, language) }),
+      () =>
+        schemaOfRows(fields ?? [], {
+          add: t('widget.addRow'),
+          up: t('widget.up'),
+          down: t('widget.down'),
+          remove: t('widget.remove'),
+          titleOf: ({ title }) => textOf(title, language),
+        }),
       [fields, t, language],
     );
     const handed: object = input.handed;
@@ -37,7 +45,13 @@ export function formilyRows(Component: ElementType): CustomPart<CustomWidgetInpu
       <Rows.Provider value={input}>
         <SchemaComponentsContext.Provider value={COMPONENTS}>
           <SchemaContext.Provider value={schema}>
-            <fieldset id={input.id} disabled={off} aria-label={input.label} aria-describedby={input.describedBy}>
+            <fieldset
+              id={input.id}
+              className="rt-formily-rows"
+              disabled={off}
+              aria-label={input.label}
+              aria-describedby={input.describedBy}
+            >
               <Component {...handed} />
             </fieldset>
           </SchemaContext.Provider>
@@ -49,25 +63,43 @@ export function formilyRows(Component: ElementType): CustomPart<CustomWidgetInpu
 
 interface Words {
   add: string;
+  up: string;
+  down: string;
+  remove: string;
   titleOf(field: ResolvedField): string;
 }
 
-function schemaOfRows(fields: readonly ResolvedField[], { add, titleOf }: Words): Schema {
+function schemaOfRows(fields: readonly ResolvedField[], { add, up, down, remove, titleOf }: Words): Schema {
   const cells = fields.map((field) => [
     field.name,
     { type: field.type, title: titleOf(field), 'x-component': 'Cell', 'x-component-props': { column: field.name } },
   ]);
-  const button = (name: string) => ({ type: 'void', 'x-component': `ArrayBase.${name}` });
-  const items = {
-    type: 'object',
+  // The pictures on them say nothing to those who are read to.
+  const button = (name: string, words: string) => ({
+    type: 'void',
+    title: words,
+    'x-component': `ArrayBase.${name}`,
+    'x-component-props': { 'aria-label': words, title: words },
+  });
+  const row = {
+    type: 'void',
+    'x-component': 'RowFrame',
     properties: {
       ...Object.fromEntries(cells),
-      $up: button('MoveUp'),
-      $down: button('MoveDown'),
-      $remove: button('Remove'),
+      $up: button('MoveUp', up),
+      $down: button('MoveDown', down),
+      $remove: button('Remove', remove),
     },
   };
-  return new Schema({ type: 'array', items, properties: { $add: { ...button('Addition'), title: add } } });
+  return new Schema({
+    type: 'array',
+    items: { type: 'object', properties: { $row: row } },
+    properties: { $add: button('Addition', add) },
+  });
+}
+
+function RowFrame({ children }: { children?: ReactNode }) {
+  return <div className="rt-formily-row">{children}</div>;
 }
 
 /** One field of a row, drawn by the widget that its column names. What is wrong with it is said below the rows. */
@@ -84,19 +116,21 @@ function Cell({ column }: { column: string }) {
   if (!input || !field || !isField(model)) return null;
   const inRow = (name: string) => model.path.parent().concat(name);
   return (
-    <ArrayTableCell
-      id={`${input.id}-${place}-${column}`}
-      field={field}
-      row={seen.row}
-      place={place}
-      disabled={seen.off || input.disabled === true || input.readOnly === true}
-      scopes={input.scopes ?? {}}
-      onBlur={input.onBlur}
-      set={(name, value) => {
-        if (name === column) model.onInput(value).catch(() => {});
-        else form.setValuesIn(inRow(name), value);
-      }}
-      valueOf={(name) => form.getValuesIn(inRow(name))}
-    />
+    <div className="rt-formily-cell">
+      <ArrayTableCell
+        id={`${input.id}-${place}-${column}`}
+        field={field}
+        row={seen.row}
+        place={place}
+        disabled={seen.off || input.disabled === true || input.readOnly === true}
+        scopes={input.scopes ?? {}}
+        onBlur={input.onBlur}
+        set={(name, value) => {
+          if (name === column) model.onInput(value).catch(() => {});
+          else form.setValuesIn(inRow(name), value);
+        }}
+        valueOf={(name) => form.getValuesIn(inRow(name))}
+      />
+    </div>
   );
 }
