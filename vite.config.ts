@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { formilyAlias } from './scripts/formily-alias.ts';
+import { formilyAlias, formilySideEffects } from './scripts/formily-alias.ts';
 import { loadedTogether } from './scripts/sizes/loaded-together.ts';
 import { galleryPlugin } from './scripts/vite-documents/gallery-plugin.ts';
 import { documentsPlugin } from './scripts/vite-documents.ts';
@@ -27,7 +27,10 @@ export default defineConfig({
   html: { cspNonce: '__CSP_NONCE__' },
   worker: { rolldownOptions: { output: { entryFileNames: `${PLAYGROUND}[name]-[hash].js` } } },
   build: {
-    rolldownOptions: { output: { chunkFileNames: chunkFile, codeSplitting: loadedTogether(import.meta.dirname) } },
+    rolldownOptions: {
+      output: { chunkFileNames: chunkFile, codeSplitting: loadedTogether(import.meta.dirname) },
+      treeshake: { moduleSideEffects: formilySideEffects },
+    },
     outDir: 'dist',
     target: 'es2022',
     chunkSizeWarningLimit: 1200,

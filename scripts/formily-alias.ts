@@ -5,3 +5,11 @@ export const formilyAlias = {
   find: /^@formily\/reactive-react$/,
   replacement: join(import.meta.dirname, '../runtime/formily/reactive-react.ts'),
 };
+
+/** Modules of these packages do nothing when they are loaded, which they do not say: what a page does not use is left out. */
+const PURE = /\/node_modules\/@formily\/(react|json-schema|reactive-react|shared|path)\//;
+
+/** For `treeshake.moduleSideEffects`; undefined leaves it to what the package says. */
+export function formilySideEffects(id: string): boolean | undefined {
+  return PURE.test(id) ? false : undefined;
+}

@@ -7,7 +7,6 @@ import { FormSection } from './form-section.tsx';
 import { LooseErrors } from './loose-errors.tsx';
 import type { RecordForm } from './record-form.ts';
 import type { RevealOf } from './use-revealed.tsx';
-import '../formily/inert-schemas.ts';
 import './form.css';
 
 /** Fields that are drawn at once; sections behind them are drawn when they come near. */

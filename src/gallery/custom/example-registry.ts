@@ -13,7 +13,7 @@ export const exampleRegistry: CustomRegistry = {
   widgets: {
     crewSize: lazy(async () => ({ default: (await import('./crew-size.tsx')).CrewSize })),
     prefixed: PrefixedInput,
-    transferList: lazy(async () => ({ default: (await import('./formily-parts.tsx')).TransferList })),
+    treeChoice: lazy(async () => ({ default: (await import('./formily-parts.tsx')).TreeChoice })),
     starRating: lazy(async () => ({ default: (await import('./formily-parts.tsx')).StarRating })),
     itemRows: lazy(async () => ({ default: (await import('./formily-parts.tsx')).ItemRows })),
   },
