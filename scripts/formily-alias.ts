@@ -7,7 +7,7 @@ export const formilyAlias = {
 };
 
 /** Modules of these packages do nothing when they are loaded, which they do not say: what a page does not use is left out. */
-const PURE = /\/node_modules\/@formily\/(react|json-schema|reactive-react|shared|path)\//;
+const PURE = /\/node_modules\/@formily\/(react|antd-v5|json-schema|reactive-react|shared|path)\//;
 
 /** For `treeshake.moduleSideEffects`; undefined leaves it to what the package says. */
 export function formilySideEffects(id: string): boolean | undefined {

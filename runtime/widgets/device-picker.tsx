@@ -1,4 +1,4 @@
-import { TreeSelect } from 'antd';
+import { TreeSelect } from '@formily/antd-v5';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -45,7 +45,7 @@ function DeviceTree({ devices, ...input }: WidgetInput & { devices: OptionsState
       className="rt-widget"
       treeData={byBuilding([...shown.values()], t('widget.elsewhere'), multiple)}
       treeCheckable={multiple}
-      showCheckedStrategy={TreeSelect.SHOW_CHILD}
+      showCheckedStrategy="SHOW_CHILD"
       labelInValue
       maxTagCount="responsive"
       value={multiple ? chosen : chosen[0]}

@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Select } from '@formily/antd-v5';
 import { useTexts } from '../use-texts.ts';
 import { isMultiple, textsOf } from './is-multiple.ts';
 import { useClearWhenNarrowed } from './use-clear-when-narrowed.ts';

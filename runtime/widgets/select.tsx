@@ -1,4 +1,4 @@
-import { Select as AntdSelect } from 'antd';
+import { Select as FormilySelect } from '@formily/antd-v5';
 import { isMultiple, textsOf } from './is-multiple.ts';
 import { RelationSelect } from './relation-select.tsx';
 import { hasOwnChoices, useChoices } from './use-choices.ts';
@@ -27,7 +27,7 @@ function ChoiceSelect(input: WidgetInput) {
   };
   if (multiple) {
     return (
-      <AntdSelect<string[]>
+      <FormilySelect
         {...look}
         mode="multiple"
         value={textsOf(value)}
@@ -36,7 +36,7 @@ function ChoiceSelect(input: WidgetInput) {
     );
   }
   return (
-    <AntdSelect<string>
+    <FormilySelect
       {...look}
       value={textsOf(value)[0]}
       onChange={(key) => onChange(key === undefined ? undefined : held(key))}
