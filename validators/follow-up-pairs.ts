@@ -33,7 +33,7 @@ export const PAIRS: readonly Pair[] = [
   {
     cause: 'personal-field-sensitive',
     at: /\/format$/,
-    follows: ['import-example-fits', 'form-widget-fits'],
+    follows: ['import-example-fits', 'form-widget-fits', 'relation-exists'],
     of: isOfField,
   },
   // Codes are measured by their dictionary.

@@ -46,6 +46,12 @@ const LISTED: Readonly<Record<string, Listed>> = {
     find: '"repair:repairManage:accept"',
     write: '«"repair:repairManage"»',
   },
+  'a route of a page that is not built, with a slip': {
+    rule: 'route-matches-menu',
+    file: 'menu.json',
+    find: '"/epidemic/capacityWarning"',
+    write: '«"/epidemic/capacityWaring"»',
+  },
   'an import in a row': {
     rule: 'action-fits-place',
     file: ORDERS,

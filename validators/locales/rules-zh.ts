@@ -122,6 +122,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'custom-used': { unused: '没有页面使用{kind}“{name}”。' },
   'danger-shown': {
+    missing: '“{endpoint}”会删除：按钮是危险的，写 "danger": true。',
     deletes: '“{endpoint}”的结果不可挽回：按钮应标为危险操作，确认时默认不执行。',
     other: '本页面上同一操作在另一处已标为危险：{label}。',
   },
@@ -438,6 +439,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'relations-agree': { other: '其他指向 {entity} 的关联此处都是“{right}”：写成“{value}”时选项是别的记录。' },
   'request-fits-record': { longer: '记录中“{field}”最多保存 {limit} 个字符。' },
   'sent-key-fits': {
+    own: '当前记录自己就有“{name}”：“{from}”是 {found} 的编号。',
     page: '该页面显示的是 {expected}，而传给它的“{from}”是 {found} 的编号。',
     neither: '“{name}”要的是 {expected} 的编号，“{from}”不是编号。',
     other: '“{name}”要的是 {expected} 的编号，“{from}”是 {found} 的编号。',
@@ -483,6 +485,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     twice: '角色 {role} 在列表中出现了两次。',
   },
   'route-matches-menu': {
+    slip: '“{code}”名为“{called}”，此路由写法不同。',
     page: '页面 {page} 的路由是“{route}”。',
     below: '“{group}”下的路由须以“{route}”开头。',
     code: '菜单中路由“{route}”属于“{right}”，而不是“{code}”。',

@@ -9,12 +9,13 @@ const lend = (more: string) =>
 
 testRule(dangerShown, {
   accepts: {
-    'what deletes, as dangerous or without a word': listPage(
-      `"rowActions": [${remove(', "danger": true')}], "batchActions": []`,
-    ),
+    'what deletes, as dangerous': listPage(`"rowActions": [${remove(', "danger": true')}], "batchActions": []`),
     'what ends nothing, as harmless': listPage(`"rowActions": [${lend(', "danger": false')}]`),
     'two that are called otherwise': listPage(
-      `"rowActions": [${remove(', "danger": true')}], "batchActions": [${remove('').replace('删除', '移出')}]`,
+      `"rowActions": [${lend(', "danger": true')}], "batchActions": [${lend('').replace('借出', '外借')}]`,
+    ),
+    'one that is dangerous for many alone': listPage(
+      `"rowActions": [${lend('')}], "batchActions": [${lend(', "danger": true')}]`,
     ),
   },
   rejects: {
@@ -24,9 +25,13 @@ testRule(dangerShown, {
     ],
     'one that is dangerous for one record and not for many': [
       listPage(
-        `"rowActions": [${remove(', "danger": true')}], "batchActions": [${remove('').replace('"/book/delete"', '«"/book/delete"»')}]`,
+        `"rowActions": [${lend(', "danger": true')}], "batchActions": [${lend('').replace('"/book/lend"', '«"/book/lend"»')}]`,
       ),
-      'The same button is dangerous elsewhere on this page: 删除.',
+      'The same button is dangerous elsewhere on this page: 借出.',
+    ],
+    'what deletes, without a word': [
+      listPage(`"rowActions": [${remove('').replace('"/book/delete"', '«"/book/delete"»')}]`),
+      '"/book/delete" deletes: its button is dangerous, which "danger": true shows.',
     ],
   },
 });

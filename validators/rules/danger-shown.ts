@@ -5,16 +5,17 @@ import { defineRule, type Tools } from '../rule.ts';
 
 const messages = {
   deletes: '"{endpoint}" takes something away for good: its button is dangerous, and the safe answer is offered first.',
+  missing: '"{endpoint}" deletes: its button is dangerous, which "danger": true shows.',
   other: 'The same button is dangerous elsewhere on this page: {label}.',
 } as const;
 
-/** What deletes or ends for good is not called harmless, and the same button is dangerous wherever it stands on a page. */
+/** What deletes is called dangerous, what ends for good is not called harmless, and what is dangerous for one row is so for many. */
 export const dangerShown = defineRule({
   id: 'danger-shown',
   severity: 'error',
   description: {
-    zh: '删除或不可挽回的操作不能写 danger: false；同一页面上同一按钮、同一名称的操作，危险与否要一致。',
-    en: 'What deletes or ends for good is not called harmless, and buttons of one name that do the same are dangerous together.',
+    zh: '删除按钮写 danger: true，不可挽回的操作不能写 danger: false；对一行危险的操作，对勾选的多行也危险。',
+    en: 'What deletes is called dangerous, what ends for good is not called harmless, and what is dangerous for one row is so for many.',
   },
   messages,
   visit: {
@@ -24,17 +25,18 @@ export const dangerShown = defineRule({
     outcome(outcome, { catalogue, ...tools }) {
       tellFalse(outcome, catalogue, tools);
     },
-    listBlock({ rowActions, batchActions }, { report }) {
-      // One of a row and one of ticked rows do the same to one and to many.
-      for (const [some, others] of [
-        [rowActions, batchActions],
-        [batchActions, rowActions],
-      ] as const) {
-        for (const action of some ?? []) {
-          if (action.danger !== undefined || !('endpoint' in action)) continue;
-          const twin = others?.find((other) => other.danger && isSame(action, other));
-          if (twin) report(at(action, 'endpoint'), 'other', { label: twin.label?.zh ?? action.endpoint ?? '' });
-        }
+    requestAction(action, { catalogue, report }) {
+      const { endpoint, danger } = action;
+      if (danger === undefined && catalogue.endpoints.get(endpoint)?.operation === 'delete')
+        report(at(action, 'endpoint'), 'missing', { endpoint });
+    },
+    listBlock({ rowActions, batchActions }, { catalogue, report }) {
+      // What is dangerous for one is so for many; for many alone it may be.
+      for (const action of batchActions ?? []) {
+        if (action.danger !== undefined || !('endpoint' in action)) continue;
+        if (catalogue.endpoints.get(action.endpoint ?? '')?.operation === 'delete') continue;
+        const twin = rowActions?.find((other) => other.danger && isSame(action, other));
+        if (twin) report(at(action, 'endpoint'), 'other', { label: twin.label?.zh ?? action.endpoint ?? '' });
       }
     },
   },

@@ -11,7 +11,7 @@ const row = (label: string, code: string, question: string) =>
 testRule(namesLeftOver, {
   accepts: {
     'groups that are shown in turn': detailPage(
-      `"groups": [${group(text('书', 'Book'))}, ${group(text('书', 'Book'), ', "visibleWhen": { "rare": true }')}]`,
+      `"groups": [${group(text('书', 'Book'), ', "visibleWhen": { "rare": false }')}, ${group(text('书', 'Book'), ', "visibleWhen": { "rare": true }')}]`,
     ),
     'a question of its own, and one that speaks of both': listPage(
       `"rowActions": [${row(text('借出', 'Lend'), 'lend', text('确定借出吗？', 'Lend it?'))}, ${row(text('续借', 'Renew'), 'edit', text('确定续借吗？', 'Renew it?'))}]`,
@@ -21,6 +21,12 @@ testRule(namesLeftOver, {
     ),
   },
   rejects: {
+    'a group that is called as one that is always shown': [
+      detailPage(
+        `"groups": [${group(text('书', 'Book'))}, ${group('{ "zh": «"书"», "en": "Rare" }', ', "visibleWhen": { "rare": true }')}]`,
+      ),
+      '"书" stands here already: one of the two was copied and left as it was.',
+    ],
     'two groups of one title': [
       detailPage(`"groups": [${group(text('书', 'Book'))}, ${group('{ "zh": «"书"», "en": "More" }')}]`),
       twice('书'),

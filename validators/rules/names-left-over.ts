@@ -23,7 +23,10 @@ export const namesLeftOver = defineRule({
   visit: {
     detailBlock: ({ groups }, tools) => tellTitles(groups, tools),
     approvalBlock: ({ groups }, tools) => tellTitles(groups, tools),
-    formBlock: ({ sections }, tools) => tellTitles(sections, tools),
+    formBlock({ sections, steps }, tools) {
+      tellTitles(sections, tools);
+      for (const step of steps ?? []) tellTitles(step.sections, tools);
+    },
     formAction: ({ sections }, tools) => tellTitles(sections, tools),
     field({ options, phrases }, tools) {
       tellLabels(options ?? [], tools);
@@ -66,13 +69,18 @@ function tellAlike(all: readonly Said[], { report }: Report): void {
   }
 }
 
-/** Those that are shown in turn may share a title. */
-function tellTitles(parts: readonly (Group | Section)[] | undefined, tools: Report): void {
-  const always = (parts ?? []).filter(({ visibleWhen }) => visibleWhen === undefined);
-  tellAlike(
-    always.flatMap((part) => (part.title ? [{ text: part.title, of: part, path: ['title'] }] : [])),
-    tools,
-  );
+/** Those that are shown in turn may share a title: each is compared with those that are always shown. */
+function tellTitles(parts: readonly (Group | Section)[] | undefined, { report }: Report): void {
+  if (!parts || parts.length < 2) return;
+  parts.forEach((part, index) => {
+    const before = parts
+      .slice(0, index)
+      .filter(({ visibleWhen }) => visibleWhen === undefined || part.visibleWhen === undefined);
+    const language = (['zh', 'en'] as const).find(
+      (one) => part.title && before.some(({ title }) => title?.[one] === part.title?.[one]),
+    );
+    if (part.title && language) report(at(part, 'title', language), 'twice', { text: part.title[language] });
+  });
 }
 
 function tellLabels(parts: readonly (Pick<Option, 'label'> & object)[], tools: Report): void {

@@ -16,6 +16,12 @@ testRule(relationExists, {
       ),
       'author has a field "authorName" of its own, and "id" is read here.',
     ],
+    'a number of another format than what it is read from': [
+      bookFields(
+        '"otherId": { "type": "string", "label": { "zh": "另一本", "en": "Other" }, "relation": { "entity": "book", "label": "title", "endpoint": "/book/options" } }, "readerPhone": { "type": "string", "label": { "zh": "手机", "en": "Mobile" }, "format": "mobile", "maxLength": 18 }, "phone": { "type": "string", "label": { "zh": "手机", "en": "Mobile" }, "format": "citizen-id", "joined": { "relation": "otherId", "field": «"readerPhone"» } }',
+      ),
+      '"readerPhone" of book is a text of the format mobile, this field is a text of the format citizen-id.',
+    ],
     'a plain text that is read from a time': [
       bookFields(
         '"since": { "type": "string", "label": { "zh": "自", "en": "Since" }, "joined": { "relation": "authorId", "field": «"createTime"» } }',

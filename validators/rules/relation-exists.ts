@@ -71,7 +71,7 @@ export const relationExists = defineRule({
       if (!related || !read) return;
       if (joined.field !== own && related.name !== owner.name && related.fields.has(own))
         return report(at(joined, 'field'), 'same', { entity: related.name, own, field: joined.field });
-      const [found, expected] = [kindOf(read), kindOf(property)];
+      const [found, expected] = [kindOf(read, property), kindOf(property, read)];
       const isKnown = [read, property].every(
         ({ dictionary }) => dictionary === undefined || catalogue.dictionaries.has(dictionary),
       );
@@ -94,9 +94,10 @@ export const relationExists = defineRule({
 });
 
 /** What is shown: a code, a day, a picture, or any other text. */
-function kindOf({ dictionary, format }: Property): string {
+function kindOf({ dictionary, format }: Property, other: Property): string {
   if (dictionary !== undefined) return `a code of ${dictionary}`;
-  return KINDS[format ?? ''] ?? 'a plain value';
+  const isOther = format !== undefined && other.format !== undefined && format !== other.format;
+  return KINDS[format ?? ''] ?? (isOther ? `a text of the format ${format}` : 'a plain value');
 }
 
 const KINDS: Readonly<Record<string, string>> = {

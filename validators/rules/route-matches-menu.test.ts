@@ -40,6 +40,10 @@ testRule(routeMatchesMenu, {
       menuNode([0, 0], '"route": «"/library/bok"»'),
       'The page library/book lives at "/library/book".',
     ],
+    'a page that is still to come, with a slip in its route': [
+      menuNode([0, 4], '"route": «"/library/autor"»'),
+      '"library:author" is called "author": this route says it otherwise.',
+    ],
     'a page that is still to come, with a route below another group': [
       menuNode([0, 4], '"route": «"/libary/author"»'),
       'What stands below "library" has a route below "/library".',

@@ -36,6 +36,17 @@ testRule(sentKeyFits, {
       },
       '"spaceIds" holds keys, "node.authorName" is no key.',
     ],
+    'another key than that of its name, where nobody says whose keys are taken': [
+      {
+        ...bookFields(
+          '"personId": { "type": "string", "label": { "zh": "借书人", "en": "Reader" }, "maxLength": 32, "filterable": true }',
+        ),
+        ...detailPage(
+          '"tabs": [{ "title": { "zh": "同借者", "en": "By the same" }, "block": { "kind": "list", "entity": "book", "endpoint": "/book/list", "columns": ["title"], "fixedFilters": { "personId": { "from": «"row.authorId"» } } } }]',
+        ),
+      },
+      'The record at hand has "personId" itself: "row.authorId" is the key of author.',
+    ],
     'the key of something else, to a call': [
       lend('{ "from": «"row.authorId"» }'),
       '"id" takes the key of book, "row.authorId" is that of author.',

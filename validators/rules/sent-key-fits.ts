@@ -13,6 +13,7 @@ const messages = {
   other: '"{name}" takes the key of {expected}, "{from}" is that of {found}.',
   none: '"{name}" takes the key of {expected}, "{from}" is no key.',
   words: '"{name}" holds keys, "{from}" is no key.',
+  own: 'The record at hand has "{name}" itself: "{from}" is the key of {found}.',
   neither: '"{name}" takes the key of one of {expected}, "{from}" is no key.',
 } as const;
 
@@ -44,6 +45,7 @@ function tell(
 ): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
   if ((keyOf ?? keyOfOne) === undefined) {
+    tellOwn({ name, value }, { reach, catalogue, report });
     // A list that is called so holds keys, whosever they are.
     if (property?.type !== 'array' || !isKeyName(name)) return;
     const words = fieldTakenFrom(value.from, reach);
@@ -62,6 +64,19 @@ function tell(
     report(at(value, 'from'), 'other', { name, expected: keyOf, found, from: value.from });
   else if (given && found === undefined && isNoKey(given))
     report(at(value, 'from'), 'none', { name, expected: keyOf, from: value.from });
+}
+
+/** Where nobody says whose key is taken, a record that has a key of that name has the one that is meant. */
+function tellOwn(
+  { name, value }: { name: string; value: { from: string } },
+  { reach, catalogue, report }: InBlock,
+): void {
+  if (name === 'id' || !isKeyName(name)) return;
+  const given = fieldTakenFrom(value.from, reach);
+  if (!given || given.name === name || given.owner.fields.get(name)?.type !== given.property.type) return;
+  const [found, own] = [given.name, name].map((one) => heldKey(given.owner, one, catalogue));
+  if (found !== undefined && found !== own && given.name !== 'id')
+    report(at(value as { from: string }, 'from'), 'own', { name, from: value.from, found });
 }
 
 /** A text without a format may be a key that is kept elsewhere; a number, a picture, a telephone never is. */
