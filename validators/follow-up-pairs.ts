@@ -89,7 +89,6 @@ export const PAIRS: readonly Pair[] = [
       'filter-operator',
       'field-exists',
       'export-as-list',
-      'endpoint-duplicate',
     ],
     of: isOfCall,
   },

@@ -52,6 +52,103 @@ const LISTED: Readonly<Record<string, Listed>> = {
     find: '"/epidemic/capacityWarning"',
     write: '«"/epidemic/capacityWaring"»',
   },
+  'a deletion that is not shown as dangerous': {
+    rule: 'danger-shown',
+    file: ORDERS,
+    after: '"repair:repairManage:cancel"',
+    find: '"endpoint": "/rich/order/delete",\n      "danger": true,',
+    write: '"endpoint": «"/rich/order/delete"»,',
+  },
+  'a deletion that is called harmless': {
+    rule: 'danger-shown',
+    file: ORDERS,
+    after: '"repair:repairManage:cancel"',
+    find: '"danger": true',
+    write: '"danger": «false»',
+  },
+  'a deletion that does not ask': {
+    rule: 'delete-asks',
+    file: ORDERS,
+    after: '"批量删除"',
+    find: '"endpoint": "/rich/order/delete",\n      "params": { "ids": { "from": "selection.id" } },\n      "danger": true,\n      "confirm": { "text": { "zh": "删除{count}单？", "en": "Delete {count}?" } }',
+    write:
+      '"endpoint": «"/rich/order/delete"»,\n      "params": { "ids": { "from": "selection.id" } },\n      "danger": true',
+  },
+  'a figure that counts as another one': {
+    rule: 'figures-differ',
+    file: CALLS,
+    find: '"reporters": { "label": { "zh": "报修人数", "en": "Reporters" }, "distinct": "reporter" }',
+    write: '«"reporters"»: { "label": { "zh": "报修人数", "en": "Reporters" }, "where": { "state": "1" } }',
+  },
+  'a field that is called as the one before': {
+    rule: 'labels-differ',
+    file: ORDER,
+    after: '"workFee"',
+    find: '"zh": "人工费"',
+    write: '"zh": «"材料费"»',
+  },
+  'a transition that is called as another one': {
+    rule: 'names-left-over',
+    file: ORDER,
+    after: '"dispatch"',
+    find: '"zh": "派单"',
+    write: '"zh": «"受理"»',
+  },
+  'a number that differs between the languages': {
+    rule: 'numbers-agree',
+    file: CALLS,
+    find: '"zh": "不能超过31天", "en": "At most 31 days"',
+    write: '"zh": "不能超过31天", "en": «"At most 30 days"»',
+  },
+  'a condition that stands before': {
+    rule: 'conditions-differ',
+    file: ORDERS,
+    find: '"rowTones": [{ "when": { "$or": [{ "urgent": true }, { "state": { "$in": ["1", "7"] } }] }, "tone": "warning" }]',
+    write:
+      '"rowTones": [{ "when": { "urgent": true }, "tone": "warning" }, { «"when"»: { "urgent": true }, "tone": "danger" }]',
+  },
+  'an export that compares otherwise': {
+    rule: 'export-as-list',
+    file: CALLS,
+    find: '"/rich/order/export": { "operation": "export", "entity": "richOrder", "access": ["repair:repairManage:export"] }',
+    write:
+      '"/rich/order/export": { "operation": "export", "entity": "richOrder", "access": ["repair:repairManage:export"], "filters": { "title": «"equals"» } }',
+  },
+  'a page that opens a call which it has nothing to do with': {
+    rule: 'page-makes-call',
+    file: CALLS,
+    find: '"access": ["repair:repairManage", "repair:repairManageDetails", "first:index", "rich:approval"]',
+    write:
+      '"access": ["repair:repairManage", "repair:repairManageDetails", "first:index", "rich:approval", «"record:opening"»]',
+  },
+  'a call whose path says another operation': {
+    rule: 'operation-fits-path',
+    file: CALLS,
+    after: '"/rich/order/detail"',
+    find: '"detail"',
+    write: '«"list"»',
+  },
+  'a call for another entity than those beside it': {
+    rule: 'calls-agree',
+    file: CALLS,
+    after: '"/rich/order/detail"',
+    find: '"richOrder"',
+    write: '«"richNode"»',
+  },
+  'a count that is said in one language alone': {
+    rule: 'text-places',
+    file: ORDERS,
+    after: '"批量受理"',
+    find: '"zh": "受理{count}单？", "en": "Accept {count}?"',
+    write: '"zh": "受理{count}单？", "en": «"Accept?"»',
+  },
+  'a deletion that says it saved': {
+    rule: 'success-fits-call',
+    file: ORDERS,
+    after: '"repair:repairManage:cancel"',
+    find: '"danger": true,',
+    write: '"danger": true,\n      "success": { "zh": «"保存成功"», "en": "Saved" },',
+  },
   'an import in a row': {
     rule: 'action-fits-place',
     file: ORDERS,
@@ -592,7 +689,7 @@ const LISTED: Readonly<Record<string, Listed>> = {
     file: CALLS,
     find: '"/rich/node/detail": {',
     write:
-      '«"/api/v1/device/list"»: { "operation": "detail", "entity": "richNode", "access": ["rich:places"] },\n    "/rich/node/detail": {',
+      '«"/api/v1/device/list"»: { "operation": "list", "entity": "richNode", "access": ["rich:places"] },\n    "/rich/node/detail": {',
   },
   'a hidden page that nobody opens': {
     rule: 'hidden-page-reached',

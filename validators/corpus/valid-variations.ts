@@ -336,6 +336,7 @@ export const VALID_VARIATIONS: Readonly<Record<string, readonly Step[]>> = {
     }),
   ],
   'sections in one column': [put(VISITING, [...REGISTER, 'sections', 0, 'columns'], 1)],
+  'a refusal that is dangerous for many alone': [put('pages/facial/dynamic.json', ['batchActions', 1, 'danger'], true)],
   'a row tone more': [add(VISITING, [...VISITS, 'rowTones'], { when: { temperature: { $gt: 37.3 } }, tone: 'danger' })],
   'a button without an icon': [remove(VISITING, [...VISITS, 'rowActions', 1, 'icon'])],
   'a button under a condition': [
