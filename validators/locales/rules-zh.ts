@@ -273,7 +273,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     initial: '“{field}”不是本表单的字段，它的初始值不会发送。',
   },
   'form-no-cycle': { circle: '“{field}”的值取决于它自己：{circle}。' },
-  'form-widget-fits': { other: '控件“{widget}”用于{takes}，而“{field}”不是。' },
+  'form-widget-fits': {
+    positions: '开关只存“1”或“0”，而“{field}”的值是 {codes}。',
+    other: '控件“{widget}”用于{takes}，而“{field}”不是。',
+  },
   'from-in-reach': {
     scope: '此处取不到 {scope}。',
     field: '“{field}”不是 {owner} 的字段。',

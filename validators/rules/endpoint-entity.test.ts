@@ -1,10 +1,14 @@
-import { endpoint, inDocument, listPage, stackPage } from '../testing/small-console.ts';
+import { detailPage, endpoint, inDocument, listPage, stackPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { endpointEntity } from './endpoint-entity.ts';
 
 testRule(endpointEntity, {
   accepts: { 'a call that serves the entity': {} },
   rejects: {
+    'a detail of another entity, whose groups are of the one that is served': [
+      detailPage('"entity": «"author"»'),
+      'The block shows author, but "/book/detail" serves book.',
+    ],
     'a list whose columns are those of the call': [
       listPage('"entity": «"author"», "columns": ["title", "price"], "filters": ["title"]'),
       'The block shows author, but "/book/list" serves book.',

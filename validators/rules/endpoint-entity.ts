@@ -53,19 +53,21 @@ export const endpointEntity = defineRule({
   },
 });
 
+type Named = string | { field: string };
+
 interface Naming {
   entity?: string;
-  columns?: readonly (string | { field: string })[];
-  filters?: readonly (string | { field: string })[];
+  columns?: readonly Named[];
+  filters?: readonly Named[];
+  groups?: readonly { fields?: readonly Named[] }[];
 }
 
 /** How many of the fields that a block names an entity has. */
-function fieldsKnown({ columns, filters }: Naming, name: string, { entities }: DocumentCatalogue): number {
+function fieldsKnown({ columns, filters, groups }: Naming, name: string, { entities }: DocumentCatalogue): number {
   const entity = entities.get(name);
   // A side tree has filters by name.
-  const named = [columns, filters].flatMap((list) =>
-    Array.isArray(list) ? (list as (string | { field: string })[]) : [],
-  );
+  const lists = [columns, filters, ...(groups ?? []).map(({ fields }) => fields)];
+  const named = lists.flatMap((list) => (Array.isArray(list) ? (list as readonly Named[]) : []));
   return named.filter((one) => entity?.fields.has(typeof one === 'string' ? one : one.field)).length;
 }
 

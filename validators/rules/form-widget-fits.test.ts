@@ -23,6 +23,17 @@ testRule(formWidgetFits, {
     },
   },
   rejects: {
+    'a switch of more than two codes': [
+      {
+        'dictionaries/bookKind.json':
+          '{ "$schema": "../grammar/dictionary.schema.json", "title": { "zh": "种类", "en": "Kind" }, "values": [{ "value": "1", "label": { "zh": "小说", "en": "Novel" } }, { "value": "2", "label": { "zh": "诗集", "en": "Poems" } }, { "value": "3", "label": { "zh": "戏剧", "en": "Plays" } }] }',
+        ...bookFields(
+          '"kind": { "type": "string", "label": { "zh": "种类", "en": "Kind" }, "dictionary": "bookKind" }',
+        ),
+        ...formPage('"fields": [{ "field": "kind", "widget": «"switch"» }]'),
+      },
+      'A switch holds "1" or "0": the codes of "kind" are "1", "2", "3".',
+    ],
     'widgets of other fields': [
       formPage(`"fields": [
         { "field": "title", "widget": «"date"» }, { "field": "price", "widget": «"switch"» }, { "field": "rare", "widget": «"input"» },

@@ -10,7 +10,10 @@ export const formWidgetFits = defineRule({
     zh: '表单组件产生的值必须是其字段所保存的值：例如日期组件只用于日期字段，开关只用于是否或可选值。',
     en: 'What a widget of a form gives is what its field holds: a date picker is for dates, a picture upload for pictures.',
   },
-  messages: { other: 'The widget "{widget}" takes {takes}, which "{field}" is not.' },
+  messages: {
+    other: 'The widget "{widget}" takes {takes}, which "{field}" is not.',
+    positions: 'A switch holds "1" or "0": the codes of "{field}" are {codes}.',
+  },
   visit: {
     field(field, { form, catalogue, report }) {
       const { widget } = field;
@@ -19,7 +22,17 @@ export const formWidgetFits = defineRule({
       const choices = field.options !== undefined || field.optionsFrom !== undefined;
       const fit = widgetFit(widget, catalogue.custom);
       // A name that is no widget's is told by custom-registered.
-      if (!fit || fit.fits(property, choices)) return;
+      if (!fit) return;
+      if (fit.fits(property, choices)) {
+        const codes = (property.enum ?? [...(catalogue.dictionaries.get(property.dictionary ?? '') ?? [])]).map(String);
+        const isOnOff = codes.length === 2 && codes.includes('1') && codes.includes('0');
+        if (widget === 'switch' && !choices && codes.length > 0 && !isOnOff)
+          report(at(field, 'widget'), 'positions', {
+            field: field.field,
+            codes: codes.map((code) => `"${code}"`).join(', '),
+          });
+        return;
+      }
       report(at(field, 'widget'), 'other', { widget, takes: fit.takes, field: field.field });
     },
   },
