@@ -119,6 +119,52 @@ describe('linkage', () => {
     expect(Object.keys(form.values()).length).toBeLessThanOrEqual(2);
   });
 
+  it('keeps a field that cannot be changed so when what disabled it ends', () => {
+    const form = formOf([kind, formField('who', { readOnly: true, 'x-reactions': { disabledWhen: { kind: 'car' } } })]);
+    form.input('kind', 'car');
+    expect(form.fieldNamed('who')?.pattern).toBe('disabled');
+    form.input('kind', 'bike');
+    expect(form.fieldNamed('who')?.pattern).toBe('readOnly');
+  });
+
+  it('sees that a field went, and that it is back', () => {
+    const form = formOf([
+      kind,
+      plate,
+      formField('room', { 'x-reactions': { disabledWhen: { plate: { $exists: false } } } }),
+    ]);
+    form.input('kind', 'car');
+    form.input('plate', '京A12345');
+    expect(form.fieldNamed('room')?.disabled).toBe(false);
+    form.input('kind', 'bike');
+    expect(form.fieldNamed('room')?.disabled).toBe(true);
+    form.input('kind', 'car');
+    expect(form.fieldNamed('room')?.disabled).toBe(false);
+  });
+
+  it('does not see what is filled into a field that is not there', () => {
+    const colour = formField('colour', { 'x-reactions': { disabledWhen: { plate: { $exists: true } } } });
+    const form = formOf([kind, plate, colour], { kind: 'bike' });
+    form.input('plate', '京A12345');
+    expect(form.fieldNamed('colour')?.disabled).toBe(false);
+    expect(form.values()).toEqual({ kind: 'bike' });
+    form.input('kind', 'car');
+    expect(form.values()).toEqual({ kind: 'car', plate: '京A12345' });
+    expect(form.fieldNamed('colour')?.disabled).toBe(true);
+  });
+
+  it('drops a choice that is no longer offered while its field is away', () => {
+    const options = { options: { endpoint: '/a/b' as const, params: { of: { from: 'values.kind' } } } };
+    const away = formField('a', {
+      'x-component-props': options,
+      'x-reactions': { visibleWhen: { kind: { $ne: 'none' } } },
+    });
+    const form = formOf([kind, away], { kind: 'car', a: '1' });
+    form.input('kind', 'none');
+    form.input('kind', 'bike');
+    expect(form.values()).toEqual({ kind: 'bike', a: null });
+  });
+
   it('drops what was chosen among choices that are no longer offered', () => {
     const options = (from: string) => ({ options: { endpoint: '/a/b', params: { of: { from: `values.${from}` } } } });
     const form = formOf(
@@ -131,6 +177,10 @@ describe('linkage', () => {
     );
     form.input('a', '9');
     expect(form.values()).toEqual({ a: '9', b: null, c: null });
+    // What is narrowed by an empty field was chosen before that one was emptied.
+    form.input('c', '3');
+    form.input('a', '8');
+    expect(form.values()).toEqual({ a: '8', b: null, c: null });
   });
 });
 

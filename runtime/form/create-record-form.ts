@@ -19,7 +19,7 @@ import type { Wording } from './check-filter.ts';
 import { conditionReads } from './condition-reads.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { fillersOf, isShown, partsOf, shownPlace } from './form-parts.ts';
-import { reactionsOf, recheck } from './form-reactions.ts';
+import { patternOf, reactionsOf, recheck } from './form-reactions.ts';
 import { checkedAs, rulesOf } from './form-rules.ts';
 import { isMasked } from './masked-value.ts';
 import { narrowedBy } from './narrowed-by.ts';
@@ -140,8 +140,7 @@ export function createRecordForm({ steps, values, scopes, wording, custom }: Rec
     return create({
       name,
       title: field && textOf(field.title, wording().language),
-      // What is worked out is checked although nobody types in it.
-      pattern: field?.readOnly && !field['x-reactions']?.derive ? 'readOnly' : 'editable',
+      pattern: patternOf(field),
       validator: field && rulesOf(field),
       reactions: reactions.get(name),
     });
@@ -166,8 +165,10 @@ export function createRecordForm({ steps, values, scopes, wording, custom }: Rec
 
   function input(name: string, value: unknown): void {
     const field = fieldNamed(name);
-    if (field) field.onInput(value).catch(() => {});
-    else form.setValuesIn(name, value);
+    if (!field) form.setValuesIn(name, value);
+    // Nobody types into what is not there: what it will hold when it is back is dropped or filled in.
+    else if (field.display === 'none') field.caches.value = value;
+    else field.onInput(value).catch(() => {});
   }
 
   async function check(field: Field): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Field } from '@formily/core';
 import { untracked } from '@formily/reactive';
-import type { Condition } from '../../schemas/generated/grammar.ts';
+import type { Condition, ResolvedField } from '../../schemas/generated/grammar.ts';
 import type { CustomRegistry } from '../blocks/custom/custom-registry.ts';
 import { deriveNamed } from '../derive/derive-named.ts';
 import { isBlankValue } from '../formats/check-value.ts';
@@ -26,6 +26,7 @@ export interface LinkedForm {
   custom: CustomRegistry['derive'];
 }
 
+/** It sets the field's properties: Formily's setters are actions, and what follows from one inside a reaction may be left out. */
 type Reaction = (field: Field) => void;
 
 /**
@@ -47,7 +48,9 @@ export function reactionsOf(form: LinkedForm, name: string): Reaction[] {
     reactions.push(
       reaction(
         () => places.some(isShown),
-        (field, shown) => field.setDisplay(shown ? 'visible' : 'none'),
+        (field, shown) => {
+          field.display = shown ? 'visible' : 'none';
+        },
       ),
     );
   }
@@ -57,7 +60,7 @@ export function reactionsOf(form: LinkedForm, name: string): Reaction[] {
       reaction(
         () => isRequired(form, shownPlace(form.parts, name)),
         (field, required) => {
-          field.setRequired(required);
+          field.required = required;
           recheck(field);
         },
       ),
@@ -67,7 +70,10 @@ export function reactionsOf(form: LinkedForm, name: string): Reaction[] {
     reactions.push(
       reaction(
         () => isDisabled(form, shownPlace(form.parts, name)),
-        (field, disabled) => field.setPattern(disabled ? 'disabled' : 'editable'),
+        (field, disabled) => {
+          const place = shownPlace(form.parts, name) ?? places[0];
+          field.pattern = disabled ? 'disabled' : patternOf(place?.field);
+        },
       ),
     );
   }
@@ -97,9 +103,16 @@ function reaction<Seen>(look: () => Seen, act: (field: Field, seen: Seen) => voi
   };
 }
 
-/** A field that was found wrong is looked at anew. */
+/** A field that was found wrong is looked at anew, once everything that follows from the change has followed. */
 export function recheck(field: Field): void {
-  if (field.selfErrors.length > 0) field.validate('onBlur').catch(() => {});
+  queueMicrotask(() => {
+    if (field.selfErrors.length > 0) field.validate('onBlur').catch(() => {});
+  });
+}
+
+/** Whether somebody can type in a field while nothing disables it. What is worked out is checked although nobody does. */
+export function patternOf(field: ResolvedField | undefined): 'readOnly' | 'editable' {
+  return field?.readOnly && !field['x-reactions']?.derive ? 'readOnly' : 'editable';
 }
 
 /** A field that stands in several places is called and checked as at the one that is shown. */
@@ -110,7 +123,7 @@ function changingPlace({ parts }: LinkedForm, name: string): Reaction {
     (field, part) => {
       if (!part || part === last) return;
       last = part;
-      field.setValidator(rulesOf(part.field));
+      field.validator = rulesOf(part.field);
     },
   );
 }

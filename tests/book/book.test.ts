@@ -78,6 +78,7 @@ const OPTIONS_IN: Readonly<Record<string, string>> = {
   new: 'scripts/new.ts',
   matrix: 'scripts/matrix.ts',
   diff: 'scripts/diff.ts',
+  formily: 'scripts/formily.ts',
   'menu:pull': 'scripts/menu-pull.ts',
   announce: 'scripts/announce.ts',
   db: 'scripts/db/commands.ts',

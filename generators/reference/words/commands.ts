@@ -32,6 +32,11 @@ export const COMMANDS: Readonly<Record<string, KindWords>> = {
     zh: '权限矩阵：各角色能看到的页面和按钮。`--format markdown|csv|html`、`--language zh|en`、`--out FILE`。',
     example: 'npm run matrix -- --format csv --out rights.csv',
   },
+  formily: {
+    en: 'Prints a form of a page as a JSON Schema that any project of Formily takes. `--form NUMBER` where the page has several, `--language zh|en`.',
+    zh: '把页面上的表单输出为任何 Formily 项目都能使用的 JSON Schema。页面有多个表单时用 `--form 序号` 指定，`--language zh|en`。',
+    example: 'npm run formily -- business/card --form 1',
+  },
   diff: {
     en: 'Tells two versions of the documents apart in words; each is a folder or a git revision. `--format text|markdown|json`. Ends with 0 the same, 1 different.',
     zh: '用文字说明两个版本文档的差异；每个版本为文件夹或 git 修订。`--format text|markdown|json`。退出码：0 相同，1 不同。',
