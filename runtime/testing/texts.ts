@@ -1,12 +1,20 @@
-import i18next from 'i18next';
+import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { RUNTIME_NAMESPACE } from '../locales/namespace.ts';
 import { runtimeResources } from '../locales/resources.ts';
 
-/** The runtime's texts without a console around them. */
-export function runtimeTexts(language: 'zh' | 'en') {
-  const i18n = i18next.createInstance();
-  i18n.use(initReactI18next).init({
+const made = new Map<string, i18n>();
+
+/** The runtime's texts without a console around them: made once for a language, since nothing in it changes them. */
+export function runtimeTexts(language: 'zh' | 'en'): i18n {
+  const texts = made.get(language) ?? makeTexts(language);
+  made.set(language, texts);
+  return texts;
+}
+
+function makeTexts(language: 'zh' | 'en'): i18n {
+  const texts = i18next.createInstance();
+  texts.use(initReactI18next).init({
     lng: language,
     resources: {
       zh: { [RUNTIME_NAMESPACE]: runtimeResources.zh },
@@ -15,5 +23,5 @@ export function runtimeTexts(language: 'zh' | 'en') {
     defaultNS: RUNTIME_NAMESPACE,
     interpolation: { escapeValue: false },
   });
-  return i18n;
+  return texts;
 }
