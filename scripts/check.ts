@@ -25,7 +25,7 @@ async function main(): Promise<number> {
   const folder = resolve(options.folder ?? DEFAULT_FOLDER);
   const baseline = options.baseline === undefined ? [] : baselineIn(options.baseline);
   const rules = [...allRules, ...(await outsideRules(options))];
-  const checker = new Checker(rules);
+  const checker = new Checker(rules, { isOnce: !options.watch });
   if (options.watch) {
     const once = (files: ReadonlyMap<string, string>) => {
       const checked = withGrammar(files);

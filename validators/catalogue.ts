@@ -1,16 +1,20 @@
 import type {
   CustomDocument,
+  DictionaryDocument,
   Endpoint,
   EndpointsDocument,
   EntityDocument,
   FieldSetDocument,
   MenuNode,
+  NotYetBuiltDocument,
   PageDocument,
   Property,
   RoleGrant,
   Text,
 } from '../schemas/generated/grammar.ts';
 import { Derivations, type Derive, type OfPage, type TakenOfPages } from './incremental/derivations.ts';
+import type { KeptResults } from './incremental/kept-results.ts';
+import { madeOnce } from './incremental/made-once.ts';
 import { entityFields, primaryKeyOf } from './model/entity-fields.ts';
 import { hasTwice } from './model/has-twice.ts';
 import type { SortedDocuments } from './sort-documents.ts';
@@ -76,6 +80,8 @@ export interface DocumentCatalogue {
   derive<Result>(put: Derive<Result>): Result;
   /** What is taken of every page; for functions that `derive` calls. */
   taken<Taken>(ofPage: OfPage<Taken>): TakenOfPages<Taken>;
+  /** What `onceAPage` has worked out. */
+  kept: KeptResults;
 }
 
 /** A catalogue that hands on what it worked out. */
@@ -89,11 +95,16 @@ export interface LastingCatalogue extends DocumentCatalogue {
  * @param before a catalogue of the same documents but for pages: what is known of the others is taken over as it is, so that
  *   what was worked out of it stays known, too
  */
-export function documentCatalogue(read: SortedDocuments, before?: LastingCatalogue): LastingCatalogue {
+export function documentCatalogue(
+  read: SortedDocuments,
+  kept: KeptResults,
+  before?: LastingCatalogue,
+): LastingCatalogue {
   const derivations = new Derivations(read.pages, before?.derivations);
   const catalogue: LastingCatalogue = {
     ...(before ?? withoutPages(read)),
     pages: read.pages,
+    kept,
     derivations,
     derive: (put) => derivations.get(put, catalogue),
     taken: (ofPage) => derivations.taken(ofPage, catalogue),
@@ -101,7 +112,7 @@ export function documentCatalogue(read: SortedDocuments, before?: LastingCatalog
   return catalogue;
 }
 
-function withoutPages(read: SortedDocuments): Omit<DocumentCatalogue, 'pages' | 'derive' | 'taken'> {
+function withoutPages(read: SortedDocuments): Omit<DocumentCatalogue, 'pages' | 'derive' | 'taken' | 'kept'> {
   const entities = new Map(
     [...read.entities].map(([name, entity]) => [name, entity && knownEntity(name, entity, read)]),
   );
@@ -110,49 +121,59 @@ function withoutPages(read: SortedDocuments): Omit<DocumentCatalogue, 'pages' | 
   return {
     entities,
     fieldSets: new Map([...read.fieldSets].map(([name, set]) => [name, set && knownFieldSet(name, set, entities)])),
-    dictionaries: new Map(
-      [...read.dictionaries].map(([name, dictionary]) => [
-        name,
-        // A code with white space around it is told as such, and not besides at everything that names it.
-        dictionary &&
-          new Set(dictionary.values.flatMap(({ value }) => (value === value.trim() ? value : [value, value.trim()]))),
-      ]),
-    ),
-    dictionaryLabels: new Map(
-      [...read.dictionaries].map(([name, dictionary]) => [
-        name,
-        dictionary && new Set(dictionary.values.flatMap(({ label }) => [label.zh, label.en])),
-      ]),
-    ),
-    codeLabels: new Map(
-      [...read.dictionaries].map(([name, dictionary]) => [
-        name,
-        dictionary && new Map(dictionary.values.map(({ value, label }) => [value, label])),
-      ]),
-    ),
+    dictionaries: ofDictionaries(read, ({ codes }) => codes),
+    dictionaryLabels: ofDictionaries(read, ({ labels }) => labels),
+    codeLabels: ofDictionaries(read, ({ byCode }) => byCode),
     endpoints: read.endpoints,
     endpointGroups: read.endpointGroups,
     ...(menu && { menu }),
     ...(roles && !hasTwice(roles.map(codeOf)) && { roles: new Map(roles.map((role) => [role.roleCode, role])) }),
     ...(read.custom && { custom: read.custom }),
-    ...(read.notYetBuilt && {
-      notYetBuilt: new Set(read.notYetBuilt.pages),
-      buttonsToCome: new Set(read.notYetBuilt.buttons),
-    }),
+    ...(read.notYetBuilt && toCome(read.notYetBuilt)),
   };
 }
 
-function knownEntity(name: string, document: EntityDocument, read: SortedDocuments): KnownEntity {
-  const sets = new Map([...read.fieldSets].flatMap(([set, content]) => (content ? [[set, content] as const] : [])));
-  return {
-    name,
-    document,
-    primaryKey: primaryKeyOf(document),
-    fields: entityFields(document, sets),
-    // A set that does not exist is partial too: field-set-exists tells it, not every field of it.
-    partial: (document.include ?? []).some((set) => !sets.has(set)),
-  };
+/**
+ * What is made of one document stays the same object as long as the document is the same, so that it is seen what a change
+ * concerns.
+ */
+const toCome = madeOnce(({ pages, buttons }: NotYetBuiltDocument) => ({
+  notYetBuilt: new Set(pages),
+  buttonsToCome: new Set(buttons),
+}));
+
+const knownDictionary = madeOnce(({ values }: DictionaryDocument) => ({
+  // A code with white space around it is told as such, and not besides at everything that names it.
+  codes: new Set(values.flatMap(({ value }) => (value === value.trim() ? value : [value, value.trim()]))),
+  labels: new Set(values.flatMap(({ label }) => [label.zh, label.en])),
+  byCode: new Map(values.map(({ value, label }) => [value, label])),
+}));
+
+function ofDictionaries<Part>(
+  { dictionaries }: SortedDocuments,
+  part: (known: ReturnType<typeof knownDictionary>) => Part,
+): Map<string, Part | undefined> {
+  return new Map([...dictionaries].map(([name, document]) => [name, document && part(knownDictionary(document))]));
 }
+
+function knownEntity(name: string, document: EntityDocument, read: SortedDocuments): KnownEntity {
+  return entityOf(document, name, ...(document.include ?? []).map((set) => read.fieldSets.get(set)));
+}
+
+const entityOf = madeOnce(
+  (document: EntityDocument, name: string, ...included: readonly (FieldSetDocument | undefined)[]): KnownEntity => {
+    const names = document.include ?? [];
+    const sets = new Map(names.flatMap((set, place) => (included[place] ? [[set, included[place]] as const] : [])));
+    return {
+      name,
+      document,
+      primaryKey: primaryKeyOf(document),
+      fields: entityFields(document, sets),
+      // A set that does not exist is partial too: field-set-exists tells it, not every field of it.
+      partial: names.some((set) => !sets.has(set)),
+    };
+  },
+);
 
 function knownFieldSet(
   name: string,
@@ -160,14 +181,25 @@ function knownFieldSet(
   entities: ReadonlyMap<string, KnownEntity | undefined>,
 ): KnownFields {
   const including = [...entities.values()].filter((entity) => entity?.document.include?.includes(name));
-  const [first, ...others] = including.map((entity) => entity?.fields ?? new Map<string, Property>());
-  const everywhere = [...(first ?? [])].filter(([field]) => others.every((fields) => fields.has(field)));
-  return {
-    name,
-    fields: new Map([...everywhere, ...Object.entries(set.properties)]),
-    partial: [...entities.values()].includes(undefined) || including.some((entity) => entity?.partial),
-  };
+  return fieldSetOf(set, name, [...entities.values()].includes(undefined), ...including);
 }
+
+const fieldSetOf = madeOnce(
+  (
+    set: FieldSetDocument,
+    name: string,
+    partial: boolean,
+    ...including: readonly (KnownEntity | undefined)[]
+  ): KnownFields => {
+    const [first, ...others] = including.map((entity) => entity?.fields ?? new Map<string, Property>());
+    const everywhere = [...(first ?? [])].filter(([field]) => others.every((fields) => fields.has(field)));
+    return {
+      name,
+      fields: new Map([...everywhere, ...Object.entries(set.properties)]),
+      partial: partial || including.some((entity) => entity?.partial),
+    };
+  },
+);
 
 function codeOf(role: RoleGrant): string {
   return role.roleCode;
@@ -182,5 +214,7 @@ function menuPlaces(nodes: readonly MenuNode[]): Map<string, MenuPlace> | undefi
 }
 
 function placesIn(nodes: readonly MenuNode[], parent?: MenuNode): MenuPlace[] {
-  return nodes.flatMap((node) => [{ node, ...(parent && { parent }) }, ...placesIn(node.children ?? [], node)]);
+  return nodes.flatMap((node) => [placeOf(node, parent), ...placesIn(node.children ?? [], node)]);
 }
+
+const placeOf = madeOnce((node: MenuNode, parent?: MenuNode): MenuPlace => ({ node, ...(parent && { parent }) }));

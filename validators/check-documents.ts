@@ -18,5 +18,5 @@ export interface CheckResult {
  * @throws Error when a grammar is missing or is itself broken: nothing can be checked then
  */
 export function checkDocuments(files: ReadonlyMap<string, string>, rules: readonly Rule[]): CheckResult {
-  return new Checker(rules).check(files);
+  return new Checker(rules, { isOnce: true }).check(files);
 }

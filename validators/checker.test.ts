@@ -110,6 +110,37 @@ describe('a checker that has seen an earlier state of the documents', () => {
     expect(walked.filter((file) => !file.startsWith('pages/'))).toEqual([]);
   });
 
+  test.each([
+    ['dictionaries/bookState.json', /"zh": "[^"]+"/, '"zh": "别的"', ['dictionaries/bookState.json']],
+    ['endpoints/library.json', /"\$schema": "[^"]+",/, '$&\n', ['endpoints/library.json']],
+  ])('walks of a changed %s only what looked at what changed in it', (file, what, word, expected) => {
+    const walked: string[] = [];
+    const watching = {
+      ...allRules[0]!,
+      visit: { document: (_: object, { file: each }: { file: string }) => walked.push(each) },
+    };
+    const checker = new Checker([watching]);
+    checker.check(small);
+    walked.length = 0;
+    const text = small.get(file) ?? '';
+    checker.check(new Map(small).set(file, text.replace(what, word)));
+    expect(walked).toEqual(expected);
+  });
+
+  test('goes on with what did not change in a document that was read anew', () => {
+    const seen: object[] = [];
+    const watching = { ...allRules[0]!, visit: { endpoint: (endpoint: object) => seen.push(endpoint) } };
+    const checker = new Checker([watching]);
+    checker.check(small);
+    const before = new Set(seen);
+    seen.length = 0;
+    const text = small.get('endpoints/library.json') ?? '';
+    checker.check(
+      new Map(small).set('endpoints/library.json', text.replace('"operation": "list"', '"operation": "tree"')),
+    );
+    expect(seen.filter((endpoint) => !before.has(endpoint))).toHaveLength(1);
+  });
+
   test('notices every look-up, because rules keep nothing by catalogue themselves', () => {
     const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
     const keeping = sources.filter((file) => {

@@ -5,19 +5,19 @@ import { Findings } from './findings.ts';
 import { withoutFollowUps } from './follow-ups.ts';
 import { Grammars } from './grammar/grammars.ts';
 import { QuickFit } from './grammar/quick-fit.ts';
-import { changesBetween } from './incremental/changes.ts';
-import type { Derive } from './incremental/derivations.ts';
+import { CatalogueChanges } from './incremental/changes.ts';
+import { type Asking, KeptResults } from './incremental/kept-results.ts';
+import { keptValues } from './incremental/kept-values.ts';
 import { LookUps } from './incremental/look-ups.ts';
-import { isSameResult } from './incremental/same-result.ts';
-import { WatchedMap } from './incremental/watched-map.ts';
+import { watchedCatalogue } from './incremental/watched-catalogue.ts';
 import { settleDefinitions } from './misspelt/settle-definitions.ts';
 import { settleLost } from './misspelt/settle-lost.ts';
 import { type GrammarTools, type ReadFile, readDocument, SINGLE_DOCUMENTS } from './read-document.ts';
 import type { Rule } from './rule.ts';
 import { type RulesByKind, rulesByKind, runRules, type Waiting } from './run-rules.ts';
-import { completeDocuments, type ReadDocument, sortDocuments } from './sort-documents.ts';
+import { completeDocuments, type ReadDocument, type SortedDocuments, sortDocuments } from './sort-documents.ts';
 
-/** What the rules told of a document, and what they looked up in pages for it. */
+/** What the rules told of a document, and what they looked up in others for it. */
 interface RuleRun {
   document: ReadDocument;
   lookUps: LookUps;
@@ -35,20 +35,31 @@ interface Checked {
   catalogue: LastingCatalogue;
 }
 
+/** How a checker is used. */
+interface Use {
+  /** Nothing is checked after the first time: what the rules look up need not be noted. */
+  isOnce?: boolean;
+  /** It tells each finding as it is, for another checker that tries documents. */
+  isTrial?: boolean;
+}
+
 /**
  * Checks documents again and again: what did not change is not read again, and the rules walk only what could turn out
- * otherwise. Between two checks pages change most; after a change of anything else the rules walk everything.
+ * otherwise. Between two checks pages change most: what is put together of all other documents then stands as it is.
  */
 export class Checker {
   readonly #rules: RulesByKind;
+  readonly #isOnce: boolean;
   #last: Checked | undefined;
+  readonly #asking: Asking = { lookUps: new LookUps() };
+  readonly #kept = new KeptResults(this.#asking);
   /** Tries what becomes of the documents when a definition is spelt otherwise. */
   readonly #trial: Checker | undefined;
 
-  /** @param isTrial it tells each finding as it is, for another checker that tries documents */
-  constructor(rules: readonly Rule[], isTrial = false) {
+  constructor(rules: readonly Rule[], { isOnce = false, isTrial = false }: Use = {}) {
     this.#rules = rulesByKind(rules);
-    this.#trial = isTrial ? undefined : new Checker(rules, true);
+    this.#isOnce = isOnce;
+    this.#trial = isTrial ? undefined : new Checker(rules, { isTrial: true });
   }
 
   /** What `checkDocuments` gives for the same files. @throws Error when a grammar is missing or is itself broken */
@@ -60,16 +71,16 @@ export class Checker {
     for (const file of [...files.keys()].sort()) {
       const text = files.get(file) ?? '';
       const known = last?.files.get(file);
-      read.set(file, known?.text === text ? known : readDocument(file, text, tools));
+      read.set(file, known?.text === text ? known : readAnew(readDocument(file, text, tools), known));
     }
     const documents = [...read.values()].flatMap(({ document }) => document ?? []);
     const sorted = sortDocuments(documents);
     const others = documents.filter(({ kind }) => kind !== 'page');
-    // What a change of a page leaves as it was.
-    const standing = last && sameList(last.others, others) ? last : undefined;
-    const catalogue = documentCatalogue(sorted, standing?.catalogue);
-    const runs = this.#runRules(documents, catalogue, standing);
-    this.#last = { grammars, tools, files: read, runs, others, catalogue };
+    const { catalogue, changes } = this.#catalogueOf(sorted, others, last);
+    const watched = this.#isOnce ? catalogue : watchedCatalogue(catalogue, this.#asking);
+    this.#kept.goOn(watched, changes);
+    const runs = this.#runRules(documents, watched, changes);
+    this.#last = this.#isOnce ? undefined : { grammars, tools, files: read, runs, others, catalogue };
     const found = missingDocuments(files);
     for (const { findings } of read.values()) found.push(...findings);
     for (const { findings } of runs.values()) found.push(...findings);
@@ -81,49 +92,48 @@ export class Checker {
     return { findings: told, documents: completeDocuments(sorted) };
   }
 
+  #catalogueOf(sorted: SortedDocuments, others: readonly ReadDocument[], last: Checked | undefined) {
+    // What a change of a page leaves as it was.
+    const standing = last && sameList(last.others, others) ? last.catalogue : undefined;
+    const catalogue = documentCatalogue(sorted, this.#kept, standing);
+    return { catalogue, changes: last && new CatalogueChanges(last.catalogue, catalogue) };
+  }
+
   #runRules(
     documents: readonly ReadDocument[],
-    catalogue: DocumentCatalogue,
-    last: Checked | undefined,
+    watched: DocumentCatalogue,
+    changes: CatalogueChanges | undefined,
   ): Map<string, RuleRun> {
-    const changes = last && changesBetween(last.catalogue.pages, catalogue.pages);
-    const same = new Map<Derive, boolean>();
-    const isSame = (derive: Derive) => {
-      const answer =
-        same.get(derive) ?? (last && isSameResult(last.catalogue.derive(derive), catalogue.derive(derive)));
-      same.set(derive, answer ?? false);
-      return answer ?? false;
-    };
-    let lookUps = new LookUps();
-    // One catalogue for all documents, which notes what is looked up for the one that is walked.
-    const watched: DocumentCatalogue = {
-      ...catalogue,
-      pages: new WatchedMap(catalogue.pages, () => lookUps),
-      derive(put) {
-        lookUps.derived(put as Derive);
-        return catalogue.derive(put);
-      },
-    };
+    const last = changes && this.#last;
     const runs = new Map<string, RuleRun>();
     const waiting: { lookUps: LookUps; visit: Waiting }[] = [];
     for (const document of documents) {
       const before = last?.runs.get(document.file);
-      if (changes && before?.document === document && before.lookUps.outlast(changes, isSame)) {
+      if (changes && before?.document === document && before.lookUps.outlast(changes)) {
         runs.set(document.file, before);
         continue;
       }
-      const own = new LookUps();
-      lookUps = own;
-      const run = runRules(this.#rules, document, watched);
-      runs.set(document.file, { document, lookUps, findings: run.findings });
-      waiting.push(...run.waiting.map((visit) => ({ lookUps: own, visit })));
+      const ofWalker = new LookUps();
+      const ofRules = new LookUps(ofWalker);
+      this.#asking.lookUps = ofWalker;
+      const run = runRules(this.#rules, document, watched, this.#asking, ofRules);
+      runs.set(document.file, { document, lookUps: ofRules, findings: run.findings });
+      waiting.push(...run.waiting.map((visit) => ({ lookUps: ofRules, visit })));
     }
-    for (const { lookUps: own, visit } of waiting) {
-      lookUps = own;
+    for (const { lookUps, visit } of waiting) {
+      this.#asking.lookUps = lookUps;
       visit();
     }
     return runs;
   }
+}
+
+/** A file that was read anew, with what did not change in it as it was. */
+function readAnew(file: ReadFile, before: ReadFile | undefined): ReadFile {
+  const { document } = file;
+  const known = before?.document?.content;
+  if (!document?.content || !known) return file;
+  return { ...file, document: { ...document, content: { value: keptValues(document.content.value, known.value) } } };
 }
 
 /** What the checker knows of a finding for itself is left out. */

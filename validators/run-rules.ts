@@ -3,6 +3,8 @@ import type { DocumentCatalogue } from './catalogue.ts';
 import type { Finding, Said } from './finding.ts';
 import { Findings } from './findings.ts';
 import { type Meant, nameFix } from './fix/name-fix.ts';
+import type { Asking } from './incremental/kept-results.ts';
+import type { LookUps } from './incremental/look-ups.ts';
 import { collectUses } from './model/page-uses.ts';
 import { clearName, didYouMean, nearNames } from './near-names.ts';
 import type { NodeKind } from './nodes.ts';
@@ -45,11 +47,17 @@ export interface RunOfRules {
   waiting: readonly Waiting[];
 }
 
-/** Walks a document that fits its grammar once and calls all rules on the way. */
+/**
+ * Walks a document that fits its grammar once and calls all rules on the way.
+ *
+ * @param catalogue notes what is looked up for `asking`: what the walker looks up for those who ask now, what the rules do in `ofRules`
+ */
 export function runRules(
   rules: RulesByKind,
   { file, kind, name, text, content }: ReadDocument,
   catalogue: DocumentCatalogue,
+  asking: Asking,
+  ofRules: LookUps,
 ): RunOfRules {
   if (!content) return { findings: [], waiting: [] };
   const { value } = content;
@@ -71,10 +79,13 @@ export function runRules(
   const tools = { catalogue, report };
   const waiting: Waiting[] = [];
   const call = (visits: readonly Visit[], node: unknown, context: object) => {
+    const { lookUps } = asking;
+    asking.lookUps = ofRules;
     for (const { rule, visitor } of visits) {
       visiting = rule;
       visitor(node, context);
     }
+    asking.lookUps = lookUps;
   };
   const page: unknown = kind === 'page' ? value : undefined;
   const uses = page ? collectUses(page as PageDocument, catalogue) : undefined;

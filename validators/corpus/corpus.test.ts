@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { checkDocuments } from '../check-documents.ts';
 import { Checker } from '../checker.ts';
 import type { Finding } from '../finding.ts';
 import { inChinese } from '../locales/in-chinese.ts';
@@ -42,6 +43,19 @@ test('at least 99 of 100 single mistakes give one finding, at the exact place', 
   );
   expect(share, JSON.stringify(missed, null, 2)).toBeGreaterThanOrEqual(0.99);
 });
+
+test('a checker that goes on tells of them what a new one tells', () => {
+  // Each costs a whole check: one of each kind of document, and of every fiftieth mistake.
+  const kinds = new Set<string>();
+  const asked = told.filter(({ mistake: { file } }, place) => {
+    const kind = file.split('/')[0] ?? '';
+    const isFirst = !kinds.has(kind);
+    kinds.add(kind);
+    return isFirst || place % 50 === 0;
+  });
+  for (const { broken, findings, mistake } of asked)
+    expect(checkDocuments(broken, allRules).findings, mistake.family).toEqual(findings);
+}, 120_000);
 
 test('each of them is said in Chinese, too', () => {
   const chinese = inChinese(

@@ -28,7 +28,7 @@ type Heard = Omit<GovernedScalar, 'file' | 'pointer'>;
 /** Every place of the documents that holds such a value. */
 export function governedScalars(files: ReadonlyMap<string, string>): GovernedScalar[] {
   const heard: Heard[] = [];
-  const told = new Checker([listener(heard)], true).check(files).findings;
+  const told = new Checker([listener(heard)], { isTrial: true }).check(files).findings;
   return told.flatMap(({ file, pointer, message }) => {
     const one = heard[Number(message)];
     return one ? [{ ...one, file, pointer }] : [];

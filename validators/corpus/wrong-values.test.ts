@@ -38,7 +38,7 @@ function note(value: HandedValue, reach: BlockContext['reach'], report: (number:
 }
 
 const files = richConsole();
-const heard = new Checker([listener], true).check(files).findings;
+const heard = new Checker([listener], { isTrial: true }).check(files).findings;
 const checker = new Checker(allRules);
 
 /** One mistake: a text in place of a value. */

@@ -1,3 +1,8 @@
+import type { DocumentCatalogue, LastingCatalogue } from '../catalogue.ts';
+import type { Derive } from './derivations.ts';
+import { LOOKED_UP, type LookedUp, SINGLE, type Single } from './look-ups.ts';
+import { isSameResult } from './same-result.ts';
+
 /** How a map differs from an earlier one. */
 export interface Changes {
   /** Those that came, went, or stand for something else now. */
@@ -6,15 +11,102 @@ export interface Changes {
   namesDiffer: boolean;
 }
 
+const NOTHING: Changes = { names: new Set(), namesDiffer: false };
+
+/** The one name in the changes of what is neither a map nor a set. */
+const ALL: Changes = { names: new Set(['*']), namesDiffer: true };
+
+/** How a catalogue differs from an earlier one. What is put together of all documents is compared once somebody asks. */
+export class CatalogueChanges {
+  readonly singles: ReadonlySet<Single>;
+  /** Nothing changed but pages. */
+  readonly isOfPages: boolean;
+  readonly #before: LastingCatalogue;
+  readonly #after: LastingCatalogue;
+  readonly #maps = new Map<LookedUp, Changes>();
+  readonly #same = new Map<Derive, boolean>();
+  readonly #derived = new Map<Derive, Map<string, Changes>>();
+
+  constructor(before: LastingCatalogue, after: LastingCatalogue) {
+    this.#before = before;
+    this.#after = after;
+    for (const name of LOOKED_UP) this.#maps.set(name, mapChanges(name, before, after));
+    const differ = SINGLE.filter((name) =>
+      name === 'menu' || name === 'roles' ? !before[name] !== !after[name] : before[name] !== after[name],
+    );
+    this.singles = new Set(differ);
+    this.isOfPages =
+      differ.length === 0 && LOOKED_UP.every((name) => name === 'pages' || this.#maps.get(name)?.names.size === 0);
+  }
+
+  of(map: LookedUp): Changes {
+    return this.#maps.get(map) ?? ALL;
+  }
+
+  /** Whether what was put together of all documents is what it was, or comes out the same. */
+  isSame(derive: Derive): boolean {
+    const known = this.#same.get(derive);
+    if (known !== undefined) return known;
+    const before = this.#before.derivations.known(derive);
+    const isSame = before !== undefined && isSameResult(before.result, this.#after.derive(derive));
+    this.#same.set(derive, isSame);
+    return isSame;
+  }
+
+  /** @param part as `LookUps.derived` takes it */
+  ofDerived(derive: Derive, part: string): Changes {
+    const parts = this.#derived.get(derive) ?? new Map<string, Changes>();
+    this.#derived.set(derive, parts);
+    const changes = parts.get(part) ?? this.#between(derive, part);
+    parts.set(part, changes);
+    return changes;
+  }
+
+  #between(derive: Derive, part: string): Changes {
+    const before = this.#before.derivations.known(derive);
+    // Nobody asked for it then, so nobody knows what it was.
+    if (!before) return ALL;
+    return resultChanges(partAt(before.result, part), partAt(this.#after.derive(derive), part));
+  }
+}
+
 /** Compares by identity: what was not read anew is the same object. */
-export function changesBetween<Value>(before: ReadonlyMap<string, Value>, after: ReadonlyMap<string, Value>): Changes {
+export function changesBetween<Value>(
+  before: ReadonlyMap<string, Value>,
+  after: ReadonlyMap<string, Value>,
+  isSame: (one: Value | undefined, other: Value) => boolean = Object.is,
+): Changes {
   const names = new Set<string>();
   let namesDiffer = before.size !== after.size;
   for (const [name, value] of after) {
     if (!before.has(name)) namesDiffer = true;
-    else if (before.get(name) === value) continue;
+    else if (isSame(before.get(name), value)) continue;
     names.add(name);
   }
   for (const name of before.keys()) if (!after.has(name)) names.add(name);
   return { names, namesDiffer };
+}
+
+const NONE: ReadonlyMap<string, unknown> = new Map();
+
+function mapChanges(name: LookedUp, before: DocumentCatalogue, after: DocumentCatalogue): Changes {
+  if (before[name] === after[name]) return NOTHING;
+  // What a field set has besides its own hangs on every entity that includes it, and mostly comes out the same.
+  const isSame = name === 'fieldSets' ? isSameResult : Object.is;
+  return changesBetween<unknown>(before[name] ?? NONE, after[name] ?? NONE, isSame);
+}
+
+function resultChanges(before: unknown, after: unknown): Changes {
+  if (before instanceof Map && after instanceof Map) return changesBetween<unknown>(before, after, isSameResult);
+  if (before instanceof Set && after instanceof Set) return changesBetween(namesOf(before), namesOf(after));
+  return isSameResult(before, after) ? NOTHING : ALL;
+}
+
+function namesOf(set: ReadonlySet<string>): Map<string, true> {
+  return new Map([...set].map((name) => [name, true]));
+}
+
+function partAt(result: unknown, part: string): unknown {
+  const names = part === '' ? [] : part.split('.');
+  return names.reduce<unknown>((within, name) => (within as Record<string, unknown> | undefined)?.[name], result);
 }

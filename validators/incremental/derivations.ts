@@ -62,6 +62,11 @@ export class Derivations {
     return this.#derived(put, catalogue).result as Result;
   }
 
+  /** What was put together before, where somebody asked for it. */
+  known(put: Derive): { result: unknown } | undefined {
+    return this.#results.get(put);
+  }
+
   /** Takes over what was taken of pages elsewhere, before anything is put together of them: they are not looked into here. */
   hand(taken: TakenOfPages<readonly unknown[]>): void {
     this.#handed = taken;

@@ -1,39 +1,102 @@
-import type { Changes } from './changes.ts';
+import type { CatalogueChanges, Changes } from './changes.ts';
 import type { Derive } from './derivations.ts';
 
-/** What was looked up among the pages: names, all names, everything, or what was put together of everything. */
-export class LookUps {
-  readonly #names = new Set<string>();
-  readonly #derived = new Set<Derive>();
-  #allNames = false;
-  #everything = false;
+/** The maps of a catalogue that rules look names up in. */
+export const LOOKED_UP = [
+  'pages',
+  'entities',
+  'fieldSets',
+  'dictionaries',
+  'dictionaryLabels',
+  'codeLabels',
+  'endpoints',
+  'endpointGroups',
+  'menu',
+  'roles',
+] as const;
 
-  name(name: string): void {
-    this.#names.add(name);
-  }
+/** What else of a catalogue there is one of; of the maps that may be missing, whether they are there. */
+export const SINGLE = ['custom', 'notYetBuilt', 'buttonsToCome', 'menu', 'roles'] as const;
 
-  allNames(): void {
-    this.#allNames = true;
-  }
+export type LookedUp = (typeof LOOKED_UP)[number];
+export type Single = (typeof SINGLE)[number];
 
-  everything(): void {
-    this.#everything = true;
-  }
+/** What was asked of one map, of one set, or of what is neither. */
+export class Asked {
+  readonly names = new Set<string>();
+  allNames = false;
+  everything = false;
 
-  derived(derive: Derive): void {
-    this.#derived.add(derive);
-  }
-
-  /**
-   * Whether every answer would be the same after these changes.
-   *
-   * @param isSame whether something that is put together of everything came out the same as before
-   */
-  outlast({ names, namesDiffer }: Changes, isSame: (derive: Derive) => boolean): boolean {
+  outlasts({ names, namesDiffer }: Changes): boolean {
     if (names.size === 0) return true;
-    if (this.#everything || (this.#allNames && namesDiffer)) return false;
-    for (const name of names) if (this.#names.has(name)) return false;
-    for (const derive of this.#derived) if (!isSame(derive)) return false;
+    if (this.everything || (this.allNames && namesDiffer)) return false;
+    const [few, many] = names.size < this.names.size ? [names, this.names] : [this.names, names];
+    for (const name of few) if (many.has(name)) return false;
+    return true;
+  }
+}
+
+/** What was looked up in a catalogue: names of its maps, all names, or everything. */
+export class LookUps {
+  readonly #maps = new Map<LookedUp, Asked>();
+  /** By what was put together of all documents, and by the part of it. */
+  readonly #derived = new Map<Derive, Map<string, Asked>>();
+  readonly #singles = new Set<Single>();
+  /** Those of the walker, beside which these are the rules' own. */
+  readonly #walker: LookUps | undefined;
+  /** Those of results that were worked out once and taken over. They look at no page. */
+  readonly #kept = new Set<LookUps>();
+  /** What was answered last: many hang on the same results. */
+  #answered: { changes: CatalogueChanges; outlasts: boolean } | undefined;
+
+  constructor(walker?: LookUps) {
+    this.#walker = walker;
+  }
+
+  of(map: LookedUp): Asked {
+    const asked = this.#maps.get(map) ?? new Asked();
+    this.#maps.set(map, asked);
+    return asked;
+  }
+
+  /** @param part the names on the way to a map that lies within what was put together, with points between them */
+  derived(derive: Derive, part = ''): Asked {
+    const parts = this.#derived.get(derive) ?? new Map<string, Asked>();
+    this.#derived.set(derive, parts);
+    const asked = parts.get(part) ?? new Asked();
+    parts.set(part, asked);
+    return asked;
+  }
+
+  single(name: Single): void {
+    this.#singles.add(name);
+  }
+
+  kept(other: LookUps): void {
+    if (other !== this) this.#kept.add(other);
+  }
+
+  /** Whether every answer would be the same after these changes. */
+  outlast(changes: CatalogueChanges): boolean {
+    if (this.#answered?.changes === changes) return this.#answered.outlasts;
+    const outlasts = this.#outlastsPages(changes) && (changes.isOfPages || this.#outlastsOthers(changes));
+    this.#answered = { changes, outlasts };
+    return outlasts;
+  }
+
+  #outlastsPages(changes: CatalogueChanges): boolean {
+    if (this.#maps.get('pages')?.outlasts(changes.of('pages')) === false) return false;
+    for (const [derive, parts] of this.#derived) {
+      if (changes.isSame(derive)) continue;
+      for (const [part, asked] of parts) if (!asked.outlasts(changes.ofDerived(derive, part))) return false;
+    }
+    return this.#walker?.outlast(changes) !== false;
+  }
+
+  #outlastsOthers(changes: CatalogueChanges): boolean {
+    for (const name of changes.singles) if (this.#singles.has(name)) return false;
+    for (const [map, asked] of this.#maps) if (!asked.outlasts(changes.of(map))) return false;
+    for (const kept of this.#kept) if (!kept.outlast(changes)) return false;
     return true;
   }
 }

@@ -1,51 +1,55 @@
-import type { LookUps } from './look-ups.ts';
+import type { Asked } from './look-ups.ts';
 
 /** A map that notes what is asked of it, for whoever asks at the moment. */
 export class WatchedMap<Value> implements ReadonlyMap<string, Value> {
   readonly #map: ReadonlyMap<string, Value>;
-  readonly #asking: () => LookUps;
+  readonly #asked: () => Asked;
 
-  constructor(map: ReadonlyMap<string, Value>, asking: () => LookUps) {
+  constructor(map: ReadonlyMap<string, Value>, asked: () => Asked) {
     this.#map = map;
-    this.#asking = asking;
+    this.#asked = asked;
   }
 
   get size(): number {
-    this.#asking().allNames();
+    this.#asked().allNames = true;
     return this.#map.size;
   }
 
   get(name: string): Value | undefined {
-    this.#asking().name(name);
+    this.#asked().names.add(name);
     return this.#map.get(name);
   }
 
   has(name: string): boolean {
-    this.#asking().name(name);
+    this.#asked().names.add(name);
     return this.#map.has(name);
   }
 
   keys(): MapIterator<string> {
-    this.#asking().allNames();
+    this.#asked().allNames = true;
     return this.#map.keys();
   }
 
   values(): MapIterator<Value> {
-    this.#asking().everything();
+    this.#all();
     return this.#map.values();
   }
 
   entries(): MapIterator<[string, Value]> {
-    this.#asking().everything();
+    this.#all();
     return this.#map.entries();
   }
 
   forEach(visit: (value: Value, name: string, map: ReadonlyMap<string, Value>) => void): void {
-    this.#asking().everything();
+    this.#all();
     this.#map.forEach(visit);
   }
 
   [Symbol.iterator](): MapIterator<[string, Value]> {
     return this.entries();
+  }
+
+  #all(): void {
+    this.#asked().everything = true;
   }
 }

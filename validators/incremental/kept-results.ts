@@ -1,0 +1,94 @@
+import type { DocumentCatalogue } from '../catalogue.ts';
+import type { CatalogueChanges } from './changes.ts';
+import { LookUps } from './look-ups.ts';
+import type { Work } from './once-a-page.ts';
+
+interface Kept {
+  result: unknown;
+  /** What was looked up for it. */
+  lookUps: LookUps;
+  /** The state of the documents that are no pages in which it was last known to hold. */
+  state: number;
+}
+
+/** Who asks a catalogue at the moment: what is looked up is noted for it. */
+export interface Asking {
+  lookUps: LookUps;
+}
+
+/** What `onceAPage` worked out, with what each result hangs on. Kept from check to check. */
+export class KeptResults {
+  readonly #results = new Map<Work, WeakMap<object, Kept>>();
+  readonly #asking: Asking;
+  #standing: DocumentCatalogue | undefined;
+  #state = 0;
+  #changes: CatalogueChanges | undefined;
+
+  constructor(asking: Asking) {
+    this.#asking = asking;
+  }
+
+  /**
+   * Goes on with the documents of another check.
+   *
+   * @param catalogue notes what is looked up for `asking`
+   * @param changes since the check before
+   */
+  goOn(catalogue: DocumentCatalogue, changes: CatalogueChanges | undefined): void {
+    this.#standing = withoutPages(catalogue);
+    if (!changes || changes.isOfPages) return;
+    this.#changes = changes;
+    this.#state += 1;
+  }
+
+  get<Part extends object, Result>(work: Work<Part, Result>, part: Part): Result {
+    const results = this.#of(work as Work);
+    const known = results.get(part);
+    if (known && this.#stands(known)) {
+      this.#asking.lookUps.kept(known.lookUps);
+      return known.result as Result;
+    }
+    if (!this.#standing) throw new Error('Nothing is kept before the first check.');
+    const outer = this.#asking.lookUps;
+    const lookUps = new LookUps();
+    this.#asking.lookUps = lookUps;
+    const result = work(part, this.#standing);
+    this.#asking.lookUps = outer;
+    outer.kept(lookUps);
+    results.set(part, { result, lookUps, state: this.#state });
+    return result;
+  }
+
+  /** Takes over what somebody else came by, who looked up what is noted at the moment. */
+  keep<Part extends object, Result>(work: Work<Part, Result>, part: Part, result: Result): void {
+    this.#of(work as Work).set(part, { result, lookUps: this.#asking.lookUps, state: this.#state });
+  }
+
+  #of(work: Work): WeakMap<object, Kept> {
+    const known = this.#results.get(work);
+    if (known) return known;
+    const made = new WeakMap<object, Kept>();
+    this.#results.set(work, made);
+    return made;
+  }
+
+  #stands(kept: Kept): boolean {
+    if (kept.state === this.#state) return true;
+    // Nobody asked for it at the check before, so nobody knows what changed since.
+    if (kept.state !== this.#state - 1 || !this.#changes) return false;
+    if (!kept.lookUps.outlast(this.#changes)) return false;
+    kept.state = this.#state;
+    return true;
+  }
+}
+
+function withoutPages(catalogue: DocumentCatalogue): DocumentCatalogue {
+  const other = (): never => {
+    throw new Error('What is worked out once a page looks at no other page.');
+  };
+  return Object.create(catalogue, {
+    pages: { get: other },
+    derive: { value: other },
+    taken: { value: other },
+  }) as DocumentCatalogue;
+}
