@@ -340,6 +340,9 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     other: '此接口以“{called}”命名，执行的却是“{transition}”，没有接口执行“{called}”。',
     unmade: '没有接口执行流转“{transition}”；若不由操作员执行，请写 by。',
   },
+  'list-call-complete': {
+    missing: '“{endpoint}”需要“{name}”，此处没有任何筛选提供它。',
+  },
   'list-paging': { none: '此处一次显示全部行，没有分页，不必写每页条数。' },
   'load-key': { missing: '加载哪条记录？页面没有参数 id，load 需要 key。' },
   'menu-code-exists': {

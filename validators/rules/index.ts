@@ -79,6 +79,7 @@ import { lifecycleFinal } from './lifecycle-final.ts';
 import { lifecycleReachable } from './lifecycle-reachable.ts';
 import { lifecycleStatesExist } from './lifecycle-states-exist.ts';
 import { lifecycleTransitionMade } from './lifecycle-transition-made.ts';
+import { listCallComplete } from './list-call-complete.ts';
 import { listPaging } from './list-paging.ts';
 import { loadKey } from './load-key.ts';
 import { menuCodeExists } from './menu-code-exists.ts';
@@ -235,6 +236,7 @@ export const allRules: readonly Rule[] = [
   lifecycleReachable,
   lifecycleStatesExist,
   lifecycleTransitionMade,
+  listCallComplete,
   listPaging,
   loadKey,
   menuCodeExists,
