@@ -84,6 +84,12 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     unknown: '字典 {dictionary} 中没有“{value}”。',
     none: 'enum 用于缩小字典的取值范围，此处没有字典。',
   },
+  'comparand-fits': {
+    kind: '“{field}”是{expected}，而“{from}”是{found}。',
+    dictionary: '“{field}”取自字典 {expected}，“{from}”取自 {found}。',
+    key: '“{field}”是 {expected} 的编号，“{from}”是 {found} 的编号。',
+    unit: '“{field}”与“{from}”的单位不同。',
+  },
   'condition-possible': {
     itself: '此处把“{field}”与它自己比较，没有意义。',
     anyway: '该字段无论如何都必填，此条件不起作用。',
@@ -103,6 +109,11 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     order: '“{field}”没有大小之分。',
   },
   'conditions-differ': { twice: '前面已有同样的条件，以第一个成立的为准：此处永远不起作用。' },
+  'conditions-nest': {
+    outside: '此处永远不成立：外层只在另一个条件成立时显示。',
+    fixed: '此处永远不成立：列表里没有这样的记录。',
+    empty: '“{from}”在这里总是空的：只有没有值时才显示。',
+  },
   'confirm-impact': {
     cannot: '“{endpoint}”没有声明 impact，无法给出影响范围。',
     none: '此处没有调用接口，无法给出影响范围。',
@@ -168,6 +179,9 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     url: '“{endpoint}”的返回值中没有 url。',
     record: '此处没有记录，取不到“{field}”。',
     text: '“{field}”不是文件地址。',
+  },
+  'duration-counts-unit': {
+    other: '“{field}”以 {counted} 计，此处却当作 {shown} 显示。',
   },
   'endpoint-access': {
     block: '本页面的权限码“{code}”不能调用“{endpoint}”。',
@@ -292,6 +306,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     other: '“{icon}”表示文件往相反的方向走。',
   },
   'import-columns': {
+    unwritten: '“{field}”不在此导入写入的 fields 中：填写的内容会丢失。',
     missing: '必填字段“{field}”没有对应的列，任何一行都无法导入。',
     twice: '“{field}”已有对应的列。',
     readOnly: '“{field}”由服务端设置，不由人填写。',
@@ -344,6 +359,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     missing: '“{endpoint}”需要“{name}”，此处没有任何筛选提供它。',
   },
   'list-paging': { none: '此处一次显示全部行，没有分页，不必写每页条数。' },
+  'load-fits-call': {
+    other: '此处读取的是 {loaded} 的记录，而“{endpoint}”修改的是 {changed}。',
+    copy: '“{endpoint}”修改的就是读取的记录：它不是副本。',
+  },
   'load-key': { missing: '加载哪条记录？页面没有参数 id，load 需要 key。' },
   'menu-code-exists': {
     unknown: '菜单中没有权限码“{code}”。',
@@ -395,6 +414,13 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'open-params': { missing: '页面 {page} 需要参数“{param}”。', unknown: '“{param}”不是页面 {page} 的参数。' },
   'open-target-exists': { unknown: '没有名为“{target}”的页面。' },
   'operation-fits-path': { other: '按路径此接口的操作应为“{said}”，而不是“{operation}”。' },
+  'operator-makes-transition': {
+    operator: '“{endpoint}”在按钮后执行此流转：执行者是操作员。',
+  },
+  'options-fit-relation': {
+    params: '“{field}”的关联要求 {wanted}：此处提供的不是它所指的记录。',
+    copied: '“{other}”的选项与此相同：两个字段存的是不同的记录，有一个是复制后没有改。',
+  },
   'outlives-fits': {
     sensitive: '“{field}”是敏感字段，随记录一起删除。',
     joined: '“{field}”取自另一实体，应由那个实体的字段保留。',
@@ -503,6 +529,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'route-unique': { twice: '“{code}”已使用路由“{route}”。', shell: '路由“{route}”属于控制台本身。' },
   'schema-path': { other: '此处的 $schema 必须是“{path}”。' },
   'scope-field-exists': {
+    never: '从不改变的数据没有“{field}”：应引用另一个字段集。',
     scope: '范围为“{scope}”的实体需要字段“{field}”。',
     revision: '会修改的实体需要字段“{field}”；从不修改的请写 appendOnly。',
   },
@@ -538,6 +565,9 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     second: '列表初始已按“{field}”排序。',
   },
   'sort-has-index': { none: '{entity} 没有支持按“{field}”排序的索引：请添加，例如 {example}。' },
+  'start-keeps-checks': {
+    fails: '表单打开时的值通不过自己的校验：“{message}”',
+  },
   'state-tabs': {
     dictionary: '“{field}”没有字典，页签没有名称。',
     filter: '“{endpoint}”不能按“{field}”筛选，各页签会显示相同内容。',
@@ -546,6 +576,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     shown: '“{field}”已有页签，再筛选会互相矛盾。',
   },
   'stats-fit-answer': {
+    note: '“{name}”不是文本，附注必须是文本。',
     taken: '“{other}”已与“{compare}”比较，此处是另一个指标。',
     tone: '这是“{other}”的颜色条件，与“{name}”无关。',
     single: '“{name}”是列表或对象，不是指标。',
@@ -591,6 +622,9 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'unit-of-one': {
     none: '“{unit}”是复数：请在 one 中写明数值为 1 时的英文，如“{one}”。',
     same: 'one 与 en 相同。',
+  },
+  'walk-on-decides': {
+    decided: '状态 {state} 下不能作出任何决定：这些决定从 {from} 开始。',
   },
   'widget-fits-field': {
     other: '控件“{widget}”不适合“{field}”，可用 {possible}。',

@@ -55,6 +55,7 @@ export const WORDS_ZH: Readonly<Record<string, string>> = {
   'a field': '字段',
   'a plain value': '普通的值',
   'a date or time': '日期或时间',
+  'a time of day': '时刻',
   'a sensitive field': '敏感字段',
   'a field with a dictionary': '有字典的字段',
   'a field of the dictionary ethnicity': '字典 ethnicity 的字段',

@@ -15,9 +15,11 @@ import { chartFilterFits } from './chart-filter-fits.ts';
 import { chartFitsAnswer } from './chart-fits-answer.ts';
 import { choicesFitField } from './choices-fit-field.ts';
 import { codesOfDictionary } from './codes-of-dictionary.ts';
+import { comparandFits } from './comparand-fits.ts';
 import { conditionPossible } from './condition-possible.ts';
 import { conditionValue } from './condition-value.ts';
 import { conditionsDiffer } from './conditions-differ.ts';
+import { conditionsNest } from './conditions-nest.ts';
 import { confirmImpact } from './confirm-impact.ts';
 import { customNameFree } from './custom-name-free.ts';
 import { customPropsFit } from './custom-props-fit.ts';
@@ -38,6 +40,7 @@ import { dictionaryExists } from './dictionary-exists.ts';
 import { dictionaryValuesUnique } from './dictionary-values-unique.ts';
 import { disabledText } from './disabled-text.ts';
 import { downloadSource } from './download-source.ts';
+import { durationCountsUnit } from './duration-counts-unit.ts';
 import { endpointAccess } from './endpoint-access.ts';
 import { endpointCodeExists } from './endpoint-code-exists.ts';
 import { endpointDuplicate } from './endpoint-duplicate.ts';
@@ -81,6 +84,7 @@ import { lifecycleStatesExist } from './lifecycle-states-exist.ts';
 import { lifecycleTransitionMade } from './lifecycle-transition-made.ts';
 import { listCallComplete } from './list-call-complete.ts';
 import { listPaging } from './list-paging.ts';
+import { loadFitsCall } from './load-fits-call.ts';
 import { loadKey } from './load-key.ts';
 import { menuCodeExists } from './menu-code-exists.ts';
 import { menuCodeUnique } from './menu-code-unique.ts';
@@ -98,6 +102,8 @@ import { openCallHasReason } from './open-call-has-reason.ts';
 import { openParams } from './open-params.ts';
 import { openTargetExists } from './open-target-exists.ts';
 import { operationFitsPath } from './operation-fits-path.ts';
+import { operatorMakesTransition } from './operator-makes-transition.ts';
+import { optionsFitRelation } from './options-fit-relation.ts';
 import { outlivesFits } from './outlives-fits.ts';
 import { pageMakesCall } from './page-makes-call.ts';
 import { pageParamsUsed } from './page-params-used.ts';
@@ -138,6 +144,7 @@ import { shownPageNeedsNothing } from './shown-page-needs-nothing.ts';
 import { sideTreeFilters } from './side-tree-filters.ts';
 import { sortAllowed } from './sort-allowed.ts';
 import { sortHasIndex } from './sort-has-index.ts';
+import { startKeepsChecks } from './start-keeps-checks.ts';
 import { stateTabs } from './state-tabs.ts';
 import { statsFitAnswer } from './stats-fit-answer.ts';
 import { successFitsCall } from './success-fits-call.ts';
@@ -150,6 +157,7 @@ import { treeFits } from './tree-fits.ts';
 import { unitOfOne } from './unit-of-one.ts';
 import { unitsAgree } from './units-agree.ts';
 import { updateHasRecord } from './update-has-record.ts';
+import { walkOnDecides } from './walk-on-decides.ts';
 import { widgetFitsField } from './widget-fits-field.ts';
 import { widgetOptions } from './widget-options.ts';
 import { writeBehindButton } from './write-behind-button.ts';
@@ -172,9 +180,11 @@ export const allRules: readonly Rule[] = [
   chartFitsAnswer,
   choicesFitField,
   codesOfDictionary,
+  comparandFits,
   conditionPossible,
   conditionValue,
   conditionsDiffer,
+  conditionsNest,
   confirmImpact,
   customNameFree,
   customPropsFit,
@@ -195,6 +205,7 @@ export const allRules: readonly Rule[] = [
   dictionaryValuesUnique,
   disabledText,
   downloadSource,
+  durationCountsUnit,
   endpointAccess,
   endpointCodeExists,
   endpointDuplicate,
@@ -238,6 +249,7 @@ export const allRules: readonly Rule[] = [
   lifecycleTransitionMade,
   listCallComplete,
   listPaging,
+  loadFitsCall,
   loadKey,
   menuCodeExists,
   menuCodeUnique,
@@ -255,6 +267,8 @@ export const allRules: readonly Rule[] = [
   openParams,
   openTargetExists,
   operationFitsPath,
+  operatorMakesTransition,
+  optionsFitRelation,
   outlivesFits,
   pageMakesCall,
   pageParamsUsed,
@@ -295,6 +309,7 @@ export const allRules: readonly Rule[] = [
   sideTreeFilters,
   sortAllowed,
   sortHasIndex,
+  startKeepsChecks,
   stateTabs,
   statsFitAnswer,
   successFitsCall,
@@ -307,6 +322,7 @@ export const allRules: readonly Rule[] = [
   unitOfOne,
   unitsAgree,
   updateHasRecord,
+  walkOnDecides,
   widgetFitsField,
   widgetOptions,
   writeBehindButton,

@@ -14,13 +14,13 @@ const list = (more: string) => ({ ...asksFor('authorId'), ...others, ...listPage
 
 testRule(listCallComplete, {
   accepts: {
-    'a fixed filter': list('"fixedFilters": { "authorId": "7" }'),
+    'a fixed filter': list('"filters": ["title"], "fixedFilters": { "authorId": "7" }'),
     'a filter that a person chooses': list('"filters": ["authorId"]'),
     'a name that every list is sent': asksFor('keyword'),
   },
   rejects: {
     'a list that is always refused': [
-      list('"fixedFilters": { "bookState": "1" }, "endpoint": «"/book/list"»'),
+      list('"filters": ["title"], "endpoint": «"/book/list"»'),
       '"/book/list" needs "authorId", and no filter here gives it.',
     ],
     'a timeline without it': [
