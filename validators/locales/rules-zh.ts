@@ -84,6 +84,9 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     unknown: '字典 {dictionary} 中没有“{value}”。',
     none: 'enum 用于缩小字典的取值范围，此处没有字典。',
   },
+  'colors-fit-words': {
+    opposite: '“{label}”显示为 {color}，颜色的意思与文字相反。',
+  },
   'comparand-fits': {
     kind: '“{field}”是{expected}，而“{from}”是{found}。',
     dictionary: '“{field}”取自字典 {expected}，“{from}”取自 {found}。',
@@ -146,6 +149,11 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'dead-endpoint': { unused: '没有页面、关联或注册组件调用该接口。' },
   'dead-entity': { unused: '没有接口或页面使用实体“{entity}”，也没有关联指向它。' },
   'dead-field-set': { unused: '没有实体引入字段集“{set}”。' },
+  'deeds-agree': {
+    languages: '中英文说的不是同一件事。',
+    button: '问的不是按钮所做的事：按钮是“{label}”。',
+    done: '说的不是按钮所做的事：按钮是“{label}”。',
+  },
   'default-fits-field': {
     code: '字典 {dictionary} 中没有“{value}”。',
     type: '应为{expected}，实际是 {found}。',
@@ -625,6 +633,9 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'walk-on-decides': {
     decided: '状态 {state} 下不能作出任何决定：这些决定从 {from} 开始。',
+  },
+  'whole-of-same': {
+    other: '“{field}”以“{used}”衡量，而另有“{meant}”。',
   },
   'widget-fits-field': {
     other: '控件“{widget}”不适合“{field}”，可用 {possible}。',

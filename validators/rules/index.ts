@@ -15,6 +15,7 @@ import { chartFilterFits } from './chart-filter-fits.ts';
 import { chartFitsAnswer } from './chart-fits-answer.ts';
 import { choicesFitField } from './choices-fit-field.ts';
 import { codesOfDictionary } from './codes-of-dictionary.ts';
+import { colorsFitWords } from './colors-fit-words.ts';
 import { comparandFits } from './comparand-fits.ts';
 import { conditionPossible } from './condition-possible.ts';
 import { conditionValue } from './condition-value.ts';
@@ -31,6 +32,7 @@ import { deadDictionary } from './dead-dictionary.ts';
 import { deadEndpoint } from './dead-endpoint.ts';
 import { deadEntity } from './dead-entity.ts';
 import { deadFieldSet } from './dead-field-set.ts';
+import { deedsAgree } from './deeds-agree.ts';
 import { defaultFitsField } from './default-fits-field.ts';
 import { deleteAsks } from './delete-asks.ts';
 import { dependsOnNoCycle } from './depends-on-no-cycle.ts';
@@ -158,6 +160,7 @@ import { unitOfOne } from './unit-of-one.ts';
 import { unitsAgree } from './units-agree.ts';
 import { updateHasRecord } from './update-has-record.ts';
 import { walkOnDecides } from './walk-on-decides.ts';
+import { wholeOfSame } from './whole-of-same.ts';
 import { widgetFitsField } from './widget-fits-field.ts';
 import { widgetOptions } from './widget-options.ts';
 import { writeBehindButton } from './write-behind-button.ts';
@@ -180,6 +183,7 @@ export const allRules: readonly Rule[] = [
   chartFitsAnswer,
   choicesFitField,
   codesOfDictionary,
+  colorsFitWords,
   comparandFits,
   conditionPossible,
   conditionValue,
@@ -196,6 +200,7 @@ export const allRules: readonly Rule[] = [
   deadEndpoint,
   deadEntity,
   deadFieldSet,
+  deedsAgree,
   defaultFitsField,
   deleteAsks,
   dependsOnNoCycle,
@@ -323,6 +328,7 @@ export const allRules: readonly Rule[] = [
   unitsAgree,
   updateHasRecord,
   walkOnDecides,
+  wholeOfSame,
   widgetFitsField,
   widgetOptions,
   writeBehindButton,
