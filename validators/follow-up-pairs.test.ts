@@ -245,6 +245,78 @@ const CASES: readonly Case[] = [
     follows: { pointer: '/lifecycle/initial', file: ENTITY, names: { field: 'color' } },
     stays: { pointer: '/lifecycle/initial', file: 'entities/author.json', names: { field: 'bookState' } },
   },
+  {
+    rule: 'relation-exists',
+    cause: { pointer: '/properties/authorName/joined/relation', file: ENTITY },
+    follows: { pointer: '/properties/authorName/label', file: ENTITY },
+    stays: { pointer: '/properties/title/label', file: ENTITY },
+  },
+  {
+    rule: 'action-says-writes',
+    cause: { pointer: '/endpoints/~1book~1count/keepsRecords', file: CALLS },
+    follows: { pointer: '/endpoints/~1book~1count/access/0', file: CALLS },
+    stays: { pointer: '/endpoints/~1book~1lend/access/0', file: CALLS },
+  },
+  {
+    rule: 'endpoint-filter-fits-field',
+    cause: { pointer: '/endpoints/~1book~1list/filters/title', file: CALLS },
+    follows: { pointer: '/endpoints/~1book~1export/filters/title', file: CALLS, names: { list: '/book/list' } },
+    stays: { pointer: '/endpoints/~1book~1export/filters/title', file: CALLS, names: { list: '/author/list' } },
+  },
+  {
+    rule: 'lifecycle-states-exist',
+    cause: { pointer: '/lifecycle/transitions/lend/to', file: ENTITY },
+    follows: { pointer: '/lifecycle/transitions/lend', file: ENTITY },
+    stays: { pointer: '/lifecycle/transitions/giveBack', file: 'entities/author.json' },
+  },
+  {
+    rule: 'scope-field-exists',
+    cause: { pointer: '/type', file: ENTITY },
+    follows: { pointer: '/partition', file: ENTITY },
+    stays: { pointer: '/partition', file: 'entities/author.json' },
+  },
+  {
+    rule: 'derive-fits',
+    cause: { pointer: '/fields/0/derive/function' },
+    follows: { pointer: '/fields/0/derive/from/0' },
+    stays: { pointer: '/fields/1/derive/from/0' },
+  },
+  {
+    rule: 'reveal-has-masked',
+    cause: { pointer: '/reveal' },
+    follows: { pointer: '/reveal/menuCode' },
+    stays: { pointer: '/toolbar/0/menuCode' },
+  },
+  {
+    rule: 'button-codes-apart',
+    cause: { pointer: '/toolbar/0/menuCode' },
+    follows: { pointer: '/toolbar/0/label/zh' },
+    stays: { pointer: '/toolbar/1/label/zh' },
+  },
+  {
+    rule: 'update-has-record',
+    cause: { pointer: '/load' },
+    follows: { pointer: '/endpoints/~1book~1update', file: CALLS },
+    stays: { pointer: '/endpoints/~1book~1update' },
+  },
+  {
+    rule: 'names-left-over',
+    cause: { pointer: '/rowActions/0/label/zh' },
+    follows: { pointer: '/rowActions/0/confirm/text' },
+    stays: { pointer: '/rowActions/1/confirm/text' },
+  },
+  {
+    rule: 'relations-agree',
+    cause: { pointer: '/properties/authorId/relation/params/level', file: ENTITY, names: { found: 'floor' } },
+    follows: { pointer: '/fields/0/optionsFrom/params/level', names: { wanted: '"floor"' } },
+    stays: { pointer: '/fields/0/optionsFrom/params/level', names: { wanted: '"unit"' } },
+  },
+  {
+    rule: 'endpoint-duplicate',
+    cause: { pointer: '/endpoints/~1book~1list', file: CALLS, names: { endpoint: '/book/list' } },
+    follows: { pointer: '/endpoint', near: ['/book/list'] },
+    stays: { pointer: '/endpoint', near: ['/book/tree'] },
+  },
 ];
 
 /** The pairs of the table that a case is of. */

@@ -94,6 +94,45 @@ export const PAIRS: readonly Pair[] = [
   },
   { cause: 'range-limit-fits-field', follows: ['required-range-filtered'], of: isOfCall },
   { cause: 'field-exists', at: /\/filters\/[^/]+$/, follows: ['export-as-list'], of: isMeant },
+  // What is read over a field that leads nowhere is called as something else is.
+  { cause: 'relation-exists', at: /\/joined\/relation$/, follows: ['labels-differ'], of: isInProperty },
+  // A call that keeps records writes nothing, so it needs no button; one of both is wrong.
+  {
+    cause: 'action-says-writes',
+    at: /\/keepsRecords$/,
+    follows: ['write-behind-button', 'asked-keeps-records'],
+    of: isOfCall,
+  },
+  { cause: 'endpoint-filter-fits-field', follows: ['export-as-list'], of: isOfCall },
+  // A way that is no way needs nobody who makes it.
+  { cause: 'lifecycle-states-exist', at: /\/transitions\//, follows: ['lifecycle-transition-made'], of: isInWay },
+  { cause: 'scope-field-exists', at: /\/type$/, follows: ['partition-fits'], of: isInFile },
+  { cause: 'derive-fits', at: /\/function$/, follows: ['sensitive-stays-masked'], of: isBeside },
+  { cause: 'reveal-has-masked', at: /\/reveal$/, follows: ['button-code'], of: isAtOrBelow },
+  { cause: 'button-codes-apart', follows: ['names-left-over', 'titles-differ'], of: isBeside },
+  // The call that should save what is loaded is missed there.
+  {
+    cause: 'update-has-record',
+    at: /\/load$/,
+    follows: ['dead-endpoint'],
+    of: (cause, told) => !isInFile(cause, told),
+  },
+  // A button that is called as another one asks what it should.
+  { cause: 'names-left-over', at: /\/label\/\w+$/, follows: ['deeds-agree'], of: isOfButton },
+  // What is offered is measured by the relation.
+  {
+    cause: 'relations-agree',
+    at: /\/params\//,
+    follows: ['options-fit-relation'],
+    of: ({ said }, { said: told }) =>
+      Object.values(said?.names ?? {}).some((name) => JSON.stringify(name) === told?.names.wanted),
+  },
+  // The path that stands twice has taken the place of the one that is called.
+  {
+    cause: 'endpoint-duplicate',
+    follows: ['endpoint-exists'],
+    of: ({ said }, { near = [] }) => near.includes(said?.names.endpoint ?? ''),
+  },
   { cause: 'lifecycle-states-exist', follows: ['lifecycle-final', 'lifecycle-reachable'], of: isInFile },
   { cause: 'lifecycle-reachable', at: /\/initial$/, follows: ['lifecycle-final'], of: isInFile },
   { cause: 'field-exists', at: /\/joined\/relation$/, follows: ['labels-differ'], of: isInProperty },
@@ -240,6 +279,18 @@ function isOfCall(cause: Finding, told: Finding): boolean {
   const { entity } = cause.said?.names ?? {};
   const names = Object.values(told.said?.names ?? {});
   return names.some((name) => String(name).includes(called) || (told.rule === 'sent-key-fits' && name === entity));
+}
+
+/** Of one button. */
+function isOfButton(cause: Finding, told: Finding): boolean {
+  const button = /^.*\/(?:\w*[aA]ctions|toolbar|outcomes)\/\d+\//.exec(cause.pointer)?.[0];
+  return isInFile(cause, told) && button !== undefined && told.pointer.startsWith(button);
+}
+
+/** In one transition. */
+function isInWay(cause: Finding, told: Finding): boolean {
+  const way = /^\/lifecycle\/transitions\/[^/]+/.exec(cause.pointer)?.[0];
+  return isInFile(cause, told) && way !== undefined && told.pointer === way;
 }
 
 function isOfScope(cause: Finding, { file, pointer, said }: Finding): boolean {

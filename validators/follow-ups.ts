@@ -3,10 +3,17 @@ import { withoutPairs } from './follow-up-pairs.ts';
 import { endpointAccess } from './rules/endpoint-access.ts';
 import { figuresDiffer } from './rules/figures-differ.ts';
 import { messageHasKeyword } from './rules/message-has-keyword.ts';
+import { numbersAgree } from './rules/numbers-agree.ts';
 import { requestComplete } from './rules/request-complete.ts';
+import { sentNamesKnown } from './rules/sent-names-known.ts';
+import { statedBoundsAgree } from './rules/stated-bounds-agree.ts';
 
 /** Who tells that a call is not the one that is meant here. */
 const WRONG_CALL: ReadonlySet<string> = new Set([
+  'asked-keeps-records',
+  'batch-calls-fit',
+  'load-fits-call',
+  'options-fit-relation',
   'endpoint-entity',
   'endpoint-operation',
   'endpoint-access',
@@ -77,7 +84,7 @@ export function withoutFollowUps(findings: readonly Finding[]): readonly Finding
   if (findings.length < 2) return findings;
   const first = mostTelling(withoutRows(withoutSwaps(withoutPairs(withoutWrongPages(findings)))));
   const calls = first.filter(
-    ({ rule, pointer }) => WRONG_CALL.has(rule) && /\/(?:endpoint|update|menuCode)$/.test(pointer),
+    ({ rule, pointer }) => WRONG_CALL.has(rule) && /\/(?:endpoint|update|menuCode|create|upload)$/.test(pointer),
   );
   return first.filter((finding) => !followsFrom(finding, first, calls));
 }
@@ -194,10 +201,13 @@ function followsFrom(finding: Finding, all: readonly Finding[], calls: readonly 
         other.file === file &&
         other.pointer === `${pointer.replace(/\/type$/, '')}/joined/field`,
     );
-  if (rule === 'numbers-agree')
+  if (rule === numbersAgree.id && finding.said?.sentence === numbersAgree.messages.languages)
     return all.some(
       (other) =>
-        other !== finding && other.rule === rule && other.file === file && other.pointer.startsWith(`${pointer}/`),
+        other !== finding &&
+        (other.rule === rule || other.rule === statedBoundsAgree.id) &&
+        other.file === file &&
+        isOfText(other.pointer, pointer),
     );
   // A name that was left from another button is told as such, and a wrong code beside it says more.
   const list = listOf(pointer);
@@ -250,8 +260,11 @@ function isOfOtherButton({ rule, pointer }: Finding, { said }: Finding): boolean
 }
 
 function isInPlace({ rule, file, pointer, said }: Finding, value: Finding): boolean {
-  if (rule !== 'request-complete' || file !== value.file || said?.sentence !== requestComplete.messages.instead)
-    return false;
+  const { sentence } = said ?? {};
+  const isInstead =
+    (rule === requestComplete.id && sentence === requestComplete.messages.instead) ||
+    (rule === sentNamesKnown.id && sentence === sentNamesKnown.messages.instead);
+  if (!isInstead || file !== value.file) return false;
   return value.pointer === pointer || value.pointer.startsWith(`${pointer}/`);
 }
 
@@ -276,6 +289,11 @@ function isUnder({ file, pointer }: Finding, of: string, path: string): boolean 
 /** The list of buttons, tabs or groups that a place is in. */
 function listOf(pointer: string): string | undefined {
   return /^(.*\/(?:toolbar|rowActions|batchActions|nodeActions|actions|tabs))\/\d+/.exec(pointer)?.[1];
+}
+
+/** The other language of a text, or the same where it is measured by something else. */
+function isOfText(pointer: string, other: string): boolean {
+  return /\/(?:zh|en)$/.test(pointer) && pointer.slice(0, -2) === other.slice(0, -2);
 }
 
 /** Both say one name. */

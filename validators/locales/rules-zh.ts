@@ -17,16 +17,27 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     value: '“{label}”发送的值与此相同：权限不同的两个按钮，有一个是复制后没有改。',
     twice: '此处已有另一个按钮做同样的事。',
   },
+  'asked-keeps-records': {
+    writes: '“{endpoint}”会修改记录，而{asker}只是询问：发送时还没有人作出决定。',
+  },
   'batch-call': {
     required: '声明 batch 的接口收到的是 ids 而不是 id：不能必填 id，否则勾选多行的按钮会被拒绝。',
     single: '“{endpoint}”只处理一条记录：请声明 "batch": true，或从 selection 取参数。',
   },
+  'batch-calls-fit': {
+    create: '“{endpoint}”不是开批次的接口：它不返回 batchId。',
+    upload: '“{endpoint}”不接收批次的文件：它没有参数“{name}”。',
+  },
   'bounds-in-order': { crossed: '“{lower}”大于“{upper}”，没有值能符合。', type: '“{value}”不属于类型“{type}”。' },
   'button-can-start': {
+    none: '列表里没有任何按钮可用的记录：{transitions} 从其他状态开始。',
     hidden: '这个按钮永远用不了：它只在“{transition}”无法开始的状态下显示，该流转从 {from} 开始。',
     fixed: '这个按钮永远用不了：列表里没有可以开始“{transition}”的记录，该流转从 {from} 开始。',
   },
   'button-code': { other: '“{code}”不是菜单中“{page}”的按钮。', none: '菜单中没有权限码为“{code}”的按钮。' },
+  'button-codes-apart': {
+    shared: '“{code}”是此处另一个按钮的权限码，而同样放行此接口的“{unused}”没有按钮使用。',
+  },
   'call-behind-its-button': { other: '没有页面在按钮“{code}”后调用此接口，该按钮做的是别的事。' },
   'calls-agree': { other: '相邻的接口都属于 {right}，只有此接口属于 {entity}。' },
   'card-fits': {
@@ -389,7 +400,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     below: '按钮之下不能再有节点。',
     empty: '分组之下至少要有一个页面。',
   },
-  'message-fits-check': { turned: '提示文字说“{said}”，此条件要求的正相反。' },
+  'message-fits-check': {
+    turned: '提示文字说“{said}”，此条件要求的正相反。',
+    other: '提示说的是“{own}”，而此处看的是“{field}”。',
+  },
   'message-has-keyword': {
     never: '此处没有会失败的“{keyword}”，这段文字永远不会显示。',
     optional: '没有任何地方要求填写“{field}”，这段文字永远不会显示。',
@@ -487,6 +501,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     words: '“{name}”存放编号，“{from}”不是编号。',
   },
   'sent-names-known': {
+    instead: '“{endpoint}”需要“{name}”，此处写的却是它。',
     unknown: '“{endpoint}”不接收“{name}”。',
     missing: '“{endpoint}”必须有“{name}”，这里没有给出。',
   },
@@ -582,6 +597,11 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     code: '字典 {dictionary} 中没有“{value}”。',
     tab: '默认打开的页签“{value}”不在页签中。',
     shown: '“{field}”已有页签，再筛选会互相矛盾。',
+  },
+  'stated-bounds-agree': {
+    text: '文字写的是 {said}，而“{keyword}”是 {bound}。',
+    keyword: '文字写的是 {said}，而此处是 {bound}。',
+    days: '无数据时的文字写的是 {said} 天，而此处查询 {days} 天。',
   },
   'stats-fit-answer': {
     note: '“{name}”不是文本，附注必须是文本。',

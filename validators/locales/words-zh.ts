@@ -115,4 +115,9 @@ export const WORDS_ZH: Readonly<Record<string, string>> = {
   'A load': '读取记录',
   'A field': '字段',
   'A hint': '提示',
+  'a hint': '提示',
+  'a preflight': '预检',
+  'a watch': '监视',
+  'a block of figures': '统计',
+  'a chart': '图表',
 };

@@ -5,7 +5,7 @@ export function wordsOfName(name: string): string[] {
 
 /**
  * The name that was meant beside `name`, where another one was copied: it differs from what stands there in one word, which
- * it has from `name`, while what stands there shares no word with it. `faceCapacity` beside `cardCount`, where there is a `cardCapacity`.
+ * it has from `name`, and ends alike, while what stands there shares no word with it. `faceCapacity` beside `cardCount`, where there is a `cardCapacity`.
  */
 export function siblingMeant(name: string, used: string, names: Iterable<string>): string | undefined {
   const [own, other] = [wordsOfName(name), wordsOfName(used)];
@@ -14,6 +14,7 @@ export function siblingMeant(name: string, used: string, names: Iterable<string>
     const words = wordsOfName(one);
     const differing = words.filter((word, index) => word !== other[index]);
     const [only] = differing;
+    if (words.at(-1) !== other.at(-1)) return false;
     return words.length === other.length && differing.length === 1 && only !== undefined && own.includes(only);
   });
   return meant.length === 1 ? meant[0] : undefined;

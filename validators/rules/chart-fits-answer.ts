@@ -48,7 +48,9 @@ export const chartFitsAnswer = defineRule({
         if (field !== undefined && isNoNumber(rows?.fields.get(field)))
           report(at(block, 'point', key), 'number', { field });
       }
-      if (SINGLE.has(shape) && block.series.length > 1) report(at(block, 'shape'), 'single', { shape });
+      // A shape that lacks an axis is told by that.
+      const lacks = shape === 'heat' && block.secondCategory === undefined;
+      if (SINGLE.has(shape) && block.series.length > 1 && !lacks) report(at(block, 'shape'), 'single', { shape });
       for (const [key, owner] of [
         ['point', 'map'],
         ['secondCategory', 'heat'],

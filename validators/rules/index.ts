@@ -3,10 +3,13 @@ import { actionChangesState } from './action-changes-state.ts';
 import { actionFitsPlace } from './action-fits-place.ts';
 import { actionSaysWrites } from './action-says-writes.ts';
 import { actionsDiffer } from './actions-differ.ts';
+import { askedKeepsRecords } from './asked-keeps-records.ts';
 import { batchCall } from './batch-call.ts';
+import { batchCallsFit } from './batch-calls-fit.ts';
 import { boundsInOrder } from './bounds-in-order.ts';
 import { buttonCanStart } from './button-can-start.ts';
 import { buttonCode } from './button-code.ts';
+import { buttonCodesApart } from './button-codes-apart.ts';
 import { callBehindItsButton } from './call-behind-its-button.ts';
 import { callsAgree } from './calls-agree.ts';
 import { cardFits } from './card-fits.ts';
@@ -148,6 +151,7 @@ import { sortAllowed } from './sort-allowed.ts';
 import { sortHasIndex } from './sort-has-index.ts';
 import { startKeepsChecks } from './start-keeps-checks.ts';
 import { stateTabs } from './state-tabs.ts';
+import { statedBoundsAgree } from './stated-bounds-agree.ts';
 import { statsFitAnswer } from './stats-fit-answer.ts';
 import { successFitsCall } from './success-fits-call.ts';
 import { summaryExists } from './summary-exists.ts';
@@ -171,10 +175,13 @@ export const allRules: readonly Rule[] = [
   actionFitsPlace,
   actionSaysWrites,
   actionsDiffer,
+  askedKeepsRecords,
   batchCall,
+  batchCallsFit,
   boundsInOrder,
   buttonCanStart,
   buttonCode,
+  buttonCodesApart,
   callBehindItsButton,
   callsAgree,
   cardFits,
@@ -316,6 +323,7 @@ export const allRules: readonly Rule[] = [
   sortHasIndex,
   startKeepsChecks,
   stateTabs,
+  statedBoundsAgree,
   statsFitAnswer,
   successFitsCall,
   summaryExists,
