@@ -246,6 +246,12 @@ const CASES: readonly Case[] = [
     stays: { pointer: '/lifecycle/initial', file: 'entities/author.json', names: { field: 'bookState' } },
   },
   {
+    rule: 'route-unique',
+    cause: { pointer: '/nodes/0/route', file: 'menu.json' },
+    follows: { pointer: '/nodes/0/children/1/route', file: 'menu.json' },
+    stays: { pointer: '/nodes/1/children/1/route', file: 'menu.json' },
+  },
+  {
     rule: 'relation-exists',
     cause: { pointer: '/properties/authorName/joined/relation', file: ENTITY },
     follows: { pointer: '/properties/authorName/label', file: ENTITY },

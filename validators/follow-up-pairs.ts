@@ -73,6 +73,7 @@ export const PAIRS: readonly Pair[] = [
       'sent-key-fits',
       'filter-operator',
       'sort-allowed',
+      'load-fits-call',
     ],
     of: isOfCall,
   },
@@ -94,6 +95,13 @@ export const PAIRS: readonly Pair[] = [
   },
   { cause: 'range-limit-fits-field', follows: ['required-range-filtered'], of: isOfCall },
   { cause: 'field-exists', at: /\/filters\/[^/]+$/, follows: ['export-as-list'], of: isMeant },
+  // The routes of pages begin with that of their group.
+  {
+    cause: 'route-unique',
+    at: /^\/nodes\//,
+    follows: ['route-matches-menu'],
+    of: (cause, told) => isInFile(cause, told) && told.pointer.startsWith(`${around(cause.pointer)}/children/`),
+  },
   // What is read over a field that leads nowhere is called as something else is.
   { cause: 'relation-exists', at: /\/joined\/relation$/, follows: ['labels-differ'], of: isInProperty },
   // A call that keeps records writes nothing, so it needs no button; one of both is wrong.

@@ -36,6 +36,7 @@ const MEASURED_BY_CALL: ReadonlySet<string> = new Set([
   'form-field-writable',
   'form-names-own-field',
   'from-in-reach',
+  'load-fits-call',
   'load-key',
   'relation-params-fit',
   'request-complete',

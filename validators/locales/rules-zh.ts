@@ -91,6 +91,9 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     code: '字典 {dictionary} 中没有“{value}”。',
     type: '应为{expected}，实际是 {found}。',
   },
+  'choices-named-right': {
+    other: '“{label}”是“{right}”的名称；“{value}”是“{own}”。',
+  },
   'codes-of-dictionary': {
     unknown: '字典 {dictionary} 中没有“{value}”。',
     none: 'enum 用于缩小字典的取值范围，此处没有字典。',
@@ -338,6 +341,9 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     empty: '该列必填，示例不能为空。',
     unfilled: '此处不会替换“{place}”，模板会原样显示这段文字。',
   },
+  'index-is-stored': {
+    joined: '“{field}”取自另一个实体：这里没有可建索引的内容。',
+  },
   'into-parts': {
     unknown: '“{part}”不是控件“{widget}”填写的部分。',
     type: '“{part}”是{kind}，而“{field}”不是。',
@@ -409,6 +415,9 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     optional: '没有任何地方要求填写“{field}”，这段文字永远不会显示。',
   },
   'meta-agrees': { both: '页签已设为保留（keepAlive），不能同时设为不缓存。' },
+  'money-in-yuan': {
+    other: '金额以元显示，而不是“{unit}”。',
+  },
   'multiple-fits-operator': { one: '接口按“{operator}”比较“{field}”，只接受一个值。' },
   'name-for-people': { other: '“{field}”是{what}：此处应是人能读懂的名称。' },
   'name-in-one-role': {
@@ -492,6 +501,9 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'relations-agree': { other: '其他指向 {entity} 的关联此处都是“{right}”：写成“{value}”时选项是别的记录。' },
   'request-fits-record': { longer: '记录中“{field}”最多保存 {limit} 个字符。' },
+  'search-fits-words': {
+    none: '“{keyword}”用于文字，而“{field}”是{found}。',
+  },
   'sent-key-fits': {
     own: '当前记录自己就有“{name}”：“{from}”是 {found} 的编号。',
     page: '该页面显示的是 {expected}，而传给它的“{from}”是 {found} 的编号。',
@@ -589,7 +601,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'sort-has-index': { none: '{entity} 没有支持按“{field}”排序的索引：请添加，例如 {example}。' },
   'start-keeps-checks': {
-    fails: '表单打开时的值通不过自己的校验：“{message}”',
+    fails: '表单打开时的值通不过自己的校验：“{message}”。',
   },
   'state-tabs': {
     dictionary: '“{field}”没有字典，页签没有名称。',
@@ -631,8 +643,15 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     doubled: '文字中有连续的空格。',
     halfWidth: '中文里这个符号应写成全角：“{text}”。',
   },
+  'time-pattern-fits': {
+    day: '“{field}”只有日期，没有时分：每条都会显示成零点。',
+  },
   'timeline-time': { time: '“{field}”不是日期或时间。', heading: '“{field}”是列表或对象，不能说明发生了什么。' },
   'titles-differ': { same: '前面的标签页显示的内容完全相同。', twice: '此处另一个也叫“{title}”，无法区分。' },
+  'tones-fit': {
+    copied: '这是“{other}”的颜色条件：它与“{field}”无关。',
+    opposite: '“{label}”显示为 {tone}，意思与文字相反。',
+  },
   'tree-fits': {
     shape: '节点如何相连？树接口需要 tree。',
     number: '“{field}”不是数字。',
@@ -650,6 +669,11 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'unit-of-one': {
     none: '“{unit}”是复数：请在 one 中写明数值为 1 时的英文，如“{one}”。',
     same: 'one 与 en 相同。',
+  },
+  'upload-limits-fit': {
+    count: '“{field}”最多保存 {most} 项。',
+    ending: '“{ending}”不是图片的扩展名。',
+    phrase: '这条常用语超过“{field}”所能保存的 {most} 个字符。',
   },
   'walk-on-decides': {
     decided: '状态 {state} 下不能作出任何决定：这些决定从 {from} 开始。',

@@ -17,6 +17,7 @@ import { cellFitsField } from './cell-fits-field.ts';
 import { chartFilterFits } from './chart-filter-fits.ts';
 import { chartFitsAnswer } from './chart-fits-answer.ts';
 import { choicesFitField } from './choices-fit-field.ts';
+import { choicesNamedRight } from './choices-named-right.ts';
 import { codesOfDictionary } from './codes-of-dictionary.ts';
 import { colorsFitWords } from './colors-fit-words.ts';
 import { comparandFits } from './comparand-fits.ts';
@@ -79,6 +80,7 @@ import { hiddenPageReached } from './hidden-page-reached.ts';
 import { iconFitsAction } from './icon-fits-action.ts';
 import { importColumns } from './import-columns.ts';
 import { importExampleFits } from './import-example-fits.ts';
+import { indexIsStored } from './index-is-stored.ts';
 import { intoParts } from './into-parts.ts';
 import { labelsDiffer } from './labels-differ.ts';
 import { layoutFits } from './layout-fits.ts';
@@ -98,6 +100,7 @@ import { menuParent } from './menu-parent.ts';
 import { messageFitsCheck } from './message-fits-check.ts';
 import { messageHasKeyword } from './message-has-keyword.ts';
 import { metaAgrees } from './meta-agrees.ts';
+import { moneyInYuan } from './money-in-yuan.ts';
 import { multipleFitsOperator } from './multiple-fits-operator.ts';
 import { nameForPeople } from './name-for-people.ts';
 import { nameInOneRole } from './name-in-one-role.ts';
@@ -134,6 +137,7 @@ import { routeMatchesMenu } from './route-matches-menu.ts';
 import { routeUnique } from './route-unique.ts';
 import { schemaPath } from './schema-path.ts';
 import { scopeFieldExists } from './scope-field-exists.ts';
+import { searchFitsWords } from './search-fits-words.ts';
 import { sensitiveCell } from './sensitive-cell.ts';
 import { sensitiveFieldEncrypted } from './sensitive-field-encrypted.ts';
 import { sensitiveInAddress } from './sensitive-in-address.ts';
@@ -157,12 +161,15 @@ import { successFitsCall } from './success-fits-call.ts';
 import { summaryExists } from './summary-exists.ts';
 import { textPlaces } from './text-places.ts';
 import { textsInBothLanguages } from './texts-in-both-languages.ts';
+import { timePatternFits } from './time-pattern-fits.ts';
 import { timelineTime } from './timeline-time.ts';
 import { titlesDiffer } from './titles-differ.ts';
+import { tonesFit } from './tones-fit.ts';
 import { treeFits } from './tree-fits.ts';
 import { unitOfOne } from './unit-of-one.ts';
 import { unitsAgree } from './units-agree.ts';
 import { updateHasRecord } from './update-has-record.ts';
+import { uploadLimitsFit } from './upload-limits-fit.ts';
 import { walkOnDecides } from './walk-on-decides.ts';
 import { wholeOfSame } from './whole-of-same.ts';
 import { widgetFitsField } from './widget-fits-field.ts';
@@ -189,6 +196,7 @@ export const allRules: readonly Rule[] = [
   chartFilterFits,
   chartFitsAnswer,
   choicesFitField,
+  choicesNamedRight,
   codesOfDictionary,
   colorsFitWords,
   comparandFits,
@@ -251,6 +259,7 @@ export const allRules: readonly Rule[] = [
   iconFitsAction,
   importColumns,
   importExampleFits,
+  indexIsStored,
   intoParts,
   labelsDiffer,
   layoutFits,
@@ -270,6 +279,7 @@ export const allRules: readonly Rule[] = [
   messageFitsCheck,
   messageHasKeyword,
   metaAgrees,
+  moneyInYuan,
   multipleFitsOperator,
   nameForPeople,
   nameInOneRole,
@@ -306,6 +316,7 @@ export const allRules: readonly Rule[] = [
   routeUnique,
   schemaPath,
   scopeFieldExists,
+  searchFitsWords,
   sensitiveCell,
   sensitiveFieldEncrypted,
   sensitiveInAddress,
@@ -329,12 +340,15 @@ export const allRules: readonly Rule[] = [
   summaryExists,
   textPlaces,
   textsInBothLanguages,
+  timePatternFits,
   timelineTime,
   titlesDiffer,
+  tonesFit,
   treeFits,
   unitOfOne,
   unitsAgree,
   updateHasRecord,
+  uploadLimitsFit,
   walkOnDecides,
   wholeOfSame,
   widgetFitsField,

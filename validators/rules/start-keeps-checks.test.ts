@@ -27,7 +27,7 @@ testRule(startKeepsChecks, {
   rejects: {
     'an end before its start': [
       form(now, ', "default": { "from": "now", "plus": «"-4h"» }', after),
-      'The form opens with what its own check refuses: "须晚于印刷日期"',
+      'The form opens with what its own check refuses: "须晚于印刷日期".',
     ],
     'an initial value over a default': [
       form(
@@ -36,11 +36,11 @@ testRule(startKeepsChecks, {
         '{ "$or": [{ "printedOn": { "$exists": false } }, { "lentTime": { "$gte": { "from": "values.printedOn", "plus": "1d" } } }] }',
         ', "initial": { "printedOn": { "from": "now" }, "lentTime": «{ "from": "now" }» }',
       ),
-      'The form opens with what its own check refuses: "须晚于印刷日期"',
+      'The form opens with what its own check refuses: "须晚于印刷日期".',
     ],
     'what has to lie in the future': [
       form('', ', "default": { "from": "now", "plus": «"-1h"» }', '{ "lentTime": { "$gt": { "from": "now" } } }'),
-      'The form opens with what its own check refuses: "须晚于印刷日期"',
+      'The form opens with what its own check refuses: "须晚于印刷日期".',
     ],
   },
 });

@@ -6,7 +6,7 @@ import { type KnownStart, knownStarts, minutesOf } from '../model/known-start.ts
 import type { FormInfo } from '../nodes.ts';
 import { defineRule, type Tools } from '../rule.ts';
 
-const messages = { fails: 'The form opens with what its own check refuses: "{message}"' } as const;
+const messages = { fails: 'The form opens with what its own check refuses: "{message}".' } as const;
 
 /** A form does not open with values that its own checks refuse: who changes nothing could never send it. */
 export const startKeepsChecks = defineRule({
