@@ -325,7 +325,8 @@ const LISTED: Readonly<Record<string, Listed>> = {
     rule: 'dead-endpoint',
     file: CALLS,
     find: '"/rich/node/detail": {',
-    write: '«"/rich/node/count"»: { "operation": "action", "keepsRecords": true, "access": ["rich:places"] },\n    "/rich/node/detail": {',
+    write:
+      '«"/rich/node/count"»: { "operation": "action", "keepsRecords": true, "access": ["rich:places"] },\n    "/rich/node/detail": {',
   },
   'a button that is used and still to come': {
     rule: 'dead-button',

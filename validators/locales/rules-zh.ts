@@ -82,6 +82,9 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     twice: '“{field}”已在图中。',
     whenToday: '“{field}”不是该图表的筛选项。',
   },
+  'checks-agree': {
+    other: '此校验与“{field}”的校验互相排斥：谁也无法同时满足。',
+  },
   'choices-fit-field': {
     value: '“{endpoint}”的“{field}”只能是：{values}。',
     both: '选项已由 options 给出。',
@@ -354,6 +357,9 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     span: '分组只有 {columns} 列，字段却占 {span} 列。',
     order: '固定在 {side} 的列应排在其他列的一端（{where}），否则会被移到别处。',
   },
+  'length-fits-format': {
+    short: '格式“{format}”的文本最多有 {needed} 个字符，此处放不下。',
+  },
   'lifecycle-field-guarded': {
     other: '这些状态是“{right}”的编码，由服务器设置；“{field}”由人填写。',
     listed: '“{field}”是 {entity} 的状态，只能通过流转改变，不能由该接口写入。',
@@ -484,6 +490,13 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     request: '“{field}”填写的是个人信息，需要 sensitive，掩码为“{mask}”；确实不必的，在 clearBecause 中写明理由。',
     mask: '“{field}”需要掩码“{mask}”（full 全部隐藏），“{found}”会露出不该露的部分。',
     needless: '“{field}”不需要说明原因（{because}）。',
+  },
+  'picker-level-fits': {
+    level: '“{field}”指向 {entity}，即第 {right} 级：此处选到的是 {found}。',
+    part: '“{part}”是 {found} 的编号，而“{field}”指向 {entity}。',
+  },
+  'preset-within-limit': {
+    longer: '“{preset}”可达 {days} 天，而“{endpoint}”的“{field}”最多 {most} 天。',
   },
   'range-limit-fits-field': { other: '天数限制用于按 between 比较的日期或时间，“{field}”不是。' },
   'relation-exists': {
@@ -624,6 +637,9 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     twice: '“{name}”出现了两次。',
     itself: '指标不能与自己比较。',
   },
+  'stop-asks-nothing': {
+    question: '文字在问是否继续，而 stop 不让任何人继续。',
+  },
   'success-fits-call': { other: '这说的是别的操作：“{endpoint}”是 {operation}。' },
   'summary-exists': { unknown: '“{figure}”不是“{endpoint}”的统计项。' },
   'text-places': {
@@ -677,6 +693,9 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'walk-on-decides': {
     decided: '状态 {state} 下不能作出任何决定：这些决定从 {from} 开始。',
+  },
+  'watch-says-end': {
+    silent: 'until 成立时没有任何状态能成立：结束时什么也不会说。',
   },
   'whole-of-same': {
     other: '“{field}”以“{used}”衡量，而另有“{meant}”。',

@@ -8,7 +8,10 @@ const joined = (more: string) =>
   );
 
 testRule(indexIsStored, {
-  accepts: { 'a joined field without one': joined(''), 'stored fields': bookEntity('"unique": [["title", "authorId"]]') },
+  accepts: {
+    'a joined field without one': joined(''),
+    'stored fields': bookEntity('"unique": [["title", "authorId"]]'),
+  },
   rejects: {
     'an index of a joined field': [
       joined(', «"index"»: true'),

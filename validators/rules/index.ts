@@ -16,6 +16,7 @@ import { cardFits } from './card-fits.ts';
 import { cellFitsField } from './cell-fits-field.ts';
 import { chartFilterFits } from './chart-filter-fits.ts';
 import { chartFitsAnswer } from './chart-fits-answer.ts';
+import { checksAgree } from './checks-agree.ts';
 import { choicesFitField } from './choices-fit-field.ts';
 import { choicesNamedRight } from './choices-named-right.ts';
 import { codesOfDictionary } from './codes-of-dictionary.ts';
@@ -84,6 +85,7 @@ import { indexIsStored } from './index-is-stored.ts';
 import { intoParts } from './into-parts.ts';
 import { labelsDiffer } from './labels-differ.ts';
 import { layoutFits } from './layout-fits.ts';
+import { lengthFitsFormat } from './length-fits-format.ts';
 import { lifecycleFieldGuarded } from './lifecycle-field-guarded.ts';
 import { lifecycleFinal } from './lifecycle-final.ts';
 import { lifecycleReachable } from './lifecycle-reachable.ts';
@@ -120,7 +122,9 @@ import { pageWithoutAddress } from './page-without-address.ts';
 import { partitionFits } from './partition-fits.ts';
 import { patternCompiles } from './pattern-compiles.ts';
 import { personalFieldSensitive } from './personal-field-sensitive.ts';
+import { pickerLevelFits } from './picker-level-fits.ts';
 import { platformRows } from './platform-rows.ts';
+import { presetWithinLimit } from './preset-within-limit.ts';
 import { rangeLimitFitsField } from './range-limit-fits-field.ts';
 import { relationExists } from './relation-exists.ts';
 import { relationParamsFit } from './relation-params-fit.ts';
@@ -157,6 +161,7 @@ import { startKeepsChecks } from './start-keeps-checks.ts';
 import { stateTabs } from './state-tabs.ts';
 import { statedBoundsAgree } from './stated-bounds-agree.ts';
 import { statsFitAnswer } from './stats-fit-answer.ts';
+import { stopAsksNothing } from './stop-asks-nothing.ts';
 import { successFitsCall } from './success-fits-call.ts';
 import { summaryExists } from './summary-exists.ts';
 import { textPlaces } from './text-places.ts';
@@ -171,6 +176,7 @@ import { unitsAgree } from './units-agree.ts';
 import { updateHasRecord } from './update-has-record.ts';
 import { uploadLimitsFit } from './upload-limits-fit.ts';
 import { walkOnDecides } from './walk-on-decides.ts';
+import { watchSaysEnd } from './watch-says-end.ts';
 import { wholeOfSame } from './whole-of-same.ts';
 import { widgetFitsField } from './widget-fits-field.ts';
 import { widgetOptions } from './widget-options.ts';
@@ -195,6 +201,7 @@ export const allRules: readonly Rule[] = [
   cellFitsField,
   chartFilterFits,
   chartFitsAnswer,
+  checksAgree,
   choicesFitField,
   choicesNamedRight,
   codesOfDictionary,
@@ -263,6 +270,7 @@ export const allRules: readonly Rule[] = [
   intoParts,
   labelsDiffer,
   layoutFits,
+  lengthFitsFormat,
   lifecycleFieldGuarded,
   lifecycleFinal,
   lifecycleReachable,
@@ -299,7 +307,9 @@ export const allRules: readonly Rule[] = [
   partitionFits,
   patternCompiles,
   personalFieldSensitive,
+  pickerLevelFits,
   platformRows,
+  presetWithinLimit,
   rangeLimitFitsField,
   relationExists,
   relationParamsFit,
@@ -336,6 +346,7 @@ export const allRules: readonly Rule[] = [
   stateTabs,
   statedBoundsAgree,
   statsFitAnswer,
+  stopAsksNothing,
   successFitsCall,
   summaryExists,
   textPlaces,
@@ -350,6 +361,7 @@ export const allRules: readonly Rule[] = [
   updateHasRecord,
   uploadLimitsFit,
   walkOnDecides,
+  watchSaysEnd,
   wholeOfSame,
   widgetFitsField,
   widgetOptions,

@@ -2,7 +2,8 @@ import { bookFields } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { searchFitsWords } from './search-fits-words.ts';
 
-const text = (more: string) => bookFields(`"code": { "type": "string", "label": { "zh": "编码", "en": "Code" }, ${more} }`);
+const text = (more: string) =>
+  bookFields(`"code": { "type": "string", "label": { "zh": "编码", "en": "Code" }, ${more} }`);
 
 testRule(searchFitsWords, {
   accepts: {

@@ -24,13 +24,21 @@ export const tonesFit = defineRule({
     listBlock({ columns, rowTones, card }, tools) {
       tellCopied(columns, tools);
       tellCopied(card?.lines ?? [], tools);
-      const reach = { ...tools.reach, row: tools.entity ?? { name: '', fields: new Map(), partial: true }, near: 'row' as const };
+      const reach = {
+        ...tools.reach,
+        row: tools.entity ?? { name: '', fields: new Map(), partial: true },
+        near: 'row' as const,
+      };
       for (const tone of rowTones ?? []) tellOpposite(tone, { ...tools, reach });
     },
     detailBlock: ({ groups }, tools) => tellGroups(groups, tools),
     approvalBlock: ({ groups }, tools) => tellGroups(groups, tools),
     timelineBlock({ tones }, tools) {
-      const reach = { ...tools.reach, row: tools.entity ?? { name: '', fields: new Map(), partial: true }, near: 'row' as const };
+      const reach = {
+        ...tools.reach,
+        row: tools.entity ?? { name: '', fields: new Map(), partial: true },
+        near: 'row' as const,
+      };
       for (const tone of tones ?? []) tellOpposite(tone, { ...tools, reach });
     },
     shown({ tones }, tools) {
@@ -53,7 +61,9 @@ function tellCopied(shown: readonly (string | { field: string; tones?: ToneRule[
       const [other, ...others] = Object.keys(when);
       if (other === undefined || others.length > 0 || other === field) continue;
       const written = JSON.stringify(when);
-      const owner = toned.find((one) => one.field === other && one.tones?.some((tone) => JSON.stringify(tone.when) === written));
+      const owner = toned.find(
+        (one) => one.field === other && one.tones?.some((tone) => JSON.stringify(tone.when) === written),
+      );
       if (owner) report(keyAt(when, other), 'copied', { other, field });
     }
   }
