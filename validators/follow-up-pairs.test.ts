@@ -246,6 +246,18 @@ const CASES: readonly Case[] = [
     stays: { pointer: '/lifecycle/initial', file: 'entities/author.json', names: { field: 'bookState' } },
   },
   {
+    rule: 'length-fits-format',
+    cause: { pointer: '/properties/phone/maxLength', file: ENTITY, names: { field: 'phone' } },
+    follows: { pointer: '/endpoints/~1book~1import/columns/0/example', file: CALLS, names: { field: 'phone' } },
+    stays: { pointer: '/endpoints/~1book~1import/columns/0/example', file: CALLS, names: { field: 'title' } },
+  },
+  {
+    rule: 'checks-agree',
+    cause: { pointer: '/fields/1/checks/0/require/printedOn/$gt' },
+    follows: { pointer: '/fields/0/default' },
+    stays: { pointer: '/fields/0/default', file: 'pages/b.json' },
+  },
+  {
     rule: 'route-unique',
     cause: { pointer: '/nodes/0/route', file: 'menu.json' },
     follows: { pointer: '/nodes/0/children/1/route', file: 'menu.json' },

@@ -95,6 +95,9 @@ export const PAIRS: readonly Pair[] = [
   },
   { cause: 'range-limit-fits-field', follows: ['required-range-filtered'], of: isOfCall },
   { cause: 'field-exists', at: /\/filters\/[^/]+$/, follows: ['export-as-list'], of: isMeant },
+  // What is too short for its format is too short for a right example, too.
+  { cause: 'length-fits-format', follows: ['import-example-fits'], of: isOfField },
+  { cause: 'checks-agree', follows: ['start-keeps-checks'], of: isInFile },
   // The routes of pages begin with that of their group.
   {
     cause: 'route-unique',

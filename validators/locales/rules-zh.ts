@@ -50,6 +50,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     single: '“{field}”是列表或对象，不是单个值。',
   },
   'cell-fits-field': {
+    maxItself: '以自身为总数：永远是全部。',
     other: '单元格“{cell}”显示{shows}，而“{field}”不是。',
     timeUnitOnly: '只有单元格 duration 有 timeUnit。',
     timePatternOnly: '只有单元格 dateTime 有 timePattern。',
@@ -72,6 +73,8 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     type: '应为{expected}，实际是 {found}。',
   },
   'chart-fits-answer': {
+    axis: '“{field}”已在另一条轴上，或正是所画的数字。',
+    degree: '“{field}”是另一个坐标。',
     others: '“{rows}”的行里没有这里要画的数据，“{right}”的行里有。',
     rows: '“{rows}”不是“{endpoint}”返回值中的列表。',
     number: '“{field}”不是数字，无法绘图。',
@@ -352,13 +355,16 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     type: '“{part}”是{kind}，而“{field}”不是。',
     itself: '控件本来就填写“{field}”：它就是自身的字段。',
   },
+  'keys-not-written': {
+    written: '这是 {entity} 某条记录的编号：换一个环境就没有它。',
+  },
   'labels-differ': { twice: '“{field}”也叫“{label}”，无法区分。' },
   'layout-fits': {
     span: '分组只有 {columns} 列，字段却占 {span} 列。',
     order: '固定在 {side} 的列应排在其他列的一端（{where}），否则会被移到别处。',
   },
   'length-fits-format': {
-    short: '格式“{format}”的文本最多有 {needed} 个字符，此处放不下。',
+    short: '“{field}”的格式“{format}”最多有 {needed} 个字符，此处放不下。',
   },
   'lifecycle-field-guarded': {
     other: '这些状态是“{right}”的编码，由服务器设置；“{field}”由人填写。',
@@ -395,6 +401,9 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     copy: '“{endpoint}”修改的就是读取的记录：它不是副本。',
   },
   'load-key': { missing: '加载哪条记录？页面没有参数 id，load 需要 key。' },
+  'masked-not-compared': {
+    masked: '“{field}”已脱敏：此处比较的是星号。',
+  },
   'menu-code-exists': {
     unknown: '菜单中没有权限码“{code}”。',
     notPage: '“{code}”在菜单中是{kind}，不是页面。',
@@ -658,6 +667,9 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     markup: '用户会原样读到“{text}”：文字按字面显示，不解析标签和模板。',
     doubled: '文字中有连续的空格。',
     halfWidth: '中文里这个符号应写成全角：“{text}”。',
+  },
+  'texts-name-own-field': {
+    other: '这段文字说的是“{other}”，却写在“{own}”上。',
   },
   'time-pattern-fits': {
     day: '“{field}”只有日期，没有时分：每条都会显示成零点。',

@@ -83,6 +83,7 @@ import { importColumns } from './import-columns.ts';
 import { importExampleFits } from './import-example-fits.ts';
 import { indexIsStored } from './index-is-stored.ts';
 import { intoParts } from './into-parts.ts';
+import { keysNotWritten } from './keys-not-written.ts';
 import { labelsDiffer } from './labels-differ.ts';
 import { layoutFits } from './layout-fits.ts';
 import { lengthFitsFormat } from './length-fits-format.ts';
@@ -95,6 +96,7 @@ import { listCallComplete } from './list-call-complete.ts';
 import { listPaging } from './list-paging.ts';
 import { loadFitsCall } from './load-fits-call.ts';
 import { loadKey } from './load-key.ts';
+import { maskedNotCompared } from './masked-not-compared.ts';
 import { menuCodeExists } from './menu-code-exists.ts';
 import { menuCodeUnique } from './menu-code-unique.ts';
 import { menuLeafHasPage } from './menu-leaf-has-page.ts';
@@ -166,6 +168,7 @@ import { successFitsCall } from './success-fits-call.ts';
 import { summaryExists } from './summary-exists.ts';
 import { textPlaces } from './text-places.ts';
 import { textsInBothLanguages } from './texts-in-both-languages.ts';
+import { textsNameOwnField } from './texts-name-own-field.ts';
 import { timePatternFits } from './time-pattern-fits.ts';
 import { timelineTime } from './timeline-time.ts';
 import { titlesDiffer } from './titles-differ.ts';
@@ -268,6 +271,7 @@ export const allRules: readonly Rule[] = [
   importExampleFits,
   indexIsStored,
   intoParts,
+  keysNotWritten,
   labelsDiffer,
   layoutFits,
   lengthFitsFormat,
@@ -280,6 +284,7 @@ export const allRules: readonly Rule[] = [
   listPaging,
   loadFitsCall,
   loadKey,
+  maskedNotCompared,
   menuCodeExists,
   menuCodeUnique,
   menuLeafHasPage,
@@ -351,6 +356,7 @@ export const allRules: readonly Rule[] = [
   summaryExists,
   textPlaces,
   textsInBothLanguages,
+  textsNameOwnField,
   timePatternFits,
   timelineTime,
   titlesDiffer,

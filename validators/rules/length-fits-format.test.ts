@@ -15,7 +15,7 @@ testRule(lengthFitsFormat, {
   rejects: {
     'a telephone that does not fit': [
       text('mobile', '«10»'),
-      'A text of the format "mobile" has up to 11 characters, which do not fit in here.',
+      '"code" is of the format "mobile", which has up to 11 characters: they do not fit in here.',
     ],
   },
 });

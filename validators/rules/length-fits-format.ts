@@ -3,7 +3,7 @@ import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 
 const messages = {
-  short: 'A text of the format "{format}" has up to {needed} characters, which do not fit in here.',
+  short: '"{field}" is of the format "{format}", which has up to {needed} characters: they do not fit in here.',
 } as const;
 
 /** The characters that every right text of a format, or the longest of them, has. */
@@ -26,11 +26,21 @@ export const lengthFitsFormat = defineRule({
     en: 'A maxLength is not below what the format asks for: 11 of a mobile number, 18 of a citizen number, 10 of a day; else what is right is refused.',
   },
   messages,
-  visit: { property: tell, payload: tell },
+  visit: {
+    property: (property, { field, report }) => tell(property, field, report),
+    payload({ properties }, { report }) {
+      for (const [field, property] of Object.entries(properties ?? {})) tell(property, field, report);
+    },
+  },
 });
 
-function tell(of: { format?: Format; maxLength?: number }, { report }: Tools<typeof messages>): void {
-  const needed = of.format === undefined ? undefined : NEEDED[of.format];
-  if (needed !== undefined && of.maxLength !== undefined && of.maxLength < needed)
-    report(at(of, 'maxLength'), 'short', { format: of.format ?? '', needed });
+function tell(
+  of: { format?: Format; maxLength?: number },
+  field: string,
+  report: Tools<typeof messages>['report'],
+): void {
+  const { format, maxLength } = of;
+  const needed = format === undefined ? undefined : NEEDED[format];
+  if (format !== undefined && needed !== undefined && maxLength !== undefined && maxLength < needed)
+    report(at(of, 'maxLength'), 'short', { field, format, needed });
 }
