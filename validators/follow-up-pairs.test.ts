@@ -246,6 +246,12 @@ const CASES: readonly Case[] = [
     stays: { pointer: '/lifecycle/initial', file: 'entities/author.json', names: { field: 'bookState' } },
   },
   {
+    rule: 'button-can-start',
+    cause: { pointer: '/first/fixedFilters/bookState' },
+    follows: { pointer: '/first/rowActions/0/visibleWhen/bookState' },
+    stays: { pointer: '/second/rowActions/0/visibleWhen/bookState' },
+  },
+  {
     rule: 'length-fits-format',
     cause: { pointer: '/properties/phone/maxLength', file: ENTITY, names: { field: 'phone' } },
     follows: { pointer: '/endpoints/~1book~1import/columns/0/example', file: CALLS, names: { field: 'phone' } },

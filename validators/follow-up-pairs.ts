@@ -95,6 +95,14 @@ export const PAIRS: readonly Pair[] = [
   },
   { cause: 'range-limit-fits-field', follows: ['required-range-filtered'], of: isOfCall },
   { cause: 'field-exists', at: /\/filters\/[^/]+$/, follows: ['export-as-list'], of: isMeant },
+  // A list of no record that its buttons are for is one of none that its tones and conditions are for.
+  {
+    cause: 'button-can-start',
+    at: /\/fixedFilters\//,
+    follows: ['conditions-nest', 'field-listed-once'],
+    of: (cause, told) =>
+      isInFile(cause, told) && told.pointer.startsWith(cause.pointer.replace(/fixedFilters\/\w+$/, '')),
+  },
   // What is too short for its format is too short for a right example, too.
   { cause: 'length-fits-format', follows: ['import-example-fits'], of: isOfField },
   { cause: 'checks-agree', follows: ['start-keeps-checks'], of: isInFile },
@@ -120,7 +128,7 @@ export const PAIRS: readonly Pair[] = [
   { cause: 'scope-field-exists', at: /\/type$/, follows: ['partition-fits'], of: isInFile },
   { cause: 'derive-fits', at: /\/function$/, follows: ['sensitive-stays-masked'], of: isBeside },
   { cause: 'reveal-has-masked', at: /\/reveal$/, follows: ['button-code'], of: isAtOrBelow },
-  { cause: 'button-codes-apart', follows: ['names-left-over', 'titles-differ'], of: isBeside },
+  { cause: 'button-codes-apart', follows: ['names-left-over', 'titles-differ', 'deeds-agree'], of: isBeside },
   // The call that should save what is loaded is missed there.
   {
     cause: 'update-has-record',

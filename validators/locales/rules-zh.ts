@@ -133,6 +133,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'conditions-differ': { twice: '前面已有同样的条件，以第一个成立的为准：此处永远不起作用。' },
   'conditions-nest': {
+    list: '列表的多处内容针对的不是此处限定的记录。',
     outside: '此处永远不成立：外层只在另一个条件成立时显示。',
     fixed: '此处永远不成立：列表里没有这样的记录。',
     empty: '“{from}”在这里总是空的：只有没有值时才显示。',

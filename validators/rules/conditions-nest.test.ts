@@ -28,6 +28,12 @@ testRule(conditionsNest, {
     ),
   },
   rejects: {
+    'a list that is held to other records than its parts are for': [
+      listPage(
+        '"fixedFilters": { "bookState": «"1"» }, "rowTones": [{ "when": { "bookState": "2" }, "tone": "warning" }], "columns": ["title", { "field": "price", "tones": [{ "when": { "bookState": "2" }, "tone": "danger" }] }]',
+      ),
+      'Several parts of this list are for other records than those that this holds it to.',
+    ],
     'an item for a state that its group is not shown in': [
       group('{ "bookState": "1" }', '"title", { "field": "price", "visibleWhen": { "bookState": «"2"» } }'),
       outside,

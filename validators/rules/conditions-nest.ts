@@ -1,14 +1,16 @@
 import type { Condition, Item, Step, ToneRule, Value } from '../../schemas/generated/grammar.ts';
-import type { DocumentCatalogue } from '../catalogue.ts';
 import { outcomesOf } from '../model/condition-outcomes.ts';
 import { conditionPlace } from '../model/condition-place.ts';
+import { type Around, allOf, conditionOf, isShut } from '../model/nested-conditions.ts';
 import { recordFields } from '../model/payload-fields.ts';
+import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
-import { fieldsOf, type Reach } from '../walk/reach.ts';
+import { fieldsOf } from '../walk/reach.ts';
 
 const messages = {
   outside: 'This never holds where it stands: what it is in is shown only while another condition holds.',
   fixed: 'This never holds here: the list shows no such record.',
+  list: 'Several parts of this list are for other records than those that this holds it to.',
   empty: '"{from}" is always empty here: this is shown only while there is none.',
 } as const;
 
@@ -45,13 +47,22 @@ export const conditionsNest = defineRule({
       const rows = fieldsOf(recordFields(entity, endpoint));
       const around = { reach: { ...reach, row: rows, near: 'row' as const }, catalogue };
       const fixed = conditionOf(block.fixedFilters, (field) => entity?.fields.get(field)?.type !== 'array');
-      for (const column of block.columns) tellTones(column, undefined, fixed, around, { report });
-      tellTones({ tones: block.rowTones ?? [] }, undefined, fixed, around, { report });
-      for (const action of block.rowActions ?? []) {
-        if (fixed && isShut(action.visibleWhen, fixed, around))
-          report(conditionPlace(action, 'visibleWhen'), 'fixed', {});
-        else tellInner(action, undefined, around, { report });
-      }
+      const toned = [...block.columns, { tones: block.rowTones ?? [] }];
+      const tones = toned.flatMap((one) => (typeof one === 'string' ? [] : (one.tones ?? [])));
+      const shut = [
+        ...tones.flatMap((tone) => (isShut(tone.when, fixed, around) ? [conditionPlace(tone, 'when')] : [])),
+        ...(block.rowActions ?? []).flatMap((action) =>
+          isShut(action.visibleWhen, fixed, around) ? [conditionPlace(action, 'visibleWhen')] : [],
+        ),
+      ];
+      const [place, ...others] = shut;
+      const [only, ...more] = Object.keys(fixed ?? {});
+      // Where several exclude it, it is the list that is held to the wrong records.
+      if (block.fixedFilters && others.length > 0 && only !== undefined && more.length === 0)
+        report(at(block.fixedFilters, only), 'list', {});
+      else if (place) report(place, 'fixed', {});
+      for (const action of block.rowActions ?? [])
+        if (!isShut(action.visibleWhen, fixed, around)) tellInner(action, undefined, around, { report });
     },
     treeBlock({ nodeActions }, { entity, reach, catalogue, report }) {
       const around = { reach: { ...reach, node: fieldsOf(entity), near: 'node' as const }, catalogue };
@@ -59,11 +70,6 @@ export const conditionsNest = defineRule({
     },
   },
 });
-
-interface Around {
-  reach: Reach;
-  catalogue: DocumentCatalogue;
-}
 
 /** Whatever may be shown now and then, coloured, and hand something over. */
 interface Shown {
@@ -87,7 +93,7 @@ function tellInner(shown: string | Item | Shown, outer: Condition | undefined, a
   const part: Shown = shown;
   if (isShut(part.visibleWhen, outer, around)) tools.report(conditionPlace(part, 'visibleWhen'), 'outside', {});
   else {
-    tellTones(part, allOf(outer, part.visibleWhen), undefined, around, tools);
+    tellTones(part, allOf(outer, part.visibleWhen), around, tools);
     tellEmpty(part, outer, around, tools);
   }
 }
@@ -95,14 +101,12 @@ function tellInner(shown: string | Item | Shown, outer: Condition | undefined, a
 function tellTones(
   shown: string | { tones?: ToneRule[] },
   outer: Condition | undefined,
-  fixed: Condition | undefined,
   around: Around,
   { report }: Report,
 ): void {
   if (typeof shown === 'string') return;
   for (const tone of shown.tones ?? []) {
     if (isShut(tone.when, outer, around)) report(conditionPlace(tone, 'when'), 'outside', {});
-    else if (isShut(tone.when, fixed, around)) report(conditionPlace(tone, 'when'), 'fixed', {});
   }
 }
 
@@ -136,26 +140,4 @@ function tellFields(
     const both = allOf(outer, section.visibleWhen);
     for (const field of section.fields) tellInner(field, both, around, tools);
   }
-}
-
-function allOf(a: Condition | undefined, b: Condition | undefined): Condition | undefined {
-  return a && b ? { $and: [a, b] } : (a ?? b);
-}
-
-/** Each can hold, and never both. */
-function isShut(inner: Condition | undefined, outer: Condition | undefined, around: Around): boolean {
-  if (!inner || !outer) return false;
-  return (
-    outcomesOf([inner, outer], around)?.canHold === false &&
-    [inner, outer].every((one) => outcomesOf([one], around)?.canHold)
-  );
-}
-
-/** What a list is held to by plain values. */
-function conditionOf(fixed: Record<string, Value> = {}, isSingle: (field: string) => boolean): Condition | undefined {
-  const plain = Object.entries(fixed).flatMap(([field, value]) => {
-    if (!isSingle(field) || (typeof value === 'object' && !Array.isArray(value))) return [];
-    return [[field, Array.isArray(value) ? { $in: value } : value] as const];
-  });
-  return plain.length > 0 ? (Object.fromEntries(plain) as Condition) : undefined;
 }
