@@ -252,6 +252,24 @@ const CASES: readonly Case[] = [
     stays: { pointer: '/second/rowActions/0/visibleWhen/bookState' },
   },
   {
+    rule: 'deeds-agree',
+    cause: { pointer: '/lifecycle/transitions/pass/label/en', file: ENTITY },
+    follows: { pointer: '/lifecycle/transitions/reject/label/en', file: ENTITY },
+    stays: { pointer: '/lifecycle/transitions/reject/label/en', file: 'entities/author.json' },
+  },
+  {
+    rule: 'condition-value',
+    cause: { pointer: '/rowActions/0/watch/until/state' },
+    follows: { pointer: '/rowActions/0/watch/until' },
+    stays: { pointer: '/rowActions/1/watch/until' },
+  },
+  {
+    rule: 'dictionary-values-unique',
+    cause: { pointer: '/values/1/label/zh', file: 'dictionaries/bookState.json', names: { label: '成功' } },
+    follows: { pointer: '/values/1/color', file: 'dictionaries/bookState.json', names: { label: '成功' } },
+    stays: { pointer: '/values/1/color', file: 'dictionaries/bookState.json', names: { label: '失败' } },
+  },
+  {
     rule: 'length-fits-format',
     cause: { pointer: '/properties/phone/maxLength', file: ENTITY, names: { field: 'phone' } },
     follows: { pointer: '/endpoints/~1book~1import/columns/0/example', file: CALLS, names: { field: 'phone' } },

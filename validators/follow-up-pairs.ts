@@ -103,6 +103,15 @@ export const PAIRS: readonly Pair[] = [
     of: (cause, told) =>
       isInFile(cause, told) && told.pointer.startsWith(cause.pointer.replace(/fixedFilters\/\w+$/, '')),
   },
+  // A name that was turned into its opposite is that of the button beside it, which is right.
+  { cause: 'deeds-agree', at: /\/(?:label|menuName)(?:\/\w+)?$/, follows: ['names-left-over'], of: isNeighbour },
+  { cause: 'condition-value', at: /\/watch\/until(?:\/.*)?$/, follows: ['watch-says-end'], of: isAtOrAbove },
+  // A word that stands twice is coloured as its code is.
+  {
+    cause: 'dictionary-values-unique',
+    follows: ['colors-fit-words', 'tones-fit'],
+    of: ({ said }, { said: told }) => said?.names.label !== undefined && said.names.label === told?.names.label,
+  },
   // What is too short for its format is too short for a right example, too.
   { cause: 'length-fits-format', follows: ['import-example-fits'], of: isOfField },
   { cause: 'checks-agree', follows: ['start-keeps-checks'], of: isInFile },
@@ -298,6 +307,16 @@ function isOfCall(cause: Finding, told: Finding): boolean {
   const { entity } = cause.said?.names ?? {};
   const names = Object.values(told.said?.names ?? {});
   return names.some((name) => String(name).includes(called) || (told.rule === 'sent-key-fits' && name === entity));
+}
+
+function isAtOrAbove(cause: Finding, told: Finding): boolean {
+  return isInFile(cause, told) && cause.pointer.startsWith(told.pointer);
+}
+
+/** In the same list, or table, of things that have names. */
+function isNeighbour(cause: Finding, told: Finding): boolean {
+  const list = ({ pointer }: Finding) => pointer.replace(/\/[^/]+\/(?:label|menuName)(?:\/\w+)?$/, '');
+  return isInFile(cause, told) && list(cause) === list(told);
 }
 
 /** Of one button. */

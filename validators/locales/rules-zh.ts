@@ -171,6 +171,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'dead-entity': { unused: '没有接口或页面使用实体“{entity}”，也没有关联指向它。' },
   'dead-field-set': { unused: '没有实体引入字段集“{set}”。' },
   'deeds-agree': {
+    code: '“{code}”的名称与它相反。',
     languages: '中英文说的不是同一件事。',
     button: '问的不是按钮所做的事：按钮是“{label}”。',
     done: '说的不是按钮所做的事：按钮是“{label}”。',
@@ -440,10 +441,16 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     answer: '“{field}”是 {entity} 的字段，此接口本来就返回：另外返回的值请换个名称。',
     choice: '选项本来就有“{field}”，此字段会覆盖它。',
   },
+  'names-are-words': {
+    none: '“{field}”是{found}：人认不出是哪条记录。',
+  },
   'names-left-over': {
     twice: '“{text}”在此已有：其中一处是复制后忘了改的。',
     button: '“{text}”是菜单中按钮“{other}”的名称，而此处是“{code}”。',
     question: '这句确认文字是从“{other}”留下的，没有提到“{label}”。',
+  },
+  'node-kind-fits': {
+    other: '此处在 {found} 节点上显示，却把它的编号当作 {expected} 的编号发送。',
   },
   'numbers-agree': {
     languages: '中文写的是 {zh}，英文写的是 {en}：其中一处忘了改。',
@@ -652,6 +659,9 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'success-fits-call': { other: '这说的是别的操作：“{endpoint}”是 {operation}。' },
   'summary-exists': { unknown: '“{figure}”不是“{endpoint}”的统计项。' },
+  'tab-of-record': {
+    all: '此处显示的是所有记录的内容：没有任何筛选取自当前记录。',
+  },
   'text-places': {
     unknown: '此处没有可以代入“{place}”的值。',
     language: '{language}文字没有“{place}”，另一种语言有。',

@@ -21,8 +21,9 @@ export const batchCallsFit = defineRule({
       if (!batch) return;
       const [create, upload] = [endpoints.get(batch.create), endpoints.get(batch.upload)];
       const answered = create?.response?.properties;
+      // Two that were put in place of each other are one mistake.
       if (create && answered && !Object.hasOwn(answered, 'batchId'))
-        report(at(batch, 'create'), 'create', { endpoint: batch.create });
+        return report(at(batch, 'create'), 'create', { endpoint: batch.create });
       const taken = upload?.request?.properties;
       const missing = taken && SENT.find((name) => !Object.hasOwn(taken, name));
       if (missing !== undefined) report(at(batch, 'upload'), 'upload', { endpoint: batch.upload, name: missing });

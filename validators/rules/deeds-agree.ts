@@ -1,12 +1,14 @@
 import type { Confirm, Text } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
 import { askedIn, contradicting, deedsIn, type Language } from '../model/deeds.ts';
+import { wordsOfName } from '../model/name-words.ts';
 import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 
 const messages = {
   languages: 'The Chinese and the English do not name the same deed.',
   button: 'This asks for another deed than its button does: "{label}".',
+  code: '"{code}" is called as its opposite.',
   done: 'This tells of another deed than its button does: "{label}".',
 } as const;
 
@@ -27,6 +29,12 @@ export const deedsAgree = defineRule({
       const zh = deedsIn(text.zh, 'zh');
       if (zh.size === 0 || /[?？]|吗/.test(text.zh + text.en)) return;
       if (contradicting(zh, deedsIn(text.en, 'en')) !== undefined) report(at(text, 'en'), 'languages', {});
+    },
+    menuNode({ menuCode, menuName, type, ...node }, { catalogue, report }) {
+      if (type !== 'button') return;
+      const called = deedsIn(wordsOfName(menuCode.slice(menuCode.lastIndexOf(':') + 1)).join(' '), 'en');
+      const isOpposite = LANGUAGES.every((language) => contradicting(called, deedsIn(menuName[language], language)));
+      if (isOpposite) report(at(catalogue.menu?.get(menuCode)?.node ?? node, 'menuName'), 'code', { code: menuCode });
     },
     action(action, { catalogue, report }) {
       const { confirm, menuCode } = action;
@@ -59,6 +67,11 @@ function tellQuestion({ text }: Confirm, name: Text | undefined, report: Report)
     report(place, 'button', { label: name[only ?? 'zh'] });
     return;
   }
+  const own = name && LANGUAGES.map((language) => isApartFrom(askedIn(text[language]), name, language));
+  if (name && own?.every((one) => one)) {
+    report(at(text), 'button', { label: name.zh });
+    return;
+  }
   const asked = { zh: deedsIn(askedIn(text.zh), 'zh'), en: deedsIn(askedIn(text.en), 'en') };
   if (asked.zh.size === 0 || asked.en.size === 0) return;
   const whole = { zh: deedsIn(text.zh, 'zh'), en: deedsIn(text.en, 'en') };
@@ -75,6 +88,12 @@ function tellQuestion({ text }: Confirm, name: Text | undefined, report: Report)
 function tellDone(text: Text, name: Text, report: Report): void {
   const wrong = LANGUAGES.find((language) => isOther(text[language], name, language));
   if (wrong) report(at(text, wrong), 'done', { label: name[wrong] });
+}
+
+/** Both name deeds, and none of them is the same. */
+function isApartFrom(text: string, name: Text, language: Language): boolean {
+  const [called, asked] = [deedsIn(name[language], language), deedsIn(text, language)];
+  return called.size > 0 && asked.size > 0 && ![...called].some((deed) => asked.has(deed));
 }
 
 /** It names the opposite of what the button is called. */

@@ -108,7 +108,9 @@ import { moneyInYuan } from './money-in-yuan.ts';
 import { multipleFitsOperator } from './multiple-fits-operator.ts';
 import { nameForPeople } from './name-for-people.ts';
 import { nameInOneRole } from './name-in-one-role.ts';
+import { namesAreWords } from './names-are-words.ts';
 import { namesLeftOver } from './names-left-over.ts';
+import { nodeKindFits } from './node-kind-fits.ts';
 import { numbersAgree } from './numbers-agree.ts';
 import { openCallHasReason } from './open-call-has-reason.ts';
 import { openParams } from './open-params.ts';
@@ -166,6 +168,7 @@ import { statsFitAnswer } from './stats-fit-answer.ts';
 import { stopAsksNothing } from './stop-asks-nothing.ts';
 import { successFitsCall } from './success-fits-call.ts';
 import { summaryExists } from './summary-exists.ts';
+import { tabOfRecord } from './tab-of-record.ts';
 import { textPlaces } from './text-places.ts';
 import { textsInBothLanguages } from './texts-in-both-languages.ts';
 import { textsNameOwnField } from './texts-name-own-field.ts';
@@ -296,7 +299,9 @@ export const allRules: readonly Rule[] = [
   multipleFitsOperator,
   nameForPeople,
   nameInOneRole,
+  namesAreWords,
   namesLeftOver,
+  nodeKindFits,
   numbersAgree,
   openCallHasReason,
   openParams,
@@ -354,6 +359,7 @@ export const allRules: readonly Rule[] = [
   stopAsksNothing,
   successFitsCall,
   summaryExists,
+  tabOfRecord,
   textPlaces,
   textsInBothLanguages,
   textsNameOwnField,

@@ -31,7 +31,10 @@ function tell(load: Load, endpoint: string, { catalogue, report }: Tools<typeof 
   const called = catalogue.endpoints.get(endpoint);
   const loaded = catalogue.endpoints.get(load.endpoint);
   if (called?.operation !== 'update') return;
-  if (load.copy) return report(keyAt(load, 'copy'), 'copy', { endpoint });
+  if (load.copy) {
+    report(keyAt(load, 'copy'), 'copy', { endpoint });
+    return;
+  }
   // A call of another kind, or of an entity that there is not, is told as such.
   const [own, other] = [called.entity, loaded?.entity];
   if (loaded?.operation !== 'detail' || own === undefined || other === undefined || own === other) return;

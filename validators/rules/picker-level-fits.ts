@@ -2,7 +2,7 @@ import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
 /** The levels of a space, from the greatest. */
-const LEVELS = ['area', 'building', 'unit', 'floor', 'room'] as const;
+const LEVELS = ['area', 'building', 'unit', 'floor', 'room'];
 
 /** A picker of places gives a place of the kind that its field holds: a floor in a field for rooms names no room. */
 export const pickerLevelFits = defineRule({
@@ -21,7 +21,7 @@ export const pickerLevelFits = defineRule({
       if (field.widget !== 'spacePicker') return;
       const entityOf = (name: string) => form.owner.fields.get(name)?.relation?.entity ?? '';
       const entity = entityOf(field.field);
-      const right = LEVELS.findIndex((level) => level === entity) + 1;
+      const right = LEVELS.indexOf(entity) + 1;
       const { level } = field;
       if (level !== undefined && right > 0 && level !== right && LEVELS[level - 1])
         report(at(field, 'level'), 'level', { field: field.field, entity, right, found: LEVELS[level - 1] ?? '' });

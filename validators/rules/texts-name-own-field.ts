@@ -1,5 +1,6 @@
 import type { Property, Text } from '../../schemas/generated/grammar.ts';
 import type { KnownFields } from '../catalogue.ts';
+import { propertyOf } from '../model/payload-fields.ts';
 import { at, type Place } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 
@@ -21,6 +22,16 @@ export const textsNameOwnField = defineRule({
     property(property, { owner, report }) {
       const text = property.messages?.required;
       if (text) tell(text, at(property, 'messages', 'required'), property, property.label, owner, report);
+    },
+    payload({ properties = {} }, { report }) {
+      const labelled = Object.entries(properties).flatMap(([name, one]) =>
+        one.label ? [[name, propertyOf(one)] as const] : [],
+      );
+      const owner = { name: 'this payload', fields: new Map(labelled), partial: false };
+      for (const [name, property] of labelled) {
+        const text = property.messages?.required;
+        if (text) tell(text, at(properties, name, 'messages', 'required'), property, property.label, owner, report);
+      }
     },
     field(field, { form, report }) {
       const property = form.owner.fields.get(field.field);
