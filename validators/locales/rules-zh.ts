@@ -691,6 +691,9 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     copied: '这是“{other}”的颜色条件：它与“{field}”无关。',
     opposite: '“{label}”显示为 {tone}，意思与文字相反。',
   },
+  'transitions-differ': {
+    same: '“{other}”也从相同状态到相同状态。',
+  },
   'tree-fits': {
     shape: '节点如何相连？树接口需要 tree。',
     number: '“{field}”不是数字。',

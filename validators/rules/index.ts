@@ -176,6 +176,7 @@ import { timePatternFits } from './time-pattern-fits.ts';
 import { timelineTime } from './timeline-time.ts';
 import { titlesDiffer } from './titles-differ.ts';
 import { tonesFit } from './tones-fit.ts';
+import { transitionsDiffer } from './transitions-differ.ts';
 import { treeFits } from './tree-fits.ts';
 import { unitOfOne } from './unit-of-one.ts';
 import { unitsAgree } from './units-agree.ts';
@@ -367,6 +368,7 @@ export const allRules: readonly Rule[] = [
   timelineTime,
   titlesDiffer,
   tonesFit,
+  transitionsDiffer,
   treeFits,
   unitOfOne,
   unitsAgree,
