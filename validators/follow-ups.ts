@@ -1,7 +1,6 @@
 import type { Finding } from './finding.ts';
 import { withoutPairs } from './follow-up-pairs.ts';
-import { endpointAccess } from './rules/endpoint-access.ts';
-import { figuresDiffer } from './rules/figures-differ.ts';
+import { withoutSwaps } from './follow-up-swaps.ts';
 import { messageHasKeyword } from './rules/message-has-keyword.ts';
 import { numbersAgree } from './rules/numbers-agree.ts';
 import { requestComplete } from './rules/request-complete.ts';
@@ -38,6 +37,7 @@ const MEASURED_BY_CALL: ReadonlySet<string> = new Set([
   'from-in-reach',
   'load-fits-call',
   'load-key',
+  'node-kind-fits',
   'relation-params-fit',
   'request-complete',
   'sensitive-sent-encrypted',
@@ -114,37 +114,6 @@ function withoutWrongPages(findings: readonly Finding[]): readonly Finding[] {
     ({ rule, file }) =>
       !MEASURED_BY_CODE.has(rule) || (file.startsWith('pages/') && !files.has(file) && rule !== 'menu-code-unique'),
   );
-}
-
-type Pair = readonly [string, string];
-
-/** Two that were put in place of each other are one mistake, told at the first; so is one call that is shut wherever a page makes it. */
-function withoutSwaps(findings: readonly Finding[]): readonly Finding[] {
-  const seen = new Map<string, Pair[]>();
-  return findings.filter((finding) => {
-    const { rule, file } = finding;
-    const pair = pairOf(finding);
-    if (!pair) return true;
-    const before = seen.get(`${rule} ${file}`) ?? [];
-    seen.set(`${rule} ${file}`, [...before, pair]);
-    const [one, other] = pair;
-    const isSwapped = before.some(([first, second]) => one === second && other === first);
-    return !isSwapped && !(rule === 'endpoint-access' && before.some((told) => isEqual(told, pair)));
-  });
-}
-
-/** What a finding says to stand in place of what. */
-function pairOf({ rule, said }: Finding): Pair | undefined {
-  if (!said) return undefined;
-  const { right = '', code = '', endpoint = '' } = said.names;
-  if (rule === 'figures-differ' && said.sentence === figuresDiffer.messages.other) return [right, code];
-  if (rule === 'endpoint-access' && said.sentence === endpointAccess.messages.button)
-    return [lastOf(code, ':'), lastOf(endpoint, '/')];
-  return undefined;
-}
-
-function lastOf(name: string, sign: string): string {
-  return name.slice(name.lastIndexOf(sign) + 1);
 }
 
 /** What tells of values one by one. */
@@ -272,7 +241,8 @@ function isInPlace({ rule, file, pointer, said }: Finding, value: Finding): bool
 function isMeasuredBy(call: Finding, { rule, pointer, said }: Finding): boolean {
   const caller = call.pointer.replace(/\/\w+$/, '');
   // Nobody can fill in a form that reads a record of something else.
-  if (rule === 'from-in-reach' && caller.endsWith('/load')) return pointer.startsWith(caller.replace(/\/\w+$/, '/'));
+  if ((rule === 'from-in-reach' || rule === 'node-kind-fits') && caller.endsWith('/load'))
+    return pointer.startsWith(caller.replace(/\/\w+$/, '/'));
   if (!pointer.startsWith(`${caller}/`)) return false;
   // The columns of a list are its entity's, whoever may ask for it.
   return (
@@ -301,8 +271,4 @@ function isOfText(pointer: string, other: string): boolean {
 function isNamedAlike({ said }: Finding, { said: own }: Finding): boolean {
   const names = new Set(Object.values(own?.names ?? {}));
   return Object.values(said?.names ?? {}).some((name) => names.has(name));
-}
-
-function isEqual([a, b]: Pair, [c, d]: Pair): boolean {
-  return a === c && b === d;
 }
