@@ -270,6 +270,12 @@ const CASES: readonly Case[] = [
     stays: { pointer: '/values/1/color', file: 'dictionaries/bookState.json', names: { label: '失败' } },
   },
   {
+    rule: 'endpoint-entity',
+    cause: { pointer: '/first/entity', file: 'pages/book/shelves.json' },
+    follows: { pointer: '/nodeActions/1/visibleWhen/kind' },
+    stays: { pointer: '/nodeActions/1/visibleWhen/kind', file: 'pages/book/shelves.json' },
+  },
+  {
     rule: 'length-fits-format',
     cause: { pointer: '/properties/phone/maxLength', file: ENTITY, names: { field: 'phone' } },
     follows: { pointer: '/endpoints/~1book~1import/columns/0/example', file: CALLS, names: { field: 'phone' } },

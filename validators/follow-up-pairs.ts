@@ -134,6 +134,8 @@ export const PAIRS: readonly Pair[] = [
     follows: ['colors-fit-words', 'tones-fit'],
     of: ({ said }, { said: told }) => said?.names.label !== undefined && said.names.label === told?.names.label,
   },
+  // A page that shows another entity takes other keys.
+  { cause: 'endpoint-entity', follows: ['node-kind-fits'], of: (cause, told) => !isInFile(cause, told) },
   // What is too short for its format is too short for a right example, too.
   { cause: 'length-fits-format', follows: ['import-example-fits'], of: isOfField },
   { cause: 'checks-agree', follows: ['start-keeps-checks'], of: isInFile },

@@ -59,6 +59,7 @@ const SENDING =
 
 /** Of several rules that tell of one place, these say less than any other; the first say least. */
 const SAYS_LITTLE = [
+  'keys-not-written',
   'request-complete',
   'sent-value-fits',
   'sent-key-fits',

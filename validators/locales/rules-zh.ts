@@ -399,7 +399,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'list-paging': { none: '此处一次显示全部行，没有分页，不必写每页条数。' },
   'load-fits-call': {
-    other: '此处读取的是 {loaded} 的记录，而“{endpoint}”修改的是 {changed}。',
+    other: '“{load}”读取的是 {loaded} 的记录，而“{endpoint}”修改的是 {changed}。',
     copy: '“{endpoint}”修改的就是读取的记录：它不是副本。',
   },
   'load-key': { missing: '加载哪条记录？页面没有参数 id，load 需要 key。' },

@@ -32,7 +32,7 @@ testRule(loadFitsCall, {
   rejects: {
     'a record of another entity': [
       { ...author, ...edit('"endpoint": «"/author/detail"»') },
-      'This loads a record of author, and "/book/update" changes one of book.',
+      '"/author/detail" gives a record of author, and "/book/update" changes one of book.',
     ],
     'a copy that is changed': [
       edit('"endpoint": "/book/detail", «"copy"»: true'),

@@ -3,7 +3,7 @@ import { at, keyAt } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 
 const messages = {
-  other: 'This loads a record of {loaded}, and "{endpoint}" changes one of {changed}.',
+  other: '"{load}" gives a record of {loaded}, and "{endpoint}" changes one of {changed}.',
   copy: '"{endpoint}" changes the record that is loaded: it is no copy.',
 } as const;
 
@@ -39,5 +39,5 @@ function tell(load: Load, endpoint: string, { catalogue, report }: Tools<typeof 
   const [own, other] = [called.entity, loaded?.entity];
   if (loaded?.operation !== 'detail' || own === undefined || other === undefined || own === other) return;
   if (![own, other].every((entity) => catalogue.entities.get(entity))) return;
-  report(at(load, 'endpoint'), 'other', { loaded: other, endpoint, changed: own });
+  report(at(load, 'endpoint'), 'other', { load: load.endpoint, loaded: other, endpoint, changed: own });
 }

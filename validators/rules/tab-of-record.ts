@@ -1,4 +1,4 @@
-import type { Tab } from '../../schemas/generated/grammar.ts';
+import type { ListBlock, Tab, TimelineBlock } from '../../schemas/generated/grammar.ts';
 import { keyAt } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 
@@ -17,18 +17,26 @@ export const tabOfRecord = defineRule({
     detailBlock: ({ tabs }, tools) => tell(tabs, tools),
     approvalBlock({ tabs, history }, tools) {
       tell(tabs, tools);
-      if (history && !isHeld(history)) tools.report(keyAt(history, 'endpoint'), 'all', {});
+      if (history) tellBlock(history, tools);
     },
   },
 });
 
-function tell(tabs: readonly Tab[] | undefined, { report }: Tools<typeof messages>): void {
-  for (const { block } of tabs ?? [])
-    if ((block.kind === 'list' || block.kind === 'timeline') && !isHeld(block))
-      report(keyAt(block, 'endpoint'), 'all', {});
+function tell(tabs: readonly Tab[] | undefined, tools: Tools<typeof messages>): void {
+  for (const { block } of tabs ?? []) if (block.kind === 'list' || block.kind === 'timeline') tellBlock(block, tools);
 }
 
-/** Whatever of the record it is asked with. */
-function isHeld({ fixedFilters }: { fixedFilters?: object }): boolean {
-  return /"from":"(?:row|params|values|node)\./.test(JSON.stringify(fixedFilters ?? {}));
+function tellBlock(block: ListBlock | TimelineBlock, { catalogue, report }: Tools<typeof messages>): void {
+  const shown = catalogue.entities.get(block.entity);
+  const called = catalogue.endpoints.get(block.endpoint);
+  // Of a call that serves something else, or gives a record's own by itself, nobody knows.
+  if (!shown || called?.entity !== shown.name || called.request?.required?.length) return;
+  const isHeld = Object.entries(block.fixedFilters ?? {}).some(([field, value]) => {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return !/^(?:community|user)\b/.test(value.from);
+    // A key that is wrong is told where it stands.
+    const { type, dictionary, format } = shown.fields.get(field) ?? {};
+    return dictionary === undefined && format === undefined && type !== 'boolean';
+  });
+  if (!isHeld) report(keyAt(block, 'endpoint'), 'all', {});
 }
