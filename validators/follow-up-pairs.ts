@@ -1,6 +1,30 @@
 import type { Finding } from './finding.ts';
+import {
+  around,
+  CONDITION,
+  isAroundLoad,
+  isAtOrAbove,
+  isAtOrBelow,
+  isBeside,
+  isBesideButSent,
+  isInFile,
+  isInProperty,
+  isInWay,
+  isMeant,
+  isNeighbour,
+  isOfButton,
+  isOfCall,
+  isOfDictionary,
+  isOfField,
+  isOfMissing,
+  isOfNode,
+  isOfPage,
+  isOfPart,
+  isOfProp,
+  isOfScope,
+  isOfStates,
+} from './follow-up-places.ts';
 import { menuCodeExists } from './rules/menu-code-exists.ts';
-import { menuParent } from './rules/menu-parent.ts';
 
 /** What one rule tells, and what only follows from it: which rules, and where they have to speak of the same. */
 export interface Pair {
@@ -23,8 +47,6 @@ const OF_CODES = [
   'sent-value-fits',
   'state-tabs',
 ];
-
-const CONDITION = /\/(?:visibleWhen|requiredWhen|disabledWhen)(?:\/.*)?$/;
 
 export const PAIRS: readonly Pair[] = [
   // What is plotted is measured by the rows.
@@ -73,6 +95,7 @@ export const PAIRS: readonly Pair[] = [
       'sent-key-fits',
       'filter-operator',
       'sort-allowed',
+      'load-fits-call',
     ],
     of: isOfCall,
   },
@@ -94,6 +117,74 @@ export const PAIRS: readonly Pair[] = [
   },
   { cause: 'range-limit-fits-field', follows: ['required-range-filtered'], of: isOfCall },
   { cause: 'field-exists', at: /\/filters\/[^/]+$/, follows: ['export-as-list'], of: isMeant },
+  // A list of no record that its buttons are for is one of none that its tones and conditions are for.
+  {
+    cause: 'button-can-start',
+    at: /\/fixedFilters\//,
+    follows: ['conditions-nest', 'field-listed-once'],
+    of: (cause, told) =>
+      isInFile(cause, told) && told.pointer.startsWith(cause.pointer.replace(/fixedFilters\/\w+$/, '')),
+  },
+  // A name that was turned into its opposite is that of the button beside it, which is right.
+  { cause: 'deeds-agree', at: /\/(?:label|menuName)(?:\/\w+)?$/, follows: ['names-left-over'], of: isNeighbour },
+  { cause: 'condition-value', at: /\/watch\/until(?:\/.*)?$/, follows: ['watch-says-end'], of: isAtOrAbove },
+  // A word that stands twice is coloured as its code is.
+  {
+    cause: 'dictionary-values-unique',
+    follows: ['colors-fit-words', 'tones-fit'],
+    of: ({ said }, { said: told }) => said?.names.label !== undefined && said.names.label === told?.names.label,
+  },
+  // A page that shows another entity takes other keys.
+  { cause: 'endpoint-entity', follows: ['node-kind-fits'], of: (cause, told) => !isInFile(cause, told) },
+  // What is too short for its format is too short for a right example, too.
+  { cause: 'length-fits-format', follows: ['import-example-fits'], of: isOfField },
+  { cause: 'checks-agree', follows: ['start-keeps-checks'], of: isInFile },
+  // The routes of pages begin with that of their group.
+  {
+    cause: 'route-unique',
+    at: /^\/nodes\//,
+    follows: ['route-matches-menu'],
+    of: (cause, told) => isInFile(cause, told) && told.pointer.startsWith(`${around(cause.pointer)}/children/`),
+  },
+  // What is read over a field that leads nowhere is called as something else is.
+  { cause: 'relation-exists', at: /\/joined\/relation$/, follows: ['labels-differ'], of: isInProperty },
+  // A call that keeps records writes nothing, so it needs no button; one of both is wrong.
+  {
+    cause: 'action-says-writes',
+    at: /\/keepsRecords$/,
+    follows: ['write-behind-button', 'asked-keeps-records'],
+    of: isOfCall,
+  },
+  { cause: 'endpoint-filter-fits-field', follows: ['export-as-list'], of: isOfCall },
+  // A way that is no way needs nobody who makes it.
+  { cause: 'lifecycle-states-exist', at: /\/transitions\//, follows: ['lifecycle-transition-made'], of: isInWay },
+  { cause: 'scope-field-exists', at: /\/type$/, follows: ['partition-fits'], of: isInFile },
+  { cause: 'derive-fits', at: /\/function$/, follows: ['sensitive-stays-masked'], of: isBeside },
+  { cause: 'reveal-has-masked', at: /\/reveal$/, follows: ['button-code'], of: isAtOrBelow },
+  { cause: 'button-codes-apart', follows: ['names-left-over', 'titles-differ', 'deeds-agree'], of: isBeside },
+  // The call that should save what is loaded is missed there.
+  {
+    cause: 'update-has-record',
+    at: /\/load$/,
+    follows: ['dead-endpoint'],
+    of: (cause, told) => !isInFile(cause, told),
+  },
+  // A button that is called as another one asks what it should.
+  { cause: 'names-left-over', at: /\/label\/\w+$/, follows: ['deeds-agree'], of: isOfButton },
+  // What is offered is measured by the relation.
+  {
+    cause: 'relations-agree',
+    at: /\/params\//,
+    follows: ['options-fit-relation'],
+    of: ({ said }, { said: told }) =>
+      Object.values(said?.names ?? {}).some((name) => JSON.stringify(name) === told?.names.wanted),
+  },
+  // The path that stands twice has taken the place of the one that is called.
+  {
+    cause: 'endpoint-duplicate',
+    follows: ['endpoint-exists'],
+    of: ({ said }, { near = [] }) => near.includes(said?.names.endpoint ?? ''),
+  },
   { cause: 'lifecycle-states-exist', follows: ['lifecycle-final', 'lifecycle-reachable'], of: isInFile },
   { cause: 'lifecycle-reachable', at: /\/initial$/, follows: ['lifecycle-final'], of: isInFile },
   { cause: 'field-exists', at: /\/joined\/relation$/, follows: ['labels-differ'], of: isInProperty },
@@ -205,110 +296,4 @@ function withoutRolesMore(findings: readonly Finding[]): readonly Finding[] {
     told.add(code);
     return isFirst;
   });
-}
-
-function around(pointer: string): string {
-  return pointer.slice(0, pointer.lastIndexOf('/'));
-}
-
-function isInFile(cause: Finding, told: Finding): boolean {
-  return cause.file === told.file;
-}
-
-function isBeside(cause: Finding, told: Finding): boolean {
-  return isInFile(cause, told) && told.pointer.startsWith(`${around(cause.pointer)}/`);
-}
-
-function isAtOrBelow(cause: Finding, told: Finding): boolean {
-  return isInFile(cause, told) && (told.pointer === cause.pointer || told.pointer.startsWith(`${cause.pointer}/`));
-}
-
-function isOfPart(cause: Finding, told: Finding): boolean {
-  return isInFile(cause, told) && cause.pointer.replace(CONDITION, '') === told.pointer.replace(CONDITION, '');
-}
-
-function isInProperty(cause: Finding, told: Finding): boolean {
-  return isInFile(cause, told) && told.pointer.startsWith(cause.pointer.replace(/joined\/relation$/, ''));
-}
-
-/** In the call itself, or where a page speaks of it. */
-function isOfCall(cause: Finding, told: Finding): boolean {
-  const path = /^\/endpoints\/([^/]+)\//.exec(cause.pointer)?.[1];
-  if (path === undefined) return false;
-  if (isInFile(cause, told) && told.pointer.startsWith(`/endpoints/${path}/`)) return true;
-  const called = path.replaceAll('~1', '/');
-  const { entity } = cause.said?.names ?? {};
-  const names = Object.values(told.said?.names ?? {});
-  return names.some((name) => String(name).includes(called) || (told.rule === 'sent-key-fits' && name === entity));
-}
-
-function isOfScope(cause: Finding, { file, pointer, said }: Finding): boolean {
-  return file === cause.file && (said?.names.field === cause.said?.names.field || pointer === '/properties');
-}
-
-function isOfNode(cause: Finding, told: Finding): boolean {
-  const { code } = cause.said?.names ?? {};
-  const { code: measured } = told.said?.names ?? {};
-  // One that is no button makes a group of the page that it stands below.
-  if (code !== undefined && measured !== undefined && (measured === code || code === `${measured}:${lastOf(code)}`))
-    return told.rule !== menuCodeExists.id || told.said?.sentence === menuCodeExists.messages.notPage;
-  if (!isInFile(cause, told) || told.pointer === cause.pointer) return false;
-  if (told.pointer.startsWith(`${around(cause.pointer)}/`)) return true;
-  // Of one that is no button among buttons, those are not at fault.
-  return (
-    cause.said?.sentence === menuParent.messages.page && around(around(told.pointer)) === around(around(cause.pointer))
-  );
-}
-
-function lastOf(code: string): string {
-  return code.slice(code.lastIndexOf(':') + 1);
-}
-
-function isOfMissing(cause: Finding, told: Finding): boolean {
-  return isBeside(cause, told) && told.said?.names.field === cause.said?.names.name;
-}
-
-function isAroundLoad({ file, pointer }: Finding, told: Finding): boolean {
-  return file === told.file && told.pointer.startsWith(`${around(around(pointer))}/`);
-}
-
-function isOfField({ said }: Finding, { said: told }: Finding): boolean {
-  return told?.names.field === said?.names.field;
-}
-
-/** What was meant by a name that is none is what the other speaks of. */
-function isMeant({ slip, near = [] }: Finding, { said }: Finding): boolean {
-  return Object.values(said?.names ?? {}).some((name) => near.includes(name) || (slip !== undefined && slip === name));
-}
-
-/** The codes of that dictionary, where nothing says that they are for another field. */
-function isOfDictionary({ file, said }: Finding, told: Finding): boolean {
-  const { dictionary = '', field = '' } = said?.names ?? {};
-  if (told.rule === 'definition-misspelt') return told.file === `dictionaries/${dictionary}.json`;
-  if (told.said?.names.dictionary !== dictionary) return false;
-  const isNamed =
-    told.rule === 'condition-value' || told.rule === 'fixed-filter-value' || told.rule === 'sent-value-fits';
-  return !isNamed || told.file === file || told.pointer.split('/').includes(field);
-}
-
-function isOfProp({ file, said }: Finding, told: Finding): boolean {
-  return file === 'custom.json' && told.said?.names.prop === said?.names.field;
-}
-
-function isOfPage({ said }: Finding, { file }: Finding): boolean {
-  return file === `pages/${said?.names.page}.json`;
-}
-
-/** A call whose record comes from a row: what is sent is at fault itself. */
-function isBesideButSent(cause: Finding, told: Finding): boolean {
-  return isBeside(cause, told) && !told.pointer.startsWith(`${around(cause.pointer)}/params/`);
-}
-
-function isOfStates(cause: Finding, told: Finding): boolean {
-  if (isInFile(cause, told)) return told.rule !== 'lifecycle-field-guarded' || told.pointer !== cause.pointer;
-  if (told.rule === 'definition-misspelt') return told.file.startsWith('dictionaries/');
-  return (
-    told.said?.names.field === cause.said?.names.field ||
-    told.pointer.split('/').includes(cause.said?.names.field ?? '')
-  );
 }

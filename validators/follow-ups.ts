@@ -1,12 +1,18 @@
 import type { Finding } from './finding.ts';
 import { withoutPairs } from './follow-up-pairs.ts';
-import { endpointAccess } from './rules/endpoint-access.ts';
-import { figuresDiffer } from './rules/figures-differ.ts';
+import { withoutSwaps } from './follow-up-swaps.ts';
 import { messageHasKeyword } from './rules/message-has-keyword.ts';
+import { numbersAgree } from './rules/numbers-agree.ts';
 import { requestComplete } from './rules/request-complete.ts';
+import { sentNamesKnown } from './rules/sent-names-known.ts';
+import { statedBoundsAgree } from './rules/stated-bounds-agree.ts';
 
 /** Who tells that a call is not the one that is meant here. */
 const WRONG_CALL: ReadonlySet<string> = new Set([
+  'asked-keeps-records',
+  'batch-calls-fit',
+  'load-fits-call',
+  'options-fit-relation',
   'endpoint-entity',
   'endpoint-operation',
   'endpoint-access',
@@ -29,7 +35,9 @@ const MEASURED_BY_CALL: ReadonlySet<string> = new Set([
   'form-field-writable',
   'form-names-own-field',
   'from-in-reach',
+  'load-fits-call',
   'load-key',
+  'node-kind-fits',
   'relation-params-fit',
   'request-complete',
   'sensitive-sent-encrypted',
@@ -51,6 +59,7 @@ const SENDING =
 
 /** Of several rules that tell of one place, these say less than any other; the first say least. */
 const SAYS_LITTLE = [
+  'keys-not-written',
   'request-complete',
   'sent-value-fits',
   'sent-key-fits',
@@ -77,7 +86,7 @@ export function withoutFollowUps(findings: readonly Finding[]): readonly Finding
   if (findings.length < 2) return findings;
   const first = mostTelling(withoutRows(withoutSwaps(withoutPairs(withoutWrongPages(findings)))));
   const calls = first.filter(
-    ({ rule, pointer }) => WRONG_CALL.has(rule) && /\/(?:endpoint|update|menuCode)$/.test(pointer),
+    ({ rule, pointer }) => WRONG_CALL.has(rule) && /\/(?:endpoint|update|menuCode|create|upload)$/.test(pointer),
   );
   return first.filter((finding) => !followsFrom(finding, first, calls));
 }
@@ -106,37 +115,6 @@ function withoutWrongPages(findings: readonly Finding[]): readonly Finding[] {
     ({ rule, file }) =>
       !MEASURED_BY_CODE.has(rule) || (file.startsWith('pages/') && !files.has(file) && rule !== 'menu-code-unique'),
   );
-}
-
-type Pair = readonly [string, string];
-
-/** Two that were put in place of each other are one mistake, told at the first; so is one call that is shut wherever a page makes it. */
-function withoutSwaps(findings: readonly Finding[]): readonly Finding[] {
-  const seen = new Map<string, Pair[]>();
-  return findings.filter((finding) => {
-    const { rule, file } = finding;
-    const pair = pairOf(finding);
-    if (!pair) return true;
-    const before = seen.get(`${rule} ${file}`) ?? [];
-    seen.set(`${rule} ${file}`, [...before, pair]);
-    const [one, other] = pair;
-    const isSwapped = before.some(([first, second]) => one === second && other === first);
-    return !isSwapped && !(rule === 'endpoint-access' && before.some((told) => isEqual(told, pair)));
-  });
-}
-
-/** What a finding says to stand in place of what. */
-function pairOf({ rule, said }: Finding): Pair | undefined {
-  if (!said) return undefined;
-  const { right = '', code = '', endpoint = '' } = said.names;
-  if (rule === 'figures-differ' && said.sentence === figuresDiffer.messages.other) return [right, code];
-  if (rule === 'endpoint-access' && said.sentence === endpointAccess.messages.button)
-    return [lastOf(code, ':'), lastOf(endpoint, '/')];
-  return undefined;
-}
-
-function lastOf(name: string, sign: string): string {
-  return name.slice(name.lastIndexOf(sign) + 1);
 }
 
 /** What tells of values one by one. */
@@ -194,10 +172,13 @@ function followsFrom(finding: Finding, all: readonly Finding[], calls: readonly 
         other.file === file &&
         other.pointer === `${pointer.replace(/\/type$/, '')}/joined/field`,
     );
-  if (rule === 'numbers-agree')
+  if (rule === numbersAgree.id && finding.said?.sentence === numbersAgree.messages.languages)
     return all.some(
       (other) =>
-        other !== finding && other.rule === rule && other.file === file && other.pointer.startsWith(`${pointer}/`),
+        other !== finding &&
+        (other.rule === rule || other.rule === statedBoundsAgree.id) &&
+        other.file === file &&
+        isOfText(other.pointer, pointer),
     );
   // A name that was left from another button is told as such, and a wrong code beside it says more.
   const list = listOf(pointer);
@@ -250,15 +231,19 @@ function isOfOtherButton({ rule, pointer }: Finding, { said }: Finding): boolean
 }
 
 function isInPlace({ rule, file, pointer, said }: Finding, value: Finding): boolean {
-  if (rule !== 'request-complete' || file !== value.file || said?.sentence !== requestComplete.messages.instead)
-    return false;
+  const { sentence } = said ?? {};
+  const isInstead =
+    (rule === requestComplete.id && sentence === requestComplete.messages.instead) ||
+    (rule === sentNamesKnown.id && sentence === sentNamesKnown.messages.instead);
+  if (!isInstead || file !== value.file) return false;
   return value.pointer === pointer || value.pointer.startsWith(`${pointer}/`);
 }
 
 function isMeasuredBy(call: Finding, { rule, pointer, said }: Finding): boolean {
   const caller = call.pointer.replace(/\/\w+$/, '');
   // Nobody can fill in a form that reads a record of something else.
-  if (rule === 'from-in-reach' && caller.endsWith('/load')) return pointer.startsWith(caller.replace(/\/\w+$/, '/'));
+  if ((rule === 'from-in-reach' || rule === 'node-kind-fits') && caller.endsWith('/load'))
+    return pointer.startsWith(caller.replace(/\/\w+$/, '/'));
   if (!pointer.startsWith(`${caller}/`)) return false;
   // The columns of a list are its entity's, whoever may ask for it.
   return (
@@ -278,12 +263,13 @@ function listOf(pointer: string): string | undefined {
   return /^(.*\/(?:toolbar|rowActions|batchActions|nodeActions|actions|tabs))\/\d+/.exec(pointer)?.[1];
 }
 
+/** The other language of a text, or the same where it is measured by something else. */
+function isOfText(pointer: string, other: string): boolean {
+  return /\/(?:zh|en)$/.test(pointer) && pointer.slice(0, -2) === other.slice(0, -2);
+}
+
 /** Both say one name. */
 function isNamedAlike({ said }: Finding, { said: own }: Finding): boolean {
   const names = new Set(Object.values(own?.names ?? {}));
   return Object.values(said?.names ?? {}).some((name) => names.has(name));
-}
-
-function isEqual([a, b]: Pair, [c, d]: Pair): boolean {
-  return a === c && b === d;
 }

@@ -1,4 +1,5 @@
 // Over 300 lines because it is one list of mistakes, each a line or a few that are read alone.
+import { CONTRADICTIONS } from './listed-contradictions.ts';
 import type { Mistake } from './mistake.ts';
 
 const ORDERS = 'pages/rich/orders.json';
@@ -13,7 +14,7 @@ const EVENTS = 'entities/richEvent.json';
 const CALLS = 'endpoints/rich.json';
 
 /** One mistake: what stands there (the first place behind `after`), and what is written instead; «» marks the finding. */
-interface Listed {
+export interface Listed {
   rule: string;
   file: string;
   find: string;
@@ -325,7 +326,8 @@ const LISTED: Readonly<Record<string, Listed>> = {
     rule: 'dead-endpoint',
     file: CALLS,
     find: '"/rich/node/detail": {',
-    write: '«"/rich/node/count"»: { "operation": "action", "access": ["rich:places"] },\n    "/rich/node/detail": {',
+    write:
+      '«"/rich/node/count"»: { "operation": "action", "keepsRecords": true, "access": ["rich:places"] },\n    "/rich/node/detail": {',
   },
   'a button that is used and still to come': {
     rule: 'dead-button',
@@ -880,19 +882,26 @@ const LISTED: Readonly<Record<string, Listed>> = {
 
 /** @throws Error when what should be replaced does not stand there: the fixture has changed, and the mistake with it */
 export function listedMistakes(files: ReadonlyMap<string, string>): Mistake[] {
-  return Object.entries(LISTED).map(([family, { rule, file, find, after, write, marked }]) => {
-    const text = files.get(file) ?? '';
-    const start = placeOf(text, find, after, family);
-    const changed = text.slice(0, start) + write + text.slice(start + find.length);
-    const plain = changed.replace('«', '').replace('»', '');
-    if (!marked) {
-      const offset = changed.indexOf('«');
-      return { family, file, text: plain, expected: { file, offset, length: changed.indexOf('»') - 1 - offset, rule } };
-    }
-    const there = marked.file === file ? plain : (files.get(marked.file) ?? '');
-    const offset = placeOf(there, marked.find, marked.after, family);
-    return { family, file, text: plain, expected: { file: marked.file, offset, length: marked.find.length, rule } };
-  });
+  return Object.entries({ ...LISTED, ...CONTRADICTIONS }).map(
+    ([family, { rule, file, find, after, write, marked }]) => {
+      const text = files.get(file) ?? '';
+      const start = placeOf(text, find, after, family);
+      const changed = text.slice(0, start) + write + text.slice(start + find.length);
+      const plain = changed.replace('«', '').replace('»', '');
+      if (!marked) {
+        const offset = changed.indexOf('«');
+        return {
+          family,
+          file,
+          text: plain,
+          expected: { file, offset, length: changed.indexOf('»') - 1 - offset, rule },
+        };
+      }
+      const there = marked.file === file ? plain : (files.get(marked.file) ?? '');
+      const offset = placeOf(there, marked.find, marked.after, family);
+      return { family, file, text: plain, expected: { file: marked.file, offset, length: marked.find.length, rule } };
+    },
+  );
 }
 
 function placeOf(text: string, find: string, after: string | undefined, family: string): number {

@@ -1,4 +1,5 @@
 import type { JsonValue } from '../json.ts';
+import { NEAR_RULES } from './variations-near-rules.ts';
 
 /** One step of a change: a value is put in a place, added behind the others of a list, or taken out. */
 export type Step =
@@ -364,4 +365,5 @@ export const VALID_VARIATIONS: Readonly<Record<string, readonly Step[]>> = {
   'a figure less': [remove(HOME, ['blocks', 0, 'figures', 9])],
 
   'an area of its own: entity, states, calls, page, menu, roles': ownArea,
+  ...NEAR_RULES,
 };

@@ -5,6 +5,7 @@ import type { Grammars, PlacedSchema } from './grammars.ts';
 import { type Layer, layersOf } from './layers.ts';
 import { matchesPattern } from './matches-pattern.ts';
 import type { Mistake } from './mistake.ts';
+import { otherKind } from './other-kind.ts';
 import { patternWords } from './pattern-words.ts';
 import { identityOf, isOfType, isSame } from './same-value.ts';
 import type { Schema } from './schema.ts';
@@ -20,7 +21,10 @@ export function fitNode(node: JsonNode, schemas: readonly PlacedSchema[], gramma
   const layers = schemas.flatMap((schema) => layersOf(schema, node, grammars));
   const value = wrongTypeOrValue(node, layers);
   if (value) return [{ range: node.range, pointer: node.pointer, ...value }];
-  if (node.members) return fitObject(node, layers, grammars);
+  if (node.members) {
+    const kind = otherKind(node, schemas, layers, grammars);
+    return kind ? [kind] : fitObject(node, layers, grammars);
+  }
   if (node.elements) return fitList(node, layers, grammars);
   const message = layers.map(({ schema }) => wrongScalar(node.value, schema)).find((words) => words !== undefined);
   return message === undefined ? [] : [{ range: node.range, pointer: node.pointer, message }];

@@ -13,9 +13,9 @@ import { anyOf, shorten, wrongValue } from './wording.ts';
  */
 export function fitObject(node: JsonNode, layers: readonly Layer[], grammars: Grammars): Mistake[] {
   const members = node.members ?? new Map<string, JsonNode>();
-  const missing = new Set(layers.flatMap(({ schema }) => schema.required ?? []).filter((key) => !members.has(key)));
+  const missing = missingKeys(node, layers);
   const mistakes: Mistake[] = [];
-  const unknown: Mistake[] = [];
+  const unknown: UnknownKey[] = [];
   for (const [key, member] of members) {
     const place = { range: member.key ?? member.range, pointer: member.pointer };
     const names = layers.flatMap(({ schema, file }) =>
@@ -33,6 +33,7 @@ export function fitObject(node: JsonNode, layers: readonly Layer[], grammars: Gr
           if (without?.includes(name)) for (const needed of schema.required ?? []) missing.delete(needed);
       }
       unknown.push({
+        key,
         message: `Unknown key ${shorten(key)}.${didYouMean(near)}`,
         ...place,
         ...(near.length > 0 && { near }),
@@ -53,7 +54,10 @@ export function fitObject(node: JsonNode, layers: readonly Layer[], grammars: Gr
     instead.message += ` The key "${needed}" is missing here.`;
     missing.clear();
   }
-  if (missing.size === 0 || unknown.length < members.size) mistakes.push(...unknown);
+  const part = partOf(unknown, node, layers, grammars);
+  if (part) mistakes.push(part);
+  else if (missing.size === 0 || unknown.length < members.size)
+    mistakes.push(...unknown.map(({ key: _, ...mistake }) => mistake));
   const opening = { range: node.key ?? { offset: node.range.offset, length: 1 }, pointer: node.pointer };
   for (const key of missing) {
     const possible = layers
@@ -68,6 +72,41 @@ export function fitObject(node: JsonNode, layers: readonly Layer[], grammars: Gr
   const least = Math.max(0, ...layers.map(({ schema }) => schema.minProperties ?? 0));
   if (members.size < least) mistakes.push({ message: 'The object is empty.', ...opening });
   return mistakes;
+}
+
+/** How many keys do not belong here, and how many are missing. */
+export function keysWrong(node: JsonNode, layers: readonly Layer[]): number {
+  const unknown = [...(node.members?.keys() ?? [])].filter((key) => isUnknown(key, layers));
+  return unknown.length + missingKeys(node, layers).size;
+}
+
+interface UnknownKey extends Mistake {
+  key: string;
+}
+
+function missingKeys({ members }: JsonNode, layers: readonly Layer[]): Set<string> {
+  return new Set(layers.flatMap(({ schema }) => schema.required ?? []).filter((key) => !members?.has(key)));
+}
+
+/** Several keys that all belong into one part of the object, which stands nowhere: they were written one level too high. */
+function partOf(
+  unknown: readonly UnknownKey[],
+  { members }: JsonNode,
+  layers: readonly Layer[],
+  grammars: Grammars,
+): Mistake | undefined {
+  const [first, ...others] = unknown;
+  if (!first || others.length === 0) return undefined;
+  const parts = new Set(knownKeys(layers).filter((key) => !members?.has(key)));
+  const meant = [...parts].filter((part) =>
+    schemasFor(part, layers).some(({ schema, file }) => {
+      const { properties = {} } = schema.$ref === undefined ? schema : grammars.resolve(schema.$ref, file).schema;
+      return unknown.every(({ key }) => Object.hasOwn(properties, key));
+    }),
+  );
+  if (meant.length !== 1) return undefined;
+  const { key, near: _, clear: __, ...mistake } = first;
+  return { ...mistake, message: `Unknown key ${shorten(key)}: it belongs into "${meant[0]}".` };
 }
 
 function isUnknown(key: string, layers: readonly Layer[]): boolean {

@@ -12,6 +12,8 @@ export interface Layer extends PlacedSchema {
   below: Layer[];
   /** The discriminator chose no branch, so nobody knows which further keys belong here. */
   undecided?: { tag: string; possible: JsonValue[] };
+  /** The branches of which the discriminator chose one. */
+  chosen?: { tag: string; branches: readonly PlacedSchema[] };
   /** It applies for want of these keys. */
   without?: readonly string[];
 }
@@ -29,8 +31,10 @@ export function layersOf(placed: PlacedSchema, node: JsonNode, grammars: Grammar
     const branches = schema.oneOf.map((branch) => resolved({ schema: branch, file }, grammars));
     const found = node.members?.get(tag)?.value;
     const chosen = branches.find((branch) => found !== undefined && tagOf(branch.schema, tag) === found);
-    if (chosen) layer.below.push(...layersOf(chosen, node, grammars));
-    else layer.undecided = { tag, possible: branches.map((branch) => tagOf(branch.schema, tag)) };
+    if (chosen) {
+      layer.chosen = { tag, branches };
+      layer.below.push(...layersOf(chosen, node, grammars));
+    } else layer.undecided = { tag, possible: branches.map((branch) => tagOf(branch.schema, tag)) };
   }
   const part = otherwisePart(schema, (key) => node.members?.has(key) ?? true);
   const others = part ? layersOf({ schema: part, file }, node, grammars) : [];

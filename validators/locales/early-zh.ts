@@ -64,6 +64,8 @@ export const EARLY_ZH: readonly (readonly [english: string, chinese: string])[] 
   ['"{word}" is not JSON: texts stand in double quotes.', '“{word}”不是 JSON：文本要用双引号括起。'],
   ['{number} is not a number as JSON writes it.', '{number} 不是 JSON 的数字写法。'],
   // The grammar
+  ['Unknown key {key}: it belongs into "{part}".', '未知的键 {key}：它属于“{part}”。'],
+  ['The keys here are those of {kind}, and not of {found}.', '此处的键属于 {kind}，而不是 {found}。'],
   ['Unknown key {key}.', '未知的键 {key}。'],
   ['Unknown value {value}. It must be {possible}.', '未知的值 {value}，只能是 {possible}。'],
   ['Unknown value {value}.', '未知的值 {value}。'],

@@ -17,16 +17,27 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     value: '“{label}”发送的值与此相同：权限不同的两个按钮，有一个是复制后没有改。',
     twice: '此处已有另一个按钮做同样的事。',
   },
+  'asked-keeps-records': {
+    writes: '“{endpoint}”会修改记录，而{asker}只是询问：发送时还没有人作出决定。',
+  },
   'batch-call': {
     required: '声明 batch 的接口收到的是 ids 而不是 id：不能必填 id，否则勾选多行的按钮会被拒绝。',
     single: '“{endpoint}”只处理一条记录：请声明 "batch": true，或从 selection 取参数。',
   },
+  'batch-calls-fit': {
+    create: '“{endpoint}”不是开批次的接口：它不返回 batchId。',
+    upload: '“{endpoint}”不接收批次的文件：它没有参数“{name}”。',
+  },
   'bounds-in-order': { crossed: '“{lower}”大于“{upper}”，没有值能符合。', type: '“{value}”不属于类型“{type}”。' },
   'button-can-start': {
+    none: '列表里没有任何按钮可用的记录：{transitions} 从其他状态开始。',
     hidden: '这个按钮永远用不了：它只在“{transition}”无法开始的状态下显示，该流转从 {from} 开始。',
     fixed: '这个按钮永远用不了：列表里没有可以开始“{transition}”的记录，该流转从 {from} 开始。',
   },
   'button-code': { other: '“{code}”不是菜单中“{page}”的按钮。', none: '菜单中没有权限码为“{code}”的按钮。' },
+  'button-codes-apart': {
+    shared: '“{code}”是此处另一个按钮的权限码，而同样放行此接口的“{unused}”没有按钮使用。',
+  },
   'call-behind-its-button': { other: '没有页面在按钮“{code}”后调用此接口，该按钮做的是别的事。' },
   'calls-agree': { other: '相邻的接口都属于 {right}，只有此接口属于 {entity}。' },
   'card-fits': {
@@ -39,6 +50,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     single: '“{field}”是列表或对象，不是单个值。',
   },
   'cell-fits-field': {
+    maxItself: '以自身为总数：永远是全部。',
     other: '单元格“{cell}”显示{shows}，而“{field}”不是。',
     timeUnitOnly: '只有单元格 duration 有 timeUnit。',
     timePatternOnly: '只有单元格 dateTime 有 timePattern。',
@@ -61,6 +73,8 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     type: '应为{expected}，实际是 {found}。',
   },
   'chart-fits-answer': {
+    axis: '“{field}”已在另一条轴上，或正是所画的数字。',
+    degree: '“{field}”是另一个坐标。',
     others: '“{rows}”的行里没有这里要画的数据，“{right}”的行里有。',
     rows: '“{rows}”不是“{endpoint}”返回值中的列表。',
     number: '“{field}”不是数字，无法绘图。',
@@ -71,6 +85,9 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     twice: '“{field}”已在图中。',
     whenToday: '“{field}”不是该图表的筛选项。',
   },
+  'checks-agree': {
+    other: '此校验与“{field}”的校验互相排斥：谁也无法同时满足。',
+  },
   'choices-fit-field': {
     value: '“{endpoint}”的“{field}”只能是：{values}。',
     both: '选项已由 options 给出。',
@@ -80,9 +97,21 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     code: '字典 {dictionary} 中没有“{value}”。',
     type: '应为{expected}，实际是 {found}。',
   },
+  'choices-named-right': {
+    other: '“{label}”是“{right}”的名称；“{value}”是“{own}”。',
+  },
   'codes-of-dictionary': {
     unknown: '字典 {dictionary} 中没有“{value}”。',
     none: 'enum 用于缩小字典的取值范围，此处没有字典。',
+  },
+  'colors-fit-words': {
+    opposite: '“{label}”显示为 {color}，颜色的意思与文字相反。',
+  },
+  'comparand-fits': {
+    kind: '“{field}”是{expected}，而“{from}”是{found}。',
+    dictionary: '“{field}”取自字典 {expected}，“{from}”取自 {found}。',
+    key: '“{field}”是 {expected} 的编号，“{from}”是 {found} 的编号。',
+    unit: '“{field}”与“{from}”的单位不同。',
   },
   'condition-possible': {
     itself: '此处把“{field}”与它自己比较，没有意义。',
@@ -103,6 +132,12 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     order: '“{field}”没有大小之分。',
   },
   'conditions-differ': { twice: '前面已有同样的条件，以第一个成立的为准：此处永远不起作用。' },
+  'conditions-nest': {
+    list: '列表的多处内容针对的不是此处限定的记录。',
+    outside: '此处永远不成立：外层只在另一个条件成立时显示。',
+    fixed: '此处永远不成立：列表里没有这样的记录。',
+    empty: '“{from}”在这里总是空的：只有没有值时才显示。',
+  },
   'confirm-impact': {
     cannot: '“{endpoint}”没有声明 impact，无法给出影响范围。',
     none: '此处没有调用接口，无法给出影响范围。',
@@ -135,6 +170,12 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'dead-endpoint': { unused: '没有页面、关联或注册组件调用该接口。' },
   'dead-entity': { unused: '没有接口或页面使用实体“{entity}”，也没有关联指向它。' },
   'dead-field-set': { unused: '没有实体引入字段集“{set}”。' },
+  'deeds-agree': {
+    code: '“{code}”的名称与它相反。',
+    languages: '中英文说的不是同一件事。',
+    button: '问的不是按钮所做的事：按钮是“{label}”。',
+    done: '说的不是按钮所做的事：按钮是“{label}”。',
+  },
   'default-fits-field': {
     code: '字典 {dictionary} 中没有“{value}”。',
     type: '应为{expected}，实际是 {found}。',
@@ -168,6 +209,9 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     url: '“{endpoint}”的返回值中没有 url。',
     record: '此处没有记录，取不到“{field}”。',
     text: '“{field}”不是文件地址。',
+  },
+  'duration-counts-unit': {
+    other: '“{field}”以 {counted} 计，此处却当作 {shown} 显示。',
   },
   'endpoint-access': {
     block: '本页面的权限码“{code}”不能调用“{endpoint}”。',
@@ -292,6 +336,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     other: '“{icon}”表示文件往相反的方向走。',
   },
   'import-columns': {
+    unwritten: '“{field}”不在此导入写入的 fields 中：填写的内容会丢失。',
     missing: '必填字段“{field}”没有对应的列，任何一行都无法导入。',
     twice: '“{field}”已有对应的列。',
     readOnly: '“{field}”由服务端设置，不由人填写。',
@@ -304,15 +349,24 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     empty: '该列必填，示例不能为空。',
     unfilled: '此处不会替换“{place}”，模板会原样显示这段文字。',
   },
+  'index-is-stored': {
+    joined: '“{field}”取自另一个实体：这里没有可建索引的内容。',
+  },
   'into-parts': {
     unknown: '“{part}”不是控件“{widget}”填写的部分。',
     type: '“{part}”是{kind}，而“{field}”不是。',
     itself: '控件本来就填写“{field}”：它就是自身的字段。',
   },
+  'keys-not-written': {
+    written: '这是 {entity} 某条记录的编号：换一个环境就没有它。',
+  },
   'labels-differ': { twice: '“{field}”也叫“{label}”，无法区分。' },
   'layout-fits': {
     span: '分组只有 {columns} 列，字段却占 {span} 列。',
     order: '固定在 {side} 的列应排在其他列的一端（{where}），否则会被移到别处。',
+  },
+  'length-fits-format': {
+    short: '“{field}”的格式“{format}”最多有 {needed} 个字符，此处放不下。',
   },
   'lifecycle-field-guarded': {
     other: '这些状态是“{right}”的编码，由服务器设置；“{field}”由人填写。',
@@ -340,8 +394,18 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     other: '此接口以“{called}”命名，执行的却是“{transition}”，没有接口执行“{called}”。',
     unmade: '没有接口执行流转“{transition}”；若不由操作员执行，请写 by。',
   },
+  'list-call-complete': {
+    missing: '“{endpoint}”需要“{name}”，此处没有任何筛选提供它。',
+  },
   'list-paging': { none: '此处一次显示全部行，没有分页，不必写每页条数。' },
+  'load-fits-call': {
+    other: '“{load}”读取的是 {loaded} 的记录，而“{endpoint}”修改的是 {changed}。',
+    copy: '“{endpoint}”修改的就是读取的记录：它不是副本。',
+  },
   'load-key': { missing: '加载哪条记录？页面没有参数 id，load 需要 key。' },
+  'masked-not-compared': {
+    masked: '“{field}”已脱敏：此处比较的是星号。',
+  },
   'menu-code-exists': {
     unknown: '菜单中没有权限码“{code}”。',
     notPage: '“{code}”在菜单中是{kind}，不是页面。',
@@ -359,22 +423,34 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     below: '按钮之下不能再有节点。',
     empty: '分组之下至少要有一个页面。',
   },
-  'message-fits-check': { turned: '提示文字说“{said}”，此条件要求的正相反。' },
+  'message-fits-check': {
+    turned: '提示文字说“{said}”，此条件要求的正相反。',
+    other: '提示说的是“{own}”，而此处看的是“{field}”。',
+  },
   'message-has-keyword': {
     never: '此处没有会失败的“{keyword}”，这段文字永远不会显示。',
     optional: '没有任何地方要求填写“{field}”，这段文字永远不会显示。',
   },
   'meta-agrees': { both: '页签已设为保留（keepAlive），不能同时设为不缓存。' },
+  'money-in-yuan': {
+    other: '金额以元显示，而不是“{unit}”。',
+  },
   'multiple-fits-operator': { one: '接口按“{operator}”比较“{field}”，只接受一个值。' },
   'name-for-people': { other: '“{field}”是{what}：此处应是人能读懂的名称。' },
   'name-in-one-role': {
     answer: '“{field}”是 {entity} 的字段，此接口本来就返回：另外返回的值请换个名称。',
     choice: '选项本来就有“{field}”，此字段会覆盖它。',
   },
+  'names-are-words': {
+    none: '“{field}”是{found}：人认不出是哪条记录。',
+  },
   'names-left-over': {
     twice: '“{text}”在此已有：其中一处是复制后忘了改的。',
     button: '“{text}”是菜单中按钮“{other}”的名称，而此处是“{code}”。',
     question: '这句确认文字是从“{other}”留下的，没有提到“{label}”。',
+  },
+  'node-kind-fits': {
+    other: '此处在 {found} 节点上显示，却把它的编号当作 {expected} 的编号发送。',
   },
   'numbers-agree': {
     languages: '中文写的是 {zh}，英文写的是 {en}：其中一处忘了改。',
@@ -392,6 +468,13 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'open-params': { missing: '页面 {page} 需要参数“{param}”。', unknown: '“{param}”不是页面 {page} 的参数。' },
   'open-target-exists': { unknown: '没有名为“{target}”的页面。' },
   'operation-fits-path': { other: '按路径此接口的操作应为“{said}”，而不是“{operation}”。' },
+  'operator-makes-transition': {
+    operator: '“{endpoint}”在按钮后执行此流转：执行者是操作员。',
+  },
+  'options-fit-relation': {
+    params: '“{field}”的关联要求 {wanted}：此处提供的不是它所指的记录。',
+    copied: '“{other}”的选项与此相同：两个字段存的是不同的记录，有一个是复制后没有改。',
+  },
   'outlives-fits': {
     sensitive: '“{field}”是敏感字段，随记录一起删除。',
     joined: '“{field}”取自另一实体，应由那个实体的字段保留。',
@@ -425,6 +508,13 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     mask: '“{field}”需要掩码“{mask}”（full 全部隐藏），“{found}”会露出不该露的部分。',
     needless: '“{field}”不需要说明原因（{because}）。',
   },
+  'picker-level-fits': {
+    level: '“{field}”指向 {entity}，即第 {right} 级：此处选到的是 {found}。',
+    part: '“{part}”是 {found} 的编号，而“{field}”指向 {entity}。',
+  },
+  'preset-within-limit': {
+    longer: '“{preset}”可达 {days} 天，而“{endpoint}”的“{field}”最多 {most} 天。',
+  },
   'range-limit-fits-field': { other: '天数限制用于按 between 比较的日期或时间，“{field}”不是。' },
   'relation-exists': {
     same: '{entity} 有自己的“{own}”，此处读取的却是“{field}”。',
@@ -441,6 +531,9 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'relations-agree': { other: '其他指向 {entity} 的关联此处都是“{right}”：写成“{value}”时选项是别的记录。' },
   'request-fits-record': { longer: '记录中“{field}”最多保存 {limit} 个字符。' },
+  'search-fits-words': {
+    none: '“{keyword}”用于文字，而“{field}”是{found}。',
+  },
   'sent-key-fits': {
     own: '当前记录自己就有“{name}”：“{from}”是 {found} 的编号。',
     page: '该页面显示的是 {expected}，而传给它的“{from}”是 {found} 的编号。',
@@ -450,6 +543,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     words: '“{name}”存放编号，“{from}”不是编号。',
   },
   'sent-names-known': {
+    instead: '“{endpoint}”需要“{name}”，此处写的却是它。',
     unknown: '“{endpoint}”不接收“{name}”。',
     missing: '“{endpoint}”必须有“{name}”，这里没有给出。',
   },
@@ -500,6 +594,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'route-unique': { twice: '“{code}”已使用路由“{route}”。', shell: '路由“{route}”属于控制台本身。' },
   'schema-path': { other: '此处的 $schema 必须是“{path}”。' },
   'scope-field-exists': {
+    never: '从不改变的数据没有“{field}”：应引用另一个字段集。',
     scope: '范围为“{scope}”的实体需要字段“{field}”。',
     revision: '会修改的实体需要字段“{field}”；从不修改的请写 appendOnly。',
   },
@@ -535,6 +630,9 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     second: '列表初始已按“{field}”排序。',
   },
   'sort-has-index': { none: '{entity} 没有支持按“{field}”排序的索引：请添加，例如 {example}。' },
+  'start-keeps-checks': {
+    fails: '表单打开时的值通不过自己的校验：“{message}”。',
+  },
   'state-tabs': {
     dictionary: '“{field}”没有字典，页签没有名称。',
     filter: '“{endpoint}”不能按“{field}”筛选，各页签会显示相同内容。',
@@ -542,7 +640,13 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     tab: '默认打开的页签“{value}”不在页签中。',
     shown: '“{field}”已有页签，再筛选会互相矛盾。',
   },
+  'stated-bounds-agree': {
+    text: '文字写的是 {said}，而“{keyword}”是 {bound}。',
+    keyword: '文字写的是 {said}，而此处是 {bound}。',
+    days: '无数据时的文字写的是 {said} 天，而此处查询 {days} 天。',
+  },
   'stats-fit-answer': {
+    note: '“{name}”不是文本，附注必须是文本。',
     taken: '“{other}”已与“{compare}”比较，此处是另一个指标。',
     tone: '这是“{other}”的颜色条件，与“{name}”无关。',
     single: '“{name}”是列表或对象，不是指标。',
@@ -550,8 +654,14 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     twice: '“{name}”出现了两次。',
     itself: '指标不能与自己比较。',
   },
+  'stop-asks-nothing': {
+    question: '文字在问是否继续，而 stop 不让任何人继续。',
+  },
   'success-fits-call': { other: '这说的是别的操作：“{endpoint}”是 {operation}。' },
   'summary-exists': { unknown: '“{figure}”不是“{endpoint}”的统计项。' },
+  'tab-of-record': {
+    all: '此处显示的是所有记录的内容：没有任何筛选取自当前记录。',
+  },
   'text-places': {
     unknown: '此处没有可以代入“{place}”的值。',
     language: '{language}文字没有“{place}”，另一种语言有。',
@@ -569,8 +679,21 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     doubled: '文字中有连续的空格。',
     halfWidth: '中文里这个符号应写成全角：“{text}”。',
   },
+  'texts-name-own-field': {
+    other: '这段文字说的是“{other}”，却写在“{own}”上。',
+  },
+  'time-pattern-fits': {
+    day: '“{field}”只有日期，没有时分：每条都会显示成零点。',
+  },
   'timeline-time': { time: '“{field}”不是日期或时间。', heading: '“{field}”是列表或对象，不能说明发生了什么。' },
   'titles-differ': { same: '前面的标签页显示的内容完全相同。', twice: '此处另一个也叫“{title}”，无法区分。' },
+  'tones-fit': {
+    copied: '这是“{other}”的颜色条件：它与“{field}”无关。',
+    opposite: '“{label}”显示为 {tone}，意思与文字相反。',
+  },
+  'transitions-differ': {
+    same: '“{other}”也从相同状态到相同状态。',
+  },
   'tree-fits': {
     shape: '节点如何相连？树接口需要 tree。',
     number: '“{field}”不是数字。',
@@ -588,6 +711,20 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'unit-of-one': {
     none: '“{unit}”是复数：请在 one 中写明数值为 1 时的英文，如“{one}”。',
     same: 'one 与 en 相同。',
+  },
+  'upload-limits-fit': {
+    count: '“{field}”最多保存 {most} 项。',
+    ending: '“{ending}”不是图片的扩展名。',
+    phrase: '这条常用语超过“{field}”所能保存的 {most} 个字符。',
+  },
+  'walk-on-decides': {
+    decided: '状态 {state} 下不能作出任何决定：这些决定从 {from} 开始。',
+  },
+  'watch-says-end': {
+    silent: 'until 成立时没有任何状态能成立：结束时什么也不会说。',
+  },
+  'whole-of-same': {
+    other: '“{field}”以“{used}”衡量，而另有“{meant}”。',
   },
   'widget-fits-field': {
     other: '控件“{widget}”不适合“{field}”，可用 {possible}。',

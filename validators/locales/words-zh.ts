@@ -55,6 +55,7 @@ export const WORDS_ZH: Readonly<Record<string, string>> = {
   'a field': '字段',
   'a plain value': '普通的值',
   'a date or time': '日期或时间',
+  'a time of day': '时刻',
   'a sensitive field': '敏感字段',
   'a field with a dictionary': '有字典的字段',
   'a field of the dictionary ethnicity': '字典 ethnicity 的字段',
@@ -114,4 +115,9 @@ export const WORDS_ZH: Readonly<Record<string, string>> = {
   'A load': '读取记录',
   'A field': '字段',
   'A hint': '提示',
+  'a hint': '提示',
+  'a preflight': '预检',
+  'a watch': '监视',
+  'a block of figures': '统计',
+  'a chart': '图表',
 };

@@ -60,7 +60,21 @@ function lostIn(findings: readonly Finding[], files: ReadonlyMap<string, string>
     groups.set(key, group);
     group.findings.push(finding);
   }
-  return [...groups.values()].sort((a, b) => b.findings.length - a.findings.length);
+  return [...groups.values()]
+    .map((lost) => withoutNamed(lost, files))
+    .sort((a, b) => b.findings.length - a.findings.length);
+}
+
+/** A code that the same field is compared with elsewhere stands where it should: the one that misses another one is the slip. */
+function withoutNamed({ name, findings }: Lost, files: ReadonlyMap<string, string>): Lost {
+  const { inPlace, ...rest } = name;
+  const [only, ...others] = findings;
+  if (!inPlace || !only || others.length > 0) return { name, findings };
+  const found = name.candidates[Number(inPlace.pointer.split('/')[2])] ?? '';
+  const field = only.pointer.split('/').findLast((step) => /^[a-z]\w*$/.test(step)) ?? '';
+  const named = `"${field}": "${found}"`;
+  const isNamed = [...files].some(([file, text]) => !/^(?:grammar|generated)\//.test(file) && text.includes(named));
+  return { name: isNamed ? rest : name, findings };
 }
 
 /** Several documents do not make the same mistake; a number that is left out in the middle of a table is missed by one, too. */

@@ -3,7 +3,16 @@ import type { DocumentCatalogue } from '../catalogue.ts';
 
 /** The calls that serve an entity; sorted once a catalogue, so that no rule goes through all calls for one entity. */
 export function callsOfEntity(name: string, catalogue: DocumentCatalogue): readonly Endpoint[] {
-  return catalogue.derive(byEntity).get(name) ?? NONE;
+  return catalogue.derive(byEntity).get(name)?.calls ?? NONE;
+}
+
+/** The same with their paths. */
+export function callsOfEntityByPath(
+  name: string,
+  catalogue: DocumentCatalogue,
+): readonly (readonly [path: string, call: Endpoint])[] {
+  const { paths = [], calls = NONE } = catalogue.derive(byEntity).get(name) ?? {};
+  return calls.map((call, index) => [paths[index] ?? '', call]);
 }
 
 /** Some call serves an entity that there is not: a slip, which may stand for any. */
@@ -13,15 +22,21 @@ export function hasCallOfNone(catalogue: DocumentCatalogue): boolean {
 
 const NONE: readonly Endpoint[] = [];
 
-function byEntity({ endpoints }: DocumentCatalogue): ReadonlyMap<string, readonly Endpoint[]> {
-  const calls = new Map<string, Endpoint[]>();
-  for (const endpoint of endpoints.values()) {
+interface CallsOf {
+  paths: string[];
+  calls: Endpoint[];
+}
+
+function byEntity({ endpoints }: DocumentCatalogue): ReadonlyMap<string, CallsOf> {
+  const found = new Map<string, CallsOf>();
+  for (const [path, endpoint] of endpoints) {
     if (endpoint.entity === undefined) continue;
-    const ofEntity = calls.get(endpoint.entity);
-    if (ofEntity) ofEntity.push(endpoint);
-    else calls.set(endpoint.entity, [endpoint]);
+    const ofEntity = found.get(endpoint.entity) ?? { paths: [], calls: [] };
+    found.set(endpoint.entity, ofEntity);
+    ofEntity.paths.push(path);
+    ofEntity.calls.push(endpoint);
   }
-  return calls;
+  return found;
 }
 
 function isSomeOfNone(catalogue: DocumentCatalogue): boolean {

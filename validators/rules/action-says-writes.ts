@@ -3,15 +3,15 @@ import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
 /**
- * An operation says by its name whether it changes records; an action does not. One behind a button says what it changes, so
- * that the rules on rights and the pages that have to load again know; that it changes nothing is said too.
+ * An operation says by its name whether it changes records; an action does not. Each says what it changes, so that the rules
+ * on rights and the pages that have to load again know; that it changes nothing is said too.
  */
 export const actionSaysWrites = defineRule({
   id: 'action-says-writes',
   severity: 'error',
   description: {
-    zh: '按钮放行的 action 接口须写明改动了什么（transition 或 writes），或以 keepsRecords 说明不改动任何记录；两者不能并存。',
-    en: 'An action behind a button says what it changes, by transition or writes, or by keepsRecords that it changes nothing; never both.',
+    zh: 'action 接口须写明改动了什么（transition 或 writes），或以 keepsRecords 说明不改动任何记录；两者不能并存。',
+    en: 'An action says what it changes, by transition or writes, or by keepsRecords that it changes nothing; never both.',
   },
   messages: {
     silent:
@@ -21,21 +21,20 @@ export const actionSaysWrites = defineRule({
   },
   visit: {
     endpoint(endpoint, { entity, catalogue, report }) {
-      const { operation, access, transition, writes, keepsRecords } = endpoint;
+      const { operation, transition, writes, keepsRecords } = endpoint;
       if (operation !== 'action') {
         if (keepsRecords) report(keyAt(endpoint, 'keepsRecords'), 'operation', { operation });
         return;
       }
       const other = transition !== undefined ? 'transition' : writes !== undefined ? 'writes' : undefined;
       if (keepsRecords && other) report(keyAt(endpoint, 'keepsRecords'), 'both', { other });
-      if (keepsRecords || other || typeof access === 'string') return;
+      if (keepsRecords || other) return;
       // A transition that no call makes is told where it is declared, and may be what is missing here.
       const { transitions = {} } = entity?.document.lifecycle ?? {};
       const made = entity ? callsOfEntity(entity.name, catalogue).flatMap((one) => one.transition ?? []) : [];
       if (Object.entries(transitions).some(([name, { by = 'operator' }]) => by === 'operator' && !made.includes(name)))
         return;
-      const behindButton = access.some((code) => catalogue.menu?.get(code)?.node.type === 'button');
-      if (behindButton) report(at(endpoint, 'operation'), 'silent', {});
+      report(at(endpoint, 'operation'), 'silent', {});
     },
   },
 });

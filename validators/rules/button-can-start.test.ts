@@ -12,6 +12,12 @@ testRule(buttonCanStart, {
     'a condition on something else': listPage(lend(', "visibleWhen": { "price": { "$gt": 3 } }')),
   },
   rejects: {
+    'a list in which no button can be used': [
+      listPage(
+        '"fixedFilters": { "bookState": «"2"» }, "rowActions": [{ "type": "form", "endpoint": "/book/lend", "menuCode": "library:book:lend", "fields": ["readerPhone"] }], "batchActions": [{ "type": "form", "endpoint": "/book/lend", "menuCode": "library:book:lend", "fields": ["readerPhone"] }]',
+      ),
+      'The list holds no record in which any of its buttons can be used: "lend" start from other states.',
+    ],
     'a button shown only where it cannot start': [
       listPage(lend(', "visibleWhen": { "bookState": «"2"» }')),
       'Nobody can ever use this: it is shown only where "lend" cannot start, which it does from "1".',

@@ -1,4 +1,4 @@
-import { listPage } from '../testing/small-console.ts';
+import { detailPage, listPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { cellFitsField } from './cell-fits-field.ts';
 
@@ -12,6 +12,12 @@ testRule(cellFitsField, {
     ]`),
   },
   rejects: {
+    'a whole of itself': [
+      detailPage(
+        '"groups": [{ "title": { "zh": "图书", "en": "Book" }, "fields": [{ "field": "readCount", "cell": "ratio", "max": «"readCount"» }] }]',
+      ),
+      'This is measured by itself: it would always be the whole.',
+    ],
     'registered cells of other fields, and a whole that they do not have': [
       listPage(`"columns": [{ "field": "title", "cell": «"daysSince"» }, { "field": "pageCount", "cell": «"daysSince"» },
         { "field": "printedOn", "cell": "daysSince", «"max"»: "pageCount" }, { "field": "lentTime", "cell": "daysSince" }]`),

@@ -21,6 +21,7 @@ export const cellFitsField = defineRule({
     timePatternOnly: 'Only the cell "dateTime" has a "timePattern".',
     maxOnly: 'Only the cells "progress" and "ratio" have a "max".',
     maxMissing: 'A {cell} needs to know the whole: name its field as "max", or give "{field}" a maximum.',
+    maxItself: 'This is measured by itself: it would always be the whole.',
     maxNumber: '"{field}" is not a number, so it is no whole.',
     figure: 'A figure of the answer is a number, a text or a time; the cell "{cell}" shows {shows}.',
   },
@@ -41,6 +42,7 @@ export const cellFitsField = defineRule({
         report(at(shown, 'cell'), 'other', { cell: cell ?? '', shows: fit.shows, field });
       else if (!wrong && max !== undefined && !OF_A_WHOLE.has(cell ?? '')) report(keyAt(shown, 'max'), 'maxOnly', {});
       if (cell === undefined || !property || wrong || !OF_A_WHOLE.has(cell)) return;
+      if (max === field) return report(at(shown, 'max'), 'maxItself', {});
       const whole = max === undefined ? undefined : entity?.fields.get(max);
       if (whole && !isNumber(whole)) report(at(shown, 'max'), 'maxNumber', { field: max ?? '' });
       if (max === undefined && property.maximum === undefined) {

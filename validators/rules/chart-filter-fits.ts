@@ -65,9 +65,13 @@ export const chartFilterFits = defineRule({
         }
         for (const option of property.type === 'array' ? [] : (options ?? [])) {
           const misfit = plainMisfitOf(property, option.value, catalogue);
-          if (!misfit) continue;
+          const taken = endpoint?.request?.properties?.[name]?.enum;
+          const isTaken = taken?.some((one) => one === option.value) ?? true;
+          if (!misfit && isTaken) continue;
           isOffered = false;
-          const expected = 'expected' in misfit ? misfit.expected : `a code of ${misfit.dictionary}`;
+          const codes = misfit && 'codes' in misfit ? `a code of ${misfit.dictionary}` : undefined;
+          const own = misfit && 'expected' in misfit ? misfit.expected : undefined;
+          const expected = own ?? codes ?? (taken ?? []).map((one) => JSON.stringify(one)).join(', ');
           report(at(option, 'value'), 'offered', { expected, found: JSON.stringify(option.value) });
         }
         if (!isOffered) continue;

@@ -15,6 +15,16 @@ testRule(chartFitsAnswer, {
     ),
   },
   rejects: {
+    'an axis twice': [
+      chart(`"shape": "heat", "category": "day", "secondCategory": «"day"», ${count}`),
+      '"day" stands along another axis already, or is what is plotted.',
+    ],
+    'degrees that were put in place of each other': [
+      chart(
+        `"shape": "map", "category": "day", "point": { "longitude": «"latitude"», "latitude": "longitude" }, ${count}`,
+      ),
+      '"latitude" is the other degree.',
+    ],
     'a figure in place of the list': [
       stackPage(
         `{ "kind": "chart", "endpoint": "/book/figures", "rows": «"total"», "shape": "bar", "category": "day", ${count} }`,

@@ -19,6 +19,8 @@ export const chartFitsAnswer = defineRule({
     others: 'The rows of "{rows}" have not what is plotted here, those of "{right}" have.',
     number: '"{field}" is not a number, so it cannot be plotted.',
     category: '"{field}" is a list or an object, so nothing stands along it.',
+    axis: '"{field}" stands along another axis already, or is what is plotted.',
+    degree: '"{field}" is the other degree.',
     missing: 'A {shape} needs "{key}".',
     unused: 'Only a {shape} has "{key}".',
     single: 'A {shape} plots one number, the first of the several that stand here.',
@@ -43,12 +45,21 @@ export const chartFitsAnswer = defineRule({
         else if (block.series.findIndex(({ field }) => field === series.field) < index)
           report(at(series, 'field'), 'twice', { field: series.field });
       });
+      const plotted = block.series.map(({ field }) => field);
+      if (plotted.includes(block.category)) report(at(block, 'category'), 'axis', { field: block.category });
+      const { secondCategory: second } = block;
+      if (second !== undefined && (second === block.category || plotted.includes(second)))
+        report(at(block, 'secondCategory'), 'axis', { field: second });
+      const turned = block.point && turnedDegree(block.point);
+      if (block.point && turned) report(at(block, 'point', turned), 'degree', { field: block.point[turned] });
       for (const key of ['longitude', 'latitude'] as const) {
         const field = block.point?.[key];
         if (field !== undefined && isNoNumber(rows?.fields.get(field)))
           report(at(block, 'point', key), 'number', { field });
       }
-      if (SINGLE.has(shape) && block.series.length > 1) report(at(block, 'shape'), 'single', { shape });
+      // A shape that lacks an axis is told by that.
+      const lacks = shape === 'heat' && block.secondCategory === undefined;
+      if (SINGLE.has(shape) && block.series.length > 1 && !lacks) report(at(block, 'shape'), 'single', { shape });
       for (const [key, owner] of [
         ['point', 'map'],
         ['secondCategory', 'heat'],
@@ -68,6 +79,13 @@ export const chartFitsAnswer = defineRule({
     },
   },
 });
+
+/** The degree that is called as the other one; of two that were put in place of each other the first. */
+function turnedDegree(point: NonNullable<ChartBlock['point']>): 'longitude' | 'latitude' | undefined {
+  const [isLat, isLon] = [/lat(?:itude)?$/i, /(?:lng|lon(?:gitude)?)$/i];
+  if (isLat.test(point.longitude)) return 'longitude';
+  return isLon.test(point.latitude) ? 'latitude' : undefined;
+}
 
 function isNoNumber(property: Property | undefined): boolean {
   return property !== undefined && property.type !== 'integer' && property.type !== 'number';

@@ -11,6 +11,10 @@ testRule(choicesFitField, {
     ),
   },
   rejects: {
+    'a first value that is none of them': [
+      formPage(`"fields": [{ "field": "pageCount", "options": [${option('1')}] }], "initial": { "pageCount": «2» }`),
+      'The field starts with 2, which is none of its choices.',
+    ],
     'a value that the call does not take': [
       {
         ...endpoint(

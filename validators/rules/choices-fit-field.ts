@@ -1,8 +1,19 @@
-import type { Scalar } from '../../schemas/generated/grammar.ts';
+import type { Scalar, Values } from '../../schemas/generated/grammar.ts';
+import { type FormParts, fieldsOfForm } from '../model/form-fields.ts';
 import { misfitOf } from '../model/value-misfit.ts';
 import { at, keyAt } from '../positions/place.ts';
-import { defineRule } from '../rule.ts';
+import { defineRule, type Tools } from '../rule.ts';
 import { UNKNOWN } from '../unknown.ts';
+
+const messages = {
+  both: 'The choices come from "options" already.',
+  none: 'A field of the type "{type}" has no choices.',
+  twice: 'The choice {value} stands here twice.',
+  start: 'The field starts with {value}, which is none of its choices.',
+  code: UNKNOWN.code,
+  type: 'Expected {expected}, found {found}.',
+  value: '"{endpoint}" takes for "{field}" one of {values}.',
+} as const;
 
 /** Choices are values that the field can have, each once, from one source. */
 export const choicesFitField = defineRule({
@@ -12,16 +23,11 @@ export const choicesFitField = defineRule({
     zh: '选项必须是字段可以取的值，不重复，且只有一个来源：options 或 optionsFrom。',
     en: 'Choices are values that the field can have, each once, and come from one source: options or optionsFrom.',
   },
-  messages: {
-    both: 'The choices come from "options" already.',
-    none: 'A field of the type "{type}" has no choices.',
-    twice: 'The choice {value} stands here twice.',
-    start: 'The field starts with {value}, which is none of its choices.',
-    code: UNKNOWN.code,
-    type: 'Expected {expected}, found {found}.',
-    value: '"{endpoint}" takes for "{field}" one of {values}.',
-  },
+  messages,
   visit: {
+    formBlock: tellInitial,
+    formAction: tellInitial,
+    outcome: tellInitial,
     field(field, { form, catalogue, report }) {
       const property = form.owner.fields.get(field.field);
       if (!property) return;
@@ -59,6 +65,16 @@ export const choicesFitField = defineRule({
     },
   },
 });
+
+/** What a form starts with over its fields is one of their choices. */
+function tellInitial(form: FormParts & { initial?: Values }, { report }: Pick<Tools<typeof messages>, 'report'>): void {
+  if (!form.initial) return;
+  for (const { field } of fieldsOfForm(form)) {
+    const start = form.initial[field.field];
+    if (!field.options || !isScalar(start) || field.options.some(({ value }) => value === start)) continue;
+    report(at(form.initial, field.field), 'start', { value: JSON.stringify(start) });
+  }
+}
 
 function isScalar(value: unknown): value is Exclude<Scalar, null> {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';

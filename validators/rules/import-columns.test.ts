@@ -3,8 +3,15 @@ import { testRule } from '../testing/test-rule.ts';
 import { importColumns } from './import-columns.ts';
 
 testRule(importColumns, {
-  accepts: { 'a column for each required field': {} },
+  accepts: {
+    'a column for each required field': {},
+    'only what the import writes': endpoint('/book/import', '"fields": ["title", "price"]'),
+  },
   rejects: {
+    'a column that the import does not write': [
+      endpoint('/book/import', '"fields": ["title"], "columns": ["title", { "field": «"price"» }]'),
+      '"price" is not among the "fields" that this import writes: what people fill in would be lost.',
+    ],
     'a required field without a column': [
       endpoint('/book/import', '«"columns"»: ["price"]'),
       'The required field "title" has no column, so no row could ever be imported.',

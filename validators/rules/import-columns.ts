@@ -14,6 +14,7 @@ export const importColumns = defineRule({
     twice: '"{field}" has a column already.',
     readOnly: '"{field}" is set by the server: nobody fills it in.',
     joined: '"{field}" is read from a related entity: a column cannot write it.',
+    unwritten: '"{field}" is not among the "fields" that this import writes: what people fill in would be lost.',
     single: '"{field}" is an object or a list of them, which no cell can hold.',
   },
   visit: {
@@ -28,6 +29,7 @@ export const importColumns = defineRule({
         const written = endpoint.fields?.includes(field) ?? false;
         if (seen.has(field)) report(place, 'twice', { field });
         else if (property?.readOnly && !written) report(place, 'readOnly', { field });
+        else if (property && endpoint.fields && !written) report(place, 'unwritten', { field });
         else if (property?.joined) report(place, 'joined', { field });
         else if (property?.type === 'object' || property?.items?.type === 'object') report(place, 'single', { field });
         seen.add(field);

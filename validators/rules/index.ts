@@ -3,21 +3,29 @@ import { actionChangesState } from './action-changes-state.ts';
 import { actionFitsPlace } from './action-fits-place.ts';
 import { actionSaysWrites } from './action-says-writes.ts';
 import { actionsDiffer } from './actions-differ.ts';
+import { askedKeepsRecords } from './asked-keeps-records.ts';
 import { batchCall } from './batch-call.ts';
+import { batchCallsFit } from './batch-calls-fit.ts';
 import { boundsInOrder } from './bounds-in-order.ts';
 import { buttonCanStart } from './button-can-start.ts';
 import { buttonCode } from './button-code.ts';
+import { buttonCodesApart } from './button-codes-apart.ts';
 import { callBehindItsButton } from './call-behind-its-button.ts';
 import { callsAgree } from './calls-agree.ts';
 import { cardFits } from './card-fits.ts';
 import { cellFitsField } from './cell-fits-field.ts';
 import { chartFilterFits } from './chart-filter-fits.ts';
 import { chartFitsAnswer } from './chart-fits-answer.ts';
+import { checksAgree } from './checks-agree.ts';
 import { choicesFitField } from './choices-fit-field.ts';
+import { choicesNamedRight } from './choices-named-right.ts';
 import { codesOfDictionary } from './codes-of-dictionary.ts';
+import { colorsFitWords } from './colors-fit-words.ts';
+import { comparandFits } from './comparand-fits.ts';
 import { conditionPossible } from './condition-possible.ts';
 import { conditionValue } from './condition-value.ts';
 import { conditionsDiffer } from './conditions-differ.ts';
+import { conditionsNest } from './conditions-nest.ts';
 import { confirmImpact } from './confirm-impact.ts';
 import { customNameFree } from './custom-name-free.ts';
 import { customPropsFit } from './custom-props-fit.ts';
@@ -29,6 +37,7 @@ import { deadDictionary } from './dead-dictionary.ts';
 import { deadEndpoint } from './dead-endpoint.ts';
 import { deadEntity } from './dead-entity.ts';
 import { deadFieldSet } from './dead-field-set.ts';
+import { deedsAgree } from './deeds-agree.ts';
 import { defaultFitsField } from './default-fits-field.ts';
 import { deleteAsks } from './delete-asks.ts';
 import { dependsOnNoCycle } from './depends-on-no-cycle.ts';
@@ -38,6 +47,7 @@ import { dictionaryExists } from './dictionary-exists.ts';
 import { dictionaryValuesUnique } from './dictionary-values-unique.ts';
 import { disabledText } from './disabled-text.ts';
 import { downloadSource } from './download-source.ts';
+import { durationCountsUnit } from './duration-counts-unit.ts';
 import { endpointAccess } from './endpoint-access.ts';
 import { endpointCodeExists } from './endpoint-code-exists.ts';
 import { endpointDuplicate } from './endpoint-duplicate.ts';
@@ -71,16 +81,22 @@ import { hiddenPageReached } from './hidden-page-reached.ts';
 import { iconFitsAction } from './icon-fits-action.ts';
 import { importColumns } from './import-columns.ts';
 import { importExampleFits } from './import-example-fits.ts';
+import { indexIsStored } from './index-is-stored.ts';
 import { intoParts } from './into-parts.ts';
+import { keysNotWritten } from './keys-not-written.ts';
 import { labelsDiffer } from './labels-differ.ts';
 import { layoutFits } from './layout-fits.ts';
+import { lengthFitsFormat } from './length-fits-format.ts';
 import { lifecycleFieldGuarded } from './lifecycle-field-guarded.ts';
 import { lifecycleFinal } from './lifecycle-final.ts';
 import { lifecycleReachable } from './lifecycle-reachable.ts';
 import { lifecycleStatesExist } from './lifecycle-states-exist.ts';
 import { lifecycleTransitionMade } from './lifecycle-transition-made.ts';
+import { listCallComplete } from './list-call-complete.ts';
 import { listPaging } from './list-paging.ts';
+import { loadFitsCall } from './load-fits-call.ts';
 import { loadKey } from './load-key.ts';
+import { maskedNotCompared } from './masked-not-compared.ts';
 import { menuCodeExists } from './menu-code-exists.ts';
 import { menuCodeUnique } from './menu-code-unique.ts';
 import { menuLeafHasPage } from './menu-leaf-has-page.ts';
@@ -88,15 +104,20 @@ import { menuParent } from './menu-parent.ts';
 import { messageFitsCheck } from './message-fits-check.ts';
 import { messageHasKeyword } from './message-has-keyword.ts';
 import { metaAgrees } from './meta-agrees.ts';
+import { moneyInYuan } from './money-in-yuan.ts';
 import { multipleFitsOperator } from './multiple-fits-operator.ts';
 import { nameForPeople } from './name-for-people.ts';
 import { nameInOneRole } from './name-in-one-role.ts';
+import { namesAreWords } from './names-are-words.ts';
 import { namesLeftOver } from './names-left-over.ts';
+import { nodeKindFits } from './node-kind-fits.ts';
 import { numbersAgree } from './numbers-agree.ts';
 import { openCallHasReason } from './open-call-has-reason.ts';
 import { openParams } from './open-params.ts';
 import { openTargetExists } from './open-target-exists.ts';
 import { operationFitsPath } from './operation-fits-path.ts';
+import { operatorMakesTransition } from './operator-makes-transition.ts';
+import { optionsFitRelation } from './options-fit-relation.ts';
 import { outlivesFits } from './outlives-fits.ts';
 import { pageMakesCall } from './page-makes-call.ts';
 import { pageParamsUsed } from './page-params-used.ts';
@@ -105,7 +126,9 @@ import { pageWithoutAddress } from './page-without-address.ts';
 import { partitionFits } from './partition-fits.ts';
 import { patternCompiles } from './pattern-compiles.ts';
 import { personalFieldSensitive } from './personal-field-sensitive.ts';
+import { pickerLevelFits } from './picker-level-fits.ts';
 import { platformRows } from './platform-rows.ts';
+import { presetWithinLimit } from './preset-within-limit.ts';
 import { rangeLimitFitsField } from './range-limit-fits-field.ts';
 import { relationExists } from './relation-exists.ts';
 import { relationParamsFit } from './relation-params-fit.ts';
@@ -122,6 +145,7 @@ import { routeMatchesMenu } from './route-matches-menu.ts';
 import { routeUnique } from './route-unique.ts';
 import { schemaPath } from './schema-path.ts';
 import { scopeFieldExists } from './scope-field-exists.ts';
+import { searchFitsWords } from './search-fits-words.ts';
 import { sensitiveCell } from './sensitive-cell.ts';
 import { sensitiveFieldEncrypted } from './sensitive-field-encrypted.ts';
 import { sensitiveInAddress } from './sensitive-in-address.ts';
@@ -137,18 +161,30 @@ import { shownPageNeedsNothing } from './shown-page-needs-nothing.ts';
 import { sideTreeFilters } from './side-tree-filters.ts';
 import { sortAllowed } from './sort-allowed.ts';
 import { sortHasIndex } from './sort-has-index.ts';
+import { startKeepsChecks } from './start-keeps-checks.ts';
 import { stateTabs } from './state-tabs.ts';
+import { statedBoundsAgree } from './stated-bounds-agree.ts';
 import { statsFitAnswer } from './stats-fit-answer.ts';
+import { stopAsksNothing } from './stop-asks-nothing.ts';
 import { successFitsCall } from './success-fits-call.ts';
 import { summaryExists } from './summary-exists.ts';
+import { tabOfRecord } from './tab-of-record.ts';
 import { textPlaces } from './text-places.ts';
 import { textsInBothLanguages } from './texts-in-both-languages.ts';
+import { textsNameOwnField } from './texts-name-own-field.ts';
+import { timePatternFits } from './time-pattern-fits.ts';
 import { timelineTime } from './timeline-time.ts';
 import { titlesDiffer } from './titles-differ.ts';
+import { tonesFit } from './tones-fit.ts';
+import { transitionsDiffer } from './transitions-differ.ts';
 import { treeFits } from './tree-fits.ts';
 import { unitOfOne } from './unit-of-one.ts';
 import { unitsAgree } from './units-agree.ts';
 import { updateHasRecord } from './update-has-record.ts';
+import { uploadLimitsFit } from './upload-limits-fit.ts';
+import { walkOnDecides } from './walk-on-decides.ts';
+import { watchSaysEnd } from './watch-says-end.ts';
+import { wholeOfSame } from './whole-of-same.ts';
 import { widgetFitsField } from './widget-fits-field.ts';
 import { widgetOptions } from './widget-options.ts';
 import { writeBehindButton } from './write-behind-button.ts';
@@ -159,21 +195,29 @@ export const allRules: readonly Rule[] = [
   actionFitsPlace,
   actionSaysWrites,
   actionsDiffer,
+  askedKeepsRecords,
   batchCall,
+  batchCallsFit,
   boundsInOrder,
   buttonCanStart,
   buttonCode,
+  buttonCodesApart,
   callBehindItsButton,
   callsAgree,
   cardFits,
   cellFitsField,
   chartFilterFits,
   chartFitsAnswer,
+  checksAgree,
   choicesFitField,
+  choicesNamedRight,
   codesOfDictionary,
+  colorsFitWords,
+  comparandFits,
   conditionPossible,
   conditionValue,
   conditionsDiffer,
+  conditionsNest,
   confirmImpact,
   customNameFree,
   customPropsFit,
@@ -185,6 +229,7 @@ export const allRules: readonly Rule[] = [
   deadEndpoint,
   deadEntity,
   deadFieldSet,
+  deedsAgree,
   defaultFitsField,
   deleteAsks,
   dependsOnNoCycle,
@@ -194,6 +239,7 @@ export const allRules: readonly Rule[] = [
   dictionaryValuesUnique,
   disabledText,
   downloadSource,
+  durationCountsUnit,
   endpointAccess,
   endpointCodeExists,
   endpointDuplicate,
@@ -227,16 +273,22 @@ export const allRules: readonly Rule[] = [
   iconFitsAction,
   importColumns,
   importExampleFits,
+  indexIsStored,
   intoParts,
+  keysNotWritten,
   labelsDiffer,
   layoutFits,
+  lengthFitsFormat,
   lifecycleFieldGuarded,
   lifecycleFinal,
   lifecycleReachable,
   lifecycleStatesExist,
   lifecycleTransitionMade,
+  listCallComplete,
   listPaging,
+  loadFitsCall,
   loadKey,
+  maskedNotCompared,
   menuCodeExists,
   menuCodeUnique,
   menuLeafHasPage,
@@ -244,15 +296,20 @@ export const allRules: readonly Rule[] = [
   messageFitsCheck,
   messageHasKeyword,
   metaAgrees,
+  moneyInYuan,
   multipleFitsOperator,
   nameForPeople,
   nameInOneRole,
+  namesAreWords,
   namesLeftOver,
+  nodeKindFits,
   numbersAgree,
   openCallHasReason,
   openParams,
   openTargetExists,
   operationFitsPath,
+  operatorMakesTransition,
+  optionsFitRelation,
   outlivesFits,
   pageMakesCall,
   pageParamsUsed,
@@ -261,7 +318,9 @@ export const allRules: readonly Rule[] = [
   partitionFits,
   patternCompiles,
   personalFieldSensitive,
+  pickerLevelFits,
   platformRows,
+  presetWithinLimit,
   rangeLimitFitsField,
   relationExists,
   relationParamsFit,
@@ -278,6 +337,7 @@ export const allRules: readonly Rule[] = [
   routeUnique,
   schemaPath,
   scopeFieldExists,
+  searchFitsWords,
   sensitiveCell,
   sensitiveFieldEncrypted,
   sensitiveInAddress,
@@ -293,18 +353,30 @@ export const allRules: readonly Rule[] = [
   sideTreeFilters,
   sortAllowed,
   sortHasIndex,
+  startKeepsChecks,
   stateTabs,
+  statedBoundsAgree,
   statsFitAnswer,
+  stopAsksNothing,
   successFitsCall,
   summaryExists,
+  tabOfRecord,
   textPlaces,
   textsInBothLanguages,
+  textsNameOwnField,
+  timePatternFits,
   timelineTime,
   titlesDiffer,
+  tonesFit,
+  transitionsDiffer,
   treeFits,
   unitOfOne,
   unitsAgree,
   updateHasRecord,
+  uploadLimitsFit,
+  walkOnDecides,
+  watchSaysEnd,
+  wholeOfSame,
   widgetFitsField,
   widgetOptions,
   writeBehindButton,

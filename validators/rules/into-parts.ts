@@ -43,14 +43,23 @@ export const intoParts = defineRule({
       const widget = field.widget ?? (property && ownWidget(property));
       const parts = widget && partsOf(widget, catalogue.custom);
       if (!widget || !parts) return;
+      const swapped = new Set<string>();
       for (const [part, target] of Object.entries(field.into ?? {})) {
+        if (swapped.has(part)) continue;
         const kind = Object.hasOwn(parts, part) ? parts[part] : undefined;
         const filled = form.owner.fields.get(target);
         if (kind === undefined)
           report(keyAt(field, 'into', part), 'unknown', { part, widget, near: Object.keys(parts) });
         else if (target === field.field) report(at(field, 'into', part), 'itself', { field: target });
-        else if (filled && !kind.fits(filled))
+        else if (filled && !kind.fits(filled)) {
           report(at(field, 'into', part), 'type', { part, kind: kind.what, field: target });
+          // Two parts that were put in place of each other are one mistake.
+          const other = Object.entries(field.into ?? {}).find(([, into]) => {
+            const property = form.owner.fields.get(into);
+            return into !== target && property && kind.fits(property);
+          });
+          if (other && parts[other[0]]?.fits(filled)) swapped.add(other[0]);
+        }
       }
     },
   },

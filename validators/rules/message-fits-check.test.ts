@@ -18,6 +18,10 @@ testRule(messageFitsCheck, {
     'a message that compares nothing': check('{ "readCount": { "$gt": 0 } }', '请填写已读页数'),
   },
   rejects: {
+    'a look at another field': [
+      check('{ «"pageCount"»: { "$gt": 0 } }', '已读页数须大于0'),
+      'The message speaks of "已读页数", and this looks at "pageCount".',
+    ],
     'the opposite': [
       check('{ "readCount": { «"$gt"»: { "from": "values.pageCount" } } }', '已读页数须小于页数'),
       'The message says "小于", and this asks for the opposite.',

@@ -16,10 +16,22 @@ export const messageFitsCheck = defineRule({
     zh: '校验条件的大小方向须与提示文字一致：提示“须晚于”而条件写成早于，填对的人会被拒绝。',
     en: 'A check compares the way that its message says: turned round it refuses whoever fills in what is right.',
   },
-  messages: { turned: 'The message says "{said}", and this asks for the opposite.' },
+  messages: {
+    turned: 'The message says "{said}", and this asks for the opposite.',
+    other: 'The message speaks of "{own}", and this looks at "{field}".',
+  },
   visit: {
-    field({ checks, field }, { form, report }) {
+    field({ checks, field, label }, { form, report }) {
       for (const { require, message } of checks ?? []) {
+        const own = label?.zh ?? form.owner.fields.get(field)?.label.zh;
+        const [first] = comparedIn(require);
+        if (own && first && message.zh.includes(own) && !JSON.stringify(require).includes(field)) {
+          const called = form.owner.fields.get(first.field)?.label.zh;
+          // What the form does not have is told as such, and what a widget fills in besides is part of the field.
+          if (form.names.has(first.field) && called && !message.zh.replaceAll(own, '').includes(called))
+            report(keyAt(first.of, first.field), 'other', { own, field: first.field });
+          continue;
+        }
         const said = askedBy(message, field, form.owner.fields);
         const only = said && onlyComparison(require);
         if (!only || ORDERED[only.operator] === undefined || !form.owner.fields.has(only.field)) continue;
@@ -30,6 +42,13 @@ export const messageFitsCheck = defineRule({
     },
   },
 });
+
+/** Every comparison of a condition. */
+function comparedIn(condition: Condition): { of: object; field: string }[] {
+  return Object.entries(condition).flatMap(([key, operand]) =>
+    key.startsWith('$') ? (operand as Condition[]).flatMap(comparedIn) : [{ of: condition, field: key }],
+  );
+}
 
 /** What a message asks of the field; undefined where it says nothing of the kind, or more than one thing. */
 function askedBy(message: Text, field: string, fields: ReadonlyMap<string, { label?: Text }>) {

@@ -28,7 +28,7 @@ testRule(numbersAgree, {
   },
   rejects: {
     'a number that was changed in one language': [
-      listPage(`"empty": «{ "zh": "30天内没有", "en": "None in 7 days" }»`),
+      listPage('"empty": { "zh": "30天内没有", "en": «"None in 7 days"» }'),
       'The Chinese says 30 and the English 7: one of the two was left as it was.',
     ],
     'a message of another bound': [

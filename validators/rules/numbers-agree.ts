@@ -24,7 +24,8 @@ export const numbersAgree = defineRule({
       // One language may write a number out.
       if (zh.length !== en.length) return;
       if (zh.some((number, index) => !isSame(number, en[index] ?? '')))
-        report(at(text), 'languages', { zh: zh.join(', '), en: en.join(', ') });
+        // The English is what was translated.
+        report(at(text, 'en'), 'languages', { zh: zh.join(', '), en: en.join(', ') });
     },
     property: (property, tools) => tell(property, tools),
     payload: (payload, tools) => tell(payload, tools),

@@ -35,6 +35,8 @@ export const personalFieldSensitive = defineRule({
       const source = joinedFrom(property, owner, catalogue);
       // A reason stands where the value is kept, and counts wherever it is read; what cannot be read may give one.
       if (source?.clearBecause || (property.joined && !source)) return;
+      // What it is read from is told itself.
+      if (property.joined && source && !source.sensitive && personalKind(property.joined.field, source)) return;
       const kind = recordedKind(source?.sensitive) ?? personalKind(field, property);
       const { sensitive, clearBecause } = property;
       if (clearBecause) {

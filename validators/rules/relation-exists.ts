@@ -69,7 +69,9 @@ export const relationExists = defineRule({
       const read = related?.fields.get(joined.field);
       const isNumber = (one: string) => one === 'integer' || one === 'number';
       if (!related || !read) return;
-      if (joined.field !== own && related.name !== owner.name && related.fields.has(own))
+      // A field set may be called as an entity is.
+      const isOwn = related.name === owner.name && 'document' in owner;
+      if (joined.field !== own && !isOwn && related.fields.has(own))
         return report(at(joined, 'field'), 'same', { entity: related.name, own, field: joined.field });
       const [found, expected] = [kindOf(read, property), kindOf(property, read)];
       const isKnown = [read, property].every(

@@ -22,14 +22,18 @@ export const rolesFitMenu = defineRule({
       if (!roles || !menu?.has(page.menuCode)) return;
       const held = heldCodes(catalogue);
       const below = menu.get(page.menuCode)?.node.children ?? [];
+      let tooMany = 0;
       page.roles.forEach((code, index) => {
         if (!roles.has(code) || held.get(code)?.has(page.menuCode)) return;
         // Who holds a button of the page was meant to hold the page: that is told of the role.
         if (below.some((button) => held.get(code)?.has(button.menuCode))) return;
         report(at(page, 'roles', index), 'tooMany', { role: code, code: page.menuCode });
+        tooMany += 1;
       });
       const holders = [...roles.keys()].filter((code) => held.get(code)?.has(page.menuCode));
       const unnamed = holders.filter((code) => !page.roles.includes(code));
+      // One role in place of another one is one mistake.
+      if (tooMany === unnamed.length) return;
       // A name that is no role is a slip of one that is missing: role-exists tells it.
       if (unnamed.length === 0 || page.roles.some((code) => !roles.has(code))) return;
       report(keyAt(page, 'roles'), 'tooFew', { roles: unnamed.join(', '), code: page.menuCode });

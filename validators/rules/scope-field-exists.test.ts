@@ -10,9 +10,17 @@ testRule(scopeFieldExists, {
       [],
       '"scope": "community", "readModel": true',
     ),
-    'rows that never change': inDocument('entities/author.json', [], '"appendOnly": true'),
+    'rows that never change': inDocument(
+      'entities/author.json',
+      [],
+      '"appendOnly": true, "include": [], "sort": { "field": "id", "order": "ascend" }, "properties": { "id": { "type": "string", "label": { "zh": "编号", "en": "ID" } }, "authorName": { "type": "string", "label": { "zh": "作者", "en": "Author" } } }',
+    ),
   },
   rejects: {
+    'rows that never change with a revision': [
+      inDocument('entities/author.json', [], '"appendOnly": true, "include": [«"base"»]'),
+      'Rows that never change carry no "revision": another field set is for them.',
+    ],
     'rows of a community that do not say which': [
       inDocument('entities/author.json', [], '"scope": «"community"»'),
       'Rows of the scope "community" need the field "communityUuid".',

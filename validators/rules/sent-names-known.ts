@@ -13,10 +13,11 @@ export const sentNamesKnown = defineRule({
   },
   messages: {
     unknown: '"{name}" is not taken by "{endpoint}".',
+    instead: '"{endpoint}" needs "{name}", and this stands in place of it.',
     missing: '"{endpoint}" needs "{name}", which nothing here gives.',
   },
   visit: {
-    sent({ of, key, values = {}, besides = [], path, request, place }, { report }) {
+    sent({ of, key: slot, values = {}, besides = [], path, request, place }, { report }) {
       if (!request?.properties || request.entity !== undefined) return;
       const asked = request.properties;
       const given = [...Object.keys(values), ...besides];
@@ -24,12 +25,18 @@ export const sentNamesKnown = defineRule({
         Object.hasOwn(asked, name) || ALWAYS.has(name) || goesOutReadable(name, value) ? [] : [name],
       );
       for (const name of unknown)
-        report(keyAt(of, key, name), 'unknown', { name, endpoint: path, near: Object.keys(asked) });
+        report(keyAt(of, slot, name), 'unknown', { name, endpoint: path, near: Object.keys(asked) });
       const missing = (request.required ?? []).filter(
         (name) => !given.includes(name) && Object.hasOwn(asked, name) && !ALWAYS.has(name),
       );
       // A wrong name in place of the right one is one mistake.
-      for (const name of missing.slice(unknown.length)) report(place, 'missing', { name, endpoint: path });
+      const left = missing.slice(unknown.length);
+      // A key that the call does not ask for was meant as the one that it does.
+      const key = Object.keys(values).find((name) => (name === 'id' || name === 'ids') && !Object.hasOwn(asked, name));
+      const [first, ...others] = left;
+      if (key !== undefined && first !== undefined && others.length === 0)
+        report(keyAt(of, slot, key), 'instead', { name: first, endpoint: path });
+      else for (const name of left) report(place, 'missing', { name, endpoint: path });
     },
   },
 });

@@ -1,6 +1,9 @@
 import type { PageDocument } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue } from '../catalogue.ts';
 import { takenOfPages } from '../incremental/derivations.ts';
+import { onceAPage } from '../incremental/once-a-page.ts';
 import { menuCodeOf } from '../model/menu-page.ts';
+import { pageParams } from '../model/page-params.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -24,11 +27,13 @@ export const shownPageNeedsNothing = defineRule({
   },
 });
 
-function needOf(page: PageDocument): readonly [menuCode: string, param: string] | undefined {
-  const menuCode = menuCodeOf(page);
-  const [param] = page.params ?? [];
-  return menuCode === undefined || param === undefined ? undefined : [menuCode, param];
-}
+const needOf = onceAPage(
+  (page: PageDocument, catalogue: DocumentCatalogue): readonly [menuCode: string, param: string] | undefined => {
+    const menuCode = menuCodeOf(page);
+    const [param] = pageParams(page, catalogue).needed;
+    return menuCode === undefined || param === undefined ? undefined : [menuCode, param];
+  },
+);
 
 /** Menu code → the page that asks for a parameter, and which. */
 const needyPages = takenOfPages(needOf, (ofPages) => {

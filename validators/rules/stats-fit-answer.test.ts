@@ -8,8 +8,14 @@ const stats = (...figures: string[]) =>
   );
 
 testRule(statsFitAnswer, {
-  accepts: { 'numbers and texts': stats('"name": "total", "compare": "yesterday"', '"name": "name"') },
+  accepts: {
+    'numbers and texts': stats('"name": "total", "compare": "yesterday", "note": "name"', '"name": "name"'),
+  },
   rejects: {
+    'a number below a figure': [
+      stats('"name": "total", "note": «"yesterday"»'),
+      '"yesterday" is not a text, and a note is one.',
+    ],
     'a list, and a figure twice': [
       stats('"name": «"rows"»', '"name": "total"', '"name": «"total"»'),
       '"rows" is a list or an object, not a figure.',

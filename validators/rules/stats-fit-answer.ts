@@ -13,6 +13,7 @@ export const statsFitAnswer = defineRule({
   messages: {
     single: '"{name}" is a list or an object, not a figure.',
     number: '"{name}" is not a number, so nothing can be compared.',
+    note: '"{name}" is not a text, and a note is one.',
     twice: '"{name}" stands here twice.',
     taken: '"{other}" is compared with "{compare}" already: this is another figure.',
     tone: 'This is what "{other}" is coloured by: here it says nothing of "{name}".',
@@ -22,7 +23,9 @@ export const statsFitAnswer = defineRule({
     statsBlock(block, { answer, report }) {
       const names = block.figures.map(({ name }) => name);
       block.figures.forEach((figure, index) => {
-        const { name, compare } = figure;
+        const { name, compare, note } = figure;
+        const noted = note === undefined ? undefined : answer?.fields.get(note);
+        if (note !== undefined && noted && noted.type !== 'string') report(at(figure, 'note'), 'note', { name: note });
         const property = answer?.fields.get(name);
         if (names.indexOf(name) < index) report(at(figure, 'name'), 'twice', { name });
         else if (property?.type === 'array' || property?.type === 'object')

@@ -49,8 +49,14 @@ export const textPlaces = defineRule({
       }
       const [onlyZh, onlyEn] = [zh.filter((place) => !en.includes(place)), en.filter((place) => !zh.includes(place))];
       // A slip in one of them is one mistake, though each has a place that the other one has not.
-      for (const other of onlyEn.splice(0, onlyZh.length))
-        report(at(text, 'zh'), 'differ', { place: onlyZh.shift() ?? '', other });
+      const isMasked = (place: string) =>
+        fillings?.some(({ fields }) => fields.get(place)?.sensitive?.mask === 'phone');
+      for (const other of onlyEn.splice(0, onlyZh.length)) {
+        const place = onlyZh.shift() ?? '';
+        // No telephone stands in a text: the language that says one is the wrong one.
+        const wrong = isMasked(other) && !isMasked(place) ? 'en' : 'zh';
+        report(at(text, wrong), 'differ', { place, other });
+      }
       for (const place of onlyZh) report(at(text, 'en'), 'language', { place, language: 'English' });
       for (const place of onlyEn) report(at(text, 'zh'), 'language', { place, language: 'Chinese' });
     },

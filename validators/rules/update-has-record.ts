@@ -29,7 +29,8 @@ export const updateHasRecord = defineRule({
           report(keyAt(block, 'update'), 'create', { endpoint, operation: called.operation });
         else if (block.load?.copy) report(keyAt(block, 'update'), 'unsent', {});
         else if (!loads) report(at(block, 'update'), 'load', { endpoint: block.update });
-      } else if (called?.operation === 'update' && !loads) {
+        // Of a copy that is changed load-fits-call tells.
+      } else if (called?.operation === 'update' && !block.load) {
         report(at(block, 'endpoint'), 'load', { endpoint: block.endpoint });
       } else if (called?.operation === 'create' && loads) report(keyAt(block, 'load'), 'copy', {});
     },
@@ -41,7 +42,8 @@ export const updateHasRecord = defineRule({
       const { endpoint, load } = action;
       const near = reach.row !== undefined || reach.node !== undefined;
       const sent = Object.hasOwn(action.params ?? {}, 'revision');
-      if (sent || (load ? !load.copy : near && !isBatch)) return;
+      // Of a copy that is changed load-fits-call tells.
+      if (sent || load || (near && !isBatch)) return;
       report(at(action, 'endpoint'), 'load', { endpoint });
     },
     requestAction(action, { reach, catalogue, report }) {

@@ -346,6 +346,7 @@ export const smallConsole: Readonly<Record<string, JsonObject>> = {
       },
       '/book/figures': {
         operation: 'action',
+        keepsRecords: true,
         access: ['library:shelf'],
         request: { type: 'object', properties: { day: { type: 'string', format: 'calendar-date' } } },
         response: {

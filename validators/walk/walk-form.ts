@@ -84,9 +84,8 @@ export function walkFormBlock(block: FormBlock, context: BlockContext, walk: Wal
 
 export function walkFormAction(action: FormAction, place: ActionPlace, context: BlockContext, walk: Walk): void {
   const form = formOf(action.endpoint, [action], walk);
-  const { row, node } = context.reach;
-  const record = action.load ? recordOf(action.load, walk) : place === 'node' ? node : row;
-  const inForm = formContext(form, record, context);
+  // A record that is loaded fills the form in; what is in reach is the row or node that it was opened on.
+  const inForm = formContext(form, context.reach.row, context);
   walk.emit('formAction', action, inForm);
   const { endpoint, menuCode } = action;
   const call = { endpoint, place: at(action, 'endpoint'), user: 'form action', ...(menuCode && { menuCode }) };

@@ -1,0 +1,38 @@
+import { at } from '../positions/place.ts';
+import { defineRule, type Tools } from '../rule.ts';
+
+const messages = {
+  writes: '"{endpoint}" changes records, and {asker} only asks: it is sent while nobody has decided anything.',
+} as const;
+
+/** What a page asks by itself, while one types or looks, changes nothing: else records change without anybody's deed. */
+export const askedKeepsRecords = defineRule({
+  id: 'asked-keeps-records',
+  severity: 'error',
+  description: {
+    zh: '提示、预检、进度、统计和图表会自己发送的接口不能修改记录：没有人点过任何按钮。',
+    en: 'Hints, preflights, watches, figures and charts ask calls that change nothing: they are sent while nobody has decided anything.',
+  },
+  messages,
+  visit: {
+    field(field, tools) {
+      for (const hint of field.hints ?? []) tell(hint, 'a hint', tools);
+    },
+    formBlock(block, tools) {
+      for (const preflight of block.preflight ?? []) tell(preflight, 'a preflight', tools);
+    },
+    action(action, tools) {
+      if ('watch' in action && action.watch) tell(action.watch, 'a watch', tools);
+    },
+    statsBlock: (block, tools) => tell(block, 'a block of figures', tools),
+    chartBlock: (block, tools) => tell(block, 'a chart', tools),
+  },
+});
+
+function tell(of: { endpoint: string }, asker: string, { catalogue, report }: Tools<typeof messages>): void {
+  const { endpoint } = of;
+  const called = catalogue.endpoints.get(endpoint);
+  // A call of another operation is told as such.
+  if (called?.operation !== 'action' || (called.writes === undefined && called.transition === undefined)) return;
+  report(at(of, 'endpoint'), 'writes', { endpoint, asker });
+}

@@ -1,0 +1,143 @@
+import type { Condition, Item, Step, ToneRule, Value } from '../../schemas/generated/grammar.ts';
+import { outcomesOf } from '../model/condition-outcomes.ts';
+import { conditionPlace } from '../model/condition-place.ts';
+import { type Around, allOf, conditionOf, isShut } from '../model/nested-conditions.ts';
+import { recordFields } from '../model/payload-fields.ts';
+import { at } from '../positions/place.ts';
+import { defineRule, type Tools } from '../rule.ts';
+import { fieldsOf } from '../walk/reach.ts';
+
+const messages = {
+  outside: 'This never holds where it stands: what it is in is shown only while another condition holds.',
+  fixed: 'This never holds here: the list shows no such record.',
+  list: 'Several parts of this list are for other records than those that this holds it to.',
+  empty: '"{from}" is always empty here: this is shown only while there is none.',
+} as const;
+
+type Report = Pick<Tools<typeof messages>, 'report'>;
+
+/** What stands in a part that is shown now and then is shown in some of those cases; else nobody ever sees it. */
+export const conditionsNest = defineRule({
+  id: 'conditions-nest',
+  severity: 'error',
+  description: {
+    zh: '分组、步骤、分区内的显示条件要能与外层条件、列表的固定筛选同时成立；按钮不能只在所取的值为空时显示。',
+    en: 'A condition inside of a group, section, step or list can hold together with that of what it is in; a button is not shown only while what it hands over is empty.',
+  },
+  messages,
+  visit: {
+    detailBlock({ groups, endpoint, actions }, tools) {
+      const around = ofRecord(endpoint, tools);
+      for (const group of groups) {
+        for (const item of group.fields) tellInner(item, group.visibleWhen, around, tools);
+        for (const action of group.actions ?? []) tellInner(action, group.visibleWhen, around, tools);
+      }
+      for (const action of actions ?? []) tellInner(action, undefined, around, tools);
+    },
+    approvalBlock({ groups, endpoint }, tools) {
+      const around = ofRecord(endpoint, tools);
+      for (const group of groups) for (const item of group.fields) tellInner(item, group.visibleWhen, around, tools);
+    },
+    formBlock: (block, tools) => {
+      tellFields(block, undefined, tools, tools);
+      for (const step of block.steps ?? []) tellFields(step, step.visibleWhen, tools, tools);
+    },
+    formAction: (action, tools) => tellFields(action, undefined, tools, tools),
+    listBlock(block, { entity, endpoint, reach, catalogue, report }) {
+      const rows = fieldsOf(recordFields(entity, endpoint));
+      const around = { reach: { ...reach, row: rows, near: 'row' as const }, catalogue };
+      const fixed = conditionOf(block.fixedFilters, (field) => entity?.fields.get(field)?.type !== 'array');
+      const toned = [...block.columns, { tones: block.rowTones ?? [] }];
+      const tones = toned.flatMap((one) => (typeof one === 'string' ? [] : (one.tones ?? [])));
+      const shut = [
+        ...tones.flatMap((tone) => (isShut(tone.when, fixed, around) ? [conditionPlace(tone, 'when')] : [])),
+        ...(block.rowActions ?? []).flatMap((action) =>
+          isShut(action.visibleWhen, fixed, around) ? [conditionPlace(action, 'visibleWhen')] : [],
+        ),
+      ];
+      const [place, ...others] = shut;
+      const [only, ...more] = Object.keys(fixed ?? {});
+      // Where several exclude it, it is the list that is held to the wrong records.
+      if (block.fixedFilters && others.length > 0 && only !== undefined && more.length === 0)
+        report(at(block.fixedFilters, only), 'list', {});
+      else if (place) report(place, 'fixed', {});
+      for (const action of block.rowActions ?? [])
+        if (!isShut(action.visibleWhen, fixed, around)) tellInner(action, undefined, around, { report });
+    },
+    treeBlock({ nodeActions }, { entity, reach, catalogue, report }) {
+      const around = { reach: { ...reach, node: fieldsOf(entity), near: 'node' as const }, catalogue };
+      for (const action of nodeActions ?? []) tellInner(action, undefined, around, { report });
+    },
+  },
+});
+
+/** Whatever may be shown now and then, coloured, and hand something over. */
+interface Shown {
+  visibleWhen?: Condition;
+  disabledWhen?: Condition;
+  tones?: ToneRule[];
+  params?: Record<string, Value>;
+  open?: { params?: Record<string, Value> };
+}
+
+function ofRecord(
+  endpoint: string,
+  { entity, reach, catalogue }: Around & { entity?: Parameters<typeof recordFields>[0] },
+): Around {
+  const row = fieldsOf(recordFields(entity, catalogue.endpoints.get(endpoint)));
+  return { reach: { ...reach, row, near: 'row' }, catalogue };
+}
+
+function tellInner(shown: string | Item | Shown, outer: Condition | undefined, around: Around, tools: Report): void {
+  if (typeof shown === 'string') return;
+  const part: Shown = shown;
+  if (isShut(part.visibleWhen, outer, around)) tools.report(conditionPlace(part, 'visibleWhen'), 'outside', {});
+  else {
+    tellTones(part, allOf(outer, part.visibleWhen), around, tools);
+    tellEmpty(part, outer, around, tools);
+  }
+}
+
+function tellTones(
+  shown: string | { tones?: ToneRule[] },
+  outer: Condition | undefined,
+  around: Around,
+  { report }: Report,
+): void {
+  if (typeof shown === 'string') return;
+  for (const tone of shown.tones ?? []) {
+    if (isShut(tone.when, outer, around)) report(conditionPlace(tone, 'when'), 'outside', {});
+  }
+}
+
+/** A value is handed over only where there is one. */
+function tellEmpty(shown: Shown, outer: Condition | undefined, around: Around, { report }: Report): void {
+  const { visibleWhen, params, open } = shown;
+  if (!visibleWhen) return;
+  for (const value of Object.values({ ...params, ...open?.params })) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
+    const field = value.from.startsWith(`${around.reach.near}.`) ? value.from.split('.')[1] : undefined;
+    if (field === undefined || !JSON.stringify(visibleWhen).includes(`"${field}"`)) continue;
+    const isThere: Condition = { [field]: { $ne: null } };
+    const isEmpty: Condition = { [field]: null };
+    if (!isShut(isThere, allOf(outer, visibleWhen), around) || !outcomesOf([isEmpty], around)?.canHold) continue;
+    report(conditionPlace(shown, 'visibleWhen', field), 'empty', { from: value.from });
+  }
+}
+
+function tellFields(
+  group: Pick<Step, 'fields' | 'sections'>,
+  outer: Condition | undefined,
+  around: Around,
+  tools: Report,
+): void {
+  for (const field of group.fields ?? []) tellInner(field, outer, around, tools);
+  for (const section of group.sections ?? []) {
+    if (isShut(section.visibleWhen, outer, around)) {
+      tools.report(conditionPlace(section, 'visibleWhen'), 'outside', {});
+      continue;
+    }
+    const both = allOf(outer, section.visibleWhen);
+    for (const field of section.fields) tellInner(field, both, around, tools);
+  }
+}

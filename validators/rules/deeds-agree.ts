@@ -1,0 +1,102 @@
+import type { Confirm, Text } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue } from '../catalogue.ts';
+import { askedIn, contradicting, deedsIn, type Language } from '../model/deeds.ts';
+import { wordsOfName } from '../model/name-words.ts';
+import { at } from '../positions/place.ts';
+import { defineRule, type Tools } from '../rule.ts';
+
+const messages = {
+  languages: 'The Chinese and the English do not name the same deed.',
+  button: 'This asks for another deed than its button does: "{label}".',
+  code: '"{code}" is called as its opposite.',
+  done: 'This tells of another deed than its button does: "{label}".',
+} as const;
+
+const LANGUAGES = ['zh', 'en'] as const;
+
+/** A question names the deed of its button, in both languages: who reads "unfreeze" and freezes was led astray. */
+export const deedsAgree = defineRule({
+  id: 'deeds-agree',
+  severity: 'error',
+  description: {
+    zh: '按钮、确认文字和成功提示说的是同一件事，中英文也要一致：按钮是“冻结”，不能问“确定解冻吗”。',
+    en: 'A button, its question and what is said when it is done name one deed, in both languages: "Freeze" does not ask "Unfreeze?".',
+  },
+  messages,
+  visit: {
+    text(text, { report }) {
+      // A question is measured by its button, too.
+      const zh = deedsIn(text.zh, 'zh');
+      if (zh.size === 0 || /[?？]|吗/.test(text.zh + text.en)) return;
+      if (contradicting(zh, deedsIn(text.en, 'en')) !== undefined) report(at(text, 'en'), 'languages', {});
+    },
+    menuNode({ menuCode, menuName, type, ...node }, { catalogue, report }) {
+      if (type !== 'button') return;
+      const called = deedsIn(wordsOfName(menuCode.slice(menuCode.lastIndexOf(':') + 1)).join(' '), 'en');
+      const isOpposite = LANGUAGES.every((language) => contradicting(called, deedsIn(menuName[language], language)));
+      if (isOpposite) report(at(catalogue.menu?.get(menuCode)?.node ?? node, 'menuName'), 'code', { code: menuCode });
+    },
+    action(action, { catalogue, report }) {
+      const { confirm, menuCode } = action;
+      const name = action.label ?? nameOf(menuCode, catalogue);
+      if (confirm) tellQuestion(confirm, name, report);
+      const isAction = 'endpoint' in action && catalogue.endpoints.get(action.endpoint ?? '')?.operation === 'action';
+      if (isAction && 'success' in action && action.success && name) tellDone(action.success, name, report);
+    },
+    outcome({ confirm, label, success }, { report }) {
+      if (confirm) tellQuestion(confirm, label, report);
+      if (success) tellDone(success, label, report);
+    },
+    formBlock({ confirm, submit }, { catalogue, report }) {
+      if (confirm) tellQuestion(confirm, submit?.label ?? nameOf(submit?.menuCode, catalogue), report);
+    },
+  },
+});
+
+type Report = Tools<typeof messages>['report'];
+
+function nameOf(menuCode: string | undefined, { menu }: DocumentCatalogue): Text | undefined {
+  return menuCode === undefined ? undefined : menu?.get(menuCode)?.node.menuName;
+}
+
+function tellQuestion({ text }: Confirm, name: Text | undefined, report: Report): void {
+  const other = LANGUAGES.filter((language) => name && isOther(askedIn(text[language]), name, language));
+  if (name && other.length > 0) {
+    const [only] = other;
+    const place = other.length === 1 && only ? at(text, only) : at(text);
+    report(place, 'button', { label: name[only ?? 'zh'] });
+    return;
+  }
+  const own = name && LANGUAGES.map((language) => isApartFrom(askedIn(text[language]), name, language));
+  if (name && own?.every((one) => one)) {
+    report(at(text), 'button', { label: name.zh });
+    return;
+  }
+  const asked = { zh: deedsIn(askedIn(text.zh), 'zh'), en: deedsIn(askedIn(text.en), 'en') };
+  if (asked.zh.size === 0 || asked.en.size === 0) return;
+  const whole = { zh: deedsIn(text.zh, 'zh'), en: deedsIn(text.en, 'en') };
+  const isApart = ![...whole.zh].some((deed) => whole.en.has(deed));
+  if (!isApart) return;
+  // The language that does not name what the button does is the wrong one.
+  const wrong = LANGUAGES.find((language) => {
+    const named = name ? deedsIn(name[language], language) : new Set<string>();
+    return named.size > 0 && ![...named].some((deed) => whole[language].has(deed));
+  });
+  report(at(text, wrong ?? 'en'), 'languages', {});
+}
+
+function tellDone(text: Text, name: Text, report: Report): void {
+  const wrong = LANGUAGES.find((language) => isOther(text[language], name, language));
+  if (wrong) report(at(text, wrong), 'done', { label: name[wrong] });
+}
+
+/** Both name deeds, and none of them is the same. */
+function isApartFrom(text: string, name: Text, language: Language): boolean {
+  const [called, asked] = [deedsIn(name[language], language), deedsIn(text, language)];
+  return called.size > 0 && asked.size > 0 && ![...called].some((deed) => asked.has(deed));
+}
+
+/** It names the opposite of what the button is called. */
+function isOther(text: string, name: Text, language: Language): boolean {
+  return contradicting(deedsIn(name[language], language), deedsIn(text, language)) !== undefined;
+}

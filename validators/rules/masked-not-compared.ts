@@ -1,0 +1,24 @@
+import { shownMask } from '../model/shown-mask.ts';
+import { defineRule } from '../rule.ts';
+import { scopeOf } from '../walk/walk-condition.ts';
+
+/** What a page reads of a masked field are asterisks: a condition over its value never holds. */
+export const maskedNotCompared = defineRule({
+  id: 'masked-not-compared',
+  severity: 'error',
+  description: {
+    zh: '页面拿到的脱敏字段只有星号：条件不能与它的值比较，只能判断有没有值。',
+    en: 'A page reads asterisks of a masked field: no condition compares its value, only whether there is one.',
+  },
+  messages: { masked: '"{field}" is masked: what is compared here are asterisks.' },
+  visit: {
+    comparison({ field: path, operands }, { reach, form, page, catalogue, report }) {
+      const [scope, field] = scopeOf(path, reach);
+      // What is typed into a form is whole.
+      if (!page || form || scope === undefined || scope === 'values' || field === undefined) return;
+      if (shownMask(field, reach[scope], catalogue) === undefined) return;
+      for (const { operator, value, place } of operands)
+        if (operator !== '$exists' && value !== null && value !== '') report(place, 'masked', { field });
+    },
+  },
+});

@@ -1,0 +1,18 @@
+import { detailPage } from '../testing/small-console.ts';
+import { testRule } from '../testing/test-rule.ts';
+import { timePatternFits } from './time-pattern-fits.ts';
+
+const shown = (field: string, pattern: string) =>
+  detailPage(
+    `"groups": [{ "title": { "zh": "图书", "en": "Book" }, "fields": [{ "field": "${field}", "cell": "dateTime", "timePattern": ${pattern} }] }]`,
+  );
+
+testRule(timePatternFits, {
+  accepts: { 'a day': shown('printedOn', '"YYYY-MM-DD"'), 'the time of a moment': shown('lentTime', '"HH:mm"') },
+  rejects: {
+    'the time of a day': [
+      shown('printedOn', '«"YYYY-MM-DD HH:mm"»'),
+      '"printedOn" is a day, which has no hours and minutes: each would be shown as midnight.',
+    ],
+  },
+});

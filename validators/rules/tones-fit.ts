@@ -1,0 +1,89 @@
+import type { Condition, Group, ToneRule } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue } from '../catalogue.ts';
+import { isOppositeColor } from '../model/meaning-of-words.ts';
+import { at, keyAt } from '../positions/place.ts';
+import { defineRule, type Tools } from '../rule.ts';
+import type { Reach } from '../walk/reach.ts';
+import { scopeOf } from '../walk/walk-condition.ts';
+
+const messages = {
+  copied: 'This is what "{other}" is coloured by: here it says nothing of "{field}".',
+  opposite: '"{label}" is shown as {tone}, which says the opposite.',
+} as const;
+
+/** A value is coloured by what it says itself, and not in a tone that says the opposite. */
+export const tonesFit = defineRule({
+  id: 'tones-fit',
+  severity: 'error',
+  description: {
+    zh: '颜色规则说的是该值本身：不能照搬旁边一列的条件，“失败”不用 success，“成功”不用 danger。',
+    en: 'A tone is about the value itself: it is not that of the column beside it, and "failed" is no success.',
+  },
+  messages,
+  visit: {
+    listBlock({ columns, rowTones, card }, tools) {
+      tellCopied(columns, tools);
+      tellCopied(card?.lines ?? [], tools);
+      const reach = {
+        ...tools.reach,
+        row: tools.entity ?? { name: '', fields: new Map(), partial: true },
+        near: 'row' as const,
+      };
+      for (const tone of rowTones ?? []) tellOpposite(tone, { ...tools, reach });
+    },
+    detailBlock: ({ groups }, tools) => tellGroups(groups, tools),
+    approvalBlock: ({ groups }, tools) => tellGroups(groups, tools),
+    timelineBlock({ tones }, tools) {
+      const reach = {
+        ...tools.reach,
+        row: tools.entity ?? { name: '', fields: new Map(), partial: true },
+        near: 'row' as const,
+      };
+      for (const tone of tones ?? []) tellOpposite(tone, { ...tools, reach });
+    },
+    shown({ tones }, tools) {
+      for (const tone of tones ?? []) tellOpposite(tone, tools);
+    },
+  },
+});
+
+type Report = Pick<Tools<typeof messages>, 'report'>;
+
+function tellGroups(groups: readonly Group[], tools: Report): void {
+  for (const { fields } of groups) tellCopied(fields, tools);
+}
+
+/** A tone that another column has of its own, and that does not name this one. */
+function tellCopied(shown: readonly (string | { field: string; tones?: ToneRule[] })[], { report }: Report): void {
+  const toned = shown.flatMap((one) => (typeof one !== 'string' && one.tones ? [one] : []));
+  for (const { field, tones = [] } of toned) {
+    for (const { when } of tones) {
+      const [other, ...others] = Object.keys(when);
+      if (other === undefined || others.length > 0 || other === field) continue;
+      const written = JSON.stringify(when);
+      const owner = toned.find(
+        (one) => one.field === other && one.tones?.some((tone) => JSON.stringify(tone.when) === written),
+      );
+      if (owner) report(keyAt(when, other), 'copied', { other, field });
+    }
+  }
+}
+
+/** A tone over one code, whose word says the opposite. */
+function tellOpposite(
+  of: ToneRule,
+  { reach, catalogue, report }: Report & { reach: Reach; catalogue: DocumentCatalogue },
+): void {
+  const color = of.tone === 'success' ? 'green' : of.tone === 'danger' ? 'red' : undefined;
+  const label = color === undefined ? undefined : wordOf(of.when, reach, catalogue);
+  if (color !== undefined && label !== undefined && isOppositeColor(label, color))
+    report(at(of, 'tone'), 'opposite', { label, tone: of.tone });
+}
+
+function wordOf(when: Condition, reach: Reach, catalogue: DocumentCatalogue): string | undefined {
+  const [only, ...others] = Object.entries(when);
+  if (!only || others.length > 0 || typeof only[1] !== 'string') return undefined;
+  const [scope, field] = scopeOf(only[0], reach);
+  const property = scope === undefined || field === undefined ? undefined : reach[scope]?.fields.get(field);
+  return catalogue.codeLabels.get(property?.dictionary ?? '')?.get(only[1])?.zh;
+}

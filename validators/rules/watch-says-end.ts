@@ -1,0 +1,31 @@
+import { outcomesOf } from '../model/condition-outcomes.ts';
+import { resultFields } from '../model/payload-fields.ts';
+import { keyAt } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+import { fieldsOf } from '../walk/reach.ts';
+
+/** A watch tells how it ended: where no state can hold at its end, people see the last word of the way for ever. */
+export const watchSaysEnd = defineRule({
+  id: 'watch-says-end',
+  severity: 'error',
+  description: {
+    zh: '进度监视（watch）结束时要有一个状态能成立并说明结果，否则人看到的一直是中途的文字。',
+    en: 'When a watch ends, one of its states can hold and says how; else people go on reading a word of the way.',
+  },
+  messages: { silent: 'None of the states can hold when "until" does: nothing is said at the end.' },
+  visit: {
+    action(action, { catalogue, report }) {
+      if (!('watch' in action) || !action.watch) return;
+      const { endpoint, until, states } = action.watch;
+      const called = catalogue.endpoints.get(endpoint);
+      const entity = called?.entity === undefined ? undefined : catalogue.entities.get(called.entity);
+      const answer = called?.operation === 'detail' ? fieldsOf(entity) : resultFields(called, endpoint, catalogue);
+      const around = { reach: { answer, near: 'answer' as const }, catalogue };
+      const ends = states.map(({ when }) => outcomesOf([until, when], around)?.canHold ?? true);
+      const canEach = [until, ...states.map(({ when }) => when)].every(
+        (one) => outcomesOf([one], around)?.canHold ?? true,
+      );
+      if (canEach && !ends.includes(true)) report(keyAt(action.watch, 'until'), 'silent', {});
+    },
+  },
+});
