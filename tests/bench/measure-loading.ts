@@ -99,8 +99,10 @@ async function loaded(browser: Browser, console: Running) {
   console.signedIn = await context.storageState();
   await context.close();
   const weigh = (urls: readonly string[]) =>
-    Math.round(urls.reduce((sum, url) => sum + gzipOf(join(console.folder, 'dist'), url, answers.get(url)), 0) / 100) / 10;
-  const ofKind = (urls: readonly string[], ending: string) => urls.filter((url) => new URL(url).pathname.endsWith(ending)).length;
+    Math.round(urls.reduce((sum, url) => sum + gzipOf(join(console.folder, 'dist'), url, answers.get(url)), 0) / 100) /
+    10;
+  const ofKind = (urls: readonly string[], ending: string) =>
+    urls.filter((url) => new URL(url).pathname.endsWith(ending)).length;
   const told = (urls: readonly string[]) => ({
     requests: urls.length,
     scripts: ofKind(urls, '.js'),

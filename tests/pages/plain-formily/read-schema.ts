@@ -73,16 +73,16 @@ function reactionOf(reaction: Reaction, known: Known, fillers: Fillers): unknown
  */
 function valuesAround(field: GeneralField, fillers: Fillers): Reach {
   const beside = Object(field.record) as Record<string, unknown>;
-  const valueOf = (name: string) => {
+  const valueAt = (name: string) => {
     const value = beside[name];
     return isEmpty(value) || isFilledByHidden(field.form, fillers.get(name)) ? undefined : value;
   };
   return new Proxy<Record<string, unknown>>(
     {},
     {
-      get: (_, name) => valueOf(String(name)),
+      get: (_, name) => valueAt(String(name)),
       getOwnPropertyDescriptor(_, name) {
-        const value = valueOf(String(name));
+        const value = valueAt(String(name));
         return value === undefined ? undefined : { value, configurable: true, enumerable: true };
       },
     },
@@ -99,7 +99,8 @@ function fillersIn({ properties = {} }: ISchema): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const add = (name: string, filler: string) => found.set(name, [...(found.get(name) ?? []), filler]);
   for (const [filler, each] of Object.entries(properties as Record<string, ISchema>)) {
-    for (const name of Object.values((each['x-data'] as { into?: Record<string, string> })?.into ?? {})) add(name, filler);
+    for (const name of Object.values((each['x-data'] as { into?: Record<string, string> })?.into ?? {}))
+      add(name, filler);
     for (const [name, inner] of fillersIn(each)) for (const one of inner) add(name, one);
   }
   return found;
