@@ -11,6 +11,7 @@ import { measureLoading } from '../tests/bench/measure-loading.ts';
 import { measureRequests } from '../tests/bench/measure-requests.ts';
 import { measureCardImport } from '../tests/bench/server/measure-card-import.ts';
 import { measureServer } from '../tests/bench/server/measure-server.ts';
+import { weighListPage } from '../tests/bench/weigh-pages.ts';
 import { findChromium } from './machine/find-chromium.ts';
 import { findPostgres } from './machine/find-postgres.ts';
 import { startTemporaryPostgres } from './machine/temporary-postgres.ts';
@@ -65,6 +66,7 @@ if (isWanted('pages')) {
   else {
     const pages = await openBenchPages(chromium.path);
     try {
+      await weighListPage(pages, (line) => print({ bench: 'list page of the comparison, what is loaded', ...line }));
       await measureListPage(pages, {
         cases: [
           { rows: 20, virtual: false },
