@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { formilyAlias, formilySideEffects } from './scripts/formily-alias.ts';
+import { earlyPartsPlugin } from './scripts/sizes/early-parts.ts';
 import { loadedTogether } from './scripts/sizes/loaded-together.ts';
 import { galleryPlugin } from './scripts/vite-documents/gallery-plugin.ts';
 import { documentsPlugin } from './scripts/vite-documents.ts';
@@ -19,7 +20,12 @@ function chunkFile({ moduleIds }: { moduleIds: readonly string[] }): string {
 }
 
 export default defineConfig({
-  plugins: [documentsPlugin(fileURLToPath(new URL('./schemas', import.meta.url))), galleryPlugin(), react()],
+  plugins: [
+    documentsPlugin(fileURLToPath(new URL('./schemas', import.meta.url))),
+    galleryPlugin(),
+    earlyPartsPlugin(),
+    react(),
+  ],
   resolve: { alias: [formilyAlias] },
   // Of every page that is found otherwise, those of the comparison too, which know things that only their build does.
   optimizeDeps: { entries: ['index.html'] },

@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { databaseKinds } from '../server/testing/test-database.ts';
 import { openBenchPages } from '../tests/bench/bench-pages.ts';
@@ -6,9 +7,11 @@ import { measureConsole } from '../tests/bench/measure-console.ts';
 import { measureDraws } from '../tests/bench/measure-draws.ts';
 import { measureFormPage } from '../tests/bench/measure-form-page.ts';
 import { measureListPage } from '../tests/bench/measure-list-page.ts';
+import { measureLoading } from '../tests/bench/measure-loading.ts';
 import { measureRequests } from '../tests/bench/measure-requests.ts';
 import { measureCardImport } from '../tests/bench/server/measure-card-import.ts';
 import { measureServer } from '../tests/bench/server/measure-server.ts';
+import { weighListPage } from '../tests/bench/weigh-pages.ts';
 import { findChromium } from './machine/find-chromium.ts';
 import { findPostgres } from './machine/find-postgres.ts';
 import { startTemporaryPostgres } from './machine/temporary-postgres.ts';
@@ -16,12 +19,16 @@ import { startTemporaryPostgres } from './machine/temporary-postgres.ts';
 /**
  * `npm run bench`: what things cost, one JSON line each. Both sides of a comparison run in turn in this one run, so read
  * the ratios; the milliseconds are those of this machine today. Names choose parts (`-- server --records 10000000`); without
- * one, all run.
+ * one, all run. `-- loading --before ../older` compares with another checkout, installed and built, in turn.
  */
-const PARTS = ['checker', 'pages', 'requests', 'imports', 'server'] as const;
+const PARTS = ['checker', 'pages', 'loading', 'requests', 'imports', 'server'] as const;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { records: { type: 'string', default: '1000000' }, seconds: { type: 'string', default: '60' } },
+  options: {
+    records: { type: 'string', default: '1000000' },
+    seconds: { type: 'string', default: '60' },
+    before: { type: 'string' },
+  },
 });
 const unknown = positionals.filter((name) => !PARTS.some((part) => part === name));
 if (unknown.length > 0) throw new Error(`There is no bench ${unknown.join(', ')}: ${PARTS.join(', ')}`);
@@ -59,6 +66,7 @@ if (isWanted('pages')) {
   else {
     const pages = await openBenchPages(chromium.path);
     try {
+      await weighListPage(pages, (line) => print({ bench: 'list page of the comparison, what is loaded', ...line }));
       await measureListPage(pages, {
         cases: [
           { rows: 20, virtual: false },
@@ -79,6 +87,19 @@ if (isWanted('pages')) {
     }
     print({ bench: 'parts drawn again', ...(await measureDraws(chromium.path)) });
     await measureConsole(chromium.path, (line) => print({ bench: 'the console, signed in', ...line }));
+  }
+}
+
+if (isWanted('loading')) {
+  const chromium = await findChromium({ say, install: true });
+  if ('missing' in chromium) say(chromium.missing);
+  else {
+    const { before } = values;
+    await measureLoading(chromium.path, {
+      consoles: { ...(before && { before: resolve(before) }), now: join(import.meta.dirname, '..') },
+      rounds: 9,
+      said: (line) => print({ bench: 'loading the console', ...line }),
+    });
   }
 }
 

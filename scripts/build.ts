@@ -20,6 +20,9 @@ const SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/formily-alias.ts',
+  'scripts/sizes/early-parts.ts',
+  'scripts/sizes/loaded-together.ts',
   'scripts/vite-documents.ts',
   'package-lock.json',
 ];

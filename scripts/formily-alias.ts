@@ -6,8 +6,12 @@ export const formilyAlias = {
   replacement: join(import.meta.dirname, '../runtime/formily/reactive-react.ts'),
 };
 
-/** Modules of these packages do nothing when they are loaded, which they do not say: what a page does not use is left out. */
-const PURE = /\/node_modules\/@formily\/(react|antd-v5|json-schema|reactive-react|shared|path)\//;
+/**
+ * Modules of these packages do nothing when they are loaded, which they do not say: what a page does not use is left out. antd's
+ * own form and its validator came along with every provider of antd.
+ */
+const PURE =
+  /\/node_modules\/(@formily\/(react|antd-v5|json-schema|reactive-react|shared|path)|rc-field-form|@rc-component\/async-validator)\//;
 
 /** For `treeshake.moduleSideEffects`; undefined leaves it to what the package says. */
 export function formilySideEffects(id: string): boolean | undefined {

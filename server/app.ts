@@ -6,6 +6,7 @@ import type { Call } from './chain/call.ts';
 import { makeChain } from './chain/chain.ts';
 import { pruneReplays } from './chain/check-replay.ts';
 import { readJson } from './chain/read-json.ts';
+import { compressAnswers } from './compress-answers.ts';
 import type { ServerConfig } from './config.ts';
 import { consoleRoutes } from './console.ts';
 import type { CallContext, Services } from './context.ts';
@@ -92,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...unreadableRequests,
   });
   readJson(app);
+  compressAnswers(app);
   const watch = watchApp(app, { catalogue, config, database, filling: options.filling });
   const jobs = createJobRunner(
     () => services,

@@ -21,6 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script));
   mkdirSync(join(folder, 'assets/playground'));
   writeFileSync(join(folder, 'assets/playground/documents-abc123.js'), 'export default {}');
+  writeFileSync(join(folder, 'first-look.js'), '');
   writeFileSync(join(folder, 'logo.svg'), '<svg/>');
   writeFileSync(join(folder, '.built-from'), 'secret');
   app = Fastify();
@@ -65,8 +66,9 @@ test('an asset is sent compressed to whoever takes that, and kept for ever', asy
   expect(known.statusCode).toBe(304);
 });
 
-test('a file without a hash in its name is asked for again', async () => {
-  expect((await app.inject('/logo.svg')).headers['cache-control']).toBe('no-cache');
+test('a file without a hash in its name is asked for again, a picture after five minutes', async () => {
+  expect((await app.inject('/first-look.js')).headers['cache-control']).toBe('no-cache');
+  expect((await app.inject('/logo.svg')).headers['cache-control']).toBe('public, max-age=300');
 });
 
 test.each(['/assets/gone.js', '/.built-from', '/..%2f..%2fetc/passwd', '/plus/record', '/assets/main-abc123.js.br'])(

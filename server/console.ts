@@ -116,13 +116,19 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): 
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'no-referrer')
     .header('content-security-policy', asset.type.startsWith('text/javascript') ? SCRIPT_POLICY : FILE_POLICY)
-    .header('cache-control', asset.isForever ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .header('cache-control', cacheOf(asset))
     .header('vary', 'accept-encoding')
     .header('etag', asset.etag)
     .type(asset.type);
   if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send((encoding && asset[encoding]) ?? asset.plain);
+}
+
+/** A picture without a hash in its name, such as the logo, stands on several places of a screen: it is asked for once in five minutes. */
+function cacheOf({ isForever, type }: Asset): string {
+  if (isForever) return 'public, max-age=31536000, immutable';
+  return type.startsWith('image/') ? 'public, max-age=300' : 'no-cache';
 }
 
 function secureBy(reply: FastifyReply, policy: string): void {

@@ -17,7 +17,8 @@ export interface ClientOptions {
   clientVersion: string;
   /** Undefined or empty before login. */
   token(): string | undefined;
-  fingerprint(): string | undefined;
+  /** It may still be worked out: a request waits for it. */
+  fingerprint(): string | undefined | Promise<string>;
   /** The server words its messages in it. */
   language(): string;
   /** Told of every failure but the silent ones and those whose caller asked for quiet; a lost session always. */
@@ -38,7 +39,8 @@ export function createClient(options: ClientOptions): RequestClient & EventClien
   const http = axios.create({ timeout: options.timeout ?? TIMEOUT, validateStatus: null, responseType: 'json' });
 
   /** @throws RequestFailure where a sensitive value cannot be encrypted */
-  function signed(path: string, payload: object): Signed {
+  async function signed(path: string, payload: object): Promise<Signed> {
+    const fingerprint = await options.fingerprint();
     const requestId = `web-${randomHex()}`;
     const applyTime = Date.now();
     const added = { version: options.clientVersion, requestId, applyTime, appSign: 'manager' };
@@ -50,7 +52,6 @@ export function createClient(options: ClientOptions): RequestClient & EventClien
       throw new RequestFailure({ ...about, kind: 'encryption', cause });
     }
     const token = options.token();
-    const fingerprint = options.fingerprint();
     const headers = {
       'Content-Type': 'application/json',
       'Accept-Language': options.language(),
@@ -65,7 +66,7 @@ export function createClient(options: ClientOptions): RequestClient & EventClien
   }
 
   async function send<Content>(path: string, payload: object, signal: AbortSignal | undefined): Promise<Content> {
-    const { url, body, headers, about } = signed(path, payload);
+    const { url, body, headers, about } = await signed(path, payload);
     const answer = await http
       .post<unknown>(url, body, { headers, signal })
       .catch((error: unknown) => Promise.reject(unanswered(error, about)));
@@ -73,7 +74,7 @@ export function createClient(options: ClientOptions): RequestClient & EventClien
   }
 
   async function* stream(path: string, payload: object, signal: AbortSignal): AsyncGenerator<ServerEvent> {
-    const { url, body, headers, about } = signed(path, payload);
+    const { url, body, headers, about } = await signed(path, payload);
     const cancelledOr = (error: unknown) =>
       new RequestFailure({ ...about, kind: signal.aborted ? 'cancelled' : 'network', cause: error });
     const answer = await fetch(url, {

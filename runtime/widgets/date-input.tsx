@@ -10,7 +10,7 @@ export function DateInput(input: WidgetInput) {
   // A masked day (`****-**-**`) is no day to begin with: it is shown, and stays unless another one is chosen.
   const isMasked = typeof value === 'string' && value.includes('*');
   return (
-    <WallPicker
+    <WallPicker.Moment
       {...control}
       placeholder={isMasked ? value : control.placeholder}
       className="rt-widget"

@@ -10,7 +10,7 @@ export function DateTimeInput(input: WidgetInput) {
   const { value, onChange, required } = input;
   const hold = (moment: Dayjs | null) => onChange(moment?.second(0).format('YYYY-MM-DD HH:mm:ss'));
   return (
-    <WallPicker
+    <WallPicker.Moment
       {...useControl(input, 'choose')}
       className="rt-widget"
       classNames={{ popup: { root: 'rt-picker-popup' } }}

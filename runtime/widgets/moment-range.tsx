@@ -31,7 +31,7 @@ export function MomentRange({ precision, ...input }: WidgetInput & { precision: 
     onChange(edges.map((edge) => edge?.format(FORMAT[precision]) ?? null));
   };
   return (
-    <WallPicker.RangePicker
+    <WallPicker.Range
       id={{ start: id, end: `${id}-to` }}
       className="rt-widget"
       classNames={{ popup: { root: 'rt-picker-popup' } }}

@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { Password } from '@formily/antd-v5';
 import { useState } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { useControl } from './use-control.ts';
@@ -23,7 +23,7 @@ export function PasswordInput(input: WidgetInput) {
   useProblem(input, problem);
   return (
     <span className="rt-pair">
-      <Input.Password
+      <Password
         {...control}
         value={typed}
         autoComplete="new-password"
@@ -31,7 +31,7 @@ export function PasswordInput(input: WidgetInput) {
         readOnly={input.readOnly}
         onChange={(event) => onChange(event.target.value)}
       />
-      <Input.Password
+      <Password
         {...control}
         id={`${id}-again`}
         aria-label={`${label} ${t('widget.again')}`}

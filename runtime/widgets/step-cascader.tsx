@@ -1,5 +1,6 @@
-import { Cascader } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Cascader } from '@formily/antd-v5';
+import type { CascaderProps } from 'antd';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { RequestFailure } from '../request/failures.ts';
 import { useTexts } from '../use-texts.ts';
 import { useControl } from './use-control.ts';
@@ -40,6 +41,9 @@ interface StepCascaderProps extends WidgetInput {
 interface Branch extends Step {
   children?: Branch[];
 }
+
+/** The set's, whose types do not know of what it holds. */
+const Levels = Cascader as ComponentType<CascaderProps<Branch>>;
 
 /** Five columns are wider than a phone: the newest one is brought into sight, the others are a swipe away. */
 function showLastColumn(): void {
@@ -96,7 +100,7 @@ export function StepCascader({
   };
 
   return (
-    <Cascader<Branch>
+    <Levels
       {...control}
       className="rt-widget"
       classNames={{ popup: { root: 'rt-steps-popup' } }}

@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Select } from '@formily/antd-v5';
 import { useTexts } from '../use-texts.ts';
 import { textsOf } from './is-multiple.ts';
 import { useControl } from './use-control.ts';
@@ -14,7 +14,7 @@ export function TagsInput(input: WidgetInput) {
   const t = useTexts();
   const control = useControl(input, 'choose');
   return (
-    <Select<string[]>
+    <Select
       {...control}
       placeholder={props.placeholder ? control.placeholder : t('widget.typeTags')}
       className="rt-widget"
@@ -26,7 +26,7 @@ export function TagsInput(input: WidgetInput) {
       maxCount={props.maxCount}
       value={textsOf(value)}
       allowClear={!required}
-      onChange={(words) => {
+      onChange={(words: readonly string[]) => {
         const cut = words.map((word) => word.trim().slice(0, props.maxLength)).filter((word) => word !== '');
         onChange(cut.length > 0 ? [...new Set(cut)] : undefined);
       }}

@@ -7,7 +7,7 @@ import type { WidgetInput } from './widget-input.ts';
 export function TimeInput(input: WidgetInput) {
   const { value, onChange, required } = input;
   return (
-    <WallPicker.TimePicker
+    <WallPicker.Time
       {...useControl(input, 'choose')}
       className="rt-widget"
       value={clockTime(value)}

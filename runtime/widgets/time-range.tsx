@@ -1,7 +1,7 @@
-import { TimePicker } from 'antd';
 import { useTexts } from '../use-texts.ts';
 import { useControl } from './use-control.ts';
 import { clockTime } from './wall-clock.ts';
+import { WallPicker } from './wall-picker.ts';
 import type { WidgetInput } from './widget-input.ts';
 
 /** From and to as times of day, `HH:mm`. They may go over midnight: 22:00 to 06:00. */
@@ -11,7 +11,7 @@ export function TimeRange(input: WidgetInput) {
   const { id, placeholder: _, ...control } = useControl(input, 'choose');
   const [from, to] = Array.isArray(value) ? value : [];
   return (
-    <TimePicker.RangePicker
+    <WallPicker.TimeRange
       {...control}
       id={{ start: id, end: `${id}-to` }}
       className="rt-widget"

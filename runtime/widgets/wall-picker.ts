@@ -1,6 +1,10 @@
+import { PreviewText } from '@formily/antd-v5';
+import { connect, mapReadPretty } from '@formily/react';
+import { type DatePickerProps, TimePicker, type TimePickerProps } from 'antd';
 import generatePicker from 'antd/es/date-picker/generatePicker/index.js';
 import dayjs, { type Dayjs } from 'dayjs';
 import calendar from 'rc-picker/es/generate/dayjs.js';
+import type { ComponentType } from 'react';
 import { wallTime } from '../wall-time.ts';
 import { wallReading } from './wall-clock.ts';
 
@@ -9,7 +13,7 @@ import { wallReading } from './wall-clock.ts';
  * 今天 and 此刻 and the day that they mark as the present one would else be those of the browser's zone, and what is typed
  * would be shifted where that zone has no such time.
  */
-export const WallPicker = generatePicker<Dayjs>({
+const Picker = generatePicker<Dayjs>({
   ...calendar,
   getNow: () => wallReading(wallTime()),
   getFixedDate: (text) => dayjs.utc(text, 'YYYY-M-DD'),
@@ -22,3 +26,11 @@ export const WallPicker = generatePicker<Dayjs>({
     },
   },
 });
+
+/** The pickers as the set connects its own: in a field whose pattern is readPretty they are text. */
+export const WallPicker = {
+  Moment: connect(Picker as ComponentType<DatePickerProps<Dayjs>>, mapReadPretty(PreviewText.DatePicker)),
+  Range: connect(Picker.RangePicker, mapReadPretty(PreviewText.DateRangePicker)),
+  TimeRange: connect(TimePicker.RangePicker, mapReadPretty(PreviewText.TimeRangePicker)),
+  Time: connect(Picker.TimePicker as ComponentType<TimePickerProps>, mapReadPretty(PreviewText.TimePicker)),
+};

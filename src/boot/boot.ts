@@ -1,5 +1,6 @@
 import { createLiveLine } from '../../runtime/live/live-line.ts';
 import { createClient } from '../../runtime/request/create-client.ts';
+import { whenIdle } from '../../runtime/when-idle.ts';
 import type { ConsoleParts } from '../console-context.tsx';
 import { notingClient } from '../error-log/noting-client.ts';
 import { keepFailure } from '../failures/failure-backup.ts';
@@ -14,7 +15,7 @@ import { loadFingerprint } from './fingerprint.ts';
 
 /** Reads the configuration and makes the one client of the console. @throws ConfigFailure when the configuration cannot be had or used */
 export async function boot(): Promise<ConsoleParts> {
-  const [config, fingerprint] = await Promise.all([loadConfig(), loadFingerprint()]);
+  const config = await loadConfig();
   applyProduct(config.product);
   const client = createClient({
     origin: config.serviceOrigin,
@@ -23,12 +24,14 @@ export async function boot(): Promise<ConsoleParts> {
     publicKey: config.publicKey,
     clientVersion: config.clientVersion,
     token: () => useSession.getState().token ?? undefined,
-    fingerprint: () => fingerprint,
+    fingerprint: loadFingerprint,
     language: () => usePreferences.getState().language,
     onFailure: reportFailure,
     onInPlace: reportInPlace,
     onUnanswered: keepFailure,
   });
+  // Working it out takes a quarter of a second, in which nothing is drawn: not before the login page is.
+  whenIdle(async () => loadFingerprint());
   const live = createLiveLine(client, '/control/live/v1/listen');
   followSession(live);
   return { config, client: notingClient(followMenu(client)), live };

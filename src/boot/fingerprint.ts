@@ -1,12 +1,21 @@
 import { storedValues } from '../session/stored-values.ts';
 
+let computing: Promise<string> | undefined;
+
 /**
- * The browser's fingerprint for `X-Fingerprint`, computed once and kept as `fingerprint`. A browser that lets nothing
- * be computed gets a random one: it must only stay the same.
+ * The browser's fingerprint for `X-Fingerprint`, computed once, when it is first asked for, and kept as `fingerprint`. A
+ * browser that lets nothing be computed gets a random one: it must only stay the same.
  */
-export async function loadFingerprint(): Promise<string> {
+export function loadFingerprint(): string | Promise<string> {
   const kept = storedValues.read('fingerprint');
   if (kept) return kept;
+  computing ??= computed().finally(() => {
+    computing = undefined;
+  });
+  return computing;
+}
+
+async function computed(): Promise<string> {
   const fingerprint = await compute().catch(() => crypto.randomUUID().replaceAll('-', ''));
   storedValues.write('fingerprint', fingerprint);
   return fingerprint;

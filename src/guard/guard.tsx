@@ -34,7 +34,11 @@ export function Guard({ onLogInAgain }: { onLogInAgain: () => Promise<void> }) {
   useEffect(() => {
     // Asked of the store, since React may run an effect twice.
     if (!token || useSession.getState().phase !== 'idle') return;
-    loadSignedIn().catch(() => undefined);
+    const { pathname, search } = window.location;
+    const opened = pathname === '/login' ? targetOf(search) : pathname;
+    loadSignedIn()
+      .then(({ loadAhead }) => loadAhead(opened))
+      .catch(() => undefined);
     void loadSession(client);
   }, [token, client]);
 

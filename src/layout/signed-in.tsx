@@ -4,10 +4,21 @@ import { styleNonce } from '../boot/style-nonce.ts';
 import { CommunityDialogOutlet } from '../community/community-dialog-outlet.tsx';
 import { FailureOutlet } from '../failures/failure-outlet.tsx';
 import type { Decision } from '../guard/decide.ts';
+import { loadPage } from '../load-page.ts';
+import { pageAt } from '../menu/console-routes.ts';
 import { NewVersion } from '../new-version/new-version.tsx';
 import { PhoneBinding } from '../phone-binding/phone-binding.tsx';
 import { NoCommunityScreen } from '../screens/no-community-screen.tsx';
 import { ConsoleLayout } from './console-layout.tsx';
+
+export { NoticeStrip } from '../notice/notice-strip.tsx';
+
+/** Begins to load the document of the page at an address, while it is still being asked whether it may be seen. */
+export function loadAhead(address: string): void {
+  const page = pageAt(address.split(/[?#]/, 1)[0] ?? '');
+  // Whoever shows it asks again, and says what went wrong.
+  if (page) loadPage(page.id).catch(() => undefined);
+}
 
 interface SignedInProps {
   /** What the address shows; undefined for an account without a community. */

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { whenIdle } from '../../runtime/when-idle.ts';
 import { useDefaultLogo } from '../boot/default-logo.ts';
+import { preloadConsole } from '../boot/preload-console.ts';
 import { LanguageSwitch } from '../i18n/language-switch.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Copyright } from '../layout/copyright.tsx';
@@ -15,6 +17,7 @@ export function LoginPage() {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  useEffect(() => whenIdle(async () => preloadConsole()), []);
   return (
     <div className={styles.page}>
       <aside className={styles.picture}>

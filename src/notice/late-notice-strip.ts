@@ -1,8 +1,8 @@
 import { late } from '../../runtime/late.tsx';
 import type { Notice } from './notice-store.ts';
 
-/** Fetched with the first notice there is. */
+/** The login needs none of it; it comes with all that stands behind the login, as a file less. */
 export const NoticeStrip = late<{ notice: Notice }>(
-  () => import('./notice-strip.tsx').then((module) => module.NoticeStrip),
+  () => import('../layout/signed-in.tsx').then((module) => module.NoticeStrip),
   null,
 );

@@ -1,22 +1,41 @@
 import type { RequestOptions } from '../../runtime/request/client.ts';
 import type { EndpointClient } from '../../schemas/generated/endpoints.ts';
 import { usePreferences } from '../stores/preferences.ts';
-import { useSession } from '../stores/session.ts';
+import { type SystemSetting, useSession } from '../stores/session.ts';
+
+/** The title and logo of the community that will most likely be chosen, asked for while it is not known yet. */
+export interface EarlySetting {
+  communityUuid: string;
+  setting: Promise<SystemSetting | null>;
+}
+
+/** @returns undefined in a browser in which no community was chosen yet */
+export function earlySetting(client: EndpointClient<RequestOptions>): EarlySetting | undefined {
+  const { communityUuid } = usePreferences.getState();
+  return communityUuid ? { communityUuid, setting: settingOf(client, communityUuid) } : undefined;
+}
+
+function settingOf(client: EndpointClient<RequestOptions>, communityUuid: string): Promise<SystemSetting | null> {
+  return client.post('/community/v1/setting/system', { communityUuid }, { quiet: true }).catch(() => null);
+}
 
 /**
  * Takes a community of the account, without an id the one chosen last or else the first, and its title and logo. Where
  * those cannot be had the default ones hold: nobody is kept from his work by a logo.
  */
-export async function chooseCommunity(client: EndpointClient<RequestOptions>, communityUuid?: string): Promise<void> {
+export async function chooseCommunity(
+  client: EndpointClient<RequestOptions>,
+  communityUuid?: string,
+  early?: EarlySetting,
+): Promise<void> {
   const { communities } = useSession.getState();
   const wanted = communityUuid ?? usePreferences.getState().communityUuid;
   const community = communities.find((one) => one.communityUuid === wanted) ?? communities[0] ?? null;
   useSession.setState({ community, setting: null });
   if (!community) return;
   usePreferences.setState({ communityUuid: community.communityUuid });
-  const setting = await client
-    .post('/community/v1/setting/system', { communityUuid: community.communityUuid }, { quiet: true })
-    .catch(() => null);
+  const isEarly = early?.communityUuid === community.communityUuid;
+  const setting = await (isEarly ? early.setting : settingOf(client, community.communityUuid));
   // A slow answer for a community that was left again does not count.
   if (useSession.getState().community === community) useSession.setState({ setting });
 }

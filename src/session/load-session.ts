@@ -6,7 +6,7 @@ import { pagesOf } from '../menu/menu-pages.ts';
 import { readPermissionTree } from '../menu/permission-node.ts';
 import { firstNotice } from '../notice/notice-store.ts';
 import { setMenu, useSession } from '../stores/session.ts';
-import { chooseCommunity } from './choose-community.ts';
+import { chooseCommunity, earlySetting } from './choose-community.ts';
 import { claimTab } from './claim-tab.ts';
 import { loseSession, sessionIsBack } from './end-session.ts';
 import { logOut } from './log-out.ts';
@@ -15,33 +15,41 @@ import { storedValues } from './stored-values.ts';
 export type SessionOutcome = 'ready' | 'no-community' | 'no-menu' | 'failed';
 
 /**
- * With a token in hand: account, permission tree, communities, in this order (product spec section 4). A failure at any
- * step signs out locally; an account without any visible page is signed out for good. The client reports failures.
+ * With a token in hand: account, permission tree, communities, asked for in this order (product spec section 4) without
+ * waiting for one another, and taken in it. A failure at any step signs out locally; an account without any visible page is
+ * signed out for good. The client reports failures.
  */
 export async function loadSession(client: EndpointClient<RequestOptions>): Promise<SessionOutcome> {
   const { token } = useSession.getState();
   useSession.setState({ phase: 'loading' });
   try {
-    const account = await client.post('/api/v2/user/info', {});
+    const asked = {
+      account: client.post('/api/v2/user/info', {}),
+      tree: client.post('/mgauth/v1/permission/tree', {}),
+      communities: client.post('/community/v1/name', {}),
+    };
+    // What fails is heard of where it is waited for.
+    for (const each of Object.values(asked)) each.catch(() => undefined);
+    const setting = earlySetting(client);
+    const notice = firstNotice(client);
+    const account = await asked.account;
     claimTab(account.uuid);
     storedValues.write('user_name', account.userName);
     storedValues.write('user_sensitive', account.sensitive);
     storedValues.write('bind_phone', String(account.havePhone));
-    const menu = readPermissionTree((await client.post('/mgauth/v1/permission/tree', {})).children);
+    const menu = readPermissionTree((await asked.tree).children);
     if (pagesOf(menu, { visible: true }).length === 0) {
       await logOut(client);
       addToast({ key: 'no-menu', level: 'error', what: 'session.noMenu', duration: 5 });
       return 'no-menu';
     }
-    const asked = client.post('/community/v1/name', {});
-    const notice = firstNotice(client);
-    const communities = await asked;
+    const communities = await asked.communities;
     // Signed out meanwhile, here or in another tab: what came for the old token is nobody's.
     if (useSession.getState().token !== token) return 'failed';
     takeFilling(account);
     useSession.setState({ account, communities });
     setMenu(menu);
-    await chooseCommunity(client);
+    await chooseCommunity(client, undefined, setting);
     await notice;
     const phase = communities.length > 0 ? 'ready' : 'no-community';
     sessionIsBack();

@@ -3,7 +3,8 @@ import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { buildAntdPages, buildBenchPages } from './build-pages.ts';
 import { serveFolder } from './serve-folder.ts';
 
-const OUT = join(import.meta.dirname, '../../.cache/bench');
+/** Where both sides are built into. */
+export const OUT = join(import.meta.dirname, '../../.cache/bench');
 
 /** The built pages of both sides of a comparison, behind one browser. */
 export interface BenchPages {

@@ -10,4 +10,6 @@ interface Window {
     version?: string;
     ready: boolean;
   };
+  /** Milliseconds from asking for the page until what is looked for was painted. */
+  __painted: Promise<number>;
 }

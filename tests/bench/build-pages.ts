@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
-import { formilyAlias } from '../../scripts/formily-alias.ts';
+import { formilyAlias, formilySideEffects } from '../../scripts/formily-alias.ts';
+import { loadedTogether } from '../../scripts/sizes/loaded-together.ts';
 import { benchPagesPlugin } from './pages/pages-plugin.ts';
 import { picturesPlugin } from './pages/pictures-plugin.ts';
 
@@ -24,6 +25,8 @@ export function buildAntdPages(folder: string): Promise<void> {
 
 async function buildPage(source: string, folder: string, plugins: readonly Plugin[]): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  // The hand-written one is left to the bundler, which makes one file of it.
+  const codeSplitting = source === 'pages' ? loadedTogether(ROOT, 'tests/bench/pages/main.tsx') : true;
   // Vite takes over what it finds here: a build begun by a test runner would ship React's test build.
   process.env.NODE_ENV = 'production';
   await build({
@@ -36,6 +39,10 @@ async function buildPage(source: string, folder: string, plugins: readonly Plugi
     resolve: { alias: [formilyAlias] },
     define: { __BENCH_VERSION__: JSON.stringify(version) },
     build: {
+      rolldownOptions: {
+        output: { codeSplitting },
+        treeshake: { moduleSideEffects: formilySideEffects },
+      },
       outDir: folder,
       emptyOutDir: true,
       target: 'es2022',

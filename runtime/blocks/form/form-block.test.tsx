@@ -35,6 +35,17 @@ describe('a new record', () => {
     await waitFor(() => expect(screen.queryByText('请输入姓名')).toBeNull());
   });
 
+  it('says in its place that a widget is not known, and is filled in and sent all the same', async () => {
+    // A document that was made for another console, or past the checker.
+    const unknown = { ...formField('odd'), 'x-component': 'holoDeck', 'x-decorator': 'Card' };
+    const page = openForm({ form: { steps: [{ sections: [formSection([unknown, formField('name')])] }] } });
+    const said = await screen.findByText('不认识的控件“holoDeck”');
+    expect(said.closest('[data-field="odd"]')).not.toBeNull();
+    await type('name', '韩梅');
+    await press('保存');
+    await waitFor(() => expect(sent(page, ADD)).toEqual([{ communityUuid: 'c1', name: '韩梅' }]));
+  });
+
   it('says what is wrong when a field is left, not while it is typed', async () => {
     openForm();
     await type('手机号', '123');

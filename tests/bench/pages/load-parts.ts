@@ -1,5 +1,6 @@
+import { lightWidgets } from '../../../runtime/widgets/stand-in/light-widgets.ts';
 import { widgets } from '../../../runtime/widgets/widgets.ts';
-import type { ResolvedPage } from '../../../schemas/generated/grammar.ts';
+import type { ResolvedPage, Widget } from '../../../schemas/generated/grammar.ts';
 
 /**
  * Loads the parts of the runtime that come when a page wants them, so that a page that is mounted is measured and not the
@@ -7,7 +8,10 @@ import type { ResolvedPage } from '../../../schemas/generated/grammar.ts';
  */
 export async function loadParts(page: ResolvedPage): Promise<void> {
   const named = [...JSON.stringify(page).matchAll(/"x-component":"(\w+)"/g)].map(([, name = '']) => name);
-  const wanted = Object.entries(widgets).filter(([name]) => named.includes(name));
+  // A list shows its filters by what stands in for them: the choosers come when there is nothing else to do, as in the console.
+  const isDrawn = (name: string) =>
+    page.block.kind !== 'list' || lightWidgets[name as Widget] === widgets[name as Widget];
+  const wanted = Object.entries(widgets).filter(([name]) => named.includes(name) && isDrawn(name));
   await Promise.all([
     import('../../../runtime/actions/icon-set.ts'),
     import('../../../runtime/actions/page-dialog.tsx'),

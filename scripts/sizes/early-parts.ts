@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Modules that every page asks for when the first script is read, by the condition that `public/early-parts.js` knows. */
+const ASKED_FOR = {
+  zh: ['src/i18n/texts/zh.ts'],
+  en: ['src/i18n/texts/en.ts'],
+  signedIn: ['src/layout/signed-in.tsx', 'runtime/actions/icon-set.ts'],
+} as const;
+
+/** What a built file is and what is loaded with it. */
+interface Built {
+  fileName: string;
+  facadeModuleId: string | null;
+  imports: readonly string[];
+  viteMetadata?: { importedCss: ReadonlySet<string> };
+}
+
+/**
+ * Writes into index.html which files are asked for next, as data: `public/early-parts.js` fetches those that this browser
+ * wants while the first script is still on its way, instead of when that has been read.
+ */
+export function earlyPartsPlugin(): Plugin {
+  let root = '';
+  return {
+    name: 'early-parts',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
+        const parts = earlyParts(root, chunks);
+        return html.replace(
+          EARLY_SCRIPT,
+          `<script type="application/json" id="early-parts">${JSON.stringify(parts)}</script>\n    $&`,
+        );
+      },
+    },
+  };
+}
+
+const EARLY_SCRIPT = /<script [^>]*src="\/early-parts\.js"/;
+
+/** @returns the addresses by condition, without what the document itself loads. @throws Error when a module is no chunk of its own */
+export function earlyParts(root: string, chunks: readonly Built[]): Record<keyof typeof ASKED_FOR, string[]> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const first = filesOf('index.html', new Set());
+  const entries = Object.entries(ASKED_FOR).map(([condition, modules]) => {
+    const files = new Set(modules.flatMap((module) => [...filesOf(module, first)]));
+    return [condition, [...files].map((file) => `/${file}`)];
+  });
+  return Object.fromEntries(entries);
+
+  function filesOf(module: string, without: ReadonlySet<string>): Set<string> {
+    const start = chunks.find(({ facadeModuleId }) => facadeModuleId === join(root, module));
+    if (!start) throw new Error(`No chunk is loaded by the name of ${module} (scripts/sizes/early-parts.ts).`);
+    const files = new Set<string>();
+    const add = ({ fileName, imports, viteMetadata }: Built) => {
+      if (files.has(fileName) || without.has(fileName)) return;
+      files.add(fileName);
+      for (const sheet of viteMetadata?.importedCss ?? []) if (!without.has(sheet)) files.add(sheet);
+      for (const file of imports) {
+        const next = byFile.get(file);
+        if (next) add(next);
+      }
+    };
+    add(start);
+    return files;
+  }
+}
