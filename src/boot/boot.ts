@@ -1,6 +1,5 @@
 import { createLiveLine } from '../../runtime/live/live-line.ts';
 import { createClient } from '../../runtime/request/create-client.ts';
-import { whenIdle } from '../../runtime/when-idle.ts';
 import type { ConsoleParts } from '../console-context.tsx';
 import { notingClient } from '../error-log/noting-client.ts';
 import { keepFailure } from '../failures/failure-backup.ts';
@@ -30,8 +29,6 @@ export async function boot(): Promise<ConsoleParts> {
     onInPlace: reportInPlace,
     onUnanswered: keepFailure,
   });
-  // Working it out takes a quarter of a second, in which nothing is drawn: not before the login page is.
-  whenIdle(async () => loadFingerprint());
   const live = createLiveLine(client, '/control/live/v1/listen');
   followSession(live);
   return { config, client: notingClient(followMenu(client)), live };

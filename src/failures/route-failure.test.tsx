@@ -18,11 +18,12 @@ beforeEach(freshBrowser);
 afterEach(cleanup);
 
 it('says in words that the module of a page is missing, as a toast and in its place, and tries again', async () => {
-  load.mockRejectedValueOnce(new PageMissing('record/opening')).mockResolvedValue({ id: 'record/opening' });
+  load.mockRejectedValue(new PageMissing('record/opening'));
   await openConsole('/record/opening', { token: 't' });
   expect(await screen.findByText('页面模块不存在')).toBeTruthy();
   expect(screen.getByText('未找到页面模块“record/opening”')).toBeTruthy();
   expect(await screen.findByText('页面打开失败，请稍后重试')).toBeTruthy();
+  load.mockResolvedValue({ id: 'record/opening' });
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText('page record/opening')).toBeTruthy();
 });
@@ -30,7 +31,7 @@ it('says in words that the module of a page is missing, as a toast and in its pl
 it('keeps a page that breaks to itself, and hands out the details without what is sensitive', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const user = userEvent.setup();
-  load.mockResolvedValueOnce({ id: 'record/opening', broken: true });
+  load.mockResolvedValue({ id: 'record/opening', broken: true });
   await openConsole('/record/opening?personName=李雷', { token: 't' });
   expect(await screen.findByText('页面出错了')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '复制详情' }));

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { whenIdle } from '../../runtime/when-idle.ts';
 import { useDefaultLogo } from '../boot/default-logo.ts';
+import { loadFingerprint } from '../boot/fingerprint.ts';
 import { preloadConsole } from '../boot/preload-console.ts';
 import { LanguageSwitch } from '../i18n/language-switch.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -18,6 +19,8 @@ export function LoginPage() {
     document.title = title;
   }, [title]);
   useEffect(() => whenIdle(async () => preloadConsole()), []);
+  // The first request wants it. Working it out takes a quarter of a second, in which nothing is drawn: not before this page is.
+  useEffect(() => void requestAnimationFrame(() => setTimeout(loadFingerprint)), []);
   return (
     <div className={styles.page}>
       <aside className={styles.picture}>

@@ -16,34 +16,31 @@ export type SessionOutcome = 'ready' | 'no-community' | 'no-menu' | 'failed';
 
 /**
  * With a token in hand: account, permission tree, communities, asked for in this order (product spec section 4) without
- * waiting for one another, and taken in it. A failure at any step signs out locally; an account without any visible page is
+ * waiting for one another. A failure at any step signs out locally; an account without any visible page is
  * signed out for good. The client reports failures.
  */
 export async function loadSession(client: EndpointClient<RequestOptions>): Promise<SessionOutcome> {
   const { token } = useSession.getState();
   useSession.setState({ phase: 'loading' });
   try {
-    const asked = {
-      account: client.post('/api/v2/user/info', {}),
-      tree: client.post('/mgauth/v1/permission/tree', {}),
-      communities: client.post('/community/v1/name', {}),
-    };
-    // What fails is heard of where it is waited for.
-    for (const each of Object.values(asked)) each.catch(() => undefined);
+    const asked = Promise.all([
+      client.post('/api/v2/user/info', {}),
+      client.post('/mgauth/v1/permission/tree', {}),
+      client.post('/community/v1/name', {}),
+    ]);
     const setting = earlySetting(client);
     const notice = firstNotice(client);
-    const account = await asked.account;
+    const [account, { children }, communities] = await asked;
     claimTab(account.uuid);
     storedValues.write('user_name', account.userName);
     storedValues.write('user_sensitive', account.sensitive);
     storedValues.write('bind_phone', String(account.havePhone));
-    const menu = readPermissionTree((await asked.tree).children);
+    const menu = readPermissionTree(children);
     if (pagesOf(menu, { visible: true }).length === 0) {
       await logOut(client);
       addToast({ key: 'no-menu', level: 'error', what: 'session.noMenu', duration: 5 });
       return 'no-menu';
     }
-    const communities = await asked.communities;
     // Signed out meanwhile, here or in another tab: what came for the old token is nobody's.
     if (useSession.getState().token !== token) return 'failed';
     takeFilling(account);

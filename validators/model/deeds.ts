@@ -1,51 +1,88 @@
 export type Language = 'zh' | 'en';
 
-/** Words of deeds in both languages, each row with the deed that undoes it or decides the other way. */
-const DEEDS: readonly { deed: string; zh: RegExp; en: RegExp; opposite?: string }[] = [
-  { deed: 'freeze', zh: /冻结/, en: /\b(?:freez|froze)/i, opposite: 'unfreeze' },
-  { deed: 'unfreeze', zh: /解冻/, en: /\bun(?:freez|froze)/i, opposite: 'freeze' },
-  { deed: 'enable', zh: /启用|开启/, en: /\benabl/i, opposite: 'disable' },
-  { deed: 'disable', zh: /停用|禁用/, en: /\bdisabl/i, opposite: 'enable' },
-  { deed: 'loss', zh: /挂失/, en: /\blost\b|\bloss\b/i, opposite: 'unloss' },
-  { deed: 'unloss', zh: /解挂/, en: /\bundo\b|\bfound\b/i, opposite: 'loss' },
-  // What is not passed is no approval, and no refusal by somebody either.
-  { deed: 'approve', zh: /(?<![不未予被])(?:通过|同意|批准)/, en: /(?<!not )\b(?:approv|pass)/i, opposite: 'reject' },
-  { deed: 'reject', zh: /驳回|拒绝/, en: /\breject|\brefus|\bturn(?:ed)? down/i, opposite: 'approve' },
-  { deed: 'lock', zh: /锁定|加锁/, en: /\block(?:ed|s)?\b/i, opposite: 'unlock' },
-  { deed: 'unlock', zh: /解锁/, en: /\bunlock/i, opposite: 'lock' },
-  { deed: 'bind', zh: /(?<!解除)绑定/, en: /\bbind\b|\bbound\b/i, opposite: 'unbind' },
-  { deed: 'unbind', zh: /解绑|解除绑定/, en: /\bunb(?:ind|ound)/i, opposite: 'bind' },
-  { deed: 'publish', zh: /发布|上架/, en: /(?<!un)\bpublish/i, opposite: 'withdraw' },
-  { deed: 'withdraw', zh: /撤回|下架/, en: /\brecall|\bwithdr|\bunpublish/i, opposite: 'publish' },
-  { deed: 'import', zh: /导入/, en: /\bimport/i, opposite: 'export' },
-  { deed: 'export', zh: /导出/, en: /\bexport/i, opposite: 'import' },
-  { deed: 'delete', zh: /删除|移除/, en: /\bdelet|\bremov|\btak(?:e|en) (?:off|away)/i, opposite: 'add' },
-  { deed: 'add', zh: /新增|添加/, en: /\badd(?:s|ed|ing)?\b|\bcreat/i, opposite: 'delete' },
-  { deed: 'cancel', zh: /取消|注销/, en: /\bcancel|\bclose/i },
-  { deed: 'restart', zh: /重启/, en: /\brestart/i },
+/** The words of each deed in both languages; of the English ones their beginnings. */
+const WORDS: Readonly<Record<string, Readonly<Record<Language, readonly string[]>>>> = {
+  freeze: { zh: ['冻结'], en: ['freez', 'froze'] },
+  unfreeze: { zh: ['解冻'], en: ['unfreez', 'unfroze'] },
+  enable: { zh: ['启用', '开启'], en: ['enabl'] },
+  disable: { zh: ['停用', '禁用'], en: ['disabl'] },
+  loss: { zh: ['挂失'], en: ['lost', 'loss'] },
+  unloss: { zh: ['解挂'], en: ['undo', 'found'] },
+  approve: { zh: ['通过', '同意', '批准'], en: ['approv', 'pass'] },
+  reject: { zh: ['驳回', '拒绝'], en: ['reject', 'refus', 'turn down', 'turned down'] },
+  lock: { zh: ['锁定', '加锁'], en: ['lock'] },
+  unlock: { zh: ['解锁'], en: ['unlock'] },
+  bind: { zh: ['绑定'], en: ['bind', 'bound'] },
+  unbind: { zh: ['解绑', '解除绑定'], en: ['unbind', 'unbound'] },
+  publish: { zh: ['发布', '上架'], en: ['publish'] },
+  withdraw: { zh: ['撤回', '下架'], en: ['recall', 'withdr', 'unpublish'] },
+  import: { zh: ['导入'], en: ['import'] },
+  export: { zh: ['导出'], en: ['export'] },
+  delete: { zh: ['删除', '移除'], en: ['delet', 'remov', 'take off', 'taken off', 'take away', 'taken away'] },
+  add: { zh: ['新增', '添加'], en: ['add', 'creat'] },
+  cancel: { zh: ['取消', '注销'], en: ['cancel', 'close'] },
+  restart: { zh: ['重启'], en: ['restart'] },
+};
+
+/** Deeds that undo one another, or decide the other way. */
+const OPPOSITES: readonly (readonly [string, string])[] = [
+  ['freeze', 'unfreeze'],
+  ['enable', 'disable'],
+  ['loss', 'unloss'],
+  ['approve', 'reject'],
+  ['lock', 'unlock'],
+  ['bind', 'unbind'],
+  ['publish', 'withdraw'],
+  ['import', 'export'],
+  ['add', 'delete'],
 ];
 
-/** Most texts name none, which one look tells. */
-const ANY: Readonly<Record<Language, RegExp>> = {
-  zh: new RegExp(DEEDS.map(({ zh }) => zh.source).join('|')),
-  en: new RegExp(DEEDS.map(({ en }) => en.source).join('|'), 'i'),
-};
+/** Words that begin as a deed does and are none. */
+const NO_DEED = /^(?:locker|lockable|password|passag|passenger|address|important|foundation|closed circuit)/i;
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The deeds that a text names. */
+/** Word → deed, and all words in one look, the longest first. */
+const TABLES = { zh: tableOf('zh'), en: tableOf('en') };
+
+function tableOf(language: Language): { deeds: ReadonlyMap<string, string>; any: RegExp } {
+  const deeds = new Map(
+    Object.entries(WORDS).flatMap(([deed, words]) => words[language].map((word) => [word, deed] as const)),
+  );
+  const all = [...deeds.keys()].sort((a, b) => b.length - a.length).join('|');
+  const [source, flags] = language === 'zh' ? [all, ''] : [`\\b(?:${all})`, 'i'];
+  return { deeds, any: new RegExp(source, `g${flags}`) };
+}
+
+/** The deeds that a text names. What was not passed is no approval, and no refusal by somebody either. */
 export function deedsIn(text: string, language: Language): ReadonlySet<string> {
-  if (!ANY[language].test(text)) return NONE;
-  const plain = text.replace(/\{[^}]*\}/g, '');
-  return new Set(DEEDS.flatMap((row) => (row[language].test(plain) ? [row.deed] : [])));
+  const { deeds, any } = TABLES[language];
+  let found: Set<string> | undefined;
+  any.lastIndex = 0;
+  for (let match = any.exec(text); match; match = any.exec(text)) {
+    const { 0: word, index } = match;
+    const deed = deeds.get(word.toLowerCase());
+    const isDenied = deed === 'approve' && /(?:[不未予被]|\bnot )$/i.test(text.slice(0, index));
+    if (deed === undefined || isDenied || NO_DEED.test(text.slice(index, index + 20)) || isInBraces(text, index))
+      continue;
+    found = (found ?? new Set<string>()).add(deed);
+  }
+  return found ?? NONE;
+}
+
+function isInBraces(text: string, index: number): boolean {
+  return text.lastIndexOf('{', index) > text.lastIndexOf('}', index);
 }
 
 /** A deed of one text that the other one names the opposite of, and neither both. */
 export function contradicting(one: ReadonlySet<string>, other: ReadonlySet<string>): string | undefined {
-  return DEEDS.find(
-    ({ deed, opposite }) =>
-      opposite !== undefined && one.has(deed) && !one.has(opposite) && other.has(opposite) && !other.has(deed),
-  )?.deed;
+  if (one.size === 0 || other.size === 0) return undefined;
+  const isTurned = ([a, b]: readonly [string, string]) => one.has(a) && !one.has(b) && other.has(b) && !other.has(a);
+  for (const [a, b] of OPPOSITES) {
+    if (isTurned([a, b])) return a;
+    if (isTurned([b, a])) return b;
+  }
+  return undefined;
 }
 
 /** The sentence of a question that asks; the whole text where none does. */
