@@ -20,7 +20,7 @@ export function PageTrail({ route }: { route: string | undefined }) {
       <ol>
         {names.map((name, index) => (
           <li key={name} title={name} aria-current={index === names.length - 1 ? 'page' : undefined}>
-            {name}
+            <span>{name}</span>
           </li>
         ))}
       </ol>

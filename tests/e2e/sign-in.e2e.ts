@@ -105,9 +105,9 @@ test('§3 token, fingerprint, user_sensitive, bind_phone and user_name are store
     page.evaluate(() =>
       ['token', 'fingerprint', 'user_sensitive', 'bind_phone', 'user_name'].map((name) => localStorage.getItem(name)),
     );
-  await page.getByLabel('手机号').waitFor();
+  // It is worked out once the page is drawn.
+  await expect.poll(async () => (await stored())[1]).toMatch(/\w{8,}/);
   const [, fingerprint] = await stored();
-  expect(fingerprint).toMatch(/\w{8,}/);
   await signInByHand(page, PEOPLE.committee);
   expect(await stored()).toEqual([expect.stringMatching(/^[\w-]{40,}$/), fingerprint, '2', '1', '花园社区居委会']);
 });

@@ -79,7 +79,12 @@ function pass(request: IncomingMessage, response: ServerResponse, backend: strin
   void buffer(request).then((body) => {
     const { host: _, origin: __, ...headers } = request.headers;
     const on = requestOf(`${backend}${request.url}`, { method: request.method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, { 'content-type': answer.headers['content-type'] ?? '' });
+      // A body goes on as it came, so what says how it is packed must go on with it.
+      const { 'content-type': type = '', 'content-encoding': packed } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, {
+        'content-type': type,
+        ...(packed && { 'content-encoding': packed }),
+      });
       answer.pipe(response);
     });
     on.on('error', () => response.writeHead(502).end());
