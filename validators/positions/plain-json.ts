@@ -8,7 +8,7 @@ import { MAX_DEPTH, outlineOf } from './outline.ts';
  * wrong and where. Nearly every document passes here, many times faster than with a place for every value.
  */
 export function plainJson(text: string): JsonValue | undefined {
-  // What stands for bytes that are no text, and halves of characters, written out or with a backslash.
+  // What stands for bytes that are no text, and what may be half a character: two backslashes, or both halves, are not.
   if (text.includes('\ufffd')) return undefined;
   if (text.includes('\\u') && /\\u[dD][89a-fA-F]/.test(text)) return undefined;
   const outline = outlineOf(text);
