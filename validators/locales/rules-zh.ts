@@ -115,6 +115,8 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'condition-possible': {
     itself: '此处把“{field}”与它自己比较，没有意义。',
+    locked: '它成立时字段总是被禁用：必填的内容谁也填不了。',
+    own: '“{field}”能否填写、是否必填，不能由它自己的值决定：一输入条件就变了。',
     anyway: '该字段无论如何都必填，此条件不起作用。',
     required: '字段显示时它永远不成立：visibleWhen 与 requiredWhen 互相排斥。',
     never: '该条件永远不会成立：没有值能同时满足。',
@@ -131,7 +133,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     type: '应为{expected}，实际是 {found}。',
     order: '“{field}”没有大小之分。',
   },
-  'conditions-differ': { twice: '前面已有同样的条件，以第一个成立的为准：此处永远不起作用。' },
+  'conditions-differ': {
+    twice: '前面已有同样的条件，以第一个成立的为准：此处永远不起作用。',
+    covered: '此处永远不起作用：它成立时前面的条件总有一个先成立，以第一个成立的为准。',
+  },
   'conditions-nest': {
     list: '列表的多处内容针对的不是此处限定的记录。',
     outside: '此处永远不成立：外层只在另一个条件成立时显示。',
@@ -521,6 +526,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     kind: '{entity} 的“{field}”是{found}，此字段是{expected}。',
     named: '“{field}”以 {named} 命名，关联却指向 {entity}。',
     type: '{entity} 的“{field}”是 {found} 类型，而此字段是 {expected} 类型。',
+    unoffered: '表单中要选择“{field}”，而它与 {entity} 的关联没有声明提供选项的接口（endpoint）。',
     narrows: '“{field}”不能用来限制选项：它既不是记录也不是编码。',
     entity: '没有名为“{entity}”的实体。',
     field: '“{field}”不是 {owner} 的字段。',
@@ -719,6 +725,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'walk-on-decides': {
     decided: '状态 {state} 下不能作出任何决定：这些决定从 {from} 开始。',
+    never: '谁也无法审批：它成立时不能作出任何决定，这些决定从 {from} 开始。',
   },
   'watch-says-end': {
     silent: 'until 成立时没有任何状态能成立：结束时什么也不会说。',

@@ -17,8 +17,13 @@ interface Around {
 /** More worlds than these are not gone through: nobody writes a condition of that size by hand. */
 const MOST_WORLDS = 4_000;
 
-/** Stands for a comparison whose outcome nobody knows here: with a value from elsewhere, or of a list. */
+/** Stands for a comparison whose outcome nobody knows here: of a list, or of what is not known. */
 type Unknown = `?${string}`;
+
+/** Stands for how a field compares with a value from elsewhere: one of the two is less, both are the same, or one is not there. */
+type Relative = `~${string}`;
+
+const RELATIVE: readonly Scalar[] = ['<', '=', '>', null];
 
 type World = Map<string, Scalar>;
 
@@ -91,6 +96,11 @@ function comparing(
   compared: Map<string, Scalar[]>,
   around: Around,
 ): Test {
+  const relative = relativeOf(key, operator, value, around);
+  if (relative !== undefined) {
+    compared.set(relative, []);
+    return (world) => isRelated(world.get(relative) ?? null, operator);
+  }
   const open = unknownOf(key, operator, value, around);
   if (open !== undefined) {
     compared.set(open, []);
@@ -110,6 +120,20 @@ function propertyOf(
   const fields = scope === undefined || field === undefined ? undefined : reach[scope];
   const property = field === undefined ? undefined : fields?.fields.get(field);
   return fields && field !== undefined && property ? { fields, field, property } : undefined;
+}
+
+/** Two comparisons of a field with the same value from elsewhere are about the same two values, which nobody knows here. */
+function relativeOf(path: string, operator: string, value: unknown, around: Around): Relative | undefined {
+  const isFrom = typeof value === 'object' && value !== null && 'from' in value;
+  if (!isFrom || !(operator in RELATED) || path.startsWith('selection.')) return undefined;
+  const type = propertyOf(path, around)?.property.type;
+  return type === undefined || type === 'array' || type === 'object' ? undefined : `~${path}${JSON.stringify(value)}`;
+}
+
+const RELATED: Readonly<Record<string, string>> = { $eq: '=', $gt: '>', $gte: '>=', $lt: '<', $lte: '<=', $ne: '<>' };
+
+function isRelated(how: Scalar, operator: string): boolean {
+  return how === null ? operator === '$ne' : (RELATED[operator] ?? '').includes(String(how));
 }
 
 function unknownOf(path: string, operator: string, value: unknown, around: Around): Unknown | undefined {
@@ -134,6 +158,7 @@ function isOf(type: Property['type'] | undefined, value: unknown, operator: stri
 
 function domainOf(path: string, compared: readonly Scalar[], around: Around): readonly Scalar[] {
   if (path.startsWith('?')) return [true, false];
+  if (path.startsWith('~')) return RELATIVE;
   const known = propertyOf(path, around);
   if (!known) return [true, false];
   const { fields, field, property } = known;

@@ -2,6 +2,7 @@ import type { PageDocument } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
 import { takenOfPages } from '../incremental/derivations.ts';
 import { onceAPage } from '../incremental/once-a-page.ts';
+import { fieldsOfForms } from './fields-of-forms.ts';
 
 /** The fields that somebody has to give, besides those that an entity or a request requires itself. */
 export interface Requiring {
@@ -17,24 +18,10 @@ export function requiredByForms(catalogue: DocumentCatalogue): Requiring {
   return catalogue.derive(collect);
 }
 
-const ofPage = onceAPage((page: PageDocument): ReadonlyMap<string, ReadonlySet<string>> => {
-  const found = new Map<string, Set<string>>();
-  collectForms(page, [], found);
-  return found;
-});
-
-/** Goes through a page, however deep; a form is whatever names a call and has fields. */
-function collectForms(value: object, calls: readonly string[], to: Map<string, Set<string>>): void {
-  const { endpoint, update, fields, sections, steps, field, required, requiredWhen } = value as Partial<
-    Record<string, unknown>
-  >;
-  const isForm = typeof endpoint === 'string' && (fields ?? sections ?? steps) !== undefined;
-  const own = isForm ? [endpoint, ...(typeof update === 'string' ? [update] : [])] : calls;
-  if (typeof field === 'string' && (required === true || requiredWhen !== undefined))
-    for (const path of own) to.set(path, (to.get(path) ?? new Set()).add(field));
-  for (const inner of Object.values(value))
-    if (typeof inner === 'object' && inner !== null && !('zh' in inner)) collectForms(inner, own, to);
-}
+const ofPage = onceAPage(
+  (page: PageDocument): ReadonlyMap<string, ReadonlySet<string>> =>
+    fieldsOfForms(page, ({ required, requiredWhen }) => required === true || requiredWhen !== undefined),
+);
 
 const collect = takenOfPages(ofPage, (pages, { endpoints }): Requiring => {
   const byCall = new Map<string, Set<string>>();

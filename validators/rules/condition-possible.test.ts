@@ -16,13 +16,28 @@ testRule(conditionPossible, {
     'a value from elsewhere, which nobody knows': shown(
       '{ "price": { "$gt": { "from": "row.pageCount" }, "$lt": 3 } }',
     ),
+    'at least one value from elsewhere, and less than another': shown(
+      '{ "price": { "$gte": { "from": "row.pageCount" }, "$lt": { "from": "row.readCount" } } }',
+    ),
+    'the same value from elsewhere or more': shown(
+      '{ "$or": [{ "price": { "$eq": { "from": "row.pageCount" } } }, { "price": { "$gt": { "from": "row.pageCount" } } }] }',
+    ),
     'a list, of which several things hold at once': shown('{ "$and": [{ "tags": "1" }, { "tags": "2" }] }'),
+    'a field that is required in some of the cases in which it is disabled': formPage(
+      '"fields": ["title", { "field": "pageCount", "disabledWhen": { "rare": true, "price": 1 }, "requiredWhen": { "rare": true } }, "rare", "price"]',
+    ),
     'a code that the dictionary lacks: another rule tells it': shown('{ "bookState": "99" }'),
   },
   rejects: {
     'a field that is required anyway': [
       formPage('"fields": [{ "field": "title", "required": true, «"requiredWhen"»: { "rare": true } }]'),
       'The field is required whatever this says.',
+    ],
+    'more and less than the same value from elsewhere': [
+      formPage(
+        '"fields": ["title", { "field": "lentTime", "checks": [{ "require": { "lentTime": «{ "$gt": { "from": "now" }, "$lt": { "from": "now" } }» }, "message": { "zh": "时间不对", "en": "Wrong time" } }] }]',
+      ),
+      NEVER,
     ],
     'two values at once': [shown('{ "$and": «[{ "price": 1 }, { "price": 2 }]» }'), NEVER],
     'a range that ends before it begins': [shown('{ "price": «{ "$gt": 3, "$lt": 2 }» }'), NEVER],
@@ -52,6 +67,16 @@ testRule(conditionPossible, {
         ', «"disabledWhen"»: { "price": { "$gt": 1 } }, "disabledText": { "zh": "太贵", "en": "Too dear" }',
       ),
       'Whenever this is shown it is disabled: "disabledWhen" holds wherever "visibleWhen" does.',
+    ],
+    'a field that is required where it is disabled': [
+      formPage(
+        '"fields": ["title", { "field": "pageCount", "disabledWhen": { "rare": true }, "requiredWhen": { "rare": «true» } }, "rare"]',
+      ),
+      'Whenever this holds the field is disabled, so nobody can fill in what is required.',
+    ],
+    'a field that what stands in it disables': [
+      formPage('"fields": ["title", { "field": "pageCount", "disabledWhen": { «"pageCount"»: { "$exists": true } } }]'),
+      '"pageCount" cannot say this of itself: what is typed into it would decide whether one may, or has to, type.',
     ],
     'what is compared with itself': [
       formPage(

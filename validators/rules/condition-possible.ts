@@ -14,6 +14,8 @@ const messages = {
   disabled: 'Whenever this is shown it is disabled: "disabledWhen" holds wherever "visibleWhen" does.',
   itself: 'This compares "{field}" with itself, which says nothing.',
   required: 'This never holds where the field is shown: "visibleWhen" and "requiredWhen" exclude each other.',
+  locked: 'Whenever this holds the field is disabled, so nobody can fill in what is required.',
+  own: '"{field}" cannot say this of itself: what is typed into it would decide whether one may, or has to, type.',
 } as const;
 
 /** A condition that can never hold hides something for good, one that always holds asks nothing: both were meant otherwise. */
@@ -43,16 +45,32 @@ export const conditionPossible = defineRule({
         report(keyAt(action, 'disabledWhen'), 'disabled', {});
     },
     field(field, { reach, catalogue, report }) {
-      const { visibleWhen, required, requiredWhen } = field;
+      const { visibleWhen, required, requiredWhen, disabledWhen, derive } = field;
       if (required && requiredWhen) report(keyAt(field, 'requiredWhen'), 'anyway', {});
-      if (!visibleWhen || !requiredWhen) return;
+      const ofItself = [requiredWhen, disabledWhen].flatMap((condition) => ownPlaces(condition, field.field));
+      for (const own of ofItself) report(own, 'own', { field: field.field });
       const around = { reach, catalogue };
+      // What is worked out is there without anybody's filling it in.
+      if (requiredWhen && disabledWhen && !derive && ofItself.length === 0) {
+        const open = outcomesOf([requiredWhen, { $nor: [disabledWhen] }], around);
+        const asked = outcomesOf([requiredWhen], around);
+        if (open && !open.canHold && asked?.canHold) report(conditionPlace(field, 'requiredWhen'), 'locked', {});
+      }
+      if (!visibleWhen || !requiredWhen) return;
       const canEach = [visibleWhen, requiredWhen].every((one) => outcomesOf([one], around)?.canHold);
       const together = outcomesOf([visibleWhen, requiredWhen], around);
       if (canEach && together && !together.canHold) report(conditionPlace(field, 'requiredWhen'), 'required', {});
     },
   },
 });
+
+/** Where a condition of a field names the field itself. */
+function ownPlaces(condition: Condition | undefined, field: string): Place[] {
+  return Object.entries(condition ?? {}).flatMap(([key, operand]) => {
+    if (key.startsWith('$')) return (operand as Condition[]).flatMap((inner) => ownPlaces(inner, field));
+    return key.replace(/^values\./, '') === field ? [keyAt(condition as object, key)] : [];
+  });
+}
 
 interface Around {
   reach: Reach;

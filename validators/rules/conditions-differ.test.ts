@@ -9,8 +9,18 @@ const message = 'The same condition stands before, and the first that holds deci
 testRule(conditionsDiffer, {
   accepts: {
     'conditions that differ': listPage(`"rowTones": ${tones('{ "price": 1 }', '{ "price": 2 }')}`),
+    'a limit below one that stands before': listPage(
+      `"rowTones": ${tones('{ "price": { "$lt": 50 } }', '{ "price": { "$lt": 90 } }')}`,
+    ),
+    'the rest, after all others': listPage(
+      `"rowTones": ${tones('{ "bookState": "1" }', '{ "bookState": { "$ne": "1" } }')}`,
+    ),
   },
   rejects: {
+    'a limit that one before it includes': [
+      listPage(`"rowTones": ${tones('{ "price": { "$lt": 90 } }', '{ "price": { "$lt": «50» } }')}`),
+      'This never decides: wherever it holds one before it holds too, and the first that holds decides.',
+    ],
     'a row that is coloured twice': [listPage(`"rowTones": ${tones('{ "price": 1 }', '«{ "price": 1 }»')}`), message],
     'a column that is coloured twice': [
       listPage(`"columns": ["title", { "field": "price", "tones": ${tones('{ "price": 1 }', '«{ "price": 1 }»')} }]`),

@@ -1,36 +1,56 @@
 import type { Condition } from '../../schemas/generated/grammar.ts';
+import { outcomesOf } from '../model/condition-outcomes.ts';
+import { conditionPlace } from '../model/condition-place.ts';
+import type { BlockContext } from '../nodes.ts';
 import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
+import { fieldsOf } from '../walk/reach.ts';
 
 const messages = {
   twice: 'The same condition stands before, and the first that holds decides: this never does.',
+  covered: 'This never decides: wherever it holds one before it holds too, and the first that holds decides.',
 } as const;
 
-/** Of several conditions the first that holds decides; the same one again never does. */
+/** Of several conditions the first that holds decides; one that those before it include never does. */
 export const conditionsDiffer = defineRule({
   id: 'conditions-differ',
   severity: 'error',
   description: {
-    zh: '颜色、图标按第一个成立的条件决定，后面再写同样的条件永远不起作用。',
-    en: 'Of the conditions of tones and icons the first that holds decides; the same one again never does.',
+    zh: '颜色、图标按第一个成立的条件决定，后面再写同样的、或已被前面包含的条件，永远不起作用。',
+    en: 'Of the conditions of tones and icons the first that holds decides; the same one again, or one that those before include, never does.',
   },
   messages,
   visit: {
     shown: ({ tones }, tools) => tell(tones, tools),
-    listBlock: ({ rowTones }, tools) => tell(rowTones, tools),
+    listBlock: ({ rowTones }, tools) => tell(rowTones, inRows(tools)),
     treeBlock: ({ icons }, tools) => tell(icons, tools),
+    timelineBlock: ({ tones }, tools) => tell(tones, inRows(tools)),
   },
 });
 
-function tell(
-  ruled: readonly { when: Condition }[] | undefined,
-  { report }: Pick<Tools<typeof messages>, 'report'>,
-): void {
+type InBlock = Tools<typeof messages> & Pick<BlockContext, 'reach' | 'entity'>;
+
+/** Of every row, though none is at hand. */
+function inRows({ reach, entity, ...tools }: InBlock): InBlock {
+  return { ...tools, entity, reach: { ...reach, row: fieldsOf(entity), near: 'row' } };
+}
+
+function tell(ruled: readonly { when: Condition }[] | undefined, { reach, catalogue, report }: InBlock): void {
   if (!ruled || ruled.length < 2) return;
-  const seen = new Set<string>();
+  const around = { reach, catalogue };
+  const before: Condition[] = [];
+  const written = new Set<string>();
   for (const entry of ruled) {
     const condition = JSON.stringify(entry.when);
-    if (seen.has(condition)) report(at(entry, 'when'), 'twice', {});
-    seen.add(condition);
+    if (written.has(condition)) report(at(entry, 'when'), 'twice', {});
+    else if (
+      before.length > 0 &&
+      outcomesOf([entry.when, { $nor: before }], around)?.canHold === false &&
+      outcomesOf([entry.when], around)?.canHold &&
+      outcomesOf([{ $or: before }], around)?.canFail
+    )
+      report(conditionPlace(entry, 'when'), 'covered', {});
+    written.add(condition);
+    before.push(entry.when);
   }
 }

@@ -1,15 +1,32 @@
-import { bookFields, inDocument } from '../testing/small-console.ts';
+import { bookFields, formPage, inDocument } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { relationExists } from './relation-exists.ts';
 
 testRule(relationExists, {
   accepts: {
     'relations to entities that there are': {},
+    'a field that a form only shows, or offers records for itself': {
+      ...bookFields(
+        '"otherId": { "type": "string", "label": { "zh": "另一本", "en": "Other" }, "relation": { "entity": "book", "label": "title" } }, "thirdId": { "type": "string", "label": { "zh": "第三本", "en": "Third" }, "relation": { "entity": "book", "label": "title" } }',
+      ),
+      ...formPage(
+        '"fields": ["title", { "field": "otherId", "readOnly": true }, { "field": "thirdId", "optionsFrom": { "endpoint": "/book/options" } }]',
+      ),
+    },
     'a join over a list of keys': bookFields(
       '"readerIds": { "type": "array", "label": { "zh": "读者", "en": "Readers" }, "items": { "type": "string", "relation": { "entity": "author", "label": "authorName" } } }, "readers": { "type": "array", "label": { "zh": "读者", "en": "Readers" }, "joined": { "relation": "readerIds", "field": "authorName" }, "items": { "type": "string" } }',
     ),
   },
   rejects: {
+    'a field that a form lets one choose, with nothing that offers records': [
+      {
+        ...bookFields(
+          '"otherId": { "type": "string", "label": { "zh": "另一本", "en": "Other" }, "relation": «{ "entity": "book", "label": "title" }» }',
+        ),
+        ...formPage('"fields": ["title", "otherId"]'),
+      },
+      'A form lets one choose "otherId", and its relation to book names no call that offers some.',
+    ],
     'a field that reads another one than its namesake': [
       bookFields(
         '"createTime": { "type": "string", "format": "date-time", "label": { "zh": "录入时间", "en": "Entered at" } }, "authorName": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "joined": { "relation": "authorId", "field": «"id"» } }',
@@ -36,13 +53,13 @@ testRule(relationExists, {
     ],
     'an unknown entity': [
       bookFields(
-        '"authorId": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "relation": { "entity": «"authr"», "label": "authorName" } }',
+        '"authorId": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "relation": { "entity": «"authr"», "label": "authorName", "endpoint": "/author/options" } }',
       ),
       'No entity is named "authr". Did you mean "author"?',
     ],
     'fields that the other entity does not have': [
       bookFields(
-        '"authorId": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "relation": { "entity": "author", "value": «"code"», "label": «"name"» } }',
+        '"authorId": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "relation": { "entity": "author", "value": «"code"», "label": «"name"», "endpoint": "/author/options" } }',
       ),
       '"code" is not a field of author.',
       '"name" is not a field of author.',
@@ -68,13 +85,13 @@ testRule(relationExists, {
     ],
     'a dependence on a field that is not there': [
       bookFields(
-        '"authorId": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "relation": { "entity": "author", "label": "authorName", "dependsOn": «"serieId"» } }',
+        '"authorId": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "relation": { "entity": "author", "label": "authorName", "endpoint": "/author/options", "dependsOn": «"serieId"» } }',
       ),
       '"serieId" is not a field of book. Did you mean "seriesId"?',
     ],
     'a dependence on a picture, and a join of another type': [
       bookFields(
-        '"authorId": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "relation": { "entity": "author", "label": "authorName", "dependsOn": «"coverUrl"» } }, "authorCount": { "type": "integer", "label": { "zh": "数", "en": "Count" }, "joined": { "relation": "authorId", "field": «"authorName"» } }',
+        '"authorId": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "relation": { "entity": "author", "label": "authorName", "endpoint": "/author/options", "dependsOn": «"coverUrl"» } }, "authorCount": { "type": "integer", "label": { "zh": "数", "en": "Count" }, "joined": { "relation": "authorId", "field": «"authorName"» } }',
       ),
       '"coverUrl" narrows no choices: it is neither a record nor a code.',
       '"authorName" of author is of the type "string", this field is of "integer".',

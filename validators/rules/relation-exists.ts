@@ -1,4 +1,5 @@
 import type { Property } from '../../schemas/generated/grammar.ts';
+import { chosenInForms } from '../model/chosen-in-forms.ts';
 import { calledAfter, relationSlip } from '../model/relation-slip.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
@@ -18,6 +19,7 @@ export const relationExists = defineRule({
     other: 'Not {entity}, but another entity has what is read over this relation: "{field}".',
     named: '"{field}" is called after {named}, and the relation leads to {entity}.',
     offered: 'The relation leads to {entity}, "{endpoint}" offers {offered}.',
+    unoffered: 'A form lets one choose "{field}", and its relation to {entity} names no call that offers some.',
     narrows: '"{field}" narrows no choices: it is neither a record nor a code.',
     type: '"{field}" of {entity} is of the type "{found}", this field is of "{expected}".',
     same: '{entity} has a field "{own}" of its own, and "{field}" is read here.',
@@ -34,6 +36,9 @@ export const relationExists = defineRule({
       const related = entities.get(relation.entity);
       const slip = relationSlip(relation, of, owner, catalogue);
       const { endpoint = '', entity } = relation;
+      const isRegion = owner.fields.get(of)?.format === 'region-code';
+      if (!relation.endpoint && !isRegion && chosenInForms(catalogue).get(owner.name)?.has(of))
+        report(at(relation), 'unoffered', { field: of, entity });
       const named = related?.fields.has(relation.label) ? calledAfter(relation, of, catalogue) : undefined;
       if (slip === 'entity' && named !== undefined)
         return report(at(relation, 'entity'), 'named', { field: of, named, entity });

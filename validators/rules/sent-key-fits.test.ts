@@ -67,6 +67,13 @@ testRule(sentKeyFits, {
       lend('{ "from": «"row.title"» }'),
       '"id" takes the key of book, "row.title" is no key.',
     ],
+    'the number on a thing in place of its key, to a page': [
+      {
+        ...bookFields('"shelfNo": { "type": "string", "label": { "zh": "架号", "en": "Shelf number" } }'),
+        ...open('{ "from": «"row.shelfNo"» }'),
+      },
+      '"id" takes the key of book, "row.shelfNo" is no key.',
+    ],
     'a code in place of a key, to a call': [
       lend('{ "from": «"row.bookState"» }'),
       '"id" takes the key of book, "row.bookState" is no key.',

@@ -62,7 +62,11 @@ function tell(
     report(at(target, 'page'), 'page', { expected: keyOf, found, from: value.from });
   else if (found !== undefined && found !== keyOf)
     report(at(value, 'from'), 'other', { name, expected: keyOf, found, from: value.from });
-  else if (given && found === undefined && isNoKey(given))
+  else if (
+    given &&
+    found === undefined &&
+    (isNoKey(given) || (isNumber(given) && hasKeyOf(given.owner, keyOf, catalogue)))
+  )
     report(at(value, 'from'), 'none', { name, expected: keyOf, from: value.from });
 }
 
@@ -82,6 +86,11 @@ function tellOwn(
 /** A text without a format may be a key that is kept elsewhere; a number, a picture, a telephone never is. */
 function isNoKey({ name, property }: { name: string; property: Property }): boolean {
   return isOther(property) || isWords(name, property);
+}
+
+/** What people number things by; a record has its key beside it. */
+function isNumber({ name, property }: { name: string; property: Property }): boolean {
+  return property.type === 'string' && !property.relation && /(?:Sn|No|Number|Serial)$/.test(name);
 }
 
 function isOther({ type, format, dictionary, relation, items }: Property): boolean {

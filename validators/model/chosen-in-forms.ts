@@ -1,0 +1,41 @@
+import type { PageDocument } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue } from '../catalogue.ts';
+import { takenOfPages } from '../incremental/derivations.ts';
+import { onceAPage } from '../incremental/once-a-page.ts';
+import { fieldsOfForms } from './fields-of-forms.ts';
+
+/** Entity → the fields that some form lets one choose a record for by the field's own relation. */
+export function chosenInForms(catalogue: DocumentCatalogue): ReadonlyMap<string, ReadonlySet<string>> {
+  return catalogue.derive(collect);
+}
+
+/** The widgets that ask the call of the relation; pickers ask one of their own. */
+const CHOSEN_BY: ReadonlySet<string | undefined> = new Set([
+  undefined,
+  'select',
+  'relationSelect',
+  'radio',
+  'checkbox',
+]);
+
+const ofPage = onceAPage(
+  (page: PageDocument): ReadonlyMap<string, ReadonlySet<string>> =>
+    fieldsOfForms(
+      page,
+      ({ widget, options, optionsFrom, readOnly }) => CHOSEN_BY.has(widget) && !options && !optionsFrom && !readOnly,
+    ),
+);
+
+const collect = takenOfPages(ofPage, (pages, { endpoints }): ReadonlyMap<string, ReadonlySet<string>> => {
+  const byEntity = new Map<string, Set<string>>();
+  for (const forms of pages.values()) {
+    for (const [path, fields] of forms ?? []) {
+      const entity = endpoints.get(path)?.entity;
+      if (entity === undefined) continue;
+      const known = byEntity.get(entity) ?? new Set<string>();
+      byEntity.set(entity, known);
+      for (const field of fields) known.add(field);
+    }
+  }
+  return byEntity;
+});
