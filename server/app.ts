@@ -44,6 +44,8 @@ import { keepVisits } from './modules/visitor/keep-visits.ts';
 import { outboxOnly, type SmsProvider } from './sms/sms-provider.ts';
 import { webhookSms } from './sms/webhook-sms.ts';
 import { makeFileStore } from './storage/make-file-store.ts';
+import { keepCertificate } from './tls/keep-certificate.ts';
+import { secureServer } from './tls/secure-server.ts';
 import { type AppWatch, watchApp } from './watch-app.ts';
 
 export interface AppOptions extends Pick<Services, 'catalogue' | 'database' | 'vault' | 'keys' | 'filling'> {
@@ -91,7 +93,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     logger: logOptions(config, options.logStream),
     ...unreadableRequests,
+    ...secureServer(config.tls?.certificate, REQUEST_TIMEOUT),
   });
+  if (config.tls) keepCertificate(app, config.tls.files);
   readJson(app);
   compressAnswers(app);
   const watch = watchApp(app, { catalogue, config, database, filling: options.filling });

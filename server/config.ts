@@ -5,12 +5,15 @@ import { DEFAULT_SIMULATOR, readSimulator, type SimulatorSettings } from './gate
 import { type Environment, readSettings, type SettingsFile } from './settings/read-settings.ts';
 import type { SettingValues } from './settings/settings.ts';
 import type { S3Place } from './storage/s3-store.ts';
+import { type CertificateFiles, readCertificate, type ServerCertificate } from './tls/read-certificate.ts';
 
 /** Everything about this server that is decided outside the program. */
 export interface ServerConfig {
   host: string;
   /** 0 takes any free one. */
   port: number;
+  /** With it the server listens with TLS, and speaks HTTP/2. */
+  tls?: ServerTls;
   /** A PostgreSQL server; left out means the embedded database in the data folder. */
   databaseUrl?: string;
   dataDir: string;
@@ -71,6 +74,12 @@ export interface ServerConfig {
   stopTimeoutSeconds: number;
 }
 
+/** The certificate as it was read at the start, and where a renewed one is looked for. */
+export interface ServerTls {
+  files: CertificateFiles;
+  certificate: ServerCertificate;
+}
+
 /**
  * Reads what `settings/settings.ts` knows from the environment and, where one was given, from a settings file; the
  * environment wins. An empty variable counts as left out.
@@ -83,10 +92,12 @@ export function readConfig(environment: Environment, file?: SettingsFile): Serve
   const demo = values.demo ?? values.databaseUrl === undefined;
   const mqtt = mqttOf(values, mistakes);
   const simulator = simulatorOf(values, demo, mistakes);
+  const tls = tlsOf(values, mistakes);
   if (mistakes.length > 0) throw new StartFailure(sentenceOf(mistakes));
   return {
     host: values.host,
     port: values.port,
+    tls,
     databaseUrl: values.databaseUrl,
     dataDir: values.dataDir,
     s3,
@@ -124,6 +135,21 @@ export function readConfig(environment: Environment, file?: SettingsFile): Serve
 function sentenceOf(mistakes: readonly string[]): string {
   if (mistakes.length === 1) return mistakes[0] ?? '';
   return `${mistakes.length} settings cannot be used:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`;
+}
+
+function tlsOf({ tlsCertificate, tlsKey }: SettingValues, mistakes: string[]): ServerTls | undefined {
+  if (tlsCertificate === undefined && tlsKey === undefined) return undefined;
+  if (tlsCertificate === undefined || tlsKey === undefined) {
+    const [set, missing] = tlsKey === undefined ? ['TLS_CERTIFICATE', 'TLS_KEY'] : ['TLS_KEY', 'TLS_CERTIFICATE'];
+    mistakes.push(`${set} is set and ${missing} is not: HTTPS needs both, without them the server speaks HTTP.`);
+    return undefined;
+  }
+  const files = { certificate: tlsCertificate, key: tlsKey };
+  const result = readCertificate(files);
+  if ('read' in result) return { files, certificate: result.read };
+  const variable = result.of === 'key' ? 'TLS_KEY' : 'TLS_CERTIFICATE';
+  mistakes.push(`${variable} names ${files[result.of]}, which ${result.wrong}.`);
+  return undefined;
 }
 
 function mqttOf({ mqttUrl, mqttCa }: SettingValues, mistakes: string[]): MqttPlace | undefined {

@@ -6,12 +6,14 @@ import { StartFailure } from './db/start-failure.ts';
 /**
  * Begins to answer.
  *
- * @returns the address, such as http://127.0.0.1:5180
+ * @returns the address, such as http://127.0.0.1:5180, with a certificate https://…
  * @throws StartFailure when the port is in use or may not be taken
  */
-export async function listen(app: FastifyInstance, { host, port }: Where): Promise<string> {
+export async function listen(app: FastifyInstance, { host, port, tls }: ListensWhere): Promise<string> {
   try {
-    return await app.listen({ host, port });
+    const address = await app.listen({ host, port });
+    // The framework does not know of a server that it was handed that it speaks TLS.
+    return tls ? address.replace(/^http:/, 'https:') : address;
   } catch (error) {
     throw failureOf(error, { host, port });
   }
@@ -33,6 +35,7 @@ export async function checkPort({ host, port }: Where): Promise<void> {
 }
 
 type Where = Pick<ServerConfig, 'host' | 'port'>;
+type ListensWhere = Where & Pick<ServerConfig, 'tls'>;
 
 function failureOf(error: unknown, { host, port }: Where): unknown {
   const { code } = error as NodeJS.ErrnoException;

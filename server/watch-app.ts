@@ -59,7 +59,7 @@ export function watchApp(
     clearTimeout(cut);
     for (const stop of stops) stop();
   });
-  secureHeaders(app);
+  secureHeaders(app, config);
   healthRoutes(app, readiness);
   metricsRoute(app, config, metrics);
   openapiRoute(app, config);

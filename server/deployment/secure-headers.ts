@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { refusal } from '../answer.ts';
+import type { ServerConfig } from '../config.ts';
 import { ApiError } from '../errors.ts';
 
 /** Of every answer, whatever it is; pages and files replace the policy by one of their own. */
@@ -13,9 +14,11 @@ const SECURE: Readonly<Record<string, string>> = {
 };
 
 /** Before anything else happens to a request, so that no answer is without: also errors, and streams. */
-export function secureHeaders(app: FastifyInstance): void {
+export function secureHeaders(app: FastifyInstance, { tls }: Pick<ServerConfig, 'tls'>): void {
+  // Where a proxy in front ends TLS, it is the proxy that says this.
+  const headers = tls ? { ...SECURE, 'strict-transport-security': 'max-age=31536000' } : SECURE;
   app.addHook('onRequest', async (_, reply) => {
-    reply.headers(SECURE);
+    reply.headers(headers);
   });
 }
 

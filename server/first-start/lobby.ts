@@ -9,6 +9,7 @@ import { PREFIX } from '../deployment/served-config.ts';
 import { ApiError } from '../errors.ts';
 import { healthRoutes } from '../health/health-routes.ts';
 import { listen } from '../listen.ts';
+import { secureServer } from '../tls/secure-server.ts';
 
 export interface Lobby {
   /** Such as http://127.0.0.1:5180. */
@@ -25,16 +26,24 @@ interface LobbyOptions {
   deployment: ConsoleConfiguration | undefined;
 }
 
+/** Milliseconds to send a request in. */
+const REQUEST_TIMEOUT = 60_000;
+
 /**
  * Answers with the console while a first start loads what calls need: the login page is there, and whoever is quicker than the data
  * is told so (50302). `/health` is as ever, `/ready` says that it is not.
  */
 export async function openLobby({ config, keys, consoleDir, deployment }: LobbyOptions): Promise<Lobby> {
-  const app = Fastify({ logger: false, forceCloseConnections: 'idle', ...unreadableRequests });
-  secureHeaders(app);
+  const app = Fastify({
+    logger: false,
+    forceCloseConnections: 'idle',
+    ...unreadableRequests,
+    ...secureServer(config.tls?.certificate, REQUEST_TIMEOUT),
+  });
+  secureHeaders(app, config);
   app.addHook('onRequest', async (request, reply) => {
-    // Nobody keeps a connection to what is about to go.
-    reply.header('connection', 'close');
+    // Nobody keeps a connection to what is about to go; over HTTP/2 the server says so as it closes.
+    if (request.raw.httpVersionMajor === 1) reply.header('connection', 'close');
     if (!request.url.startsWith(`${PREFIX}/`)) return;
     const answer = refusal(new ApiError('starting'), languageOf(request.headers['accept-language']));
     await reply.header('cache-control', 'no-store').send(answer);

@@ -24,6 +24,13 @@ export interface Setting<Value = unknown> {
 export const settings = {
   host: { variable: 'HOST', kind: text, otherwise: '127.0.0.1', about: 'where it listens' },
   port: { variable: 'PORT', kind: whole(0, 65_535), otherwise: 5180, about: 'the port; 0 takes a free one' },
+  tlsCertificate: {
+    variable: 'TLS_CERTIFICATE',
+    kind: text,
+    about:
+      'the file of this server’s certificate and those up to its issuer (PEM), for HTTPS and HTTP/2 without a proxy in front; a renewed one is taken in within a minute',
+  },
+  tlsKey: { variable: 'TLS_KEY', kind: text, about: 'the file of its private key (PEM, without a passphrase)' },
   dataDir: {
     variable: 'DATA_DIR',
     kind: text,

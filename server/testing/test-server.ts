@@ -153,7 +153,7 @@ export async function startTestServer(
   };
 }
 
-function rightRequest(url: string, payload: object, appKey: string, token: string | undefined): RawRequest {
+export function rightRequest(url: string, payload: object, appKey: string, token: string | undefined): RawRequest {
   const applyTime = Date.now();
   const body = { ...payload, version: 'v127.0.0.1', requestId: newRequestId(), applyTime, appSign: 'manager' };
   return {

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import mqtt from 'mqtt';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { loadCatalogue } from '../../load-catalogue.ts';
+import { makeCertificate } from '../../testing/make-certificate.ts';
 import { messageChecks } from './messages.ts';
 import { createMqttLink, type MqttLink } from './mqtt-link.ts';
 import { startBroker } from './test-broker.ts';
@@ -17,32 +17,9 @@ const folder = mkdtempSync(join(tmpdir(), 'mqtt-tls-'));
 const at = (name: string) => join(folder, name);
 const toEnd: (() => Promise<unknown>)[] = [];
 
-/** A key and a certificate that vouches for itself, for one name. */
-function makeCertificate(name: string, alternative: string): void {
-  const files = ['-keyout', at(`${name}.key`), '-out', at(`${name}.pem`)];
-  const subject = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=${alternative}`];
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:prime256v1',
-      '-nodes',
-      '-days',
-      '2',
-      ...files,
-      ...subject,
-    ],
-    { stdio: 'ignore' },
-  );
-}
-
 beforeAll(() => {
-  makeCertificate('broker', 'DNS:localhost,IP:127.0.0.1');
-  makeCertificate('elsewhere', 'DNS:broker.example');
+  makeCertificate(folder, 'broker', 'DNS:localhost,IP:127.0.0.1');
+  makeCertificate(folder, 'elsewhere', 'DNS:broker.example');
 });
 afterEach(async () => {
   for (const end of toEnd.splice(0).reverse()) await end();
