@@ -1,4 +1,5 @@
 import type {
+  Color,
   CustomDocument,
   DictionaryDocument,
   Endpoint,
@@ -27,6 +28,8 @@ export interface KnownFields {
    * includes it has besides.
    */
   fields: ReadonlyMap<string, Property>;
+  /** Of a field set, the names of its own. */
+  own?: ReadonlySet<string>;
   /** A field set in it could not be read: a name that is not among the fields may still be right. */
   partial: boolean;
 }
@@ -60,6 +63,8 @@ export interface DocumentCatalogue {
   dictionaryLabels: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   /** What each code of every dictionary is called. */
   codeLabels: ReadonlyMap<string, ReadonlyMap<string, Text> | undefined>;
+  /** The colours of the codes of every dictionary, where they have one. */
+  codeColors: ReadonlyMap<string, ReadonlyMap<string, Color | undefined> | undefined>;
   /** By path; while a group cannot be read, a call that is not among them may be one of its. */
   endpoints: ReadonlyMap<string, Endpoint>;
   /** By file name. */
@@ -124,6 +129,7 @@ function withoutPages(read: SortedDocuments): Omit<DocumentCatalogue, 'pages' | 
     dictionaries: ofDictionaries(read, ({ codes }) => codes),
     dictionaryLabels: ofDictionaries(read, ({ labels }) => labels),
     codeLabels: ofDictionaries(read, ({ byCode }) => byCode),
+    codeColors: ofDictionaries(read, ({ colors }) => colors),
     endpoints: read.endpoints,
     endpointGroups: read.endpointGroups,
     ...(menu && { menu }),
@@ -147,6 +153,7 @@ const knownDictionary = madeOnce(({ values }: DictionaryDocument) => ({
   codes: new Set(values.flatMap(({ value }) => (value === value.trim() ? value : [value, value.trim()]))),
   labels: new Set(values.flatMap(({ label }) => [label.zh, label.en])),
   byCode: new Map(values.map(({ value, label }) => [value, label])),
+  colors: new Map(values.map(({ value, color }) => [value, color])),
 }));
 
 function ofDictionaries<Part>(
@@ -196,6 +203,7 @@ const fieldSetOf = madeOnce(
     return {
       name,
       fields: new Map([...everywhere, ...Object.entries(set.properties)]),
+      own: new Set(Object.keys(set.properties)),
       partial: partial || including.some((entity) => entity?.partial),
     };
   },

@@ -241,6 +241,61 @@ export const PAIRS: readonly Pair[] = [
     of: ({ pointer, file }, told) => told.file === file && pointer.startsWith(told.pointer),
   },
   { cause: 'field-exists', at: /\/field$/, follows: ['message-fits-check'], of: isBeside },
+  // A call that nothing makes is made behind no button either.
+  { cause: 'dead-endpoint', follows: ['call-behind-its-button'], of: isOfCall },
+  // A column that is not written has the example of another one.
+  { cause: 'import-columns', follows: ['import-example-fits'], of: isBeside },
+  { cause: 'required-exists', follows: ['download-source', 'batch-calls-fit'], of: isOfCall },
+  // What is no money is counted in what it is.
+  {
+    cause: 'entity-format-fits-type',
+    at: /\/money$/,
+    follows: ['money-in-yuan'],
+    of: (cause, told) => isBeside(cause, told),
+  },
+  // A way that was led elsewhere no longer leads where it did.
+  { cause: 'transitions-differ', follows: ['lifecycle-reachable', 'lifecycle-final'], of: isInFile },
+  {
+    cause: 'lifecycle-transition-made',
+    at: /\/transition$/,
+    follows: ['operator-makes-transition'],
+    of: ({ said }, { pointer }) => pointer.startsWith(`/lifecycle/transitions/${said?.names.transition}/`),
+  },
+  // How a field is compared says which values it is compared with.
+  {
+    cause: 'endpoint-filter-fits-field',
+    follows: [
+      'range-limit-fits-field',
+      'fixed-filter-value',
+      'filter-operator',
+      'filter-default',
+      'preset-within-limit',
+    ],
+    of: ({ said, pointer }, told) =>
+      told.said?.names.field === said?.names.field || told.pointer.split('/').includes(pointer.split('/').at(-1) ?? ''),
+  },
+  // The value is for the name that is meant.
+  { cause: 'sent-names-known', at: /\/params\/[^/]+$/, follows: ['sent-key-fits', 'sent-value-fits'], of: isAtOrBelow },
+  {
+    cause: 'endpoint-duplicate',
+    follows: ['endpoint-access', 'endpoint-operation', 'endpoint-entity'],
+    of: ({ said }, { said: told }) =>
+      Object.values(told?.names ?? {}).includes(said?.names.path ?? said?.names.endpoint ?? '-'),
+  },
+  // A node with the code of another one lives where its own page does.
+  {
+    cause: 'menu-code-unique',
+    at: /^\/nodes\//,
+    follows: ['route-matches-menu', 'page-title-matches-menu'],
+    of: isBeside,
+  },
+  // A button on the list of pages to come stands in place of its page.
+  {
+    cause: 'menu-code-exists',
+    at: /^\/pages\//,
+    follows: ['menu-leaf-has-page'],
+    of: ({ said }, { said: told }) => String(said?.names.code).startsWith(`${told?.names.code}:`),
+  },
   // A page that asks another call takes other keys.
   {
     cause: 'endpoint-operation',

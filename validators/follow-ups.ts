@@ -119,6 +119,7 @@ function withoutWrongPages(findings: readonly Finding[]): readonly Finding[] {
 
 /** What tells of values one by one. */
 const OF_VALUES: ReadonlySet<string> = new Set([
+  'bounds-in-order',
   'choices-fit-field',
   'codes-of-dictionary',
   'condition-value',

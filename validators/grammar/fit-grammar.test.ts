@@ -117,14 +117,12 @@ describe('a mistake is told once, in words, at the smallest place', () => {
     [
       'an object of another shape',
       `{ «"title"»: { "one": "页", "two": "Page" }, "kind": "list", "columns": ["a"] }`,
-      'The key "zh" is missing here.',
-      'The key "en" is missing here.',
+      'The keys "zh", "en" are missing here.',
     ],
     [
       'two missing keys',
       '{ «"title"»: {}, "kind": "list", "columns": ["a"] }',
-      'The key "zh" is missing here.',
-      'The key "en" is missing here.',
+      'The keys "zh", "en" are missing here.',
     ],
     [
       'a text for a number',

@@ -59,16 +59,21 @@ export function fitObject(node: JsonNode, layers: readonly Layer[], grammars: Gr
   else if (missing.size === 0 || unknown.length < members.size)
     mistakes.push(...unknown.map(({ key: _, ...mistake }) => mistake));
   const opening = { range: node.key ?? { offset: node.range.offset, length: 1 }, pointer: node.pointer };
-  for (const key of missing) {
-    const possible = layers
-      .find(({ undecided }) => undecided?.tag === key)
-      ?.undecided?.possible.map((value) => JSON.stringify(value));
-    mistakes.push({
-      message: `The key "${key}" is missing here.${possible ? ` It must be ${anyOf(possible)}.` : ''}`,
-      ...opening,
-      missing: key,
-    });
-  }
+  if (missing.size > 1) {
+    // What was begun and not filled in is one mistake.
+    const keys = [...missing].map((key) => `"${key}"`).join(', ');
+    mistakes.push({ message: `The keys ${keys} are missing here.`, ...opening });
+  } else
+    for (const key of missing) {
+      const possible = layers
+        .find(({ undecided }) => undecided?.tag === key)
+        ?.undecided?.possible.map((value) => JSON.stringify(value));
+      mistakes.push({
+        message: `The key "${key}" is missing here.${possible ? ` It must be ${anyOf(possible)}.` : ''}`,
+        ...opening,
+        missing: key,
+      });
+    }
   const least = Math.max(0, ...layers.map(({ schema }) => schema.minProperties ?? 0));
   if (members.size < least) mistakes.push({ message: 'The object is empty.', ...opening });
   return mistakes;

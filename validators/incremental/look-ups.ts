@@ -9,6 +9,7 @@ export const LOOKED_UP = [
   'dictionaries',
   'dictionaryLabels',
   'codeLabels',
+  'codeColors',
   'endpoints',
   'endpointGroups',
   'menu',

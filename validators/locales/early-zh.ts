@@ -71,6 +71,7 @@ export const EARLY_ZH: readonly (readonly [english: string, chinese: string])[] 
   ['Unknown value {value}.', '未知的值 {value}。'],
   ['The key "{key}" is missing here. It must be {possible}.', '此处缺少键“{key}”，只能是 {possible}。'],
   ['The key "{key}" is missing here.', '此处缺少键“{key}”。'],
+  ['The keys {keys} are missing here.', '此处缺少键 {keys}。'],
   ['The object is empty.', '对象为空。'],
   ['The list is empty.', '列表为空。'],
   ['The list needs {count} entries.', '列表至少要有 {count} 项。'],

@@ -105,6 +105,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     none: 'enum 用于缩小字典的取值范围，此处没有字典。',
   },
   'colors-fit-words': {
+    code: '{dictionary} 中“{label}”的颜色是 {own}：同一状态在各处统计时颜色应一致。',
     opposite: '“{label}”显示为 {color}，颜色的意思与文字相反。',
   },
   'comparand-fits': {
@@ -114,6 +115,8 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     unit: '“{field}”与“{from}”的单位不同。',
   },
   'condition-possible': {
+    unfillable: '“{field}”在这里只显示、不能填写，不能要求必填。',
+    filled: '“{field}”的任何取值都满足，等于只问有没有值：请写 {exists}，或写出真正的条件。',
     itself: '此处把“{field}”与它自己比较，没有意义。',
     locked: '它成立时字段总是被禁用：必填的内容谁也填不了。',
     own: '“{field}”能否填写、是否必填，不能由它自己的值决定：一输入条件就变了。',
@@ -262,7 +265,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     dictionary: '“{field}”没有字典，没有可据以判断的编码。',
     code: '“{code}”不是字典 {dictionary} 的编码。',
   },
-  'export-as-list': { other: '“{list}”按“{operator}”比较“{field}”：导出的不会是看到的数据。' },
+  'export-as-list': {
+    lacks: '“{list}”可按“{field}”缩小范围，此处不能：导出的文件会比看到的多。',
+    other: '“{list}”按“{operator}”比较“{field}”：导出的不会是看到的数据。',
+  },
   'export-columns': {
     closed: '“{field}”从不导出（filterable 为 false）。',
     hidden: '“{field}”完全隐藏，该列只会是圆点。',
@@ -354,6 +360,11 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     empty: '该列必填，示例不能为空。',
     unfilled: '此处不会替换“{place}”，模板会原样显示这段文字。',
   },
+  'include-adds': {
+    both: '“{other}”已带来“{field}”，“{set}”又带来一次。',
+    type: '“{field}”来自字段集“{set}”，在那里的类型是“{expected}”。',
+    format: '“{field}”来自字段集“{set}”，在那里的格式是“{expected}”。',
+  },
   'index-is-stored': {
     joined: '“{field}”取自另一个实体：这里没有可建索引的内容。',
   },
@@ -403,6 +414,9 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     missing: '“{endpoint}”需要“{name}”，此处没有任何筛选提供它。',
   },
   'list-paging': { none: '此处一次显示全部行，没有分页，不必写每页条数。' },
+  'list-says-items': {
+    open: '列表没有说明里面是什么：缺少 items。',
+  },
   'load-fits-call': {
     other: '“{load}”读取的是 {loaded} 的记录，而“{endpoint}”修改的是 {changed}。',
     copy: '“{endpoint}”修改的就是读取的记录：它不是副本。',
@@ -410,6 +424,9 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'load-key': { missing: '加载哪条记录？页面没有参数 id，load 需要 key。' },
   'masked-not-compared': {
     masked: '“{field}”已脱敏：此处比较的是星号。',
+  },
+  'masked-not-sorted': {
+    masked: '“{field}”是脱敏字段：按它排序，顺序就会泄露被隐藏的内容。',
   },
   'menu-code-exists': {
     unknown: '菜单中没有权限码“{code}”。',
@@ -504,7 +521,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     written: '“{field}”由人填写，而行不能移动：请设为 readOnly。',
     unique: '跨分区唯一时必须同时包含“{field}”。',
   },
-  'pattern-compiles': { broken: '这不是正则表达式：“{reason}”。' },
+  'pattern-compiles': {
+    slashes: '斜杠会被当作要匹配的文字：这里的正则表达式不写斜杠。',
+    broken: '这不是正则表达式：“{reason}”。',
+  },
   'personal-field-sensitive': {
     format: '“{field}”的名称和脱敏方式都是 {found}，格式“{format}”却是别的内容。',
     open: '“{field}”是个人信息，需要 sensitive，掩码为“{mask}”。',
@@ -538,6 +558,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'relations-agree': { other: '其他指向 {entity} 的关联此处都是“{right}”：写成“{value}”时选项是别的记录。' },
   'request-fits-record': { longer: '记录中“{field}”最多保存 {limit} 个字符。' },
   'search-fits-words': {
+    shut: '“{field}”不允许筛选，搜索它同样什么也找不到。',
     none: '“{keyword}”用于文字，而“{field}”是{found}。',
   },
   'sent-key-fits': {
@@ -569,6 +590,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     code: '字典 {dictionary} 没有“{value}”。',
   },
   'request-complete': {
+    insists: '“{endpoint}”要求“{name}”：留空时服务端会拒绝。',
     instead: '“{endpoint}”需要“{name}”，此处写的不是它。',
     missing: '“{endpoint}”需要“{name}”，此处没有给出。',
     unknown: '“{endpoint}”不接受“{name}”。',

@@ -47,6 +47,8 @@ export function settleDefinitions(
 type Verdict = 'use' | 'definition' | 'nobody';
 
 function verdictOn({ written, known, uses, isClear }: SpellingDoubt, files: ReadonlyMap<string, string>): Verdict {
+  // With something before or behind it, such as the prefix of the service, a name is no misspelt definition.
+  if (uses === 1 && (written.endsWith(known) || written.startsWith(known))) return 'use';
   // What defines it says the name once; or never, where it is the name of a document.
   const others = countName(files, known) - 1;
   if (others >= uses || (uses === 1 && !isClear)) return 'use';

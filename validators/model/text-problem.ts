@@ -12,7 +12,7 @@ export interface TextProblem {
 /** What `--fix` writes where a text is missing. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set(['待译', 'To be translated', '待翻译', '待补充']);
 /** What people leave who want to come back. In capitals: "Todo" may be a heading. */
-const UNFINISHED = /^(?:TODO|FIXME|TBD|XXX)(?:$|[:：])/;
+const UNFINISHED = /^(?:(?:TODO|FIXME|TBD|XXX)(?:$|[:：])|(?:x{3,}|asdf+|foo|bar|foobar|[Ll]orem ipsum\b.*)$)/;
 
 /** Names that Chinese writes in Latin letters. Abbreviations in capitals, numbers and units need no place here. */
 const PROPER_NAMES: ReadonlySet<string> = new Set([

@@ -39,6 +39,14 @@ testRule(conditionPossible, {
       ),
       NEVER,
     ],
+    'whatever a number can be': [
+      shown('{ "price": { "$lte": «9999» } }'),
+      'This holds of whatever "price" can be, so it only asks whether there is a value: say { "$exists": true }, or what was meant.',
+    ],
+    'a field that is only shown, and required': [
+      formPage('"fields": ["title", { "field": "pageCount", "readOnly": true, «"required"»: true }]'),
+      '"pageCount" is only shown here, so nobody can be required to fill it in.',
+    ],
     'two values at once': [shown('{ "$and": «[{ "price": 1 }, { "price": 2 }]» }'), NEVER],
     'a range that ends before it begins': [shown('{ "price": «{ "$gt": 3, "$lt": 2 }» }'), NEVER],
     'whole numbers with none between them': [shown('{ "pageCount": «{ "$gt": 3, "$lt": 4 }» }'), NEVER],

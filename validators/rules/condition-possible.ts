@@ -7,8 +7,11 @@ import { defineRule, type Tools } from '../rule.ts';
 import type { Reach } from '../walk/reach.ts';
 
 const messages = {
+  unfillable: '"{field}" is only shown here, so nobody can be required to fill it in.',
   anyway: 'The field is required whatever this says.',
   never: 'This can never hold: no value fits all that it asks.',
+  filled:
+    'This holds of whatever "{field}" can be, so it only asks whether there is a value: say {exists}, or what was meant.',
   always: 'This always holds, so it says nothing: leave it out, or say what was meant.',
   twice: '{value} stands in this list twice.',
   disabled: 'Whenever this is shown it is disabled: "disabledWhen" holds wherever "visibleWhen" does.',
@@ -31,6 +34,7 @@ export const conditionPossible = defineRule({
     condition({ condition }, { reach, catalogue, report }) {
       const place = worst(condition, at(condition), { reach, catalogue });
       if (place) report(place.at, place.outcome, {});
+      else tellFilled(condition, { reach, catalogue }, report);
       tellTwice(condition, report);
       tellItself(condition, reach, report);
     },
@@ -46,6 +50,7 @@ export const conditionPossible = defineRule({
     },
     field(field, { reach, catalogue, report }) {
       const { visibleWhen, required, requiredWhen, disabledWhen, derive } = field;
+      if (required && field.readOnly && !derive) report(keyAt(field, 'required'), 'unfillable', { field: field.field });
       if (required && requiredWhen) report(keyAt(field, 'requiredWhen'), 'anyway', {});
       const ofItself = [requiredWhen, disabledWhen].flatMap((condition) => ownPlaces(condition, field.field));
       for (const own of ofItself) report(own, 'own', { field: field.field });
@@ -105,6 +110,25 @@ function worst(condition: Condition, place: Place, around: Around): Wrong | unde
 function wrongOf(outcomes: { canHold: boolean; canFail: boolean } | undefined): Wrong['outcome'] | undefined {
   if (!outcomes || (outcomes.canHold && outcomes.canFail)) return undefined;
   return outcomes.canHold ? 'always' : 'never';
+}
+
+/** What a comparison lets through is every value that there is, and only what is empty is held back. */
+function tellFilled(condition: Condition, around: Around, report: Tools<typeof messages>['report']): void {
+  for (const [key, operand] of Object.entries(condition)) {
+    if (key.startsWith('$')) {
+      for (const inner of operand as Condition[]) tellFilled(inner, around, report);
+      continue;
+    }
+    const asked = comparisonsOf(operand);
+    const isOfValues = asked.every(
+      ([operator, value]) => /^\$(?:in|[gl]te?)$/.test(operator) && !(Array.isArray(value) && value.includes(null)),
+    );
+    if (!isOfValues) continue;
+    const isThere: Condition = { [key]: { $exists: true } };
+    const left = outcomesOf([isThere, { $nor: [{ [key]: operand } as Condition] }], around);
+    if (left && !left.canHold && outcomesOf([isThere], around)?.canHold)
+      report(placeIn(condition, key, operand), 'filled', { field: key, exists: '{ "$exists": true }' });
+  }
 }
 
 /** A value is neither more nor less than it is itself. */

@@ -30,11 +30,12 @@ export const deedsAgree = defineRule({
       if (zh.size === 0 || /[?？]|吗/.test(text.zh + text.en)) return;
       if (contradicting(zh, deedsIn(text.en, 'en')) !== undefined) report(at(text, 'en'), 'languages', {});
     },
-    menuNode({ menuCode, menuName, type, ...node }, { catalogue, report }) {
+    menuNode(node, { report }) {
+      const { menuCode, menuName, type } = node;
       if (type !== 'button') return;
       const called = deedsIn(wordsOfName(menuCode.slice(menuCode.lastIndexOf(':') + 1)).join(' '), 'en');
       const isOpposite = LANGUAGES.every((language) => contradicting(called, deedsIn(menuName[language], language)));
-      if (isOpposite) report(at(catalogue.menu?.get(menuCode)?.node ?? node, 'menuName'), 'code', { code: menuCode });
+      if (isOpposite) report(at(node, 'menuName'), 'code', { code: menuCode });
     },
     action(action, { catalogue, report }) {
       const { confirm, menuCode } = action;

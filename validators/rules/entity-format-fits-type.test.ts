@@ -15,6 +15,12 @@ testRule(entityFormatFitsType, {
       ),
       '"maxItems", "items" are for the type array; "extra" is of the type "string".',
     ],
+    'a unit of what is not counted': [
+      bookFields(
+        '"extra": { "label": { "zh": "其他", "en": "Extra" }, "type": "boolean", «"unit"»: { "zh": "张", "en": "pcs" } }',
+      ),
+      '"unit" is for the type integer or number; "extra" is of the type "boolean".',
+    ],
     'a format on a number': [
       bookFields('"extra": { "label": { "zh": "其他", "en": "Extra" }, "type": "integer", "format": «"digits"» }'),
       'The format "digits" is for texts; "extra" is of the type "integer".',

@@ -16,6 +16,7 @@ const KEYWORD_TYPES: Partial<Record<keyof Property, Type[]>> = {
   maximum: NUMBER,
   decimals: ['number'],
   money: ['integer'],
+  unit: NUMBER,
   properties: ['object'],
   minItems: ['array'],
   maxItems: ['array'],

@@ -11,6 +11,7 @@ export const exportAsList = defineRule({
     en: 'An export compares as the list of its name does; else the file holds other rows than people see.',
   },
   messages: {
+    lacks: '"{list}" is narrowed by "{field}", and this is not: the file would hold more than people see.',
     other: '"{list}" compares "{field}" by "{operator}": the file would hold other rows than people see.',
   },
   visit: {
@@ -19,6 +20,13 @@ export const exportAsList = defineRule({
       const list = path.replace(/export$/, 'list');
       const shown = catalogue.endpoints.get(list);
       if (shown?.operation !== 'list' || shown.entity !== endpoint.entity) return;
+      const lacking = Object.keys(shown.filters ?? {}).filter(
+        (field) => endpointFilter(shown, entity, field) && !endpointFilter(endpoint, entity, field),
+      );
+      const asked = Object.keys(shown.request?.properties ?? {}).filter(
+        (name) => !entity.fields.has(name) && !Object.hasOwn(endpoint.request?.properties ?? {}, name),
+      );
+      for (const field of [...lacking, ...asked]) report(at(endpoint, 'operation'), 'lacks', { list, field });
       for (const field of Object.keys(endpoint.filters ?? {})) {
         const operator = endpointFilter(shown, entity, field);
         if (operator === undefined || operator === endpointFilter(endpoint, entity, field)) continue;

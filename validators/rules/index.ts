@@ -81,6 +81,7 @@ import { hiddenPageReached } from './hidden-page-reached.ts';
 import { iconFitsAction } from './icon-fits-action.ts';
 import { importColumns } from './import-columns.ts';
 import { importExampleFits } from './import-example-fits.ts';
+import { includeAdds } from './include-adds.ts';
 import { indexIsStored } from './index-is-stored.ts';
 import { intoParts } from './into-parts.ts';
 import { keysNotWritten } from './keys-not-written.ts';
@@ -94,9 +95,11 @@ import { lifecycleStatesExist } from './lifecycle-states-exist.ts';
 import { lifecycleTransitionMade } from './lifecycle-transition-made.ts';
 import { listCallComplete } from './list-call-complete.ts';
 import { listPaging } from './list-paging.ts';
+import { listSaysItems } from './list-says-items.ts';
 import { loadFitsCall } from './load-fits-call.ts';
 import { loadKey } from './load-key.ts';
 import { maskedNotCompared } from './masked-not-compared.ts';
+import { maskedNotSorted } from './masked-not-sorted.ts';
 import { menuCodeExists } from './menu-code-exists.ts';
 import { menuCodeUnique } from './menu-code-unique.ts';
 import { menuLeafHasPage } from './menu-leaf-has-page.ts';
@@ -273,6 +276,7 @@ export const allRules: readonly Rule[] = [
   iconFitsAction,
   importColumns,
   importExampleFits,
+  includeAdds,
   indexIsStored,
   intoParts,
   keysNotWritten,
@@ -286,9 +290,11 @@ export const allRules: readonly Rule[] = [
   lifecycleTransitionMade,
   listCallComplete,
   listPaging,
+  listSaysItems,
   loadFitsCall,
   loadKey,
   maskedNotCompared,
+  maskedNotSorted,
   menuCodeExists,
   menuCodeUnique,
   menuLeafHasPage,

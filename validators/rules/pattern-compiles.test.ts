@@ -9,6 +9,10 @@ testRule(patternCompiles, {
     ),
   },
   rejects: {
+    'one between slashes, as programs write it': [
+      bookFields('"extra": { "label": { "zh": "其他", "en": "Extra" }, "type": "string", "pattern": «"/^[0-9]+$/i"» }'),
+      'The slashes belong to the text that has to match: an expression is written without them here.',
+    ],
     'what is none': [
       bookFields('"extra": { "label": { "zh": "其他", "en": "Extra" }, "type": "string", "pattern": «"^[0-9"» }'),
       'This is not a regular expression: Unterminated character class.',

@@ -1,5 +1,10 @@
 import { at } from '../positions/place.ts';
-import { defineRule } from '../rule.ts';
+import { defineRule, type Tools } from '../rule.ts';
+
+const messages = {
+  broken: 'This is not a regular expression: {reason}.',
+  slashes: 'The slashes belong to the text that has to match: an expression is written without them here.',
+} as const;
 
 /** A pattern is a regular expression that browser and server can both compile (with the flag `u`, as JSON Schema asks). */
 export const patternCompiles = defineRule({
@@ -9,18 +14,18 @@ export const patternCompiles = defineRule({
     zh: '正则表达式必须能在浏览器和服务器上编译。',
     en: 'A pattern is a regular expression that browser and server can both compile.',
   },
-  messages: { broken: 'This is not a regular expression: {reason}.' },
+  messages,
   visit: {
-    property(property, { report }) {
-      const reason = reasonAgainst(property.pattern);
-      if (reason !== undefined) report(at(property, 'pattern'), 'broken', { reason });
-    },
-    payload(payload, { report }) {
-      const reason = reasonAgainst(payload.pattern);
-      if (reason !== undefined) report(at(payload, 'pattern'), 'broken', { reason });
-    },
+    property: tell,
+    payload: tell,
   },
 });
+
+function tell(of: { pattern?: string }, { report }: Tools<typeof messages>): void {
+  const reason = reasonAgainst(of.pattern);
+  if (reason !== undefined) report(at(of, 'pattern'), 'broken', { reason });
+  else if (of.pattern && /^\/.+\/[dgimsuvy]*$/.test(of.pattern)) report(at(of, 'pattern'), 'slashes', {});
+}
 
 /** What the engine says against a pattern, without the pattern itself. */
 function reasonAgainst(pattern: string | undefined): string | undefined {

@@ -61,7 +61,7 @@ testRule(personalFieldSensitive, {
       PERSONAL.map(([what, field, told, mask]) => [
         what,
         [
-          bookFields(`"${field}": { "type": «"string"», ${told} }`),
+          bookFields(`«"${field}"»: { "type": "string", ${told} }`),
           `"${field}" holds what belongs to a person: it needs "sensitive" with the mask "${mask}", or "clearBecause" says why everybody sees it.`,
         ] as const,
       ]),
@@ -69,7 +69,7 @@ testRule(personalFieldSensitive, {
     'a number that a form asks for and its record does not have': [
       endpoint(
         '/book/lend',
-        '"request": { "type": "object", "properties": { "readerPhone": { "type": "string" }, "cardNo": { "type": «"string"», "format": "card-number" }, "guests": { "type": "array", "label": { "zh": "同行人手机号", "en": "Mobile" }, "items": { "type": «"string"», "format": "mobile" } } } }',
+        '"request": { "type": "object", "properties": { "readerPhone": { "type": "string" }, «"cardNo"»: { "type": "string", "format": "card-number" }, «"guests"»: { "type": "array", "label": { "zh": "同行人手机号", "en": "Mobile" }, "items": { "type": "string", "format": "mobile" } } } }',
       ),
       '"cardNo" is typed in and belongs to a person: it needs "sensitive" with the mask "card", or "clearBecause" says why not.',
       '"guests" is typed in and belongs to a person: it needs "sensitive" with the mask "phone", or "clearBecause" says why not.',
@@ -85,17 +85,17 @@ testRule(personalFieldSensitive, {
     'an answer of a call for every account': [
       endpoint(
         '/book/figures',
-        `"access": "session", "openBecause": ${why}, "response": { "type": "object", "properties": { "phone": { "type": «"string"» } } }`,
+        `"access": "session", "openBecause": ${why}, "response": { "type": "object", "properties": { «"phone"»: { "type": "string" } } }`,
       ),
       '"phone" is sensitive: the answer has to mask it too, by "sensitive" with the mask "phone", or "clearBecause" says why not.',
     ],
     'a telephone by its format': [
-      bookFields(`"reach": { "type": «"string"», ${label}, "format": "mobile" }`),
+      bookFields(`«"reach"»: { "type": "string", ${label}, "format": "mobile" }`),
       '"reach" holds what belongs to a person: it needs "sensitive" with the mask "phone", or "clearBecause" says why everybody sees it.',
     ],
     'a name by its name, a certificate by its label': [
       bookFields(
-        `"visitorName": { "type": «"string"», ${label} }, "paper": { "type": «"string"», "label": { "zh": "身份证号码", "en": "Paper" } }`,
+        `«"visitorName"»: { "type": "string", ${label} }, «"paper"»: { "type": "string", "label": { "zh": "身份证号码", "en": "Paper" } }`,
       ),
       '"visitorName" holds what belongs to a person: it needs "sensitive" with the mask "name", or "clearBecause" says why everybody sees it.',
       '"paper" holds what belongs to a person: it needs "sensitive" with the mask "citizenId", or "clearBecause" says why everybody sees it.',
@@ -107,7 +107,7 @@ testRule(personalFieldSensitive, {
       '"tel" needs the mask "phone" ("full" hides all of it); "name" shows the wrong part.',
     ],
     'an answer that leaves the mask out': [
-      answer('"realName": { "type": «"string"» }'),
+      answer('«"realName"»: { "type": "string" }'),
       '"realName" is sensitive: the answer has to mask it too, by "sensitive" with the mask "name", or "clearBecause" says why not.',
     ],
     'a telephone with the format of a citizen number': [

@@ -55,7 +55,7 @@ export const personalFieldSensitive = defineRule({
         else if (!fits.includes(found)) report(at(property, 'sensitive', 'mask'), 'mask', { field, mask, found });
       }
       // What the wire encrypts by its name is told by sensitive-field-encrypted.
-      else if (property.joined || !encryptedNames.has(field)) report(at(property, 'type'), 'open', { field, mask });
+      else if (property.joined || !encryptedNames.has(field)) report(keyAt(property), 'open', { field, mask });
     },
     endpoint({ operation, request, response }, { path, ...tools }) {
       const { entity, catalogue } = tools;
@@ -87,7 +87,7 @@ function tellAnswer(payload: Payload, recorded: Recorded, tools: Tools<typeof me
     else if (kind && found !== undefined && !kind.fits.includes(found))
       tools.report(at(told, 'sensitive', 'mask'), 'mask', { field, mask: kind.mask, found });
     else if (kind && found === undefined && !told.clearBecause && !record?.clearBecause)
-      tools.report(at(told, 'type'), 'answer', { field, mask: kind.mask });
+      tools.report(keyAt(part), 'answer', { field, mask: kind.mask });
     tellAnswer(part, recorded, tools);
   }
   if (payload.items) tellAnswer(payload.items, recorded, tools);
@@ -112,7 +112,7 @@ function tellRequest(
     if (kind && found !== undefined && !kind.fits.includes(found))
       tools.report(at(told, 'sensitive', 'mask'), 'mask', { field, mask: kind.mask, found });
     else if (kind && recorded && !isSaid && kind.mask !== 'full')
-      tools.report(at(told, 'type'), 'request', { field, mask: kind.mask });
+      tools.report(keyAt(part), 'request', { field, mask: kind.mask });
     tellRequest(part, undefined, tools);
   }
   if (payload.items) tellRequest(payload.items, undefined, tools);

@@ -8,6 +8,12 @@ testRule(requestComplete, {
     'a required field that is sent along': formPage('"fields": ["price"], "send": { "title": "新书" }'),
   },
   rejects: {
+    'a field that may stay empty though the call insists on it': [
+      listPage(
+        '"rowActions": [{ "type": "form", "endpoint": "/book/lend", "menuCode": "library:book:lend", "fields": [{ "field": "readerPhone", "required": «false» }] }]',
+      ),
+      '"/book/lend" needs "readerPhone": left empty, the server refuses what is sent.',
+    ],
     'the key of one record in place of those of many': [
       {
         ...endpoint(

@@ -1,6 +1,7 @@
 import type { Block } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
 import type { Request } from '../nodes.ts';
+import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
 /** What every payload may hold besides what its call asks for. */
@@ -20,8 +21,15 @@ export const requestComplete = defineRule({
     missing: '"{endpoint}" needs "{name}", which nothing here gives.',
     instead: '"{endpoint}" needs "{name}", and this stands in place of it.',
     unknown: '"{name}" is not taken by "{endpoint}".',
+    insists: '"{endpoint}" needs "{name}": left empty, the server refuses what is sent.',
   },
   visit: {
+    field(field, { form, report }) {
+      const { endpoint, path = '' } = form;
+      const isAsked = endpoint?.request?.required?.includes(field.field);
+      if (field.required === false && isAsked)
+        report(at(field, 'required'), 'insists', { endpoint: path, name: field.field });
+    },
     request(request, { block, catalogue, report }) {
       const { path, place } = request;
       const needed = neededBy(request, block, catalogue);

@@ -11,6 +11,10 @@ testRule(searchFitsWords, {
     'a day that nobody searches': text('"format": "calendar-date", "searchable": false'),
   },
   rejects: {
+    'what nobody may filter by': [
+      text('"filterable": false, «"searchable"»: true'),
+      'Nobody may filter by "code", so nobody finds anything by searching it either.',
+    ],
     'a day': [
       text('"format": "calendar-date", «"searchable"»: true'),
       '"searchable" is for words, and "code" is a text of the format calendar-date.',

@@ -12,10 +12,15 @@ export const searchFitsWords = defineRule({
     zh: 'searchable 和 naturalOrder 用于有文字的字段：编码、日期和图片地址里搜不到任何东西。',
     en: '"searchable" and "naturalOrder" are for fields of words: in a code, a day or the address of a picture nobody finds anything.',
   },
-  messages: { none: '"{keyword}" is for words, and "{field}" is {found}.' },
+  messages: {
+    none: '"{keyword}" is for words, and "{field}" is {found}.',
+    shut: 'Nobody may filter by "{field}", so nobody finds anything by searching it either.',
+  },
   visit: {
     property(property, { field, report }) {
       const { dictionary, format, relation } = property;
+      if (property.searchable && property.filterable === false)
+        report(keyAt(property, 'searchable'), 'shut', { field });
       const isNone = NO_WORDS.has(format ?? '');
       const kind = dictionary !== undefined ? `a code of ${dictionary}` : relation ? 'a key' : undefined;
       const found = kind ?? (isNone ? `a text of the format ${format}` : undefined);

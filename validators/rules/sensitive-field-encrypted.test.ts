@@ -17,7 +17,7 @@ testRule(sensitiveFieldEncrypted, {
     ],
     'a card number that is not sensitive, and an ID that is masked only': [
       bookFields(
-        '"cardNo": { "type": «"string"», "label": { "zh": "卡号", "en": "Card" } }, "citizenId": { "type": "string", "label": { "zh": "身份证", "en": "ID" }, «"sensitive"»: { "mask": "citizenId" } }',
+        '«"cardNo"»: { "type": "string", "label": { "zh": "卡号", "en": "Card" } }, "citizenId": { "type": "string", "label": { "zh": "身份证", "en": "ID" }, «"sensitive"»: { "mask": "citizenId" } }',
       ),
       'The product encrypts "cardNo" on its way: it needs "sensitive" with "encrypted": true.',
       'The product encrypts "citizenId" on its way: it needs "sensitive" with "encrypted": true.',

@@ -44,7 +44,7 @@ export const sensitiveFieldEncrypted = defineRule({
           });
         return;
       }
-      report(property.sensitive ? keyAt(property, 'sensitive') : at(property, 'type'), 'open', { field });
+      report(property.sensitive ? keyAt(property, 'sensitive') : keyAt(property), 'open', { field });
     },
   },
 });

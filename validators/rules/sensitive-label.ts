@@ -37,8 +37,13 @@ export const sensitiveLabel = defineRule({
           tellName(field, entity, at(document, 'calledBy', index), tools);
       });
     },
-    endpoint({ tree }, { entity, ...tools }) {
+    endpoint({ tree, labels }, { entity, ...tools }) {
       if (tree) tellName(tree.label, entity, at(tree, 'label'), tools);
+      // Of a telephone the last four digits tell two people of one name apart.
+      labels?.forEach((field, index) => {
+        const mask = shownMask(field, entity, tools.catalogue);
+        if (mask !== 'phone' && mask !== 'name') tellName(field, entity, at(labels, index), tools);
+      });
     },
     treeBlock(block, { entity, ...tools }) {
       if (block.label !== undefined) tellName(block.label, entity, at(block, 'label'), tools);

@@ -35,6 +35,11 @@ testRule(textsInBothLanguages, {
       'There is Chinese in the English text: "图".',
       'There is Chinese in the English text: "，".',
     ],
+    'what somebody typed to write it later': [
+      listPage('"title": { "zh": "图书", "en": «"xxx"» }, "empty": { "zh": "暂无", "en": «"Lorem ipsum dolor"» }'),
+      'This text still has to be written: "xxx".',
+      'This text still has to be written: "Lorem ipsum dolor".',
+    ],
     blanks: [listPage('"title": { "zh": «" "», "en": «"\\t"» }'), 'The text is blank.', 'The text is blank.'],
     'padded texts, and what --fix writes where one is missing': [
       listPage(
