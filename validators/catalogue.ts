@@ -1,5 +1,4 @@
 import type {
-  Color,
   CustomDocument,
   DictionaryDocument,
   Endpoint,
@@ -63,8 +62,6 @@ export interface DocumentCatalogue {
   dictionaryLabels: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   /** What each code of every dictionary is called. */
   codeLabels: ReadonlyMap<string, ReadonlyMap<string, Text> | undefined>;
-  /** The colours of the codes of every dictionary, where they have one. */
-  codeColors: ReadonlyMap<string, ReadonlyMap<string, Color | undefined> | undefined>;
   /** By path; while a group cannot be read, a call that is not among them may be one of its. */
   endpoints: ReadonlyMap<string, Endpoint>;
   /** By file name. */
@@ -129,7 +126,6 @@ function withoutPages(read: SortedDocuments): Omit<DocumentCatalogue, 'pages' | 
     dictionaries: ofDictionaries(read, ({ codes }) => codes),
     dictionaryLabels: ofDictionaries(read, ({ labels }) => labels),
     codeLabels: ofDictionaries(read, ({ byCode }) => byCode),
-    codeColors: ofDictionaries(read, ({ colors }) => colors),
     endpoints: read.endpoints,
     endpointGroups: read.endpointGroups,
     ...(menu && { menu }),
@@ -153,7 +149,6 @@ const knownDictionary = madeOnce(({ values }: DictionaryDocument) => ({
   codes: new Set(values.flatMap(({ value }) => (value === value.trim() ? value : [value, value.trim()]))),
   labels: new Set(values.flatMap(({ label }) => [label.zh, label.en])),
   byCode: new Map(values.map(({ value, label }) => [value, label])),
-  colors: new Map(values.map(({ value, color }) => [value, color])),
 }));
 
 function ofDictionaries<Part>(

@@ -213,7 +213,7 @@ export const PAIRS: readonly Pair[] = [
   {
     cause: 'batch-call',
     at: /\/endpoint$/,
-    follows: ['condition-value', 'from-in-reach', 'load-key'],
+    follows: ['condition-value', 'from-in-reach', 'load-key', 'deeds-agree'],
     of: isBesideButSent,
   },
   { cause: 'request-complete', at: /\/endpoint$/, follows: ['form-names-own-field'], of: isOfMissing },
@@ -242,7 +242,30 @@ export const PAIRS: readonly Pair[] = [
   },
   { cause: 'field-exists', at: /\/field$/, follows: ['message-fits-check'], of: isBeside },
   // A call that nothing makes is made behind no button either.
-  { cause: 'dead-endpoint', follows: ['call-behind-its-button'], of: isOfCall },
+  {
+    cause: 'dead-endpoint',
+    follows: ['call-behind-its-button'],
+    of: (cause, told) => isInFile(cause, told) && told.pointer.startsWith(`${cause.pointer}/`),
+  },
+  // The calls of a batch that is not named are made by nothing.
+  {
+    cause: 'widget-options',
+    at: /\/widget$/,
+    follows: ['call-behind-its-button', 'dead-endpoint'],
+    of: (cause, told) => !isInFile(cause, told),
+  },
+  // A choice that the call does not take is called as the one that is meant.
+  { cause: 'choices-fit-field', at: /\/value$/, follows: ['choices-named-right'], of: isBeside },
+  { cause: 'form-has-fields', follows: ['field-listed-once'], of: isInFile },
+  // The values that a call takes are of another kind wherever it is sent one.
+  {
+    cause: 'bounds-in-order',
+    at: /\/enum\/\d+$/,
+    follows: ['sent-value-fits', 'choices-fit-field'],
+    of: ({ pointer }, { said }) => Object.values(said?.names ?? {}).includes(pointer.split('/').at(-3) ?? '-'),
+  },
+  // A code that was renamed in the table of roles is missed there.
+  { cause: 'role-exists', at: /^\/values\//, follows: ['role-exists'], of: (_, told) => told.file === 'roles.json' },
   // A column that is not written has the example of another one.
   { cause: 'import-columns', follows: ['import-example-fits'], of: isBeside },
   { cause: 'required-exists', follows: ['download-source', 'batch-calls-fit'], of: isOfCall },
@@ -272,7 +295,8 @@ export const PAIRS: readonly Pair[] = [
       'preset-within-limit',
     ],
     of: ({ said, pointer }, told) =>
-      told.said?.names.field === said?.names.field || told.pointer.split('/').includes(pointer.split('/').at(-1) ?? ''),
+      (said?.names.field !== undefined && told.said?.names.field === said.names.field) ||
+      told.pointer.split('/').includes(pointer.split('/').at(-1) ?? ''),
   },
   // The value is for the name that is meant.
   { cause: 'sent-names-known', at: /\/params\/[^/]+$/, follows: ['sent-key-fits', 'sent-value-fits'], of: isAtOrBelow },
@@ -286,7 +310,7 @@ export const PAIRS: readonly Pair[] = [
   {
     cause: 'menu-code-unique',
     at: /^\/nodes\//,
-    follows: ['route-matches-menu', 'page-title-matches-menu'],
+    follows: ['route-matches-menu', 'page-title-matches-menu', 'deeds-agree'],
     of: isBeside,
   },
   // A button on the list of pages to come stands in place of its page.

@@ -1,11 +1,26 @@
 import type { Finding } from './finding.ts';
 import { withoutPairs } from './follow-up-pairs.ts';
 import { withoutSwaps } from './follow-up-swaps.ts';
+import { batchCallsFit } from './rules/batch-calls-fit.ts';
+import { confirmImpact } from './rules/confirm-impact.ts';
+import { downloadSource } from './rules/download-source.ts';
+import { importExampleFits } from './rules/import-example-fits.ts';
 import { messageHasKeyword } from './rules/message-has-keyword.ts';
 import { numbersAgree } from './rules/numbers-agree.ts';
 import { requestComplete } from './rules/request-complete.ts';
 import { sentNamesKnown } from './rules/sent-names-known.ts';
+import { sentValueFits } from './rules/sent-value-fits.ts';
 import { statedBoundsAgree } from './rules/stated-bounds-agree.ts';
+
+/** What is said of a call wherever a page makes it, and is one mistake of that call. */
+const SAID_OF_CALL: ReadonlySet<string | undefined> = new Set([
+  confirmImpact.messages.cannot,
+  batchCallsFit.messages.create,
+  batchCallsFit.messages.upload,
+  downloadSource.messages.url,
+  importExampleFits.messages.other,
+  sentValueFits.messages.value,
+]);
 
 /** Who tells that a call is not the one that is meant here. */
 const WRONG_CALL: ReadonlySet<string> = new Set([
@@ -84,7 +99,7 @@ const WRONG_VALUE =
  */
 export function withoutFollowUps(findings: readonly Finding[]): readonly Finding[] {
   if (findings.length < 2) return findings;
-  const first = mostTelling(withoutRows(withoutSwaps(withoutPairs(withoutWrongPages(findings)))));
+  const first = mostTelling(withoutRepeats(withoutRows(withoutSwaps(withoutPairs(withoutWrongPages(findings))))));
   const calls = first.filter(
     ({ rule, pointer }) => WRONG_CALL.has(rule) && /\/(?:endpoint|update|menuCode|create|upload)$/.test(pointer),
   );
@@ -139,6 +154,18 @@ function withoutRows(findings: readonly Finding[]): readonly Finding[] {
     return !Array.from({ length: Number(place) }, (_, index) => `${rule} ${file} ${list}/${index}`).every((one) =>
       places.has(one),
     );
+  });
+}
+
+/** The same said of the same call, and the same value that it does not take, is told at the first place. */
+function withoutRepeats(findings: readonly Finding[]): readonly Finding[] {
+  const told = new Set<string>();
+  return findings.filter(({ rule, message, said }) => {
+    if (said === undefined || !SAID_OF_CALL.has(said.sentence)) return true;
+    const key = `${rule} ${message}`;
+    const isFirst = !told.has(key);
+    told.add(key);
+    return isFirst;
   });
 }
 

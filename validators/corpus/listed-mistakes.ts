@@ -823,7 +823,7 @@ const LISTED: Readonly<Record<string, Listed>> = {
     after: '"/rich/order/finish"',
     find: '"properties": { "id": { "type": "string", "maxLength": 32 } }',
     write:
-      '"properties": { "id": { "type": "string", "maxLength": 32 }, "doorCard": { "type": «"string"», "format": "card-number" } }',
+      '"properties": { "id": { "type": "string", "maxLength": 32 }, «"doorCard"»: { "type": "string", "format": "card-number" } }',
   },
   'an end that several transitions start from': {
     rule: 'lifecycle-final',

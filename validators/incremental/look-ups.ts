@@ -9,7 +9,6 @@ export const LOOKED_UP = [
   'dictionaries',
   'dictionaryLabels',
   'codeLabels',
-  'codeColors',
   'endpoints',
   'endpointGroups',
   'menu',

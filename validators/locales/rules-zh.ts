@@ -105,7 +105,6 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     none: 'enum 用于缩小字典的取值范围，此处没有字典。',
   },
   'colors-fit-words': {
-    code: '{dictionary} 中“{label}”的颜色是 {own}：同一状态在各处统计时颜色应一致。',
     opposite: '“{label}”显示为 {color}，颜色的意思与文字相反。',
   },
   'comparand-fits': {

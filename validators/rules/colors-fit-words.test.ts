@@ -14,28 +14,11 @@ const chart = (zh: string, color: string) =>
 testRule(colorsFitWords, {
   accepts: {
     'what went wrong, in red': states('同步失败', '"red"'),
-    'a figure in the colour of its state': {
-      ...states('在架', '"blue"'),
-      ...endpoint(
-        '/book/list',
-        '"summary": { "here": { "label": { "zh": "在架", "en": "Here" }, "where": { "bookState": "1" }, "color": "blue" } }',
-      ),
-    },
     'what is not valid, in red': states('不正常', '"red"'),
     'a word that is neither': states('冻结', '"green"'),
     'what is well, in green': chart('在线', '"green"'),
   },
   rejects: {
-    'a figure of a state in another colour than the state has': [
-      {
-        ...states('在架', '"blue"'),
-        ...endpoint(
-          '/book/list',
-          '"summary": { "here": { "label": { "zh": "在架", "en": "Here" }, "where": { "bookState": "1" }, "color": «"red"» } }',
-        ),
-      },
-      'bookState shows "在架" in blue: the same state has the same colour wherever it is counted.',
-    ],
     'a code that failed, in green': [states('失败', '«"green"»'), '"失败" is shown in green, which says the opposite.'],
     'a code that succeeded, in red': [states('成功', '«"red"»'), '"成功" is shown in red, which says the opposite.'],
     'a line of a chart': [chart('拒绝', '«"green"»'), '"拒绝" is shown in green, which says the opposite.'],

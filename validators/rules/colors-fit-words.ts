@@ -3,10 +3,7 @@ import { isOppositeColor } from '../model/meaning-of-words.ts';
 import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 
-const messages = {
-  opposite: '"{label}" is shown in {color}, which says the opposite.',
-  code: '{dictionary} shows "{label}" in {own}: the same state has the same colour wherever it is counted.',
-} as const;
+const messages = { opposite: '"{label}" is shown in {color}, which says the opposite.' } as const;
 
 /** A colour does not say the opposite of its word: people look at the colour first. */
 export const colorsFitWords = defineRule({
@@ -21,15 +18,7 @@ export const colorsFitWords = defineRule({
     dictionary({ values }, tools) {
       for (const value of values) tell(value, tools);
     },
-    figure(figure, { entity, catalogue, ...tools }) {
-      tell(figure, tools);
-      const [only, ...others] = Object.entries(figure.where ?? {});
-      if (!figure.color || !only || others.length > 0 || typeof only[1] !== 'string') return;
-      const dictionary = entity?.fields.get(only[0])?.dictionary ?? '';
-      const own = catalogue.codeColors.get(dictionary)?.get(only[1]);
-      if (own === undefined || own === figure.color || isOppositeColor(figure.label.zh, figure.color)) return;
-      tools.report(at(figure, 'color'), 'code', { dictionary, label: figure.label.zh, own });
-    },
+    figure: (figure, tools) => tell(figure, tools),
     chartBlock({ series, filters }, tools) {
       for (const one of series) tell(one, tools);
       for (const { options } of filters ?? []) for (const option of options ?? []) tell(option, tools);

@@ -2,6 +2,9 @@ import { endpointFilter } from '../model/endpoint-filter.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
+/** What is asked of every list, and narrows none. */
+const OF_LISTS: ReadonlySet<string> = new Set(['pageNum', 'pageSize', 'keyword', 'values']);
+
 /** An export filters as the list beside it does; else people get other rows in the file than they see. */
 export const exportAsList = defineRule({
   id: 'export-as-list',
@@ -24,7 +27,8 @@ export const exportAsList = defineRule({
         (field) => endpointFilter(shown, entity, field) && !endpointFilter(endpoint, entity, field),
       );
       const asked = Object.keys(shown.request?.properties ?? {}).filter(
-        (name) => !entity.fields.has(name) && !Object.hasOwn(endpoint.request?.properties ?? {}, name),
+        (name) =>
+          !OF_LISTS.has(name) && !entity.fields.has(name) && !Object.hasOwn(endpoint.request?.properties ?? {}, name),
       );
       for (const field of [...lacking, ...asked]) report(at(endpoint, 'operation'), 'lacks', { list, field });
       for (const field of Object.keys(endpoint.filters ?? {})) {

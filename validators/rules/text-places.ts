@@ -27,9 +27,11 @@ export const textPlaces = defineRule({
   visit: {
     text(text, { filled, report }) {
       if (filled || problemsOfText(text).some(({ kind }) => kind !== 'padded')) return;
-      for (const language of ['zh', 'en'] as const) {
-        for (const place of placesIn(text[language])) report(at(text, language), 'unknown', { place });
-      }
+      const [zh, en] = [placesIn(text.zh), placesIn(text.en)];
+      const [place] = zh;
+      if (place !== undefined) report(at(text, 'zh'), 'unknown', { place });
+      const [other] = en.filter((one) => !zh.includes(one));
+      if (other !== undefined) report(at(text, 'en'), 'unknown', { place: other });
     },
     filledText({ text, fillings }, { report }) {
       // A text that is wrong in itself is one mistake, which texts-in-both-languages tells.
@@ -42,9 +44,11 @@ export const textPlaces = defineRule({
       const unknown = { zh: zh.filter(wrong), en: en.filter(wrong) };
       if (unknown.zh.length + unknown.en.length > 0) {
         const known = new Set((fillings ?? []).flatMap((fields) => [...fields.fields.keys()]));
-        for (const language of ['zh', 'en'] as const) {
-          for (const place of unknown[language]) report(at(text, language), 'unknown', { place, near: known });
-        }
+        // The same in the other language, and more of it in one text, is one mistake.
+        const [place] = unknown.zh;
+        if (place !== undefined) report(at(text, 'zh'), 'unknown', { place, near: known });
+        const [other] = unknown.en.filter((one) => !unknown.zh.includes(one));
+        if (other !== undefined) report(at(text, 'en'), 'unknown', { place: other, near: known });
         return;
       }
       const [onlyZh, onlyEn] = [zh.filter((place) => !en.includes(place)), en.filter((place) => !zh.includes(place))];

@@ -40,20 +40,19 @@ testRule(textsInBothLanguages, {
       'This text still has to be written: "xxx".',
       'This text still has to be written: "Lorem ipsum dolor".',
     ],
-    blanks: [listPage('"title": { "zh": «" "», "en": «"\\t"» }'), 'The text is blank.', 'The text is blank.'],
+    'blanks in both languages, which is one mistake': [
+      listPage('"title": { "zh": «" "», "en": "\\t" }, "empty": { "zh": "暂无", "en": «" "» }'),
+      'The text is blank.',
+      'The text is blank.',
+    ],
     'padded texts, and what --fix writes where one is missing': [
-      listPage(
-        '"title": { "zh": «"图书 "», "en": «" Books"» }, "empty": { "zh": «"待译"», "en": «"To be translated"» }',
-      ),
+      listPage('"title": { "zh": «"图书 "», "en": " Books" }, "empty": { "zh": "暂无", "en": «"To be translated"» }'),
       'The text starts or ends with a blank.',
-      'The text starts or ends with a blank.',
-      'This text still has to be written: "待译".',
       'This text still has to be written: "To be translated".',
     ],
     'what somebody wanted to come back to': [
-      listPage('"title": { "zh": «"待补充"», "en": «"TODO"» }, "empty": { "zh": «"TODO：说明"», "en": "Todo" }'),
+      listPage('"title": { "zh": «"待补充"», "en": "TODO" }, "empty": { "zh": «"TODO：说明"», "en": "Todo" }'),
       'This text still has to be written: "待补充".',
-      'This text still has to be written: "TODO".',
       'This text still has to be written: "TODO：说明".',
     ],
     'what other programs would fill in or draw': [

@@ -28,7 +28,9 @@ export const textsInBothLanguages = defineRule({
       const problems = problemsOfText(text);
       const [first, second] = problems;
       if (first?.kind === 'notChinese' && second?.kind === 'notEnglish') return report(at(text, 'zh'), 'swapped', {});
-      for (const { language, kind, what } of problems) {
+      const isTwice = first !== undefined && first.kind === second?.kind && second.kind !== 'markup';
+      // What is wrong with both alike is one mistake.
+      for (const { language, kind, what } of isTwice ? [first] : problems) {
         const place = at(text, language);
         if (kind === 'blank' || kind === 'padded' || kind === 'doubled') report(place, kind, {});
         else if (kind === 'odd') report(place, kind, { sign: namedSign(what) });

@@ -15,11 +15,13 @@ function kindOf({ node, step, path }: Site) {
 }
 
 /** Takes a member out of what holds it; the finding stands at another one, or at what is marked in it. */
-function outOf({ text }: Site, parent: JsonNode, key: string, markedKey: string): Edit | undefined {
-  const [taken, marked] = [parent.members?.get(key), parent.members?.get(markedKey)];
+function outOf({ text }: Site, parent: JsonNode, key: string, markedKey?: string): Edit | undefined {
+  const taken = parent.members?.get(key);
+  // What is missed is missed of the object as a whole, which is called by its key.
+  const marked = markedKey === undefined ? parent.key : parent.members?.get(markedKey)?.range;
   if (!taken || !marked) return undefined;
   const range = without({ text, node: taken });
-  const { offset, length } = marked.range;
+  const { offset, length } = marked;
   return { ...range, write: '', elsewhere: { offset: offset > range.offset ? offset - range.length : offset, length } };
 }
 
@@ -82,7 +84,7 @@ export const familiesOfAccess: readonly Family[] = [
     edit(site) {
       if (!isDocument(site.file) || !kindOf(site) || /^(?:cert|certificate|card)No$|^idCard$/.test(String(site.step)))
         return undefined;
-      return outOf(site, site.node, 'sensitive', 'type');
+      return outOf(site, site.node, 'sensitive');
     },
   },
   {
@@ -109,7 +111,7 @@ export const familiesOfAccess: readonly Family[] = [
       if (!/^entities\//.test(file) || step !== 'properties' || path.length > 1) return undefined;
       return memberInFront(
         node,
-        '"weixinHao": { "type": «"string"», "label": { "zh": "微信号", "en": "WeChat account" }, "maxLength": 30 }',
+        '«"weixinHao"»: { "type": "string", "label": { "zh": "微信号", "en": "WeChat account" }, "maxLength": 30 }',
       );
     },
   },
@@ -156,7 +158,7 @@ export const familiesOfAccess: readonly Family[] = [
     rule: 'personal-field-sensitive',
     edit(site) {
       if (!/^endpoints\//.test(site.file) || site.step !== 'newCardNo') return undefined;
-      return outOf(site, site.node, 'sensitive', 'type');
+      return outOf(site, site.node, 'sensitive');
     },
   },
   {
