@@ -113,7 +113,7 @@ describe.each(oneDatabase)('what time does to access, on %s', (kind) => {
     expect(await doorsOf(over)).toEqual({ d1: '4', d2: '4' });
     expect(await doorsOf(holds)).toEqual({ d1: '0' });
     const [step] = await database.run(sql<Row>`
-      select object_type, object_id, from_state, to_state, operator_kind, operator from timeline_event where action = '到期'`);
+      select object_type, object_id, from_state, to_state, operator_kind, operator from timeline_event where action = 'expire'`);
     expect(step).toEqual({
       object_type: 'accessCard',
       object_id: over,
@@ -219,7 +219,7 @@ describe.each(oneDatabase)('what time does to access, on %s', (kind) => {
     await passes('access_card');
     await Promise.all([keepAccess(needs), keepAccess(needs)]);
     expect(await states('access_card', 'card_state')).toEqual(Object.fromEntries(ids.map((id) => [id, '4'])));
-    const steps = await database.run(sql`select 1 from timeline_event where action = '到期'`);
+    const steps = await database.run(sql`select 1 from timeline_event where action = 'expire'`);
     expect(steps).toHaveLength(3);
   });
 
