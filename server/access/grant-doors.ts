@@ -25,6 +25,9 @@ export interface DoorGrant {
 /** States of a permission that nobody passes by any more, whatever its times are. */
 const ENDED = sql`('3', '4')`;
 
+/** States out of which a grant leads: one that holds goes on holding, and what is withheld (5) is not granted to anybody. */
+const GOES_ON = sql`('2', '3', '4')`;
+
 /** Somebody, and what is granted. */
 export interface HolderGrant {
   holder: Holder;
@@ -144,20 +147,21 @@ async function upsert(needs: AccessNeeds, grants: readonly HolderGrant[]): Promi
     (column) => sql`, ${sql.id(column)} = excluded.${sql.id(column)}`,
   );
   const wanted = new Map(rows.map((row) => [`${row.personId} ${row.deviceId}`, row.permissionState]));
-  const written = await bulkUpsert<Omit<Granted, 'next'>>(database, entity, rows, vault, {
+  const written = await bulkUpsert<Omit<Granted, 'next'> & { goesOn: boolean }>(database, entity, rows, vault, {
     on: ['personId', 'deviceId'],
     // Of one that does not stay in its state, the step that follows raises the revision.
     set: sql`update_time = now(), revoke_reason = null,
-      revision = coalesce(t.revision, 0) + case when t.permission_state in ('1', excluded.permission_state) then 1 else 0 end,
+      revision = coalesce(t.revision, 0) + case when t.permission_state in ${GOES_ON}
+        and t.permission_state <> excluded.permission_state then 0 else 1 end,
       permission_source = case when ${isHeld} then t.permission_source else excluded.permission_source end
       ${sql.join(renewed, sql``)}
       ${extremes('startTime', 'least')} ${extremes('endTime', 'greatest')} ${union('weekdays')}
       ${extremes('dayStart', 'least')} ${extremes('dayEnd', 'greatest')} ${union('openTypes')}`,
-    returning: sql`t.id, t.person_id as "personId", t.device_id as "deviceId", t.permission_state as state`,
+    returning: sql`t.id, t.person_id as "personId", t.device_id as "deviceId", t.permission_state as state,
+      t.permission_state in ${GOES_ON} as "goesOn"`,
   });
-  // One that holds already goes on holding.
   return written.map((row) => {
-    const next = row.state === '1' ? row.state : (wanted.get(`${row.personId} ${row.deviceId}`) ?? row.state);
+    const next = row.goesOn ? (wanted.get(`${row.personId} ${row.deviceId}`) ?? row.state) : row.state;
     return { ...row, next };
   });
 }

@@ -95,7 +95,7 @@ function statesGivenBy(path: readonly Node[]): string[] {
 }
 
 function writesIn(file: string, source: string): string[] {
-  const storesNew = /\b(bulkInsert|bulkUpsert|newRecord)\(/.test(source);
+  const storesNew = /\b(bulkInsert|bulkUpsert|newRecord|storeChanges)\(/.test(source);
   if (!storesNew && !/\b(set|insert)\b/.test(source)) return [];
   const program = parseSync(file, source).program as unknown as Node;
   const found = [...nodesOf(program)].flatMap((path) => [

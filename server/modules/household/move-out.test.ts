@@ -60,6 +60,7 @@ describe.each(oneDatabase)('moving out on %s', (kind) => {
     };
     expect(await stateAfter(15)).toBe('2');
     expect(await stateAfter(-1)).toBe('3');
+    expect(await stateAfter(15)).toBe('2');
     expect(await stateAfter(16)).toBe('1');
   });
 });
