@@ -12,7 +12,7 @@ export function entityTypes(catalogue: Catalogue): string {
     const values = catalogue.dictionaries[name]?.values ?? [];
     return `/** ${catalogue.dictionaries[name]?.title.zh ?? name} */\nexport type ${codeType(name)} = ${values.map(({ value }) => JSON.stringify(value)).join(' | ')};\n`;
   });
-  return [...dictionaries, ...interfaces].join('\n');
+  return [...dictionaries, ...interfaces, ...lifecycles(catalogue)].join('\n');
 }
 
 function interfaceOf(entity: CatalogueEntity, used: Set<string>): string {
@@ -23,6 +23,19 @@ function interfaceOf(entity: CatalogueEntity, used: Set<string>): string {
     return `  /** ${property.label.zh} */\n  ${field}: ${filled.has(field) ? type : `${type} | null`};`;
   });
   return `/** ${entity.title.zh} */\nexport interface ${typeName(entity.name)} {\n${lines.join('\n')}\n}\n`;
+}
+
+/** The state tables, so that a transition that is made in code is one of its entity. */
+function lifecycles({ entities }: Catalogue): string[] {
+  const lines = Object.values(entities).flatMap(({ name, fields, lifecycle }) => {
+    const field = lifecycle && fields[lifecycle.field];
+    if (!field) return [];
+    const names = Object.keys(lifecycle.transitions).map((transition) => JSON.stringify(transition));
+    return [`  ${name}: { state: ${fieldType(field)}; transition: ${names.join(' | ')} };`];
+  });
+  return lines.length === 0
+    ? []
+    : [`/** States and transitions of each lifecycle. */\nexport interface Lifecycles {\n${lines.join('\n')}\n}\n`];
 }
 
 function fieldType(property: Property): string {

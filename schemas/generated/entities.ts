@@ -2253,6 +2253,8 @@ export interface TimelineEvent {
   operateTime: string | null;
   /** 变更内容 */
   changes: string[] | null;
+  /** 原因代码 */
+  reasonCode: string | null;
   /** 说明 */
   remark: string | null;
   /** 图片 */
@@ -2549,4 +2551,17 @@ export interface Worker {
   staffState: StaffStateCode | null;
   /** 备注 */
   remark: string | null;
+}
+
+/** States and transitions of each lifecycle. */
+export interface Lifecycles {
+  accessCard: { state: CardStateCode; transition: "issue" | "loss" | "unloss" | "freeze" | "unfreeze" | "expire" | "renew" | "replace" | "cancel" | "scrap" };
+  application: { state: ApprovalStateCode; transition: "askOwner" | "confirm" | "refuse" | "withdraw" | "pass" | "reject" | "reopen" | "expire" | "revoke" };
+  doorPermission: { state: PermissionStateCode; transition: "begin" | "postpone" | "expire" | "renew" | "reschedule" | "revoke" };
+  facePicture: { state: FaceStateCode; transition: "pass" | "reject" | "disable" | "enable" | "end" };
+  household: { state: HouseholdStateCode; transition: "remind" | "expire" | "prolong" | "moveOut" };
+  office: { state: OfficeStateCode; transition: "expiring" | "renew" | "leave" };
+  staffRegister: { state: ApprovalStateCode; transition: "pass" | "reject" };
+  visitor: { state: VisitStateCode; transition: "pass" | "reject" | "cancel" | "submit" | "arrive" | "expire" | "overstay" | "leave" };
+  visitorRecord: { state: VisitStateCode; transition: "overstay" | "leave" };
 }

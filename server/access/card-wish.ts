@@ -21,8 +21,8 @@ export interface NewCard {
   remark?: string | null | undefined;
   /** The account that hands it out, by its name. */
   issueBy: string;
-  /** The name of the step in the card's history; left out means 发卡. */
-  action?: string;
+  /** What the card's history calls the step; left out means `issue`. */
+  action?: 'replace';
 }
 
 /** A card, and who is to hold it. */

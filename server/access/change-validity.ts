@@ -1,8 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
 import { removeSync } from '../gateway/orders/requeue-sync.ts';
+import { type Settling, settle } from '../operations/lifecycle/settle.ts';
 import type { AccessNeeds } from './access-needs.ts';
 import { bringToDoors } from './bring-to-doors.ts';
 import { takeOffDoors } from './end-access.ts';
+import { PERMISSION_STEPS } from './permission-steps.ts';
 import { recountResidents } from './recount.ts';
 
 /** Times are UTC+8 text. */
@@ -24,29 +27,39 @@ export async function changeValidity(needs: AccessNeeds, { personId, roomId, end
   const end = sql`${endTime}::timestamp at time zone 'Asia/Shanghai'`;
   const isOver = sql`coalesce(${end} <= now(), false)`;
   await database.transaction(async () => {
-    const doors = await database.run(sql<{ deviceId: string; state: string; communityUuid: string }>`
-      update door_permission set end_time = ${end}, update_time = now(), revision = coalesce(revision, 0) + 1,
-        permission_state = case when permission_state = '5' then '5' when ${isOver} then '3'
-          when start_time > now() then '2' else '1' end
-      where person_id = ${personId} and ${ofRoom} and permission_state in ('1', '2', '3', '5')
-      returning device_id as "deviceId", permission_state as state, community_uuid as "communityUuid"`);
-    const cards = await database.run(sql<{ id: string; state: string }>`
-      update access_card set end_time = ${end}, update_time = now(), revision = coalesce(revision, 0) + 1,
-        card_state = case when card_state in ('1', '4') then case when ${isOver} then '4' else '1' end else card_state end
-      where person_id = ${personId} and ${ofRoom} and card_state in ('1', '2', '3', '4')
-      returning id, card_state as state`);
+    const set = [['end_time', end] as const];
+    const doors = await endAnew(
+      database,
+      sql`door_permission`,
+      end,
+      sql<Door>`select id, device_id as "deviceId", permission_state as state, community_uuid as "communityUuid",
+          case when ${isOver} then '3' when start_time > now() then '2' else '1' end as next
+        from door_permission
+        where person_id = ${personId} and ${ofRoom} and permission_state in ('1', '2', '3') order by id for update`,
+    );
+    await settle(needs, 'doorPermission', PERMISSION_STEPS, doors, { history: null, set });
+    const cards = await endAnew(
+      database,
+      sql`access_card`,
+      end,
+      sql<Settling>`select id, card_state as state,
+          case when card_state in ('1', '4') then case when ${isOver} then '4' else '1' end else card_state end as next
+        from access_card
+        where person_id = ${personId} and ${ofRoom} and card_state in ('1', '2', '3', '4') order by id for update`,
+    );
+    await settle(needs, 'accessCard', ['expire', 'renew'], cards, { history: null, set });
     if (catalogue.entities.facePicture) {
       await database.run(sql`
         update face_picture set end_time = ${end}, update_time = now(), revision = coalesce(revision, 0) + 1
         where person_id = ${personId} and ${ofRoom} and face_state in ('1', '2')`);
     }
-    const over = doors.filter(({ state }) => state === '3');
+    const over = doors.filter(({ next }) => next === '3');
     await takeOffDoors(
       needs,
       over.map(({ deviceId }) => ({ personId, deviceId })),
     );
     // Also off the doors that the person may go on passing by another room.
-    for (const { id, state } of cards) if (state === '4') await removeSync(needs, { syncType: '2', targetId: id });
+    for (const { id, next } of cards) if (next === '4') await removeSync(needs, { syncType: '2', targetId: id });
     await bringToDoors(needs, personId);
     await recountResidents(database, [personId]);
     for (const communityUuid of new Set(doors.map((door) => door.communityUuid))) {
@@ -54,4 +67,24 @@ export async function changeValidity(needs: AccessNeeds, { personId, roomId, end
       await needs.live.publish({ entity: 'accessCard', communityUuid });
     }
   });
+}
+
+interface Door extends Settling {
+  deviceId: string;
+  communityUuid: string;
+}
+
+/** Locks rows and has those that stay in their state end at another time. @returns all of them, as they were */
+async function endAnew<Row extends Settling>(
+  database: Database,
+  table: RawBuilder<unknown>,
+  end: RawBuilder<unknown>,
+  locked: RawBuilder<Row>,
+): Promise<Row[]> {
+  const rows = await database.run(locked);
+  const staying = rows.filter(({ state, next }) => state === next).map(({ id }) => id);
+  await database.run(sql`
+    update ${table} set end_time = ${end}, update_time = now(), revision = coalesce(revision, 0) + 1
+    where id = any(${staying}::text[])`);
+  return rows;
 }

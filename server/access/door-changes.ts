@@ -9,7 +9,7 @@ import { writeTimeline } from './timeline.ts';
 export interface DoorStep {
   personId: string;
   communityUuid: string;
-  action: '授权门禁' | '调整门禁' | '撤销授权';
+  action: 'grantDoors' | 'changeDoors' | 'revokeAccess';
   remark?: string;
 }
 

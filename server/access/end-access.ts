@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { removeRows, removeSync } from '../gateway/orders/requeue-sync.ts';
+import { transition } from '../operations/lifecycle/transition.ts';
 import type { AccessNeeds } from './access-needs.ts';
-import { lockCards, writeCardTimeline } from './card-timeline.ts';
 import { endFaces } from './end-faces.ts';
 import type { HeldAccess } from './held-access.ts';
+import { type HistoryReason, remarkInWords } from './history-words.ts';
 import { recountResidents, recountRooms } from './recount.ts';
 
 /** How many of each came to an end. */
@@ -13,12 +14,18 @@ export interface EndedAccess {
   faces: number;
 }
 
-/** Who ends it and how the histories of cards call it. */
+/** Who ends it, and what the histories of cards say of it. */
 export interface Ending {
   operator?: string;
-  /** Left out means 注销. */
-  action?: string;
+  /** The transition of cards; left out means that they are cancelled. */
+  cardStep?: 'cancel' | 'replace';
   depositReturned?: boolean;
+}
+
+/** Why access ends where nobody has typed it: what it is, and what of. */
+export interface Cause {
+  code: HistoryReason;
+  about?: string;
 }
 
 /**
@@ -28,7 +35,7 @@ export interface Ending {
 export async function endAccess(
   needs: AccessNeeds,
   { permissionIds, cardIds, faceIds }: Readonly<Partial<Record<keyof HeldAccess, readonly string[]>>>,
-  reason: string,
+  reason: string | Cause,
   ending: Ending = {},
 ): Promise<EndedAccess> {
   const { database, live } = needs;
@@ -60,15 +67,20 @@ interface EndedPermission {
 }
 
 /** A person's things leave the doors that the person may not pass any more. */
-async function revoke(needs: AccessNeeds, ids: readonly string[], reason: string): Promise<EndedPermission[]> {
+async function revoke(needs: AccessNeeds, ids: readonly string[], reason: string | Cause): Promise<EndedPermission[]> {
   if (ids.length === 0) return [];
-  const rows = await needs.database.run(sql<EndedPermission>`
-    update door_permission set permission_state = '4', revoke_reason = ${reason.slice(0, 200)}, update_time = now(),
-      revision = coalesce(revision, 0) + 1
-    where id = any(${ids}::text[]) and permission_state in ('1', '2', '3', '5')
-    returning community_uuid as "communityUuid", person_id as "personId", device_id as "deviceId"`);
+  const rows = await transition<'doorPermission', EndedPermission>(needs, 'doorPermission', 'revoke', ids, {
+    history: null,
+    set: [['revoke_reason', textOf(reason).slice(0, 200)]],
+    returning: sql`t.person_id as "personId", t.device_id as "deviceId"`,
+  });
   await takeOffDoors(needs, rows);
   return rows;
+}
+
+/** The field of a permission is a text, whoever reads it. */
+function textOf(reason: string | Cause): string {
+  return typeof reason === 'string' ? reason : String(remarkInWords(reason.code, reason.about, 'zh'));
 }
 
 /** Takes the faces and the cards of people off doors. */
@@ -86,21 +98,26 @@ export async function takeOffDoors(
   );
 }
 
+interface EndedCard {
+  personId: string | null;
+  roomId: string | null;
+}
+
 async function cancelCards(
   needs: AccessNeeds,
   ids: readonly string[],
-  reason: string,
-  { action = '注销', depositReturned, operator }: Ending,
+  reason: string | Cause,
+  { cardStep = 'cancel', depositReturned, operator }: Ending,
 ) {
-  const cards = await lockCards(needs, ids, ['1', '2', '3', '4']);
-  if (cards.length === 0) return cards;
-  const ended = cards.map(({ id }) => id);
-  const returned = depositReturned === undefined ? sql`` : sql`, deposit_returned = ${depositReturned}`;
-  await needs.database.run(sql`
-    update access_card set card_state = '5', cancel_time = now(), update_time = now(),
-      revision = coalesce(revision, 0) + 1 ${returned}
-    where id = any(${ended}::text[])`);
-  for (const targetId of ended) await removeSync(needs, { syncType: '2', targetId });
-  await writeCardTimeline(needs, cards, { action, toState: '5', operator, remark: reason });
+  const why = typeof reason === 'string' ? { remark: reason } : { reason: reason.code, remark: reason.about };
+  const cards = await transition<'accessCard', EndedCard>(needs, 'accessCard', cardStep, ids, {
+    history: { operator, ...why },
+    set: [
+      ['cancel_time', sql`now()`],
+      ...(depositReturned === undefined ? [] : [['deposit_returned', depositReturned] as const]),
+    ],
+    returning: sql`t.person_id as "personId", t.room_id as "roomId"`,
+  });
+  for (const { id } of cards) await removeSync(needs, { syncType: '2', targetId: id });
   return cards;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { removeRows } from '../gateway/orders/requeue-sync.ts';
+import { transition } from '../operations/lifecycle/transition.ts';
 import type { AccessNeeds } from './access-needs.ts';
 import { recountResidents } from './recount.ts';
 import { recountFaceRooms } from './recount-face-rooms.ts';
@@ -10,19 +11,18 @@ import { recountFaceRooms } from './recount-face-rooms.ts';
  * @returns how many were ended
  */
 export async function endFaces(needs: AccessNeeds, faceIds: readonly string[]): Promise<number> {
-  const { database, live } = needs;
+  const { database } = needs;
   const ids = [...new Set(faceIds)].sort();
   if (ids.length === 0) return 0;
   return database.transaction(async () => {
-    const ended = await database.run(sql<{ id: string; personId: string; communityUuid: string }>`
-      update face_picture set face_state = '4', update_time = now(), revision = coalesce(revision, 0) + 1
-      where id = any(${ids}::text[]) and face_state in ('1', '2')
-      returning id, person_id as "personId", community_uuid as "communityUuid"`);
+    const ended = await transition<'facePicture', { personId: string }>(needs, 'facePicture', 'end', ids, {
+      history: null,
+      returning: sql`t.person_id as "personId"`,
+    });
     await takeFacesOff(needs, ids);
     const people = ended.map(({ personId }) => personId);
     await recountResidents(database, people);
     await recountFaceRooms(database, people);
-    for (const { id, communityUuid } of ended) await live.publish({ entity: 'facePicture', id, communityUuid });
     return ended.length;
   });
 }

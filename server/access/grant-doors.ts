@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { bulkUpsert, columnsOf } from '../db/bulk-upsert.ts';
 import { newId } from '../new-id.ts';
+import { beginning } from '../operations/lifecycle/beginning.ts';
+import { type Settling, settle } from '../operations/lifecycle/settle.ts';
 import { wallTime } from '../wall-time.ts';
 import type { AccessNeeds } from './access-needs.ts';
 import { bringAllToDoors } from './bring-to-doors.ts';
 import { HOLDER_FIELDS, type Holder } from './holder.ts';
+import { PERMISSION_STEPS } from './permission-steps.ts';
 
 /** Doors that somebody may pass from now on; times are UTC+8 text, and what is left out does not limit. */
 export interface DoorGrant {
@@ -18,6 +21,12 @@ export interface DoorGrant {
   dayEnd?: string | null | undefined;
   openTypes?: readonly string[] | null | undefined;
 }
+
+/** States of a permission that nobody passes by any more, whatever its times are. */
+const ENDED = sql`('3', '4')`;
+
+/** States out of which a grant leads: one that holds goes on holding, and what is withheld (5) is not granted to anybody. */
+const GOES_ON = sql`('2', '3', '4')`;
 
 /** Somebody, and what is granted. */
 export interface HolderGrant {
@@ -44,6 +53,7 @@ export async function grantDoorsToAll(needs: AccessNeeds, grants: readonly Holde
     const before = await doorsBefore(needs, known);
     const rows = await upsert(needs, grants);
     if (rows.length === 0) return [];
+    await settle(needs, 'doorPermission', PERMISSION_STEPS, rows, { history: null });
     const doors = new Map<string, string[]>();
     for (const { personId, deviceId } of rows) doors.set(personId, [...(doors.get(personId) ?? []), deviceId]);
     const people = known.flatMap(({ holder: { personId } }) => {
@@ -64,23 +74,29 @@ export async function grantDoorsToAll(needs: AccessNeeds, grants: readonly Holde
   });
 }
 
-/** The doors that people may pass already, `person device` each, locked until the transaction ends. */
+/** The doors that people may pass already, `person device` each; what they have of the doors is locked until the transaction ends. */
 async function doorsBefore({ database }: AccessNeeds, grants: readonly HolderGrant[]): Promise<Set<string>> {
   if (grants.length === 0) return new Set();
-  const rows = await database.run(sql<{ personId: string; deviceId: string }>`
-    select person_id as "personId", device_id as "deviceId" from door_permission
+  const rows = await database.run(sql<{ personId: string; deviceId: string; isHeld: boolean }>`
+    select person_id as "personId", device_id as "deviceId", permission_state not in ${ENDED} as "isHeld"
+    from door_permission
     where person_id = any(${grants.map(({ holder }) => holder.personId)}::text[])
       and device_id = any(${[...new Set(grants.flatMap(({ grant }) => grant.deviceIds))]}::text[])
-      and permission_state in ('1', '2')
     order by id for update`);
-  return new Set(rows.map(({ personId, deviceId }) => `${personId} ${deviceId}`));
+  return new Set(rows.flatMap(({ personId, deviceId, isHeld }) => (isHeld ? [`${personId} ${deviceId}`] : [])));
 }
 
-/** Writes permissions at the doors of each holder's community. One that has ended is written anew; of one that holds, each limit becomes the wider one. */
-async function upsert(
-  { catalogue, database, vault }: AccessNeeds,
-  grants: readonly HolderGrant[],
-): Promise<{ id: string; personId: string; deviceId: string }[]> {
+interface Granted extends Settling {
+  personId: string;
+  deviceId: string;
+}
+
+/**
+ * Writes permissions at the doors of each holder's community, but for the states of those that are there. One that has ended is
+ * written anew; of one that holds, each limit becomes the wider one.
+ */
+async function upsert(needs: AccessNeeds, grants: readonly HolderGrant[]): Promise<Granted[]> {
+  const { catalogue, database, vault } = needs;
   const entity = catalogue.entities.doorPermission;
   if (!entity) throw new Error('Granting doors needs the entity doorPermission.');
   const devices = await database.run(sql<{ id: string; communityUuid: string }>`
@@ -97,6 +113,7 @@ async function upsert(
       .sort()
       .map((deviceId) => ({
         ...about,
+        personId: holder.personId,
         ...Object.fromEntries(limiting),
         id: newId(),
         createTime: now,
@@ -105,10 +122,13 @@ async function upsert(
         communityUuid: holder.communityUuid,
         deviceId,
         permissionSource: source,
-        permissionState: limits.startTime && limits.startTime > now ? '2' : '1',
+        permissionState:
+          limits.startTime && limits.startTime > now
+            ? beginning(needs, 'doorPermission', 'postpone')
+            : beginning(needs, 'doorPermission'),
       }));
   });
-  const isHeld = sql`t.permission_state in ('1', '2')`;
+  const isHeld = sql`t.permission_state not in ${ENDED}`;
   const wider = (field: string, how: (column: RawBuilder<unknown>) => RawBuilder<unknown>) =>
     sql.join(
       columnsOf(entity, [field]).map((name) => {
@@ -126,15 +146,23 @@ async function upsert(
   const renewed = columnsOf(entity, HOLDER_FIELDS).map(
     (column) => sql`, ${sql.id(column)} = excluded.${sql.id(column)}`,
   );
-  return bulkUpsert(database, entity, rows, vault, {
+  const wanted = new Map(rows.map((row) => [`${row.personId} ${row.deviceId}`, row.permissionState]));
+  const written = await bulkUpsert<Omit<Granted, 'next'> & { goesOn: boolean }>(database, entity, rows, vault, {
     on: ['personId', 'deviceId'],
-    set: sql`update_time = now(), revision = coalesce(t.revision, 0) + 1, revoke_reason = null,
-      permission_source = case when ${isHeld} then t.permission_source else excluded.permission_source end,
-      permission_state = case when t.permission_state = '1' then '1' else excluded.permission_state end
+    // Of one that does not stay in its state, the step that follows raises the revision.
+    set: sql`update_time = now(), revoke_reason = null,
+      revision = coalesce(t.revision, 0) + case when t.permission_state in ${GOES_ON}
+        and t.permission_state <> excluded.permission_state then 0 else 1 end,
+      permission_source = case when ${isHeld} then t.permission_source else excluded.permission_source end
       ${sql.join(renewed, sql``)}
       ${extremes('startTime', 'least')} ${extremes('endTime', 'greatest')} ${union('weekdays')}
       ${extremes('dayStart', 'least')} ${extremes('dayEnd', 'greatest')} ${union('openTypes')}`,
-    returning: sql`t.id, t.person_id as "personId", t.device_id as "deviceId"`,
+    returning: sql`t.id, t.person_id as "personId", t.device_id as "deviceId", t.permission_state as state,
+      t.permission_state in ${GOES_ON} as "goesOn"`,
+  });
+  return written.map((row) => {
+    const next = row.goesOn ? (wanted.get(`${row.personId} ${row.deviceId}`) ?? row.state) : row.state;
+    return { ...row, next };
   });
 }
 

@@ -29,7 +29,7 @@ export async function heldAccess(database: Database, personId: string, roomId?: 
   return {
     permissionIds: await ids(sql<{ id: string }>`
       select t.id from door_permission t
-      where t.person_id = ${personId} and t.permission_state in ('1', '2', '3', '5') and ${ofRoom}
+      where t.person_id = ${personId} and t.permission_state in ('1', '2', '3') and ${ofRoom}
         and not exists (
           select 1 from room r join device d on d.id = t.device_id and ${isDefaultDoor} where r.id = any(${homes}::text[]))
       order by t.id`),

@@ -3,6 +3,8 @@ import type { CatalogueEntity } from '../../schemas/generated/grammar.ts';
 import { bulkUpsert, columnsOf } from '../db/bulk-upsert.ts';
 import { payloadError } from '../errors.ts';
 import { newId } from '../new-id.ts';
+import { beginning } from '../operations/lifecycle/beginning.ts';
+import { transition } from '../operations/lifecycle/transition.ts';
 import { wallTime } from '../wall-time.ts';
 import { bringAllToDoors } from './bring-to-doors.ts';
 import { type CardNeeds, type CardWish, type NewCard, NO_END, numberOf } from './card-wish.ts';
@@ -75,7 +77,7 @@ async function issueTogether(needs: CardNeeds, wishes: readonly CardWish[]): Pro
       startTime: card.startTime ?? now,
       endTime: ends.get(wish) ?? NO_END,
       deviceIds: chosen.get(wish) ?? [],
-      cardState: '1',
+      cardState: beginning(needs, 'accessCard', 'issue'),
       issueTime: now,
       issueBy,
       updateTime: now,
@@ -87,9 +89,11 @@ async function issueTogether(needs: CardNeeds, wishes: readonly CardWish[]): Pro
       cardNo: numberOf(card),
     };
   });
+  // Told below together with the new ones.
+  await transition(needs, 'accessCard', 'issue', [...stock.values()], { history: null });
   await bulkUpsert(database, entity, issued, vault, {
     on: ['id'],
-    set: sql`revision = coalesce(t.revision, 0) + 1 ${fromStock(entity)}`,
+    set: fromStock(entity),
     returning: sql`t.id`,
   });
   await bringAllToDoors(
@@ -103,7 +107,7 @@ async function issueTogether(needs: CardNeeds, wishes: readonly CardWish[]): Pro
       communityUuid: wish.holder.communityUuid,
       objectType: entity.name,
       objectId: issued[at]?.id ?? '',
-      action: wish.card.action ?? '发卡',
+      action: wish.card.action ?? ('issue' as const),
       fromState: stock.has(wish) ? '0' : null,
       toState: '1',
       operator: wish.card.issueBy,
@@ -127,10 +131,10 @@ async function issueTogether(needs: CardNeeds, wishes: readonly CardWish[]): Pro
 function fromStock(entity: CatalogueEntity): RawBuilder<unknown> {
   const set = columnsOf(entity, [
     ...HOLDER_FIELDS,
-    ...['startTime', 'endTime', 'deviceIds', 'cardState', 'issueTime', 'issueBy', 'updateTime'],
-  ]).map((column) => sql`, ${sql.id(column)} = excluded.${sql.id(column)}`);
+    ...['startTime', 'endTime', 'deviceIds', 'issueTime', 'issueBy'],
+  ]).map((column) => sql`${sql.id(column)} = excluded.${sql.id(column)}`);
   const kept = columnsOf(entity, ['cardType', 'cardUsage', 'deposit', 'batchNo', 'remark']).map(
-    (column) => sql`, ${sql.id(column)} = coalesce(excluded.${sql.id(column)}, t.${sql.id(column)})`,
+    (column) => sql`${sql.id(column)} = coalesce(excluded.${sql.id(column)}, t.${sql.id(column)})`,
   );
-  return sql.join([...set, ...kept], sql``);
+  return sql.join([...set, ...kept]);
 }

@@ -13,6 +13,7 @@ import { oneDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { wallTime } from '../wall-time.ts';
 import type { AccessNeeds } from './access-needs.ts';
 import { changeValidity } from './change-validity.ts';
+import { endAccess } from './end-access.ts';
 import { grantDoors } from './grant-doors.ts';
 import type { Holder } from './holder.ts';
 import { issueCard } from './issue-card.ts';
@@ -93,6 +94,10 @@ describe.each(oneDatabase)('what time does to access, on %s', (kind) => {
           select ${sql.id(key)} as key, ${sql.id(field)} as state from ${sql.table(table)} order by 1`)
       ).map((row) => [row.key, row.state]),
     );
+  const revisions = async () =>
+    (await database.run(sql<{ revision: number }>`select revision from door_permission order by device_id`)).map(
+      ({ revision }) => Number(revision),
+    );
   /** What devices are told of a card or a face: the door, and 0 to put or 4 to remove. */
   const doorsOf = async (targetId: string) =>
     Object.fromEntries(
@@ -113,7 +118,7 @@ describe.each(oneDatabase)('what time does to access, on %s', (kind) => {
     expect(await doorsOf(over)).toEqual({ d1: '4', d2: '4' });
     expect(await doorsOf(holds)).toEqual({ d1: '0' });
     const [step] = await database.run(sql<Row>`
-      select object_type, object_id, from_state, to_state, operator_kind, operator from timeline_event where action = '到期'`);
+      select object_type, object_id, from_state, to_state, operator_kind, operator from timeline_event where action = 'expire'`);
     expect(step).toEqual({
       object_type: 'accessCard',
       object_id: over,
@@ -149,6 +154,40 @@ describe.each(oneDatabase)('what time does to access, on %s', (kind) => {
     await keepAccess(needs);
     expect(await states('door_permission', 'permission_state', 'device_id')).toEqual({ d1: '5', d2: '4' });
     expect(told.filter(({ entity }) => entity === 'doorPermission')).toHaveLength(1);
+  });
+
+  test('one that has ended holds again when its end moves, or from its start on', async () => {
+    await grant(['d1', 'd2']);
+    await passes('door_permission');
+    await keepAccess(needs);
+    await database.run(sql`update door_permission set start_time = now() + interval '1 hour' where device_id = 'd2'`);
+    const before = await revisions();
+    await changeValidity(needs, { personId: HOLDER.personId, endTime: inHours(48) });
+    expect(await states('door_permission', 'permission_state', 'device_id')).toEqual({ d1: '1', d2: '2' });
+    expect(await revisions()).toEqual(before.map((revision) => revision + 1));
+    await changeValidity(needs, { personId: HOLDER.personId, endTime: inHours(-1) });
+    expect(await states('door_permission', 'permission_state', 'device_id')).toEqual({ d1: '3', d2: '3' });
+  });
+
+  test('one that has ended or was revoked begins anew when it is granted again; one that is frozen stays frozen', async () => {
+    const ids = await grant(['d1', 'd2', 'd3']);
+    await endAccess(needs, { permissionIds: ids.slice(1) }, '测试');
+    await passes('door_permission', sql`device_id = 'd1'`);
+    await keepAccess(needs);
+    await database.run(sql`update door_permission set permission_state = '5' where device_id = 'd3'`);
+    const before = await revisions();
+    await grant(['d1', 'd3']);
+    await grant(['d2'], { startTime: inHours(1) });
+    expect(await states('door_permission', 'permission_state', 'device_id')).toEqual({ d1: '1', d2: '2', d3: '5' });
+    expect(await revisions()).toEqual(before.map((revision) => revision + 1));
+    await grant(['d2']);
+    expect(await states('door_permission', 'permission_state', 'device_id')).toEqual({ d1: '1', d2: '1', d3: '5' });
+  });
+
+  test('a face ends with what its person holds, also one that nobody has looked at yet', async () => {
+    const { id } = await face({ state: '1' });
+    expect(await endAccess(needs, { faceIds: [id] }, '测试')).toMatchObject({ faces: 1 });
+    expect(await states('face_picture', 'face_state')).toEqual({ [id]: '4' });
   });
 
   test('one that is to begin is told to its door when it does, with its hours', async () => {
@@ -219,7 +258,7 @@ describe.each(oneDatabase)('what time does to access, on %s', (kind) => {
     await passes('access_card');
     await Promise.all([keepAccess(needs), keepAccess(needs)]);
     expect(await states('access_card', 'card_state')).toEqual(Object.fromEntries(ids.map((id) => [id, '4'])));
-    const steps = await database.run(sql`select 1 from timeline_event where action = '到期'`);
+    const steps = await database.run(sql`select 1 from timeline_event where action = 'expire'`);
     expect(steps).toHaveLength(3);
   });
 

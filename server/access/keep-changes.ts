@@ -34,7 +34,7 @@ export async function keepChanges(
     communityUuid,
     objectType: entity.name,
     objectId: id,
-    action: '修改',
+    action: 'edit',
     operator: session.userName,
     changes: kept,
   });

@@ -1,6 +1,7 @@
 import type { FacePicture } from '../../schemas/generated/entities.ts';
 import { bulkInsert } from '../db/bulk-insert.ts';
 import { newId } from '../new-id.ts';
+import { beginning } from '../operations/lifecycle/beginning.ts';
 import { wallTime } from '../wall-time.ts';
 import type { AccessNeeds } from './access-needs.ts';
 import { HOLDER_FIELDS, type Holder } from './holder.ts';
@@ -30,6 +31,9 @@ export interface NewFace {
   createBy?: string | undefined;
 }
 
+/** What the check that came before has decided. */
+const STEPS = { '1': [], '2': ['pass'], '3': ['reject'] } as const;
+
 /**
  * Keeps a picture of somebody. A valid one takes the place of the former one (state 4, off all devices) and goes to the doors
  * that the person may open. Inside the transaction of whoever enrols it.
@@ -56,7 +60,7 @@ export async function putFace(
     revision: 1,
     ...rest,
     unpassReason: state === '3' ? (face.unpassReason as FacePicture['unpassReason']) : null,
-    faceState: state === '2' ? '1' : state,
+    faceState: beginning(needs, 'facePicture', ...STEPS[state]),
     dataSource: face.dataSource as FacePicture['dataSource'],
     deviceTotal: 0,
     syncedCount: 0,

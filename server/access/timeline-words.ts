@@ -4,46 +4,13 @@ import { changesInWords } from '../operation-log/log-in-words.ts';
 import { BETWEEN_NAMES, type FieldChange } from '../operation-log/record-changes.ts';
 import type { Name } from '../operation-log/record-name.ts';
 import { type NamedRecord, type RouteOf, routesFor } from '../operation-log/record-routes.ts';
-
-type Words = Readonly<Record<string, string>>;
-
-/** What the program writes into histories besides the transitions of state tables, which bring both their names. */
-const ACTIONS: Words = {
-  上线: 'Came online',
-  离线: 'Went offline',
-  激活: 'Activated',
-  更换设备: 'Device replaced',
-  入住登记: 'Registered',
-  修改: 'Edited',
-  换房: 'Moved to another room',
-  入库: 'Taken into stock',
-  冻结整户: 'Whole room frozen',
-  解冻整户: 'Whole room unfrozen',
-  授权门禁: 'Doors granted',
-  调整门禁: 'Doors changed',
-  撤销授权: 'Access revoked',
-  提交申请: 'Submitted',
-  自动通过: 'Approved automatically',
-};
-
-/** What the program writes as the note of a step. Everything else there was typed by somebody. */
-const REMARKS: Words = {
-  '超过申请有效期，未处理': 'Not decided before it ran out',
-  业主未同意: 'The owner did not agree',
-  从设备移除: 'Removed from the device',
-  设备迁移: 'The device was moved',
-  设备已删除: 'The device was deleted',
-  调整门禁权限: 'Doors were changed',
-  编辑住户: 'The resident was edited',
-  换房: 'Moved to another room',
-  迁出: 'Moved out',
-};
+import { actionInWords, remarkInWords } from './history-words.ts';
 
 type Reading = Pick<CallContext, 'catalogue' | 'database' | 'language' | 'session'>;
 
 /**
  * Rows of the history of things of one kind, as somebody reads them in his language: a record that a change names leads to its
- * page where he may open it. Histories are kept in Chinese.
+ * page where he may open it. Histories are kept as codes and values.
  */
 export async function timelineInWords<Row extends object>(
   rows: readonly Row[],
@@ -54,22 +21,15 @@ export async function timelineInWords<Row extends object>(
   const kept = rows.map((row) => changesOf(row));
   const named = kept.flat().flatMap((change) => recordsNamed(change, objectType, catalogue));
   const routes = named.length > 0 ? await routesFor(context, named) : () => null;
-  const said = rows.map((row, at) => ({ ...row, changes: changesSaid(kept[at] ?? [], objectType, context, routes) }));
-  if (language === 'zh') return said;
-  const steps = Object.values(catalogue.entities[objectType]?.lifecycle?.transitions ?? {});
-  const actions: Words = { ...ACTIONS, ...Object.fromEntries(steps.map(({ label }) => [label.zh, label[language]])) };
-  return said.map((row) => {
-    const { action, remark } = row as { action?: unknown; remark?: unknown };
+  return rows.map((row, at) => {
+    const { action, reasonCode, remark } = row as { action?: unknown; reasonCode?: unknown; remark?: unknown };
     return {
       ...row,
-      action: wordOf(actions, action),
-      remark: wordOf(REMARKS, remark),
+      action: actionInWords(catalogue, objectType, action, language),
+      remark: remarkInWords(reasonCode, remark, language),
+      changes: changesSaid(kept[at] ?? [], objectType, context, routes),
     };
   });
-}
-
-function wordOf(words: Words, value: unknown): unknown {
-  return typeof value === 'string' && Object.hasOwn(words, value) ? words[value] : value;
 }
 
 const SIGNS = {

@@ -1,8 +1,9 @@
-import type { TimelineEvent } from '../../schemas/generated/entities.ts';
+import type { Lifecycles, TimelineEvent } from '../../schemas/generated/entities.ts';
 import { bulkInsert } from '../db/bulk-insert.ts';
 import { newId } from '../new-id.ts';
 import { wallTime } from '../wall-time.ts';
 import type { AccessNeeds } from './access-needs.ts';
+import type { HistoryAction, HistoryReason } from './history-words.ts';
 import { noteSteps } from './steps-of-write.ts';
 
 /** Something that happened to an application, a card, a device, an alarm, a repair. */
@@ -11,15 +12,18 @@ export interface TimelineEntry {
   /** The entity's name. */
   objectType: string;
   objectId: string;
-  /** Chinese, 20 characters at most: the name of a transition. */
-  action: string;
+  /** The name of a transition of its lifecycle, or a code of `HISTORY_ACTIONS`: what it is called is said to whoever reads it. */
+  action: HistoryAction | Lifecycles[keyof Lifecycles]['transition'];
   fromState?: string | null | undefined;
   toState?: string | null | undefined;
   /** Who did it. Left out where the program did, or where nobody knows who. */
   operator?: string | null | undefined;
   /** Whoever it was did it in the app, and is no operator of the console. */
   inApp?: boolean | undefined;
+  /** As somebody typed it. */
   remark?: string | null | undefined;
+  /** Why the program did it. */
+  reason?: HistoryReason | undefined;
   images?: readonly string[] | undefined;
   /** Each a change of a field as JSON: see `timelineInWords`. */
   changes?: readonly string[] | undefined;
@@ -48,8 +52,9 @@ export async function writeTimeline(needs: AccessNeeds, ...entries: readonly Tim
   const entity = needs.catalogue.entities.timelineEvent;
   if (!entity || entries.length === 0) return;
   const now = wallTime(new Date());
-  const rows = entries.map(({ inApp, operator, ...entry }) => ({
+  const rows = entries.map(({ inApp, operator, reason, ...entry }) => ({
     ...entry,
+    reasonCode: reason ?? null,
     ...actorOf(operator ?? null, inApp === true),
     id: newId(),
     createTime: now,

@@ -14,8 +14,8 @@ interface Owned {
 }
 
 /**
- * Makes faces the valid ones of their people: a former one is disabled, and this one goes to the doors that the person may open,
- * unless the community sends faces by hand only.
+ * Has faces that have become valid be the only ones of their people: a former one ends, and this one goes to the doors that the
+ * person may open, unless the community sends faces by hand only.
  */
 export async function makeValid(needs: AccessNeeds, faceIds: readonly string[]): Promise<void> {
   const { database } = needs;
@@ -23,16 +23,18 @@ export async function makeValid(needs: AccessNeeds, faceIds: readonly string[]):
   const faces = await database.run(sql<Owned>`
     select id, community_uuid as "communityUuid", person_id as "personId" from face_picture
     where id = any(${ids}::text[]) order by person_id, create_time`);
-  const people = faces.map(({ personId }) => personId);
+  // Of several of one person the last one.
+  const valid = new Map(faces.map((face) => [face.personId, face]));
+  const people = [...valid.keys()];
   await lockFaces(database, people);
-  for (const { id, communityUuid, personId } of faces) {
+  await database.run(sql`update face_picture set unpass_reason = null where id = any(${ids}::text[])`);
+  for (const { id, communityUuid, personId } of valid.values()) {
     const former = await database.run(sql<{ id: string }>`
       select id from face_picture where person_id = ${personId} and face_state = '2' and id <> ${id}`);
     await endFaces(
       needs,
       former.map((face) => face.id),
     );
-    await database.run(sql`update face_picture set face_state = '2', unpass_reason = null where id = ${id}`);
     const { faceAutoSync } = await baseSettingOf(database, communityUuid);
     if (faceAutoSync) await bringToDoors(needs, personId, undefined, '1');
   }

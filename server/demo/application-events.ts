@@ -1,15 +1,24 @@
 import type { TimelineEvent } from '../../schemas/generated/entities.ts';
-import { actorOf } from '../access/timeline.ts';
+import type { HistoryReason } from '../access/history-words.ts';
+import { actorOf, type TimelineEntry } from '../access/timeline.ts';
 import type { ApplicationRow } from './applications.ts';
 import type { DemoRow } from './base-fields.ts';
 
 type Step = Pick<
   TimelineEvent,
-  'action' | 'fromState' | 'toState' | 'operateTime' | 'operatorKind' | 'userName' | 'operator' | 'remark'
+  | 'action'
+  | 'fromState'
+  | 'toState'
+  | 'operateTime'
+  | 'operatorKind'
+  | 'userName'
+  | 'operator'
+  | 'remark'
+  | 'reasonCode'
 >;
 
 /** The steps that are taken in the app. */
-const IN_APP: ReadonlySet<string> = new Set(['提交申请', '业主确认', '撤回']);
+const IN_APP: ReadonlySet<string> = new Set(['submit', 'confirm', 'withdraw']);
 
 /** How an application came to where it stands. */
 export function applicationEvents(application: ApplicationRow): DemoRow<TimelineEvent>[] {
@@ -39,12 +48,13 @@ function stepsOf({
   updateTime,
 }: ApplicationRow): Step[] {
   const step = (
-    action: string,
+    action: TimelineEntry['action'],
     fromState: string | null,
     toState: string,
     operateTime: string | null,
     operator: string | null,
     remark: string | null = null,
+    reasonCode: HistoryReason | null = null,
   ): Step => ({
     action,
     fromState,
@@ -52,14 +62,15 @@ function stepsOf({
     operateTime,
     ...actorOf(operator, IN_APP.has(action)),
     remark,
+    reasonCode,
   });
   const first = ownerName === null ? '1' : '2';
-  const steps = [step('提交申请', null, first, createTime, applicantName, reason)];
-  if (ownerConfirmTime !== null) steps.push(step('业主确认', '2', '1', ownerConfirmTime, ownerName));
-  if (state === '3' || state === '6') steps.push(step('通过', '1', '3', approveTime, approveBy));
-  if (state === '4') steps.push(step('驳回', '1', '4', approveTime, approveBy, rejectReason));
-  if (state === '5') steps.push(step('撤回', '1', '5', updateTime, applicantName));
-  if (state === '6') steps.push(step('撤销授权', '3', '6', updateTime, approveBy, '申请事由已结束'));
-  if (state === '7') steps.push(step('过期', '1', '7', updateTime, null, '超过申请有效期，未处理'));
+  const steps = [step('submit', null, first, createTime, applicantName, reason)];
+  if (ownerConfirmTime !== null) steps.push(step('confirm', '2', '1', ownerConfirmTime, ownerName));
+  if (state === '3' || state === '6') steps.push(step('pass', '1', '3', approveTime, approveBy));
+  if (state === '4') steps.push(step('reject', '1', '4', approveTime, approveBy, rejectReason));
+  if (state === '5') steps.push(step('withdraw', '1', '5', updateTime, applicantName));
+  if (state === '6') steps.push(step('revoke', '3', '6', updateTime, approveBy, '申请事由已结束'));
+  if (state === '7') steps.push(step('expire', '1', '7', updateTime, null, null, 'undecided'));
   return steps;
 }

@@ -1,5 +1,5 @@
 import type { AccessCard, CardTypeCode, TimelineEvent } from '../../schemas/generated/entities.ts';
-import { actorOf } from '../access/timeline.ts';
+import { actorOf, type TimelineEntry } from '../access/timeline.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, dayText, momentOf, timeText } from './calendar.ts';
 import type { PlannedCard } from './card-plan.ts';
@@ -22,7 +22,7 @@ const NO_END = '2099-12-31 23:59:59';
 /** Fen. */
 const DEPOSIT = 2_000;
 const BATCHES = ['MK20260801', 'MK20261001'];
-const STEPS = { '2': '挂失', '3': '冻结', '4': '到期', '5': '注销' } as const;
+const STEPS = { '2': 'loss', '3': 'freeze', '4': 'expire', '5': 'cancel' } as const;
 const REASONS = {
   '2': ['住户来电称门卡遗失', '买菜时丢失', '钥匙串一并丢失'],
   '3': ['物业费核对中', '住户外出，申请暂停使用', '房屋交接中'],
@@ -113,7 +113,7 @@ function buildCard(
   };
   const step = state === '0' || state === '1' || state === '6' || ended === null ? null : state;
   const events = [
-    event(row, 1, since, isStock ? '入库' : '发卡', null, isStock ? '0' : '1', null),
+    event(row, 1, since, isStock ? 'stockIn' : 'issue', null, isStock ? '0' : '1', null),
     ...(step ? [event(row, 2, ended!, STEPS[step], '1', step, random.pick<string | null>(REASONS[step]))] : []),
   ];
   if (step) row.updateTime = timeText(Math.min(ended!, clock.now));
@@ -124,7 +124,7 @@ function event(
   { id, communityUuid }: CardRow,
   nth: number,
   at: number,
-  action: string,
+  action: TimelineEntry['action'],
   fromState: string | null,
   toState: string,
   remark: string | null,
@@ -139,9 +139,10 @@ function event(
     action,
     fromState,
     toState,
-    ...actorOf(action === '到期' ? null : '云杉物业', false),
+    ...actorOf(action === 'expire' ? null : '云杉物业', false),
     operateTime: time,
     remark,
+    reasonCode: null,
     changes: null,
     images: [],
   };

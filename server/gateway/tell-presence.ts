@@ -1,7 +1,7 @@
 import { writeTimeline } from '../access/timeline.ts';
 import type { OrderNeeds } from './gateway-needs.ts';
 
-const ACTIONS: Readonly<Record<string, string>> = { '0': '离线', '1': '上线' };
+const ACTIONS = { '0': 'offline', '1': 'online' } as const;
 
 /** A device came or went: a line of its history. Codes are of the dictionary onlineState. */
 export async function tellPresence(
@@ -10,6 +10,6 @@ export async function tellPresence(
   fromState: string | null,
   toState: '0' | '1',
 ): Promise<void> {
-  const action = fromState === '2' ? '激活' : (ACTIONS[toState] ?? toState);
+  const action = fromState === '2' ? 'activate' : ACTIONS[toState];
   await writeTimeline(needs, { communityUuid, objectType: 'device', objectId: id, action, fromState, toState });
 }

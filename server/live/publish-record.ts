@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CatalogueEntity } from '../../schemas/generated/grammar.ts';
 import type { CallContext } from '../context.ts';
 import { snakeCase } from '../db/table-of.ts';
+import { publishCommunities } from './publish-communities.ts';
 
 type Publisher = Pick<CallContext, 'database' | 'live'>;
 
@@ -35,6 +36,16 @@ export async function publishRecords(
     ...(scope === 'community' && { communityUuid }),
     ...(scope === 'account' && { accountUuid: session.accountUuid }),
   });
+}
+
+/** Tells each owner once that rows of one entity were written. */
+export async function publishRows(
+  needs: Publisher,
+  entity: CatalogueEntity,
+  rows: readonly { id: string; communityUuid: string }[],
+): Promise<void> {
+  if (entity.scope === 'community') return publishCommunities(needs, entity.name, rows);
+  for (const { id } of rows) await publishRecord(needs, entity, id);
 }
 
 /** Tells that sessions of an account have ended: their streams end at once, whichever process they are on. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AccessNeeds } from '../../access/access-needs.ts';
-import { writeTimeline } from '../../access/timeline.ts';
+import { HISTORY_REASONS } from '../../access/history-words.ts';
+import { transition } from '../../operations/lifecycle/transition.ts';
 import { tellStaff, type Waiting } from './tell-staff.ts';
 
 /**
@@ -10,30 +11,25 @@ import { tellStaff, type Waiting } from './tell-staff.ts';
  * @returns whether it did
  */
 export async function answerOfOwner(needs: AccessNeeds, id: string, consents: boolean): Promise<boolean> {
-  const { database, live } = needs;
-  const toState = consents ? '1' : '4';
-  const remark = consents ? null : '业主未同意';
+  const { database } = needs;
   return database.transaction(async () => {
-    const row = await database.first(sql<Waiting & { ownerName: string | null }>`
-      update application set approval_state = ${toState}, reject_reason = ${remark}, owner_confirm_time = now(),
-        update_time = now(), revision = coalesce(revision, 0) + 1
-      where id = ${id} and approval_state = '2'
-      returning id, community_uuid as "communityUuid", application_type as "applicationType",
-        space_name as "spaceName", owner_name as "ownerName"`);
+    const application = await database.first(sql<{ ownerName: string | null }>`
+      select owner_name as "ownerName" from application where id = ${id} for update`);
+    const [row] = await transition<'application', Waiting>(
+      needs,
+      'application',
+      consents ? 'confirm' : 'refuse',
+      [id],
+      {
+        history: { operator: application?.ownerName, inApp: true, reason: consents ? undefined : 'ownerRefused' },
+        set: [
+          ['reject_reason', consents ? null : HISTORY_REASONS.ownerRefused.zh],
+          ['owner_confirm_time', sql`now()`],
+        ],
+        returning: sql`t.application_type as "applicationType", t.space_name as "spaceName"`,
+      },
+    );
     if (!row) return false;
-    const { communityUuid } = row;
-    await writeTimeline(needs, {
-      communityUuid,
-      objectType: 'application',
-      objectId: id,
-      action: consents ? '业主确认' : '业主未同意',
-      fromState: '2',
-      toState,
-      operator: row.ownerName,
-      inApp: true,
-      remark,
-    });
-    await live.publish({ entity: 'application', id, communityUuid });
     if (consents) await tellStaff(needs, row);
     return true;
   });

@@ -1,8 +1,8 @@
 import type { Application } from '../../../schemas/generated/entities.ts';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
-import { ApiError } from '../../errors.ts';
-import { checkState } from '../../operations/write/act.ts';
+import { checkState } from '../../operations/lifecycle/check-state.ts';
+import { stepOf } from '../../operations/lifecycle/lifecycle-of.ts';
 import { lockRecord, type StoredRecord } from '../../operations/write/stored-record.ts';
 
 /** What was applied for, in full: never to be answered as it is. */
@@ -22,9 +22,7 @@ export async function lockApplication(
   transition: 'pass' | 'reject',
 ): Promise<LockedApplication> {
   const record = await lockRecord(context, entity, id);
-  const step = entity.lifecycle?.transitions[transition];
-  if (!step) throw new ApiError('not-found');
-  checkState(context, entity, record, step);
+  checkState(context, entity, record, stepOf(context.catalogue, 'application', transition));
   return { record, application: wholeOf(entity, record) };
 }
 

@@ -1,7 +1,7 @@
-import { writeTimeline } from '../../access/timeline.ts';
 import type { CallContext } from '../../context.ts';
 import { entityOf } from '../../operations/entity-of.ts';
-import { storeChanges } from '../../operations/write/store-changes.ts';
+import { stepOf } from '../../operations/lifecycle/lifecycle-of.ts';
+import { storeTransition } from '../../operations/write/store-transition.ts';
 import { type BatchResult, writeEach } from '../../operations/write/write-each.ts';
 import { rowNotices } from '../../sms/row-notices.ts';
 import { wallTime } from '../../wall-time.ts';
@@ -33,25 +33,16 @@ export async function decide(
   verdict: Verdict,
 ): Promise<Decided> {
   const entity = entityOf(context.catalogue, context.endpoint);
-  const step = entity.lifecycle?.transitions[verdict.transition];
+  const name = verdict.transition;
+  const verb = stepOf(context.catalogue, 'application', name).label.zh;
   const notices = rowNotices();
-  const answer = await writeEach(context, entity, payload, { logType: '8', verb: step?.label.zh ?? '' }, async (id) => {
-    const { record, application } = await lockApplication(context, entity, id, verdict.transition);
+  const answer = await writeEach(context, entity, payload, { logType: '8', verb }, async (id) => {
+    const { record, application } = await lockApplication(context, entity, id, name);
     const settled = await verdict.bring(application);
-    const toState = String(step?.to);
     const approveTime = wallTime(new Date());
     const approveBy = context.session.userName.slice(0, 20);
-    await storeChanges(context, entity, record, { ...settled, approvalState: toState, approveBy, approveTime });
-    await writeTimeline(context, {
-      communityUuid: String(application.communityUuid),
-      objectType: entity.name,
-      objectId: id,
-      action: step?.label.zh ?? '',
-      fromState: application.approvalState,
-      toState,
-      operator: context.session.userName,
-      remark: verdict.remark,
-    });
+    const history = { operator: context.session.userName, remark: verdict.remark };
+    await storeTransition(context, entity, record, name, { ...settled, approveBy, approveTime }, history);
     notices.keep(id, await tellApplicant(context, application, verdict.outcome));
     return { id };
   });

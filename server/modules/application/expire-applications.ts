@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AccessNeeds } from '../../access/access-needs.ts';
-import { writeTimeline } from '../../access/timeline.ts';
+import { transition } from '../../operations/lifecycle/transition.ts';
 
 /** Applications a transaction: those who decide meanwhile do not wait for long. */
 const TOGETHER = 200;
@@ -20,27 +20,11 @@ export async function expireApplications(needs: AccessNeeds): Promise<number> {
 }
 
 async function expireSome(needs: AccessNeeds): Promise<number> {
-  const rows = await needs.database.run(sql<{ id: string; fromState: string; communityUuid: string }>`
-    with late as (
-      select id, approval_state as from_state from application
-      where approval_state in ('1', '2') and expire_time <= now()
-      order by expire_time limit ${TOGETHER} for update skip locked)
-    update application a set approval_state = '7', update_time = now(), revision = coalesce(revision, 0) + 1
-    from late where a.id = late.id
-    returning a.id, late.from_state as "fromState", a.community_uuid as "communityUuid"`);
-  await writeTimeline(
-    needs,
-    ...rows.map(({ id, fromState, communityUuid }) => ({
-      communityUuid,
-      objectType: 'application',
-      objectId: id,
-      action: '过期',
-      fromState,
-      toState: '7',
-      remark: '超过申请有效期，未处理',
-    })),
-  );
-  for (const communityUuid of new Set(rows.map((row) => row.communityUuid)))
-    await needs.live.publish({ entity: 'application', communityUuid });
+  const rows = await needs.database.run(sql<{ id: string }>`
+    select id from application
+    where approval_state in ('1', '2') and expire_time <= now()
+    order by expire_time limit ${TOGETHER} for update skip locked`);
+  const ids = rows.map(({ id }) => id);
+  await transition(needs, 'application', 'expire', ids, { history: { reason: 'undecided' } });
   return rows.length;
 }

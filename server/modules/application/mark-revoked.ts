@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AccessNeeds } from '../../access/access-needs.ts';
-import { writeTimeline } from '../../access/timeline.ts';
+import { transition } from '../../operations/lifecycle/transition.ts';
 
 /** What was taken away, of whom, and by whom. */
 export interface Revocation {
@@ -22,20 +22,7 @@ export async function markRevoked(needs: AccessNeeds, revocation: Revocation): P
   const { applicationId, communityUuid, residentId, reason, operator } = revocation;
   if (!applicationId || !needs.catalogue.entities.application) return;
   const row = await needs.database.first(sql<{ id: string }>`
-    update application set approval_state = '6', update_time = now(), revision = coalesce(revision, 0) + 1
-    where id = ${applicationId} and community_uuid = ${communityUuid} and resident_id = ${residentId}
-      and approval_state = '3'
-    returning id`);
-  if (!row) return;
-  await writeTimeline(needs, {
-    communityUuid,
-    objectType: 'application',
-    objectId: row.id,
-    action: '撤销授权',
-    fromState: '3',
-    toState: '6',
-    operator,
-    remark: reason,
-  });
-  await needs.live.publish({ entity: 'application', id: row.id, communityUuid });
+    select id from application
+    where id = ${applicationId} and community_uuid = ${communityUuid} and resident_id = ${residentId}`);
+  if (row) await transition(needs, 'application', 'revoke', [row.id], { history: { operator, remark: reason } });
 }

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
-import { writeTimeline } from '../../access/timeline.ts';
 import type { CallContext } from '../../context.ts';
-import { entityOf } from '../../operations/entity-of.ts';
 import { act } from '../../operations/write/act.ts';
 import { baseSettingOf } from '../community/base-setting.ts';
 
@@ -15,9 +13,7 @@ type Call = Endpoints['/control/application/v1/reopen'];
  * @throws ApiError wrong-state for one that waits, was passed or was withdrawn
  */
 export async function reopenApplication(payload: Call['request'], context: CallContext): Promise<Call['response']> {
-  const { catalogue, database, endpoint, session } = context;
-  const entity = entityOf(catalogue, endpoint);
-  const step = entity.lifecycle?.transitions.reopen;
+  const { database } = context;
   const answer = await act({ ...payload }, context, async (id, record) => {
     const communityUuid = String(record.plain('communityUuid'));
     const { applicationValidDays } = await baseSettingOf(database, communityUuid);
@@ -25,15 +21,6 @@ export async function reopenApplication(payload: Call['request'], context: CallC
       update application set approve_by = null, approve_time = null, reject_reason = null,
         expire_time = now() + make_interval(days => ${applicationValidDays}::integer)
       where id = ${id}`);
-    await writeTimeline(context, {
-      communityUuid,
-      objectType: entity.name,
-      objectId: id,
-      action: step?.label.zh ?? '',
-      fromState: String(record.plain('approvalState')),
-      toState: String(step?.to),
-      operator: session.userName,
-    });
   });
   return answer as Call['response'];
 }

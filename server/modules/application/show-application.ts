@@ -76,6 +76,7 @@ async function history(id: string, context: CallContext): Promise<Record<string,
     'operator',
     'operateTime',
     'remark',
+    'reasonCode',
     'changes',
     'images',
   ];

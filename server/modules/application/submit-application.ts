@@ -8,6 +8,7 @@ import { writeTimeline } from '../../access/timeline.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { type Language, payloadError } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
+import { beginning } from '../../operations/lifecycle/beginning.ts';
 import { brokenFormatsWhen } from '../../operations/write/formats-when.ts';
 import { wallTime } from '../../wall-time.ts';
 import { type BaseSetting, baseSettingOf } from '../community/base-setting.ts';
@@ -90,7 +91,7 @@ export async function submitApplication(
       revision: 1,
       applicationNo: await numberApplication(database, now),
       residentId,
-      approvalState,
+      approvalState: beginning(needs, 'application', ...FIRST_STEPS[approvalState]),
       ownerName: approvalState === '2' ? ownerName : null,
       approveTime: approvalState === '3' ? now : null,
       expireTime: wallTime(new Date(at.getTime() + setting.applicationValidDays * DAY)),
@@ -99,7 +100,7 @@ export async function submitApplication(
     const submitted = { communityUuid, objectType: entity.name, objectId: id };
     await writeTimeline(needs, {
       ...submitted,
-      action: '提交申请',
+      action: 'submit',
       toState: approvalState === '3' ? '1' : approvalState,
       operator: input.applicantName,
       inApp: true,
@@ -107,7 +108,7 @@ export async function submitApplication(
     });
     if (approvalState === '3' && residentId !== null) {
       await letIn(needs, residentId, input);
-      await writeTimeline(needs, { ...submitted, action: '自动通过', fromState: '1', toState: '3' });
+      await writeTimeline(needs, { ...submitted, action: 'passByRule', fromState: '1', toState: '3' });
     }
     await live.publish({ entity: entity.name, id, communityUuid });
     const waiting = { id, communityUuid, applicationType: input.applicationType, spaceName: place.spaceName };
@@ -115,6 +116,9 @@ export async function submitApplication(
     return { id, approvalState };
   });
 }
+
+/** Who has to do something first: an operator, the owner, nobody. */
+const FIRST_STEPS = { '1': [], '2': ['askOwner'], '3': ['pass'] } as const;
 
 async function firstState(
   { database }: AccessNeeds,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { bringToDoors } from '../../access/bring-to-doors.ts';
-import { writeCardTimeline } from '../../access/card-timeline.ts';
 import { recountResidents, recountRooms } from '../../access/recount.ts';
 import type { CallContext } from '../../context.ts';
 import { payloadError } from '../../errors.ts';
 import { removeSync } from '../../gateway/orders/requeue-sync.ts';
 import { entityOf } from '../../operations/entity-of.ts';
-import { checkState } from '../../operations/write/act.ts';
-import { storeChanges } from '../../operations/write/store-changes.ts';
+import { checkState } from '../../operations/lifecycle/check-state.ts';
+import { stepOf } from '../../operations/lifecycle/lifecycle-of.ts';
+import { storeTransition } from '../../operations/write/store-transition.ts';
 import { lockRecord, type StoredRecord } from '../../operations/write/stored-record.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
 import { wallTime } from '../../wall-time.ts';
@@ -38,25 +38,16 @@ export async function takeCardStep(payload: Payload, context: CallContext): Prom
   const { catalogue, database, endpoint, session } = context;
   const entity = entityOf(catalogue, endpoint);
   const [name = ''] = endpoint.transitions;
-  const step = entity.lifecycle?.transitions[name];
-  if (!step) throw new Error(`${endpoint.path} names no step of a card.`);
-  const action = step.label.zh;
-  return writeEach(context, entity, payload, { logType: '4', verb: action }, async (id) => {
+  const step = stepOf(catalogue, 'accessCard', name);
+  return writeEach(context, entity, payload, { logType: '4', verb: step.label.zh }, async (id) => {
     const card = await lockRecord(context, entity, id, communityOf(payload));
     checkState(context, entity, card, step);
     const more = (await writings[name]?.(payload, card, context)) ?? {};
-    const before = text(card.plain('cardState'));
-    await storeChanges(context, entity, card, { ...more, cardState: step.to });
+    const history = { operator: session.userName, remark: text(payload.reason) };
+    await storeTransition(context, entity, card, name, more, history);
     const personId = text(card.plain('personId'));
     if (step.to !== '1') await removeSync(context, { syncType: '2', targetId: id });
     else if (personId) await bringToDoors(context, personId, undefined, '2');
-    const communityUuid = String(card.plain('communityUuid'));
-    await writeCardTimeline(context, [{ id, communityUuid, fromState: before }], {
-      action,
-      toState: String(step.to),
-      operator: session.userName,
-      remark: text(payload.reason),
-    });
     await recountRooms(database, [text(card.plain('roomId'))]);
     await recountResidents(database, [personId]);
     return { id };

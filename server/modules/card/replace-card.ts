@@ -12,7 +12,8 @@ import { payloadError } from '../../errors.ts';
 import { type FieldChange, listed } from '../../operation-log/record-changes.ts';
 import { namesOf } from '../../operation-log/record-name.ts';
 import { entityOf } from '../../operations/entity-of.ts';
-import { checkState } from '../../operations/write/act.ts';
+import { checkState } from '../../operations/lifecycle/check-state.ts';
+import { stepOf } from '../../operations/lifecycle/lifecycle-of.ts';
 import { lockRecord } from '../../operations/write/stored-record.ts';
 import { written } from '../../operations/write/written.ts';
 
@@ -25,16 +26,14 @@ export async function replaceCard(
 ): Promise<Call['response']> {
   const { catalogue, database, endpoint, session } = context;
   const entity = entityOf(catalogue, endpoint);
-  const step = entity.lifecycle?.transitions.replace;
-  if (!step) throw new Error('The entity accessCard has no step "replace".');
   const errors = checkCard(newCardNo.trim(), context.language, 'newCardNo');
   if (errors.length > 0) throw payloadError(errors);
   return written(context, entity, { logType: '4', verb: '换卡', objectId: id }, async (also) => {
     const old = await lockRecord(context, entity, id);
-    checkState(context, entity, old, step);
+    checkState(context, entity, old, stepOf(catalogue, 'accessCard', 'replace'));
     const operator = session.userName;
     const { steps } = await withItsSteps(() =>
-      endAccess(context, { cardIds: [id] }, reason, { operator, action: '换卡' }),
+      endAccess(context, { cardIds: [id] }, reason, { operator, cardStep: 'replace' }),
     );
     const { endTime, deviceIds } = (await database.first(sql<{ endTime: string | null; deviceIds: string[] | null }>`
       select to_char(end_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as "endTime",
@@ -51,7 +50,7 @@ export async function replaceCard(
       deposit: old.plain('deposit') as number | null,
       remark: reason,
       issueBy: operator,
-      action: '换卡',
+      action: 'replace',
     });
     // Each leads to the other, in its history too: who looks at the lost card sees which one opens the doors now.
     await database.run(sql`update access_card set replaces_id = ${id} where id = ${newId}`);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { bringToDoors } from '../../access/bring-to-doors.ts';
-import { lockCards, writeCardTimeline } from '../../access/card-timeline.ts';
 import { recountRooms } from '../../access/recount.ts';
 import type { CallContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { removeSync } from '../../gateway/orders/requeue-sync.ts';
-import { publishRecords } from '../../live/publish-record.ts';
 import { entityOf } from '../../operations/entity-of.ts';
+import { stepOf } from '../../operations/lifecycle/lifecycle-of.ts';
+import { transition } from '../../operations/lifecycle/transition.ts';
 import { list } from '../../operations/list.ts';
 import { rowSource } from '../../operations/row-source.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
@@ -56,40 +56,30 @@ export async function freezeRooms(
   const entity = entityOf(catalogue, endpoint);
   const cardEntity = catalogue.entities.accessCard;
   if (!cardEntity) throw new Error('Freezing the cards of rooms needs the entity accessCard.');
-  const step = cardEntity.lifecycle?.transitions[way];
-  if (!step) throw new Error(`The entity accessCard has no step "${way}".`);
   const wanted = [...new Set(roomIds)];
-  const verb = `${step.label.zh}整户`;
+  const verb = `${stepOf(catalogue, 'accessCard', way).label.zh}整户`;
   const { count } = await written(context, entity, { logType: '4', verb, objectId: wanted[0] ?? '' }, async () => {
     const rooms = await database.run(sql<{ id: string }>`
       select t.id from ${scopedTable(entity, session)} as t where t.id = any(${wanted}::text[]) order by t.id`);
     if (rooms.length < wanted.length) throw new ApiError('not-found');
     const found = await database.run(sql<{ id: string }>`
       select t.id from ${scopedTable(cardEntity, session)} as t where t.room_id = any(${wanted}::text[])`);
-    const cards = await lockCards(
+    const cards = await transition<'accessCard', { personId: string | null }>(
       context,
+      'accessCard',
+      way,
       found.map(({ id }) => id),
-      step.from.map(String),
+      {
+        history: { action: `${way}Room`, operator: session.userName, remark: reason },
+        returning: sql`t.person_id as "personId"`,
+      },
     );
-    const ids = cards.map(({ id }) => id);
-    await database.run(sql`
-      update access_card set card_state = ${String(step.to)}, update_time = now(), revision = coalesce(revision, 0) + 1
-      where id = any(${ids}::text[])`);
-    if (way === 'freeze') for (const targetId of ids) await removeSync(context, { syncType: '2', targetId });
+    if (way === 'freeze') for (const { id } of cards) await removeSync(context, { syncType: '2', targetId: id });
     else
       for (const id of new Set(cards.map(({ personId }) => personId)))
         if (id) await bringToDoors(context, id, undefined, '2');
-    await writeCardTimeline(context, cards, {
-      action: verb,
-      toState: String(step.to),
-      operator: session.userName,
-      remark: reason ?? null,
-    });
     await recountRooms(database, wanted);
-    for (const uuid of new Set(cards.map(({ communityUuid }) => communityUuid))) {
-      await publishRecords(context, cardEntity, uuid);
-    }
-    return { id: wanted[0] ?? '', count: ids.length };
+    return { id: wanted[0] ?? '', count: cards.length };
   });
   return { count };
 }

@@ -82,7 +82,7 @@ describe.each(oneDatabase)('cards come in and are handed out by file, on %s', (k
       ['0', 'B1'],
     ]);
     const steps = await server.database.run(sql<Row>`select action, to_state from timeline_event`);
-    expect(steps).toEqual(Array.from({ length: 4 }, () => ({ action: '入库', to_state: '0' })));
+    expect(steps).toEqual(Array.from({ length: 4 }, () => ({ action: 'stockIn', to_state: '0' })));
     const logged = await server.database.run(sql<Row>`select content from operation_log where content like '入库%'`);
     expect(logged.map(({ content }) => String(content).slice(0, 8)).sort()).toEqual(
       ['入库门禁卡1张', '入库门禁卡3张'].map((text) => expect.stringContaining(text)),

@@ -31,13 +31,11 @@ export async function stockIn(payload: Call['request'], context: CallContext): P
     const taken = new Set(known.map(({ index }) => byIndex.get(index)));
     const cards = wanted
       .filter((number) => !taken.has(number))
-      .map((cardNo) =>
-        newRecord(context, entity, { cardNo, cardType, batchNo: batchNo || null, cardState: '0' }, communityUuid),
-      );
+      .map((cardNo) => newRecord(context, entity, { cardNo, cardType, batchNo: batchNo || null }, communityUuid));
     await bulkInsert(database, entity, cards, vault);
     const rows = cards.map(({ id }) => ({ id: String(id), communityUuid, fromState: null }));
     const operator = session.userName;
-    await writeCardTimeline(context, rows, { action: '入库', toState: '0', operator, remark: batchNo ?? null });
+    await writeCardTimeline(context, rows, { action: 'stockIn', toState: '0', operator, remark: batchNo ?? null });
     await publishRecords(context, entity, communityUuid);
     await writeOperationLog(context, {
       logType: '3',

@@ -7,7 +7,7 @@ export async function revokeThere(context: CallContext, syncIds: readonly string
   const rows = await context.database.run(sql<{ id: string }>`
     select distinct p.id from door_permission p
     join device_sync s on s.device_id = p.device_id and s.person_id = p.person_id
-    where s.id = any(${[...syncIds]}::text[]) and s.sync_type in ('1', '2') and p.permission_state in ('1', '2', '5')`);
+    where s.id = any(${[...syncIds]}::text[]) and s.sync_type in ('1', '2') and p.permission_state in ('1', '2')`);
   const permissionIds = rows.map(({ id }) => id);
   await endAccess(context, { permissionIds }, '从设备移除', { operator: context.session.userName });
 }

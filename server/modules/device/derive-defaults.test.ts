@@ -91,14 +91,14 @@ describe.each(oneDatabase)('a door that is moved, on %s', (kind) => {
     expect(await cardOn('AA000001')).toBe('0');
   });
 
-  test('that becomes a gate lets everybody in; one whose access is frozen stays frozen', async () => {
+  test('that becomes a gate lets everybody in, and who is not let in yet later', async () => {
     await settle('r1', '赵小宁', '15412345601');
     const { residentId } = await settle('r9', '钱多', '15412345602');
-    await server.database.run(sql`update door_permission set permission_state = '5' where person_id = ${residentId}`);
+    await server.database.run(sql`update door_permission set permission_state = '2' where person_id = ${residentId}`);
     await move({ locationType: '1', unitId: null, buildingId: null });
     expect(await permissions()).toMatchObject([
       { name: '赵小宁', state: '1' },
-      { name: '钱多', state: '5' },
+      { name: '钱多', state: '2' },
     ]);
   });
 

@@ -26,7 +26,7 @@ export async function removeDevice(payload: Readonly<Record<string, unknown>>, c
       select count(*) filter (where sync_type = '1') as faces, count(*) filter (where sync_type = '2') as cards
       from device_sync where device_id = ${id} and sync_state in ('0', '1', '2', '3')`);
     const permissions = await database.run(sql<{ id: string }>`
-      select id from door_permission where device_id = ${id} and permission_state in ('1', '2', '3', '5') order by id`);
+      select id from door_permission where device_id = ${id} and permission_state in ('1', '2', '3') order by id`);
     const permissionIds = permissions.map((row) => row.id);
     await endAccess(context, { permissionIds }, '设备已删除');
     await noteOutliving(context, entity, id);

@@ -46,7 +46,7 @@ export async function replaceDevice(payload: Call['request'], context: CallConte
       communityUuid,
       objectType: entity.name,
       objectId: id,
-      action: '更换设备',
+      action: 'replaceDevice',
       fromState: oldSn,
       toState: newDeviceSn,
       operator: session.userName,

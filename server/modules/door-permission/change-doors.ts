@@ -5,12 +5,16 @@ import { withDoorsTold } from '../../access/door-changes.ts';
 import { takeOffDoors } from '../../access/end-access.ts';
 import { grantDoors } from '../../access/grant-doors.ts';
 import { type Holder, residentHolder, workerHolder } from '../../access/holder.ts';
+import { PERMISSION_STEPS } from '../../access/permission-steps.ts';
 import { recountResidents } from '../../access/recount.ts';
 import type { CallContext } from '../../context.ts';
-import { ApiError, payloadError } from '../../errors.ts';
+import { payloadError } from '../../errors.ts';
 import { entityOf } from '../../operations/entity-of.ts';
+import { stateNow, wrongState } from '../../operations/lifecycle/check-state.ts';
+import { wayTo } from '../../operations/lifecycle/settle.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
+import { storeTransition } from '../../operations/write/store-transition.ts';
 import { lockRecord } from '../../operations/write/stored-record.ts';
 import { takeChanges } from '../../operations/write/take-values.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
@@ -33,7 +37,7 @@ export async function addDoors(payload: Add['request'], context: CallContext): P
     const source = holder.personType === '3' ? '5' : '3';
     const { result, changes } = await withDoorsTold(
       context,
-      { personId, communityUuid, action: '授权门禁' },
+      { personId, communityUuid, action: 'grantDoors' },
       async () => {
         const granted = await grantDoors(context, holder, {
           ...grant,
@@ -60,19 +64,16 @@ export async function changeDoors(payload: Readonly<Record<string, unknown>>, co
   checkTimes(payload, context, true);
   return writeEach(context, entity, payload, { logType: '4', verb: '修改' }, async (id) => {
     const row = await lockRecord(context, entity, id);
-    const state = String(row.plain('permissionState'));
-    if (!['1', '2', '3'].includes(state)) {
-      const label = catalogue.dictionaries.permissionState?.values.find(({ value }) => value === state)?.label[
-        language
-      ];
-      throw new ApiError('wrong-state', { state: label ?? state, action: { zh: '修改', en: 'Edit' }[language] });
-    }
+    const state = String(stateNow(entity, row));
+    if (!['1', '2', '3'].includes(state)) throw wrongState(context, entity, row, { zh: '修改', en: 'Edit' });
     const values = takeChanges(entity, endpoint, payload, language, row);
     const times = { startTime: row.shown.startTime, endTime: row.shown.endTime, ...values };
     const now = wallTime(new Date());
     const isOver = typeof times.endTime === 'string' && times.endTime !== '' && times.endTime <= now;
     const isAhead = typeof times.startTime === 'string' && times.startTime > now;
-    await storeChanges(context, entity, row, { ...values, permissionState: isOver ? '3' : isAhead ? '2' : '1' });
+    const step = wayTo(context, 'doorPermission', PERMISSION_STEPS, state, isOver ? '3' : isAhead ? '2' : '1');
+    if (step) await storeTransition(context, entity, row, step, values, null);
+    else await storeChanges(context, entity, row, values);
     const [personId, deviceId] = [String(row.plain('personId')), String(row.plain('deviceId'))];
     if (isOver || isAhead) await takeOffDoors(context, [{ personId, deviceId }]);
     else await bringToDoors(context, personId, [deviceId]);

@@ -51,7 +51,11 @@ export async function chooseDoorsOf(
     entityOf(catalogue, endpoint),
     { logType: '4', verb: '授权', objectId: personId },
     async (also) => {
-      const { result, changes } = await withDoorsTold(context, { personId, communityUuid, action: '调整门禁' }, work);
+      const { result, changes } = await withDoorsTold(
+        context,
+        { personId, communityUuid, action: 'changeDoors' },
+        work,
+      );
       also(changes);
       return { id: personId, ...result };
     },

@@ -39,7 +39,7 @@ export async function revokeAccess(payload: Call['request'], context: CallContex
     entityOf(catalogue, endpoint),
     { logType: '4', verb: '撤销授权', objectId: personId },
     async (also) => {
-      const step = { personId, communityUuid, action: '撤销授权', remark: reason } as const;
+      const step = { personId, communityUuid, action: 'revokeAccess', remark: reason } as const;
       const { result, changes } = await withDoorsTold(context, step, work);
       also(changes);
       return { id: personId, ...result };

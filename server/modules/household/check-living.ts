@@ -1,5 +1,6 @@
 import type { Text } from '../../../schemas/generated/grammar.ts';
 import type { FieldError, Language } from '../../errors.ts';
+import type { TransitionOf } from '../../operations/lifecycle/lifecycle-of.ts';
 
 /** How somebody lives in a room; days are `YYYY-MM-DD`. */
 export interface Living {
@@ -50,6 +51,9 @@ export function monthsAfter(day: string, months: number): string {
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
+
+/** How a tenancy comes to where the day on which it ends puts it: see `livingState`. */
+export const LIVING_STEPS = ['remind', 'expire', 'prolong'] as const satisfies readonly TransitionOf<'household'>[];
 
 /** The state of somebody who lives in a room. @param remindDays before its end, a tenancy counts as ending soon */
 export function livingState(expireDate: string | null, today: string, remindDays: number): '1' | '2' | '3' {

@@ -59,7 +59,7 @@ describe.each(oneDatabase)('changes of households on %s', (kind) => {
   test('history and log tell what was changed of the person too, and nothing where nothing was', async () => {
     const { id } = await add();
     const shown = () => world.manager.post<Row>('/control/household/v1/detail', { id });
-    const steps = () => countOf('timeline_event', sql`object_id = ${id} and action = '修改'`);
+    const steps = () => countOf('timeline_event', sql`object_id = ${id} and action = 'edit'`);
     const { revision, remark } = await shown();
     await world.manager.post('/control/household/v1/update', { id, revision, remark });
     expect(await steps()).toBe(0);

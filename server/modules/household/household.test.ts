@@ -39,7 +39,7 @@ describe.each(oneDatabase)('households on %s', (kind) => {
       household_count: 1,
       card_count: 1,
     });
-    expect(await countOf('timeline_event', sql`object_id = ${id} and action = '入住登记'`)).toBe(1);
+    expect(await countOf('timeline_event', sql`object_id = ${id} and action = 'register'`)).toBe(1);
   });
 
   test('is found by what the resident is called, numbered and labelled with, and by any place above', async () => {

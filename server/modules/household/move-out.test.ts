@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { householdWorld, type Registered, type Row, TODAY } from '../../testing/household-world.ts';
 import { OWN } from '../../testing/small-world.ts';
 import { oneDatabase } from '../../testing/test-database.ts';
+import { catalogue } from '../../testing/test-server.ts';
 import { keepHouseholdStates } from './keep-states.ts';
 
 describe.each(oneDatabase)('moving out on %s', (kind) => {
@@ -54,11 +55,12 @@ describe.each(oneDatabase)('moving out on %s', (kind) => {
     const stateAfter = async (days: number) => {
       await world.server.database.run(sql`
         update household set expire_date = (now() at time zone 'Asia/Shanghai')::date + ${days}::integer where id = ${id}`);
-      await keepHouseholdStates({ database: world.server.database, live: { publish: async () => {} } as never });
+      await keepHouseholdStates({ ...world.server, catalogue, live: { publish: async () => {} } as never });
       return (await row(sql<Row>`select household_state from household where id = ${id}`))?.household_state;
     };
     expect(await stateAfter(15)).toBe('2');
     expect(await stateAfter(-1)).toBe('3');
+    expect(await stateAfter(15)).toBe('2');
     expect(await stateAfter(16)).toBe('1');
   });
 });

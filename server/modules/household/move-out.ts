@@ -3,12 +3,14 @@ import { defaultDoors } from '../../access/default-doors.ts';
 import { type EndedAccess, endAccess } from '../../access/end-access.ts';
 import { grantDoors } from '../../access/grant-doors.ts';
 import { heldAccess } from '../../access/held-access.ts';
+import { HISTORY_REASONS } from '../../access/history-words.ts';
 import { residentHolder } from '../../access/holder.ts';
 import { recountResidents, recountRooms } from '../../access/recount.ts';
-import { writeTimeline } from '../../access/timeline.ts';
 import type { CallContext } from '../../context.ts';
-import { ApiError, payloadError } from '../../errors.ts';
-import { publishRecord } from '../../live/publish-record.ts';
+import { payloadError } from '../../errors.ts';
+import { checkState } from '../../operations/lifecycle/check-state.ts';
+import { stepOf } from '../../operations/lifecycle/lifecycle-of.ts';
+import { transition } from '../../operations/lifecycle/transition.ts';
 import { lockRecord } from '../../operations/write/stored-record.ts';
 import { wallTime } from '../../wall-time.ts';
 import { householdEntity } from './household-entities.ts';
@@ -45,41 +47,30 @@ export async function moveOut(
 }
 
 async function leaveRoom(context: CallContext, id: string, departure: Departure): Promise<EndedAccess> {
-  const { database, language, session } = context;
+  const { catalogue, database, session } = context;
   const entity = householdEntity(context);
   const record = await lockRecord(context, entity, id);
-  const state = String(record.plain('householdState') ?? '1');
-  if (state === '4') {
-    const words = { zh: ['已迁出', '迁出'], en: ['Moved out', 'Move out'] }[language];
-    throw new ApiError('wrong-state', { state: words[0] ?? '', action: words[1] ?? '' });
-  }
+  checkState(context, entity, record, stepOf(catalogue, 'household', 'moveOut'));
   const moveOutDate = departure.moveOutDate || wallTime(new Date()).slice(0, 10);
   checkDate(context, moveOutDate, record.plain('checkInDate'));
-  const reason = departure.reason || '迁出';
   const residentId = String(record.plain('residentId'));
   const roomId = String(record.plain('roomId'));
-  const communityUuid = String(record.plain('communityUuid'));
   const held = await heldAccess(database, residentId, roomId);
-  await database.run(sql`
-    update household set household_state = '4', move_out_date = ${moveOutDate}, move_out_reason = ${reason},
-      is_primary = false, door_count = 0, update_time = now(), revision = coalesce(revision, 0) + 1
-    where id = ${id}`);
+  await transition(context, 'household', 'moveOut', [id], {
+    history: { operator: session.userName, remark: departure.reason },
+    set: [
+      ['move_out_date', moveOutDate],
+      ['move_out_reason', departure.reason || HISTORY_REASONS.movedOut.zh],
+      ['is_primary', false],
+      ['door_count', 0],
+    ],
+  });
+  const reason = departure.reason || ({ code: 'movedOut' } as const);
   const ended = await endAccess(context, held, reason, { operator: session.userName });
   await settleElsewhere(context, residentId, roomId);
   await recountResidents(database, [residentId]);
   await recountRooms(database, [roomId]);
   await recountPlaces(database, [roomId]);
-  await writeTimeline(context, {
-    communityUuid,
-    objectType: 'household',
-    objectId: id,
-    action: '迁出',
-    fromState: state,
-    toState: '4',
-    operator: session.userName,
-    remark: departure.reason,
-  });
-  await publishRecord(context, entity, id);
   return ended;
 }
 

@@ -69,7 +69,9 @@ describe.each(oneDatabase)('moving to another room on %s', (kind) => {
     expect(
       await countOf('household', sql`room_id = 'r101' and household_state = '4' and move_out_reason = '分户'`),
     ).toBe(1);
-    expect(await row(sql<Row>`select remark from timeline_event where object_id = ${id} and action = '换房'`)).toEqual({
+    expect(
+      await row(sql<Row>`select remark from timeline_event where object_id = ${id} and action = 'moveRoom'`),
+    ).toEqual({
       remark: '一期-1栋-1单元-101 → 一期-1栋-1单元-201；分户',
     });
   });

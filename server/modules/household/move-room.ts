@@ -9,9 +9,11 @@ import { writeTimeline } from '../../access/timeline.ts';
 import type { CallContext } from '../../context.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { snakeCase } from '../../db/table-of.ts';
-import { ApiError, payloadError } from '../../errors.ts';
+import { type ApiError, payloadError } from '../../errors.ts';
 import { publishRecord } from '../../live/publish-record.ts';
 import { newId } from '../../new-id.ts';
+import { beginning } from '../../operations/lifecycle/beginning.ts';
+import { stateNow, wrongState } from '../../operations/lifecycle/check-state.ts';
 import { lockRecord, type StoredRecord } from '../../operations/write/stored-record.ts';
 import { wallTime } from '../../wall-time.ts';
 import { baseSettingOf } from '../community/base-setting.ts';
@@ -37,7 +39,7 @@ export interface MovedAccess {
 
 /** Rows that name the room of somebody who holds them, with the states in which they are still held. */
 const GOES_ALONG = [
-  ['doorPermission', sql`permission_state in ('1', '2', '3', '5')`],
+  ['doorPermission', sql`permission_state in ('1', '2', '3')`],
   ['accessCard', sql`card_state in ${CARDS_HELD}`],
   ['facePicture', sql`face_state in ('1', '2')`],
 ] as const;
@@ -104,7 +106,7 @@ export async function moveRoom(context: CallContext, id: string, move: RoomMove)
       communityUuid,
       objectType: entity.name,
       objectId: id,
-      action: '换房',
+      action: 'moveRoom',
       operator: session.userName,
       remark: `${record.plain('spaceName') ?? ''} → ${room.spaceName ?? ''}${move.reason ? `；${move.reason}` : ''}`,
     });
@@ -114,9 +116,9 @@ export async function moveRoom(context: CallContext, id: string, move: RoomMove)
 }
 
 function checkMove(context: CallContext, record: StoredRecord, roomId: string, moveDate: string): void {
-  if (record.plain('householdState') === '4') {
-    const [state, action] = { zh: ['已迁出', '换房'], en: ['Moved out', 'Move to another room'] }[context.language];
-    throw new ApiError('wrong-state', { state: state ?? '', action: action ?? '' });
+  const entity = householdEntity(context);
+  if (stateNow(entity, record) === '4') {
+    throw wrongState(context, entity, record, { zh: '换房', en: 'Move to another room' });
   }
   if (record.plain('roomId') === roomId) throw wrong(context, 'roomId', '请选择其他房屋', 'Please choose another room');
   if (moveDate > wallTime(new Date()).slice(0, 10)) {
@@ -160,7 +162,13 @@ async function keepHistory(context: CallContext, record: StoredRecord, day: stri
   const entity = householdEntity(context);
   const stored = Object.entries(entity.fields).filter(([, property]) => !property.joined);
   const before = Object.fromEntries(stored.map(([field]) => [field, record.plain(field)]));
-  const left = { householdState: '4', moveOutDate: day, moveOutReason: reason, isPrimary: false, doorCount: 0 };
+  const left = {
+    householdState: beginning(context, 'household', 'moveOut'),
+    moveOutDate: day,
+    moveOutReason: reason,
+    isPrimary: false,
+    doorCount: 0,
+  };
   await bulkInsert(context.database, entity, [{ ...before, ...left, id: newId() }], context.vault);
 }
 

@@ -5,6 +5,7 @@ import type { CallContext } from '../../context.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { ApiError, payloadError } from '../../errors.ts';
 import { publishRecord } from '../../live/publish-record.ts';
+import { beginning } from '../../operations/lifecycle/beginning.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
 import { wallTime } from '../../wall-time.ts';
@@ -77,6 +78,7 @@ export async function registerHousehold(
     const { residentId } = joined;
     if (!joined.isNew) await checkNotThere(context, residentId, roomId);
     if (living.isPrimary) await noOtherHead(context, roomId);
+    const state = livingState(living.expireDate, today, setting.expireRemindDays);
     const record = newRecord(
       context,
       entity,
@@ -87,7 +89,7 @@ export async function registerHousehold(
         roomId,
         spaceIds: [place.areaId, place.buildingId, place.unitId, place.floorId, roomId].filter((id) => id !== null),
         contractImages: input.contractImages ?? [],
-        householdState: livingState(living.expireDate, today, setting.expireRemindDays),
+        householdState: beginning(context, 'household', ...FIRST_STEPS[state]),
         doorCount: 0,
         dataSource,
       },
@@ -103,7 +105,7 @@ export async function registerHousehold(
       communityUuid,
       objectType: 'household',
       objectId: householdId,
-      action: '入住登记',
+      action: 'register',
       toState: String(record.householdState),
       operator: session.userName,
     });
@@ -111,6 +113,9 @@ export async function registerHousehold(
     return { ...joined, householdId };
   });
 }
+
+/** Where the day on which a tenancy ends puts it when it is registered. */
+const FIRST_STEPS = { '1': [], '2': ['remind'], '3': ['expire'] } as const;
 
 /** The room, held so that nobody else is registered there meanwhile. @throws ApiError payload-wrong */
 export async function lockRoom({ catalogue, database, language, session }: CallContext, roomId: string): Promise<Room> {

@@ -7,14 +7,17 @@ import { writeTimeline } from '../../access/timeline.ts';
 import type { CallContext } from '../../context.ts';
 import { payloadError } from '../../errors.ts';
 import { changesBetween, readState } from '../../operation-log/record-changes.ts';
+import { stateNow } from '../../operations/lifecycle/check-state.ts';
+import { wayTo } from '../../operations/lifecycle/settle.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
+import { storeTransition } from '../../operations/write/store-transition.ts';
 import { checkRevision, lockRecord } from '../../operations/write/stored-record.ts';
 import { takeChanges } from '../../operations/write/take-values.ts';
 import { written } from '../../operations/write/written.ts';
 import { wallTime } from '../../wall-time.ts';
 import { baseSettingOf } from '../community/base-setting.ts';
 import { changeResident } from './change-resident.ts';
-import { checkLiving, livingState } from './check-living.ts';
+import { checkLiving, LIVING_STEPS, livingState } from './check-living.ts';
 import { householdEntity, residentEntity } from './household-entities.ts';
 import { LIVING_FIELDS, PERSON_FIELDS, pick } from './person-fields.ts';
 import { refuseKept } from './refuse-kept.ts';
@@ -50,11 +53,13 @@ export async function updateHousehold(payload: Values & { id: string; revision?:
     if (errors.length > 0) throw payloadError(errors);
     if (living.isPrimary && record.plain('isPrimary') !== true) await noOtherHead(context, roomId);
     const hasLeft = record.plain('householdState') === '4';
-    const next = await storeChanges(context, entity, record, {
-      ...taken,
-      ...living,
-      ...(!hasLeft && { householdState: livingState(living.expireDate, today, setting.expireRemindDays) }),
-    });
+    const state = String(stateNow(entity, record));
+    const due = hasLeft ? state : livingState(living.expireDate, today, setting.expireRemindDays);
+    const values = { ...taken, ...living };
+    const step = wayTo(context, 'household', LIVING_STEPS, state, due);
+    const next = step
+      ? await storeTransition(context, entity, record, step, values, null)
+      : await storeChanges(context, entity, record, values);
     const person = pick(payload, PERSON_FIELDS);
     const before =
       Object.keys(person).length > 0 ? await readState(context, residentEntity(context), residentId) : undefined;
@@ -87,7 +92,7 @@ export async function updateHousehold(payload: Values & { id: string; revision?:
           communityUuid,
           objectType: 'household',
           objectId: id,
-          action: '修改',
+          action: 'edit',
           operator,
         });
       }

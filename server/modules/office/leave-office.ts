@@ -3,9 +3,11 @@ import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { endAccess } from '../../access/end-access.ts';
 import { heldAccess } from '../../access/held-access.ts';
 import type { CallContext } from '../../context.ts';
-import { ApiError, payloadError } from '../../errors.ts';
+import { payloadError } from '../../errors.ts';
 import { entityOf } from '../../operations/entity-of.ts';
-import { storeChanges } from '../../operations/write/store-changes.ts';
+import { checkState } from '../../operations/lifecycle/check-state.ts';
+import { stepOf } from '../../operations/lifecycle/lifecycle-of.ts';
+import { storeTransition } from '../../operations/write/store-transition.ts';
 import { lockRecord, type StoredRecord } from '../../operations/write/stored-record.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
 import { vacateRooms } from './office-rooms.ts';
@@ -21,10 +23,11 @@ export async function leaveOffice(
   const entity = entityOf(context.catalogue, context.endpoint);
   const answer = await writeEach(context, entity, payload, { logType: '4', verb: '退租' }, async (id) => {
     const record = await lockRecord(context, entity, id, communityUuid);
+    checkState(context, entity, record, stepOf(context.catalogue, 'office', 'leave'));
     checkLeaving(context, record, leaveDate);
     const roomIds = [record.plain('roomIds')].flat().map(String);
     // The lease has ended that day, whatever was agreed.
-    await storeChanges(context, entity, record, { officeState: '3', endDate: leaveDate });
+    await storeTransition(context, entity, record, 'leave', { endDate: leaveDate }, null);
     const rooms = await vacateRooms(context, roomIds);
     const ended = await endStaffAccess(context, roomIds, String(record.plain('officeName')));
     return { id, impact: { rooms, ...ended } };
@@ -32,12 +35,7 @@ export async function leaveOffice(
   return answer as Leave['response'];
 }
 
-function checkLeaving({ catalogue, language }: CallContext, record: StoredRecord, leaveDate: string): void {
-  const state = String(record.plain('officeState') ?? '1');
-  if (state === '3') {
-    const label = catalogue.dictionaries.officeState?.values.find(({ value }) => value === state)?.label[language];
-    throw new ApiError('wrong-state', { state: label ?? state, action: { zh: '退租', en: 'Vacate' }[language] });
-  }
+function checkLeaving({ language }: CallContext, record: StoredRecord, leaveDate: string): void {
   const startDate = String(record.plain('startDate') ?? '');
   if (leaveDate < startDate) {
     const message = {
@@ -52,14 +50,15 @@ function checkLeaving({ catalogue, language }: CallContext, record: StoredRecord
 async function endStaffAccess(context: CallContext, roomIds: readonly string[], officeName: string) {
   const holders = await context.database.run(sql<{ personId: string; roomId: string }>`
     select person_id as "personId", room_id as "roomId" from door_permission
-      where room_id = any(${roomIds}::text[]) and permission_state in ('1', '2', '3', '5') and person_id is not null
+      where room_id = any(${roomIds}::text[]) and permission_state in ('1', '2', '3') and person_id is not null
     union select person_id, room_id from access_card
       where room_id = any(${roomIds}::text[]) and card_state in ('1', '2', '3', '4') and person_id is not null
     order by 1, 2`);
+  const cause = { code: 'officeLeft', about: officeName } as const;
   const sum = { permissions: 0, cards: 0, faces: 0 };
   for (const { personId, roomId } of holders) {
     const held = await heldAccess(context.database, personId, roomId);
-    const ended = await endAccess(context, held, `${officeName}退租`, { operator: context.session.userName });
+    const ended = await endAccess(context, held, cause, { operator: context.session.userName });
     sum.permissions += ended.permissions;
     sum.cards += ended.cards;
     sum.faces += ended.faces;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Endpoints, ListAnswer } from '../../../schemas/generated/endpoints.ts';
 import type { Office } from '../../../schemas/generated/entities.ts';
 import type { CallContext } from '../../context.ts';
@@ -21,7 +22,7 @@ import { refreshOfficeStates } from './office-state.ts';
 /** Tenants of shops and offices. Whether a lease is about to end is told by the day on which it is looked at. */
 export const officeModule = defineModule({
   '/control/cell/v1/office/list': async (payload, context) => {
-    await refreshOfficeStates(context.database, context.session.communityUuids);
+    await refreshOfficeStates(context, context.session.communityUuids);
     return (await list({ ...payload }, context)) as ListAnswer<Partial<Office>> as ListAnswer<Office>;
   },
 
@@ -41,7 +42,7 @@ export const officeModule = defineModule({
       const record = newRecord(context, entity, { ...values, ...place }, communityUuid);
       await bulkInsert(database, entity, [record], vault);
       await letRooms(context, roomIds);
-      await refreshOfficeStates(database, [communityUuid]);
+      await refreshOfficeStates(context, [communityUuid]);
       return { id: String(record.id) };
     });
   },
@@ -66,9 +67,10 @@ export const officeModule = defineModule({
           context,
           before.filter((each) => !roomIds.includes(each)),
         );
-        await refreshOfficeStates(database, [String(record.plain('communityUuid'))]);
+        await refreshOfficeStates(context, [String(record.plain('communityUuid'))]);
       }
-      return { id, revision };
+      const last = await database.first(sql<{ revision: number }>`select revision from office where id = ${id}`);
+      return { id, revision: last?.revision ?? revision };
     });
     return answer as Endpoints['/control/cell/v1/office/update']['response'];
   },

@@ -1,21 +1,18 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { AccessNeeds } from '../../access/access-needs.ts';
+import { type Settling, settle } from '../../operations/lifecycle/settle.ts';
 import { DEFAULT_BASE_SETTING } from '../community/base-setting.ts';
 
-/**
- * Leases that end within the days of the community's 到期提前提醒 are 即将到期 (2), the others 在租 (1), by the UTC+8 day.
- *
- * @param communityUuids left out, all
- */
-export async function refreshOfficeStates(database: Database, communityUuids?: readonly string[]): Promise<void> {
-  const where = communityUuids ? sql`and o.community_uuid = any(${communityUuids}::text[])` : sql``;
-  await database.run(sql`
-    update office set office_state = n.state
-    from (
-      select o.id, case when o.end_date <= (now() at time zone 'Asia/Shanghai')::date
-          + coalesce(s.expire_remind_days, ${DEFAULT_BASE_SETTING.expireRemindDays}::integer)
-        then '2' else '1' end as state
-      from office o left join community_base_setting s on s.community_uuid = o.community_uuid
-      where o.office_state in ('1', '2') ${where}) n
-    where n.id = office.id and office.office_state is distinct from n.state`);
+/** Leases that end within the days of the community's 到期提前提醒 are 即将到期 (2), the others 在租 (1), by the UTC+8 day. */
+export async function refreshOfficeStates(needs: AccessNeeds, communityUuids: readonly string[]): Promise<void> {
+  const rows = await needs.database.run(sql<Settling>`
+    select o.id, o.office_state as state, due.next
+    from office o left join community_base_setting s on s.community_uuid = o.community_uuid
+    cross join lateral (select case when o.end_date <= (now() at time zone 'Asia/Shanghai')::date
+        + coalesce(s.expire_remind_days, ${DEFAULT_BASE_SETTING.expireRemindDays}::integer)
+      then '2' else '1' end as next) due
+    where o.office_state in ('1', '2') and o.office_state <> due.next
+      and o.community_uuid = any(${communityUuids}::text[])`);
+  // What somebody has changed since is left for the next time.
+  await settle(needs, 'office', ['expiring', 'renew'], rows, { history: null });
 }

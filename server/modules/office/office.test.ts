@@ -55,14 +55,14 @@ describe.each(oneDatabase)('office tenants on %s', (kind) => {
 
   test('give rooms up and take others, and are told to be leaving when the day is near', async () => {
     const [office] = await list();
-    await manager.post(`${OFFICE}/update`, {
+    const { revision } = await manager.post<Row>(`${OFFICE}/update`, {
       id: office?.id,
       revision: office?.revision,
       roomIds: ['o2', 'o3'],
       endDate: day(10),
     });
     expect((await states()).map(({ state }) => state)).toEqual(['0', '2', '2', '0']);
-    expect(await list()).toMatchObject([{ officeState: '2', spaceName: '一期-1栋-1单元-102等2间' }]);
+    expect(await list()).toMatchObject([{ officeState: '2', spaceName: '一期-1栋-1单元-102等2间', revision }]);
   });
 
   test('leave vacant rooms behind, and nobody who could still come in', async () => {

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { entityOf } from '../../operations/entity-of.ts';
-import { checkState } from '../../operations/write/act.ts';
-import { storeChanges } from '../../operations/write/store-changes.ts';
+import { checkState } from '../../operations/lifecycle/check-state.ts';
+import { stepOf } from '../../operations/lifecycle/lifecycle-of.ts';
+import { storeTransition } from '../../operations/write/store-transition.ts';
 import { lockRecord } from '../../operations/write/stored-record.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
 import { wallTime } from '../../wall-time.ts';
@@ -44,18 +45,17 @@ async function decide(
   work: (record: Awaited<ReturnType<typeof lockRecord>>) => Promise<Values>,
 ) {
   const entity = entityOf(context.catalogue, context.endpoint);
-  const transition = entity.lifecycle?.transitions[name];
-  if (!transition) throw new Error(`Staff registrations need the transition ${name}.`);
-  const deed = { logType: '8', verb: transition.label.zh };
+  const step = stepOf(context.catalogue, 'staffRegister', name);
+  const deed = { logType: '8', verb: step.label.zh };
   const answer = await writeEach(context, entity, payload, deed, async (id) => {
     const record = await lockRecord(context, entity, id);
-    checkState(context, entity, record, transition);
-    const revision = await storeChanges(context, entity, record, {
+    checkState(context, entity, record, step);
+    const values = {
       ...(await work(record)),
-      approvalState: transition.to,
       approveBy: context.session.userName.slice(0, 20),
       approveTime: wallTime(new Date()),
-    });
+    };
+    const revision = await storeTransition(context, entity, record, name, values, null);
     return { id, ...(revision !== undefined && { revision }) };
   });
   return answer as Record<string, unknown>;

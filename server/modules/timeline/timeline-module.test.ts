@@ -39,32 +39,41 @@ describe.each(oneDatabase)('histories on %s', (kind) => {
     operatorKind: string,
     operator: string | null,
     remark: string | null = null,
+    reasonCode: string | null = null,
   ) =>
     server.database.run(sql`
-      insert into timeline_event (id, community_uuid, object_type, object_id, action, operator_kind, ${sql.ref(operatorKind === '1' ? 'user_name' : 'operator')}, remark, operate_time)
-      values (${objectType + operatorKind}, ${OWN}, ${objectType}, ${`${objectType}-1`}, ${action}, ${operatorKind}, ${operator}, ${remark}, now())`);
+      insert into timeline_event (id, community_uuid, object_type, object_id, action, operator_kind, ${sql.ref(operatorKind === '1' ? 'user_name' : 'operator')}, remark, reason_code, operate_time)
+      values (${objectType + operatorKind}, ${OWN}, ${objectType}, ${`${objectType}-1`}, ${action}, ${operatorKind}, ${operator}, ${remark}, ${reasonCode}, now())`);
 
   beforeAll(async () => {
     server = await startTestServer(kind);
-    await write('application', '过期', '3', null, '超过申请有效期，未处理');
-    await write('accessCard', '挂失', '1', '云杉物业', '买菜时丢失');
-    await write('device', '更换设备', '1', '云杉物业');
+    await write('application', 'expire', '3', null, null, 'undecided');
+    await write('accessCard', 'loss', '1', '云杉物业', '买菜时丢失');
+    await write('accessCard', 'cancel', '3', null, '一诺科技', 'officeLeft');
+    await write('device', 'replaceDevice', '1', '云杉物业');
   });
   afterAll(() => server.close());
 
-  test('are read in Chinese as they were written', async () => {
+  test('are read in Chinese: the steps and why the program took them', async () => {
     expect(await read('application', 'zh')).toEqual([['过期', '3', null, '超过申请有效期，未处理']]);
+    expect(await read('accessCard', 'zh')).toEqual([
+      ['注销', '3', null, '一诺科技退租'],
+      ['挂失', '1', '云杉物业', '买菜时丢失'],
+    ]);
     expect(await read('device', 'zh')).toEqual([['更换设备', '1', '云杉物业', null]]);
   });
 
-  test('are read in English: the steps and what the program wrote; what somebody typed stays', async () => {
+  test('are read in English: the steps and why the program took them; what somebody typed stays', async () => {
     expect(await read('application', 'en')).toEqual([['Expire', '3', null, 'Not decided before it ran out']]);
-    expect(await read('accessCard', 'en')).toEqual([['Report lost', '1', '云杉物业', '买菜时丢失']]);
+    expect(await read('accessCard', 'en')).toEqual([
+      ['Cancel card', '3', null, '一诺科技 has moved out'],
+      ['Report lost', '1', '云杉物业', '买菜时丢失'],
+    ]);
     expect(await read('device', 'en')).toEqual([['Device replaced', '1', '云杉物业', null]]);
   });
 
   test('show a colleague by name, and a person of the app under the mask', async () => {
-    await write('device', '远程处理', '2', '钱多多');
+    await write('device', 'activate', '2', '钱多多');
     const guard = await server.login(PHONES.guard);
     const payload = { communityUuid: OWN, objectId: 'device-1' };
     const { list } = await guard.post<ListAnswer<Event>>(PATHS.device, payload);
@@ -73,5 +82,12 @@ describe.each(oneDatabase)('histories on %s', (kind) => {
       ['1', '云杉物业', null],
       ['2', null, '钱*多'],
     ]);
+  });
+
+  test('say what a step from before codes were kept was called then', async () => {
+    await server.database.run(sql`
+      insert into timeline_event (id, community_uuid, object_type, object_id, action, operator_kind, operate_time)
+      values ('old', ${OWN}, 'application', 'application-1', '过期', '3', now() + interval '1 second')`);
+    expect((await read('application', 'en')).map(([action]) => action)).toEqual(['过期', 'Expire']);
   });
 });

@@ -5,6 +5,7 @@ import type { CallContext } from '../../context.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { payloadError } from '../../errors.ts';
 import { entityOf } from '../../operations/entity-of.ts';
+import { beginning } from '../../operations/lifecycle/beginning.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
 import { takeNew } from '../../operations/write/take-values.ts';
@@ -56,7 +57,7 @@ export async function addVisitor(payload: Call['request'], context: CallContext)
         ...(await hostOf(values, context)),
         deviceIds: chosen.length > 0 ? chosen : await defaultDoors(database, roomId),
         visitSource: '2',
-        visitState: setting.visitorApproval ? '1' : '2',
+        visitState: beginning(context, 'visitor', ...(setting.visitorApproval ? (['submit'] as const) : [])),
       },
       communityUuid,
     );

@@ -1,29 +1,30 @@
 import { sql } from 'kysely';
 import type { AccessNeeds } from '../../access/access-needs.ts';
+import { transition } from '../../operations/lifecycle/transition.ts';
 import { voidPassCode } from './pass-code.ts';
 
-/**
- * A visit is over: its record says when, the pass is used up, its code opens nothing any more.
- *
- * @param leaveBy who checked the visitor out; null when a door did
- * @param at UTC+8 text or an instant, as the database takes it
- */
-export async function endVisit(
-  needs: AccessNeeds,
-  { recordId, visitorId, leaveBy, at }: { recordId: string; visitorId: string; leaveBy: string | null; at: Date },
-): Promise<void> {
-  const { database, live } = needs;
-  const left = at.toISOString();
-  const record = await database.first(sql<{ communityUuid: string }>`
-    update visitor_record set visit_state = '4', leave_time = ${left}::timestamptz, leave_by = ${leaveBy},
-      stay_minutes = greatest(0, extract(epoch from ${left}::timestamptz - arrive_time) / 60)::integer,
-      update_time = now(), revision = coalesce(revision, 0) + 1
-    where id = ${recordId} returning community_uuid as "communityUuid"`);
-  await database.run(sql`
-    update visitor set visit_state = '4', update_time = now(), revision = coalesce(revision, 0) + 1
-    where id = ${visitorId} and visit_state in ('3', '8')`);
+/** A visit that is over. */
+export interface EndedVisit {
+  recordId: string;
+  visitorId: string;
+  /** Who checked the visitor out; null when a door did. */
+  leaveBy: string | null;
+  at: Date;
+}
+
+/** A visit is over. */
+export async function endVisit(needs: AccessNeeds, visit: EndedVisit): Promise<void> {
+  await transition(needs, 'visitorRecord', 'leave', [visit.recordId], { history: null });
+  await noteEnd(needs, visit);
+}
+
+/** Of a visit whose record says that it is over: the record says when, the pass is used up, its code opens nothing any more. */
+export async function noteEnd(needs: AccessNeeds, { recordId, visitorId, leaveBy, at }: EndedVisit): Promise<void> {
+  const left = sql`${at.toISOString()}::timestamptz`;
+  await needs.database.run(sql`
+    update visitor_record set leave_time = ${left}, leave_by = ${leaveBy},
+      stay_minutes = greatest(0, extract(epoch from ${left} - arrive_time) / 60)::integer
+    where id = ${recordId}`);
+  await transition(needs, 'visitor', 'leave', [visitorId], { history: null });
   await voidPassCode(needs, visitorId);
-  if (!record) return;
-  for (const entity of ['visitor', 'visitorRecord'])
-    await live.publish({ entity, communityUuid: record.communityUuid });
 }

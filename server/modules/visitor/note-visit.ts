@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { AccessNeeds } from '../../access/access-needs.ts';
 import { newId } from '../../new-id.ts';
+import { beginning } from '../../operations/lifecycle/beginning.ts';
+import { transition } from '../../operations/lifecycle/transition.ts';
 import { endVisit } from './end-visit.ts';
 
 /** A way out, in the dictionary direction. */
@@ -49,15 +51,14 @@ export async function noteVisit(needs: AccessNeeds, recordId: string): Promise<v
     return;
   }
   if (visit || direction === OUT) return;
-  const arrived = await database.run(sql`
-    update visitor set visit_state = '3', update_time = now(), revision = coalesce(revision, 0) + 1
-    where id = ${visitorId} and visit_state = '2' returning 1`);
+  const arrived = await transition(needs, 'visitor', 'arrive', [visitorId], { history: null });
   if (arrived.length === 0) return;
   await database.run(sql`
     insert into visitor_record (id, create_time, update_time, revision, community_uuid, visitor_id, device_id, area_id,
       building_id, unit_id, floor_id, room_id, space_name, arrive_time, open_type, snap_url, temperature, visit_state)
     select ${newId()}, now(), now(), 1, community_uuid, id, ${passed.deviceId}, area_id, building_id, unit_id, floor_id,
-      room_id, space_name, ${passed.openTime}, ${passed.openType}, ${passed.snapUrl}, ${passed.temperature}, '3'
+      room_id, space_name, ${passed.openTime}, ${passed.openType}, ${passed.snapUrl}, ${passed.temperature},
+      ${beginning(needs, 'visitorRecord')}
     from visitor where id = ${visitorId}`);
-  for (const entity of ['visitor', 'visitorRecord']) await live.publish({ entity, communityUuid });
+  await live.publish({ entity: 'visitorRecord', communityUuid });
 }

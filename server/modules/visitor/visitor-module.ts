@@ -3,7 +3,7 @@ import { act } from '../../operations/write/act.ts';
 import { rowNotices } from '../../sms/row-notices.ts';
 import { defineModule, type Module } from '../define-module.ts';
 import { addVisitor } from './add-visitor.ts';
-import { endVisit } from './end-visit.ts';
+import { noteEnd } from './end-visit.ts';
 import { givePassCode, voidPassCode } from './pass-code.ts';
 import { sendPassCode } from './send-pass-code.ts';
 
@@ -28,7 +28,7 @@ export const visitorModule = defineModule({
   '/control/record/v1/visit/leave': async (payload, context) => {
     const leaveBy = context.session.userName;
     const answer = await act({ ...payload }, context, (id, record) =>
-      endVisit(context, { recordId: id, visitorId: String(record.plain('visitorId')), leaveBy, at: new Date() }),
+      noteEnd(context, { recordId: id, visitorId: String(record.plain('visitorId')), leaveBy, at: new Date() }),
     );
     return answer as Answer<'/control/record/v1/visit/leave'>;
   },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
 import { snakeCase } from '../../db/table-of.ts';
@@ -11,6 +11,7 @@ import type { StoredRecord } from './stored-record.ts';
  * Writes values to a record that is locked, with its time and its revision.
  *
  * @returns its new revision; undefined where the entity has none
+ * @throws Error for the state of a lifecycle, which `storeTransition` alone writes
  */
 export async function storeChanges(
   context: CallContext,
@@ -18,14 +19,8 @@ export async function storeChanges(
   record: StoredRecord,
   values: Readonly<Record<string, unknown>>,
 ): Promise<number | undefined> {
-  const { database, vault } = context;
-  const communityUuid = entity.scope === 'community' ? String(record.plain('communityUuid')) : undefined;
-  await checkRelations(context, entity, values, communityUuid);
-  await checkTree(context, entity, record.id, values);
-  const sets = Object.entries(values).flatMap(([field, value]) => {
-    const property = entity.fields[field];
-    return property ? columnValues(field, property, value, vault) : [];
-  });
+  const { database } = context;
+  const sets = await columnsToStore(context, entity, record, values);
   if (entity.fields.updateTime) sets.push(['update_time', sql`now()`]);
   const isRevised = entity.fields.revision !== undefined;
   if (isRevised) sets.push(['revision', sql`coalesce(revision, 0) + 1`]);
@@ -37,4 +32,22 @@ export async function storeChanges(
     where ${sql.id(snakeCase(entity.primaryKey))} = ${record.id}
     returning ${isRevised ? sql`revision` : sql`null as revision`}`);
   return isRevised ? row?.revision : undefined;
+}
+
+/** Checks values for a record that is locked. @returns its columns, with what they are to hold */
+export async function columnsToStore(
+  context: CallContext,
+  entity: CatalogueEntity,
+  record: StoredRecord,
+  values: Readonly<Record<string, unknown>>,
+): Promise<[column: string, value: RawBuilder<unknown>][]> {
+  const state = entity.lifecycle?.field;
+  if (state !== undefined && state in values) throw new Error(`${state} of ${entity.name} changes by its transitions.`);
+  const communityUuid = entity.scope === 'community' ? String(record.plain('communityUuid')) : undefined;
+  await checkRelations(context, entity, values, communityUuid);
+  await checkTree(context, entity, record.id, values);
+  return Object.entries(values).flatMap(([field, value]) => {
+    const property = entity.fields[field];
+    return property ? columnValues(field, property, value, context.vault) : [];
+  });
 }

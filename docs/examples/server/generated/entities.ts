@@ -143,3 +143,8 @@ export interface SpaceNode {
   /** 楼栋类型 */
   buildingType: BuildingTypeCode | null;
 }
+
+/** States and transitions of each lifecycle. */
+export interface Lifecycles {
+  permit: { state: PermitStateCode; transition: "approve" | "reject" | "finish" | "expire" };
+}

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { changeValidity } from '../../../access/change-validity.ts';
 import { payloadError } from '../../../errors.ts';
+import { wayTo } from '../../../operations/lifecycle/settle.ts';
+import { transition } from '../../../operations/lifecycle/transition.ts';
 import { wallTime } from '../../../wall-time.ts';
 import { baseSettingOf } from '../../community/base-setting.ts';
-import { livingState, monthsAfter } from '../../household/check-living.ts';
+import { LIVING_STEPS, livingState, monthsAfter } from '../../household/check-living.ts';
 import { type Effect, needed, personOf, roomOf } from './effect.ts';
 
 /** The tenancy ends later, and with it what the person holds by the room. */
@@ -20,13 +22,20 @@ export const prolongStay: Effect = async (context, application, grant) => {
     const en = `A tenancy can be valid for ${tenantMaxMonths} months at most`;
     throw payloadError([{ field: 'endTime', message: { zh, en }[language] }]);
   }
-  const row = await database.first(sql<{ id: string }>`
-    update household set expire_date = ${expireDate}, update_time = now(), revision = coalesce(revision, 0) + 1,
-      household_state = ${livingState(expireDate, today, expireRemindDays)}
+  const row = await database.first(sql<{ id: string; state: string }>`
+    select id, coalesce(household_state, '1') as state from household
     where resident_id = ${residentId} and room_id = ${roomId} and household_state is distinct from '4'
-    returning id`);
+    order by id limit 1 for update`);
   const message = { zh: '该居民未在此房屋登记', en: 'This person is not registered in this room' };
-  const { id } = needed(row, 'residentId', message, context);
+  const { id, state } = needed(row, 'residentId', message, context);
+  const step = wayTo(context, 'household', LIVING_STEPS, state, livingState(expireDate, today, expireRemindDays));
+  if (step) {
+    await transition(context, 'household', step, [id], { history: null, set: [['expire_date', expireDate]] });
+  } else {
+    await database.run(sql`
+      update household set expire_date = ${expireDate}, update_time = now(), revision = coalesce(revision, 0) + 1
+      where id = ${id}`);
+  }
   await changeValidity(context, { personId: residentId, roomId, endTime: `${expireDate} 23:59:59` });
   await live.publish({ entity: 'household', id, communityUuid });
   return residentId;

@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+import { snakeCase } from '../../server/db/table-of.ts';
+import { loadCatalogue } from '../../server/load-catalogue.ts';
+import { writtenColumns } from './written-columns.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** The entities with a state table, and what it is about. */
+const lifecycles = Object.values(loadCatalogue().entities).flatMap(({ name, lifecycle }) =>
+  lifecycle ? [{ name, table: snakeCase(name), field: lifecycle.field, transitions: lifecycle.transitions }] : [],
+);
+const fields = new Set(lifecycles.map(({ field }) => field));
+const columns = new Set([...fields].map(snakeCase));
+const columnOf = new Map(lifecycles.map(({ table, field }) => [table, snakeCase(field)]));
+
+/** What makes demo data and small worlds puts records where they stand after a life that they never had. */
+const sources = new Map(
+  readdirSync(join(ROOT, 'server'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `server/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/(testing|demo)\//.test(file))
+    .map((file) => [file, readFileSync(join(ROOT, file), 'utf8')] as const),
+);
+
+/** The one that writes states. */
+const WRITES_STATES = 'server/operations/lifecycle/transition.ts';
+
+/** These put the columns together that a statement writes; each leaves the state out. */
+const BUILDS_COLUMNS = [
+  // Says so when it is handed one.
+  'server/operations/write/store-changes.ts',
+  // The places of somebody who moves, by their names.
+  'server/modules/household/move-room.ts',
+  // All of another permission but its own columns, of which the state is one.
+  'server/modules/device/derive-defaults.ts',
+  // What a code is kept as.
+  'server/modules/visitor/pass-code.ts',
+  // Of residents.
+  'server/modules/household/change-resident.ts',
+  // Pictures.
+  'server/modules/facial/erase-picture.ts',
+  // Encrypted fields, under another key.
+  'server/db/rotation/rewrite-values.ts',
+  // Whose columns its callers name, which are looked at there.
+  'server/db/bulk-upsert.ts',
+];
+
+/** A node of the syntax tree, of any kind. */
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [member: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+/** All nodes, each behind those that it stands in. */
+function* nodesOf(node: Node, above: readonly Node[] = []): Generator<readonly Node[]> {
+  const path = [...above, node];
+  yield path;
+  for (const child of Object.values(node).flat()) if (isNode(child)) yield* nodesOf(child, path);
+}
+
+const nameOf = (node: unknown) => (isNode(node) ? (node.name ?? node.value) : undefined);
+
+/** What an SQL template writes of a lifecycle, as `table.column`; of columns that are put together, `table.?`. */
+function statesWrittenBy(path: readonly Node[], source: string): string[] {
+  const [parent, node] = path.slice(-2);
+  if (node?.type !== 'TaggedTemplateExpression' || nameOf(node.tag) !== 'sql') return [];
+  const { quasis } = node.quasi as { quasis: { value: { raw: string } }[] };
+  const isSetOfUpsert = parent?.type === 'Property' && nameOf(parent.key) === 'set';
+  const begins = /\bbeginning\(/.test(source.slice(node.start, node.end));
+  return writtenColumns(quasis.map(({ value }) => value.raw).join('?'), isSetOfUpsert).flatMap((written) => {
+    const { table, column, isNew } = written;
+    const isState = table === '?' ? columns.has(column) : columnOf.get(table) === column;
+    const isBuilt = column === '?' && (table === '?' || columnOf.has(table)) && !isNew;
+    return (isState && !(isNew && begins)) || isBuilt ? [`${table}.${column}`] : [];
+  });
+}
+
+/** A member of an object that gives a record a state. An object that is answered at once, with an id at most, is no record. */
+function statesGivenBy(path: readonly Node[]): string[] {
+  const [around, object, member] = path.slice(-3);
+  const field = member?.type === 'Property' ? String(nameOf(member.key)) : '';
+  if (!fields.has(field) || object?.type !== 'ObjectExpression') return [];
+  if (around?.type === 'ReturnStatement' && (object.properties as Node[]).length <= 2) return [];
+  const value = member?.value as Node;
+  const values = value.type === 'ConditionalExpression' ? [value.consequent, value.alternate] : [value];
+  const begins = (each: unknown) =>
+    isNode(each) && each.type === 'CallExpression' && nameOf(each.callee) === 'beginning';
+  return values.every(begins) ? [] : [field];
+}
+
+function writesIn(file: string, source: string): string[] {
+  const storesNew = /\b(bulkInsert|bulkUpsert|newRecord|storeChanges)\(/.test(source);
+  if (!storesNew && !/\b(set|insert)\b/.test(source)) return [];
+  const program = parseSync(file, source).program as unknown as Node;
+  const found = [...nodesOf(program)].flatMap((path) => [
+    ...statesWrittenBy(path, source),
+    ...(storesNew ? statesGivenBy(path) : []),
+  ]);
+  return found.map((what) => `${file}: ${what}`);
+}
+
+test('nothing but transition() moves a record from state to state, and new ones stand where beginning() puts them', () => {
+  const found = [...sources].flatMap(([file, source]) => (file === WRITES_STATES ? [] : writesIn(file, source)));
+  const isBuilt = (line: string) => BUILDS_COLUMNS.some((file) => line.startsWith(file)) && line.endsWith('.?');
+  expect(found.filter((line) => !isBuilt(line))).toEqual([]);
+  expect(BUILDS_COLUMNS.filter((file) => !found.some((line) => line.startsWith(file)))).toEqual([]);
+});
+
+test('the test sees a raw write, whatever it looks like', () => {
+  const raw = [
+    "sql`update access_card set card_state = '3' where id = 1`",
+    'sql`with due as (select 1) update household h set update_time = now(), household_state = due.state from due`',
+    "sql`insert into visitor (id, visit_state) values (1, '3')`",
+    "sql`insert into office (id) values (1) on conflict (id) do update set office_state = '2'`",
+    "bulkUpsert(d, e, r, v, { set: sql`revision = 1, face_state = case when t.id = 1 then '2' else t.face_state end` })",
+    "newRecord(c, e, { id, permissionState: '5' }, u)",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source.
+    'sql`update application set ${sets} where id = 1`',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source.
+    'sql`update ${sql.table(name)} set ${sets} where id = 1`',
+  ];
+  expect(raw.map((source) => writesIn('raw.ts', source).length)).toEqual(raw.map(() => 1));
+  const fine = [
+    "sql`update resident r set card_count = 1 from access_card k where k.card_state = '1'`",
+    "sql`update resident set face_state = '2'`",
+    "sql`select household_state = '4', id from household order by household_state = '4', id`",
+    "newRecord(c, e, { id, permissionState: beginning(c, 'doorPermission') }, u)",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source.
+    "sql`insert into visitor_record (id, visit_state) values (1, ${beginning(needs, 'visitorRecord')})`",
+  ];
+  expect(fine.flatMap((source) => writesIn('fine.ts', source))).toEqual([]);
+});
+
+test('each transition of the program is made by it', () => {
+  const unmade = lifecycles.flatMap(({ name, transitions }) =>
+    Object.entries(transitions)
+      .filter(([, { by }]) => by === 'system')
+      .filter(
+        ([step]) => ![...sources.values()].some((text) => text.includes(`'${step}'`) && text.includes(`'${name}'`)),
+      )
+      .map(([step]) => `${name}.${step}`),
+  );
+  expect(unmade).toEqual([]);
+});
