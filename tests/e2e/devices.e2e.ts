@@ -180,13 +180,14 @@ test('6.8 a device is added: it is not activated until it is heard of', async ()
   await choose(page, '设备类型', '人脸识别终端');
   await choose(page, '安装区域', '单元门');
   await page.getByRole('textbox', { name: 'IP地址' }).fill('192.168.1.20');
-  const deviceSn = serialHeardIn(15, 'YQE');
-  await page.getByRole('textbox', { name: '设备序列号' }).fill(deviceSn);
   await page.getByRole('button', { name: '保存' }).click();
   // A unit door hangs at a unit.
   await page.locator('[data-field="unitId"] [id$="-error"]').waitFor();
   await choose(page, '安装区域', '小区出入口');
   await page.locator('[data-field="unitId"]').waitFor({ state: 'hidden' });
+  // Last of all: on a slow machine it is heard of while the rest is still being filled in.
+  const deviceSn = serialHeardIn(16, 'YQE');
+  await page.getByRole('textbox', { name: '设备序列号' }).fill(deviceSn);
   await page.getByRole('button', { name: '保存' }).click();
   await page.getByText('保存成功').waitFor();
   await page.waitForURL(/equipment\/device(\?|$)/);
