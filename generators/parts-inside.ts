@@ -3,6 +3,9 @@ import type { JsonObject, JsonValue } from '../validators/json.ts';
 /** The grammars whose parts hold one another: pages as they are written, and as they are resolved. */
 const GRAMMARS = ['page.schema.json', 'resolved-page.schema.json'];
 
+/** Of these, what is written. */
+const WRITTEN = 'page.schema.json';
+
 /** One part of a grammar, with the grammar's name for it, or for one that has none the way to it: `treeBlock.reorder`. */
 interface Part {
   name: string;
@@ -23,6 +26,7 @@ export function partsInside(grammars: ReadonlyMap<string, JsonObject>): string {
       ([name, node]) => [name, asObject(node)] as const,
     ),
   );
+  const written = new Set(Object.keys(asObject(asObject(grammars.get(WRITTEN)).$defs)));
   const inside = new Map<string, string[]>();
   const kinds: string[] = [];
 
@@ -83,6 +87,16 @@ ${kinds.join('\n')}
 } as const;
 
 export type PartName = keyof typeof partsInside;
+
+/** The parts of a page as it is written; the others are those of a resolved one. */
+export const pageParts = [
+${[...inside.keys()]
+  .filter((name) => written.has(name.split('.')[0] ?? ''))
+  .map((name) => `  '${name}',`)
+  .join('\n')}
+] as const;
+
+export type PagePart = (typeof pageParts)[number];
 `;
 }
 

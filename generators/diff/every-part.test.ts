@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Block, PageDocument } from '../../schemas/generated/grammar.ts';
-import { kindsOfParts, type PartName } from '../../schemas/generated/parts.ts';
+import { type PartName, pageParts } from '../../schemas/generated/parts.ts';
 import { checkDocuments } from '../../validators/check-documents.ts';
 import type { JsonObject, JsonValue } from '../../validators/json.ts';
 import { innerParts, keysInside, partOfKind } from '../../validators/model/standing-inside.ts';
@@ -25,12 +25,6 @@ interface Found {
 const found = new Map<PartName, Found[]>();
 for (const page of [...documents.pages.values(), ...plainForms([...documents.pages.values()])])
   collect('block', page, { page, path: [] });
-/** The kinds of blocks and actions that no page has are parts too. */
-const PARTS = new Set([
-  ...found.keys(),
-  ...Object.values({ ...kindsOfParts.block.parts, ...kindsOfParts.action.parts }),
-]);
-
 function collect(part: PartName, thing: object, at: Found): void {
   const own = partOfKind(part, thing);
   found.set(own, [...(found.get(own) ?? []), at]);
@@ -144,7 +138,7 @@ function silentIn(told: ReadonlyMap<string, string[]>): string[] {
   return [...told].filter(([, texts]) => texts.length === 0).map(([name]) => name);
 }
 
-const places = [...PARTS].flatMap((part) =>
+const places = pageParts.flatMap((part) =>
   keysInside(part).map(([key, holds, isList]) => ({ name: `${part}.${key}`, part, key, holds, isList })),
 );
 
@@ -174,7 +168,7 @@ describe('the differences tell', () => {
   });
 
   test('every text, number and yes or no of every part', () => {
-    const told = toldOf([...PARTS].flatMap(changing));
+    const told = toldOf(pageParts.flatMap(changing));
     expect(told.size).toBeGreaterThan(80);
     expect(silentIn(told)).toEqual([]);
   });
