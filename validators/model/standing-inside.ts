@@ -1,4 +1,4 @@
-import { kindsOfParts, type PartName, partsInside } from '../../schemas/generated/parts.ts';
+import { kindsOfParts, type PagePart, type PartName, pageParts, partsInside } from '../../schemas/generated/parts.ts';
 
 /** A part that stands in another, and under which key. */
 export interface Inner {
@@ -24,6 +24,14 @@ export function keysInside(part: PartName): [key: string, holds: PartName, isLis
   return Object.entries(INSIDE[part]).map(([key, holds]) =>
     typeof holds === 'string' ? [key, holds, false] : [key, holds[0], true],
   );
+}
+
+/** The keys under which one of these parts stands, in whatever part of a page, each once. */
+export function keysHolding(parts: readonly PagePart[]): string[] {
+  const keys = pageParts.flatMap((part) =>
+    keysInside(part).flatMap(([key, holds]) => (parts.some((one) => one === holds) ? [key] : [])),
+  );
+  return [...new Set(keys)];
 }
 
 /** What stands directly in a part, in the order of the grammar. The short form of a field or column, its name, is left out. */
