@@ -8,6 +8,7 @@ import { grammarTypes } from './grammar-types.ts';
 import { knownNames } from './known-names.ts';
 import { menuCodeTypes } from './menu-code-types.ts';
 import { openapiDocument } from './openapi/openapi-document.ts';
+import { partsInside } from './parts-inside.ts';
 import { routeManifest } from './route-manifest.ts';
 
 /**
@@ -25,6 +26,7 @@ export function generatedFiles(documents: Documents, grammars: ReadonlyMap<strin
     ['grammar.ts', head('grammar-types', 'grammar') + grammarTypes(grammars)],
     ['openapi.json', `${JSON.stringify(openapiDocument(catalogue), null, 1)}\n`],
     ['known-names.schema.json', knownNames(catalogue, documents)],
+    ['parts.ts', head('parts-inside', 'grammar') + partsInside(grammars)],
     ['menu-codes.ts', head('menu-code-types', 'menu.json') + menuCodeTypes(catalogue)],
     ['routes.ts', head('route-manifest', 'pages') + routeManifest(documents.pages, catalogue)],
   ]);

@@ -5,10 +5,9 @@ import { cellFits } from '../validators/model/cell-fit.ts';
 import { registeredOf } from '../validators/model/custom-sections.ts';
 import { deriveSignatures } from '../validators/model/derive-signature.ts';
 import { widgetFits } from '../validators/model/widget-fit.ts';
-import { actionParts } from './known-names/action-parts.ts';
-import { blockParts } from './known-names/block-parts.ts';
 import { documentParts } from './known-names/document-parts.ts';
 import { fieldParts } from './known-names/field-parts.ts';
+import { partsOfPages } from './known-names/page-parts.ts';
 import { oneOfNames } from './known-names/schema-parts.ts';
 import { isPageNode, menuNodes } from './menu-nodes.ts';
 
@@ -21,8 +20,7 @@ export function knownNames(catalogue: Catalogue, documents: Documents): string {
   const defs: [string, JsonObject][] = Object.entries({
     ...names(catalogue, documents),
     ...documentParts(),
-    ...blockParts(catalogue),
-    ...actionParts(catalogue),
+    ...partsOfPages(catalogue),
     ...fieldParts(catalogue),
   });
   const lines = defs.map(([name, schema]) => `  ${JSON.stringify(name)}: ${JSON.stringify(schema)}`);
@@ -71,6 +69,7 @@ function names(catalogue: Catalogue, documents: Documents): Record<string, JsonO
     derive: oneOfNames([...Object.keys(deriveSignatures), ...Object.keys(registeredOf('derive', documents.custom))]),
     call: oneOfNames(calls.map(({ path }) => path)),
     ...Object.fromEntries(Object.keys(OPERATIONS).map((name) => [`call.${name}`, pathsOf(name as Operation)])),
+    'call.watch': pathsOf('action', 'detail'),
     'call.form': pathsOf('create', 'update', 'action'),
     'call.request': pathsOf('create', 'update', 'delete', 'action'),
   };

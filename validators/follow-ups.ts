@@ -1,6 +1,8 @@
+import type { PagePart } from '../schemas/generated/parts.ts';
 import type { Finding } from './finding.ts';
 import { withoutPairs } from './follow-up-pairs.ts';
 import { withoutSwaps } from './follow-up-swaps.ts';
+import { keysHolding } from './model/standing-inside.ts';
 import { batchCallsFit } from './rules/batch-calls-fit.ts';
 import { confirmImpact } from './rules/confirm-impact.ts';
 import { downloadSource } from './rules/download-source.ts';
@@ -69,8 +71,14 @@ const MEASURED_BY_CALL: ReadonlySet<string> = new Set([
 ]);
 
 /** Where a button or a look-up of a form stands; what is in it is measured by its call and by nothing else. */
-const SENDING =
-  /\/(?:(?:toolbar|rowActions|batchActions|nodeActions|actions|outcomes|preflight|hints)\/\d+|watch|reorder|optionsFrom|batch|load)$/;
+const SENDING = new RegExp(
+  `/(?:(?:${keysOf(['action', 'outcome', 'preflight', 'hint'])})/\\d+|${keysOf(['watch', 'treeBlock.reorder', 'optionsFrom', 'field.batch', 'load'])})$`,
+);
+
+/** The keys that hold one of these parts, as a pattern. */
+function keysOf(parts: readonly PagePart[]): string {
+  return keysHolding(parts).join('|');
+}
 
 /** Of several rules that tell of one place, these say less than any other; the first say least. */
 const SAYS_LITTLE = [
@@ -286,10 +294,12 @@ function isUnder({ file, pointer }: Finding, of: string, path: string): boolean 
   return file === of && pointer.startsWith(path);
 }
 
-/** The list of buttons, tabs or groups that a place is in. */
+/** The list of buttons or tabs that a place is in. */
 function listOf(pointer: string): string | undefined {
-  return /^(.*\/(?:toolbar|rowActions|batchActions|nodeActions|actions|tabs))\/\d+/.exec(pointer)?.[1];
+  return IN_LIST.exec(pointer)?.[1];
 }
+
+const IN_LIST = new RegExp(`^(.*/(?:${keysOf(['action', 'tab'])}))/\\d+`);
 
 /** The other language of a text, or the same where it is measured by something else. */
 function isOfText(pointer: string, other: string): boolean {

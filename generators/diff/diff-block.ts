@@ -1,149 +1,149 @@
-import type {
-  Catalogue,
-  ResolvedAction,
-  ResolvedBlock,
-  ResolvedStep,
-  ResolvedTab,
-} from '../../schemas/generated/grammar.ts';
+import type { Catalogue, ResolvedBlock } from '../../schemas/generated/grammar.ts';
+import type { PartName } from '../../schemas/generated/parts.ts';
+import { partOfKind } from '../../validators/model/standing-inside.ts';
 import { diffSettings } from './diff-settings.ts';
-import { type Difference, differencesOf, inWords, isSame, paired, type Weight } from './difference.ts';
+import { type Difference, differencesOf, isSame, paired } from './difference.ts';
+import { blocksIn, containersIn, type Named, singlesIn, thingsIn, toldKeys } from './told-parts.ts';
 
-/** A list of named parts of a block: how each is called, and what it means that one comes or goes. */
-interface Part {
-  /** `column`, `filter`, `button`. */
-  noun: string;
-  gone: Weight;
-  come: Weight;
-  things(block: ResolvedBlock): Named[];
-  /** Keys of a thing that are told by themselves. */
-  passed?: ReadonlySet<string>;
-}
+type Catalogues = readonly [before: Catalogue, after: Catalogue];
 
-interface Named {
+/** One part as it was and as it is. */
+interface Pair {
+  /** What stands in front of what is told of it: `column phone`. */
   name: string;
-  thing: object;
-  /** The words it is shown by. */
-  shown: string;
+  part: PartName;
+  before: object;
+  after: object;
+  /** The blocks that it stands in. */
+  blocks: readonly [before: ResolvedBlock, after: ResolvedBlock];
 }
-
-const FIELDS: ReadonlySet<string> = new Set(['x-component-props', 'x-decorator-props', 'cellProps']);
-
-const PARTS: readonly Part[] = [
-  {
-    noun: 'column',
-    gone: 'breaking',
-    come: 'behaviour',
-    things: (block) => named(read(block, 'columns'), 'field', 'title'),
-  },
-  {
-    noun: 'filter',
-    gone: 'breaking',
-    come: 'behaviour',
-    things: (block) => named(read(block, 'filters'), 'name', 'title'),
-  },
-  { noun: 'field', gone: 'breaking', come: 'behaviour', things: (block) => [...itemsOf(block), ...fieldsOf(block)] },
-  {
-    noun: 'figure',
-    gone: 'breaking',
-    come: 'behaviour',
-    things: (block) => named([...read(block, 'summary'), ...read(block, 'figures')], 'name', 'label'),
-  },
-  { noun: 'button', gone: 'breaking', come: 'behaviour', things: (block) => actionsOf(block) },
-  {
-    noun: 'outcome',
-    gone: 'breaking',
-    come: 'behaviour',
-    things: (block) => named(read(block, 'outcomes'), 'endpoint', 'label'),
-  },
-];
-
-/** What is told by the parts above or by the blocks inside. */
-const TOLD: ReadonlySet<string> = new Set([
-  ...['columns', 'filters', 'groups', 'pictures', 'steps', 'summary', 'figures', 'outcomes', 'tabs', 'blocks', 'first'],
-  ...[
-    'second',
-    'panel',
-    'overview',
-    'unfold',
-    'expand',
-    'history',
-    'toolbar',
-    'rowActions',
-    'batchActions',
-    'nodeActions',
-    'actions',
-    'kind',
-    'head',
-  ],
-]);
 
 /** Tells how a block differs from what it was, the blocks inside it too. */
 export function diffBlock(
   subject: string,
   before: ResolvedBlock,
   after: ResolvedBlock,
-  catalogues: [Catalogue, Catalogue],
+  catalogues: Catalogues,
 ): Difference[] {
   if (before.kind !== after.kind) {
     return [{ subject, text: `the ${before.kind} became a ${after.kind}`, weight: 'breaking' }];
   }
+  const part = partOfKind('resolvedBlock', after);
+  const pair: Pair = { name: `the ${after.kind}`, part, before, after, blocks: [before, after] };
+  return [...settingsOf(subject, pair, catalogues, new Set(['kind'])), ...diffInside(subject, pair, catalogues)];
+}
+
+/** Tells a part's own settings. What is told by itself is none of them, everything else is: nothing is passed over. */
+function settingsOf(subject: string, pair: Pair, catalogues: Catalogues, passed?: ReadonlySet<string>): Difference[] {
+  const told = toldKeys(pair.part);
+  const [old, now] = [
+    flat(pair.before, pair.blocks[0], catalogues[0]),
+    flat(pair.after, pair.blocks[1], catalogues[1]),
+  ];
+  return diffSettings(subject, pair.name, old, now, new Set([...told, ...passedOf(old, now), ...(passed ?? [])]));
+}
+
+/** Tells what stands inside a part: what comes and goes, moves, and differs by itself. */
+function diffInside(subject: string, of: Pair, catalogues: Catalogues): Difference[] {
+  return [diffContainers, diffThings, diffSingles, diffBlocks].flatMap((diff) => diff(subject, of, catalogues));
+}
+
+/** A part inside, by its settings and by what stands in it. */
+function diffPart(subject: string, pair: Pair, catalogues: Catalogues): Difference[] {
+  return [...settingsOf(subject, pair, catalogues), ...within(pair.name, diffInside(subject, pair, catalogues))];
+}
+
+/** Groups, steps and sections: by their settings; what they hold is told as what the block holds. */
+function diffContainers(subject: string, { part, before, after, blocks }: Pair, catalogues: Catalogues): Difference[] {
   const { found, tell } = differencesOf(subject);
-  found.push(...diffSettings(subject, `the ${after.kind}`, before, after, TOLD));
-  for (const { noun, gone, come, things } of PARTS) {
-    const pairs = paired(things(before), things(after), ({ name }) => name);
-    for (const [name, { shown }] of pairs.gone) tell(`${noun} ${name} (${shown}) removed`, gone);
-    for (const [name, { shown, thing }] of pairs.come) tell(`${noun} ${name} (${shown}) added${needs(thing)}`, come);
-    for (const [name, old, now] of pairs.both) {
-      const told = [flat(old.thing, before, catalogues[0]), flat(now.thing, after, catalogues[1])] as const;
-      found.push(...diffSettings(subject, `${noun} ${name}`, ...told, passedOf(...told)));
-    }
-    if (pairs.gone.length === 0 && pairs.come.length === 0) {
-      const order = (block: ResolvedBlock) => things(block).map(({ name }) => name);
-      if (!isSame(order(before), order(after))) tell(`the ${noun}s stand in another order`, 'behaviour');
-    }
+  const [was, is] = [containersIn(part, before, after), containersIn(part, after, before)];
+  const pairs = paired(was, is, byId);
+  for (const [, { words }] of pairs.gone) tell(`${words} removed`, 'behaviour');
+  for (const [, { words }] of pairs.come) tell(`${words} added`, 'behaviour');
+  for (const [, old, now] of pairs.both) {
+    const pair: Pair = { name: old.words, part: now.part, before: old.thing, after: now.thing, blocks };
+    found.push(...settingsOf(subject, pair, catalogues));
   }
-  const inner = paired(blocksIn(before), blocksIn(after), ({ name }) => name);
-  for (const [name] of inner.gone) tell(`${name} removed`, 'breaking');
-  for (const [name] of inner.come) tell(`${name} added`, 'behaviour');
-  for (const [name, old, now] of inner.both) {
-    const within = diffBlock(subject, old.block, now.block, catalogues);
-    found.push(...within.map((difference) => ({ ...difference, text: `${name}: ${difference.text}` })));
+  for (const noun of nounsOf(was))
+    if (isReordered(noun, was, is)) tell(`the ${noun}s stand in another order`, 'behaviour');
+  return found;
+}
+
+function diffThings(subject: string, { part, before, after, blocks }: Pair, catalogues: Catalogues): Difference[] {
+  const { found, tell } = differencesOf(subject);
+  const [was, is] = [thingsIn(part, before, after), thingsIn(part, after, before)];
+  const pairs = paired(was, is, byId);
+  const come = new Map(pairs.come.map(([, now]) => [`${now.noun} ${now.name}`, now]));
+  const both = pairs.both.map(([, old, now]) => [old, now] as const);
+  for (const [, old] of pairs.gone) {
+    const words = `${old.noun} ${old.name}`;
+    const now = come.get(words);
+    if (now) {
+      tell(`${words} moved from ${old.place} to ${now.place}`, 'behaviour');
+      both.push([old, now]);
+      come.delete(words);
+    } else tell(`${words} (${old.shown}) removed`, 'breaking');
+  }
+  for (const [words, now] of come) tell(`${words} (${now.shown}) added${needs(now.thing)}`, 'behaviour');
+  for (const [old, now] of both) {
+    const pair: Pair = { name: `${now.noun} ${now.name}`, part: now.part, before: old.thing, after: now.thing, blocks };
+    // What became of another kind has nothing to be compared by but its settings.
+    found.push(...(old.part === now.part ? diffPart : settingsOf)(subject, pair, catalogues));
+  }
+  for (const noun of nounsOf(was))
+    if (isReordered(noun, was, is)) tell(`the ${noun}s stand in another order`, 'behaviour');
+  return found;
+}
+
+function nounsOf(all: readonly Pick<Named, 'noun'>[]): Set<string> {
+  return new Set(all.map(({ noun }) => noun));
+}
+
+/** The same ones, one after another otherwise. */
+function isReordered(noun: string, ...both: readonly (readonly Pick<Named, 'noun' | 'id'>[])[]): boolean {
+  const [was, is] = both.map((all) => all.filter((each) => each.noun === noun).map(byId));
+  return !isSame(was, is) && isSame(was?.toSorted(), is?.toSorted());
+}
+
+/** The one field under a key: the heading of a timeline, the title of a card. */
+function diffSingles(subject: string, { part, before, after, blocks }: Pair, catalogues: Catalogues): Difference[] {
+  const { found, tell } = differencesOf(subject);
+  const pairs = paired(singlesIn(part, before), singlesIn(part, after), ({ place }) => place);
+  for (const [place, { name }] of pairs.gone) tell(`${place} (${name}) removed`, 'breaking');
+  for (const [place, { name }] of pairs.come) tell(`${place} (${name}) added`, 'behaviour');
+  for (const [place, old, now] of pairs.both) {
+    const pair: Pair = { name: `${place} ${now.name}`, part: now.part, before: old.thing, after: now.thing, blocks };
+    if (old.name === now.name) found.push(...diffPart(subject, pair, catalogues));
+    else tell(`${place} ${old.name} → ${now.name}`, 'behaviour');
   }
   return found;
 }
 
-function read(block: object, key: string): object[] {
-  const list = (block as Readonly<Record<string, unknown>>)[key];
-  return Array.isArray(list) ? (list as object[]) : [];
+function diffBlocks(subject: string, { part, before, after, blocks }: Pair, catalogues: Catalogues): Difference[] {
+  const { found, tell } = differencesOf(subject);
+  const [was, is] = [blocksIn(part, before), blocksIn(part, after)];
+  const pairs = paired(was, is, ({ name }) => name);
+  for (const [name] of pairs.gone) tell(`${name} removed`, 'breaking');
+  for (const [name] of pairs.come) tell(`${name} added`, 'behaviour');
+  for (const [name, old, now] of pairs.both) {
+    if (old.holder && now.holder) {
+      const pair: Pair = { name, part: now.holder.part, before: old.holder.thing, after: now.holder.thing, blocks };
+      found.push(...settingsOf(subject, pair, catalogues));
+    }
+    found.push(...within(name, diffBlock(subject, old.block, now.block, catalogues)));
+  }
+  const names = (inner: typeof was) => inner.map(({ name }) => name);
+  if (pairs.gone.length + pairs.come.length === 0 && !isSame(names(was), names(is)))
+    tell('the blocks inside stand in another order', 'behaviour');
+  return found;
 }
 
-function named(things: readonly object[], key: string, shown: string): Named[] {
-  return things.map((thing) => {
-    const values = thing as Readonly<Record<string, unknown>>;
-    return { name: inWords(values[key]), thing, shown: inWords(values[shown]) };
-  });
+function byId({ id }: { id: string }): string {
+  return id;
 }
 
-function itemsOf(block: ResolvedBlock): Named[] {
-  const groups = read(block, 'groups').flatMap((group) => read(group, 'items'));
-  return named([...read(block, 'pictures'), ...groups], 'field', 'title');
-}
-
-function fieldsOf(block: ResolvedBlock): Named[] {
-  const steps = read(block, 'steps') as ResolvedStep[];
-  return named(
-    steps.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields)),
-    'name',
-    'title',
-  );
-}
-
-/** A button is the same where its code is, or without one where it does the same. */
-function actionsOf(block: ResolvedBlock): Named[] {
-  const lists = ['toolbar', 'rowActions', 'batchActions', 'nodeActions', 'actions'];
-  return lists
-    .flatMap((list) => read(block, list) as ResolvedAction[])
-    .map((action) => ({ name: action.label.en.toLowerCase(), thing: action, shown: action.label.zh }));
+function within(name: string, differences: readonly Difference[]): Difference[] {
+  return differences.map((difference) => ({ ...difference, text: `${name}: ${difference.text}` }));
 }
 
 function needs(thing: object): string {
@@ -151,50 +151,24 @@ function needs(thing: object): string {
   return codes.length > 0 ? `, for who holds ${codes.join(' and ')}` : '';
 }
 
+/** Keys that hold settings of the thing itself. */
+const ROWS: ReadonlySet<string> = new Set(['x-component-props', 'x-decorator-props', 'cellProps']);
+
 /** A thing's own settings in one row: those of its widget and cell, and whether its field is sensitive, stand among them. */
 function flat(thing: object, block: ResolvedBlock, { entities }: Catalogue): Record<string, unknown> {
-  const entries = Object.entries(thing);
-  const inner = entries.filter(([key]) => FIELDS.has(key)).map(([, value]) => value as object);
-  const { field } = thing as { field?: string };
+  const row: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(thing)) if (!ROWS.has(key)) row[key] = value;
+  for (const [key, value] of Object.entries(thing)) {
+    if (!ROWS.has(key)) continue;
+    for (const [own, set] of Object.entries(value as object)) row[own in row ? `${key}.${own}` : own] = set;
+  }
+  const { field } = thing as { field?: unknown };
   const entity = 'entity' in block && block.entity !== undefined ? entities[block.entity] : undefined;
-  const sensitive = field === undefined ? undefined : entity?.fields[field]?.sensitive;
-  return Object.assign(
-    {},
-    ...inner,
-    Object.fromEntries(entries.filter(([key]) => !FIELDS.has(key))),
-    sensitive && { sensitive },
-  );
+  const sensitive = typeof field === 'string' ? entity?.fields[field]?.sensitive : undefined;
+  return { ...row, ...(sensitive && { sensitive }) };
 }
 
 /** A field that becomes sensitive gets another cell and other checks by that: one thing is told, not three. */
-function passedOf(before: Record<string, unknown>, after: Record<string, unknown>): ReadonlySet<string> {
-  return new Set(isSame(before.sensitive, after.sensitive) ? [] : ['cell', 'operator', 'x-validator']);
-}
-
-function blocksIn(block: ResolvedBlock): { name: string; block: ResolvedBlock }[] {
-  switch (block.kind) {
-    case 'detail':
-    case 'approval':
-    case 'tabs':
-      return block.tabs.map((tab: ResolvedTab) => ({ name: `tab ${tab.title.zh}`, block: tab.block }));
-    case 'split':
-      return [
-        { name: 'first block', block: block.first },
-        { name: 'second block', block: block.second },
-      ];
-    case 'stack':
-      return block.blocks.map((inner, index) => ({ name: `block ${index + 1}`, block: inner }));
-    case 'tree':
-      return [
-        ...(block.overview ? [{ name: 'overview', block: block.overview }] : []),
-        ...(block.panel ? [{ name: 'panel', block: block.panel }] : []),
-      ];
-    case 'list':
-      return [
-        ...(block.unfold ? [{ name: 'unfolded block', block: block.unfold.block }] : []),
-        ...(block.expand ? [{ name: 'opened row', block: block.expand }] : []),
-      ];
-    default:
-      return [];
-  }
+function passedOf(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
+  return isSame(before.sensitive, after.sensitive) ? [] : ['cell', 'operator', 'x-validator'];
 }

@@ -5,6 +5,7 @@ import { diffDocuments } from './diff-documents.ts';
 import { diffReports } from './diff-report.ts';
 
 const shipped = shippedSchemas();
+const { documents: asShipped } = checkDocuments(shipped, []);
 
 /** What changed when these texts stand in place of others. */
 function differences(file: string, ...changes: [from: string, to: string][]): string[] {
@@ -12,16 +13,13 @@ function differences(file: string, ...changes: [from: string, to: string][]): st
     expect(before).toContain(from);
     return before.replace(from, to);
   }, shipped.get(file) ?? '');
-  const documents = [shipped, new Map([...shipped, [file, text]])].map((files) => checkDocuments(files, []).documents!);
-  return diffDocuments(documents[0]!, documents[1]!).map(
-    ({ subject, text, weight }) => `${weight} · ${subject}: ${text}`,
-  );
+  const { documents } = checkDocuments(new Map([...shipped, [file, text]]), []);
+  return diffDocuments(asShipped!, documents!).map(({ subject, text, weight }) => `${weight} · ${subject}: ${text}`);
 }
 
 describe('two versions of the documents', () => {
   test('that are the same differ in nothing', () => {
-    const { documents } = checkDocuments(shipped, []);
-    expect(diffDocuments(documents!, documents!)).toEqual([]);
+    expect(diffDocuments(asShipped!, asShipped!)).toEqual([]);
     expect(diffReports.text([])).toBe('The documents say the same.');
   });
 
@@ -40,6 +38,28 @@ describe('two versions of the documents', () => {
     expect(
       told.some((line) => line.startsWith('access · /equipment/deviceDetail: field deviceSn became sensitive')),
     ).toBe(true);
+  });
+
+  test('a column of what a step shows, and a line of what happened so far, are told with their place', () => {
+    const told = differences('pages/business/addHousehold.json', ['{ "field": "relation", "width": 110 },', '']);
+    expect(told[0]).toMatch(/^breaking · \S+: step 选择房屋: shown block: column relation \(.+\) removed$/);
+    expect(
+      differences('pages/business/authorizeForm.json', ['"heading": "action"', '"heading": "operatorKind"']),
+    ).toEqual(['behaviour · /business/authorizeForm: history: heading action → operatorKind']);
+  });
+
+  test('a field that moves to another group and a group under another title are told once', () => {
+    const CARD = '"title": { "zh": "卡片信息", "en": "Card" }';
+    expect(
+      differences(
+        'pages/business/cardDetails.json',
+        ['"fields": [\n        "cardNo",', '"fields": ['],
+        ['"fields": ["personType"', '"fields": ["cardNo", "personType"'],
+      ),
+    ).toEqual(['behaviour · /business/cardDetails: field cardNo moved from group 卡片信息 to group 持卡人']);
+    expect(differences('pages/business/cardDetails.json', [CARD, '"title": { "zh": "门卡", "en": "Card" }'])).toEqual([
+      'text · /business/cardDetails: group 卡片信息: title 卡片信息 → 门卡',
+    ]);
   });
 
   test('a button that asks for another code is told', () => {

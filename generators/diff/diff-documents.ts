@@ -49,7 +49,8 @@ function placeOf(page: PageDocument | undefined): Pick<PageDocument, 'route' | '
   return page && isMenuPage(page) ? page : {};
 }
 
-const PAGE_TOLD = new Set(['block', 'dictionaries', 'id']);
+/** The calls of a page follow from its parts and from the endpoints, which are told. */
+const PAGE_TOLD = new Set(['block', 'calls', 'dictionaries', 'id']);
 
 function diffPage(id: string, before: Documents, after: Documents, catalogues: [Catalogue, Catalogue]): Difference[] {
   const old = resolvePage(id, { catalogue: catalogues[0], pages: before.pages });

@@ -42,24 +42,19 @@ function nameParts(entity: CatalogueEntity, catalogue: Catalogue): Record<string
   const asked = askedBesides(entity, catalogue);
   return {
     [`field.${name}`]: oneOfNames([...Object.keys(entity.fields), ...answeredBesides(entity, catalogue)]),
-    [`shown.${name}`]: inLongForm(field, { max: field, open: part('target') }),
+    [`shown.${name}`]: inLongForm(field, { max: field }),
     [`input.${name}`]: asked.length > 0 ? oneOfNames([...Object.keys(entity.fields), ...asked]) : field,
-    [`inputs.${name}`]: listOf(
-      inLongForm(input, {
-        derive: shape({ from: listOf(input) }),
-        optionsFrom: shape({ endpoint: part('call.options') }),
-      }),
-    ),
+    [`inputs.${name}`]: listOf(inLongForm(input, { derive: shape({ from: listOf(input) }) })),
   };
 }
 
-/** The keys of a block or action that name fields of the entity. */
+/** The keys of a block or action that name fields of the entity; what else its parts name is in `page-parts.ts`. */
 function partsByKind(entity: string): Record<EntityPart, JsonObject> {
   const field = part(`field.${entity}`);
   const shown = listOf(part(`shown.${entity}`));
   const fields = part(`inputs.${entity}`);
   const sections = listOf(shape({ fields }));
-  const groups = listOf(shape({ fields: shown, actions: listOf(part('action')) }));
+  const groups = listOf(shape({ fields: shown }));
   return {
     list: shape({
       columns: shown,

@@ -1,4 +1,5 @@
-import type { Action, Block } from '../../schemas/generated/grammar.ts';
+import type { Action } from '../../schemas/generated/grammar.ts';
+import { nearestInside } from '../model/standing-inside.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -27,7 +28,7 @@ export const shortcutUnique = defineRule({
   visit: {
     block(block, { report }) {
       const seen = new Set<string>();
-      for (const action of actionsOf(block)) {
+      for (const action of nearestInside('action', 'block', block) as Action[]) {
         if (action.shortcut === undefined) continue;
         const key = action.shortcut.split('+').sort().join('+');
         if (OF_THE_BROWSER.has(key)) report(at(action, 'shortcut'), 'browser', { key: action.shortcut });
@@ -37,22 +38,3 @@ export const shortcutUnique = defineRule({
     },
   },
 });
-
-function actionsOf(block: Block): Action[] {
-  switch (block.kind) {
-    case 'list':
-      return [...(block.toolbar ?? []), ...(block.rowActions ?? []), ...(block.batchActions ?? [])];
-    case 'detail':
-      return [...(block.actions ?? []), ...block.groups.flatMap((group) => group.actions ?? [])];
-    case 'approval':
-      return block.groups.flatMap((group) => group.actions ?? []);
-    case 'tree':
-      return [...(block.toolbar ?? []), ...(block.nodeActions ?? [])];
-    case 'custom':
-      return [...(block.toolbar ?? []), ...(block.batchActions ?? [])];
-    case 'form':
-      return block.actions ?? [];
-    default:
-      return [];
-  }
-}
