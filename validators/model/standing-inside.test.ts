@@ -4,7 +4,7 @@ import { kindsOfParts } from '../../schemas/generated/parts.ts';
 import { shippedSchemas } from '../testing/read-schemas.ts';
 import { richConsole } from '../testing/rich-console.ts';
 import { blocksOf } from './inner-blocks.ts';
-import { nearestInside } from './standing-inside.ts';
+import { buttonLists, nearestInside } from './standing-inside.ts';
 
 const pages = [...richConsole(), ...shippedSchemas()].flatMap(([file, text]) =>
   file.startsWith('pages/') ? [[file, JSON.parse(text) as PageDocument] as const] : [],
@@ -32,4 +32,11 @@ test('a block is found through steps and unfolded parts, and what stands in it i
   const form = { kind: 'form', steps: [{ fields: ['name'], shows: shown }], actions: [{ type: 'print' }] };
   expect(blocksOf(form as object as Block)).toEqual([form, shown, history]);
   expect(nearestInside('action', 'block', form)).toEqual(form.actions);
+});
+
+test('the buttons beside one another are a list each, those of groups too, those of blocks inside not', () => {
+  const [print, open] = [{ type: 'print' }, { type: 'open', page: 'record/opening' }];
+  const inner = { kind: 'list', toolbar: [print] };
+  const detail = { kind: 'detail', groups: [{ actions: [print, open] }], tabs: [{ block: inner }], actions: [open] };
+  expect(buttonLists(detail as object as Block)).toEqual([[print, open], [open]]);
 });

@@ -1,3 +1,4 @@
+import type { Action, Block } from '../../schemas/generated/grammar.ts';
 import { kindsOfParts, type PagePart, type PartName, pageParts, partsInside } from '../../schemas/generated/parts.ts';
 
 /** A part that stands in another, and under which key. */
@@ -50,6 +51,26 @@ export function nearestInside(wanted: PartName, part: PartName, thing: object): 
     return BLOCKS.some((block) => isA(block, inner.part)) ? [] : nearestInside(wanted, inner.part, inner.thing);
   });
 }
+
+/** The lists of buttons that stand in a block, each with those beside one another; not those of the blocks inside. Put together once, since several rules ask. */
+export function buttonLists(block: Block): readonly Action[][] {
+  const known = keptLists.get(block);
+  if (known) return known;
+  const lists = new Map<object, Action[]>();
+  const collect = (part: PartName, thing: object): void => {
+    for (const { key, part: holds, thing: inner } of innerOf(part, thing, (one) => leadingTo('action').has(one))) {
+      const list = (thing as Readonly<Record<string, unknown>>)[key] as object;
+      if (holds === 'action') lists.set(list, [...(lists.get(list) ?? []), inner as Action]);
+      else if (!isA('block', holds)) collect(holds, inner);
+    }
+  };
+  collect('block', block);
+  const found = [...lists.values()];
+  keptLists.set(block, found);
+  return found;
+}
+
+const keptLists = new WeakMap<Block, readonly Action[][]>();
 
 const BLOCKS: readonly PartName[] = ['block', 'resolvedBlock'];
 

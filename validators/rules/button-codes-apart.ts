@@ -1,6 +1,7 @@
 import type { Action, Endpoint, Text } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue, KnownEntity } from '../catalogue.ts';
 import { pageUses } from '../model/page-uses.ts';
+import { buttonLists } from '../model/standing-inside.ts';
 import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 
@@ -19,11 +20,9 @@ export const buttonCodesApart = defineRule({
   },
   messages,
   visit: {
-    listBlock({ toolbar, rowActions, batchActions }, tools) {
-      for (const actions of [toolbar, rowActions, batchActions]) tell(actions ?? [], tools);
+    block(block, tools) {
+      for (const actions of buttonLists(block)) tell(actions, tools);
     },
-    treeBlock: ({ nodeActions }, tools) => tell(nodeActions ?? [], tools),
-    detailBlock: ({ actions }, tools) => tell(actions ?? [], tools),
   },
 });
 

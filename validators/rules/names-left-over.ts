@@ -1,5 +1,6 @@
 import type { Action, Group, MenuNode, Option, Section, Text } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
+import { buttonLists } from '../model/standing-inside.ts';
 import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 
@@ -43,11 +44,8 @@ export const namesLeftOver = defineRule({
     lifecycle: ({ transitions }, tools) => tellLabels(Object.values(transitions), tools),
     // Groups of several products in one menu may share a name; what stands in one group or page does not.
     menuNode: ({ children }, tools) => tellNodes(children ?? [], tools),
-    listBlock({ rowActions, batchActions, toolbar }, tools) {
-      for (const actions of [rowActions, batchActions, toolbar]) tellActions(actions ?? [], tools);
-    },
-    treeBlock({ nodeActions }, tools) {
-      tellActions(nodeActions ?? [], tools);
+    block(block, tools) {
+      for (const actions of buttonLists(block)) tellActions(actions, tools);
     },
   },
 });

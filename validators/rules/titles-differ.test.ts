@@ -45,6 +45,12 @@ testRule(titlesDiffer, {
       shelves(button('"删除"', 'delete', '/book/delete'), button('«"删除"»', 'lend', '/book/giveBack')),
       'Another one here is called "删除" too: nobody could tell them apart.',
     ],
+    'two buttons of one name in a group of a record': [
+      stackPage(
+        `{ "kind": "detail", "entity": "book", "endpoint": "/book/detail", "groups": [{ "title": { "zh": "书", "en": "Book" }, "fields": ["title"], "actions": [${button('"删除"', 'delete', '/book/delete')}, ${button('«"删除"»', 'lend', '/book/giveBack')}] }] }`,
+      ),
+      'Another one here is called "删除" too: nobody could tell them apart.',
+    ],
     'two tabs that show the same': [
       stackPage(`{ "kind": "tabs", "tabs": [${tab('"图书"', tree)}, ${tab('"书架"', `«${tree}»`)}] }`),
       'The tab before this one shows exactly the same.',

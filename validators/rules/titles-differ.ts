@@ -1,4 +1,5 @@
 import type { Action, Step, Tab } from '../../schemas/generated/grammar.ts';
+import { buttonLists } from '../model/standing-inside.ts';
 import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 
@@ -17,19 +18,10 @@ export const titlesDiffer = defineRule({
   },
   messages,
   visit: {
-    detailBlock({ tabs, actions }, tools) {
-      tell(tabs, tools);
-      tellButtons(actions, tools);
+    block(block, tools) {
+      for (const actions of buttonLists(block)) tellButtons(actions, tools);
     },
-    listBlock({ toolbar, rowActions, batchActions }, tools) {
-      for (const actions of [toolbar, rowActions, batchActions]) tellButtons(actions, tools);
-    },
-    treeBlock({ toolbar, nodeActions }, tools) {
-      for (const actions of [toolbar, nodeActions]) tellButtons(actions, tools);
-    },
-    customBlock({ toolbar, batchActions }, tools) {
-      for (const actions of [toolbar, batchActions]) tellButtons(actions, tools);
-    },
+    detailBlock: ({ tabs }, tools) => tell(tabs, tools),
     approvalBlock: ({ tabs }, tools) => tell(tabs, tools),
     tabsBlock: ({ tabs }, tools) => tell(tabs, tools),
     formBlock: ({ steps }, tools) => tell(steps, tools),
