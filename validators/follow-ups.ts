@@ -82,6 +82,9 @@ function keysOf(parts: readonly PagePart[]): string {
 
 /** Of several rules that tell of one place, these say less than any other; the first say least. */
 const SAYS_LITTLE = [
+  'calls-agree',
+  'relation-exists',
+  'route-matches-menu',
   'keys-not-written',
   'request-complete',
   'sent-value-fits',
