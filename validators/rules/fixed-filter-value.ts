@@ -33,8 +33,9 @@ export const fixedFilterValue = defineRule({
       };
       const presets = [...rangePresets].join(', ');
       if (Array.isArray(value)) {
-        if (operator === 'between' && value.length !== 2) report(place, 'range', { presets });
-        else if (operator !== 'between' && operator !== 'in') report(place, 'list', { field, operator });
+        // What is in a list that may not stand here is not looked at: one mistake, one finding.
+        if (operator === 'between' && value.length !== 2) return report(place, 'range', { presets });
+        if (operator !== 'between' && operator !== 'in') return report(place, 'list', { field, operator });
         value.forEach((one, index) => {
           checkValue(one, { ...place, path: [...place.path, index] });
         });
