@@ -6,12 +6,10 @@ import { keysHolding } from './model/standing-inside.ts';
 import { batchCallsFit } from './rules/batch-calls-fit.ts';
 import { confirmImpact } from './rules/confirm-impact.ts';
 import { downloadSource } from './rules/download-source.ts';
-import { importExampleFits } from './rules/import-example-fits.ts';
 import { messageHasKeyword } from './rules/message-has-keyword.ts';
 import { numbersAgree } from './rules/numbers-agree.ts';
 import { requestComplete } from './rules/request-complete.ts';
 import { sentNamesKnown } from './rules/sent-names-known.ts';
-import { sentValueFits } from './rules/sent-value-fits.ts';
 import { statedBoundsAgree } from './rules/stated-bounds-agree.ts';
 
 /** What is said of a call wherever a page makes it, and is one mistake of that call. */
@@ -20,8 +18,6 @@ const SAID_OF_CALL: ReadonlySet<string | undefined> = new Set([
   batchCallsFit.messages.create,
   batchCallsFit.messages.upload,
   downloadSource.messages.url,
-  importExampleFits.messages.other,
-  sentValueFits.messages.value,
 ]);
 
 /** Who tells that a call is not the one that is meant here. */
@@ -168,7 +164,7 @@ function withoutRows(findings: readonly Finding[]): readonly Finding[] {
   });
 }
 
-/** The same said of the same call, and the same value that it does not take, is told at the first place. */
+/** The same said of the same call is told at the first place. */
 function withoutRepeats(findings: readonly Finding[]): readonly Finding[] {
   const told = new Set<string>();
   return findings.filter(({ rule, message, said }) => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { removeSync } from '../gateway/orders/requeue-sync.ts';
+import { statesBefore } from '../operations/lifecycle/lifecycle-of.ts';
 import { type Settling, settle } from '../operations/lifecycle/settle.ts';
 import type { AccessNeeds } from './access-needs.ts';
 import { bringToDoors } from './bring-to-doors.ts';
@@ -28,14 +29,17 @@ export async function changeValidity(needs: AccessNeeds, { personId, roomId, end
   const isOver = sql`coalesce(${end} <= now(), false)`;
   await database.transaction(async () => {
     const set = [['end_time', end] as const];
+    // What is withheld for another reason ends at the other time as well, and stays withheld.
+    const held = statesBefore(catalogue, 'doorPermission', 'revoke');
     const doors = await endAnew(
       database,
       sql`door_permission`,
       end,
       sql<Door>`select id, device_id as "deviceId", permission_state as state, community_uuid as "communityUuid",
-          case when ${isOver} then '3' when start_time > now() then '2' else '1' end as next
+          case when permission_state not in ('1', '2', '3') then permission_state when ${isOver} then '3'
+            when start_time > now() then '2' else '1' end as next
         from door_permission
-        where person_id = ${personId} and ${ofRoom} and permission_state in ('1', '2', '3') order by id for update`,
+        where person_id = ${personId} and ${ofRoom} and permission_state = any(${held}::text[]) order by id for update`,
     );
     await settle(needs, 'doorPermission', PERMISSION_STEPS, doors, { history: null, set });
     const cards = await endAnew(

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { statesBefore } from '../operations/lifecycle/lifecycle-of.ts';
+import type { AccessNeeds } from './access-needs.ts';
 import { isDefaultDoor } from './default-doors.ts';
 
 /** Permissions, cards and faces, by their ids. */
@@ -15,7 +16,14 @@ export interface HeldAccess {
  * @param roomId only what goes with that room. A person without another room holds everything by it; one who has another keeps
  *   the face, and the doors that the other room opens as well
  */
-export async function heldAccess(database: Database, personId: string, roomId?: string): Promise<HeldAccess> {
+export async function heldAccess(
+  { catalogue, database }: Pick<AccessNeeds, 'catalogue' | 'database'>,
+  personId: string,
+  roomId?: string,
+): Promise<HeldAccess> {
+  const permissions = statesBefore(catalogue, 'doorPermission', 'revoke');
+  const cards = statesBefore(catalogue, 'accessCard', 'cancel');
+  const faces = statesBefore(catalogue, 'facePicture', 'end');
   const others =
     roomId === undefined
       ? []
@@ -29,16 +37,17 @@ export async function heldAccess(database: Database, personId: string, roomId?: 
   return {
     permissionIds: await ids(sql<{ id: string }>`
       select t.id from door_permission t
-      where t.person_id = ${personId} and t.permission_state in ('1', '2', '3') and ${ofRoom}
+      where t.person_id = ${personId} and t.permission_state = any(${permissions}::text[]) and ${ofRoom}
         and not exists (
           select 1 from room r join device d on d.id = t.device_id and ${isDefaultDoor} where r.id = any(${homes}::text[]))
       order by t.id`),
     cardIds: await ids(sql<{ id: string }>`
       select t.id from access_card t
-      where t.person_id = ${personId} and t.card_state in ('1', '2', '3', '4') and ${ofRoom} order by t.id`),
+      where t.person_id = ${personId} and t.card_state = any(${cards}::text[]) and ${ofRoom} order by t.id`),
     faceIds: isOnly
       ? await ids(sql<{ id: string }>`
-          select t.id from face_picture t where t.person_id = ${personId} and t.face_state in ('1', '2') order by t.id`)
+          select t.id from face_picture t
+          where t.person_id = ${personId} and t.face_state = any(${faces}::text[]) order by t.id`)
       : [],
   };
 }

@@ -15,6 +15,7 @@ import type { AccessNeeds } from './access-needs.ts';
 import { changeValidity } from './change-validity.ts';
 import { endAccess } from './end-access.ts';
 import { grantDoors } from './grant-doors.ts';
+import { heldAccess } from './held-access.ts';
 import type { Holder } from './holder.ts';
 import { issueCard } from './issue-card.ts';
 import { keepAccess } from './keep-access.ts';
@@ -182,6 +183,20 @@ describe.each(oneDatabase)('what time does to access, on %s', (kind) => {
     expect(await revisions()).toEqual(before.map((revision) => revision + 1));
     await grant(['d2']);
     expect(await states('door_permission', 'permission_state', 'device_id')).toEqual({ d1: '1', d2: '1', d3: '5' });
+  });
+
+  test('a state that the table gains is held and ends as the others do: nobody keeps a right that was only withheld', async () => {
+    const [permissionId = ''] = await grant(['d1']);
+    const withheld = structuredClone(needs.catalogue);
+    withheld.entities.doorPermission?.lifecycle?.transitions.revoke?.from.push('5');
+    const own = { ...needs, catalogue: withheld };
+    await database.run(sql`update door_permission set permission_state = '5'`);
+    await changeValidity(own, { personId: HOLDER.personId, endTime: inHours(48) });
+    expect(await states('door_permission', 'permission_state', 'device_id')).toEqual({ d1: '5' });
+    const held = await heldAccess(own, HOLDER.personId);
+    expect(held.permissionIds).toEqual([permissionId]);
+    expect(await endAccess(own, held, '测试')).toMatchObject({ permissions: 1 });
+    expect(await states('door_permission', 'permission_state', 'device_id')).toEqual({ d1: '4' });
   });
 
   test('a face ends with what its person holds, also one that nobody has looked at yet', async () => {

@@ -19,10 +19,17 @@ export function keepCertificate(app: FastifyInstance, files: CertificateFiles, l
     if (now === seen) return;
     seen = now;
     const result = readCertificate(files);
-    if ('read' in result) {
+    if ('wrong' in result) {
+      app.log.error({ file: files[result.of], problem: result.wrong }, 'certificate not renewed');
+      return;
+    }
+    try {
       changeCertificate(app.server, result.read);
       app.log.info('certificate renewed');
-    } else app.log.error({ file: files[result.of], problem: result.wrong }, 'certificate not renewed');
+    } catch (error) {
+      // Nothing that somebody writes into a file ends a server that runs.
+      app.log.error({ file: files.certificate, problem: String(error) }, 'certificate not renewed');
+    }
   };
   const timer = setInterval(look, lookEvery);
   timer.unref();
@@ -30,7 +37,15 @@ export function keepCertificate(app: FastifyInstance, files: CertificateFiles, l
   return look;
 }
 
-/** When the two files were written; a file that is being replaced is not there for a moment. */
+/** When the two files were written; one that is being replaced, or that may not be looked at, was not. */
 function writtenAt({ certificate, key }: CertificateFiles): string {
-  return [certificate, key].map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0).join(' ');
+  return [certificate, key].map(timeOf).join(' ');
+}
+
+function timeOf(path: string): number {
+  try {
+    return statSync(path).mtimeMs;
+  } catch {
+    return 0;
+  }
 }

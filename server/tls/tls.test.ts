@@ -117,6 +117,10 @@ test('a renewed certificate is taken in, one that cannot be used is logged and t
   expect(log.join()).toContain('is the key of another certificate');
   look();
   expect(log.filter((line) => line.includes('not renewed'))).toHaveLength(1);
+  // Taken away while the server runs, whose certificate it was.
+  rmSync(files.certificate);
+  look();
+  expect(await shown()).toBe('other');
   await app.close();
 });
 

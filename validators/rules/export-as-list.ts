@@ -30,7 +30,8 @@ export const exportAsList = defineRule({
         (name) =>
           !OF_LISTS.has(name) && !entity.fields.has(name) && !Object.hasOwn(endpoint.request?.properties ?? {}, name),
       );
-      for (const field of [...lacking, ...asked]) report(at(endpoint, 'operation'), 'lacks', { list, field });
+      const [first] = [...lacking, ...asked];
+      if (first !== undefined) report(at(endpoint, 'operation'), 'lacks', { list, field: first });
       for (const field of Object.keys(endpoint.filters ?? {})) {
         const operator = endpointFilter(shown, entity, field);
         if (operator === undefined || operator === endpointFilter(endpoint, entity, field)) continue;

@@ -5,6 +5,7 @@ import { ApiError } from '../../errors.ts';
 import { forgetDevice } from '../../gateway/orders/forget-device.ts';
 import { publishRecord } from '../../live/publish-record.ts';
 import { entityOf } from '../../operations/entity-of.ts';
+import { statesBefore } from '../../operations/lifecycle/lifecycle-of.ts';
 import { noteOutliving } from '../../operations/write/note-outliving.ts';
 import { checkRevision } from '../../operations/write/stored-record.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
@@ -25,8 +26,9 @@ export async function removeDevice(payload: Readonly<Record<string, unknown>>, c
     const held = await database.first(sql<{ faces: number; cards: number }>`
       select count(*) filter (where sync_type = '1') as faces, count(*) filter (where sync_type = '2') as cards
       from device_sync where device_id = ${id} and sync_state in ('0', '1', '2', '3')`);
+    const states = statesBefore(context.catalogue, 'doorPermission', 'revoke');
     const permissions = await database.run(sql<{ id: string }>`
-      select id from door_permission where device_id = ${id} and permission_state in ('1', '2', '3') order by id`);
+      select id from door_permission where device_id = ${id} and permission_state = any(${states}::text[]) order by id`);
     const permissionIds = permissions.map((row) => row.id);
     await endAccess(context, { permissionIds }, '设备已删除');
     await noteOutliving(context, entity, id);

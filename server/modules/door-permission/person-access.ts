@@ -66,7 +66,7 @@ export async function personOptions(
 /** @throws ApiError not-found for a person of whom nothing is within the caller's reach */
 export async function heldInReach(personId: string, context: CallContext): Promise<HeldAccess> {
   await mustReachPerson(personId, context);
-  return heldAccess(context.database, personId);
+  return heldAccess(context, personId);
 }
 
 /**

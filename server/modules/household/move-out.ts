@@ -55,7 +55,7 @@ async function leaveRoom(context: CallContext, id: string, departure: Departure)
   checkDate(context, moveOutDate, record.plain('checkInDate'));
   const residentId = String(record.plain('residentId'));
   const roomId = String(record.plain('roomId'));
-  const held = await heldAccess(database, residentId, roomId);
+  const held = await heldAccess(context, residentId, roomId);
   await transition(context, 'household', 'moveOut', [id], {
     history: { operator: session.userName, remark: departure.reason },
     set: [

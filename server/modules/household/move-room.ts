@@ -14,6 +14,7 @@ import { publishRecord } from '../../live/publish-record.ts';
 import { newId } from '../../new-id.ts';
 import { beginning } from '../../operations/lifecycle/beginning.ts';
 import { stateNow, wrongState } from '../../operations/lifecycle/check-state.ts';
+import { statesBefore } from '../../operations/lifecycle/lifecycle-of.ts';
 import { lockRecord, type StoredRecord } from '../../operations/write/stored-record.ts';
 import { wallTime } from '../../wall-time.ts';
 import { baseSettingOf } from '../community/base-setting.ts';
@@ -38,11 +39,12 @@ export interface MovedAccess {
 }
 
 /** Rows that name the room of somebody who holds them, with the states in which they are still held. */
-const GOES_ALONG = [
-  ['doorPermission', sql`permission_state in ('1', '2', '3')`],
-  ['accessCard', sql`card_state in ${CARDS_HELD}`],
-  ['facePicture', sql`face_state in ('1', '2')`],
-] as const;
+const goesAlong = ({ catalogue }: Pick<CallContext, 'catalogue'>) =>
+  [
+    ['doorPermission', sql`permission_state = any(${statesBefore(catalogue, 'doorPermission', 'revoke')}::text[])`],
+    ['accessCard', sql`card_state in ${CARDS_HELD}`],
+    ['facePicture', sql`face_state = any(${statesBefore(catalogue, 'facePicture', 'end')}::text[])`],
+  ] as const;
 
 /**
  * Moves somebody to another room, inside the transaction of whoever asks: the tenancy, the cards and the face stay what they are and
@@ -80,7 +82,7 @@ export async function moveRoom(context: CallContext, id: string, move: RoomMove)
 
     // Doors that were chosen for the person stay; those that the old room opened end, unless a room that the person has opens them.
     const opened = new Set(await defaultDoors(database, from));
-    const held = await heldAccess(database, residentId, from);
+    const held = await heldAccess(context, residentId, from);
     const ending = await database.run(sql<{ id: string; deviceId: string }>`
       select id, device_id as "deviceId" from door_permission where id = any(${held.permissionIds}::text[]) order by id`);
     const over = ending.filter(({ deviceId }) => opened.has(deviceId));
@@ -180,7 +182,7 @@ async function goAlong(
   holder: Holder,
 ): Promise<Partial<Record<string, number>>> {
   const counts: Record<string, number> = {};
-  for (const [name, isHeld] of GOES_ALONG) {
+  for (const [name, isHeld] of goesAlong({ catalogue })) {
     const fields = catalogue.entities[name]?.fields ?? {};
     const place = (['areaId', 'buildingId', 'unitId', 'floorId', 'roomId', 'spaceName'] as const).filter(
       (field) => fields[field],

@@ -6,7 +6,7 @@ import type { CallContext } from '../../context.ts';
 import { payloadError } from '../../errors.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { checkState } from '../../operations/lifecycle/check-state.ts';
-import { stepOf } from '../../operations/lifecycle/lifecycle-of.ts';
+import { statesBefore, stepOf } from '../../operations/lifecycle/lifecycle-of.ts';
 import { storeTransition } from '../../operations/write/store-transition.ts';
 import { lockRecord, type StoredRecord } from '../../operations/write/stored-record.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
@@ -48,16 +48,18 @@ function checkLeaving({ language }: CallContext, record: StoredRecord, leaveDate
 
 /** Everybody who has a permission or a card by one of the rooms loses what goes with it; who has another room keeps that. */
 async function endStaffAccess(context: CallContext, roomIds: readonly string[], officeName: string) {
+  const permissions = statesBefore(context.catalogue, 'doorPermission', 'revoke');
+  const cards = statesBefore(context.catalogue, 'accessCard', 'cancel');
   const holders = await context.database.run(sql<{ personId: string; roomId: string }>`
     select person_id as "personId", room_id as "roomId" from door_permission
-      where room_id = any(${roomIds}::text[]) and permission_state in ('1', '2', '3') and person_id is not null
+      where room_id = any(${roomIds}::text[]) and permission_state = any(${permissions}::text[]) and person_id is not null
     union select person_id, room_id from access_card
-      where room_id = any(${roomIds}::text[]) and card_state in ('1', '2', '3', '4') and person_id is not null
+      where room_id = any(${roomIds}::text[]) and card_state = any(${cards}::text[]) and person_id is not null
     order by 1, 2`);
   const cause = { code: 'officeLeft', about: officeName } as const;
   const sum = { permissions: 0, cards: 0, faces: 0 };
   for (const { personId, roomId } of holders) {
-    const held = await heldAccess(context.database, personId, roomId);
+    const held = await heldAccess(context, personId, roomId);
     const ended = await endAccess(context, held, cause, { operator: context.session.userName });
     sum.permissions += ended.permissions;
     sum.cards += ended.cards;

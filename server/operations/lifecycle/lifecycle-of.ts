@@ -19,6 +19,20 @@ export function lifecycleOf(
   return { entity, lifecycle: entity.lifecycle };
 }
 
+/**
+ * The states out of which a transition leads. What is still held is what can be ended: asked for so, a state that the table gains
+ * is not forgotten here.
+ *
+ * @throws Error for a transition that the table does not name
+ */
+export function statesBefore<Entity extends string>(
+  catalogue: Pick<Catalogue, 'entities'>,
+  name: Entity,
+  transition: TransitionOf<Entity>,
+): string[] {
+  return stepOf(catalogue, name, transition).from.map(String);
+}
+
 /** @throws Error for a transition that the table does not name */
 export function stepOf(catalogue: Pick<Catalogue, 'entities'>, name: string, transition: string): Transition {
   const step = lifecycleOf(catalogue, name).lifecycle.transitions[transition];
