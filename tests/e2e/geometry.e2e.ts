@@ -116,11 +116,20 @@ test('beside a side tree tiles fill their rows, however little room they have', 
 
 test('in the breadcrumb the groups give way before the name of the page', async () => {
   await open('/business/card', 'en');
-  const name = opened.page.getByRole('navigation', { name: 'You are here' }).locator('[aria-current=page]');
+  const { page } = opened;
+  const name = page.getByRole('navigation', { name: 'You are here' }).locator('[aria-current=page]');
   await name.getByText('Door card management').waitFor();
-  expect(
-    await name.locator('span').evaluate((element) => element.scrollWidth - element.clientWidth),
-  ).toBeLessThanOrEqual(1);
+  // A tenth of a pixel too little, and the browser writes dots in place of the last letters.
+  const missing = () =>
+    name.locator('span').evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().width - element.getBoundingClientRect().width;
+    });
+  for (const width of [1440, 1360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect([width, await missing()]).toEqual([width, expect.closeTo(0, 2)]);
+  }
 });
 
 test('what ticks all boxes stands above them, at their left', async () => {
