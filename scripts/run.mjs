@@ -16,10 +16,11 @@ import { pathToFileURL } from 'node:url';
 import { mapStacks } from './mapped-stacks.mjs';
 
 /**
- * `node scripts/run.mjs [--by-module] <program.ts> [words]`: runs a program of this project out of one file. To load its
- * hundreds of modules one by one takes longer than most programs run. The file is made anew whenever one of its sources is
- * not as it was. `--by-module` loads them one by one, for programs that load others of theirs while they run. With the word
- * `--help` the help of it runs in its place. Plain JavaScript, because nothing is loaded yet.
+ * `node scripts/run.mjs [--by-module | --in-parts] <program.ts> [words]`: runs a program of this project out of one file. To
+ * load its hundreds of modules one by one takes longer than most programs run. The file is made anew whenever one of its sources
+ * is not as it was. `--by-module` loads them one by one, for programs that load others of theirs while they run; `--in-parts`
+ * keeps in files of their own what it loads only when it is needed, for programs that end soon (see `made`). With the word `--help`
+ * the help of it runs in its place. Plain JavaScript, because nothing is loaded yet.
  */
 const ROOT = join(import.meta.dirname, '..');
 /** Below the project: what decides how a file is made, beside its sources. */
@@ -48,18 +49,18 @@ const APART = [
 const BANNER = "import { createRequire as requireOf } from 'node:module';const require = requireOf(import.meta.url);";
 
 const words = process.argv.slice(2);
-const byModule = words[0] === '--by-module';
-const script = resolve(words[byModule ? 1 : 0] ?? '');
+const way = words[0] === '--by-module' || words[0] === '--in-parts' ? words[0] : undefined;
+const script = resolve(words[way ? 1 : 0] ?? '');
 // As if it had been started itself: it reads its own name and the words behind it.
-process.argv.splice(1, byModule ? 3 : 2, script);
+process.argv.splice(1, way ? 3 : 2, script);
 const asksForHelp = process.argv.some((word) => word === '--help' || word === '-h');
 const program = asksForHelp ? join(import.meta.dirname, 'help.ts') : script;
-await import(pathToFileURL(byModule && !asksForHelp ? await itself() : await wholeFile()).href);
+await import(pathToFileURL(way === '--by-module' && !asksForHelp ? await itself() : await wholeFile()).href);
 
 /** Where nothing can be written, the modules are loaded one by one. */
 async function wholeFile() {
   // A project that is copied may share its packages with the one it was copied from.
-  const name = `${basename(program, '.ts')}-${hashOf(program)}`;
+  const name = `${basename(program, '.ts')}-${hashOf(program + (way ?? ''))}`;
   const cache = join(ROOT, 'node_modules/.cache/programs', name);
   try {
     const file = madeBefore(cache) ?? (await made(cache));
@@ -111,8 +112,9 @@ async function made(cache) {
     entryPoints: [program],
     outdir: cache,
     write: false,
-    // One file: a server must not need a second one hours later, when this folder may be gone.
     bundle: true,
+    // One file: a server must not need a second one hours later, when this folder may be gone.
+    splitting: way === '--in-parts',
     platform: 'node',
     format: 'esm',
     target: 'node20',

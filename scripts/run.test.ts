@@ -36,6 +36,7 @@ const run = (...words: string[]) => spawnSync(process.execPath, [RUN, ...words],
 test.each([
   { way: [], name: 'out of one file' },
   { way: ['--by-module'], name: 'module by module' },
+  { way: ['--in-parts'], name: 'in parts' },
 ])(
   'a program that runs $name knows its words and its place, and an error of it the line that was written',
   ({ way }) => {

@@ -38,14 +38,15 @@ export class Asked {
 
 /** What was looked up in a catalogue: names of its maps, all names, or everything. */
 export class LookUps {
-  readonly #maps = new Map<LookedUp, Asked>();
+  // Each is made when something is noted: there is one of these for every result that is kept, and in most little is noted.
+  #maps: Map<LookedUp, Asked> | undefined;
   /** By what was put together of all documents, and by the part of it. */
-  readonly #derived = new Map<Derive, Map<string, Asked>>();
-  readonly #singles = new Set<Single>();
+  #derived: Map<Derive, Map<string, Asked>> | undefined;
+  #singles: Set<Single> | undefined;
   /** Those of the walker, beside which these are the rules' own. */
   readonly #walker: LookUps | undefined;
   /** Those of results that were worked out once and taken over. They look at no page. */
-  readonly #kept = new Set<LookUps>();
+  #kept: Set<LookUps> | undefined;
   /** What was answered last: many hang on the same results. */
   #answered: { changes: CatalogueChanges; outlasts: boolean } | undefined;
 
@@ -54,26 +55,27 @@ export class LookUps {
   }
 
   of(map: LookedUp): Asked {
-    const asked = this.#maps.get(map) ?? new Asked();
-    this.#maps.set(map, asked);
-    return asked;
+    this.#maps ??= new Map();
+    return known(this.#maps, map, () => new Asked());
   }
 
   /** @param part the names on the way to a map that lies within what was put together, with points between them */
   derived(derive: Derive, part = ''): Asked {
-    const parts = this.#derived.get(derive) ?? new Map<string, Asked>();
-    this.#derived.set(derive, parts);
-    const asked = parts.get(part) ?? new Asked();
-    parts.set(part, asked);
-    return asked;
+    this.#derived ??= new Map();
+    const parts = known(this.#derived, derive, () => new Map<string, Asked>());
+    return known(parts, part, () => new Asked());
   }
 
   single(name: Single): void {
+    this.#singles ??= new Set();
     this.#singles.add(name);
   }
 
+  /** @param other nothing more is noted in it */
   kept(other: LookUps): void {
-    if (other !== this) this.#kept.add(other);
+    if (other === this || other.#isEmpty) return;
+    this.#kept ??= new Set();
+    this.#kept.add(other);
   }
 
   /** Whether every answer would be the same after these changes. */
@@ -84,9 +86,13 @@ export class LookUps {
     return outlasts;
   }
 
+  get #isEmpty(): boolean {
+    return !(this.#maps || this.#derived || this.#singles || this.#kept || this.#walker);
+  }
+
   #outlastsPages(changes: CatalogueChanges): boolean {
-    if (this.#maps.get('pages')?.outlasts(changes.of('pages')) === false) return false;
-    for (const [derive, parts] of this.#derived) {
+    if (this.#maps?.get('pages')?.outlasts(changes.of('pages')) === false) return false;
+    for (const [derive, parts] of this.#derived ?? []) {
       if (changes.isSame(derive)) continue;
       for (const [part, asked] of parts) if (!asked.outlasts(changes.ofDerived(derive, part))) return false;
     }
@@ -94,9 +100,17 @@ export class LookUps {
   }
 
   #outlastsOthers(changes: CatalogueChanges): boolean {
-    for (const name of changes.singles) if (this.#singles.has(name)) return false;
-    for (const [map, asked] of this.#maps) if (!asked.outlasts(changes.of(map))) return false;
-    for (const kept of this.#kept) if (!kept.outlast(changes)) return false;
+    for (const name of changes.singles) if (this.#singles?.has(name)) return false;
+    for (const [map, asked] of this.#maps ?? []) if (!asked.outlasts(changes.of(map))) return false;
+    for (const kept of this.#kept ?? []) if (!kept.outlast(changes)) return false;
     return true;
   }
+}
+
+function known<Key, Value>(values: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const before = values.get(key);
+  if (before !== undefined) return before;
+  const made = make();
+  values.set(key, made);
+  return made;
 }

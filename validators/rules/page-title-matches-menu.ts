@@ -1,3 +1,5 @@
+import type { Text } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue } from '../catalogue.ts';
 import { problemsOfText } from '../model/text-problem.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
@@ -15,17 +17,14 @@ export const pageTitleMatchesMenu = defineRule({
     other: 'This is what "{code}" is called in the menu: here it is "{name}".',
   },
   visit: {
-    menuPage(page, { catalogue: { menu }, report }) {
-      const node = menu?.get(page.menuCode)?.node;
+    menuPage(page, { catalogue, report }) {
+      const node = catalogue.menu?.get(page.menuCode)?.node;
       if (!node) return;
       if (node.hidden) {
         // What is opened from elsewhere may have a name of its own, but not that of another page.
         if (page.title.zh === node.menuName.zh || page.title.en === node.menuName.en) return;
-        const other = [...(menu?.values() ?? [])].find(
-          ({ node: { type, route, menuName } }) =>
-            type === 'menu' && route !== undefined && menuName.zh === page.title.zh && menuName.en === page.title.en,
-        );
-        if (other) report(at(page, 'title'), 'other', { code: other.node.menuCode, name: node.menuName.zh });
+        const other = catalogue.derive(codesByName).get(nameOf(page.title));
+        if (other !== undefined) report(at(page, 'title'), 'other', { code: other, name: node.menuName.zh });
         return;
       }
       const isAnother = page.title.zh !== node.menuName.zh && page.title.en !== node.menuName.en;
@@ -42,3 +41,18 @@ export const pageTitleMatchesMenu = defineRule({
     },
   },
 });
+
+/** The code of the first page of the menu that bears a name, by what `nameOf` makes of it. */
+function codesByName({ menu }: DocumentCatalogue): ReadonlyMap<string, string> {
+  const codes = new Map<string, string>();
+  for (const { node } of menu?.values() ?? []) {
+    const name = nameOf(node.menuName);
+    if (node.type === 'menu' && node.route !== undefined && !codes.has(name)) codes.set(name, node.menuCode);
+  }
+  return codes;
+}
+
+/** A name in both languages as one text. */
+function nameOf({ zh, en }: Text): string {
+  return JSON.stringify([zh, en]);
+}
