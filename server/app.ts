@@ -1,16 +1,13 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { ConsoleConfiguration } from '../schemas/generated/grammar.ts';
-import { keepAccess } from './access/keep-access.ts';
 import { type Answer, languageOf, logFailure, refusal, success } from './answer.ts';
 import type { Call } from './chain/call.ts';
 import { makeChain } from './chain/chain.ts';
-import { pruneReplays } from './chain/check-replay.ts';
 import { readJson } from './chain/read-json.ts';
 import { compressAnswers } from './compress-answers.ts';
 import type { ServerConfig } from './config.ts';
 import { consoleRoutes } from './console.ts';
 import type { CallContext, Services } from './context.ts';
-import { keepPartitions } from './db/partitions/keep-partitions.ts';
 import { unreadableRequests } from './deployment/secure-headers.ts';
 import { PREFIX } from './deployment/served-config.ts';
 import { ApiError } from './errors.ts';
@@ -21,26 +18,20 @@ import { linkOf } from './gateway/link-of.ts';
 import type { Waits } from './gateway/orders/settle-order.ts';
 import { type AnyModule, handlersOf } from './handlers.ts';
 import { identityProvider } from './identity/make-identity-provider.ts';
-import { expireJobs } from './jobs/expire-jobs.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { createLive } from './live/create-live.ts';
 import { createListeners } from './live/live-listeners.ts';
 import { StreamAnswer, sendStream } from './live/stream-answer.ts';
 import { logOptions } from './logging/log-options.ts';
-import { expireApplications } from './modules/application/expire-applications.ts';
 import { demoAnswer, randomAnswer } from './modules/captcha/captcha-answer.ts';
-import { pruneCaptchas } from './modules/captcha/captcha-store.ts';
-import { expireUploads } from './modules/facial/expire-uploads.ts';
 import { fileRoute } from './modules/file/file-route.ts';
-import { keepHouseholdStates } from './modules/household/keep-states.ts';
 import { amapGeocoder } from './modules/location/amap-geocoder.ts';
 import { offlineGeocoder } from './modules/location/offline-geocoder.ts';
-import { expirePictures, type UsedPictures } from './modules/picture/expire-pictures.ts';
 import { pictureRoutes } from './modules/picture/picture-route.ts';
 import { signPictures } from './modules/picture/sign-pictures.ts';
-import { pruneLimits } from './modules/session/code-limits.ts';
 import { keepStatistics } from './modules/statistics/keep-statistics.ts';
-import { keepVisits } from './modules/visitor/keep-visits.ts';
+import { startRecurring } from './recurring/recurring-tasks.ts';
+import { serverTasks } from './recurring/server-tasks.ts';
 import { outboxOnly, type SmsProvider } from './sms/sms-provider.ts';
 import { webhookSms } from './sms/webhook-sms.ts';
 import { makeFileStore } from './storage/make-file-store.ts';
@@ -72,9 +63,8 @@ const BODY_LIMIT = 3 * 1024 * 1024;
 const FILE_BODY_LIMIT = 7.5 * 1024 * 1024;
 /** Milliseconds to send a request in. */
 const REQUEST_TIMEOUT = 60_000;
-const PRUNE_EVERY = 60_000;
-const MAINTAIN_EVERY = 5 * 60_000;
-const EXPIRE_EVERY = 3_600_000;
+/** What an answer says of a bug of the server. */
+const INTERNAL = new ApiError('internal').status;
 
 /**
  * The server without its listening. Closing it finishes what is under way; the database stays open and is its owner's.
@@ -98,24 +88,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (config.tls) keepCertificate(app, config.tls.files);
   readJson(app);
   compressAnswers(app);
+  const failed = (error: unknown) => logFailure(app.log, error);
   const watch = watchApp(app, { catalogue, config, database, filling: options.filling });
-  const jobs = createJobRunner(
-    () => services,
-    (error) => logFailure(app.log, error),
-  );
+  const jobs = createJobRunner(() => services, failed);
   const sms = options.sms ?? (config.smsWebhook ? webhookSms(config.smsWebhook) : outboxOnly);
   const geocoder = config.amapKey ? amapGeocoder(config.amapKey) : offlineGeocoder;
   const captchaAnswer = options.captchaAnswer ?? (config.demo ? demoAnswer : randomAnswer);
-  const live = createLive(database, (error) => logFailure(app.log, error));
+  const live = createLive(database, failed);
   // Calls are answered all the same, and consoles ask anew once it is back.
   watch.readiness.add('live', live.hears, false);
-  const listeners = createListeners({ catalogue, config, database, live }, (error) => logFailure(app.log, error));
+  const listeners = createListeners({ catalogue, config, database, live }, failed);
   const help = 'Consoles that listen to this process.';
   watch.metrics.gauge({ name: 'console_live_listeners', help, read: () => listeners.count });
   const files = makeFileStore(config);
   const gateway = createGateway(
     { catalogue, database, vault, keys, live, files, metrics: watch.metrics },
-    (error) => logFailure(app.log, error),
+    failed,
     options.deviceWaits,
   );
   const services: Services = {
@@ -164,7 +152,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const ended = watch.begin(request, call);
     const result = await answer(request, call);
     ended(result.status);
-    reply.code(result.status === new ApiError('internal').status ? 500 : 200).header('cache-control', 'no-store');
+    reply.code(result.status === INTERNAL ? 500 : 200).header('cache-control', 'no-store');
     if (result.content instanceof StreamAnswer) sendStream(reply, result.content);
     return result;
   };
@@ -178,34 +166,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   consoleRoutes(app, { config, publicKey: keys.publicKey, folder, deployment });
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, watch));
 
-  const usedPictures: UsedPictures = new Set();
-  const statistics = keepStatistics(services, (error) => logFailure(app.log, error));
-  const timers = [
-    setInterval(() => quietly(pruneReplays(database)), PRUNE_EVERY),
-    setInterval(() => quietly(pruneCaptchas(database)), PRUNE_EVERY),
-    setInterval(() => quietly(pruneLimits(database)), EXPIRE_EVERY),
-    setInterval(() => quietly(database.maintain()), MAINTAIN_EVERY),
-    setInterval(() => quietly(expireApplications(services)), MAINTAIN_EVERY),
-    setInterval(() => quietly(keepHouseholdStates(services)), MAINTAIN_EVERY),
-    setInterval(() => quietly(keepAccess(services)), MAINTAIN_EVERY),
-    setInterval(() => quietly(keepVisits(services)), MAINTAIN_EVERY),
-    setInterval(() => quietly(expireJobs(services)), EXPIRE_EVERY),
-    setInterval(() => quietly(expireUploads(services)), EXPIRE_EVERY),
-    setInterval(() => quietly(expirePictures(services, usedPictures)), EXPIRE_EVERY),
-    setInterval(() => quietly(keepPartitions(services)), EXPIRE_EVERY),
-  ];
-  for (const timer of timers) timer.unref();
-  function quietly(work: Promise<unknown>): void {
-    work.catch((error) => {
-      if (!stopping) logFailure(app.log, error);
-    });
-  }
+  const statistics = keepStatistics(services, failed);
+  const tasks = startRecurring(serverTasks(services), failed);
   app.addHook('preClose', async () => {
     await watch.announceStop();
     stopping = true;
-    for (const timer of timers) clearInterval(timer);
     listeners.stop();
-    await Promise.all([jobs.stop(), options.filling?.stop(), watch.callsEnded()]);
+    await Promise.all([jobs.stop(), tasks.stop(), options.filling?.stop(), watch.callsEnded()]);
     await gateway.stop();
     await statistics.stop();
     await live.stop();
@@ -214,12 +181,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await live.start();
   listeners.start();
   jobs.start();
-  await gateway.start(options.deviceLink ?? linkOf(services, app.log, (error) => logFailure(app.log, error)));
+  await gateway.start(options.deviceLink ?? linkOf(services, app.log, failed));
   statistics.start();
   options.filling?.start({
     isBusy: watch.isBusy,
-    onFailure: (error) => logFailure(app.log, error),
-    ended: () => quietly(tellFilled(services)),
+    onFailure: failed,
+    ended: () => {
+      tellFilled(services).catch((error: unknown) => {
+        if (!stopping) failed(error);
+      });
+    },
   });
   await app.ready();
   return app;

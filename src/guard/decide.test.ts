@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { permissionTree } from '../menu/permission-tree.fixture.ts';
+import { permissionTree } from '../menu/testing/permission-tree.ts';
 import { decide, type KnownRoutes } from './decide.ts';
 import { loginAddress, targetOf } from './login-address.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { markedRoute } from './marked-route.ts';
-import { permissionTree } from './permission-tree.fixture.ts';
+import { permissionTree } from './testing/permission-tree.ts';
 
 it('marks the page itself, and for a hidden one the page before it in its group', () => {
   expect(markedRoute(permissionTree, '/record/visiting')).toBe('/record/visiting');

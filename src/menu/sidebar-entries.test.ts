@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { codesOf } from './menu-pages.ts';
 import { readPermissionTree } from './permission-node.ts';
-import { permissionTree } from './permission-tree.fixture.ts';
+import { permissionTree } from './testing/permission-tree.ts';
 import { groupsTo, type SidebarEntry, sidebarEntries } from './sidebar-entries.ts';
 
 const drawn = (entries: readonly SidebarEntry[]): unknown[] =>

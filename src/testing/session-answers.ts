@@ -1,4 +1,4 @@
-import { permissionNodes } from '../menu/permission-tree.fixture.ts';
+import { permissionNodes } from '../menu/testing/permission-tree.ts';
 import type { Answer } from './fake-client.ts';
 
 /** What a healthy server answers to an account with two communities: for tests. */

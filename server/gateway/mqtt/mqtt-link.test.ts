@@ -4,7 +4,7 @@ import { loadCatalogue } from '../../load-catalogue.ts';
 import { type DeviceEvent, DeviceSilent } from '../device-link.ts';
 import { messageChecks } from './messages.ts';
 import { createMqttLink, type MqttLink } from './mqtt-link.ts';
-import { startBroker, type TestBroker } from './test-broker.ts';
+import { startBroker, type TestBroker } from './testing/test-broker.ts';
 
 const checks = messageChecks(loadCatalogue());
 const SN = 'YQD2100101';

@@ -8,7 +8,7 @@ import { loadCatalogue } from '../../load-catalogue.ts';
 import { makeCertificate } from '../../testing/make-certificate.ts';
 import { messageChecks } from './messages.ts';
 import { createMqttLink, type MqttLink } from './mqtt-link.ts';
-import { startBroker } from './test-broker.ts';
+import { startBroker } from './testing/test-broker.ts';
 
 const SN = 'YQD2100101';
 const USER = { username: 'console', password: 'a@b%s3cret' };

@@ -5,7 +5,7 @@ import type { Moment } from './moment.ts';
 import { NEW_STATE } from './simulated-world.ts';
 import { createSimulator } from './simulator.ts';
 import { DEFAULT_SIMULATOR, type SimulatorSettings } from './simulator-settings.ts';
-import { type TestingClock, type TestingWorld, testingClock, testingWorld } from './testing-world.ts';
+import { type TestingClock, type TestingWorld, testingClock, testingWorld } from './testing/testing-world.ts';
 
 const SN = 'YQD2100101';
 let clock: TestingClock;

@@ -5,7 +5,7 @@ import type { AccessNeeds } from '../../../server/access/access-needs.ts';
 import { loadKeys } from '../../../server/crypto/keys.ts';
 import { createVault } from '../../../server/crypto/vault.ts';
 import { openDatabase } from '../../../server/db/open-database.ts';
-import { startBroker } from '../../../server/gateway/mqtt/test-broker.ts';
+import { startBroker } from '../../../server/gateway/mqtt/testing/test-broker.ts';
 import { loadCatalogue } from '../../../server/load-catalogue.ts';
 import type { DatabaseKind, TestDatabase } from '../../../server/testing/test-database.ts';
 import { startConsole } from '../../start-console.ts';

@@ -1,4 +1,4 @@
-import { readPermissionTree } from './permission-node.ts';
+import { readPermissionTree } from '../permission-node.ts';
 
 /** A small permission tree as the server would send it, out of order on purpose: for tests. */
 export const permissionNodes = [

@@ -1,13 +1,13 @@
-import type { HeldType } from '../device-link.ts';
-import type { Moment } from './moment.ts';
+import type { HeldType } from '../../device-link.ts';
+import type { Moment } from '../moment.ts';
 import {
   type DeviceState,
   type HeldThings,
   NEW_STATE,
   type SimulatedDevice,
   type SimulatedWorld,
-} from './simulated-world.ts';
-import type { SimulatorClock } from './simulator-clock.ts';
+} from '../simulated-world.ts';
+import type { SimulatorClock } from '../simulator-clock.ts';
 
 /** A few devices in memory, and what happens to them as a test says. */
 export interface TestingWorld extends SimulatedWorld {
