@@ -1,3 +1,4 @@
+import { nameOfDocument } from './documents.ts';
 import type { Finding } from './finding.ts';
 import {
   around,
@@ -23,6 +24,8 @@ import {
   isOfProp,
   isOfScope,
   isOfStates,
+  isTable,
+  isToldOfPage,
 } from './follow-up-places.ts';
 import { menuCodeExists } from './rules/menu-code-exists.ts';
 
@@ -344,6 +347,97 @@ export const PAIRS: readonly Pair[] = [
       'required-not-readonly',
     ],
     of: isOfStates,
+  },
+  // What one button opens twice, the page that it was meant for is not opened by.
+  {
+    cause: 'actions-differ',
+    at: /\/page$/,
+    follows: ['hidden-page-reached'],
+    of: (cause, told) => !isInFile(cause, told),
+  },
+  // A page with the code of another one stands in its place in the sidebar.
+  { cause: 'route-matches-menu', at: /^\/menuCode$/, follows: ['shown-page-needs-nothing'], of: isToldOfPage },
+  { cause: 'page-params-used', follows: ['shown-page-needs-nothing'], of: isToldOfPage },
+  { cause: 'deeds-agree', at: /\/label\/\w+$/, follows: ['dictionary-values-unique'], of: isInFile },
+  { cause: 'message-fits-check', follows: ['start-keeps-checks'], of: isInFile },
+  // The key of the page is for the record that is not loaded.
+  { cause: 'update-has-record', at: /\/endpoint$/, follows: ['page-params-used'], of: isInFile },
+  // What is plotted by mistake stands along the axis rightly.
+  {
+    cause: 'chart-fits-answer',
+    at: /\/series\/\d+\/field$/,
+    follows: ['chart-fits-answer'],
+    of: (cause, told) => isInFile(cause, told) && /\/category$/.test(told.pointer) && isOfField(cause, told),
+  },
+  {
+    cause: 'condition-value',
+    at: CONDITION,
+    follows: ['conditions-nest'],
+    of: (cause, told) => isInFile(cause, told) && told.pointer.startsWith(cause.pointer.replace(CONDITION, '/')),
+  },
+  { cause: 'scope-field-exists', at: /^\/include\//, follows: ['include-adds'], of: isInFile },
+  { cause: 'relation-exists', at: /\/relation\/entity$/, follows: ['relations-agree'], of: isBeside },
+  // A value of the call that is no code has taken the place of one that is sent.
+  {
+    cause: 'codes-of-dictionary',
+    at: /\/request\/properties\/\w+\/(?:items\/)?enum\/\d+$/,
+    follows: ['choices-fit-field', 'condition-value', 'sent-value-fits'],
+    of: (cause, told) => !isInFile(cause, told) && told.said?.names.dictionary === cause.said?.names.dictionary,
+  },
+  { cause: 'required-not-readonly', follows: ['form-field-writable', 'import-columns'], of: isOfField },
+  { cause: 'operation-fits-path', follows: ['update-has-record', 'success-fits-call'], of: isOfCall },
+  // A name that is none, or may not be there, has taken the place of the one that pages use.
+  { cause: 'field-exists', at: /\/filters\/[^/]+$/, follows: ['filter-operator'], of: isOfCall },
+  { cause: 'masked-not-sorted', follows: ['sort-allowed'], of: isOfCall },
+  {
+    cause: 'bounds-in-order',
+    at: /\/enum\/\d+$/,
+    follows: ['chart-filter-fits'],
+    of: ({ said }, { said: told }) =>
+      said?.names.value !== undefined && String(told?.names.expected).includes(said.names.value),
+  },
+  {
+    cause: 'endpoint-duplicate',
+    follows: ['endpoint-exists'],
+    of: ({ file, said }, { said: told }) => {
+      const [taken, wanted] = [said, told].map((one) => (one?.names.endpoint ?? '').split('/'));
+      return wanted?.includes(nameOfDocument(file)) === true && wanted.at(-1) === taken?.at(-1);
+    },
+  },
+  { cause: 'dictionary-values-unique', at: /\/value$/, follows: ['definition-misspelt'], of: isInFile },
+  // Two labels that were swapped are one mistake, and wherever the codes are shown it is the same one.
+  {
+    cause: 'colors-fit-words',
+    follows: ['colors-fit-words'],
+    of: (cause, told) => isInFile(cause, told) && isTable(cause.file) && cause.pointer < told.pointer,
+  },
+  {
+    cause: 'colors-fit-words',
+    follows: ['tones-fit', 'figures-differ'],
+    of: ({ file, said }, { said: told }) =>
+      isTable(file) && (told?.names.label === said?.names.label || told?.names.dictionary === nameOfDocument(file)),
+  },
+  {
+    cause: 'names-left-over',
+    at: /\/menuName\/\w+$/,
+    follows: ['page-title-matches-menu'],
+    of: ({ said }, { said: told }) => told?.names.name !== undefined && told.names.name === said?.names.text,
+  },
+  { cause: 'definition-misspelt', at: /\/children$/, follows: ['menu-leaf-has-page', 'menu-parent'], of: isBeside },
+  // The table that shows role codes has the role by its right name.
+  {
+    cause: 'role-exists',
+    at: /^\/roles\/\d+\/roleCode$/,
+    follows: ['definition-misspelt'],
+    of: (cause, told) => isInFile(cause, told) && told.pointer === '/roles',
+  },
+  // A page that is opened without its code is missed in the menu, and its calls want the code.
+  { cause: 'page-without-address', at: /^\/access$/, follows: ['endpoint-access'], of: isInFile },
+  {
+    cause: 'page-without-address',
+    at: /^\/access$/,
+    follows: ['menu-leaf-has-page'],
+    of: ({ said }, { said: told }) => told?.names.code !== undefined && told.names.code === said?.names.code,
   },
 ];
 

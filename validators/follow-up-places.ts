@@ -119,6 +119,16 @@ export function isOfPage({ said }: Finding, { file }: Finding): boolean {
   return file === `pages/${said?.names.page}.json`;
 }
 
+/** The other way round: the cause is of the page that is told of. */
+export function isToldOfPage(cause: Finding, told: Finding): boolean {
+  return isOfPage(told, cause);
+}
+
+/** A dictionary. */
+export function isTable(file: string): boolean {
+  return file.startsWith('dictionaries/');
+}
+
 /** A call whose record comes from a row: what is sent is at fault itself. */
 export function isBesideButSent(cause: Finding, told: Finding): boolean {
   return isBeside(cause, told) && !told.pointer.startsWith(`${around(cause.pointer)}/params/`);

@@ -8,5 +8,6 @@ export const UNKNOWN = {
   property: '"{field}" is required here, but is none of the properties.',
   node: 'No node of the menu has the code "{code}".',
   button: 'No button of the menu has the code "{code}".',
+  role: 'roles.json has no role "{role}".',
   ownButton: '"{code}" is not a button of "{page}" in the menu.',
 } as const;

@@ -512,6 +512,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'page-without-address': {
     tab: '“{page}”不在菜单中，没有地址：请用 as 以弹窗或抽屉打开。',
     both: '写了 access 的页面不在菜单中，没有“{key}”。',
+    access: '菜单中的“{code}”凭编码打开，不写 access。',
   },
   'partition-fits': {
     changing: '会修改的行要在分区间移动：partition 只用于 appendOnly 的实体。',
@@ -614,7 +615,6 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     below: '“{group}”下的路由须以“{route}”开头。',
     code: '菜单中路由“{route}”属于“{right}”，而不是“{code}”。',
     differs: '菜单中“{code}”的路由是“{route}”。',
-    none: '菜单中“{code}”没有路由。',
     missing: '菜单的分组和页面需要路由。',
     button: '按钮没有路由。',
   },

@@ -28,7 +28,7 @@ export function lostName(
   files: ReadonlyMap<string, string>,
 ): LostName | undefined {
   if (!said) return undefined;
-  const { dictionary, value = '', owner, field = '', code = '' } = said.names;
+  const { dictionary, value = '', owner, field = '', code = '', role = '' } = said.names;
   switch (said.sentence) {
     case UNKNOWN.code:
       return lostCode(`dictionaries/${dictionary}.json`, value, files);
@@ -40,9 +40,18 @@ export function lostName(
     case UNKNOWN.button:
     case UNKNOWN.ownButton:
       return lostMenuCode(code, files);
+    case UNKNOWN.role:
+      return lostRole(role, files);
     default:
       return undefined;
   }
+}
+
+function lostRole(written: string, files: ReadonlyMap<string, string>): LostName | undefined {
+  const roles = rootOf('roles.json', files)?.members?.get('roles');
+  const codes = (roles?.elements ?? []).map((role) => String(role.members?.get('roleCode')?.value));
+  if (!roles || codes.includes(written)) return undefined;
+  return { written, file: 'roles.json', ...holderOf(roles), candidates: codes, isGap: false };
 }
 
 function lostCode(file: string, written: string, files: ReadonlyMap<string, string>): LostName | undefined {
@@ -55,7 +64,9 @@ function lostCode(file: string, written: string, files: ReadonlyMap<string, stri
   const number = numberOf(written);
   const place = number === undefined ? -1 : placeOf(number, codes);
   const there = nodes[place];
-  const isStranger = there && number !== undefined && !isBetween(codes, place);
+  // The same number written otherwise (03 for 3) stands in its place, too.
+  const isStranger =
+    there && number !== undefined && (!isBetween(codes, place) || numberOf(codes[place] ?? '') === number);
   const numbers = codes.flatMap((code) => numberOf(code) ?? []);
   const isGap = number !== undefined && numbers.some((one) => one > number) && numbers.some((one) => one < number);
   return {

@@ -33,6 +33,12 @@ test('a code that was renamed is told where it stands', () => {
   ]);
 });
 
+test('a number that is written otherwise is told where it stands', () => {
+  expect(told('dictionaries/personType.json', '"value": "3"', '"value": "03"')).toEqual([
+    'dictionaries/personType.json "03" 4 places name "3", and "03" stands where it should.',
+  ]);
+});
+
 test('a menu code that was renamed is told where it stands', () => {
   expect(told('menu.json', '"business:card:freeze"', '"business:card:hold"')).toEqual([
     expect.stringMatching(
@@ -44,6 +50,12 @@ test('a menu code that was renamed is told where it stands', () => {
 test('a button that was taken out of the menu is told at its page', () => {
   const findings = told('menu.json', /\{ "menuCode": "business:card:freeze",.*\n/, '');
   expect(findings).toEqual([expect.stringMatching(/^menu\.json "children" \d+ places name "business:card:freeze"/)]);
+});
+
+test('a role that was renamed is told where it stands, however many pages name it', () => {
+  expect(told('roles.json', '"roleCode": "COMMUNITY_ROLE"', '"roleCode": "COMMITTEE_ROLE"')).toEqual([
+    expect.stringMatching(/^roles\.json "COMMITTEE_ROLE" .*/),
+  ]);
 });
 
 test('one page that is wrong twice is told where it is wrong', () => {

@@ -21,6 +21,9 @@ describe('a text that is not strict JSON is told at its place', () => {
       '{\n  // why\n  "a": 1 /* b */\n}',
       ['2:3 A JSON document holds no comments.', '3:10 A JSON document holds no comments.'],
     ],
+    // A line was commented out: the comma in front of it is no mistake of its own.
+    ['{\n  "a": 1,\n  // "b": 2\n}', ['3:3 A JSON document holds no comments.']],
+    ['[1, /* 2 */ /* 3 */]', ['1:5 A JSON document holds no comments.', '1:13 A JSON document holds no comments.']],
     ['{ "a": 1,\n  "b": 2,\n  "a": 3 }', ['3:3 The key "a" stands here twice; the first is on line 1.']],
     ['{ "a": 1 "b": 2 }', ['1:10 A comma is expected here.']],
     ['{ "a" 1 }', ['1:7 A colon is expected here.']],

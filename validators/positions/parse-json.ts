@@ -43,6 +43,8 @@ export function parseJson(text: string): ParsedJson {
   const mistakes: SyntaxMistake[] = [];
   let isBroken = false;
   for (const error of errors) {
+    // The comma in front of what was commented out is not a second mistake.
+    if (mistakes.length > 0 && isBehindComment(text, error)) continue;
     const mistake = comment(error) ?? commaTooMany(text, error);
     // The parser complains about a comma too many twice.
     if (mistake && mistakes.some(({ range }) => range.offset === mistake.range.offset)) continue;
@@ -127,6 +129,15 @@ function commaTooMany(text: string, error: ParseError): SyntaxMistake | undefine
     pointer: '',
     fix: { offset: comma, length: 1, text: '' },
   };
+}
+
+/** A closing bracket with a comma before it, and nothing but comments between the two. */
+function isBehindComment(text: string, error: ParseError): boolean {
+  const closing = text[error.offset];
+  return (
+    (closing === '}' || closing === ']') &&
+    /,\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*|\/\/.*\n\s*)+$/.test(text.slice(0, error.offset))
+  );
 }
 
 const SENTENCES: Record<string, string> = {

@@ -30,6 +30,10 @@ testRule(pageWithoutAddress, {
       'With "access" the page is not in the menu: it has no "route".',
       'With "access" the page is not in the menu: it has no "meta".',
     ],
+    'a page that has all that one of the menu has': [
+      listPage('«"access"»: "session"'),
+      'What stands in the menu as "library:book" is opened by that code: it has no "access".',
+    ],
     'a page outside the menu as a tab': [
       { ...about, ...opens(', "as": «"page"»') },
       '"library/about" is not in the menu and has no address: open it "as" a dialog or a drawer.',

@@ -15,10 +15,14 @@ export const pageWithoutAddress = defineRule({
   messages: {
     tab: '"{page}" is not in the menu and has no address: open it "as" a dialog or a drawer.',
     both: 'With "access" the page is not in the menu: it has no "{key}".',
+    access: 'What stands in the menu as "{code}" is opened by that code: it has no "access".',
   },
   visit: {
     page(page, { report }) {
       if (isMenuPage(page)) return;
+      // It has all that a page of the menu has: then "access" is what does not belong there.
+      if (page.route !== undefined && page.menuCode !== undefined && page.roles !== undefined)
+        return report(keyAt(page, 'access'), 'access', { code: String(page.menuCode) });
       for (const key of OF_THE_MENU) if (page[key] !== undefined) report(keyAt(page, key), 'both', { key });
     },
     target(target, { catalogue: { pages }, report }) {

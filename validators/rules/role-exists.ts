@@ -1,5 +1,6 @@
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
+import { UNKNOWN } from '../unknown.ts';
 
 /** The dictionary that shows role codes to people. */
 const ROLE_CODES = 'roleCode';
@@ -13,7 +14,7 @@ export const roleExists = defineRule({
     en: 'Roles are in roles.json, and the dictionary roleCode shows exactly those.',
   },
   messages: {
-    unknown: 'roles.json has no role "{role}".',
+    unknown: UNKNOWN.role,
     unnamed: 'The dictionary roleCode has no "{role}".',
   },
   visit: {

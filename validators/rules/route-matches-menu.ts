@@ -20,7 +20,6 @@ export const routeMatchesMenu = defineRule({
     page: 'The page {page} lives at "{route}".',
     below: 'What stands below "{group}" has a route below "{route}".',
     slip: '"{code}" is called "{called}": this route says it otherwise.',
-    none: 'In the menu "{code}" has no route.',
     missing: 'A group or page of the menu needs a route.',
     button: 'A button has no route.',
   },
@@ -40,8 +39,9 @@ export const routeMatchesMenu = defineRule({
           right: menuCode,
           route: page.route,
         });
-      } else if (node.route === undefined) report(at(page, 'route'), 'none', { code: page.menuCode });
-      else report(at(page, 'route'), 'differs', { code: page.menuCode, route: node.route });
+      } else if (node.route !== undefined)
+        // A node that has none is told itself.
+        report(at(page, 'route'), 'differs', { code: page.menuCode, route: node.route });
     },
     menuNode(node, { parent, catalogue, report }) {
       const page = catalogue.derive(routesOfPages).get(node.menuCode);

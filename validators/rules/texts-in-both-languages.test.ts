@@ -64,6 +64,10 @@ testRule(textsInBothLanguages, {
       `People would read "\${name}" as it stands: texts are drawn sign for sign, without tags.`,
       'People would read "&nbsp;" as it stands: texts are drawn sign for sign, without tags.',
     ],
+    'the same signs of a template in both languages, once': [
+      listPage(`"title": { "zh": «"\${count} 本图书"», "en": "\${count} books" }`),
+      `People would read "\${count}" as it stands: texts are drawn sign for sign, without tags.`,
+    ],
     'two blanks in a row, and a half-width sign behind Chinese': [
       listPage('"title": { "zh": «"图书,期刊"», "en": «"Books  and papers"» }'),
       'Chinese writes this sign in full width: ",".',

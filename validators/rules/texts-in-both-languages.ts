@@ -28,7 +28,8 @@ export const textsInBothLanguages = defineRule({
       const problems = problemsOfText(text);
       const [first, second] = problems;
       if (first?.kind === 'notChinese' && second?.kind === 'notEnglish') return report(at(text, 'zh'), 'swapped', {});
-      const isTwice = first !== undefined && first.kind === second?.kind && second.kind !== 'markup';
+      const isSame = first?.kind === second?.kind && (first?.kind !== 'markup' || first.what === second?.what);
+      const isTwice = first !== undefined && second !== undefined && isSame;
       // What is wrong with both alike is one mistake.
       for (const { language, kind, what } of isTwice ? [first] : problems) {
         const place = at(text, language);
