@@ -7,12 +7,14 @@ export type {
   CustomRegistry,
   CustomRows,
   CustomWidgetInput,
-} from './blocks/custom/custom-registry.ts';
+} from './core/custom-registry.ts';
+export type { Language, PageAddress, RuntimeHost, RuntimeServices } from './core/host.ts';
+export { useRuntime } from './core/runtime-context.ts';
+export { textOf } from './core/text-of.ts';
 export type { Data, Question } from './data/create-data.ts';
 export { useData } from './data/data-context.tsx';
 export { useAfterWrites } from './data/use-after-writes.ts';
 export { type Read, useRead } from './data/use-read.ts';
-export type { Language, PageAddress, RuntimeHost, RuntimeServices } from './host.ts';
 export { RUNTIME_NAMESPACE } from './locales/namespace.ts';
 export { runtimeResources } from './locales/resources.ts';
 export { PageView, type PageViewProps } from './page-view.tsx';
@@ -25,5 +27,4 @@ export {
   presentFailure,
   RequestFailure,
 } from './request/failures.ts';
-export { RuntimeProvider, useRuntime } from './runtime-provider.tsx';
-export { textOf } from './text-of.ts';
+export { RuntimeProvider } from './runtime-provider.tsx';

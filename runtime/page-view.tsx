@@ -1,11 +1,13 @@
 import { memo, use, useMemo, useRef } from 'react';
 import type { ResolvedPage } from '../schemas/generated/grammar.ts';
 import { DialogHost } from './actions/dialog-host.tsx';
+import { PageViewContext } from './actions/nested-page.tsx';
 import { BlockView } from './blocks/block-view.tsx';
+import { BlockViewContext } from './blocks/nested-block.tsx';
+import type { PageAddress } from './core/host.ts';
+import { PageFrameContext } from './core/page-frame.tsx';
+import { useTexts } from './core/use-texts.ts';
 import { useData } from './data/data-context.tsx';
-import type { PageAddress } from './host.ts';
-import { PageFrameContext } from './page-frame.tsx';
-import { useTexts } from './use-texts.ts';
 import './looks/page.css';
 import './looks/states.css';
 import './looks/block.css';
@@ -39,17 +41,21 @@ export const PageView = memo(function PageView({ page, params, address, onName }
   return (
     <div ref={box} className="rt-page" data-page={page.id}>
       <PageFrameContext value={frame}>
-        <DialogHost>
-          <div className="rt-page-content">
-            {missing.length > 0 ? (
-              <div className="rt-failed" role="alert">
-                <p className="rt-failed-title">{t('page.missingParams', { names: missing.join(', ') })}</p>
+        <PageViewContext value={PageView}>
+          <BlockViewContext value={BlockView}>
+            <DialogHost>
+              <div className="rt-page-content">
+                {missing.length > 0 ? (
+                  <div className="rt-failed" role="alert">
+                    <p className="rt-failed-title">{t('page.missingParams', { names: missing.join(', ') })}</p>
+                  </div>
+                ) : (
+                  <BlockView block={page.block} place="page" scopes={scopes} nested={false} />
+                )}
               </div>
-            ) : (
-              <BlockView block={page.block} place="page" scopes={scopes} nested={false} />
-            )}
-          </div>
-        </DialogHost>
+            </DialogHost>
+          </BlockViewContext>
+        </PageViewContext>
       </PageFrameContext>
     </div>
   );

@@ -1,12 +1,11 @@
-import { createContext, type ReactNode, use, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportJobsProvider } from './actions/export/export-jobs.tsx';
+import type { RuntimeHost } from './core/host.ts';
+import { RuntimeContext } from './core/runtime-context.ts';
+import { remembering, TextsContext } from './core/use-texts.ts';
 import { DataProvider } from './data/data-context.tsx';
-import type { RuntimeHost } from './host.ts';
 import { useThemeColours } from './looks/theme-colours.ts';
-import { remembering, TextsContext } from './use-texts.ts';
-
-const RuntimeContext = createContext<RuntimeHost | null>(null);
 
 interface RuntimeProviderProps {
   host: RuntimeHost;
@@ -29,10 +28,4 @@ export function RuntimeProvider({ host, retryDelay, children }: RuntimeProviderP
       </TextsContext>
     </RuntimeContext>
   );
-}
-
-export function useRuntime(): RuntimeHost {
-  const host = use(RuntimeContext);
-  if (!host) throw new Error('A runtime part stands outside RuntimeProvider.');
-  return host;
 }

@@ -1,4 +1,4 @@
-import type { RuntimeServices } from '../runtime/host.ts';
+import type { RuntimeServices } from '../runtime/core/host.ts';
 import type { ConsoleConfig } from './boot/config.ts';
 
 /** The services of widgets as this deployment has them: with its map, and without geocoding where it wants none. */

@@ -1,4 +1,4 @@
-import { PageMissing } from '../runtime/page-missing.ts';
+import { PageMissing } from '../runtime/core/page-missing.ts';
 import type { ResolvedPage } from '../schemas/generated/grammar.ts';
 
 /** Where resolved pages come from. */

@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { RuntimeHost } from '../runtime/host.ts';
+import type { RuntimeHost } from '../runtime/core/host.ts';
 import { ConsoleProvider } from './console-context.tsx';
 import { useRuntimeHost } from './runtime-host.ts';
 import { fakeClient } from './testing/fake-client.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { RuntimeHost, RuntimeServices } from '../runtime/host.ts';
+import type { RuntimeHost, RuntimeServices } from '../runtime/core/host.ts';
 import { isChunkFailure } from '../runtime/looks/is-chunk-failure.ts';
 import { useConsole } from './console-context.tsx';
 import { registry } from './custom/registry.ts';

@@ -45,7 +45,7 @@ function compiled(): string {
 
 beforeAll(() => {
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  const registry = join(ROOT, 'runtime/blocks/custom/custom-registry.ts');
+  const registry = join(ROOT, 'runtime/core/custom-registry.ts');
   put('runtime/index.ts', `export type * from '${registry.replaceAll('\\', '/')}';\n`);
   cpSync(join(ROOT, 'src/custom'), join(folder, 'src/custom'), { recursive: true });
   // What the project registers itself stands there by name; what it shows is nothing to this.

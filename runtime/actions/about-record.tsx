@@ -1,8 +1,8 @@
 import type { ResolvedItem } from '../../schemas/generated/grammar.ts';
 import { isEmpty, renderCell } from '../cells/render-cell.tsx';
-import { useCellContext } from '../cells/use-cell-context.tsx';
-import { textOf } from '../text-of.ts';
-import type { Row } from '../values.ts';
+import { textOf } from '../core/text-of.ts';
+import type { Row } from '../core/values.ts';
+import { useCellContext } from './use-cell-context.tsx';
 
 /** Which record a form or a question is about, as one reads it in its row: masked where that is. Nothing for what it lacks. */
 export function AboutRecord({ items = [], row }: { items?: readonly ResolvedItem[] | undefined; row: Row }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ResolvedAction } from '../../schemas/generated/grammar.ts';
 import { Button } from '../controls/button.tsx';
-import { useRuntime } from '../runtime-provider.tsx';
-import { textOf } from '../text-of.ts';
-import { scopesOf } from '../values.ts';
+import { useRuntime } from '../core/runtime-context.ts';
+import { textOf } from '../core/text-of.ts';
+import { scopesOf } from '../core/values.ts';
 import { actionHint, type HintParts } from './action-hint.ts';
 import { actionIcon } from './action-icon.tsx';
 import { type ActionSubject, nearOf } from './action-kind.ts';

@@ -6,8 +6,9 @@ import type { Data } from '../data/create-data.ts';
 import { useData } from '../data/data-context.tsx';
 import { fakeClient } from '../testing/fake-client.ts';
 import { fakeHost, Surroundings } from '../testing/render-page.tsx';
-import { ActionFrame, useFollowUps } from './action-frame.tsx';
+import { ActionFrame } from './action-frame.tsx';
 import { DialogHost } from './dialog-host.tsx';
+import { useFollowUps } from './use-follow-ups.ts';
 
 let data: Data;
 

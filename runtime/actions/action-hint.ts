@@ -1,6 +1,6 @@
 import type { ResolvedAction } from '../../schemas/generated/grammar.ts';
-import type { Language } from '../host.ts';
-import { textOf } from '../text-of.ts';
+import type { Language } from '../core/host.ts';
+import { textOf } from '../core/text-of.ts';
 
 type Hinted = Pick<ResolvedAction, 'label' | 'disabledText' | 'shortcut'>;
 

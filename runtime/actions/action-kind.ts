@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { Confirm, ResolvedAction, ResolvedTarget } from '../../schemas/generated/grammar.ts';
-import type { RuntimeHost } from '../host.ts';
-import type { Row, Scopes } from '../values.ts';
-import type { ActionPlace, FollowUps } from './action-frame.tsx';
-import type { Dialogs } from './dialog-host.tsx';
+import type { Dialogs } from '../core/dialogs.tsx';
+import type { RuntimeHost } from '../core/host.ts';
+import type { Row, Scopes } from '../core/values.ts';
+import type { ActionPlace } from './action-frame.tsx';
 import type { ConfirmAsk } from './use-confirm.tsx';
+import type { FollowUps } from './use-follow-ups.ts';
 
 export type ActionByType = { [Action in ResolvedAction as Action['type']]: Action };
 

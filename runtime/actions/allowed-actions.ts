@@ -1,7 +1,7 @@
 import type { ResolvedAction } from '../../schemas/generated/grammar.ts';
-import { holds, isVisible } from '../conditions.ts';
-import type { RuntimeHost } from '../host.ts';
-import type { Scopes } from '../values.ts';
+import { holds, isVisible } from '../core/conditions.ts';
+import type { RuntimeHost } from '../core/host.ts';
+import type { Scopes } from '../core/values.ts';
 
 /** The actions whose codes the account holds. The server refuses the others anyway. */
 export function allowedActions<Action extends Pick<ResolvedAction, 'menuCodes'>>(

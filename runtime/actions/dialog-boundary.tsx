@@ -1,9 +1,9 @@
 import { App } from 'antd';
 import { type ReactNode, useEffect } from 'react';
+import { useRuntime } from '../core/runtime-context.ts';
+import { useTexts } from '../core/use-texts.ts';
 import { Catcher } from '../looks/catcher.tsx';
 import { isChunkFailure } from '../looks/is-chunk-failure.ts';
-import { useRuntime } from '../runtime-provider.tsx';
-import { useTexts } from '../use-texts.ts';
 
 /** Keeps a dialog that breaks, or cannot be loaded, from taking the page below it along: it closes and says so. */
 export function DialogBoundary({ close, children }: { close(): void; children: ReactNode }) {

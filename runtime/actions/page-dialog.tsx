@@ -1,16 +1,16 @@
 import { Drawer, Modal } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ResolvedBlock, ResolvedPage } from '../../schemas/generated/grammar.ts';
-import { DirtyContext, useDirtyScope } from '../dirty-guard.ts';
+import type { OpenedPage, ShownDialog } from '../core/dialogs.tsx';
+import { DirtyContext, useDirtyScope } from '../core/dirty-guard.ts';
+import { useRuntime } from '../core/runtime-context.ts';
+import { textOf } from '../core/text-of.ts';
+import { useTexts } from '../core/use-texts.ts';
 import { LoadFailed } from '../looks/load-failed.tsx';
 import { pageFailureText } from '../looks/page-failure-text.ts';
 import { SkeletonLines } from '../looks/skeleton-lines.tsx';
-import { PageView } from '../page-view.tsx';
-import { useRuntime } from '../runtime-provider.tsx';
-import { textOf } from '../text-of.ts';
-import { useTexts } from '../use-texts.ts';
 import { ActionFrame } from './action-frame.tsx';
-import type { OpenedPage, ShownDialog } from './dialog-host.tsx';
+import { NestedPage } from './nested-page.tsx';
 import { useDiscard } from './use-discard.ts';
 
 interface PageDialogProps extends ShownDialog {
@@ -47,7 +47,7 @@ export function PageDialog({ target, depth, close }: PageDialogProps) {
       }}
     >
       <DirtyContext value={typed}>
-        <PageView page={shown ?? page} params={target.params} />
+        <NestedPage page={shown ?? page} params={target.params} />
       </DirtyContext>
     </ActionFrame>
   ) : failed ? (

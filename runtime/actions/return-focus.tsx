@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { focusIfLost, lastFocused } from '../last-focused.ts';
+import { focusIfLost, lastFocused } from '../core/last-focused.ts';
 
 /** Milliseconds. The second time is for a button that is switched off until what it began is over. */
 const PAUSES = [0, 100];

@@ -1,13 +1,13 @@
 import { Modal } from 'antd';
 import { useCallback, useRef } from 'react';
 import type { Confirm, ResolvedItem, Text } from '../../schemas/generated/grammar.ts';
-import { fillText } from '../fill-text.ts';
-import { useRuntime } from '../runtime-provider.tsx';
-import { textOf } from '../text-of.ts';
-import { useTexts } from '../use-texts.ts';
-import type { Row, Scopes } from '../values.ts';
+import { useDialogs } from '../core/dialogs.tsx';
+import { fillText } from '../core/fill-text.ts';
+import { useRuntime } from '../core/runtime-context.ts';
+import { textOf } from '../core/text-of.ts';
+import { useTexts } from '../core/use-texts.ts';
+import type { Row, Scopes } from '../core/values.ts';
 import { AboutRecord } from './about-record.tsx';
-import { useDialogs } from './dialog-host.tsx';
 
 /** What is asked about. */
 export interface ConfirmAsk {

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../core/use-texts.ts';
 import { askToDiscard } from './ask-to-discard.ts';
 
 /** Asks before typed text of a page is lost. The function is the same at every render. */

@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react';
 import type { ResolvedTarget } from '../../schemas/generated/grammar.ts';
-import { useRuntime } from '../runtime-provider.tsx';
-import { resolveParams, type Scopes, scopesOf } from '../values.ts';
+import { useDialogs } from '../core/dialogs.tsx';
+import { useRuntime } from '../core/runtime-context.ts';
+import { resolveParams, type Scopes, scopesOf } from '../core/values.ts';
 import { useActionFrame } from './action-frame.tsx';
-import { useDialogs } from './dialog-host.tsx';
 
 /**
  * Opens another page as the document says: in a drawer or dialog over this one, or as a page of its own. When something is

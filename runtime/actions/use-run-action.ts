@@ -1,16 +1,17 @@
 import { App } from 'antd';
 import { useCallback, useRef } from 'react';
 import type { ResolvedAction } from '../../schemas/generated/grammar.ts';
-import { usePageFrame } from '../page-frame.tsx';
-import { useRuntime } from '../runtime-provider.tsx';
-import { useTexts } from '../use-texts.ts';
-import { scopesOf, selectionOf } from '../values.ts';
-import { useActionFrame, useFollowUps } from './action-frame.tsx';
+import { useDialogs } from '../core/dialogs.tsx';
+import { usePageFrame } from '../core/page-frame.tsx';
+import { useRuntime } from '../core/runtime-context.ts';
+import { useTexts } from '../core/use-texts.ts';
+import { scopesOf, selectionOf } from '../core/values.ts';
+import { useActionFrame } from './action-frame.tsx';
 import { type ActionSubject, type ActionTools, nearOf } from './action-kind.ts';
 import { runAction } from './action-kinds.ts';
-import { useDialogs } from './dialog-host.tsx';
 import { useExportJobs } from './export/export-jobs.tsx';
 import { useConfirm } from './use-confirm.tsx';
+import { useFollowUps } from './use-follow-ups.ts';
 import { useOpenTarget } from './use-open-target.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { usePartShown } from '../page-frame.tsx';
-import { useIsTopmost } from './dialog-host.tsx';
+import { useIsTopmost } from '../core/dialogs.tsx';
+import { usePartShown } from '../core/page-frame.tsx';
 
 /** What of a key event a shortcut asks about. */
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { ResolvedBlock } from '../../schemas/generated/grammar.ts';
-import type { PageAddress } from '../host.ts';
-import { type PageFrame, PageFrameContext, PartShownContext, usePageFrame, usePartShown } from '../page-frame.tsx';
+import type { PageAddress } from '../core/host.ts';
+import { type PageFrame, PageFrameContext, PartShownContext, usePageFrame, usePartShown } from '../core/page-frame.tsx';
 
 /** A name that belongs to a numbered part: `2.status`. No field has a dot in its name. */
 const NUMBERED = /^\d+\./;

@@ -1,6 +1,6 @@
 import type { Scalar, Value, Values } from '../../schemas/generated/grammar.ts';
-import { isRangePreset, presetRange } from '../range-presets.ts';
-import { resolveValue, type Scopes } from '../values.ts';
+import { isRangePreset, presetRange } from '../core/range-presets.ts';
+import { resolveValue, type Scopes } from '../core/values.ts';
 
 type Asked = Readonly<Record<string, Scalar | readonly Scalar[]>>;
 

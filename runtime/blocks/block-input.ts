@@ -1,5 +1,5 @@
 import type { ResolvedBlock } from '../../schemas/generated/grammar.ts';
-import type { Scopes } from '../values.ts';
+import type { Scopes } from '../core/values.ts';
 
 /** What every block is handed. */
 export interface BlockInput<Kind extends ResolvedBlock['kind']> {

@@ -1,12 +1,13 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { ResolvedBlock } from '../../schemas/generated/grammar.ts';
+import { usePageFrame } from '../core/page-frame.tsx';
+import { useTexts } from '../core/use-texts.ts';
 import { BlockBoundary } from '../looks/block-boundary.tsx';
 import { SkeletonLines } from '../looks/skeleton-lines.tsx';
-import { usePageFrame } from '../page-frame.tsx';
-import { useTexts } from '../use-texts.ts';
 import type { BlockInput } from './block-input.ts';
 import { CustomBlock } from './custom/custom-block.tsx';
 import { ListBlock } from './list/list-block.tsx';
+import type { AnyBlockInput } from './nested-block.tsx';
 import { SplitBlock } from './split/split-block.tsx';
 import { StackBlock } from './stack/stack-block.tsx';
 
@@ -31,10 +32,8 @@ const blocks: { readonly [Kind in ResolvedBlock['kind']]: ComponentType<BlockInp
   custom: CustomBlock,
 };
 
-type BlockViewProps = Omit<BlockInput<'list'>, 'block'> & { block: ResolvedBlock };
-
 /** Shows a block of whatever kind. A kind that is not known (a document made for a newer console) says so by name. */
-export function BlockView({ block, ...input }: BlockViewProps) {
+export function BlockView({ block, ...input }: AnyBlockInput) {
   const { page } = usePageFrame();
   if (!Object.hasOwn(blocks, block.kind)) return <UnknownBlock kind={block.kind} />;
   // One of a kind and its component belong together, which a union of kinds cannot say.

@@ -1,5 +1,5 @@
-import { useRuntime } from '../runtime-provider.tsx';
-import type { Scopes } from '../values.ts';
+import { useRuntime } from '../core/runtime-context.ts';
+import type { Scopes } from '../core/values.ts';
 
 /**
  * The community of a block's calls: that of the record or node it stands beside, else the chosen one.

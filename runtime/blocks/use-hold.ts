@@ -1,6 +1,6 @@
 import { use, useCallback } from 'react';
-import { useIsTopmost } from '../actions/dialog-host.tsx';
-import { DirtyContext } from '../dirty-guard.ts';
+import { useIsTopmost } from '../core/dialogs.tsx';
+import { DirtyContext } from '../core/dirty-guard.ts';
 
 /** Whether what is shown had better stay as it is: a dialog stands over it, or something is typed that was not sent. */
 export function useHold(): () => boolean {

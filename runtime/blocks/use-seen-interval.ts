@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { usePartShown } from '../page-frame.tsx';
+import { usePartShown } from '../core/page-frame.tsx';
 
 /** Does something every so many seconds while the page and the browser tab are seen. @param seconds undefined: never */
 export function useSeenInterval(seconds: number | undefined, tick: () => void): void {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CellInput } from './cell-context.ts';
+import type { CellInput } from '../core/cell-context.ts';
 import { picture } from './image.tsx';
 import { plainText } from './plain-text.ts';
 

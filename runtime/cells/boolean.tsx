@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CellInput } from './cell-context.ts';
+import type { CellInput } from '../core/cell-context.ts';
 
 const YES: ReadonlySet<string> = new Set(['true', '1']);
 const NO: ReadonlySet<string> = new Set(['false', '0']);

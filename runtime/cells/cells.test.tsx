@@ -2,9 +2,9 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Cell, CellProps } from '../../schemas/generated/grammar.ts';
+import type { CellContext } from '../core/cell-context.ts';
+import { wallTime } from '../core/wall-time.ts';
 import { runtimeTexts } from '../testing/texts.ts';
-import { wallTime } from '../wall-time.ts';
-import type { CellContext } from './cell-context.ts';
 import { relativeTimeText } from './relative-time.tsx';
 import { renderCell } from './render-cell.tsx';
 

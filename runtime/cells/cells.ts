@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Cell } from '../../schemas/generated/grammar.ts';
+import type { CellInput } from '../core/cell-context.ts';
 import { avatar } from './avatar.tsx';
 import { badge } from './badge.tsx';
 import { boolean } from './boolean.tsx';
-import type { CellInput } from './cell-context.ts';
 import { compactNumber } from './compact-number.tsx';
 import { dateTime } from './date-time.tsx';
 import { duration } from './duration.tsx';

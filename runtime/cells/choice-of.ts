@@ -1,5 +1,5 @@
 import type { Color, Text } from '../../schemas/generated/grammar.ts';
-import type { CellInput } from './cell-context.ts';
+import type { CellInput } from '../core/cell-context.ts';
 
 /** What a code says and how: by the page's own choices, else by its dictionary; undefined for one that neither has. */
 export function choiceOf(

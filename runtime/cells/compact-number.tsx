@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '../format-number.ts';
-import { unitOf } from '../unit-of.ts';
-import type { CellInput } from './cell-context.ts';
+import type { CellInput } from '../core/cell-context.ts';
+import { formatNumber } from '../core/format-number.ts';
+import { unitOf } from '../core/unit-of.ts';
 
 /** A thousandfold each. */
 const STEPS = ['', 'k', 'M', 'G', 'T', 'P', 'E'] as const;

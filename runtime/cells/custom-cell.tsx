@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PlainValues } from '../../schemas/generated/grammar.ts';
-import type { CustomRegistry } from '../blocks/custom/custom-registry.ts';
+import type { CellInput } from '../core/cell-context.ts';
+import type { CustomRegistry } from '../core/custom-registry.ts';
 import { PartBoundary } from '../looks/part-boundary.tsx';
-import type { CellInput } from './cell-context.ts';
 
 type RegisteredCell = CustomRegistry['cells'][string];
 

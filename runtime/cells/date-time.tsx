@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { timeText } from '../time-text.ts';
-import type { CellInput } from './cell-context.ts';
+import type { CellInput } from '../core/cell-context.ts';
+import { timeText } from '../core/time-text.ts';
 
 /** A moment or a day (UTC+8), as the server says it or by the page's pattern; in full on hover. */
 export function dateTime({ value, props }: CellInput): ReactNode {

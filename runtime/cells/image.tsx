@@ -1,7 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react';
+import type { CellInput } from '../core/cell-context.ts';
+import { textOf } from '../core/text-of.ts';
 import { formats } from '../formats/formats.ts';
-import { textOf } from '../text-of.ts';
-import type { CellInput } from './cell-context.ts';
 import { plainText, textsOf } from './plain-text.ts';
 
 /** Pixels of its side where the page says nothing: a table row of 56 pixels keeps its height. */

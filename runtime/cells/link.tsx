@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
+import type { CellInput } from '../core/cell-context.ts';
 import { formats } from '../formats/formats.ts';
-import type { CellInput } from './cell-context.ts';
 
 /** A web address, an e-mail address or a phone number to follow; anything else, and what is masked, is plain text. */
 export function link({ value }: CellInput): ReactNode {

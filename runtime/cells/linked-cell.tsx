@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ResolvedItem, ResolvedTarget } from '../../schemas/generated/grammar.ts';
-import type { Row } from '../values.ts';
-import type { CellContext } from './cell-context.ts';
+import type { CellContext } from '../core/cell-context.ts';
+import type { Row } from '../core/values.ts';
 import { isEmpty, renderCell } from './render-cell.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { CellContext, CellInput } from '../core/cell-context.ts';
 import { readLinkedText } from '../formats/linked-text.ts';
-import type { CellContext, CellInput } from './cell-context.ts';
 import { plainText, textsOf } from './plain-text.ts';
 
 /** A text whose names lead to their pages, or several, each on a line of its own. Where they lead, the server has decided. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Place } from '../map/mercator.ts';
-import { textOf } from '../text-of.ts';
-import type { CellInput } from './cell-context.ts';
+import type { CellInput } from '../core/cell-context.ts';
+import type { Place } from '../core/place.ts';
+import { textOf } from '../core/text-of.ts';
 import { plainText } from './plain-text.ts';
 
 /**

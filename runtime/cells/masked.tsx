@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CellInput } from './cell-context.ts';
+import type { CellInput } from '../core/cell-context.ts';
 
 /** A value about a person. The server masks it by the account's level; digits of equal width keep the columns calm. */
 export function masked({ value }: CellInput): ReactNode {

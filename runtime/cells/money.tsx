@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { yuanText } from '../money.ts';
-import type { CellInput } from './cell-context.ts';
+import type { CellInput } from '../core/cell-context.ts';
+import { yuanText } from '../core/money.ts';
 
 /** An integer number of fen as yuan: `¥1,234.50`. */
 export function money({ value }: CellInput): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '../format-number.ts';
-import { unitOf } from '../unit-of.ts';
-import type { CellInput } from './cell-context.ts';
+import type { CellInput } from '../core/cell-context.ts';
+import { formatNumber } from '../core/format-number.ts';
+import { unitOf } from '../core/unit-of.ts';
 import { money } from './money.tsx';
 
 /** A number with its thousands apart, its decimal places and its unit. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '../format-number.ts';
-import type { CellInput } from './cell-context.ts';
+import type { CellInput } from '../core/cell-context.ts';
+import { formatNumber } from '../core/format-number.ts';
 
 /** A part of a whole: of the field that `max` names, else of the greatest value, else of 100. Without a whole the number stands alone. */
 export function progress({ value, row, props }: CellInput): ReactNode {

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { textOf } from '../text-of.ts';
-import type { CellInput } from './cell-context.ts';
+import type { CellInput } from '../core/cell-context.ts';
+import { textOf } from '../core/text-of.ts';
 import { plainText } from './plain-text.ts';
 
 const QrPicture = lazy(() => import('./qr-picture.tsx'));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '../format-number.ts';
-import type { CellInput } from './cell-context.ts';
+import type { CellInput } from '../core/cell-context.ts';
+import { formatNumber } from '../core/format-number.ts';
 
 const STARS = 5;
 /** More stars than this are counted rather than seen. */

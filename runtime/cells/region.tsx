@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CellInput } from './cell-context.ts';
+import type { CellInput } from '../core/cell-context.ts';
 
 /**
  * An administrative division by name: the row's own name of it (`cityName` beside `cityCode`, and `regionName`, the whole

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CellInput } from '../core/cell-context.ts';
+import { momentOf } from '../core/wall-time.ts';
 import { RUNTIME_NAMESPACE } from '../locales/namespace.ts';
-import { momentOf } from '../wall-time.ts';
-import type { CellInput } from './cell-context.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Cell, ResolvedItem } from '../../schemas/generated/grammar.ts';
-import { holds } from '../conditions.ts';
+import type { CellContext } from '../core/cell-context.ts';
+import { holds } from '../core/conditions.ts';
+import { textOf } from '../core/text-of.ts';
+import type { Row } from '../core/values.ts';
 import { isNoEnd, NO_END } from '../formats/no-end.ts';
-import { textOf } from '../text-of.ts';
-import type { Row } from '../values.ts';
-import type { CellContext } from './cell-context.ts';
 import { cells } from './cells.ts';
 import { customCell } from './custom-cell.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { CellInput } from '../core/cell-context.ts';
 import { readRichText } from '../rich-text/read-rich-text.ts';
 import { richTextElements } from '../rich-text/rich-text-elements.tsx';
-import type { CellInput } from './cell-context.ts';
 
 /** Formatted text, reduced to its allowed subset and drawn element by element. */
 export function richText({ value }: CellInput): ReactNode {

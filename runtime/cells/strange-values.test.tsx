@@ -2,8 +2,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Cell } from '../../schemas/generated/grammar.ts';
+import type { CellContext } from '../core/cell-context.ts';
 import { runtimeTexts } from '../testing/texts.ts';
-import type { CellContext } from './cell-context.ts';
 import { cells } from './cells.ts';
 import { renderCell } from './render-cell.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { textOf } from '../text-of.ts';
-import type { CellInput } from './cell-context.ts';
+import type { CellInput } from '../core/cell-context.ts';
+import { textOf } from '../core/text-of.ts';
 import { choiceOf } from './choice-of.ts';
 import { textsOf } from './plain-text.ts';
 

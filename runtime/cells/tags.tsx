@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CellInput } from './cell-context.ts';
+import type { CellInput } from '../core/cell-context.ts';
 import { textsOf } from './plain-text.ts';
 import { tag } from './tag.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { unitOf } from '../unit-of.ts';
-import type { CellInput } from './cell-context.ts';
+import type { CellInput } from '../core/cell-context.ts';
+import { unitOf } from '../core/unit-of.ts';
 import { plainText } from './plain-text.ts';
 
 /** The value as it is, its unit behind it. */

@@ -1,7 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons-svg';
 import { Tabs as AntTabs, type GetRef, type TabsProps } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../core/use-texts.ts';
 import { Icon } from './icon.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { createContext, Fragment, type ReactNode, use, useEffect, useMemo, useRef } from 'react';
-import type { RuntimeHost } from '../host.ts';
+import type { RuntimeHost } from '../core/host.ts';
 import { createData, type Data } from './create-data.ts';
 
 const DataContext = createContext<Data | null>(null);

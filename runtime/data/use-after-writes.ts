@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { usePartShown } from '../page-frame.tsx';
+import { usePartShown } from '../core/page-frame.tsx';
 import { useData } from './data-context.tsx';
 
 /**

@@ -1,5 +1,5 @@
+import { wallTime } from '../core/wall-time.ts';
 import { isCalendarDate } from '../formats/calendar-date.ts';
-import { wallTime } from '../wall-time.ts';
 import type { Derive } from './derive-function.ts';
 
 /** Whole years since a birthday (`YYYY-MM-DD`), today in UTC+8; someone born on 29 February is a year older on 1 March. */

@@ -1,5 +1,5 @@
 import type { DeriveFunction, Derive as Rule } from '../../schemas/generated/grammar.ts';
-import type { CustomRegistry } from '../blocks/custom/custom-registry.ts';
+import type { CustomRegistry } from '../core/custom-registry.ts';
 import type { Derive } from './derive-function.ts';
 import { deriveFunctions } from './derive-functions.ts';
 

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { ResolvedFilter, Validator } from '../../schemas/generated/grammar.ts';
+import type { Language } from '../core/host.ts';
+import { daysIn } from '../core/range-presets.ts';
+import { textOf } from '../core/text-of.ts';
 import { isBlankValue } from '../formats/check-value.ts';
 import { formats } from '../formats/formats.ts';
-import type { Language } from '../host.ts';
-import { daysIn } from '../range-presets.ts';
-import { textOf } from '../text-of.ts';
 
 export interface Wording {
   language: Language;

@@ -1,14 +1,14 @@
 import type { Condition, ResolvedField } from '../../schemas/generated/grammar.ts';
-import { isVisible } from '../conditions.ts';
+import { isVisible } from '../core/conditions.ts';
+import { textOf } from '../core/text-of.ts';
+import type { Row, Scopes } from '../core/values.ts';
 import { checkValue, isBlankValue } from '../formats/check-value.ts';
 import { formats } from '../formats/formats.ts';
-import { textOf } from '../text-of.ts';
-import type { Row, Scopes } from '../values.ts';
 import type { Wording } from './check-filter.ts';
-import { stockText } from './form-rules.ts';
 import { isAlwaysRequired } from './is-always-required.ts';
 import { isMasked } from './masked-value.ts';
 import { requiredText } from './required-text.ts';
+import { stockText } from './stock-text.ts';
 
 interface CellCheck {
   field: ResolvedField;

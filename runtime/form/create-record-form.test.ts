@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ResolvedField, ResolvedStep } from '../../schemas/generated/grammar.ts';
+import type { Scopes } from '../core/values.ts';
 import { RequestFailure } from '../request/failures.ts';
 import { formField } from '../testing/form-fixtures.ts';
 import { leftOver } from '../testing/left-over.ts';
 import { runtimeTexts } from '../testing/texts.ts';
-import type { Scopes } from '../values.ts';
 import { createRecordForm } from './create-record-form.ts';
 
 function formOf(fields: ResolvedField[] | ResolvedStep[], values: Record<string, unknown> = {}, scopes: Scopes = {}) {

@@ -10,11 +10,11 @@ import {
 } from '@formily/core';
 import { batch, observable, toJS } from '@formily/reactive';
 import type { Condition, ResolvedStep } from '../../schemas/generated/grammar.ts';
-import type { CustomRegistry } from '../blocks/custom/custom-registry.ts';
-import { holds as conditionHolds } from '../conditions.ts';
+import { holds as conditionHolds } from '../core/conditions.ts';
+import type { CustomRegistry } from '../core/custom-registry.ts';
+import { textOf } from '../core/text-of.ts';
+import type { Row, Scopes } from '../core/values.ts';
 import { isBlankValue } from '../formats/check-value.ts';
-import { textOf } from '../text-of.ts';
-import type { Row, Scopes } from '../values.ts';
 import type { Wording } from './check-filter.ts';
 import { conditionReads } from './condition-reads.ts';
 import { fieldErrorsOf } from './field-errors.ts';

@@ -1,9 +1,9 @@
 import { createForm, type Form, isField } from '@formily/core';
 import { toJS } from '@formily/reactive';
 import type { ResolvedFilter } from '../../schemas/generated/grammar.ts';
-import type { FilterValue, FilterValues } from '../blocks/list/list-query.ts';
 import { isBlankValue } from '../formats/check-value.ts';
 import { checkFilter, type Wording } from './check-filter.ts';
+import type { FilterValue, FilterValues } from './filter-values.ts';
 
 /**
  * Makes the model of a filter bar: Formily's form with one field a filter.

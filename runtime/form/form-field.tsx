@@ -1,11 +1,11 @@
 import { FieldContext } from '@formily/react';
 import { useEffect, useRef } from 'react';
+import { useRuntime } from '../core/runtime-context.ts';
+import { textOf } from '../core/text-of.ts';
+import { useTexts } from '../core/use-texts.ts';
+import { type Scopes, scopesOf } from '../core/values.ts';
 import { deriveNamed } from '../derive/derive-named.ts';
 import { useTracked } from '../formily/use-tracked.ts';
-import { useRuntime } from '../runtime-provider.tsx';
-import { textOf } from '../text-of.ts';
-import { useTexts } from '../use-texts.ts';
-import { type Scopes, scopesOf } from '../values.ts';
 import { lightWidgets } from '../widgets/stand-in/light-widgets.ts';
 import { widgetNamed } from '../widgets/widget-named.ts';
 import { valueReads } from './condition-reads.ts';

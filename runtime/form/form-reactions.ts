@@ -1,7 +1,7 @@
 import type { Field } from '@formily/core';
 import { untracked } from '@formily/reactive';
 import type { Condition, ResolvedField } from '../../schemas/generated/grammar.ts';
-import type { CustomRegistry } from '../blocks/custom/custom-registry.ts';
+import type { CustomRegistry } from '../core/custom-registry.ts';
 import { deriveNamed } from '../derive/derive-named.ts';
 import { isBlankValue } from '../formats/check-value.ts';
 import { conditionReads } from './condition-reads.ts';

@@ -2,10 +2,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { fakeClient } from '../testing/fake-client.ts';
 import { formField, formSection, personForm } from '../testing/form-fixtures.ts';
 import { fakeHost, renderPage } from '../testing/render-page.tsx';
-import type { WidgetInput } from '../widgets/widget-input.ts';
 
 /** The fields that were drawn, each time that one was. */
 const drawn = vi.hoisted((): string[] => []);

@@ -1,15 +1,16 @@
 import { type Form, registerValidateRules } from '@formily/core';
 import { getValidateRules, type ValidatorFunction } from '@formily/validator';
 import type { Condition, ResolvedField, Text, Validator } from '../../schemas/generated/grammar.ts';
+import { textOf } from '../core/text-of.ts';
+import type { Scopes } from '../core/values.ts';
 import { type BrokenKeyword, checkValue, isBlankValue } from '../formats/check-value.ts';
 import { formats } from '../formats/formats.ts';
-import { textOf } from '../text-of.ts';
-import type { Scopes } from '../values.ts';
 import type { Wording } from './check-filter.ts';
 import { checkRows } from './check-rows.ts';
 import { isAlwaysRequired } from './is-always-required.ts';
 import { isMasked } from './masked-value.ts';
 import { requiredText } from './required-text.ts';
+import { stockText } from './stock-text.ts';
 
 /** What the rules ask of the form whose field they check. */
 export interface CheckedForm {
@@ -136,15 +137,3 @@ const checks: Record<string, RuleOf> = {
 registerValidateRules(
   Object.fromEntries(Object.entries(checks).map(([name, check]) => [name, registered(name, check)])),
 );
-
-/** What is said where a rule has no words of its own. */
-export function stockText(keyword: BrokenKeyword, bound: unknown, isNumber: boolean, { t }: Wording): string {
-  const words = { bound: String(bound), ...(typeof bound === 'number' && { count: bound }) };
-  if (keyword === 'min' || keyword === 'max') {
-    return t(`form.${keyword}${isNumber ? '' : 'Length'}`, words);
-  }
-  if (keyword === 'required' || keyword === 'format' || keyword === 'pattern' || keyword === 'tail') {
-    return t('form.pattern');
-  }
-  return t(`form.${keyword}`, words);
-}

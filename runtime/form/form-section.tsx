@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
+import { useRuntime } from '../core/runtime-context.ts';
+import { textOf } from '../core/text-of.ts';
+import type { Scopes } from '../core/values.ts';
 import { useTracked } from '../formily/use-tracked.ts';
-import { useRuntime } from '../runtime-provider.tsx';
-import { textOf } from '../text-of.ts';
-import type { Scopes } from '../values.ts';
 import { FormField } from './form-field.tsx';
 import { isShown, type SectionPart } from './form-parts.ts';
 import type { RecordForm } from './record-form.ts';

@@ -1,8 +1,8 @@
 import { FormContext } from '@formily/react';
 import { useRef } from 'react';
 import type { ResolvedSection } from '../../schemas/generated/grammar.ts';
-import { useDirtyGuard } from '../dirty-guard.ts';
-import type { Scopes } from '../values.ts';
+import { useDirtyGuard } from '../core/dirty-guard.ts';
+import type { Scopes } from '../core/values.ts';
 import { FormSection } from './form-section.tsx';
 import { LooseErrors } from './loose-errors.tsx';
 import type { RecordForm } from './record-form.ts';

@@ -1,5 +1,5 @@
 import type { ResolvedField, ResolvedStep, Values } from '../../schemas/generated/grammar.ts';
-import { type Row, resolveValue, type Scopes } from '../values.ts';
+import { type Row, resolveValue, type Scopes } from '../core/values.ts';
 
 /**
  * What a form holds at first: what the document says (`initial`) over what was loaded over each field's own default. What

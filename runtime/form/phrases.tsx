@@ -1,8 +1,8 @@
 import type { ResolvedField, Text } from '../../schemas/generated/grammar.ts';
+import { useRuntime } from '../core/runtime-context.ts';
+import { textOf } from '../core/text-of.ts';
+import { useTexts } from '../core/use-texts.ts';
 import { isBlankValue } from '../formats/check-value.ts';
-import { useRuntime } from '../runtime-provider.tsx';
-import { textOf } from '../text-of.ts';
-import { useTexts } from '../use-texts.ts';
 import type { RecordForm } from './record-form.ts';
 
 interface PhrasesProps {

@@ -1,8 +1,8 @@
 import type { Field, Form } from '@formily/core';
 import type { ResolvedStep } from '../../schemas/generated/grammar.ts';
-import type { DraftKeeper } from '../dirty-guard.ts';
+import type { DraftKeeper } from '../core/dirty-guard.ts';
+import type { Row } from '../core/values.ts';
 import type { RequestFailure } from '../request/failures.ts';
-import type { Row } from '../values.ts';
 import type { FieldError } from './field-errors.ts';
 import type { FieldPart, FormParts } from './form-parts.ts';
 

@@ -1,5 +1,5 @@
 import type { ResolvedField, Widget } from '../../schemas/generated/grammar.ts';
-import { textOf } from '../text-of.ts';
+import { textOf } from '../core/text-of.ts';
 import type { Wording } from './check-filter.ts';
 
 const TYPED: ReadonlySet<string> = new Set<Widget>([

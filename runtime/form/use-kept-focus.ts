@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { focusIfLost, lastFocused } from '../last-focused.ts';
+import { focusIfLost, lastFocused } from '../core/last-focused.ts';
 
 /** While a form is sent its fields are switched off, and the focused one loses the focus: it has it again afterwards. */
 export function useKeptFocus(busy: boolean): void {

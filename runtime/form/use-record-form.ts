@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { ResolvedStep, Values } from '../../schemas/generated/grammar.ts';
-import { useRuntime } from '../runtime-provider.tsx';
-import { useTexts } from '../use-texts.ts';
-import { type Row, type Scopes, scopesOf } from '../values.ts';
+import { useRuntime } from '../core/runtime-context.ts';
+import { useTexts } from '../core/use-texts.ts';
+import { type Row, type Scopes, scopesOf } from '../core/values.ts';
 import { createRecordForm } from './create-record-form.ts';
 import { initialValues } from './initial-values.ts';
 import type { RecordForm } from './record-form.ts';

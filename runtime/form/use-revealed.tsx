@@ -1,9 +1,9 @@
 import { EyeOutlined } from '@ant-design/icons-svg';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import type { Reveal } from '../actions/reveal/use-reveal.tsx';
 import { Icon } from '../controls/icon.tsx';
-import { useTexts } from '../use-texts.ts';
-import type { Row } from '../values.ts';
+import type { Reveal } from '../core/reveal.ts';
+import { useTexts } from '../core/use-texts.ts';
+import type { Row } from '../core/values.ts';
 
 /** The record whose masked values can be shown in full, and how. */
 export interface RevealOf {

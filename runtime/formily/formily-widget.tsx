@@ -1,6 +1,6 @@
 import { useField } from '@formily/react';
 import { type ElementType, useEffect } from 'react';
-import type { CustomPart, CustomWidgetInput } from '../blocks/custom/custom-registry.ts';
+import type { CustomPart, CustomWidgetInput } from '../core/custom-registry.ts';
 import { hasOwnChoices, useChoices } from '../widgets/use-choices.ts';
 import { useControl } from '../widgets/use-control.ts';
 import { valueOfEvent } from './value-of-event.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../host.ts';
+import type { Language } from '../core/host.ts';
 import en from './en.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { focusAround } from '../last-focused.ts';
-import { useRuntime } from '../runtime-provider.tsx';
-import { useTexts } from '../use-texts.ts';
+import { focusAround } from '../core/last-focused.ts';
+import { useRuntime } from '../core/runtime-context.ts';
+import { useTexts } from '../core/use-texts.ts';
 import { Catcher } from './catcher.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { errorDetails } from './error-details.ts';

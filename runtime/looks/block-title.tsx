@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Text } from '../../schemas/generated/grammar.ts';
-import { useRuntime } from '../runtime-provider.tsx';
-import { textOf } from '../text-of.ts';
+import { useRuntime } from '../core/runtime-context.ts';
+import { textOf } from '../core/text-of.ts';
 
 /** What stands above a block: its title, and at the end what belongs to it. Nothing when it has neither. */
 export function BlockTitle({ title, children }: { title: Text | undefined; children?: ReactNode }) {

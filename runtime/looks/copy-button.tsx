@@ -2,7 +2,7 @@ import { CheckOutlined, CopyOutlined } from '@ant-design/icons-svg';
 import { App } from 'antd';
 import { useEffect, useState } from 'react';
 import { Icon } from '../controls/icon.tsx';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../core/use-texts.ts';
 
 /** Copies a text and says so. @param label what a screen reader says; shown too with `showLabel` */
 export function CopyButton({ text, label, showLabel }: { text: string; label: string; showLabel?: boolean }) {

@@ -1,6 +1,6 @@
 import { Button } from '../controls/button.tsx';
-import { focusAround } from '../last-focused.ts';
-import { useTexts } from '../use-texts.ts';
+import { focusAround } from '../core/last-focused.ts';
+import { useTexts } from '../core/use-texts.ts';
 
 interface LoadFailedProps {
   text: string;

@@ -1,4 +1,4 @@
-import { PageMissing } from '../page-missing.ts';
+import { PageMissing } from '../core/page-missing.ts';
 import { isChunkFailure } from './is-chunk-failure.ts';
 
 type Words = (key: 'page.moduleMissing' | 'page.checkNetwork', values?: { page: string }) => string;

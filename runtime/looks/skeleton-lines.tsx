@@ -1,4 +1,4 @@
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../core/use-texts.ts';
 
 /** Grey lines where the first answer will stand. @param card on a card of their own, where no other is around them */
 export function SkeletonLines({ lines, card = false }: { lines: number; card?: boolean }) {

@@ -1,6 +1,6 @@
-import { focusAround } from '../last-focused.ts';
+import { focusAround } from '../core/last-focused.ts';
+import { useTexts } from '../core/use-texts.ts';
 import { failureReason, type RequestFailure } from '../request/failures.ts';
-import { useTexts } from '../use-texts.ts';
 
 /** Says that what is shown is the answer before, since asking again failed. */
 export function StaleNote({ failure, onRetry }: { failure: RequestFailure; onRetry(): void }) {

@@ -1,8 +1,4 @@
-/** A place in degrees. */
-export interface Place {
-  longitude: number;
-  latitude: number;
-}
+import type { Place } from '../core/place.ts';
 
 /** Pixels of a tile's side. */
 export const TILE = 256;

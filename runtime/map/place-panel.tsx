@@ -8,9 +8,10 @@ import {
   useState,
 } from 'react';
 import { Button } from '../controls/button.tsx';
-import { useRuntime } from '../runtime-provider.tsx';
-import { useTexts } from '../use-texts.ts';
-import { type Place, pixelOf, placeOf, TILE } from './mercator.ts';
+import type { Place } from '../core/place.ts';
+import { useRuntime } from '../core/runtime-context.ts';
+import { useTexts } from '../core/use-texts.ts';
+import { pixelOf, placeOf, TILE } from './mercator.ts';
 import './map.css';
 
 /** Pixels; on a phone it is as wide as there is room. */

@@ -1,8 +1,8 @@
 import { Modal } from 'antd';
+import type { Place } from '../core/place.ts';
+import { useRuntime } from '../core/runtime-context.ts';
+import { useTexts } from '../core/use-texts.ts';
 import { CopyButton } from '../looks/copy-button.tsx';
-import { useRuntime } from '../runtime-provider.tsx';
-import { useTexts } from '../use-texts.ts';
-import type { Place } from './mercator.ts';
 import { PlacePanel } from './place-panel.tsx';
 
 interface PlaceViewProps {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useRuntime } from '../runtime-provider.tsx';
-import type { Place } from './mercator.ts';
+import type { Place } from '../core/place.ts';
+import { useRuntime } from '../core/runtime-context.ts';
 
 /** Milliseconds that a marker stands still before its address is asked for. */
 const PAUSE = 400;

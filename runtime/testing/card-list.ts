@@ -5,7 +5,7 @@ import type {
   ResolvedPage,
   ResolvedRequest,
 } from '../../schemas/generated/grammar.ts';
-import type { Row } from '../values.ts';
+import type { Row } from '../core/values.ts';
 import { type Answer, fakeClient } from './fake-client.ts';
 import { fakeHost, renderPage } from './render-page.tsx';
 

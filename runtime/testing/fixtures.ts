@@ -6,7 +6,7 @@ import type {
   ResolvedPage,
   Text,
 } from '../../schemas/generated/grammar.ts';
-import type { Row } from '../values.ts';
+import type { Row } from '../core/values.ts';
 
 const text = (zh: string, en: string): Text => ({ zh, en });
 

@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueEntity, Payload, Property, Text } from '../../schemas/generated/grammar.ts';
-import type { Row } from '../values.ts';
+import type { Row } from '../core/values.ts';
 
 const TEXTS: Partial<Record<NonNullable<Property['format']>, string>> = {
   mobile: '138****0001',

@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 import type { ResolvedField } from '../../schemas/generated/grammar.ts';
-import { isVisible } from '../conditions.ts';
 import { Button } from '../controls/button.tsx';
-import { useRuntime } from '../runtime-provider.tsx';
-import { textOf } from '../text-of.ts';
-import { useTexts } from '../use-texts.ts';
-import { type Row, resolveValue } from '../values.ts';
+import { isVisible } from '../core/conditions.ts';
+import { useRuntime } from '../core/runtime-context.ts';
+import { textOf } from '../core/text-of.ts';
+import { useTexts } from '../core/use-texts.ts';
+import { type Row, resolveValue } from '../core/values.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { ArrayTableCell } from './array-table-cell.tsx';
 import { derived } from './derived-row.ts';
 import { NothingHeld } from './nothing-held.tsx';
 import { useControl } from './use-control.ts';
-import type { WidgetInput } from './widget-input.ts';
 import './array-table.css';
 
 /** Rows of fields; each cell is a widget of its own. Rows are added, removed and moved. */

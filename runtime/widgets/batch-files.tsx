@@ -1,13 +1,13 @@
 import { Progress } from 'antd';
+import { useTexts } from '../core/use-texts.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { checkFile, MAX_PICTURE_BYTES } from '../uploads/check-file.ts';
 import { FilePicker } from '../uploads/file-picker.tsx';
 import type { Batch } from '../uploads/use-batch-upload.ts';
-import { useTexts } from '../use-texts.ts';
 import { BatchTabs } from './batch-tabs.tsx';
 import { freshFiles } from './fresh-files.ts';
 import { useControl } from './use-control.ts';
 import { useProblem } from './use-problem.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 const MAX_FILES = 500;
 

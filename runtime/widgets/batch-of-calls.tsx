@@ -1,9 +1,9 @@
 import type { WidgetProps } from '../../schemas/generated/grammar.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { PICTURE_ENDINGS } from '../uploads/check-file.ts';
 import { BatchFiles } from './batch-files.tsx';
 import { NothingHeld } from './nothing-held.tsx';
 import { useBatchOfCalls } from './use-batch-of-calls.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 interface BatchOfCallsProps {
   input: WidgetInput;

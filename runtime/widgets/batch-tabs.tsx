@@ -1,6 +1,6 @@
 import { Tabs } from '../controls/tabs.tsx';
+import { useTexts } from '../core/use-texts.ts';
 import type { BatchFile, BatchLists } from '../uploads/batch-state.ts';
-import { useTexts } from '../use-texts.ts';
 
 const LISTS = [
   'totalFileList',

@@ -1,16 +1,16 @@
-import { useRuntime } from '../runtime-provider.tsx';
+import { useRuntime } from '../core/runtime-context.ts';
+import { useTexts } from '../core/use-texts.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { checkFile, MAX_PICTURE_BYTES, PICTURE_ENDINGS } from '../uploads/check-file.ts';
 import { shrinkPicture } from '../uploads/shrink-picture.ts';
 import { uploadPayload } from '../uploads/upload-payload.ts';
 import { useBatchUpload } from '../uploads/use-batch-upload.ts';
-import { useTexts } from '../use-texts.ts';
 import { BatchFiles } from './batch-files.tsx';
 import { BatchOfCalls } from './batch-of-calls.tsx';
 import { textsOf } from './is-multiple.ts';
 import { KeptPictures } from './kept-pictures.tsx';
 import { NothingHeld } from './nothing-held.tsx';
 import { useBatchValue } from './use-batch-value.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 /**
  * Many pictures at once, three under way at a time, in five lists. The field holds the addresses of those that were taken,

@@ -1,9 +1,9 @@
 import { TextBox } from '../controls/text-box.tsx';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../core/use-texts.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { focusNextField } from './focus-next-field.ts';
 import { afterTyping } from './masked-text.ts';
 import { useControl } from './use-control.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 /** A card's number. A reader on USB types it and ends with Enter, which goes on to the next field and never sends the form. */
 export function CardNumberInput(input: WidgetInput) {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { useRuntime } from '../core/runtime-context.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { useData } from '../data/data-context.tsx';
-import { useRuntime } from '../runtime-provider.tsx';
 import { isMultiple, textsOf } from './is-multiple.ts';
 import { Select } from './select.tsx';
 import { type Step, StepCascader } from './step-cascader.tsx';
 import { useAskedLabel } from './use-asked-label.ts';
 import { useClearWhenNarrowed } from './use-clear-when-narrowed.ts';
 import { narrowedBy, OPTIONS_AGE, type Option } from './use-options.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 /**
  * A choice out of levels: the options call answers what stands below `parentId`, and says of each whether it is a leaf. The

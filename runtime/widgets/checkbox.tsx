@@ -1,10 +1,10 @@
 import { Choice } from '../controls/choice.tsx';
-import { useRuntime } from '../runtime-provider.tsx';
-import { textOf } from '../text-of.ts';
-import { useTexts } from '../use-texts.ts';
+import { useRuntime } from '../core/runtime-context.ts';
+import { textOf } from '../core/text-of.ts';
+import { useTexts } from '../core/use-texts.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { ChoiceBoxes } from './choice-boxes.tsx';
 import { useControl } from './use-control.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 /** Several of few choices, all in sight; a field without choices is a single box, its placeholder written beside it. */
 export function Checkbox(input: WidgetInput) {

@@ -1,11 +1,11 @@
 import { Button } from '../controls/button.tsx';
 import { Choice } from '../controls/choice.tsx';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../core/use-texts.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { textsOf } from './is-multiple.ts';
 import { useChoices } from './use-choices.ts';
 import { useClearWhenNarrowed } from './use-clear-when-narrowed.ts';
 import { useControl } from './use-control.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 /** More boxes than these are ticked and cleared together, too. */
 const MANY = 8;

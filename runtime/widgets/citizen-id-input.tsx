@@ -1,9 +1,9 @@
 import { TextBox } from '../controls/text-box.tsx';
+import { useTexts } from '../core/use-texts.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { birthdayOf, genderOf } from '../formats/citizen-id.ts';
-import { useTexts } from '../use-texts.ts';
 import { afterTyping } from './masked-text.ts';
 import { useControl } from './use-control.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 /** A citizen number. Once it is whole and right it fills in the fields that `into` names: birthday, gender. */
 export function CitizenIdInput(input: WidgetInput) {

@@ -1,11 +1,11 @@
 import { type ComponentType, Suspense } from 'react';
-import type { CustomRegistry } from '../blocks/custom/custom-registry.ts';
-import { handedValues } from '../blocks/custom/handed-values.ts';
+import type { CustomRegistry } from '../core/custom-registry.ts';
+import { handedValues } from '../core/handed-values.ts';
+import { useRuntime } from '../core/runtime-context.ts';
+import { useTexts } from '../core/use-texts.ts';
+import { scopesOf } from '../core/values.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { PartBoundary } from '../looks/part-boundary.tsx';
-import { useRuntime } from '../runtime-provider.tsx';
-import { useTexts } from '../use-texts.ts';
-import { scopesOf } from '../values.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 type RegisteredWidget = CustomRegistry['widgets'][string];
 

@@ -1,8 +1,8 @@
 import type { Dayjs } from 'dayjs';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { useControl } from './use-control.ts';
 import { wallClock } from './wall-clock.ts';
 import { WallPicker } from './wall-picker.ts';
-import type { WidgetInput } from './widget-input.ts';
 import './picker-popup.css';
 
 /** A moment in UTC+8, `YYYY-MM-DD HH:mm:ss`, typed and chosen to the minute. */

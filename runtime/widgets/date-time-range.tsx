@@ -1,5 +1,5 @@
+import type { WidgetInput } from '../core/widget-input.ts';
 import { MomentRange } from './moment-range.tsx';
-import type { WidgetInput } from './widget-input.ts';
 
 /** From and to as moments, both included. */
 export function DateTimeRange(input: WidgetInput) {

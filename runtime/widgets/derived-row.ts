@@ -1,7 +1,7 @@
 import type { ResolvedField } from '../../schemas/generated/grammar.ts';
-import type { CustomRegistry } from '../blocks/custom/custom-registry.ts';
+import type { CustomRegistry } from '../core/custom-registry.ts';
+import type { Row } from '../core/values.ts';
 import { deriveNamed } from '../derive/derive-named.ts';
-import type { Row } from '../values.ts';
 
 /**
  * A row with the fields worked out that hang on others, after one was changed. They are taken in their order, so that one

@@ -1,13 +1,13 @@
 import { TreeSelect } from '@formily/antd-v5';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../core/use-texts.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { isMultiple, textsOf } from './is-multiple.ts';
 import { RelationSelect } from './relation-select.tsx';
 import { useClearWhenNarrowed } from './use-clear-when-narrowed.ts';
 import { useControl } from './use-control.ts';
 import { type Option, type OptionsState, useAskedWhileOpen, useOptions } from './use-options.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 const DEBOUNCE = 300;
 /** Marks the nodes that are buildings: they are ticked, never held. */

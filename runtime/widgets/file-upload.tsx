@@ -1,12 +1,12 @@
+import { useRuntime } from '../core/runtime-context.ts';
+import { useTexts } from '../core/use-texts.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { formats } from '../formats/formats.ts';
-import { useRuntime } from '../runtime-provider.tsx';
 import { FilePicker } from '../uploads/file-picker.tsx';
-import { useTexts } from '../use-texts.ts';
 import { NothingHeld } from './nothing-held.tsx';
 import { UnderWay } from './under-way.tsx';
 import { useControl } from './use-control.ts';
 import { useUploads } from './use-uploads.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 const ENDINGS = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'txt', 'zip', 'jpg', 'jpeg', 'png'];
 const MAX_BYTES = 10 * 1024 * 1024;

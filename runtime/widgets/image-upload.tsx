@@ -1,14 +1,14 @@
-import { useRuntime } from '../runtime-provider.tsx';
+import { useRuntime } from '../core/runtime-context.ts';
+import { useTexts } from '../core/use-texts.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { hasEnding, MAX_PICTURE_BYTES, PICTURE_ENDINGS } from '../uploads/check-file.ts';
 import { FilePicker } from '../uploads/file-picker.tsx';
 import { shrinkPicture } from '../uploads/shrink-picture.ts';
-import { useTexts } from '../use-texts.ts';
 import { KeptPictures } from './kept-pictures.tsx';
 import { NothingHeld } from './nothing-held.tsx';
 import { UnderWay } from './under-way.tsx';
 import { useControl } from './use-control.ts';
 import { useUploads } from './use-uploads.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 /** Pictures (jpg, png, 2 MB after shrinking), held as the addresses they are kept under. A click shows one large. */
 export function ImageUpload(input: WidgetInput) {

@@ -1,10 +1,10 @@
 import { TextBox } from '../controls/text-box.tsx';
-import { useRuntime } from '../runtime-provider.tsx';
-import { textOf } from '../text-of.ts';
-import { useTexts } from '../use-texts.ts';
+import { useRuntime } from '../core/runtime-context.ts';
+import { textOf } from '../core/text-of.ts';
+import { useTexts } from '../core/use-texts.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { afterTyping } from './masked-text.ts';
 import { useControl } from './use-control.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 /** A line of text. White space around it is dropped when the field is left. */
 export function Input(input: WidgetInput) {

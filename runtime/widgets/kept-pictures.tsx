@@ -1,7 +1,7 @@
-import { useDialogs } from '../actions/dialog-host.tsx';
 import { markBroken } from '../cells/image.tsx';
+import { useDialogs } from '../core/dialogs.tsx';
+import { useTexts } from '../core/use-texts.ts';
 import { formats } from '../formats/formats.ts';
-import { useTexts } from '../use-texts.ts';
 
 interface KeptPicturesProps {
   /** The addresses they are kept under. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { TextBox } from '../controls/text-box.tsx';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../core/use-texts.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { NothingHeld } from './nothing-held.tsx';
 import { useControl } from './use-control.ts';
 import { useProblem } from './use-problem.ts';
-import type { WidgetInput } from './widget-input.ts';
 import '../uploads/uploads.css';
 
 type Pair = readonly [name: string, value: string];

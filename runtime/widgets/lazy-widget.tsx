@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { type Late, late } from '../late.tsx';
-import type { WidgetInput } from './widget-input.ts';
+import { type Late, late } from '../core/late.tsx';
+import type { WidgetInput } from '../core/widget-input.ts';
 
 export type LateWidget = Late<WidgetInput>;
 

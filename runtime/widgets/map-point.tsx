@@ -2,12 +2,12 @@ import { App, InputNumber, Modal } from 'antd';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { TextBox } from '../controls/text-box.tsx';
-import type { Place } from '../map/mercator.ts';
-import { useRuntime } from '../runtime-provider.tsx';
-import { useTexts } from '../use-texts.ts';
+import type { Place } from '../core/place.ts';
+import { useRuntime } from '../core/runtime-context.ts';
+import { useTexts } from '../core/use-texts.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import { useControl } from './use-control.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 /**
  * A place on the map, typed or taken from a panel. The field holds the longitude in degrees and `into` says which fields

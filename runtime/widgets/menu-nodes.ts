@@ -1,4 +1,4 @@
-import type { Language } from '../host.ts';
+import type { Language } from '../core/host.ts';
 
 /** A node of a permission tree: its code and what it is called. */
 export interface MenuNode {

@@ -1,10 +1,10 @@
 import type { Dayjs } from 'dayjs';
-import { daysIn, presetRange, type RangePrecision, rangePresets } from '../range-presets.ts';
-import { useTexts } from '../use-texts.ts';
+import { daysIn, presetRange, type RangePrecision, rangePresets } from '../core/range-presets.ts';
+import { useTexts } from '../core/use-texts.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { useControl } from './use-control.ts';
 import { wallClock, wallReading } from './wall-clock.ts';
 import { WallPicker } from './wall-picker.ts';
-import type { WidgetInput } from './widget-input.ts';
 import './picker-popup.css';
 
 const FORMAT: Readonly<Record<RangePrecision, string>> = { day: 'YYYY-MM-DD', second: 'YYYY-MM-DD HH:mm:ss' };

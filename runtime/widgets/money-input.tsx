@@ -1,8 +1,8 @@
 import { NumberBox } from '../controls/number-box.tsx';
-import { fenOf, yuanOf } from '../money.ts';
+import { fenOf, yuanOf } from '../core/money.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { numberOf } from './number-of.ts';
 import { useControl } from './use-control.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 /** Money. The value is an integer number of fen, so that sums lose nothing; people type and read yuan. */
 export function MoneyInput(input: WidgetInput) {

@@ -1,4 +1,4 @@
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../core/use-texts.ts';
 
 /** In place of a list's buttons where nothing can be added and nothing is there. */
 export function NothingHeld() {

@@ -1,11 +1,11 @@
 import { NumberBox } from '../controls/number-box.tsx';
 import { TextBox } from '../controls/text-box.tsx';
-import { useRuntime } from '../runtime-provider.tsx';
-import { textOf } from '../text-of.ts';
+import { useRuntime } from '../core/runtime-context.ts';
+import { textOf } from '../core/text-of.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { MoneyInput } from './money-input.tsx';
 import { numberOf } from './number-of.ts';
 import { useControl } from './use-control.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 /**
  * A number, its unit behind it. Bounds are the validators' to tell: a box that silently turns 200 into 100 hides a mistake.

@@ -1,8 +1,8 @@
 import { NumberBox } from '../controls/number-box.tsx';
-import { fenOf, yuanOf } from '../money.ts';
-import { useTexts } from '../use-texts.ts';
+import { fenOf, yuanOf } from '../core/money.ts';
+import { useTexts } from '../core/use-texts.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { useControl } from './use-control.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 /** From and to as numbers, both included; either may stay open. Money is typed in yuan and held in fen. */
 export function NumberRange(input: WidgetInput) {

@@ -1,9 +1,9 @@
 import { Password } from '@formily/antd-v5';
 import { useState } from 'react';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../core/use-texts.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { useControl } from './use-control.ts';
 import { useProblem } from './use-problem.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 /** A new password, typed twice; the eye shows it. The field has an objection of its own while the two differ. */
 export function PasswordInput(input: WidgetInput) {

@@ -1,18 +1,18 @@
 import { Checkbox, Input, Tree } from 'antd';
 import { type Key, useMemo, useState } from 'react';
 import { Button } from '../controls/button.tsx';
+import type { Language } from '../core/host.ts';
+import { useRuntime } from '../core/runtime-context.ts';
+import { useTexts } from '../core/use-texts.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { useRead } from '../data/use-read.ts';
-import type { Language } from '../host.ts';
 import { LoadFailed } from '../looks/load-failed.tsx';
 import { SkeletonLines } from '../looks/skeleton-lines.tsx';
 import { failureReason } from '../request/failures.ts';
-import { useRuntime } from '../runtime-provider.tsx';
-import { useTexts } from '../use-texts.ts';
 import { textsOf } from './is-multiple.ts';
 import { allCodes, type MenuNode, matching, readMenuNodes, ticked } from './menu-nodes.ts';
 import { useControl } from './use-control.ts';
 import { narrowedBy } from './use-options.ts';
-import type { WidgetInput } from './widget-input.ts';
 import './permission-tree.css';
 
 /**

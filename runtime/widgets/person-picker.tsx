@@ -1,5 +1,5 @@
+import type { WidgetInput } from '../core/widget-input.ts';
 import { RelationSelect } from './relation-select.tsx';
-import type { WidgetInput } from './widget-input.ts';
 
 const DETAILS = ['phone', 'certificateNo'];
 

@@ -1,8 +1,8 @@
 import { TextBox } from '../controls/text-box.tsx';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../core/use-texts.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { afterTyping } from './masked-text.ts';
 import { useControl } from './use-control.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 /** A mobile number: numeric keys on a phone, and no spaces or hyphens that were pasted along. */
 export function PhoneInput(input: WidgetInput) {

@@ -1,11 +1,11 @@
 import { App, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import type { Place } from '../map/mercator.ts';
+import type { Place } from '../core/place.ts';
+import { useRuntime } from '../core/runtime-context.ts';
+import { useTexts } from '../core/use-texts.ts';
 import { PlacePanel } from '../map/place-panel.tsx';
 import { type ToldAddress, useAddressOf } from '../map/use-address-of.ts';
-import { useRuntime } from '../runtime-provider.tsx';
-import { useTexts } from '../use-texts.ts';
 
 interface PlaceDialogProps {
   place: Place | undefined;

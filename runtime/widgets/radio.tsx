@@ -1,9 +1,9 @@
 import { Choice } from '../controls/choice.tsx';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { textsOf } from './is-multiple.ts';
 import { useChoices } from './use-choices.ts';
 import { useClearWhenNarrowed } from './use-clear-when-narrowed.ts';
 import { useControl } from './use-control.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 /** One of few choices, all in sight. */
 export function Radio(input: WidgetInput) {

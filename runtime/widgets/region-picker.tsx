@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useRuntime } from '../core/runtime-context.ts';
+import { useTexts } from '../core/use-texts.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { useData } from '../data/data-context.tsx';
-import { useRuntime } from '../runtime-provider.tsx';
-import { useTexts } from '../use-texts.ts';
 import { type Step, StepCascader } from './step-cascader.tsx';
 import { useAskedLabel } from './use-asked-label.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 /** The levels as the service counts them; `into` takes `cityCode`, `cityName` … and `regionName`, the whole path. */
 const LEVELS = ['province', 'city', 'area', 'street', 'village'] as const;

@@ -1,10 +1,10 @@
 import { Select } from '@formily/antd-v5';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../core/use-texts.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { isMultiple, textsOf } from './is-multiple.ts';
 import { useClearWhenNarrowed } from './use-clear-when-narrowed.ts';
 import { useControl } from './use-control.ts';
 import { type Option, useAskedWhileOpen, useOptions } from './use-options.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 /** Milliseconds after the last key until the server is asked. */
 const DEBOUNCE = 300;

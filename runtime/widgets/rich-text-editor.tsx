@@ -4,14 +4,14 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../controls/icon.tsx';
+import { useTexts } from '../core/use-texts.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { readRichText } from '../rich-text/read-rich-text.ts';
 import { readMarkup, writeMarkup } from '../rich-text/rich-markup.ts';
 import { richTextElements } from '../rich-text/rich-text-elements.tsx';
 import { writeRichText } from '../rich-text/write-rich-text.ts';
-import { useTexts } from '../use-texts.ts';
 import { type Mark, marked } from './marked.ts';
 import { useControl } from './use-control.ts';
-import type { WidgetInput } from './widget-input.ts';
 import '../rich-text/rich-text.css';
 
 const MARKS: readonly (readonly [Mark, ReactNode])[] = [

@@ -1,9 +1,9 @@
 import { Select as FormilySelect } from '@formily/antd-v5';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { isMultiple, textsOf } from './is-multiple.ts';
 import { RelationSelect } from './relation-select.tsx';
 import { hasOwnChoices, useChoices } from './use-choices.ts';
 import { useControl } from './use-control.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 /** One or several of a page's choices, of a dictionary's codes, or of what an options call knows. */
 export function Select(input: WidgetInput) {

@@ -2,12 +2,12 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { TextBox } from '../controls/text-box.tsx';
+import { useRuntime } from '../core/runtime-context.ts';
+import { useTexts } from '../core/use-texts.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { mobile } from '../formats/mobile.ts';
-import { useRuntime } from '../runtime-provider.tsx';
-import { useTexts } from '../use-texts.ts';
 import { useControl } from './use-control.ts';
 import { useCountdown } from './use-countdown.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 /** Seconds between two codes. @see product spec section 9 */
 const RESEND_SECONDS = 60;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useRuntime } from '../core/runtime-context.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { useData } from '../data/data-context.tsx';
-import { useRuntime } from '../runtime-provider.tsx';
 import { type Step, StepCascader } from './step-cascader.tsx';
 import { useAskedLabel } from './use-asked-label.ts';
 import { narrowedBy, OPTIONS_AGE, type Option } from './use-options.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 /** The levels from the top; `into` takes `areaId`, `areaName` … and `spaceName`, the whole path. */
 const LEVELS = ['area', 'building', 'unit', 'floor', 'room'] as const;

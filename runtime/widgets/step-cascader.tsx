@@ -1,10 +1,10 @@
 import { Cascader } from '@formily/antd-v5';
 import type { CascaderProps } from 'antd';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../core/use-texts.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { RequestFailure } from '../request/failures.ts';
-import { useTexts } from '../use-texts.ts';
 import { useControl } from './use-control.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 /** The server answers at most 50; the library warns of `false`, which it says means all. */
 const MOST_FOUND = 50;

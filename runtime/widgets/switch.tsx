@@ -1,10 +1,10 @@
 import { Switch as SwitchControl } from '../controls/switch.tsx';
-import { usePageFrame } from '../page-frame.tsx';
-import { useRuntime } from '../runtime-provider.tsx';
-import { textOf } from '../text-of.ts';
-import { useTexts } from '../use-texts.ts';
+import { usePageFrame } from '../core/page-frame.tsx';
+import { useRuntime } from '../core/runtime-context.ts';
+import { textOf } from '../core/text-of.ts';
+import { useTexts } from '../core/use-texts.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { useControl } from './use-control.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 /** On or off: true or false; in a field of codes "1" or "0", in one of numbers 1 or 0. */
 export function Switch(input: WidgetInput) {

@@ -1,8 +1,8 @@
 import { Select } from '@formily/antd-v5';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../core/use-texts.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { textsOf } from './is-multiple.ts';
 import { useControl } from './use-control.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 const SEPARATORS = [',', '，', '、', ';', '；', '\n'];
 

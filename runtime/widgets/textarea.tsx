@@ -1,7 +1,7 @@
 import { TextArea } from '../controls/text-area.tsx';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { afterTyping } from './masked-text.ts';
 import { useControl } from './use-control.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 /** Several lines of text, as many high as the page says; how many characters are left shows once there is a limit. */
 export function Textarea(input: WidgetInput) {

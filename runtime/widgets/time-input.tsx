@@ -1,7 +1,7 @@
+import type { WidgetInput } from '../core/widget-input.ts';
 import { useControl } from './use-control.ts';
 import { clockTime } from './wall-clock.ts';
 import { WallPicker } from './wall-picker.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 /** A time of day, `HH:mm`. */
 export function TimeInput(input: WidgetInput) {

@@ -1,8 +1,8 @@
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../core/use-texts.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { useControl } from './use-control.ts';
 import { clockTime } from './wall-clock.ts';
 import { WallPicker } from './wall-picker.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 /** From and to as times of day, `HH:mm`. They may go over midnight: 22:00 to 06:00. */
 export function TimeRange(input: WidgetInput) {

@@ -1,5 +1,5 @@
+import { useTexts } from '../core/use-texts.ts';
 import type { Batch } from '../uploads/use-batch-upload.ts';
-import { useTexts } from '../use-texts.ts';
 
 /** The files of a field that are not kept yet: those under way, and those that did not get through. */
 export function UnderWay({ batch }: { batch: Batch }) {

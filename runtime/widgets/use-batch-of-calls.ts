@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { WidgetProps } from '../../schemas/generated/grammar.ts';
-import { useRuntime } from '../runtime-provider.tsx';
+import { useRuntime } from '../core/runtime-context.ts';
+import { useTexts } from '../core/use-texts.ts';
+import { resolveValues } from '../core/values.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { checkFile, MAX_PICTURE_BYTES } from '../uploads/check-file.ts';
 import { shrinkPicture } from '../uploads/shrink-picture.ts';
 import { uploadPayload } from '../uploads/upload-payload.ts';
 import { type Arrival, type Batch, useBatchUpload } from '../uploads/use-batch-upload.ts';
-import { useTexts } from '../use-texts.ts';
-import { resolveValues } from '../values.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 type Calls = NonNullable<WidgetProps['batch']>;
 

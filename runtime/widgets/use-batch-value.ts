@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import type { WidgetInput } from '../core/widget-input.ts';
 import type { Batch } from '../uploads/use-batch-upload.ts';
 import { textsOf } from './is-multiple.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 /**
  * Hands the addresses of the files that were taken to the field, behind those that it held before. When the form drops

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { Scalar } from '../../schemas/generated/grammar.ts';
-import { usePageFrame } from '../page-frame.tsx';
-import { useRuntime } from '../runtime-provider.tsx';
-import { textOf } from '../text-of.ts';
-import { useTexts } from '../use-texts.ts';
+import { usePageFrame } from '../core/page-frame.tsx';
+import { useRuntime } from '../core/runtime-context.ts';
+import { textOf } from '../core/text-of.ts';
+import { useTexts } from '../core/use-texts.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { useOptions } from './use-options.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 /** One choice of few. Controls hold its key; the field holds its value, which may be a number or a boolean. */
 export interface Choice {

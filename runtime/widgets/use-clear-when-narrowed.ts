@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { narrowedBy } from './use-options.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 /**
  * Empties a choice when the field above it is given another value: below another parent it means nothing. A form that is

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useRuntime } from '../runtime-provider.tsx';
-import { textOf } from '../text-of.ts';
-import { useTexts } from '../use-texts.ts';
-import type { WidgetInput } from './widget-input.ts';
+import { useRuntime } from '../core/runtime-context.ts';
+import { textOf } from '../core/text-of.ts';
+import { useTexts } from '../core/use-texts.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 
 /** What a box is told, whatever it is: its name, its state and what to write in it while it is empty. */
 export interface Control {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ResolvedOptions } from '../../schemas/generated/grammar.ts';
+import { useRuntime } from '../core/runtime-context.ts';
+import { resolveValue, type Scopes } from '../core/values.ts';
 import { useData } from '../data/data-context.tsx';
-import { useRuntime } from '../runtime-provider.tsx';
-import { resolveValue, type Scopes } from '../values.ts';
 
 /** A choice of an options call; fields besides value and label tell alike ones apart. */
 export interface Option {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { WidgetInput } from './widget-input.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 
 /** Tells the form what a widget has against being sent, and takes it back when it is gone. */
 export function useProblem({ onProblem }: Pick<WidgetInput, 'onProblem'>, problem: string | undefined): void {

@@ -1,13 +1,13 @@
 import { App } from 'antd';
 import { useEffect, useRef } from 'react';
-import { useRuntime } from '../runtime-provider.tsx';
+import { useRuntime } from '../core/runtime-context.ts';
+import { useTexts } from '../core/use-texts.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { checkFile } from '../uploads/check-file.ts';
 import { uploadPayload } from '../uploads/upload-payload.ts';
 import { type Batch, useBatchUpload } from '../uploads/use-batch-upload.ts';
-import { useTexts } from '../use-texts.ts';
 import { isMultiple, textsOf } from './is-multiple.ts';
 import { useProblem } from './use-problem.ts';
-import type { WidgetInput } from './widget-input.ts';
 
 interface Kind {
   /** The service that keeps the files. */

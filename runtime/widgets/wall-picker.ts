@@ -5,7 +5,7 @@ import generatePicker from 'antd/es/date-picker/generatePicker/index.js';
 import dayjs, { type Dayjs } from 'dayjs';
 import calendar from 'rc-picker/es/generate/dayjs.js';
 import type { ComponentType } from 'react';
-import { wallTime } from '../wall-time.ts';
+import { wallTime } from '../core/wall-time.ts';
 import { wallReading } from './wall-clock.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { ChoiceBoxes } from './choice-boxes.tsx';
-import type { WidgetInput } from './widget-input.ts';
 
 const DAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 

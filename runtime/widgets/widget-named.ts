@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Widget } from '../../schemas/generated/grammar.ts';
-import type { CustomRegistry } from '../blocks/custom/custom-registry.ts';
+import type { CustomRegistry } from '../core/custom-registry.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { customWidget } from './custom-widget.tsx';
-import type { WidgetInput } from './widget-input.ts';
 
 /**
  * The widget that a field names: one of the language first, then a registered one; undefined for a name that is neither.

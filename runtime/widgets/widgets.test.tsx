@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
-import { presetRange } from '../range-presets.ts';
+import { presetRange } from '../core/range-presets.ts';
 import { type Answer, fakeClient } from '../testing/fake-client.ts';
 import { openingBlock, openingPage } from '../testing/fixtures.ts';
 import { fakeHost, renderPage } from '../testing/render-page.tsx';

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Widget } from '../../schemas/generated/grammar.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 import { CardNumberInput } from './card-number-input.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { CitizenIdInput } from './citizen-id-input.tsx';
@@ -14,7 +15,6 @@ import { SmsCodeInput } from './sms-code-input.tsx';
 import { Switch } from './switch.tsx';
 import { Textarea } from './textarea.tsx';
 import { WeekDays } from './week-days.tsx';
-import type { WidgetInput } from './widget-input.ts';
 import './widgets.css';
 
 /** Every widget of the grammar; one without a component does not compile. The heavy ones are loaded when they are wanted. */

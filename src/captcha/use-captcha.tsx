@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { late } from '../../runtime/late.tsx';
+import { late } from '../../runtime/core/late.tsx';
 import { RequestFailure } from '../../runtime/request/failures.ts';
 import { reportFailure } from '../failures/report-failure.ts';
 import { type CaptchaProof, isCaptchaNeeded } from './captcha-proof.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { late } from '../../runtime/late.tsx';
+import { late } from '../../runtime/core/late.tsx';
 import { closeCommunityDialog, useCommunityDialog } from './community-dialog-store.ts';
 
 /** Few ever open it: it comes when it is asked for. */

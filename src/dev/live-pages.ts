@@ -1,4 +1,4 @@
-import { PageMissing } from '../../runtime/page-missing.ts';
+import { PageMissing } from '../../runtime/core/page-missing.ts';
 import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
 import type { PageSource } from '../load-page.ts';
 import { LIVE_ADDRESS } from './live-messages.ts';

@@ -1,6 +1,6 @@
 import { BugOutlined } from '@ant-design/icons-svg';
 import { useState } from 'react';
-import { late } from '../../runtime/late.tsx';
+import { late } from '../../runtime/core/late.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { CountedButton } from '../layout/counted-button.tsx';
 import type { ErrorLogDialogProps } from './error-log-dialog.tsx';

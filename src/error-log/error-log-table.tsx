@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react';
-import { wallTime } from '../../runtime/wall-time.ts';
+import { wallTime } from '../../runtime/core/wall-time.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import styles from './error-log-dialog.module.css';
 import type { NotedError } from './error-log-store.ts';

@@ -1,4 +1,4 @@
-import { wallTime } from '../../runtime/wall-time.ts';
+import { wallTime } from '../../runtime/core/wall-time.ts';
 import type { NotedError } from './error-log-store.ts';
 
 /**

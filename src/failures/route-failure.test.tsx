@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PageMissing } from '../../runtime/page-missing.ts';
+import { PageMissing } from '../../runtime/core/page-missing.ts';
 import { freshBrowser, openConsole } from '../testing/open-console.tsx';
 
 const load = vi.hoisted(() => vi.fn<(id: string) => Promise<unknown>>());

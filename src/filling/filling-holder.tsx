@@ -1,4 +1,4 @@
-import { late } from '../../runtime/late.tsx';
+import { late } from '../../runtime/core/late.tsx';
 import { useFilling } from './filling-store.ts';
 
 /** Fetched where a first start is still going on: hardly anybody ever sees it. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../runtime/host.ts';
+import type { Language } from '../../runtime/core/host.ts';
 import { RequestFailure } from '../../runtime/request/failures.ts';
 import type { Answer } from '../../runtime/testing/fake-client.ts';
 import type { Catalogue } from '../../schemas/generated/grammar.ts';

@@ -1,4 +1,4 @@
-import type { Language, RuntimeHost } from '../../runtime/host.ts';
+import type { Language, RuntimeHost } from '../../runtime/core/host.ts';
 import { type Answer, fakeClient } from '../../runtime/testing/fake-client.ts';
 import { plausibleAnswers } from '../../runtime/testing/plausible-client.ts';
 import { answeredAs } from './answered-as.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../runtime/host.ts';
+import type { Language } from '../../runtime/core/host.ts';
 
 /** What the pages are looked at in; compact is light. */
 export const LOOKS = ['light', 'dark', 'compact'] as const;

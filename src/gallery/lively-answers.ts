@@ -1,6 +1,6 @@
-import type { Language } from '../../runtime/host.ts';
+import type { Language } from '../../runtime/core/host.ts';
+import { wallTime } from '../../runtime/core/wall-time.ts';
 import type { Answer } from '../../runtime/testing/fake-client.ts';
-import { wallTime } from '../../runtime/wall-time.ts';
 
 type Answers = Record<string, Answer>;
 

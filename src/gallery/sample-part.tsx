@@ -1,4 +1,4 @@
-import type { CustomComponentInput } from '../../runtime/blocks/custom/custom-registry.ts';
+import type { CustomComponentInput } from '../../runtime/core/custom-registry.ts';
 
 /** Stands for a component that a product registers for `custom` blocks. */
 export function SamplePart({ props }: CustomComponentInput) {

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { Language } from '../../runtime/host.ts';
+import type { Language } from '../../runtime/core/host.ts';
 import { loadTexts } from './load-texts.ts';
 
 let wanted: Language | undefined;

@@ -1,4 +1,4 @@
-import type { Language } from '../../runtime/host.ts';
+import type { Language } from '../../runtime/core/host.ts';
 import { isChunkFailure } from '../../runtime/looks/is-chunk-failure.ts';
 import { addToast } from '../failures/failure-store.ts';
 import { usePreferences } from '../stores/preferences.ts';

@@ -2,7 +2,7 @@ import { TranslationOutlined } from '@ant-design/icons-svg';
 import type { ComponentProps } from 'react';
 import { Icon } from '../../runtime/controls/icon.tsx';
 import { useMenu } from '../../runtime/controls/use-menu.ts';
-import { late } from '../../runtime/late.tsx';
+import { late } from '../../runtime/core/late.tsx';
 import { usePreferences } from '../stores/preferences.ts';
 import type { LanguageMenu } from './language-menu.tsx';
 import { LANGUAGE_NAMES } from './language-names.ts';

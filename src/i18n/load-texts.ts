@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { Language } from '../../runtime/host.ts';
+import type { Language } from '../../runtime/core/host.ts';
 import { RUNTIME_NAMESPACE } from '../../runtime/locales/namespace.ts';
 
 const parts = {

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from '../../runtime/host.ts';
+import type { Language } from '../../runtime/core/host.ts';
 import { applyLanguage } from './apply-language.ts';
 import { loadTexts } from './load-texts.ts';
 

@@ -2,7 +2,7 @@ import { UserOutlined } from '@ant-design/icons-svg';
 import type { ComponentProps } from 'react';
 import { Icon } from '../../runtime/controls/icon.tsx';
 import { useMenu } from '../../runtime/controls/use-menu.ts';
-import { late } from '../../runtime/late.tsx';
+import { late } from '../../runtime/core/late.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useSession } from '../stores/session.ts';
 import type { AccountMenu } from './account-menu.tsx';

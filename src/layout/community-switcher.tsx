@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons-svg';
 import { memo, useId } from 'react';
 import { Icon } from '../../runtime/controls/icon.tsx';
-import { late } from '../../runtime/late.tsx';
+import { late } from '../../runtime/core/late.tsx';
 import { useWaking } from '../../runtime/widgets/stand-in/use-waking.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useSession } from '../stores/session.ts';

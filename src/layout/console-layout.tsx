@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { isPageDirty } from '../../runtime/dirty-guard.ts';
+import { isPageDirty } from '../../runtime/core/dirty-guard.ts';
 import { RuntimeProvider } from '../../runtime/runtime-provider.tsx';
 import { useNumberSearch } from '../captcha/use-number-search.tsx';
 import { useConsole } from '../console-context.tsx';

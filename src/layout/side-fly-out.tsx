@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { usePopup } from '../../runtime/controls/use-popup.ts';
-import type { Language } from '../../runtime/host.ts';
+import type { Language } from '../../runtime/core/host.ts';
 import { MenuIcon } from '../menu/menu-icons.tsx';
 import { nameOf } from '../menu/permission-node.ts';
 import type { SidebarEntry } from '../menu/sidebar-entries.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DirtyContext, isPageDirty, useDirtyScope } from '../../runtime/dirty-guard.ts';
-import type { PageAddress } from '../../runtime/host.ts';
+import { DirtyContext, isPageDirty, useDirtyScope } from '../../runtime/core/dirty-guard.ts';
+import type { PageAddress } from '../../runtime/core/host.ts';
 import { PageView } from '../../runtime/page-view.tsx';
 import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
 import type { PageRoute } from '../../schemas/generated/routes.ts';

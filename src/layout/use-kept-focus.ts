@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { focusIfLost, lastFocused } from '../../runtime/last-focused.ts';
+import { focusIfLost, lastFocused } from '../../runtime/core/last-focused.ts';
 
 const REACHED = 'a[href], button:not([tabindex="-1"])';
 

@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askToDiscard } from '../../runtime/actions/ask-to-discard.ts';
-import { isAnythingDirty, isPageDirty } from '../../runtime/dirty-guard.ts';
+import { isAnythingDirty, isPageDirty } from '../../runtime/core/dirty-guard.ts';
 import { RUNTIME_NAMESPACE } from '../../runtime/locales/namespace.ts';
 
 /** Asks before typed text of one of these tabs, or of any page, is lost; without any it goes on at once. */

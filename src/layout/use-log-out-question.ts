@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAnythingDirty } from '../../runtime/dirty-guard.ts';
+import { isAnythingDirty } from '../../runtime/core/dirty-guard.ts';
 import { RUNTIME_NAMESPACE } from '../../runtime/locales/namespace.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 

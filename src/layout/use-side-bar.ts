@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
-import { NARROW } from '../../runtime/use-narrow.ts';
+import { NARROW } from '../../runtime/core/use-narrow.ts';
 import { usePreferences } from '../stores/preferences.ts';
 
 /** On a phone it is closed until it is wanted: what is kept is how it stands beside a page. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isPageDirty } from '../../runtime/dirty-guard.ts';
+import { isPageDirty } from '../../runtime/core/dirty-guard.ts';
 import { useTabs } from '../stores/tabs.ts';
 
 /** Milliseconds after a key or a click, and between looks while something is typed: it may be sent, or put back. */

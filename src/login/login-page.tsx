@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenIdle } from '../../runtime/when-idle.ts';
+import { whenIdle } from '../../runtime/core/when-idle.ts';
 import { useDefaultLogo } from '../boot/default-logo.ts';
 import { loadFingerprint } from '../boot/fingerprint.ts';
 import { preloadConsole } from '../boot/preload-console.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../runtime/host.ts';
-import { textOf } from '../../runtime/text-of.ts';
+import type { Language } from '../../runtime/core/host.ts';
+import { textOf } from '../../runtime/core/text-of.ts';
 import { menuRoutes, type PageRoute, routes } from '../../schemas/generated/routes.ts';
 import type { KnownRoutes } from '../guard/decide.ts';
 import { pageByRoute } from './menu-pages.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../runtime/host.ts';
+import type { Language } from '../../runtime/core/host.ts';
 
 /** A node of the permission tree as the server sends it; names and order are the server's to change. */
 export interface PermissionNode {

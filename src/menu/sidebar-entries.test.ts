@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { codesOf } from './menu-pages.ts';
 import { readPermissionTree } from './permission-node.ts';
-import { permissionTree } from './testing/permission-tree.ts';
 import { groupsTo, type SidebarEntry, sidebarEntries } from './sidebar-entries.ts';
+import { permissionTree } from './testing/permission-tree.ts';
 
 const drawn = (entries: readonly SidebarEntry[]): unknown[] =>
   entries.map((entry) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { late } from '../../runtime/late.tsx';
-import { whenIdle } from '../../runtime/when-idle.ts';
+import { late } from '../../runtime/core/late.tsx';
+import { whenIdle } from '../../runtime/core/when-idle.ts';
 
 const VersionNotice = late(async () => (await import('./version-notice.tsx')).VersionNotice, null);
 

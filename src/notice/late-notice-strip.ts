@@ -1,4 +1,4 @@
-import { late } from '../../runtime/late.tsx';
+import { late } from '../../runtime/core/late.tsx';
 import type { Notice } from './notice-store.ts';
 
 /** The login needs none of it; it comes with all that stands behind the login, as a file less. */

@@ -2,7 +2,7 @@ import { CloseOutlined, SoundOutlined } from '@ant-design/icons-svg';
 import { App } from 'antd';
 import { useState } from 'react';
 import { Icon } from '../../runtime/controls/icon.tsx';
-import { late } from '../../runtime/late.tsx';
+import { late } from '../../runtime/core/late.tsx';
 import { useConsole } from '../console-context.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import type { NoticeDialogProps } from './notice-dialog.tsx';

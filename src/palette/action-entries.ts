@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { Language } from '../../runtime/host.ts';
+import type { Language } from '../../runtime/core/host.ts';
 import { chooseLanguage } from '../i18n/choose-language.ts';
 import type { TextKey } from '../i18n/text-key.ts';
 import { LOOKS } from '../looks/look.ts';

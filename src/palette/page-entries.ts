@@ -1,4 +1,4 @@
-import type { Language } from '../../runtime/host.ts';
+import type { Language } from '../../runtime/core/host.ts';
 import { knownRoutes, paramsOf } from '../menu/console-routes.ts';
 import { pagesOf } from '../menu/menu-pages.ts';
 import { nameOf, type PermissionNode } from '../menu/permission-node.ts';

@@ -1,8 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons-svg';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../runtime/controls/icon.tsx';
-import { late } from '../../runtime/late.tsx';
-import { whenIdle } from '../../runtime/when-idle.ts';
+import { late } from '../../runtime/core/late.tsx';
+import { whenIdle } from '../../runtime/core/when-idle.ts';
 import { loadTexts } from '../i18n/load-texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import topBar from '../layout/top-bar.module.css';

@@ -1,4 +1,4 @@
-import type { Language } from '../../runtime/host.ts';
+import type { Language } from '../../runtime/core/host.ts';
 
 export const SECTIONS = ['recent', 'pages', 'actions', 'communities'] as const;
 export type Section = (typeof SECTIONS)[number];

@@ -1,4 +1,4 @@
-import type { Language } from '../../runtime/host.ts';
+import type { Language } from '../../runtime/core/host.ts';
 import { matchName, type NameMatch, RANKS } from './match-name.ts';
 import { type PaletteEntry, SECTIONS, type Section } from './palette-entry.ts';
 

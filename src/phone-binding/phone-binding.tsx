@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { late } from '../../runtime/late.tsx';
+import { late } from '../../runtime/core/late.tsx';
 import { useSession } from '../stores/session.ts';
 import styles from './phone-binding.module.css';
 

@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
-import type { PageAddress } from '../../runtime/host.ts';
+import type { PageAddress } from '../../runtime/core/host.ts';
+import { useRuntime } from '../../runtime/core/runtime-context.ts';
 import { PageView } from '../../runtime/page-view.tsx';
-import { RuntimeProvider, useRuntime } from '../../runtime/runtime-provider.tsx';
+import { RuntimeProvider } from '../../runtime/runtime-provider.tsx';
 import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
 import { ErrorBoundary } from '../failures/error-boundary.tsx';
 import { useTexts } from '../i18n/use-texts.ts';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import { useTexts } from '../../runtime/core/use-texts.ts';
 import { textOf, useAfterWrites, useRead, useRuntime } from '../../runtime/index.ts';
 import { LoadFailed } from '../../runtime/looks/load-failed.tsx';
 import { SkeletonLines } from '../../runtime/looks/skeleton-lines.tsx';
-import { useTexts } from '../../runtime/use-texts.ts';
 import type { Endpoints } from '../../schemas/generated/endpoints.ts';
 import type { ComponentInput } from '../custom/inputs.ts';
 import { RoomCell } from './room-cell.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../runtime/controls/button.tsx';
+import { PageMissing } from '../../runtime/core/page-missing.ts';
 import { RUNTIME_NAMESPACE } from '../../runtime/locales/namespace.ts';
 import { errorDetails } from '../../runtime/looks/error-details.ts';
 import { isChunkFailure } from '../../runtime/looks/is-chunk-failure.ts';
 import { pageFailureText } from '../../runtime/looks/page-failure-text.ts';
-import { PageMissing } from '../../runtime/page-missing.ts';
 import { redact } from '../error-log/redact.ts';
 import type { TextKey } from '../i18n/text-key.ts';
 import { useTexts } from '../i18n/use-texts.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { late } from '../../runtime/late.tsx';
-import { whenIdle } from '../../runtime/when-idle.ts';
+import { late } from '../../runtime/core/late.tsx';
+import { whenIdle } from '../../runtime/core/when-idle.ts';
 import { useConsole } from '../console-context.tsx';
 
 const Token = late(async () => (await import('./token.tsx')).Token, null);

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { Language } from '../../runtime/host.ts';
+import type { Language } from '../../runtime/core/host.ts';
 import { LOOKS, type LookChoice } from '../looks/look.ts';
 
 interface Preferences {

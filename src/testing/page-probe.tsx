@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useDirtyGuard } from '../../runtime/dirty-guard.ts';
-import { useRuntime } from '../../runtime/runtime-provider.tsx';
+import { useDirtyGuard } from '../../runtime/core/dirty-guard.ts';
+import { useRuntime } from '../../runtime/core/runtime-context.ts';
 
 interface ProbeProps {
   page: { id: string };

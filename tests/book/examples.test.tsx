@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildCatalogue } from '../../generators/build-catalogue.ts';
 import { resolvePage } from '../../generators/resolve-page.ts';
-import type { CustomComponentInput } from '../../runtime/blocks/custom/custom-registry.ts';
+import type { CustomComponentInput } from '../../runtime/core/custom-registry.ts';
 import { plausibleClient } from '../../runtime/testing/plausible-client.ts';
 import { fakeHost, renderPage } from '../../runtime/testing/render-page.tsx';
 import type { Action, Block } from '../../schemas/generated/grammar.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Language } from '../../runtime/host.ts';
+import type { Language } from '../../runtime/core/host.ts';
 import { findViolations } from './find-violations.ts';
 import { alerts, failures, openPage, readable, settled } from './open-page.tsx';
 import { askedPages, type CorpusPage } from './page-corpus.ts';

@@ -2,7 +2,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type PageForm, pageForms } from '../../generators/formily/page-forms.ts';
-import type { Row } from '../../runtime/values.ts';
+import type { Row } from '../../runtime/core/values.ts';
 import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
 import { makeRandom } from '../protection/fuzz/random.ts';
 import { askedPages } from './page-corpus.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { CellContext } from '../../runtime/cells/cell-context.ts';
+import type { CellContext } from '../../runtime/core/cell-context.ts';
 import { renderCell } from '../../runtime/cells/render-cell.tsx';
 import { isNoEnd } from '../../runtime/formats/no-end.ts';
 import type { ResolvedItem } from '../../schemas/generated/grammar.ts';

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { resolvePage } from '../../generators/resolve-page.ts';
-import type { CustomComponentInput, CustomRegistry } from '../../runtime/blocks/custom/custom-registry.ts';
-import type { Language } from '../../runtime/host.ts';
+import type { CustomComponentInput, CustomRegistry } from '../../runtime/core/custom-registry.ts';
+import type { Language } from '../../runtime/core/host.ts';
 import type { RequestClient } from '../../runtime/request/client.ts';
 import { RequestFailure } from '../../runtime/request/failures.ts';
 import { type Answer, fakeClient } from '../../runtime/testing/fake-client.ts';

@@ -7,8 +7,8 @@ import { formats } from '../../runtime/formats/formats.ts';
 import { createClient } from '../../runtime/request/create-client.ts';
 import { presentFailure, RequestFailure } from '../../runtime/request/failures.ts';
 import { runtimeTexts } from '../../runtime/testing/texts.ts';
-import { timeText } from '../../runtime/time-text.ts';
-import { wallTime } from '../../runtime/wall-time.ts';
+import { timeText } from '../../runtime/core/time-text.ts';
+import { wallTime } from '../../runtime/core/wall-time.ts';
 import json from '../../schemas/generated/catalogue.json';
 import type { Catalogue, Validator } from '../../schemas/generated/grammar.ts';
 

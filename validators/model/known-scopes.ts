@@ -1,4 +1,4 @@
-/** What a console knows of the chosen community and of the account (`runtime/host.ts`). */
+/** What a console knows of the chosen community and of the account (`runtime/core/host.ts`). */
 export const KNOWN_SCOPES: Readonly<Record<'community' | 'user', readonly string[]>> = {
   community: ['communityUuid', 'communityName'],
   user: ['uuid', 'userName'],

@@ -1,4 +1,4 @@
-import { handedValues } from '../../blocks/custom/handed-values.ts';
+import { handedValues } from '../../core/handed-values.ts';
 import { RequestFailure } from '../../request/failures.ts';
 import type { ActionKind } from '../action-kind.ts';
 import { finishAction } from '../request/finish-action.tsx';

@@ -1,6 +1,6 @@
 import type { useAppProps } from 'antd/es/app/context';
 import type { TFunction } from 'i18next';
-import { formatNumber } from '../../format-number.ts';
+import { formatNumber } from '../../core/format-number.ts';
 
 /** The answer of an export that one file cannot hold. */
 export interface TooMany {

@@ -2,9 +2,9 @@ import { App } from 'antd';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../controls/button.tsx';
 import { ProgressBar } from '../../controls/progress-bar.tsx';
-import { formatNumber } from '../../format-number.ts';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { useTexts } from '../../use-texts.ts';
+import { formatNumber } from '../../core/format-number.ts';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { useTexts } from '../../core/use-texts.ts';
 import { agreesToParts, type TooMany } from './agrees-to-parts.ts';
 import {
   DONE,

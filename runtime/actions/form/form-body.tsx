@@ -1,6 +1,10 @@
 import { Alert } from 'antd';
 import { type KeyboardEvent, use, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../controls/button.tsx';
+import { type PageFrame, PageFrameContext } from '../../core/page-frame.tsx';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { textOf } from '../../core/text-of.ts';
+import { useTexts } from '../../core/use-texts.ts';
 import { draftKey } from '../../form/draft/draft-store.ts';
 import { DraftStrip } from '../../form/draft/draft-strip.tsx';
 import { useDraft } from '../../form/draft/use-draft.ts';
@@ -10,14 +14,10 @@ import { pressedToSend } from '../../form/pressed-to-send.ts';
 import { StaleDialog } from '../../form/stale/stale-dialog.tsx';
 import { useKeptFocus } from '../../form/use-kept-focus.ts';
 import { useRecordForm } from '../../form/use-record-form.ts';
-import { type PageFrame, PageFrameContext } from '../../page-frame.tsx';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { textOf } from '../../text-of.ts';
-import { useTexts } from '../../use-texts.ts';
 import { AboutRecord } from '../about-record.tsx';
 import { type ActionSubject, nearOf } from '../action-kind.ts';
 import { ReturnFocus } from '../return-focus.tsx';
-import type { FormDialogProps } from './form-dialog.tsx';
+import type { FormDialogProps } from './form-dialog-props.ts';
 import type { FormRecord } from './use-form-record.ts';
 import { useFormSend } from './use-form-send.ts';
 

@@ -1,28 +1,18 @@
 import { Drawer, Modal } from 'antd';
 import { use } from 'react';
-import type { ResolvedFormAction } from '../../../schemas/generated/grammar.ts';
-import { DirtyContext, useDirtyScope } from '../../dirty-guard.ts';
+import { DirtyContext, useDirtyScope } from '../../core/dirty-guard.ts';
+import { PageFrameContext } from '../../core/page-frame.tsx';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { textOf } from '../../core/text-of.ts';
+import { useTexts } from '../../core/use-texts.ts';
 import { BlockBoundary } from '../../looks/block-boundary.tsx';
 import { LoadFailed } from '../../looks/load-failed.tsx';
 import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
-import { PageFrameContext } from '../../page-frame.tsx';
 import { failureReason } from '../../request/failures.ts';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { textOf } from '../../text-of.ts';
-import { useTexts } from '../../use-texts.ts';
-import type { ActionSubject, ActionTools } from '../action-kind.ts';
-import type { ShownDialog } from '../dialog-host.tsx';
 import { useDiscard } from '../use-discard.ts';
 import { FormBody } from './form-body.tsx';
+import type { FormDialogProps } from './form-dialog-props.ts';
 import { useFormRecord } from './use-form-record.ts';
-
-export interface FormDialogProps extends ShownDialog {
-  action: ResolvedFormAction;
-  subject: ActionSubject;
-  /** Said in the question before it is sent: some ticked rows are left out. */
-  note: string | undefined;
-  tools: ActionTools;
-}
 
 /** Pixels of a dialog for fields beside one another. */
 const WIDTHS = [520, 760, 960];

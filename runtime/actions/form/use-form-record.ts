@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ResolvedFormAction } from '../../../schemas/generated/grammar.ts';
+import { type Row, resolveValue } from '../../core/values.ts';
 import { useOnce } from '../../data/use-once.ts';
 import type { RequestFailure } from '../../request/failures.ts';
-import { type Row, resolveValue } from '../../values.ts';
 import { type ActionSubject, nearOf } from '../action-kind.ts';
 
 export interface FormRecord {

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
+import { useTexts } from '../../core/use-texts.ts';
+import type { Row, Scopes } from '../../core/values.ts';
 import type { RecordForm } from '../../form/record-form.ts';
 import { failureReason, RequestFailure } from '../../request/failures.ts';
-import { useTexts } from '../../use-texts.ts';
-import type { Row, Scopes } from '../../values.ts';
 import { type ActionSubject, nearOf } from '../action-kind.ts';
 import { actionPayload } from '../request/action-payload.ts';
 import { confirmAction } from '../request/confirm-action.ts';
 import { finishAction } from '../request/finish-action.tsx';
 import { sendAction } from '../request/send-action.ts';
 import { told } from '../request/told.ts';
-import type { FormDialogProps } from './form-dialog.tsx';
+import type { FormDialogProps } from './form-dialog-props.ts';
 
 /** The server's status for a record that someone else has changed since it was read. */
 const STALE = 40902;

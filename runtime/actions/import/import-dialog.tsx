@@ -1,28 +1,20 @@
 import { Alert, Modal, Spin } from 'antd';
 import { useId } from 'react';
-import type { ResolvedImport } from '../../../schemas/generated/grammar.ts';
 import { Button } from '../../controls/button.tsx';
 import { ProgressBar } from '../../controls/progress-bar.tsx';
-import { formatNumber } from '../../format-number.ts';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { textOf } from '../../text-of.ts';
-import { useTexts } from '../../use-texts.ts';
-import type { ActionSubject, ActionTools } from '../action-kind.ts';
-import type { ShownDialog } from '../dialog-host.tsx';
+import { formatNumber } from '../../core/format-number.ts';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { textOf } from '../../core/text-of.ts';
+import { useTexts } from '../../core/use-texts.ts';
 import { safeAddress } from '../download/safe-address.ts';
 import { DOWNLOAD, DOWNLOAD_CODE, percentDone } from '../export/job-calls.ts';
 import { openDownload } from '../export/open-download.ts';
+import type { ImportDialogProps } from './import-dialog-props.ts';
 import { ACCEPT } from './import-file.ts';
 import { rowErrors } from './import-report.ts';
 import { RowErrors } from './row-errors.tsx';
 import { useImport } from './use-import.ts';
 import './import.css';
-
-export interface ImportDialogProps extends ShownDialog {
-  action: ResolvedImport;
-  subject: ActionSubject;
-  tools: ActionTools;
-}
 
 /** Template, file, trial with the errors by row, real run, and the failed rows as a file. */
 export default function ImportDialog({ action, subject, tools, close }: ImportDialogProps) {

@@ -1,6 +1,6 @@
 import type { CatalogueImportColumn } from '../../../schemas/generated/grammar.ts';
-import type { Language } from '../../host.ts';
-import { textOf } from '../../text-of.ts';
+import type { Language } from '../../core/host.ts';
+import { textOf } from '../../core/text-of.ts';
 
 /** The answer of an import call, of its trial and of its real run alike. */
 export interface ImportReport {

@@ -1,5 +1,5 @@
 import { Table } from 'antd';
-import { useTexts } from '../../use-texts.ts';
+import { useTexts } from '../../core/use-texts.ts';
 import { openDownload } from '../export/open-download.ts';
 import { csvFile, type RowError } from './import-report.ts';
 

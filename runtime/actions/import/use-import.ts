@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../core/use-texts.ts';
 import { failureReason, RequestFailure } from '../../request/failures.ts';
-import { useTexts } from '../../use-texts.ts';
 import { DONE, type JobProgress, RUNNING } from '../export/job-calls.ts';
 import { findLostJob, followImport, jobsOfCall } from './follow-import.ts';
-import type { ImportDialogProps } from './import-dialog.tsx';
+import type { ImportDialogProps } from './import-dialog-props.ts';
 import { fileProblem, importPayload } from './import-file.ts';
 import type { ImportReport } from './import-report.ts';
 

@@ -1,5 +1,5 @@
 import type { Values } from '../../../schemas/generated/grammar.ts';
-import { type Row, resolveValues } from '../../values.ts';
+import { type Row, resolveValues } from '../../core/values.ts';
 import { type ActionSubject, nearOf } from '../action-kind.ts';
 
 /**

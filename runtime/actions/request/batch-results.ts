@@ -1,4 +1,4 @@
-import { selectionOf } from '../../values.ts';
+import { selectionOf } from '../../core/values.ts';
 import type { ActionSubject } from '../action-kind.ts';
 
 /** What became of one row of a batch. */

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { ResolvedFollowUp, Text, Watch } from '../../../schemas/generated/grammar.ts';
-import { fillText } from '../../fill-text.ts';
-import type { Row, Scopes } from '../../values.ts';
+import { fillText } from '../../core/fill-text.ts';
+import type { Row, Scopes } from '../../core/values.ts';
 import { type ActionSubject, type ActionTools, nearOf } from '../action-kind.ts';
 import { batchResultsOf, failedOf } from './batch-results.ts';
 import { watchResult } from './watch-result.ts';

@@ -1,7 +1,7 @@
 import type { Condition, Text } from '../../../schemas/generated/grammar.ts';
-import { isVisible } from '../../conditions.ts';
-import { textOf } from '../../text-of.ts';
-import { selectionOf } from '../../values.ts';
+import { isVisible } from '../../core/conditions.ts';
+import { textOf } from '../../core/text-of.ts';
+import { selectionOf } from '../../core/values.ts';
 import type { ActionSubject, ActionTools } from '../action-kind.ts';
 
 /** What is left of a subject, and what must be said about the rest. */

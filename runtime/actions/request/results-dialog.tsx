@@ -2,9 +2,9 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import type { Text } from '../../../schemas/generated/grammar.ts';
 import { Button } from '../../controls/button.tsx';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { textOf } from '../../text-of.ts';
-import { useTexts } from '../../use-texts.ts';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { textOf } from '../../core/text-of.ts';
+import { useTexts } from '../../core/use-texts.ts';
 import type { ActionSubject } from '../action-kind.ts';
 import type { BatchResult } from './batch-results.ts';
 

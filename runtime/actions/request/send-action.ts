@@ -1,6 +1,6 @@
 import type { Text, Value, Values } from '../../../schemas/generated/grammar.ts';
+import { type Row, selectionOf } from '../../core/values.ts';
 import { failureReason, RequestFailure } from '../../request/failures.ts';
-import { type Row, selectionOf } from '../../values.ts';
 import type { ActionSubject, ActionTools } from '../action-kind.ts';
 import { actionPayload } from './action-payload.ts';
 import { type BatchResult, batchResultsOf } from './batch-results.ts';

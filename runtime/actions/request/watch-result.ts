@@ -1,8 +1,8 @@
 import type { Tone as DocumentTone, Text, Watch } from '../../../schemas/generated/grammar.ts';
-import { holds } from '../../conditions.ts';
-import { fillText } from '../../fill-text.ts';
-import { textOf } from '../../text-of.ts';
-import { type Row, resolveValues, type Scopes } from '../../values.ts';
+import { holds } from '../../core/conditions.ts';
+import { fillText } from '../../core/fill-text.ts';
+import { textOf } from '../../core/text-of.ts';
+import { type Row, resolveValues, type Scopes } from '../../core/values.ts';
 import type { ActionTools, Tone } from '../action-kind.ts';
 
 /** Milliseconds between two questions. */

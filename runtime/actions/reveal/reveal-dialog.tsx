@@ -2,9 +2,9 @@ import { Input, Modal } from 'antd';
 import { useId, useRef, useState } from 'react';
 import type { ResolvedReveal } from '../../../schemas/generated/grammar.ts';
 import { Button } from '../../controls/button.tsx';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { useTexts } from '../../core/use-texts.ts';
 import { failureReason, RequestFailure } from '../../request/failures.ts';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { useTexts } from '../../use-texts.ts';
 
 interface RevealDialogProps {
   reveal: ResolvedReveal;

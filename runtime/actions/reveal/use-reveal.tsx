@@ -1,22 +1,13 @@
 import { lazy, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ResolvedReveal } from '../../../schemas/generated/grammar.ts';
-import { useRuntime } from '../../runtime-provider.tsx';
-import type { Row } from '../../values.ts';
-import { useDialogs } from '../dialog-host.tsx';
-import { createRevealedValues, isMaskedText, type RevealedValues } from './revealed-values.ts';
+import { useDialogs } from '../../core/dialogs.tsx';
+import type { Reveal } from '../../core/reveal.ts';
+import { createRevealedValues, isMaskedText } from '../../core/revealed-values.ts';
+import { useRuntime } from '../../core/runtime-context.ts';
+import type { Row } from '../../core/values.ts';
 import './reveal.css';
 
 const RevealDialog = lazy(() => import('./reveal-dialog.tsx'));
-
-export interface Reveal {
-  values: RevealedValues;
-  /** The key of a record. */
-  keyOf(row: Row): string;
-  /** Whether the field of this record is masked and may be asked for. */
-  isMasked(row: Row, field: string): boolean;
-  /** Asks why, then for the full values of these fields, or of all masked ones. */
-  ask(row: Row, fields?: readonly string[]): void;
-}
 
 /**
  * Shows masked values in full, each time for a reason that is logged: undefined where the account may not. Full values

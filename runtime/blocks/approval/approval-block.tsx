@@ -2,17 +2,17 @@ import { App } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ActionFrame } from '../../actions/action-frame.tsx';
 import { useDiscard } from '../../actions/use-discard.ts';
+import { usePageFrame } from '../../core/page-frame.tsx';
+import { useStored } from '../../core/use-stored.ts';
+import { useTexts } from '../../core/use-texts.ts';
 import { LoadFailed } from '../../looks/load-failed.tsx';
 import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
 import { StaleNote } from '../../looks/stale-note.tsx';
-import { usePageFrame } from '../../page-frame.tsx';
 import { failureReason } from '../../request/failures.ts';
-import { useStored } from '../../use-stored.ts';
-import { useTexts } from '../../use-texts.ts';
 import type { BlockInput } from '../block-input.ts';
-import { BlockView } from '../block-view.tsx';
 import { DetailParts } from '../detail/detail-parts.tsx';
 import { useDetail } from '../detail/use-detail.ts';
+import { NestedBlock } from '../nested-block.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { recordOf } from './record-of.ts';
 import { useNext } from './use-next.ts';
@@ -87,7 +87,7 @@ export function ApprovalBlock({ block, place, scopes, nested }: BlockInput<'appr
               next={next && { busy: next.busy, go: () => void skip(), auto, setAuto }}
             />
             {block.history && (
-              <BlockView
+              <NestedBlock
                 key={`history ${key} ${decisions}`}
                 block={block.history}
                 place={`${place}.history`}

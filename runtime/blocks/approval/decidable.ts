@@ -1,7 +1,7 @@
 import type { Condition, ResolvedApproval, ResolvedItem } from '../../../schemas/generated/grammar.ts';
-import { holds, isVisible } from '../../conditions.ts';
-import type { RuntimeHost } from '../../host.ts';
-import type { Row, Scopes } from '../../values.ts';
+import { holds, isVisible } from '../../core/conditions.ts';
+import type { RuntimeHost } from '../../core/host.ts';
+import type { Row, Scopes } from '../../core/values.ts';
 
 export type Outcome = ResolvedApproval['outcomes'][number];
 

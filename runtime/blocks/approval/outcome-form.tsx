@@ -3,12 +3,12 @@ import { type RefObject, useId } from 'react';
 import { keyHint } from '../../actions/action-hint.ts';
 import { useShortcut } from '../../actions/use-shortcut.ts';
 import { Button } from '../../controls/button.tsx';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { textOf } from '../../core/text-of.ts';
+import { useTexts } from '../../core/use-texts.ts';
+import type { Row, Scopes } from '../../core/values.ts';
 import { FormSections } from '../../form/form-sections.tsx';
 import { useRecordForm } from '../../form/use-record-form.ts';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { textOf } from '../../text-of.ts';
-import { useTexts } from '../../use-texts.ts';
-import type { Row, Scopes } from '../../values.ts';
 import type { Outcome } from './decidable.ts';
 import { useDecide } from './use-decide.ts';
 

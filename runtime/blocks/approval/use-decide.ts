@@ -1,13 +1,13 @@
 import { App } from 'antd';
 import { useRef, useState } from 'react';
-import { useFollowUps } from '../../actions/action-frame.tsx';
 import { useConfirm } from '../../actions/use-confirm.tsx';
-import { fillText } from '../../fill-text.ts';
+import { useFollowUps } from '../../actions/use-follow-ups.ts';
+import { fillText } from '../../core/fill-text.ts';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { useTexts } from '../../core/use-texts.ts';
+import { type Row, resolveValues, type Scopes, scopesOf } from '../../core/values.ts';
 import type { RecordForm } from '../../form/record-form.ts';
 import { failureReason, RequestFailure } from '../../request/failures.ts';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { useTexts } from '../../use-texts.ts';
-import { type Row, resolveValues, type Scopes, scopesOf } from '../../values.ts';
 import type { Outcome } from './decidable.ts';
 
 /** The server's status for what cannot be decided in the record's state. */

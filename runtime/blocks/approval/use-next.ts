@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ResolvedApproval } from '../../../schemas/generated/grammar.ts';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { type Row, type Scopes, scopesOf } from '../../values.ts';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { type Row, type Scopes, scopesOf } from '../../core/values.ts';
 import { filteredBy } from '../asked-with.ts';
 
 /** Rows that a list call hands over at most. */

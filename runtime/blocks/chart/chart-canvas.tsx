@@ -1,7 +1,7 @@
 import type { EChartsCoreOption, EChartsType } from 'echarts/core';
 import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../core/use-texts.ts';
 import { LoadFailed } from '../../looks/load-failed.tsx';
-import { useTexts } from '../../use-texts.ts';
 
 interface ChartCanvasProps {
   option: EChartsCoreOption;

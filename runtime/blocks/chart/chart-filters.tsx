@@ -1,8 +1,8 @@
 import type { ResolvedField } from '../../../schemas/generated/grammar.ts';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { textOf } from '../../text-of.ts';
-import { useTexts } from '../../use-texts.ts';
-import type { Scopes } from '../../values.ts';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { textOf } from '../../core/text-of.ts';
+import { useTexts } from '../../core/use-texts.ts';
+import type { Scopes } from '../../core/values.ts';
 import { widgetNamed } from '../../widgets/widget-named.ts';
 import { widgets } from '../../widgets/widgets.ts';
 import '../../form/field.css';

@@ -1,6 +1,6 @@
 import type { Color, ResolvedChart } from '../../../schemas/generated/grammar.ts';
-import type { Language } from '../../host.ts';
-import type { Row } from '../../values.ts';
+import type { Language } from '../../core/host.ts';
+import type { Row } from '../../core/values.ts';
 import type { ChartTheme } from './chart-theme.ts';
 
 /** All that a plot is made of. */

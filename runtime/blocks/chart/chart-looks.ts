@@ -1,7 +1,7 @@
 import type { Series } from '../../../schemas/generated/grammar.ts';
-import { formatNumber } from '../../format-number.ts';
-import type { Language } from '../../host.ts';
-import { unitOf } from '../../unit-of.ts';
+import { formatNumber } from '../../core/format-number.ts';
+import type { Language } from '../../core/host.ts';
+import { unitOf } from '../../core/unit-of.ts';
 import { plotted } from './chart-rows.ts';
 import type { ChartTheme } from './chart-theme.ts';
 

@@ -1,5 +1,5 @@
 import type { ResolvedChart } from '../../../schemas/generated/grammar.ts';
-import type { Row } from '../../values.ts';
+import type { Row } from '../../core/values.ts';
 
 /** The rows of an answer; none where the answer has no such list. */
 export function chartRows(chart: ResolvedChart, answer: Row | undefined): readonly Row[] {

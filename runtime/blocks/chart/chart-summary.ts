@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { textOf } from '../../text-of.ts';
+import { textOf } from '../../core/text-of.ts';
 import type { ChartInput } from './chart-input.ts';
 import { amount } from './chart-looks.ts';
 import { plotted } from './chart-rows.ts';

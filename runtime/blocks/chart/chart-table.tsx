@@ -1,8 +1,8 @@
 import type { ResolvedChart } from '../../../schemas/generated/grammar.ts';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { textOf } from '../../text-of.ts';
-import { useTexts } from '../../use-texts.ts';
-import type { Row } from '../../values.ts';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { textOf } from '../../core/text-of.ts';
+import { useTexts } from '../../core/use-texts.ts';
+import type { Row } from '../../core/values.ts';
 import { amount } from './chart-looks.ts';
 
 interface ChartTableProps {

@@ -1,5 +1,5 @@
-import type { Row } from '../../values.ts';
-import { wallTime } from '../../wall-time.ts';
+import type { Row } from '../../core/values.ts';
+import { wallTime } from '../../core/wall-time.ts';
 import type { ChartInput } from './chart-input.ts';
 
 /** The row of today, in UTC+8, among rows that are days each: what it counts is not all of that day yet. */

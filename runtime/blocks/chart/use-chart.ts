@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ResolvedChart, ResolvedField } from '../../../schemas/generated/grammar.ts';
-import { usePageFrame } from '../../page-frame.tsx';
-import { isRangePreset, isToday, presetRange } from '../../range-presets.ts';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { type Row, resolveValue, type Scopes, scopesOf } from '../../values.ts';
+import { usePageFrame } from '../../core/page-frame.tsx';
+import { isRangePreset, isToday, presetRange } from '../../core/range-presets.ts';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { type Row, resolveValue, type Scopes, scopesOf } from '../../core/values.ts';
 import { askedWith } from '../asked-with.ts';
 import { type Answer, useAnswer } from '../use-answer.ts';
 import { useSeenInterval } from '../use-seen-interval.ts';

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import type { CustomComponentInput } from '../../core/custom-registry.ts';
 import { blockPage } from '../../testing/block-page.ts';
 import { fakeClient } from '../../testing/fake-client.ts';
 import { fakeHost, renderPage } from '../../testing/render-page.tsx';
-import type { CustomComponentInput } from './custom-registry.ts';
 
 const { client } = fakeClient({});
 

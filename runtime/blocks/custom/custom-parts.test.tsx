@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ResolvedColumn, ResolvedField, ResolvedFilter } from '../../../schemas/generated/grammar.ts';
+import type { CustomCellInput, CustomDerive, CustomRegistry, CustomWidgetInput } from '../../core/custom-registry.ts';
 import { openCards, shownColumn } from '../../testing/card-list.ts';
 import { fakeClient } from '../../testing/fake-client.ts';
 import { formField, formSection, personForm } from '../../testing/form-fixtures.ts';
 import { fakeHost, renderPage } from '../../testing/render-page.tsx';
-import type { CustomCellInput, CustomDerive, CustomRegistry, CustomWidgetInput } from './custom-registry.ts';
 // The page loads it when it is wanted; here it is there before the first test.
 import '../form/form-block.tsx';
 

@@ -1,9 +1,9 @@
 import { ActionFrame } from '../../actions/action-frame.tsx';
+import { useTexts } from '../../core/use-texts.ts';
 import { LoadFailed } from '../../looks/load-failed.tsx';
 import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
 import { StaleNote } from '../../looks/stale-note.tsx';
 import { failureReason } from '../../request/failures.ts';
-import { useTexts } from '../../use-texts.ts';
 import type { BlockInput } from '../block-input.ts';
 import { DetailParts } from './detail-parts.tsx';
 import { useRecordName } from './record-name.ts';

@@ -2,12 +2,12 @@ import { EyeOutlined } from '@ant-design/icons-svg';
 import type { ResolvedDetail } from '../../../schemas/generated/grammar.ts';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { allowedActions } from '../../actions/allowed-actions.ts';
+import { useCellContext } from '../../actions/use-cell-context.tsx';
 import { isEmpty, renderCell } from '../../cells/render-cell.tsx';
-import { useCellContext } from '../../cells/use-cell-context.tsx';
 import { Button } from '../../controls/button.tsx';
 import { Icon } from '../../controls/icon.tsx';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { useTexts } from '../../use-texts.ts';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { useTexts } from '../../core/use-texts.ts';
 import type { DetailInput } from './detail-input.ts';
 import './detail.css';
 

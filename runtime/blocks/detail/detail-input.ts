@@ -1,5 +1,5 @@
-import type { Reveal } from '../../actions/reveal/use-reveal.tsx';
-import type { Row, Scopes } from '../../values.ts';
+import type { Reveal } from '../../core/reveal.ts';
+import type { Row, Scopes } from '../../core/values.ts';
 
 /** What the parts of a detail are handed. */
 export interface DetailInput {

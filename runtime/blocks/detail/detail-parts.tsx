@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { ResolvedDetail } from '../../../schemas/generated/grammar.ts';
 import { useReveal, useRevealedRow } from '../../actions/reveal/use-reveal.tsx';
-import { isVisible } from '../../conditions.ts';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { type Row, type Scopes, scopesOf } from '../../values.ts';
+import { isVisible } from '../../core/conditions.ts';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { type Row, type Scopes, scopesOf } from '../../core/values.ts';
 import { DetailGroup } from './detail-group.tsx';
 import { DetailHead } from './detail-head.tsx';
 import { DetailTabs } from './detail-tabs.tsx';

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import type { ResolvedDetail } from '../../../schemas/generated/grammar.ts';
-import { isVisible } from '../../conditions.ts';
 import { Tabs } from '../../controls/tabs.tsx';
-import { PartShownContext, usePartShown } from '../../page-frame.tsx';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { textOf } from '../../text-of.ts';
-import { type Row, type Scopes, scopesOf } from '../../values.ts';
-import { BlockView } from '../block-view.tsx';
+import { isVisible } from '../../core/conditions.ts';
+import { PartShownContext, usePartShown } from '../../core/page-frame.tsx';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { textOf } from '../../core/text-of.ts';
+import { type Row, type Scopes, scopesOf } from '../../core/values.ts';
+import { NestedBlock } from '../nested-block.tsx';
 
 interface DetailTabsProps {
   tabs: ResolvedDetail['tabs'];
@@ -27,7 +27,7 @@ export function DetailTabs({ tabs, row, scopes, place }: DetailTabsProps) {
     .map(({ tab, key }) => ({
       key,
       label: textOf(tab.title, host.language),
-      children: <BlockView block={tab.block} place={`${place}.tab${key}`} scopes={scopes} nested />,
+      children: <NestedBlock block={tab.block} place={`${place}.tab${key}`} scopes={scopes} nested />,
     }));
   const chosen = items.some(({ key }) => key === opened) ? opened : items[0]?.key;
   if (chosen === undefined) return null;

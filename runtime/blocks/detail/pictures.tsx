@@ -1,9 +1,9 @@
 import type { ResolvedItem } from '../../../schemas/generated/grammar.ts';
+import { useCellContext } from '../../actions/use-cell-context.tsx';
 import { isEmpty, renderCell } from '../../cells/render-cell.tsx';
-import { useCellContext } from '../../cells/use-cell-context.tsx';
-import { textOf } from '../../text-of.ts';
-import { useTexts } from '../../use-texts.ts';
-import type { Row } from '../../values.ts';
+import { textOf } from '../../core/text-of.ts';
+import { useTexts } from '../../core/use-texts.ts';
+import type { Row } from '../../core/values.ts';
 
 /** Pixels of a picture's side: two stand side by side in a drawer. */
 const SIDE = 176;

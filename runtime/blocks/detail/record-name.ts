@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ResolvedDetail, ResolvedItem } from '../../../schemas/generated/grammar.ts';
-import { usePageFrame } from '../../page-frame.tsx';
-import type { Row } from '../../values.ts';
+import { usePageFrame } from '../../core/page-frame.tsx';
+import type { Row } from '../../core/values.ts';
 
 /** Cells of texts that are read as they stand. */
 const WORDS: ReadonlySet<string> = new Set<ResolvedItem['cell']>(['text', 'masked']);

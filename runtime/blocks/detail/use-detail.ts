@@ -1,6 +1,6 @@
 import type { ResolvedDetail } from '../../../schemas/generated/grammar.ts';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { type Row, resolveValue, type Scopes, scopesOf } from '../../values.ts';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { type Row, resolveValue, type Scopes, scopesOf } from '../../core/values.ts';
 import { type Answer, useAnswer } from '../use-answer.ts';
 
 /** The server's status for a record that is not there. */

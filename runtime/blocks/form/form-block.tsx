@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { ActionFrame } from '../../actions/action-frame.tsx';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { useTexts } from '../../core/use-texts.ts';
+import { type Row, resolveValue, scopesOf } from '../../core/values.ts';
 import { useOnce } from '../../data/use-once.ts';
 import { LoadFailed } from '../../looks/load-failed.tsx';
 import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
 import { failureReason } from '../../request/failures.ts';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { useTexts } from '../../use-texts.ts';
-import { type Row, resolveValue, scopesOf } from '../../values.ts';
 import type { BlockInput } from '../block-input.ts';
 import { FormBody } from './form-body.tsx';
 

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isAnythingDirty } from '../../dirty-guard.ts';
+import { isAnythingDirty } from '../../core/dirty-guard.ts';
 import { formField, formSection } from '../../testing/form-fixtures.ts';
 import { box, DETAIL, openForm, openRecord, press, stored, type } from '../../testing/open-form.ts';
 

@@ -4,12 +4,12 @@ import { useActionFrame } from '../../actions/action-frame.tsx';
 import { allowedActions } from '../../actions/allowed-actions.ts';
 import { useDiscard } from '../../actions/use-discard.ts';
 import { Button } from '../../controls/button.tsx';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { textOf } from '../../core/text-of.ts';
+import { useTexts } from '../../core/use-texts.ts';
+import type { Scopes } from '../../core/values.ts';
 import type { RecordForm } from '../../form/record-form.ts';
 import { useTracked } from '../../formily/use-tracked.ts';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { textOf } from '../../text-of.ts';
-import { useTexts } from '../../use-texts.ts';
-import type { Scopes } from '../../values.ts';
 import type { FormSubmit } from './use-form-submit.ts';
 import type { StepsModel } from './use-steps.ts';
 

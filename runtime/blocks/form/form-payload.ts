@@ -1,6 +1,6 @@
 import type { ResolvedForm } from '../../../schemas/generated/grammar.ts';
+import { type Row, resolveValues, type Scopes } from '../../core/values.ts';
 import type { RecordForm } from '../../form/record-form.ts';
-import { type Row, resolveValues, type Scopes } from '../../values.ts';
 
 interface PayloadParts {
   block: Pick<ResolvedForm, 'rowKey' | 'scope' | 'send'>;

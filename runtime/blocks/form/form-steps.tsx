@@ -1,6 +1,6 @@
 import { Steps } from 'antd';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { textOf } from '../../text-of.ts';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { textOf } from '../../core/text-of.ts';
 import type { StepsModel } from './use-steps.ts';
 
 /** Where one is among a form's steps; a click goes there. */

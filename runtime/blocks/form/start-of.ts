@@ -1,6 +1,6 @@
 import type { ResolvedForm, Values } from '../../../schemas/generated/grammar.ts';
+import type { Row } from '../../core/values.ts';
 import { isMasked } from '../../form/masked-value.ts';
-import type { Row } from '../../values.ts';
 
 /** How a form starts. */
 export interface FormStart {

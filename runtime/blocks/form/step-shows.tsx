@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { ResolvedBlock } from '../../../schemas/generated/grammar.ts';
 import { isEmpty } from '../../cells/render-cell.tsx';
+import type { Scopes } from '../../core/values.ts';
 import type { RecordForm } from '../../form/record-form.ts';
 import { useTracked } from '../../formily/use-tracked.ts';
-import type { Scopes } from '../../values.ts';
-import { BlockView } from '../block-view.tsx';
+import { NestedBlock } from '../nested-block.tsx';
 
 interface StepShowsProps {
   block: ResolvedBlock;
@@ -21,7 +21,7 @@ export function StepShows({ block, form, scopes, place }: StepShowsProps) {
   if (names.some((name) => isEmpty(inner.values[name]))) return null;
   return (
     <div className="rt-card rt-form-shows">
-      <BlockView key={held} block={block} place={`${place}.shows`} scopes={inner} nested />
+      <NestedBlock key={held} block={block} place={`${place}.shows`} scopes={inner} nested />
     </div>
   );
 }

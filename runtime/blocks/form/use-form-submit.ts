@@ -1,15 +1,15 @@
 import { App } from 'antd';
 import { useRef, useState } from 'react';
 import type { ResolvedForm } from '../../../schemas/generated/grammar.ts';
-import { useFollowUps } from '../../actions/action-frame.tsx';
 import { useConfirm } from '../../actions/use-confirm.tsx';
-import { fillText } from '../../fill-text.ts';
+import { useFollowUps } from '../../actions/use-follow-ups.ts';
+import { fillText } from '../../core/fill-text.ts';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { useTexts } from '../../core/use-texts.ts';
+import { type Row, type Scopes, scopesOf } from '../../core/values.ts';
 import type { DraftModel } from '../../form/draft/use-draft.ts';
 import type { RecordForm } from '../../form/record-form.ts';
 import { failureReason, RequestFailure } from '../../request/failures.ts';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { useTexts } from '../../use-texts.ts';
-import { type Row, type Scopes, scopesOf } from '../../values.ts';
 import { formPayload } from './form-payload.ts';
 import { usePreflight } from './use-preflight.ts';
 

@@ -1,11 +1,11 @@
 import { App } from 'antd';
 import type { ResolvedForm } from '../../../schemas/generated/grammar.ts';
 import { useConfirm } from '../../actions/use-confirm.tsx';
-import { holds } from '../../conditions.ts';
-import { fillText } from '../../fill-text.ts';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { useTexts } from '../../use-texts.ts';
-import { type Row, resolveValues, type Scopes } from '../../values.ts';
+import { holds } from '../../core/conditions.ts';
+import { fillText } from '../../core/fill-text.ts';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { useTexts } from '../../core/use-texts.ts';
+import { type Row, resolveValues, type Scopes } from '../../core/values.ts';
 
 /**
  * Asks the server before a form is sent, and the person where an answer gives reason.

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { usePageFrame } from '../../core/page-frame.tsx';
 import type { StepPart } from '../../form/form-parts.ts';
 import type { RecordForm } from '../../form/record-form.ts';
 import { useTracked } from '../../formily/use-tracked.ts';
-import { usePageFrame } from '../../page-frame.tsx';
 
 export interface StepsModel {
   /** The steps that are there at present. */

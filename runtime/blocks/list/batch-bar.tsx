@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { ResolvedAction } from '../../../schemas/generated/grammar.ts';
-import { formatNumber } from '../../format-number.ts';
-import { useTexts } from '../../use-texts.ts';
-import { type Row, type Scopes, selectionOf } from '../../values.ts';
+import { formatNumber } from '../../core/format-number.ts';
+import { useTexts } from '../../core/use-texts.ts';
+import { type Row, type Scopes, selectionOf } from '../../core/values.ts';
 import { ActionRow } from './action-row.tsx';
 import type { Ticked } from './use-ticked.ts';
 

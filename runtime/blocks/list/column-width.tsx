@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '../../use-texts.ts';
+import { useTexts } from '../../core/use-texts.ts';
 import { fittingWidth } from './use-column-settings.ts';
 
 interface ColumnWidthProps {

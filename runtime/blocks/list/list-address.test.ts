@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { FilterValue } from '../../form/filter-values.ts';
 import { openingBlock } from '../../testing/fixtures.ts';
 import { readAddress, writeAddress } from './list-address.ts';
-import { defaultQuery, type FilterValue, type ListQuery } from './list-query.ts';
+import { defaultQuery, type ListQuery } from './list-query.ts';
 
 const word = fc.string({ minLength: 1 });
 const query: fc.Arbitrary<ListQuery> = fc.record(

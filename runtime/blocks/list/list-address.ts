@@ -1,6 +1,7 @@
 import type { ResolvedFilter, ResolvedList, Scalar } from '../../../schemas/generated/grammar.ts';
-import type { Row } from '../../values.ts';
-import { defaultFilters, defaultQuery, type FilterValue, type ListQuery, PAGE_SIZES } from './list-query.ts';
+import type { Row } from '../../core/values.ts';
+import type { FilterValue } from '../../form/filter-values.ts';
+import { defaultFilters, defaultQuery, type ListQuery, PAGE_SIZES } from './list-query.ts';
 
 /** Names that no field can have, so that no filter stands in their way. */
 const PAGE = '_page';

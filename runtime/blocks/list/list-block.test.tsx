@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ResolvedPage } from '../../../schemas/generated/grammar.ts';
-import { presetRange } from '../../range-presets.ts';
+import { presetRange } from '../../core/range-presets.ts';
 import { RequestFailure } from '../../request/failures.ts';
 import { fakeClient } from '../../testing/fake-client.ts';
 import { openingBlock, openingPage } from '../../testing/fixtures.ts';

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ResolvedList } from '../../../schemas/generated/grammar.ts';
+import type { Row } from '../../core/values.ts';
 import { CARDS, cardList, openCards, requestAction, shownColumn } from '../../testing/card-list.ts';
-import type { Row } from '../../values.ts';
 
 const words = (zh: string) => ({ zh, en: zh });
 const rowOf = (text: string) => screen.getByText(text).closest('tr') as HTMLElement;

@@ -1,7 +1,8 @@
 import type { ResolvedList } from '../../../schemas/generated/grammar.ts';
-import { isRangePreset, presetRange, wholeDay } from '../../range-presets.ts';
-import { resolveValue, type Scopes } from '../../values.ts';
-import { type FilterValue, type FilterValues, type ListQuery, precisionOf } from './list-query.ts';
+import { isRangePreset, presetRange, wholeDay } from '../../core/range-presets.ts';
+import { resolveValue, type Scopes } from '../../core/values.ts';
+import type { FilterValue, FilterValues } from '../../form/filter-values.ts';
+import { type ListQuery, precisionOf } from './list-query.ts';
 
 /**
  * The filters as the list, its figures and its export are asked: flat by field name, those of the state tab and the side

@@ -1,9 +1,6 @@
 import type { ResolvedFilter, ResolvedList, Scalar, Sort } from '../../../schemas/generated/grammar.ts';
-import { isRangePreset, presetRange, type RangePrecision } from '../../range-presets.ts';
-
-/** A text, number or flag; a list of codes; or for a range the pair from and to, null where it is open. */
-export type FilterValue = Scalar | readonly Scalar[];
-export type FilterValues = Readonly<Record<string, FilterValue>>;
+import { isRangePreset, presetRange, type RangePrecision } from '../../core/range-presets.ts';
+import type { FilterValue, FilterValues } from '../../form/filter-values.ts';
 
 /** What a list shows: all that its address says. */
 export interface ListQuery {

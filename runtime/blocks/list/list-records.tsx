@@ -1,7 +1,7 @@
+import { useTexts } from '../../core/use-texts.ts';
 import { LoadFailed } from '../../looks/load-failed.tsx';
 import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
 import { failureReason } from '../../request/failures.ts';
-import { useTexts } from '../../use-texts.ts';
 import { Pager } from './pager.tsx';
 import { RecordCards } from './record-cards.tsx';
 import { RecordTable } from './record-table.tsx';

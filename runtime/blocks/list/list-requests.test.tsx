@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { presetRange } from '../../range-presets.ts';
+import { presetRange } from '../../core/range-presets.ts';
 import { RequestFailure } from '../../request/failures.ts';
 import type { Answer } from '../../testing/fake-client.ts';
 import { openingRows } from '../../testing/fixtures.ts';

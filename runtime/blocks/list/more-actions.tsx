@@ -10,10 +10,10 @@ import { Button } from '../../controls/button.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { Menu, type MenuItem } from '../../controls/menu.tsx';
 import { useMenu } from '../../controls/use-menu.ts';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { textOf } from '../../text-of.ts';
-import { useTexts } from '../../use-texts.ts';
-import { scopesOf } from '../../values.ts';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { textOf } from '../../core/text-of.ts';
+import { useTexts } from '../../core/use-texts.ts';
+import { scopesOf } from '../../core/values.ts';
 
 interface MoreActionsProps {
   actions: readonly ResolvedAction[];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '../../use-texts.ts';
+import { useTexts } from '../../core/use-texts.ts';
 
 /** A box for the number of a page; Enter goes there. */
 export function PageJump({ last, toPage }: { last: number; toPage(page: number): void }) {

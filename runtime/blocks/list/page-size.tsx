@@ -2,7 +2,7 @@ import { DownOutlined } from '@ant-design/icons-svg';
 import { Icon } from '../../controls/icon.tsx';
 import { Menu } from '../../controls/menu.tsx';
 import { useMenu } from '../../controls/use-menu.ts';
-import { useTexts } from '../../use-texts.ts';
+import { useTexts } from '../../core/use-texts.ts';
 import { PAGE_SIZES } from './list-query.ts';
 
 /** Rows a page: a button that says how many, and opens the choice. */

@@ -1,6 +1,6 @@
 import { Button } from '../../controls/button.tsx';
-import { formatNumber } from '../../format-number.ts';
-import { useTexts } from '../../use-texts.ts';
+import { formatNumber } from '../../core/format-number.ts';
+import { useTexts } from '../../core/use-texts.ts';
 import { PageJump } from './page-jump.tsx';
 import { PageSize } from './page-size.tsx';
 import { Pages } from './pages.tsx';

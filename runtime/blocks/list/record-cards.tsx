@@ -1,10 +1,10 @@
 import type { ResolvedList } from '../../../schemas/generated/grammar.ts';
 import { isEmpty } from '../../cells/render-cell.tsx';
-import { holds } from '../../conditions.ts';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { textOf } from '../../text-of.ts';
-import { useTexts } from '../../use-texts.ts';
-import type { Row } from '../../values.ts';
+import { holds } from '../../core/conditions.ts';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { textOf } from '../../core/text-of.ts';
+import { useTexts } from '../../core/use-texts.ts';
+import type { Row } from '../../core/values.ts';
 import { NoRows } from './no-rows.tsx';
 import type { RecordsInput } from './records-input.ts';
 import { RowActions } from './row-actions.tsx';

@@ -1,9 +1,9 @@
 import { type CSSProperties, type MouseEvent, use, useMemo, useRef } from 'react';
-import { usePageFrame } from '../../page-frame.tsx';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { textOf } from '../../text-of.ts';
-import { useTexts } from '../../use-texts.ts';
-import type { Row } from '../../values.ts';
+import { usePageFrame } from '../../core/page-frame.tsx';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { textOf } from '../../core/text-of.ts';
+import { useTexts } from '../../core/use-texts.ts';
+import type { Row } from '../../core/values.ts';
 import { NoRows } from './no-rows.tsx';
 import type { RecordsInput } from './records-input.ts';
 import { isFocusable, rowsEvents } from './row-events.ts';

@@ -1,4 +1,4 @@
-import type { Row, Scopes } from '../../values.ts';
+import type { Row, Scopes } from '../../core/values.ts';
 import type { ChosenRow } from './use-chosen-row.ts';
 import type { DrawItem } from './use-draw-item.tsx';
 import type { ListModel } from './use-list.ts';

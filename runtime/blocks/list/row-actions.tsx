@@ -6,10 +6,10 @@ import { actionState } from '../../actions/allowed-actions.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { Menu } from '../../controls/menu.tsx';
 import { useMenu } from '../../controls/use-menu.ts';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { textOf } from '../../text-of.ts';
-import { useTexts } from '../../use-texts.ts';
-import type { Row, Scopes } from '../../values.ts';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { textOf } from '../../core/text-of.ts';
+import { useTexts } from '../../core/use-texts.ts';
+import type { Row, Scopes } from '../../core/values.ts';
 
 interface RowActionsProps {
   actions: readonly ResolvedAction[];

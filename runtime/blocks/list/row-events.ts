@@ -1,7 +1,7 @@
 import type { HTMLAttributes, KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
 import { actionState } from '../../actions/allowed-actions.ts';
 import { isShortcut } from '../../actions/use-shortcut.ts';
-import type { Row } from '../../values.ts';
+import type { Row } from '../../core/values.ts';
 import type { ChosenRow } from './use-chosen-row.ts';
 import type { RowRunner } from './use-row-runner.ts';
 

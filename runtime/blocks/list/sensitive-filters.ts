@@ -1,5 +1,5 @@
 import type { ResolvedFilter } from '../../../schemas/generated/grammar.ts';
-import type { FilterValue, FilterValues } from './list-query.ts';
+import type { FilterValue, FilterValues } from '../../form/filter-values.ts';
 
 /**
  * Values of sensitive filters outlive a reload in the session store alone: an address is shared, logged and kept in the

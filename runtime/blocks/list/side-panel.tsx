@@ -1,11 +1,11 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons-svg';
 import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Icon } from '../../controls/icon.tsx';
+import { usePageFrame } from '../../core/page-frame.tsx';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { textOf } from '../../core/text-of.ts';
+import { useTexts } from '../../core/use-texts.ts';
 import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
-import { usePageFrame } from '../../page-frame.tsx';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { textOf } from '../../text-of.ts';
-import { useTexts } from '../../use-texts.ts';
 import type { ListModel } from './use-list.ts';
 import './side-panel.css';
 

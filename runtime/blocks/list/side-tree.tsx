@@ -3,10 +3,10 @@ import { Input, Tree } from 'antd';
 import { useEffect, useState } from 'react';
 import type { ResolvedList } from '../../../schemas/generated/grammar.ts';
 import { Icon } from '../../controls/icon.tsx';
+import { useTexts } from '../../core/use-texts.ts';
 import { LoadFailed } from '../../looks/load-failed.tsx';
 import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
 import { failureReason } from '../../request/failures.ts';
-import { useTexts } from '../../use-texts.ts';
 import type { ListModel } from './use-list.ts';
 import { openedIn, type SideNode, useSideTree } from './use-side-tree.ts';
 

@@ -1,7 +1,7 @@
 import { TabStrip } from '../../controls/tab-strip.tsx';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { textOf } from '../../text-of.ts';
-import { useTexts } from '../../use-texts.ts';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { textOf } from '../../core/text-of.ts';
+import { useTexts } from '../../core/use-texts.ts';
 import type { ListModel } from './use-list.ts';
 
 /** Tabs over a state field: each is a filter, kept in the address. */

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { formatNumber } from '../../format-number.ts';
+import { formatNumber } from '../../core/format-number.ts';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { textOf } from '../../core/text-of.ts';
+import { useTexts } from '../../core/use-texts.ts';
 import { useTiles } from '../../looks/use-tiles.ts';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { textOf } from '../../text-of.ts';
-import { useTexts } from '../../use-texts.ts';
 import type { ListModel } from './use-list.ts';
 import '../../looks/figures.css';
 

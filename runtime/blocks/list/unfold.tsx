@@ -2,11 +2,11 @@ import { useId } from 'react';
 import type { ResolvedList } from '../../../schemas/generated/grammar.ts';
 import { actionIcon } from '../../actions/action-icon.tsx';
 import { Button } from '../../controls/button.tsx';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { textOf } from '../../text-of.ts';
-import { useStored } from '../../use-stored.ts';
-import type { Scopes } from '../../values.ts';
-import { BlockView } from '../block-view.tsx';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { textOf } from '../../core/text-of.ts';
+import { useStored } from '../../core/use-stored.ts';
+import type { Scopes } from '../../core/values.ts';
+import { NestedBlock } from '../nested-block.tsx';
 
 type Given = NonNullable<ResolvedList['unfold']>;
 
@@ -47,7 +47,7 @@ export function Unfolded(props: { unfold: Unfold | undefined; place: string; sco
   if (!unfold?.on) return null;
   return (
     <div id={unfold.id} className="rt-unfolded">
-      <BlockView block={unfold.block} place={`${place}.unfold`} scopes={scopes} nested />
+      <NestedBlock block={unfold.block} place={`${place}.unfold`} scopes={scopes} nested />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePartShown } from '../../page-frame.tsx';
-import { isToday } from '../../range-presets.ts';
+import { usePartShown } from '../../core/page-frame.tsx';
+import { isToday } from '../../core/range-presets.ts';
 import type { ListModel } from './use-list.ts';
 
 export interface AutoRefresh {

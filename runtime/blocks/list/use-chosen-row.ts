@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Row } from '../../values.ts';
+import type { Row } from '../../core/values.ts';
 import { useBeforeChoice, useChoose } from '../split/choose.ts';
 
 export interface ChosenRow {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ResolvedColumn } from '../../../schemas/generated/grammar.ts';
-import { useStored } from '../../use-stored.ts';
+import { useStored } from '../../core/use-stored.ts';
 
 export type Density = 'loose' | 'middle' | 'compact';
 export type Side = 'left' | 'right';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Cell, ResolvedColumn, ResolvedPage, Text } from '../../../schemas/generated/grammar.ts';
-import { usePageFrame } from '../../page-frame.tsx';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { textOf } from '../../text-of.ts';
-import { useNarrow } from '../../use-narrow.ts';
-import { useTexts } from '../../use-texts.ts';
+import { usePageFrame } from '../../core/page-frame.tsx';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { textOf } from '../../core/text-of.ts';
+import { useNarrow } from '../../core/use-narrow.ts';
+import { useTexts } from '../../core/use-texts.ts';
 import { headWidth } from './head-width.ts';
 import type { RecordsInput } from './records-input.ts';
 import { MOST_SEEN, RowActions } from './row-actions.tsx';

@@ -2,13 +2,13 @@ import { type ReactNode, useMemo } from 'react';
 import type { ResolvedColumn, ResolvedItem } from '../../../schemas/generated/grammar.ts';
 import { mayOpen } from '../../actions/may-open.ts';
 import { RevealCell } from '../../actions/reveal/reveal-cell.tsx';
-import type { Reveal } from '../../actions/reveal/use-reveal.tsx';
+import { useCellContext } from '../../actions/use-cell-context.tsx';
 import { useOpenTarget } from '../../actions/use-open-target.ts';
 import { linkedCell } from '../../cells/linked-cell.tsx';
-import { useCellContext } from '../../cells/use-cell-context.tsx';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { textOf } from '../../text-of.ts';
-import type { Row, Scopes } from '../../values.ts';
+import type { Reveal } from '../../core/reveal.ts';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { textOf } from '../../core/text-of.ts';
+import type { Row, Scopes } from '../../core/values.ts';
 
 export type DrawItem = (item: ResolvedItem | ResolvedColumn, row: Row) => ReactNode;
 

@@ -1,9 +1,9 @@
 import { isField } from '@formily/core';
 import { useEffect, useState } from 'react';
 import type { ResolvedFilter } from '../../../schemas/generated/grammar.ts';
+import { useStored } from '../../core/use-stored.ts';
 import { isBlankValue } from '../../formats/check-value.ts';
 import { useTracked } from '../../formily/use-tracked.ts';
-import { useStored } from '../../use-stored.ts';
 import type { ListModel } from './use-list.ts';
 
 export interface FoldedFilters {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIsTopmost } from '../../actions/dialog-host.tsx';
+import { useIsTopmost } from '../../core/dialogs.tsx';
 
 /** What stands above a page and closes with Esc by itself. */
 const POPUPS = [

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ResolvedList } from '../../../schemas/generated/grammar.ts';
-import type { PageAddress } from '../../host.ts';
+import type { PageAddress } from '../../core/host.ts';
 import { readAddress, writeAddress } from './list-address.ts';
 import { defaultQuery, type ListQuery } from './list-query.ts';
 import { keepSensitive, readSensitive } from './sensitive-filters.ts';

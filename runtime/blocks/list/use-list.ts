@@ -1,6 +1,11 @@
 import type { Form } from '@formily/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ResolvedFigure, ResolvedList, Sort } from '../../../schemas/generated/grammar.ts';
+import { usePageFrame } from '../../core/page-frame.tsx';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { useTexts } from '../../core/use-texts.ts';
+import { type Row, type Scopes, scopesOf } from '../../core/values.ts';
+import { wallTime } from '../../core/wall-time.ts';
 import { useAfterWrites } from '../../data/use-after-writes.ts';
 import {
   checkFilterForm,
@@ -9,15 +14,11 @@ import {
   filterValuesOf,
   showFieldErrors,
 } from '../../form/filter-form.ts';
-import { usePageFrame } from '../../page-frame.tsx';
+import type { FilterValues } from '../../form/filter-values.ts';
 import type { RequestFailure } from '../../request/failures.ts';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { useTexts } from '../../use-texts.ts';
-import { type Row, type Scopes, scopesOf } from '../../values.ts';
-import { wallTime } from '../../wall-time.ts';
 import { nodeOf } from './list-address.ts';
 import { filterPayload, pagePayload } from './list-payload.ts';
-import { defaultFilters, type FilterValues, type ListQuery, OFFSET_CAP } from './list-query.ts';
+import { defaultFilters, type ListQuery, OFFSET_CAP } from './list-query.ts';
 import { sensitiveStoreKey } from './sensitive-filters.ts';
 import { useListQuery } from './use-list-query.ts';
 import { type RowsRequest, type RowsState, useRows } from './use-rows.ts';

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { ResolvedAction } from '../../../schemas/generated/grammar.ts';
 import { actionState, allowedActions } from '../../actions/allowed-actions.ts';
 import { useRunAction } from '../../actions/use-run-action.ts';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { type Row, type Scopes, scopesOf } from '../../values.ts';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { type Row, type Scopes, scopesOf } from '../../core/values.ts';
 import type { ListModel } from './use-list.ts';
 
 /** What can be done to the rows of a list. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import type { Row } from '../../core/values.ts';
 import { useRead } from '../../data/use-read.ts';
 import type { RequestFailure } from '../../request/failures.ts';
-import type { Row } from '../../values.ts';
 
 /** The content of a list call's answer. */
 export interface ListAnswer {

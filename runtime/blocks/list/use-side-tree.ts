@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ResolvedList } from '../../../schemas/generated/grammar.ts';
+import type { Row } from '../../core/values.ts';
 import { useData } from '../../data/data-context.tsx';
 import { useAfterWrites } from '../../data/use-after-writes.ts';
 import type { RequestFailure } from '../../request/failures.ts';
-import type { Row } from '../../values.ts';
 import { opensAtFirst } from '../tree/opens-at-first.ts';
 
 /** A node as antd's tree takes it. */

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Row } from '../../values.ts';
+import type { Row } from '../../core/values.ts';
 
 /** The ticked rows of a list, those of other pages too. */
 export interface Ticked {

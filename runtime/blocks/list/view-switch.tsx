@@ -2,9 +2,9 @@ import { AppstoreOutlined, BarsOutlined, PictureOutlined } from '@ant-design/ico
 import type { ResolvedList } from '../../../schemas/generated/grammar.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { Segments } from '../../controls/segments.tsx';
-import { useNarrow } from '../../use-narrow.ts';
-import { useStored } from '../../use-stored.ts';
-import { useTexts } from '../../use-texts.ts';
+import { useNarrow } from '../../core/use-narrow.ts';
+import { useStored } from '../../core/use-stored.ts';
+import { useTexts } from '../../core/use-texts.ts';
 
 export type ListView = ResolvedList['views'][number];
 

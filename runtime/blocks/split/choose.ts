@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Row } from '../../values.ts';
+import type { Row } from '../../core/values.ts';
 
 /** What was chosen in the first block of a split: a list's row, or a tree's node. */
 export interface Chosen {

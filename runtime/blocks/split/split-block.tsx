@@ -1,11 +1,11 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
-import { DirtyContext } from '../../dirty-guard.ts';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { textOf } from '../../text-of.ts';
-import { useTexts } from '../../use-texts.ts';
+import { DirtyContext } from '../../core/dirty-guard.ts';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { textOf } from '../../core/text-of.ts';
+import { useTexts } from '../../core/use-texts.ts';
 import { AddressPart, useAddressParts } from '../address-parts.tsx';
 import type { BlockInput } from '../block-input.ts';
-import { BlockView } from '../block-view.tsx';
+import { NestedBlock } from '../nested-block.tsx';
 import { choiceKey } from './choice-key.ts';
 import { BeforeChoiceContext, ChooseContext, type Chosen } from './choose.ts';
 import { useGuardedPart } from './use-guarded-part.ts';
@@ -34,7 +34,7 @@ export function SplitBlock({ block, place, scopes, nested }: BlockInput<'split'>
           <AddressPart parts={parts} place={0}>
             <ChooseContext value={choose}>
               <BeforeChoiceContext value={before}>
-                <BlockView block={block.first} place={`${place}.first`} scopes={scopes} nested={nested} />
+                <NestedBlock block={block.first} place={`${place}.first`} scopes={scopes} nested={nested} />
               </BeforeChoiceContext>
             </ChooseContext>
           </AddressPart>
@@ -43,7 +43,7 @@ export function SplitBlock({ block, place, scopes, nested }: BlockInput<'split'>
           <ChooseContext value={undefined}>
             {chosen ? (
               <DirtyContext value={typed}>
-                <BlockView
+                <NestedBlock
                   key={`${choiceKey(block.first, block.second, chosen)} ${discarded}`}
                   block={block.second}
                   place={`${place}.second`}

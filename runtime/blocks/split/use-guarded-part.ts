@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useDiscard } from '../../actions/use-discard.ts';
-import { type DirtyScope, useDirtyScope } from '../../dirty-guard.ts';
+import { type DirtyScope, useDirtyScope } from '../../core/dirty-guard.ts';
 import type { BeforeChoice } from './choose.ts';
 
 interface GuardedPart {

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ResolvedStack } from '../../../schemas/generated/grammar.ts';
-import { useFollowUps } from '../../actions/action-frame.tsx';
+import { useFollowUps } from '../../actions/use-follow-ups.ts';
 import { blockPage, words } from '../../testing/block-page.ts';
 import { fakeClient } from '../../testing/fake-client.ts';
 import { openingBlock } from '../../testing/fixtures.ts';

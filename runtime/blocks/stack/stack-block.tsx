@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { AddressPart, useAddressParts } from '../address-parts.tsx';
 import type { BlockInput } from '../block-input.ts';
-import { BlockView } from '../block-view.tsx';
+import { NestedBlock } from '../nested-block.tsx';
 import './stack.css';
 import '../beside.css';
 
@@ -16,7 +16,7 @@ export function StackBlock({ block, place, scopes, nested }: BlockInput<'stack'>
       {block.blocks.map((inner, number) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a document's blocks keep their places
         <AddressPart key={number} parts={parts} place={number}>
-          <BlockView block={inner} place={`${place}.${number}`} scopes={scopes} nested={nested} />
+          <NestedBlock block={inner} place={`${place}.${number}`} scopes={scopes} nested={nested} />
         </AddressPart>
       ))}
     </div>

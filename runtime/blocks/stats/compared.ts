@@ -1,4 +1,4 @@
-import { formatNumber } from '../../format-number.ts';
+import { formatNumber } from '../../core/format-number.ts';
 
 /** How a figure stands against the one before. */
 export interface Compared {

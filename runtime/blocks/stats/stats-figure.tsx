@@ -1,12 +1,12 @@
 import type { ResolvedStats } from '../../../schemas/generated/grammar.ts';
 import { ActionIcon } from '../../actions/action-icon.tsx';
+import { useCellContext } from '../../actions/use-cell-context.tsx';
 import { isEmpty, renderCell } from '../../cells/render-cell.tsx';
-import { useCellContext } from '../../cells/use-cell-context.tsx';
-import { formatNumber } from '../../format-number.ts';
-import { textOf } from '../../text-of.ts';
-import { unitOf } from '../../unit-of.ts';
-import { useTexts } from '../../use-texts.ts';
-import type { Row } from '../../values.ts';
+import { formatNumber } from '../../core/format-number.ts';
+import { textOf } from '../../core/text-of.ts';
+import { unitOf } from '../../core/unit-of.ts';
+import { useTexts } from '../../core/use-texts.ts';
+import type { Row } from '../../core/values.ts';
 import { compared } from './compared.ts';
 
 interface StatsFigureProps {

@@ -1,7 +1,7 @@
 import type { ResolvedStats } from '../../../schemas/generated/grammar.ts';
-import { usePageFrame } from '../../page-frame.tsx';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { type Row, type Scopes, scopesOf } from '../../values.ts';
+import { usePageFrame } from '../../core/page-frame.tsx';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { type Row, type Scopes, scopesOf } from '../../core/values.ts';
 import { askedWith } from '../asked-with.ts';
 import { type Answer, useAnswer } from '../use-answer.ts';
 import { useSeenInterval } from '../use-seen-interval.ts';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { Tabs } from '../../controls/tabs.tsx';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { textOf } from '../../text-of.ts';
-import { useTexts } from '../../use-texts.ts';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { textOf } from '../../core/text-of.ts';
+import { useTexts } from '../../core/use-texts.ts';
 import { AddressPart, useAddressParts } from '../address-parts.tsx';
 import type { BlockInput } from '../block-input.ts';
-import { BlockView } from '../block-view.tsx';
+import { NestedBlock } from '../nested-block.tsx';
 import { TAB, useChosenTab } from './use-chosen-tab.ts';
 import './tabs.css';
 
@@ -22,7 +22,7 @@ export function TabsBlock({ block, place, scopes, nested }: BlockInput<'tabs'>) 
     label: textOf(tab.title, language),
     children: (
       <AddressPart parts={parts} place={number} shown={number === chosen.number}>
-        <BlockView block={tab.block} place={`${place}.tab${number}`} scopes={scopes} nested={nested} />
+        <NestedBlock block={tab.block} place={`${place}.tab${number}`} scopes={scopes} nested={nested} />
       </AddressPart>
     ),
   }));

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ResolvedTab } from '../../../schemas/generated/grammar.ts';
-import { isVisible } from '../../conditions.ts';
-import { usePageFrame } from '../../page-frame.tsx';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { type Scopes, scopesOf } from '../../values.ts';
+import { isVisible } from '../../core/conditions.ts';
+import { usePageFrame } from '../../core/page-frame.tsx';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { type Scopes, scopesOf } from '../../core/values.ts';
 
 /** The name in the address; no field begins with a line. */
 export const TAB = '_tab';

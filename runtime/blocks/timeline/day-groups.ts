@@ -1,5 +1,5 @@
-import type { Row } from '../../values.ts';
-import { addDays } from '../../wall-time.ts';
+import type { Row } from '../../core/values.ts';
+import { addDays } from '../../core/wall-time.ts';
 
 /** Events of one day, in the order they came in. */
 export interface DayGroup {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { useTexts } from '../../use-texts.ts';
-import { wallTime } from '../../wall-time.ts';
+import { useTexts } from '../../core/use-texts.ts';
+import { wallTime } from '../../core/wall-time.ts';
 import { nearDay } from './day-groups.ts';
 
 /** The events of one day under its head. @param day `YYYY-MM-DD`; undefined for events without a time */

@@ -1,9 +1,9 @@
 import type { ResolvedTimeline } from '../../../schemas/generated/grammar.ts';
+import { useCellContext } from '../../actions/use-cell-context.tsx';
 import { isEmpty, renderCell } from '../../cells/render-cell.tsx';
-import { useCellContext } from '../../cells/use-cell-context.tsx';
-import { holds, isVisible } from '../../conditions.ts';
-import { textOf } from '../../text-of.ts';
-import type { Row, Scopes } from '../../values.ts';
+import { holds, isVisible } from '../../core/conditions.ts';
+import { textOf } from '../../core/text-of.ts';
+import type { Row, Scopes } from '../../core/values.ts';
 import { clockOf } from './day-groups.ts';
 
 interface TimelineEventProps {

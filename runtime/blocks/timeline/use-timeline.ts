@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ResolvedTimeline } from '../../../schemas/generated/grammar.ts';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { type Row, type Scopes, scopesOf } from '../../core/values.ts';
 import { useData } from '../../data/data-context.tsx';
 import { useAfterWrites } from '../../data/use-after-writes.ts';
 import type { RequestFailure } from '../../request/failures.ts';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { type Row, type Scopes, scopesOf } from '../../values.ts';
 import { filteredBy } from '../asked-with.ts';
 import { useCommunityPayload } from '../use-community.ts';
 

@@ -6,10 +6,10 @@ import { useRunAction } from '../../actions/use-run-action.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { Menu } from '../../controls/menu.tsx';
 import { useMenu } from '../../controls/use-menu.ts';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { textOf } from '../../text-of.ts';
-import { useTexts } from '../../use-texts.ts';
-import { type Row, type Scopes, scopesOf } from '../../values.ts';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { textOf } from '../../core/text-of.ts';
+import { useTexts } from '../../core/use-texts.ts';
+import { type Row, type Scopes, scopesOf } from '../../core/values.ts';
 import type { Reorder } from './use-reorder.ts';
 
 interface NodeMenuProps {

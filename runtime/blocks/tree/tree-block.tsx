@@ -2,18 +2,18 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { ActionFrame } from '../../actions/action-frame.tsx';
 import { allowedActions } from '../../actions/allowed-actions.ts';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { textOf } from '../../core/text-of.ts';
+import { useTexts } from '../../core/use-texts.ts';
+import type { Row } from '../../core/values.ts';
 import { useData } from '../../data/data-context.tsx';
 import { useAfterWrites } from '../../data/use-after-writes.ts';
 import { BlockTitle } from '../../looks/block-title.tsx';
 import { LoadFailed } from '../../looks/load-failed.tsx';
 import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
 import { failureReason } from '../../request/failures.ts';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { textOf } from '../../text-of.ts';
-import { useTexts } from '../../use-texts.ts';
-import type { Row } from '../../values.ts';
 import type { BlockInput } from '../block-input.ts';
-import { BlockView } from '../block-view.tsx';
+import { NestedBlock } from '../nested-block.tsx';
 import { ChooseContext, useBeforeChoice, useChoose } from '../split/choose.ts';
 import { ROOTS } from './tree-levels.ts';
 import { TreeNodes } from './tree-nodes.tsx';
@@ -103,13 +103,13 @@ export function TreeBlock({ block, place, scopes, nested }: BlockInput<'tree'>) 
                 // Not the same list with other columns: its order and its filters are its own.
                 <ChooseContext key="panel" value={undefined}>
                   <ActionFrame reload={follow} changed={() => noteActed(chosen, false)}>
-                    <BlockView block={block.panel} place={`${place}.panel`} scopes={inner} nested />
+                    <NestedBlock block={block.panel} place={`${place}.panel`} scopes={inner} nested />
                   </ActionFrame>
                 </ChooseContext>
               ) : block.overview ? (
                 <ChooseContext key="overview" value={undefined}>
                   <ActionFrame reload={follow} changed={() => noteActed(undefined, true)}>
-                    <BlockView block={block.overview} place={`${place}.overview`} scopes={scopes} nested />
+                    <NestedBlock block={block.overview} place={`${place}.overview`} scopes={scopes} nested />
                   </ActionFrame>
                 </ChooseContext>
               ) : (

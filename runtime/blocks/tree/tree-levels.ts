@@ -1,5 +1,5 @@
+import type { Row } from '../../core/values.ts';
 import type { RequestFailure } from '../../request/failures.ts';
-import type { Row } from '../../values.ts';
 
 /** The key under which the roots stand; no node has it. */
 export const ROOTS = '';

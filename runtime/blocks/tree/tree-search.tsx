@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons-svg';
 import { Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../controls/icon.tsx';
-import { useTexts } from '../../use-texts.ts';
+import { useTexts } from '../../core/use-texts.ts';
 
 /** Milliseconds of rest after a key before the server is asked. */
 const REST = 300;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useFollowUps } from '../../actions/action-frame.tsx';
-import { useRuntime } from '../../runtime-provider.tsx';
-import type { Row } from '../../values.ts';
+import { useFollowUps } from '../../actions/use-follow-ups.ts';
+import { useRuntime } from '../../core/runtime-context.ts';
+import type { Row } from '../../core/values.ts';
 import { placeOf, ROOTS } from './tree-levels.ts';
 import type { TreeModel } from './use-tree.ts';
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { ResolvedTree } from '../../../schemas/generated/grammar.ts';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { type Row, type Scopes, scopesOf } from '../../core/values.ts';
 import { useData } from '../../data/data-context.tsx';
 import type { RequestFailure } from '../../request/failures.ts';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { type Row, type Scopes, scopesOf } from '../../values.ts';
 import { filteredBy } from '../asked-with.ts';
 import { type Answer, useAnswer } from '../use-answer.ts';
 import { useCommunityPayload } from '../use-community.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../../values.ts';
+import type { Row } from '../../core/values.ts';
 
 /** What was typed into a form and not sent. */
 export interface Draft {

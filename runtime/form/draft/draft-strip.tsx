@@ -1,4 +1,4 @@
-import { useTexts } from '../../use-texts.ts';
+import { useTexts } from '../../core/use-texts.ts';
 import type { DraftModel } from './use-draft.ts';
 
 interface DraftStripProps {

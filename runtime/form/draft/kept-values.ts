@@ -1,5 +1,5 @@
 import type { ResolvedField } from '../../../schemas/generated/grammar.ts';
-import type { Row } from '../../values.ts';
+import type { Row } from '../../core/values.ts';
 import type { FormParts } from '../form-parts.ts';
 import { isMasked } from '../masked-value.ts';
 import type { KeptParts } from './draft-store.ts';

@@ -1,10 +1,10 @@
 import { Modal } from 'antd';
 import { useId, useState } from 'react';
 import type { ResolvedField } from '../../../schemas/generated/grammar.ts';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { textOf } from '../../text-of.ts';
-import { useTexts } from '../../use-texts.ts';
-import type { Row, Scopes } from '../../values.ts';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { textOf } from '../../core/text-of.ts';
+import { useTexts } from '../../core/use-texts.ts';
+import type { Row, Scopes } from '../../core/values.ts';
 import type { FieldPart } from '../form-parts.ts';
 import { isShown } from '../form-parts.ts';
 import { isMasked } from '../masked-value.ts';

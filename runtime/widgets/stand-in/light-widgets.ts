@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Widget } from '../../../schemas/generated/grammar.ts';
-import type { WidgetInput } from '../widget-input.ts';
+import type { WidgetInput } from '../../core/widget-input.ts';
 import { widgets } from '../widgets.ts';
 import { momentStandIn } from './moment-stand-in.tsx';
 import { rangeStandIn } from './range-stand-in.tsx';

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import type { RangePrecision } from '../../range-presets.ts';
-import { useTexts } from '../../use-texts.ts';
+import type { RangePrecision } from '../../core/range-presets.ts';
+import { useTexts } from '../../core/use-texts.ts';
+import type { WidgetInput } from '../../core/widget-input.ts';
 import type { LateWidget } from '../lazy-widget.tsx';
 import { useControl } from '../use-control.ts';
 import { wallClock } from '../wall-clock.ts';
-import type { WidgetInput } from '../widget-input.ts';
 import { CalendarIcon } from './calendar-icon.tsx';
 import { useWaking } from './use-waking.ts';
 

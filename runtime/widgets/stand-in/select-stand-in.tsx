@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { usePageFrame } from '../../page-frame.tsx';
-import { useRuntime } from '../../runtime-provider.tsx';
-import { textOf } from '../../text-of.ts';
+import { usePageFrame } from '../../core/page-frame.tsx';
+import { useRuntime } from '../../core/runtime-context.ts';
+import { textOf } from '../../core/text-of.ts';
+import type { WidgetInput } from '../../core/widget-input.ts';
 import type { LateWidget } from '../lazy-widget.tsx';
 import { useControl } from '../use-control.ts';
-import type { WidgetInput } from '../widget-input.ts';
 import { useWaking } from './use-waking.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { whenIdle } from '../../when-idle.ts';
+import { whenIdle } from '../../core/when-idle.ts';
 
 /** Milliseconds that a pointer rests on a stand-in until what it stands for is there: a clear button, a hint. */
 const RESTS = 80;

@@ -1,5 +1,5 @@
+import { momentOf } from '../../../runtime/core/wall-time.ts';
 import type { CustomDerive } from '../../../runtime/index.ts';
-import { momentOf } from '../../../runtime/wall-time.ts';
 
 const DAY = 86_400_000;
 

@@ -1,5 +1,5 @@
+import { momentOf, wallTime } from '../../../runtime/core/wall-time.ts';
 import type { CustomCellInput } from '../../../runtime/index.ts';
-import { momentOf, wallTime } from '../../../runtime/wall-time.ts';
 
 const DAY = 86_400_000;
 const WORDS = {

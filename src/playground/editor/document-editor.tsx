@@ -2,7 +2,7 @@ import { setDiagnostics } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
-import type { Language } from '../../../runtime/host.ts';
+import type { Language } from '../../../runtime/core/host.ts';
 import type { Finding } from '../../../validators/finding.ts';
 import { styleNonce } from '../../boot/style-nonce.ts';
 import { useTexts } from '../../i18n/use-texts.ts';

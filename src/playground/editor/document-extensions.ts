@@ -22,7 +22,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
-import type { Language } from '../../../runtime/host.ts';
+import type { Language } from '../../../runtime/core/host.ts';
 import type { Offer } from '../language/complete.ts';
 import type { WorkerClient } from '../worker/worker-client.ts';
 import styles from './document-editor.module.css';

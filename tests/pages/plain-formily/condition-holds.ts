@@ -1,4 +1,4 @@
-import { resolveValue, valueAt } from '../../../runtime/values.ts';
+import { resolveValue, valueAt } from '../../../runtime/core/values.ts';
 import type { Value } from '../../../schemas/generated/grammar.ts';
 
 /** What a condition looks at: the form's values by bare names and under `values`, everything else under its own name. */

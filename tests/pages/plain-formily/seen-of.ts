@@ -1,6 +1,6 @@
 import type { Field } from '@formily/core';
 import { toJS } from '@formily/reactive';
-import type { Row } from '../../../runtime/values.ts';
+import type { Row } from '../../../runtime/core/values.ts';
 import type { ResolvedField } from '../../../schemas/generated/grammar.ts';
 import { isEmpty } from './read-schema.ts';
 import { fieldIn, type Twins } from './twins.tsx';

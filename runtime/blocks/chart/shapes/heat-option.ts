@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { formatNumber } from '../../../format-number.ts';
-import { textOf } from '../../../text-of.ts';
+import { formatNumber } from '../../../core/format-number.ts';
+import { textOf } from '../../../core/text-of.ts';
 import type { ChartInput } from '../chart-input.ts';
 import { amount, axisLooks, seriesColour } from '../chart-looks.ts';
 import { plotted } from '../chart-rows.ts';

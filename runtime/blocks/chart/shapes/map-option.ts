@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { textOf } from '../../../text-of.ts';
+import { textOf } from '../../../core/text-of.ts';
 import type { ChartInput } from '../chart-input.ts';
 import { amount, axisLooks, seriesColour } from '../chart-looks.ts';
 import { plotted } from '../chart-rows.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { Row } from '../../../values.ts';
+import type { Row } from '../../../core/values.ts';
 
 /** A column as the list wants it. */
 export interface WantedColumn {

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cells } from '../../../cells/cells.ts';
+import type { Row } from '../../../core/values.ts';
 import { CARDS, openCards, remarkAction, requestAction, shownColumn } from '../../../testing/card-list.ts';
-import type { Row } from '../../../values.ts';
 
 const rowOf = (text: string) => screen.getByText(text).closest('tr') as HTMLElement;
 const batch = requestAction('批量注销', { batch: true, params: { ids: { from: 'selection.id' } } });

@@ -1,5 +1,5 @@
 import type { Sort } from '../../../../schemas/generated/grammar.ts';
-import { useTexts } from '../../../use-texts.ts';
+import { useTexts } from '../../../core/use-texts.ts';
 import type { ColumnSettings } from '../use-column-settings.ts';
 import { ColumnEdge } from './column-edge.tsx';
 import { ColumnWidths } from './column-widths.tsx';

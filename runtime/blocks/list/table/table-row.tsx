@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { Row } from '../../../values.ts';
+import type { Row } from '../../../core/values.ts';
 import type { Layout } from './place-columns.ts';
 import { CELL, ROW } from './table-roles.ts';
 

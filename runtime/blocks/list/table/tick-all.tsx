@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../../../use-texts.ts';
+import { useTexts } from '../../../core/use-texts.ts';
 
 /** Ticks all rows that are shown, or none of them; half way between when some are. */
 export function TickAll({ ticked, of, tickAll }: { ticked: number; of: number; tickAll(on: boolean): void }) {

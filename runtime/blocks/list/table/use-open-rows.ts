@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Row } from '../../../values.ts';
+import type { Row } from '../../../core/values.ts';
 
 interface OpenRows {
   has(id: string): boolean;

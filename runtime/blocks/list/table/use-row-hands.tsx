@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
-import { holds } from '../../../conditions.ts';
-import { useTexts } from '../../../use-texts.ts';
-import type { Row, Scopes } from '../../../values.ts';
-import { BlockView } from '../../block-view.tsx';
+import { holds } from '../../../core/conditions.ts';
+import { useTexts } from '../../../core/use-texts.ts';
+import type { Row, Scopes } from '../../../core/values.ts';
+import { NestedBlock } from '../../nested-block.tsx';
 import type { RecordsInput } from '../records-input.ts';
 import type { Layout } from './place-columns.ts';
 import type { RowHands } from './table-row.tsx';
@@ -54,13 +54,13 @@ function Below({
   scopes,
   row,
 }: {
-  block: Parameters<typeof BlockView>[0]['block'];
+  block: Parameters<typeof NestedBlock>[0]['block'];
   place: string;
   scopes: Scopes;
   row: Row;
 }) {
   const inner = useMemo(() => ({ ...scopes, row }), [scopes, row]);
-  return <BlockView block={block} place={place} scopes={inner} nested />;
+  return <NestedBlock block={block} place={place} scopes={inner} nested />;
 }
 
 /** The rows from one up to another, without the latter; none when the first is not shown any more. */

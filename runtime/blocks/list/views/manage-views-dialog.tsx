@@ -5,7 +5,7 @@ import { Button } from '../../../controls/button.tsx';
 import { Choice } from '../../../controls/choice.tsx';
 import { Icon } from '../../../controls/icon.tsx';
 import { TextBox } from '../../../controls/text-box.tsx';
-import { useTexts } from '../../../use-texts.ts';
+import { useTexts } from '../../../core/use-texts.ts';
 import { LONGEST_NAME, renamed, type StoredViews, withoutView, withStart } from './stored-views.ts';
 
 interface ManageViewsDialogProps {

@@ -3,9 +3,9 @@ import { useId, useRef, useState } from 'react';
 import type { ResolvedList } from '../../../../schemas/generated/grammar.ts';
 import { Choice } from '../../../controls/choice.tsx';
 import { TextBox } from '../../../controls/text-box.tsx';
-import { useRuntime } from '../../../runtime-provider.tsx';
-import { textOf } from '../../../text-of.ts';
-import { useTexts } from '../../../use-texts.ts';
+import { useRuntime } from '../../../core/runtime-context.ts';
+import { textOf } from '../../../core/text-of.ts';
+import { useTexts } from '../../../core/use-texts.ts';
 import { type PresentView, presetsOf, type SavedView } from './saved-view.ts';
 import { LONGEST_NAME, type StoredViews } from './stored-views.ts';
 

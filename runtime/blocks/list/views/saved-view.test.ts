@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ResolvedFilter } from '../../../../schemas/generated/grammar.ts';
-import { presetRange } from '../../../range-presets.ts';
+import { presetRange } from '../../../core/range-presets.ts';
 import { cardList, shownColumn } from '../../../testing/card-list.ts';
 import { readColumns } from '../use-column-settings.ts';
 import { isSameView, presentView, queryOfView } from './saved-view.ts';

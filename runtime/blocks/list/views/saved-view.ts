@@ -1,6 +1,7 @@
 import type { ResolvedFilter, ResolvedList, Scalar } from '../../../../schemas/generated/grammar.ts';
-import { isRangePreset, presetRange, rangePresets } from '../../../range-presets.ts';
-import { type FilterValue, type FilterValues, type ListQuery, precisionOf } from '../list-query.ts';
+import { isRangePreset, presetRange, rangePresets } from '../../../core/range-presets.ts';
+import type { FilterValue, FilterValues } from '../../../form/filter-values.ts';
+import { type ListQuery, precisionOf } from '../list-query.ts';
 import type { StoredColumns } from '../use-column-settings.ts';
 import type { ListView } from '../view-switch.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ResolvedList } from '../../../../schemas/generated/grammar.ts';
-import { readStored } from '../../../use-stored.ts';
+import { readStored } from '../../../core/use-stored.ts';
 import { readViews, type StoredViews } from './stored-views.ts';
 
 /** A person's views of a list, and what changes them: told what is stored now, another tab of the browser may have written. */

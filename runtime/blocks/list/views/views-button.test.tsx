@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { presetRange } from '../../../range-presets.ts';
+import { presetRange } from '../../../core/range-presets.ts';
 import { fakeClient } from '../../../testing/fake-client.ts';
 import { openingPage } from '../../../testing/fixtures.ts';
 import { fortyFive, LIST, openList, rowsShown, search } from '../../../testing/open-list.tsx';

@@ -1,11 +1,11 @@
 import { DownOutlined, StarOutlined } from '@ant-design/icons-svg';
 import { lazy } from 'react';
-import { useDialogs } from '../../../actions/dialog-host.tsx';
 import { Icon } from '../../../controls/icon.tsx';
 import { Menu, type MenuEntry } from '../../../controls/menu.tsx';
 import { useMenu } from '../../../controls/use-menu.ts';
+import { useDialogs } from '../../../core/dialogs.tsx';
+import { useTexts } from '../../../core/use-texts.ts';
 import { checkFilterForm, filterValuesOf } from '../../../form/filter-form.ts';
-import { useTexts } from '../../../use-texts.ts';
 import { presentView } from './saved-view.ts';
 import { MOST_VIEWS } from './stored-views.ts';
 import { useSavedViews, type ViewedList } from './use-saved-views.ts';

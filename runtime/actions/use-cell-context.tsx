@@ -1,9 +1,9 @@
 import { lazy, useMemo, useRef } from 'react';
-import { useDialogs } from '../actions/dialog-host.tsx';
-import { usePageFrame } from '../page-frame.tsx';
-import { useRuntime } from '../runtime-provider.tsx';
-import { useTexts } from '../use-texts.ts';
-import type { CellContext } from './cell-context.ts';
+import type { CellContext } from '../core/cell-context.ts';
+import { useDialogs } from '../core/dialogs.tsx';
+import { usePageFrame } from '../core/page-frame.tsx';
+import { useRuntime } from '../core/runtime-context.ts';
+import { useTexts } from '../core/use-texts.ts';
 
 const PlaceView = lazy(() => import('../map/place-view.tsx'));
 

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '../../schemas/generated/grammar.ts';
-import type { Scopes } from '../values.ts';
+import type { Scopes } from './values.ts';
 
 /**
  * What every widget is handed, by the filter bar and by a form alike. The value's shape is the field's: a text, a number,

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { CellProps, DictionaryValue, Text } from '../../schemas/generated/grammar.ts';
-import type { CustomRegistry } from '../blocks/custom/custom-registry.ts';
-import type { Language } from '../host.ts';
-import type { Place } from '../map/mercator.ts';
-import type { Row } from '../values.ts';
+import type { CustomRegistry } from './custom-registry.ts';
+import type { Language } from './host.ts';
+import type { Place } from './place.ts';
+import type { Row } from './values.ts';
 
 /** What every cell of a page shares. */
 export interface CellContext {

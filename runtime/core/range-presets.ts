@@ -1,4 +1,4 @@
-import type { RangePreset } from '../schemas/generated/grammar.ts';
+import type { RangePreset } from '../../schemas/generated/grammar.ts';
 import { addDays, momentOf, wallTime } from './wall-time.ts';
 
 /** From and to, both included; null leaves that end open. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Scalar } from '../../../schemas/generated/grammar.ts';
-import type { CellInput } from '../../cells/cell-context.ts';
-import type { RuntimeHost } from '../../host.ts';
-import type { Row, Scopes } from '../../values.ts';
-import type { WidgetInput } from '../../widgets/widget-input.ts';
+import type { Scalar } from '../../schemas/generated/grammar.ts';
+import type { CellInput } from './cell-context.ts';
+import type { RuntimeHost } from './host.ts';
+import type { Row, Scopes } from './values.ts';
+import type { WidgetInput } from './widget-input.ts';
 
 /** What a document hands over by name, worked out; what is empty or leads nowhere is left out. */
 export type CustomValues = Readonly<Record<string, Scalar | readonly Scalar[]>>;

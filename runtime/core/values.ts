@@ -1,5 +1,4 @@
-import type { Scalar, Value } from '../schemas/generated/grammar.ts';
-import type { RuntimeHost } from './host.ts';
+import type { Scalar, Value } from '../../schemas/generated/grammar.ts';
 import { momentOf, wallTime } from './wall-time.ts';
 
 /** One record as a list or detail call hands it over; empty values are null. */
@@ -22,8 +21,14 @@ export interface Scopes {
   now?: string;
 }
 
+/** Who works in the console, and for which community. */
+interface ScopesHost {
+  account: object;
+  community?: object;
+}
+
 /** The scopes that every place has: the account, its community and the clock. */
-export function scopesOf(host: Pick<RuntimeHost, 'account' | 'community'>, more: Scopes = {}): Scopes {
+export function scopesOf(host: ScopesHost, more: Scopes = {}): Scopes {
   return {
     user: { ...host.account },
     ...(host.community && { community: { ...host.community } }),

@@ -1,5 +1,5 @@
 import { createContext, type RefObject, use } from 'react';
-import type { ResolvedPage } from '../schemas/generated/grammar.ts';
+import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
 import type { PageAddress } from './host.ts';
 
 /** What the parts of one shown page share. */

@@ -1,5 +1,5 @@
 import sift from 'sift';
-import type { Condition } from '../schemas/generated/grammar.ts';
+import type { Condition } from '../../schemas/generated/grammar.ts';
 import { type Row, resolveValue, type Scopes, valueAt } from './values.ts';
 
 /** The operators of the grammar. `$where` is none of them: sift would compile its text as code. */

@@ -1,7 +1,7 @@
-import type { ResolvedPage } from '../schemas/generated/grammar.ts';
-import type { CustomRegistry } from './blocks/custom/custom-registry.ts';
-import type { LiveLine } from './live/live-line.ts';
-import type { RequestClient } from './request/client.ts';
+import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
+import type { LiveLine } from '../live/live-line.ts';
+import type { RequestClient } from '../request/client.ts';
+import type { CustomRegistry } from './custom-registry.ts';
 
 /** The languages that every text of a document has. */
 export type Language = 'zh' | 'en';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Condition } from '../schemas/generated/grammar.ts';
+import type { Condition } from '../../schemas/generated/grammar.ts';
 import { holds, isVisible } from './conditions.ts';
 
 it.each<[Condition, object, boolean]>([

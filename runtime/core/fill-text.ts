@@ -1,6 +1,6 @@
-import type { Text } from '../schemas/generated/grammar.ts';
+import type { Text } from '../../schemas/generated/grammar.ts';
+import { isNoEnd, NO_END } from '../formats/no-end.ts';
 import { formatNumber } from './format-number.ts';
-import { isNoEnd, NO_END } from './formats/no-end.ts';
 import type { Language } from './host.ts';
 import { textOf } from './text-of.ts';
 

@@ -1,4 +1,4 @@
-import type { Unit } from '../schemas/generated/grammar.ts';
+import type { Unit } from '../../schemas/generated/grammar.ts';
 import type { Language } from './host.ts';
 import { textOf } from './text-of.ts';
 

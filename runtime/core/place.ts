@@ -1,0 +1,5 @@
+/** A place in degrees. */
+export interface Place {
+  longitude: number;
+  latitude: number;
+}
