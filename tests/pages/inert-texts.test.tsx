@@ -2,9 +2,9 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DialogHost } from '../../runtime/actions/dialog-host.tsx';
+import { useCellContext } from '../../runtime/actions/use-cell-context.tsx';
 import { cells } from '../../runtime/cells/cells.ts';
 import { renderCell } from '../../runtime/cells/render-cell.tsx';
-import { useCellContext } from '../../runtime/actions/use-cell-context.tsx';
 import { holds } from '../../runtime/core/conditions.ts';
 import { fillText } from '../../runtime/core/fill-text.ts';
 import { PageFrameContext } from '../../runtime/core/page-frame.tsx';

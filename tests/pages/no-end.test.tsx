@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { CellContext } from '../../runtime/core/cell-context.ts';
 import { renderCell } from '../../runtime/cells/render-cell.tsx';
+import type { CellContext } from '../../runtime/core/cell-context.ts';
 import { isNoEnd } from '../../runtime/formats/no-end.ts';
 import type { ResolvedItem } from '../../schemas/generated/grammar.ts';
 import { exportable } from '../../server/chain/payload-schema.ts';

@@ -2,13 +2,13 @@ import axios from 'axios';
 import { describe, expect, it, vi } from 'vitest';
 import { compactText } from '../../runtime/cells/compact-number.tsx';
 import { relativeTimeText } from '../../runtime/cells/relative-time.tsx';
+import { timeText } from '../../runtime/core/time-text.ts';
+import { wallTime } from '../../runtime/core/wall-time.ts';
 import { checkValue } from '../../runtime/formats/check-value.ts';
 import { formats } from '../../runtime/formats/formats.ts';
 import { createClient } from '../../runtime/request/create-client.ts';
 import { presentFailure, RequestFailure } from '../../runtime/request/failures.ts';
 import { runtimeTexts } from '../../runtime/testing/texts.ts';
-import { timeText } from '../../runtime/core/time-text.ts';
-import { wallTime } from '../../runtime/core/wall-time.ts';
 import json from '../../schemas/generated/catalogue.json';
 import type { Catalogue, Validator } from '../../schemas/generated/grammar.ts';
 

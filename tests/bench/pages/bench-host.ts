@@ -1,7 +1,7 @@
 import { NOTHING_REGISTERED } from '../../../runtime/core/custom-registry.ts';
 import type { RuntimeHost } from '../../../runtime/core/host.ts';
-import { RequestFailure } from '../../../runtime/request/failures.ts';
 import { wallTime } from '../../../runtime/core/wall-time.ts';
+import { RequestFailure } from '../../../runtime/request/failures.ts';
 import { listPath } from './list-path.ts';
 import { loadPage } from './load-page.ts';
 import { pictureAddress } from './picture-address.ts';
