@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BootedConsole } from './boot/booted-console.tsx';
-import { nonceForStyles, styleNonce } from './boot/style-nonce.ts';
+import { nonceForStyles, styleNonce } from './core/style-nonce.ts';
 import { watchErrors } from './error-log/watch-errors.ts';
 import { startI18n } from './i18n/start-i18n.ts';
 import { followLook } from './looks/follow-look.ts';

@@ -1,16 +1,16 @@
 import { createLiveLine } from '../../runtime/live/live-line.ts';
 import { createClient } from '../../runtime/request/create-client.ts';
-import type { ConsoleParts } from '../console-context.tsx';
+import { loadConfig } from '../core/config.ts';
+import type { ConsoleParts } from '../core/console-context.tsx';
 import { notingClient } from '../error-log/noting-client.ts';
 import { keepFailure } from '../failures/failure-backup.ts';
 import { reportFailure, reportInPlace } from '../failures/report-failure.ts';
+import { loadFingerprint } from '../session/fingerprint.ts';
 import { followMenu } from '../session/follow-menu.ts';
 import { followSession } from '../session/follow-session.ts';
 import { usePreferences } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
 import { applyProduct } from './apply-product.ts';
-import { loadConfig } from './config.ts';
-import { loadFingerprint } from './fingerprint.ts';
 
 /** Reads the configuration and makes the one client of the console. @throws ConfigFailure when the configuration cannot be had or used */
 export async function boot(): Promise<ConsoleParts> {

@@ -3,8 +3,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../i18n/start-i18n.ts';
-import { storedValues } from '../session/stored-values.ts';
 import { usePreferences } from '../stores/preferences.ts';
+import { storedValues } from '../stores/stored-values.ts';
 import { freshBrowser } from '../testing/open-console.tsx';
 import { BootedConsole } from './booted-console.tsx';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Console } from '../console.tsx';
-import type { ConsoleParts } from '../console-context.tsx';
-import { BootFailedScreen, type BootTrouble } from '../screens/boot-failed-screen.tsx';
+import { ConfigFailure } from '../core/config-failure.ts';
+import type { ConsoleParts } from '../core/console-context.tsx';
 import { FullPageLoading } from '../screens/full-page-loading.tsx';
 import { boot } from './boot.ts';
-import { ConfigFailure } from './config-failure.ts';
+import { BootFailedScreen, type BootTrouble } from './boot-failed-screen.tsx';
+import { Console } from './console.tsx';
 
 /** The console, or why it cannot start and another try. */
 export function BootedConsole() {

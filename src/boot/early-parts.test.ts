@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { storedValues } from '../session/stored-values.ts';
+import { preloadConsole } from '../login/preload-console.ts';
 import { usePreferences } from '../stores/preferences.ts';
-import { preloadConsole } from './preload-console.ts';
+import { storedValues } from '../stores/stored-values.ts';
 
 const SCRIPT = readFileSync(join(import.meta.dirname, '../../public/early-parts.js'), 'utf8');
 const PARTS = { zh: ['/assets/zh.js'], en: ['/assets/en.js'], signedIn: ['/assets/console.js', '/assets/console.css'] };

@@ -4,7 +4,7 @@ import { RUNTIME_NAMESPACE } from '../../runtime/locales/namespace.ts';
 import type { RequestOptions } from '../../runtime/request/client.ts';
 import { failureReason, RequestFailure } from '../../runtime/request/failures.ts';
 import type { EndpointClient, Endpoints } from '../../schemas/generated/endpoints.ts';
-import { useConsole } from '../console-context.tsx';
+import { useConsole } from '../core/console-context.tsx';
 import type { TextKey } from '../i18n/text-key.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { type CaptchaProof, isCaptchaWrong } from './captcha-proof.ts';

@@ -2,7 +2,7 @@ import { DialogHost } from '../../runtime/actions/dialog-host.tsx';
 import { PageDialog } from '../../runtime/actions/page-dialog.tsx';
 import { ReturnFocus } from '../../runtime/actions/return-focus.tsx';
 import { RuntimeProvider } from '../../runtime/runtime-provider.tsx';
-import { useRuntimeHost } from '../runtime-host.ts';
+import { useRuntimeHost } from '../host/runtime-host.ts';
 import { closeCommunityDialog } from './community-dialog-store.ts';
 import { useNewCommunity } from './use-new-community.ts';
 

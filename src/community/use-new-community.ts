@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useConsole } from '../console-context.tsx';
-import { paramsOf } from '../menu/console-routes.ts';
+import { paramsOf } from '../access/console-routes.ts';
+import { useConsole } from '../core/console-context.tsx';
 import { forgetSearches, onlyParams } from '../stores/tabs.ts';
 import { takeNewCommunity } from './take-new-community.ts';
 

@@ -7,5 +7,5 @@ type Components = { readonly [Name in CustomComponentName]: CustomPart<Component
 
 /** Components of `custom` blocks, by their names in `schemas/custom.json`; one without an entry does not compile. */
 export const components: Components = {
-  roomMatrix: lazy(async () => ({ default: (await import('../room-matrix/room-matrix.tsx')).RoomMatrix })),
+  roomMatrix: lazy(async () => ({ default: (await import('./room-matrix/room-matrix.tsx')).RoomMatrix })),
 };

@@ -1,6 +1,6 @@
 import { PageMissing } from '../../runtime/core/page-missing.ts';
 import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
-import type { PageSource } from '../load-page.ts';
+import type { PageSource } from '../pages/load-page.ts';
 import { LIVE_ADDRESS } from './live-messages.ts';
 
 /** The pages as the development server has them, and who shows them. */

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { takePagesFrom } from '../load-page.ts';
-import { takeRoutes } from '../menu/console-routes.ts';
+import { takeRoutes } from '../access/console-routes.ts';
+import { takePagesFrom } from '../pages/load-page.ts';
 import { useSession } from '../stores/session.ts';
 import { FindingsOverlay } from './findings-overlay.tsx';
 import { LIVE_ADDRESS, type LiveState } from './live-messages.ts';

@@ -2,7 +2,7 @@ import { BugOutlined } from '@ant-design/icons-svg';
 import { useState } from 'react';
 import { late } from '../../runtime/core/late.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
-import { CountedButton } from '../layout/counted-button.tsx';
+import { CountedButton } from '../parts/counted-button.tsx';
 import type { ErrorLogDialogProps } from './error-log-dialog.tsx';
 import { useErrorLog } from './error-log-store.ts';
 

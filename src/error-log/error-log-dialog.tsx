@@ -1,6 +1,6 @@
 import { App, Modal } from 'antd';
 import { Button } from '../../runtime/controls/button.tsx';
-import { useConsole } from '../console-context.tsx';
+import { useConsole } from '../core/console-context.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import styles from './error-log-dialog.module.css';
 import { clearErrors, useErrorLog } from './error-log-store.ts';

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestFailure } from '../../runtime/request/failures.ts';
-import { chooseLanguage } from '../i18n/choose-language.ts';
+import { chooseLanguage } from '../language/choose-language.ts';
 import { freshBrowser, openConsole } from '../testing/open-console.tsx';
 import { keptFailures } from './failure-backup.ts';
 import { useFailures } from './failure-store.ts';

@@ -6,7 +6,7 @@ import { PageMissing } from '../../runtime/core/page-missing.ts';
 import { freshBrowser, openConsole } from '../testing/open-console.tsx';
 
 const load = vi.hoisted(() => vi.fn<(id: string) => Promise<unknown>>());
-vi.mock('../load-page.ts', () => ({ loadPage: load, watchPage: () => () => {} }));
+vi.mock('../pages/load-page.ts', () => ({ loadPage: load, watchPage: () => () => {} }));
 vi.mock('../../runtime/page-view.tsx', () => ({
   PageView: ({ page }: { page: { id: string; broken?: boolean } }) => {
     if (page.broken) throw new TypeError('no rows for 13912345678');

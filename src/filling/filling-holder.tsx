@@ -1,5 +1,5 @@
 import { late } from '../../runtime/core/late.tsx';
-import { useFilling } from './filling-store.ts';
+import { useFilling } from '../stores/filling-store.ts';
 
 /** Fetched where a first start is still going on: hardly anybody ever sees it. */
 const FillingLine = late<object>(() => import('./filling-line.tsx').then((module) => module.FillingLine), null);

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Filling, useFilling } from '../stores/filling-store.ts';
 import { fakeClient } from '../testing/fake-client.ts';
 import { freshBrowser, openConsole } from '../testing/open-console.tsx';
 import { sessionAnswers } from '../testing/session-answers.ts';
-import { type Filling, useFilling } from './filling-store.ts';
 
 const INFO = '/api/v2/user/info';
 

@@ -1,8 +1,8 @@
-import { useConsole } from '../console-context.tsx';
+import { useConsole } from '../core/console-context.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useSessionPoll } from '../session/use-session-poll.ts';
+import { followFilling, useFilling } from '../stores/filling-store.ts';
 import styles from './filling-line.module.css';
-import { followFilling, useFilling } from './filling-store.ts';
 
 /** Milliseconds: often enough to be seen moving. */
 const EVERY = 3_000;

@@ -8,7 +8,7 @@ import { PageView } from '../../runtime/page-view.tsx';
 import { RuntimeProvider } from '../../runtime/runtime-provider.tsx';
 import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
 import { applyLanguage } from '../i18n/apply-language.ts';
-import { themeOf } from '../theme-looks.ts';
+import { themeOf } from '../looks/theme-looks.ts';
 import styles from './gallery.module.css';
 import { galleryHost } from './gallery-host.ts';
 import type { GalleryPages } from './gallery-pages.ts';

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useConsole } from '../console-context.tsx';
+import { knownRoutes } from '../access/console-routes.ts';
+import { decide } from '../access/decide.ts';
+import { mayPlay } from '../access/may-play.ts';
+import { useConsole } from '../core/console-context.tsx';
 import { ErrorBoundary } from '../failures/error-boundary.tsx';
 import { PlainFailures } from '../failures/plain-failures.tsx';
 import { LoginPage } from '../login/login-page.tsx';
 import { loadShownLook } from '../looks/load-looks.ts';
-import { knownRoutes } from '../menu/console-routes.ts';
-import { mayPlay } from '../playground/may-play.ts';
 import { AuthRedirectScreen } from '../screens/auth-redirect-screen.tsx';
 import { FullPageLoading } from '../screens/full-page-loading.tsx';
 import { NoPermissionScreen } from '../screens/no-permission-screen.tsx';
@@ -14,7 +15,6 @@ import { NotFoundScreen } from '../screens/not-found-screen.tsx';
 import { loadSession } from '../session/load-session.ts';
 import { logOut } from '../session/log-out.ts';
 import { useSession } from '../stores/session.ts';
-import { decide } from './decide.ts';
 import { loginAddress, targetOf } from './login-address.ts';
 
 // The login page needs none of it, and nothing of antd.

@@ -2,10 +2,10 @@ import { LogoutOutlined, MobileOutlined, UserOutlined } from '@ant-design/icons-
 import { Icon } from '../../runtime/controls/icon.tsx';
 import { Menu } from '../../runtime/controls/menu.tsx';
 import type { OpenMenu } from '../../runtime/controls/use-menu.ts';
-import { chooseLanguage } from '../i18n/choose-language.ts';
-import { LANGUAGE_NAMES } from '../i18n/language-names.ts';
+import { LOOKS } from '../core/look.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { LOOKS } from '../looks/look.ts';
+import { chooseLanguage } from '../language/choose-language.ts';
+import { LANGUAGE_NAMES } from '../language/language-names.ts';
 import { usePreferences } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
 

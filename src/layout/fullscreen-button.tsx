@@ -1,9 +1,9 @@
 import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons-svg';
 import { Icon } from '../../runtime/controls/icon.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
-import { useFullscreen } from './fullscreen.ts';
+import { useFullscreen } from '../parts/fullscreen.ts';
+import { useFullscreenSwitch } from '../parts/use-fullscreen-switch.ts';
 import styles from './top-bar.module.css';
-import { useFullscreenSwitch } from './use-fullscreen-switch.ts';
 
 /** Fills the screen with the console and back; where the browser cannot, it says so. */
 export function FullscreenButton() {

@@ -1,6 +1,6 @@
 import { Activity, useState } from 'react';
+import { pageAt, titleOf } from '../access/console-routes.ts';
 import { ErrorBoundary } from '../failures/error-boundary.tsx';
-import { pageAt, titleOf } from '../menu/console-routes.ts';
 import { NotBuiltScreen } from '../screens/not-built-screen.tsx';
 import { usePreferences } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';

@@ -1,5 +1,5 @@
+import { titleOf } from '../access/console-routes.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { titleOf } from '../menu/console-routes.ts';
 import { pageByRoute } from '../menu/menu-pages.ts';
 import { nameOf } from '../menu/permission-node.ts';
 import { usePreferences } from '../stores/preferences.ts';

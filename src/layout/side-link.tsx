@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import { knownRoutes } from '../access/console-routes.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { knownRoutes } from '../menu/console-routes.ts';
 import { MenuIcon } from '../menu/menu-icons.tsx';
 import { nameOf, type PermissionNode } from '../menu/permission-node.ts';
 import { usePreferences } from '../stores/preferences.ts';

@@ -1,17 +1,15 @@
 import { createContext, memo, use, useMemo } from 'react';
-import { App } from '../app.tsx';
-import { styleNonce } from '../boot/style-nonce.ts';
+import { pageAt } from '../access/console-routes.ts';
+import type { Decision } from '../access/decide.ts';
 import { CommunityDialogOutlet } from '../community/community-dialog-outlet.tsx';
+import { NoCommunityScreen } from '../community/no-community-screen.tsx';
+import { styleNonce } from '../core/style-nonce.ts';
 import { FailureOutlet } from '../failures/failure-outlet.tsx';
-import type { Decision } from '../guard/decide.ts';
-import { loadPage } from '../load-page.ts';
-import { pageAt } from '../menu/console-routes.ts';
+import { App } from '../looks/app.tsx';
 import { NewVersion } from '../new-version/new-version.tsx';
+import { loadPage } from '../pages/load-page.ts';
 import { PhoneBinding } from '../phone-binding/phone-binding.tsx';
-import { NoCommunityScreen } from '../screens/no-community-screen.tsx';
 import { ConsoleLayout } from './console-layout.tsx';
-
-export { NoticeStrip } from '../notice/notice-strip.tsx';
 
 /** Begins to load the document of the page at an address, while it is still being asked whether it may be seen. */
 export function loadAhead(address: string): void {

@@ -2,8 +2,8 @@ import { DownOutlined, HomeOutlined, LeftOutlined, RightOutlined } from '@ant-de
 import { type KeyboardEvent, type MouseEvent, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../../runtime/controls/icon.tsx';
 import { useMenu } from '../../runtime/controls/use-menu.ts';
+import { knownRoutes, titleOf } from '../access/console-routes.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { knownRoutes, titleOf } from '../menu/console-routes.ts';
 import { landingRoute } from '../menu/menu-pages.ts';
 import { linksOf } from '../menu/sidebar-entries.ts';
 import { usePreferences } from '../stores/preferences.ts';

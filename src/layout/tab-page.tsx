@@ -6,10 +6,10 @@ import { PageView } from '../../runtime/page-view.tsx';
 import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
 import type { PageRoute } from '../../schemas/generated/routes.ts';
 import { reportRouteFailure } from '../failures/report-route-failure.ts';
-import { loadPage, watchPage } from '../load-page.ts';
+import { loadPage, watchPage } from '../pages/load-page.ts';
+import { PanelLoading } from '../parts/panel-loading.tsx';
 import { BrokenScreen } from '../screens/broken-screen.tsx';
 import { nameTab, onlyParams, type Tab, visitTab } from '../stores/tabs.ts';
-import { PanelLoading } from './panel-loading.tsx';
 
 interface TabPageProps {
   page: PageRoute;

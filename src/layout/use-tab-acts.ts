@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
+import { useLeaveGuard } from '../parts/use-leave-guard.ts';
 import { turnPin } from '../stores/preferences.ts';
 import { closeAllTabs, closeTab, closeTabs, moveTab, refreshTab, useTabs } from '../stores/tabs.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 export type TabAct =
   | 'refresh'

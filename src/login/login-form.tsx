@@ -5,7 +5,7 @@ import { Choice } from '../../runtime/controls/choice.tsx';
 import type { RequestOptions } from '../../runtime/request/client.ts';
 import type { EndpointClient } from '../../schemas/generated/endpoints.ts';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
-import { useConsole } from '../console-context.tsx';
+import { useConsole } from '../core/console-context.tsx';
 import { addToast } from '../failures/failure-store.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { browserToken } from '../session/browser-token.ts';

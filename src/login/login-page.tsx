@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { whenIdle } from '../../runtime/core/when-idle.ts';
-import { useDefaultLogo } from '../boot/default-logo.ts';
-import { loadFingerprint } from '../boot/fingerprint.ts';
-import { preloadConsole } from '../boot/preload-console.ts';
-import { LanguageSwitch } from '../i18n/language-switch.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
-import { Copyright } from '../layout/copyright.tsx';
+import { LanguageSwitch } from '../language/language-switch.tsx';
+import { Copyright } from '../parts/copyright.tsx';
+import { useDefaultLogo } from '../parts/default-logo.ts';
+import { loadFingerprint } from '../session/fingerprint.ts';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
 import { NightStreet } from './night-street.tsx';
+import { preloadConsole } from './preload-console.ts';
 
 /** /login: the street at night on one side, phone and code on the other. */
 export function LoginPage() {

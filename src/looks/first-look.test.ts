@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { LookChoice } from './look.ts';
+import type { LookChoice } from '../core/look.ts';
 
 const SCRIPT = readFileSync(join(import.meta.dirname, '../../public/first-look.js'), 'utf8');
 const root = document.documentElement;

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
+import { LIGHT, type Look, SYSTEM_IS_DARK } from '../core/look.ts';
 import { usePreferences } from '../stores/preferences.ts';
 import { areLooksLoaded, loadLooks } from './load-looks.ts';
-import { LIGHT, type Look, SYSTEM_IS_DARK } from './look.ts';
 import { useLook } from './look-store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ThemeConfig } from 'antd';
-import type { Look } from './look.ts';
+import type { Look } from '../core/look.ts';
 import { useLook } from './look-store.ts';
 
 type ThemeOf = (look: Look, still: boolean) => ThemeConfig;
@@ -9,7 +9,7 @@ let loading: Promise<ThemeOf> | undefined;
 
 /** antd's themes beyond the plain light one; most people never want them. */
 export function loadLooks(): Promise<ThemeOf> {
-  loading ??= import('../theme-looks.ts').then(
+  loading ??= import('./theme-looks.ts').then(
     (module) => {
       themeOf = module.themeOf;
       return themeOf;

@@ -2,10 +2,10 @@ import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons-sv
 import { Icon } from '../../runtime/controls/icon.tsx';
 import { Menu } from '../../runtime/controls/menu.tsx';
 import { useMenu } from '../../runtime/controls/use-menu.ts';
+import { LOOKS } from '../core/look.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import topBar from '../layout/top-bar.module.css';
 import { usePreferences } from '../stores/preferences.ts';
-import { LOOKS } from './look.ts';
 import { useLook } from './look-store.ts';
 
 const ICONS = { light: SunOutlined, dark: MoonOutlined, system: DesktopOutlined } as const;

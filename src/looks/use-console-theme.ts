@@ -1,8 +1,8 @@
 import type { ThemeConfig } from 'antd';
 import { useMemo } from 'react';
-import { consoleTheme, prefersStillness } from '../theme.ts';
 import { loadedLooks } from './load-looks.ts';
 import { useLook } from './look-store.ts';
+import { consoleTheme, prefersStillness } from './theme.ts';
 
 /** antd's theme in the look that is shown; where the looks could not be loaded, the light one is better than no console. */
 export function useConsoleTheme(): ThemeConfig {

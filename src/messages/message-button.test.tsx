@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ConsoleProvider } from '../console-context.tsx';
+import { ConsoleProvider } from '../core/console-context.tsx';
 import { startI18n } from '../i18n/start-i18n.ts';
 import { useSession } from '../stores/session.ts';
 import { fakeClient } from '../testing/fake-client.ts';

@@ -1,8 +1,8 @@
 import { Modal } from 'antd';
 import { Button } from '../../runtime/controls/button.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
+import type { Notice } from '../stores/notice-store.ts';
 import styles from './notice-dialog.module.css';
-import type { Notice } from './notice-store.ts';
 
 export interface NoticeDialogProps {
   notice: Notice;

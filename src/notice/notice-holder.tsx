@@ -1,10 +1,10 @@
 import { memo, useEffect, useRef } from 'react';
 import { useLive } from '../../runtime/live/use-live.ts';
-import { useConsole } from '../console-context.tsx';
+import { useConsole } from '../core/console-context.tsx';
 import { useSessionPoll } from '../session/use-session-poll.ts';
+import { followNotice, loadNotice, useNotice } from '../stores/notice-store.ts';
 import { usePreferences } from '../stores/preferences.ts';
-import { NoticeStrip } from './late-notice-strip.ts';
-import { followNotice, loadNotice, useNotice } from './notice-store.ts';
+import { NoticeStrip } from './notice-strip.tsx';
 
 const HOURLY = 3_600_000;
 const ANNOUNCEMENTS = ['announcement'];

@@ -3,10 +3,10 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { Icon } from '../../runtime/controls/icon.tsx';
 import { late } from '../../runtime/core/late.tsx';
-import { useConsole } from '../console-context.tsx';
+import { useConsole } from '../core/console-context.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
+import { hideNotice, type Notice, useNotice } from '../stores/notice-store.ts';
 import type { NoticeDialogProps } from './notice-dialog.tsx';
-import { hideNotice, type Notice, useNotice } from './notice-store.ts';
 import styles from './notice-strip.module.css';
 
 const NoticeDialog = late<NoticeDialogProps>(

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import type { Language } from '../../runtime/core/host.ts';
-import { chooseLanguage } from '../i18n/choose-language.ts';
+import { LOOKS } from '../core/look.ts';
 import type { TextKey } from '../i18n/text-key.ts';
-import { LOOKS } from '../looks/look.ts';
+import { chooseLanguage } from '../language/choose-language.ts';
 import { usePreferences } from '../stores/preferences.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 

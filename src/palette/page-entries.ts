@@ -1,5 +1,5 @@
 import type { Language } from '../../runtime/core/host.ts';
-import { knownRoutes, paramsOf } from '../menu/console-routes.ts';
+import { knownRoutes, paramsOf } from '../access/console-routes.ts';
 import { pagesOf } from '../menu/menu-pages.ts';
 import { nameOf, type PermissionNode } from '../menu/permission-node.ts';
 import type { PaletteEntry } from './palette-entry.ts';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
-import { useFullscreen } from '../layout/fullscreen.ts';
-import { useFullscreenSwitch } from '../layout/use-fullscreen-switch.ts';
-import { useLeaveGuard } from '../layout/use-leave-guard.ts';
+import { useFullscreen } from '../parts/fullscreen.ts';
+import { useFullscreenSwitch } from '../parts/use-fullscreen-switch.ts';
+import { useLeaveGuard } from '../parts/use-leave-guard.ts';
 import { usePreferences } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
 import { useTabs } from '../stores/tabs.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { pageAt } from '../menu/console-routes.ts';
+import { pageAt } from '../access/console-routes.ts';
 import { usePreferences } from '../stores/preferences.ts';
 
 /** More than are offered: some belong to another account of this browser. */

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useRef } from 'react';
-import { useConsole } from '../console-context.tsx';
+import { useConsole } from '../core/console-context.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { logOut } from '../session/log-out.ts';
 import { BindingForm } from './binding-form.tsx';

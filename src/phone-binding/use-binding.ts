@@ -5,11 +5,11 @@ import type { RequestOptions } from '../../runtime/request/client.ts';
 import { failureReason, RequestFailure } from '../../runtime/request/failures.ts';
 import type { EndpointClient } from '../../schemas/generated/endpoints.ts';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
-import { useConsole } from '../console-context.tsx';
+import { useConsole } from '../core/console-context.tsx';
 import { addToast } from '../failures/failure-store.ts';
 import { secondsToWait, useCodeCountdown } from '../login/code-countdown.ts';
-import { storedValues } from '../session/stored-values.ts';
 import { useSession } from '../stores/session.ts';
+import { storedValues } from '../stores/stored-values.ts';
 
 /** Why the server refused, by the field that it is about. */
 interface Refusal {

@@ -1,11 +1,11 @@
 import { ExperimentOutlined } from '@ant-design/icons-svg';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../runtime/controls/icon.tsx';
-import { useConsole } from '../console-context.tsx';
+import { mayPlay, PLAYGROUND_PATH } from '../access/may-play.ts';
+import { useConsole } from '../core/console-context.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import topBar from '../layout/top-bar.module.css';
 import { useSession } from '../stores/session.ts';
-import { mayPlay, PLAYGROUND_PATH } from './may-play.ts';
 
 /** The way to the playground, for accounts that have it. */
 export function PlaygroundLink() {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
-import { PanelLoading } from '../layout/panel-loading.tsx';
+import { PanelLoading } from '../parts/panel-loading.tsx';
 import { usePreferences } from '../stores/preferences.ts';
 import { DocumentEditor, type EditorHandle } from './editor/document-editor.tsx';
 import { FindingsList } from './findings-list.tsx';

@@ -2,9 +2,9 @@ import { CopyOutlined, DownloadOutlined, LinkOutlined, UndoOutlined } from '@ant
 import { App, Button, Input, Select } from 'antd';
 import { Icon } from '../../runtime/controls/icon.tsx';
 import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
+import { PLAYGROUND_PATH } from '../access/may-play.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { usePreferences } from '../stores/preferences.ts';
-import { PLAYGROUND_PATH } from './may-play.ts';
 import styles from './playground.module.css';
 import { takeDocument, usePlayground } from './playground-store.ts';
 import { toFragment } from './share/share-link.ts';

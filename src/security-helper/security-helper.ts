@@ -1,4 +1,4 @@
-import type { ConsoleConfig } from '../boot/config.ts';
+import type { ConsoleConfig } from '../core/config.ts';
 import {
   ADDRESSES,
   type HelperAnswer,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { late } from '../../runtime/core/late.tsx';
 import { whenIdle } from '../../runtime/core/when-idle.ts';
-import { useConsole } from '../console-context.tsx';
+import { useConsole } from '../core/console-context.tsx';
 
 const Token = late(async () => (await import('./token.tsx')).Token, null);
 

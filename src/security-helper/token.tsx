@@ -1,4 +1,4 @@
-import type { ConsoleConfig } from '../boot/config.ts';
+import type { ConsoleConfig } from '../core/config.ts';
 import { securityHelper } from './security-helper.ts';
 import { TokenState } from './token-state.tsx';
 

@@ -1,4 +1,4 @@
-import { storedValues } from './stored-values.ts';
+import { storedValues } from '../stores/stored-values.ts';
 
 /** What this browser is known by where somebody has signed in here before; goes along with codes and sign-ins. */
 export const browserToken = {

@@ -2,11 +2,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { draftKey, readDraft, writeDraft } from '../../runtime/form/draft/draft-store.ts';
 import { usePreferences } from '../stores/preferences.ts';
+import { storedValues } from '../stores/stored-values.ts';
 import { useTabs } from '../stores/tabs.ts';
 import { freshBrowser } from '../testing/open-console.tsx';
 import { claimTab } from './claim-tab.ts';
 import { leaveSession, loseSession } from './end-session.ts';
-import { storedValues } from './stored-values.ts';
 
 const KEY = draftKey('u1', 'page');
 const typed = { tab: { name: '韩梅', phone: '13900001234' }, week: { name: '韩梅' } };

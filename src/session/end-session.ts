@@ -2,8 +2,8 @@ import { closeDrafts } from '../../runtime/form/draft/draft-store.ts';
 import { clearErrors } from '../error-log/error-log-store.ts';
 import { forgetFailures } from '../failures/failure-backup.ts';
 import { emptySession } from '../stores/session.ts';
+import { storedValues } from '../stores/stored-values.ts';
 import { emptyTabs } from '../stores/tabs.ts';
-import { storedValues } from './stored-values.ts';
 
 /**
  * There in local storage while a session was lost and nobody has signed in since: the other tabs then keep what is theirs,

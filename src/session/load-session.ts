@@ -1,16 +1,16 @@
 import type { RequestOptions } from '../../runtime/request/client.ts';
 import type { EndpointClient } from '../../schemas/generated/endpoints.ts';
 import { addToast } from '../failures/failure-store.ts';
-import { takeFilling } from '../filling/filling-store.ts';
 import { pagesOf } from '../menu/menu-pages.ts';
 import { readPermissionTree } from '../menu/permission-node.ts';
-import { firstNotice } from '../notice/notice-store.ts';
+import { takeFilling } from '../stores/filling-store.ts';
+import { firstNotice } from '../stores/notice-store.ts';
 import { setMenu, useSession } from '../stores/session.ts';
+import { storedValues } from '../stores/stored-values.ts';
 import { chooseCommunity, earlySetting } from './choose-community.ts';
 import { claimTab } from './claim-tab.ts';
 import { loseSession, sessionIsBack } from './end-session.ts';
 import { logOut } from './log-out.ts';
-import { storedValues } from './stored-values.ts';
 
 export type SessionOutcome = 'ready' | 'no-community' | 'no-menu' | 'failed';
 

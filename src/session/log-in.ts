@@ -2,9 +2,9 @@ import type { RequestOptions } from '../../runtime/request/client.ts';
 import type { EndpointClient } from '../../schemas/generated/endpoints.ts';
 import type { CaptchaProof } from '../captcha/captcha-proof.ts';
 import { useSession } from '../stores/session.ts';
+import { storedValues } from '../stores/stored-values.ts';
 import { browserToken } from './browser-token.ts';
 import { loadSession, type SessionOutcome } from './load-session.ts';
-import { storedValues } from './stored-values.ts';
 
 /** Trades a code for a token and loads the session. @throws RequestFailure when the server refuses; the client reports it */
 export async function logIn(

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../stores/session.ts';
+import { storedValues } from '../stores/stored-values.ts';
 import { freshBrowser } from '../testing/open-console.tsx';
 import { loseSession } from './end-session.ts';
-import { storedValues } from './stored-values.ts';
 import { watchOtherTabs } from './watch-other-tabs.ts';
 
 const account = { uuid: 'u1', userName: '甲', phone: '', havePhone: 1, sensitive: '0', accountType: '10', roles: [] };

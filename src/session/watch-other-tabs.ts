@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { useSession } from '../stores/session.ts';
+import { storedValues } from '../stores/stored-values.ts';
 import { followEnd } from './end-session.ts';
-import { storedValues } from './stored-values.ts';
 
 /**
  * Follows what another tab of this browser does with the session: a sign-out there signs out here; a new token of the

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { Language } from '../../runtime/core/host.ts';
-import { LOOKS, type LookChoice } from '../looks/look.ts';
+import { LOOKS, type LookChoice } from '../core/look.ts';
 
 interface Preferences {
   language: Language;

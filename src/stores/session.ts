@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { Endpoints } from '../../schemas/generated/endpoints.ts';
 import { codesOf } from '../menu/menu-pages.ts';
 import type { PermissionNode } from '../menu/permission-node.ts';
-import { storedValues } from '../session/stored-values.ts';
+import { storedValues } from './stored-values.ts';
 
 export type Account = Endpoints['/api/v2/user/info']['response'];
 export type Community = Endpoints['/community/v1/name']['response'][number];

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { fakeClient } from '../../runtime/testing/fake-client.ts';
 import { plausibleAnswers } from '../../runtime/testing/plausible-client.ts';
 import { fakeHost, renderPage } from '../../runtime/testing/render-page.tsx';
-import { RoomMatrix } from '../../src/room-matrix/room-matrix.tsx';
+import { RoomMatrix } from '../../src/custom/room-matrix/room-matrix.tsx';
 import { settled } from './open-page.tsx';
 import { pageCorpus } from './page-corpus.ts';
 

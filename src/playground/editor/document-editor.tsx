@@ -4,7 +4,7 @@ import { EditorView } from '@codemirror/view';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import type { Language } from '../../../runtime/core/host.ts';
 import type { Finding } from '../../../validators/finding.ts';
-import { styleNonce } from '../../boot/style-nonce.ts';
+import { styleNonce } from '../../core/style-nonce.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { WorkerClient } from '../worker/worker-client.ts';
 import styles from './document-editor.module.css';

@@ -2,7 +2,7 @@ import '@ant-design/v5-patch-for-react-19';
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/es/locale/zh_CN';
 import { createRoot } from 'react-dom/client';
-import { consoleTheme, prefersStillness } from '../../../src/theme.ts';
+import { consoleTheme, prefersStillness } from '../../../src/looks/theme.ts';
 import '../../../src/shell.css';
 import { readQuery } from '../pages/bench-query.ts';
 import { FormPage } from './form-page.tsx';

@@ -2,7 +2,7 @@ import { Activity, useMemo, useState } from 'react';
 import { VirtualRows } from '../../../runtime/blocks/list/table/virtual-rows.ts';
 import { type PageAddress, PageView, type RuntimeHost, RuntimeProvider } from '../../../runtime/index.ts';
 import type { ResolvedPage } from '../../../schemas/generated/grammar.ts';
-import { App } from '../../../src/app.tsx';
+import { App } from '../../../src/looks/app.tsx';
 import '../../../src/shell.css';
 
 interface BenchViewProps {

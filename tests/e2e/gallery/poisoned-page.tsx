@@ -7,9 +7,9 @@ import {
   RuntimeProvider,
 } from '../../../runtime/index.ts';
 import type { ResolvedPage } from '../../../schemas/generated/grammar.ts';
-import { App } from '../../../src/app.tsx';
 import { galleryHost } from '../../../src/gallery/gallery-host.ts';
 import type { GalleryPages } from '../../../src/gallery/gallery-pages.ts';
+import { App } from '../../../src/looks/app.tsx';
 import { poisoned, poisonedWords } from '../../pages/hostile-texts.ts';
 import { withoutConditions } from '../../pages/resolved-parts.ts';
 

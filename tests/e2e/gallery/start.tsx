@@ -1,7 +1,7 @@
 // As src/main.tsx begins, with the gallery in place of the console.
 import '@ant-design/v5-patch-for-react-19';
 import { createRoot } from 'react-dom/client';
-import { nonceForStyles, styleNonce } from '../../../src/boot/style-nonce.ts';
+import { nonceForStyles, styleNonce } from '../../../src/core/style-nonce.ts';
 import { Gallery } from '../../../src/gallery/gallery.tsx';
 import { loadGalleryPages } from '../../../src/gallery/gallery-pages.ts';
 import { type GallerySettings, writeSettings } from '../../../src/gallery/gallery-settings.ts';

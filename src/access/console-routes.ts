@@ -1,0 +1,38 @@
+import type { Language } from '../../runtime/core/host.ts';
+import { textOf } from '../../runtime/core/text-of.ts';
+import { menuRoutes, type PageRoute, routes } from '../../schemas/generated/routes.ts';
+import { pageByRoute } from '../menu/menu-pages.ts';
+import { nameOf, type PermissionNode } from '../menu/permission-node.ts';
+import type { KnownRoutes } from './decide.ts';
+
+let byRoute: ReadonlyMap<string, PageRoute>;
+let byId: ReadonlyMap<string, PageRoute>;
+
+/** Every route of this build; in development, of the documents at the moment. */
+export let knownRoutes: KnownRoutes;
+
+/** Goes by these routes from now on. Who shows them draws again with the next permission tree. */
+export function takeRoutes(pages: readonly PageRoute[], menu: KnownRoutes['menu']): void {
+  byRoute = new Map(pages.map((page) => [page.route, page]));
+  byId = new Map(pages.map((page) => [page.id, page]));
+  knownRoutes = { built: new Set(byRoute.keys()), menu };
+}
+
+takeRoutes(routes, menuRoutes);
+
+/** The built page at a route. */
+export const pageAt = (route: string): PageRoute | undefined => byRoute.get(route);
+
+/** The built page with this id. */
+export const pageNamed = (id: string): PageRoute | undefined => byId.get(id);
+
+/** The parameters that the page at a route cannot be shown without. */
+export const paramsOf = (route: string): readonly string[] => byRoute.get(route)?.params ?? [];
+
+/** What a page is called: as the server's menu says, else as its document does. */
+export function titleOf(tree: readonly PermissionNode[], route: string, language: Language): string {
+  const page = pageByRoute(tree, route);
+  if (page) return nameOf(page.node, language);
+  const built = byRoute.get(route);
+  return built ? textOf(built.title, language) : route;
+}

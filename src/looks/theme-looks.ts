@@ -1,0 +1,48 @@
+import { theme as antdTheme, type ThemeConfig } from 'antd';
+import type { Look } from '../core/look.ts';
+import { consoleTheme } from './theme.ts';
+
+/** Night blue grounds. Links, quiet words and what is wrong are light enough to be read on them: 4.5 : 1 is the least. */
+const DARK = {
+  colorBgLayout: '#0d121c',
+  colorBgContainer: '#131823',
+  colorBgElevated: '#1d2534',
+  colorBorder: '#465064',
+  colorBorderSecondary: '#2a3344',
+  colorPrimaryHover: '#2f68cc',
+  colorLink: '#7aa7ff',
+  colorLinkHover: '#a3c1ff',
+  // Rings around what has the focus: 3 : 1 on the grounds above is the least.
+  colorPrimaryBorder: '#7aa7ff',
+  colorError: '#ff787a',
+  colorTextTertiary: 'rgba(255, 255, 255, 0.6)',
+  colorTextPlaceholder: 'rgba(255, 255, 255, 0.55)',
+} as const;
+
+/** Of boxes that are typed or chosen in: as bright as the rings. */
+const FOCUSED = { activeBorderColor: DARK.colorLink } as const;
+
+/** The console's theme in a look. @param still no motion */
+export function themeOf({ dark, compact }: Look, still: boolean): ThemeConfig {
+  const light = consoleTheme(still);
+  const algorithm = [
+    dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    ...(compact ? [antdTheme.compactAlgorithm] : []),
+  ];
+  if (!dark) return { ...light, algorithm };
+  const { colorTextBase, colorTextSecondary, ...token } = light.token ?? {};
+  return {
+    ...light,
+    algorithm,
+    token: { ...token, ...DARK },
+    components: {
+      // White cannot be read on a red that can itself be read on a dark ground.
+      Button: { dangerColor: '#2a0a0b' },
+      Input: FOCUSED,
+      InputNumber: FOCUSED,
+      Select: FOCUSED,
+      DatePicker: FOCUSED,
+      Tabs: { itemSelectedColor: DARK.colorLink, itemHoverColor: DARK.colorLink },
+    },
+  };
+}

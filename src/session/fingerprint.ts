@@ -1,0 +1,29 @@
+import { storedValues } from '../stores/stored-values.ts';
+
+let computing: Promise<string> | undefined;
+
+/**
+ * The browser's fingerprint for `X-Fingerprint`, computed once, when it is first asked for, and kept as `fingerprint`. A
+ * browser that lets nothing be computed gets a random one: it must only stay the same.
+ */
+export function loadFingerprint(): string | Promise<string> {
+  const kept = storedValues.read('fingerprint');
+  if (kept) return kept;
+  computing ??= computed().finally(() => {
+    computing = undefined;
+  });
+  return computing;
+}
+
+async function computed(): Promise<string> {
+  const fingerprint = await compute().catch(() => crypto.randomUUID().replaceAll('-', ''));
+  storedValues.write('fingerprint', fingerprint);
+  return fingerprint;
+}
+
+async function compute(): Promise<string> {
+  const { load } = await import('@fingerprintjs/fingerprintjs');
+  // Its own monitoring would now and then call a server of its makers.
+  const agent = await load({ monitoring: false });
+  return (await agent.get()).visitorId;
+}
