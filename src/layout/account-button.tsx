@@ -4,9 +4,9 @@ import { Icon } from '../../runtime/controls/icon.tsx';
 import { useMenu } from '../../runtime/controls/use-menu.ts';
 import { late } from '../../runtime/core/late.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
+import styles from '../parts/top-bar.module.css';
 import { useSession } from '../stores/session.ts';
 import type { AccountMenu } from './account-menu.tsx';
-import styles from './top-bar.module.css';
 
 const LateMenu = late<ComponentProps<typeof AccountMenu>>(
   () => import('./account-menu.tsx').then((module) => module.AccountMenu),

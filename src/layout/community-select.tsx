@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useTexts } from '../i18n/use-texts.ts';
+import styles from '../parts/top-bar.module.css';
 import { useSession } from '../stores/session.ts';
-import styles from './top-bar.module.css';
 
 export interface CommunitySelectProps {
   id: string;

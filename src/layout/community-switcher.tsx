@@ -4,10 +4,10 @@ import { Icon } from '../../runtime/controls/icon.tsx';
 import { late } from '../../runtime/core/late.tsx';
 import { useWaking } from '../../runtime/widgets/stand-in/use-waking.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import styles from '../parts/top-bar.module.css';
 import { useLeaveGuard } from '../parts/use-leave-guard.ts';
 import { useSession } from '../stores/session.ts';
 import type { CommunitySelectProps } from './community-select.tsx';
-import styles from './top-bar.module.css';
 import '../../runtime/widgets/stand-in/stand-in.css';
 
 // antd's Select is as much as all else of the layout: it comes when the browser has nothing else to do.

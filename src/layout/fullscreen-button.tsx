@@ -2,8 +2,8 @@ import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons-sv
 import { Icon } from '../../runtime/controls/icon.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useFullscreen } from '../parts/fullscreen.ts';
+import styles from '../parts/top-bar.module.css';
 import { useFullscreenSwitch } from '../parts/use-fullscreen-switch.ts';
-import styles from './top-bar.module.css';
 
 /** Fills the screen with the console and back; where the browser cannot, it says so. */
 export function FullscreenButton() {

@@ -1,7 +1,7 @@
 import { LogoutOutlined } from '@ant-design/icons-svg';
 import { Icon } from '../../runtime/controls/icon.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
-import styles from './top-bar.module.css';
+import styles from '../parts/top-bar.module.css';
 
 /** @param onAsk asks whether to sign out */
 export function LogOutButton({ onAsk }: { onAsk: () => void }) {

@@ -1,11 +1,11 @@
 import { Activity, useState } from 'react';
 import { pageAt, titleOf } from '../access/console-routes.ts';
 import { ErrorBoundary } from '../failures/error-boundary.tsx';
+import styles from '../parts/page-area.module.css';
 import { NotBuiltScreen } from '../screens/not-built-screen.tsx';
 import { usePreferences } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
 import { type Tab, useTabs } from '../stores/tabs.ts';
-import styles from './page-area.module.css';
 import { TabPage } from './tab-page.tsx';
 import { useKeptLayout } from './use-kept-layout.ts';
 

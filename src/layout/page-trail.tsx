@@ -2,9 +2,9 @@ import { titleOf } from '../access/console-routes.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { pageByRoute } from '../menu/menu-pages.ts';
 import { nameOf } from '../menu/permission-node.ts';
+import styles from '../parts/top-bar.module.css';
 import { usePreferences } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
-import styles from './top-bar.module.css';
 
 /** The breadcrumb: the groups above the page, and the page. It stays on one line; where it gets long the groups are cut off first. */
 export function PageTrail({ route }: { route: string | undefined }) {

@@ -8,6 +8,7 @@ import { LookSwitch } from '../looks/look-switch.tsx';
 import { MessageButton } from '../messages/message-button.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { Brand } from '../parts/brand.tsx';
+import styles from '../parts/top-bar.module.css';
 import { PlaygroundLink } from '../playground/playground-link.tsx';
 import { TokenMark } from '../security-helper/token-mark.tsx';
 import { AccountButton } from './account-button.tsx';
@@ -15,7 +16,6 @@ import { CommunitySwitcher } from './community-switcher.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import { PageTrail } from './page-trail.tsx';
-import styles from './top-bar.module.css';
 import { useLogOutQuestion } from './use-log-out-question.ts';
 import { useSideBar } from './use-side-bar.ts';
 

@@ -4,7 +4,7 @@ import { Menu } from '../../runtime/controls/menu.tsx';
 import { useMenu } from '../../runtime/controls/use-menu.ts';
 import { LOOKS } from '../core/look.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import topBar from '../layout/top-bar.module.css';
+import topBar from '../parts/top-bar.module.css';
 import { usePreferences } from '../stores/preferences.ts';
 import { useLook } from './look-store.ts';
 

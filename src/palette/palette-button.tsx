@@ -5,7 +5,7 @@ import { late } from '../../runtime/core/late.tsx';
 import { whenIdle } from '../../runtime/core/when-idle.ts';
 import { loadTexts } from '../i18n/load-texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import topBar from '../layout/top-bar.module.css';
+import topBar from '../parts/top-bar.module.css';
 import type { PaletteProps } from './palette.tsx';
 import { isShortcut, shortcutKeys, shortcutWords } from './shortcut.ts';
 import { useRecentPages } from './use-recent-pages.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
-import styles from '../layout/top-bar.module.css';
 import { useSession } from '../stores/session.ts';
 import { useDefaultLogo } from './default-logo.ts';
+import styles from './top-bar.module.css';
 
 /** Title and logo of the chosen community; the default ones where it has none, or its logo cannot be loaded. */
 export function Brand() {

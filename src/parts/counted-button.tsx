@@ -1,8 +1,8 @@
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Icon } from '../../runtime/controls/icon.tsx';
-import bar from '../layout/top-bar.module.css';
 import styles from './counted-button.module.css';
+import bar from './top-bar.module.css';
 
 /** More than this is said to be more. */
 const MOST = 99;

@@ -4,7 +4,7 @@ import { Icon } from '../../runtime/controls/icon.tsx';
 import { mayPlay, PLAYGROUND_PATH } from '../access/may-play.ts';
 import { useConsole } from '../core/console-context.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
-import topBar from '../layout/top-bar.module.css';
+import topBar from '../parts/top-bar.module.css';
 import { useSession } from '../stores/session.ts';
 
 /** The way to the playground, for accounts that have it. */

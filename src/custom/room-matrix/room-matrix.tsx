@@ -4,7 +4,7 @@ import { textOf, useAfterWrites, useRead, useRuntime } from '../../../runtime/in
 import { LoadFailed } from '../../../runtime/looks/load-failed.tsx';
 import { SkeletonLines } from '../../../runtime/looks/skeleton-lines.tsx';
 import type { ComponentInput } from '../inputs.ts';
-import { MATRIX, type MatrixRoom } from './matrix.ts';
+import { MATRIX, type Matrix, type MatrixRoom } from './matrix.ts';
 import { RoomCell } from './room-cell.tsx';
 import { ROOM_STATES, TEXTS } from './room-texts.ts';
 import { useGridKeys } from './use-grid-keys.ts';
