@@ -9,10 +9,49 @@ const CELL = 'pages/business/cell.json';
 const VISITING = 'pages/record/visiting.json';
 const VISITOR = 'entities/visitor.json';
 const ORDERS = 'pages/rich/orders.json';
+const DEVICE_SIMPLE = 'pages/equipment/device_simple.json';
 const HOME = 'pages/rich/home.json';
 
 /** Mistakes that are right by themselves, and contradict what stands around them. */
 export const CONTRADICTIONS: Readonly<Record<string, Listed>> = {
+  'the month in place of the minutes': {
+    rule: 'time-pattern-fits',
+    file: 'pages/business/index.json',
+    find: '"timePattern": "YYYY-MM-DD HH:mm"',
+    write: '"timePattern": «"YYYY-MM-DD HH:MM"»',
+  },
+  'a failure that a watch tells as a success': {
+    rule: 'tones-fit',
+    file: DEVICE_SIMPLE,
+    after: '"Setting the clock failed: {result}"',
+    find: '"tone": "danger"',
+    write: '"tone": «"success"»',
+  },
+  'a good photo that is told as a danger': {
+    rule: 'tones-fit',
+    file: 'pages/business/householdDetails.json',
+    after: '"The photo is fine (quality {quality})"',
+    find: '"tone": "success"',
+    write: '"tone": «"danger"»',
+  },
+  'a state of a watch that stands before': {
+    rule: 'conditions-differ',
+    file: DEVICE_SIMPLE,
+    find: '"when": { "commandState": "2" },\n            "text": { "zh": "校时成功"',
+    write: '"when": «{ "commandState": "3" }»,\n            "text": { "zh": "校时成功"',
+  },
+  'how another command went': {
+    rule: 'deeds-agree',
+    file: DEVICE_SIMPLE,
+    find: '"text": { "zh": "恢复常闭成功", "en": "Closing succeeded" }',
+    write: '"text": «{ "zh": "重启成功", "en": "Restart succeeded" }»',
+  },
+  'the other side in one language': {
+    rule: 'deeds-agree',
+    file: 'pages/business/cell/floor.json',
+    find: '"Choose a building on the left"',
+    write: '«"Choose a building on the right"»',
+  },
   'a list without what its call insists on': {
     rule: 'list-call-complete',
     file: 'pages/equipment/syncDiff.json',

@@ -180,6 +180,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'deeds-agree': {
     code: '“{code}”的名称与它相反。',
     languages: '中英文说的不是同一件事。',
+    side: '中英文说的不是同一侧。',
     button: '问的不是按钮所做的事：按钮是“{label}”。',
     done: '说的不是按钮所做的事：按钮是“{label}”。',
   },
@@ -711,12 +712,14 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'time-pattern-fits': {
     day: '“{field}”只有日期，没有时分：每条都会显示成零点。',
+    twice: '“{unit}”在这里写了第二次：月是 MM，分是 mm。',
   },
   'timeline-time': { time: '“{field}”不是日期或时间。', heading: '“{field}”是列表或对象，不能说明发生了什么。' },
   'titles-differ': { same: '前面的标签页显示的内容完全相同。', twice: '此处另一个也叫“{title}”，无法区分。' },
   'tones-fit': {
     copied: '这是“{other}”的颜色条件：它与“{field}”无关。',
     opposite: '“{label}”显示为 {tone}，意思与文字相反。',
+    told: '“{text}”以 {tone} 的颜色显示，意思与文字相反。',
   },
   'transitions-differ': {
     same: '“{other}”也从相同状态到相同状态。',
