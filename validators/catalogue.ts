@@ -58,6 +58,8 @@ export interface DocumentCatalogue {
   fieldSets: ReadonlyMap<string, KnownFields | undefined>;
   /** The codes of every dictionary. */
   dictionaries: ReadonlyMap<string, ReadonlySet<string> | undefined>;
+  /** What each dictionary is called. */
+  dictionaryTitles: ReadonlyMap<string, Text | undefined>;
   /** What the codes of each dictionary are called, in both languages. */
   dictionaryLabels: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   /** What each code of every dictionary is called. */
@@ -124,6 +126,7 @@ function withoutPages(read: SortedDocuments): Omit<DocumentCatalogue, 'pages' | 
     entities,
     fieldSets: new Map([...read.fieldSets].map(([name, set]) => [name, set && knownFieldSet(name, set, entities)])),
     dictionaries: ofDictionaries(read, ({ codes }) => codes),
+    dictionaryTitles: ofDictionaries(read, ({ title }) => title),
     dictionaryLabels: ofDictionaries(read, ({ labels }) => labels),
     codeLabels: ofDictionaries(read, ({ byCode }) => byCode),
     endpoints: read.endpoints,
@@ -144,7 +147,8 @@ const toCome = madeOnce(({ pages, buttons }: NotYetBuiltDocument) => ({
   buttonsToCome: new Set(buttons),
 }));
 
-const knownDictionary = madeOnce(({ values }: DictionaryDocument) => ({
+const knownDictionary = madeOnce(({ title, values }: DictionaryDocument) => ({
+  title,
   // A code with white space around it is told as such, and not besides at everything that names it.
   codes: new Set(values.flatMap(({ value }) => (value === value.trim() ? value : [value, value.trim()]))),
   labels: new Set(values.flatMap(({ label }) => [label.zh, label.en])),

@@ -14,6 +14,88 @@ const HOME = 'pages/rich/home.json';
 
 /** Mistakes that are right by themselves, and contradict what stands around them. */
 export const CONTRADICTIONS: Readonly<Record<string, Listed>> = {
+  'somebody’s number as the default of a filter': {
+    rule: 'keys-not-written',
+    file: 'pages/resident/list.json',
+    after: '"filters"',
+    find: '"phone",',
+    write: '{ "field": "phone", "default": «"13800138000"» },',
+  },
+  'a name that is unique over all communities': {
+    rule: 'scope-field-exists',
+    file: 'entities/area.json',
+    find: '["communityUuid", "areaName"]',
+    write: '«["areaName"]»',
+  },
+  'an entity with the title of another one': {
+    rule: 'titles-differ',
+    file: 'entities/visitorRecord.json',
+    find: '{ "zh": "访客记录", "en": "Visitor record" }',
+    write: '«{ "zh": "访客预约", "en": "Visitor pass" }»',
+  },
+  'a dictionary with the title of another one': {
+    rule: 'titles-differ',
+    file: 'dictionaries/faceState.json',
+    find: '{ "zh": "人脸状态", "en": "Face state" }',
+    write: '«{ "zh": "门卡状态", "en": "Card state" }»',
+  },
+  'a list that is read as one value': {
+    rule: 'relation-exists',
+    file: 'entities/application.json',
+    after: '"deviceNames"',
+    find: '"type": "array",\n      "label": { "zh": "申请门禁", "en": "Doors applied for" },\n      "items": { "type": "string", "maxLength": 30 },',
+    write: '"type": «"integer"»,\n      "label": { "zh": "申请门禁", "en": "Doors applied for" },',
+  },
+  'not the dictionary that a field is called as': {
+    rule: 'dictionaries-agree',
+    file: 'entities/fileJob.json',
+    find: '"dictionary": "jobState"',
+    write: '"dictionary": «"jobType"»',
+  },
+  'a mobile number with the format of a landline': {
+    rule: 'entity-format-fits-type',
+    file: 'entities/account.json',
+    find: '"format": "mobile"',
+    write: '"format": «"landline"»',
+  },
+  'days in a field that is called after seconds': {
+    rule: 'units-agree',
+    file: 'entities/communityBaseSetting.json',
+    find: '"unit": { "zh": "秒", "en": "s" }',
+    write: '"unit": «{ "zh": "天", "en": "d" }»',
+  },
+  'a longitude with the bounds of a latitude': {
+    rule: 'degrees-in-bounds',
+    file: 'endpoints/location.json',
+    find: '"minimum": -180, "maximum": 180',
+    write: '"minimum": «-90», "maximum": 90',
+  },
+  'a place in whole degrees': {
+    rule: 'degrees-in-bounds',
+    file: 'entities/community.json',
+    find: '"decimals": 6',
+    write: '"decimals": «0»',
+  },
+  'an approval that can only be passed': {
+    rule: 'approval-can-refuse',
+    file: 'pages/business/authorizeForm.json',
+    find: ',\n    {\n      "label": { "zh": "驳回", "en": "Reject" },\n      "menuCode": "business:authorizeForm:reject",\n      "endpoint": "/control/application/v1/reject",\n      "fields": [\n        {\n          "field": "rejectReason",\n          "widget": "textarea",\n          "required": true,\n          "rows": 3,\n          "phrases": [\n            { "zh": "资料不清晰", "en": "The documents are unclear" },\n            { "zh": "房屋信息不符", "en": "The room does not match" },\n            { "zh": "非本小区住户", "en": "Not a resident of this community" },\n            { "zh": "人脸照片不合格", "en": "The face photo is not acceptable" }\n          ]\n        }\n      ],\n      "danger": true,\n      "success": { "zh": "审批完成", "en": "Decided" }\n    }',
+    write: '',
+    marked: { file: 'pages/business/authorizeForm.json', find: '"outcomes"' },
+  },
+  'a record that opens itself': {
+    rule: 'open-params',
+    file: CARD_DETAILS,
+    find: '"row.replacesId"',
+    write: '«"row.id"»',
+  },
+  'a list without what is in it': {
+    rule: 'list-says-items',
+    file: 'entities/role.json',
+    find: '"menuCodes": {\n      "type": "array",\n      "label": { "zh": "菜单权限", "en": "Menu codes" },\n      "minItems": 1,\n      "items": { "type": "string", "maxLength": 60 },',
+    write:
+      '«"menuCodes"»: {\n      "type": "array",\n      "label": { "zh": "菜单权限", "en": "Menu codes" },\n      "minItems": 1,',
+  },
   'the month in place of the minutes': {
     rule: 'time-pattern-fits',
     file: 'pages/business/index.json',

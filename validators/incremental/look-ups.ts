@@ -7,6 +7,7 @@ export const LOOKED_UP = [
   'entities',
   'fieldSets',
   'dictionaries',
+  'dictionaryTitles',
   'dictionaryLabels',
   'codeLabels',
   'endpoints',

@@ -17,6 +17,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     value: '“{label}”发送的值与此相同：权限不同的两个按钮，有一个是复制后没有改。',
     twice: '此处已有另一个按钮做同样的事。',
   },
+  'approval-can-refuse': { only: '这里的每个决定都是通过：缺少“{transition}”，无法驳回。' },
   'asked-keeps-records': {
     writes: '“{endpoint}”会修改记录，而{asker}只是询问：发送时还没有人作出决定。',
   },
@@ -193,6 +194,11 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     unfilled: '此处不会替换“{place}”，字段会原样保存这段文字。',
   },
   'definition-misspelt': {},
+  'degrees-in-bounds': {
+    beyond: '{kind} 在 -{limit} 到 {limit} 度之间。',
+    half: '经度在 -180 到 180 度之间：这是纬度的范围。',
+    coarse: '{decimals} 位小数最多会偏差 {away}：6 位约 0.1 m。',
+  },
   'delete-asks': { silent: '点一下就会删除：请用 confirm 先询问。' },
   'depends-on-no-cycle': { cycle: '这些字段互相依赖，形成循环：{circle}。' },
   'derive-fits': {
@@ -200,7 +206,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     takes: '{function} 用于{what}，而“{field}”不是。',
     gives: '{function} 得到{what}，而“{field}”不是。',
   },
-  'dictionaries-agree': { other: '其他地方的“{field}”都使用字典 {right}：{dictionary} 的编码含义不同。' },
+  'dictionaries-agree': {
+    named: '有与此字段同名的字典“{field}”：{dictionary} 的编码含义不同。',
+    other: '其他地方的“{field}”都使用字典 {right}：{dictionary} 的编码含义不同。',
+  },
   'dictionary-exists': {
     unknown: '没有名为“{dictionary}”的字典。',
   },
@@ -253,6 +262,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'entity-exists': { unknown: '没有名为“{entity}”的实体。' },
   'entity-format-fits-type': {
+    phone: '按名称这是 {kind} 号码，格式“{format}”会拒绝它。',
     type: '{keywords}用于类型 {types}，而“{field}”的类型是“{type}”。',
     format: '格式“{format}”用于文本，“{field}”的类型是“{type}”。',
     items: '格式“{format}”用于文本列表，该列表的元素是“{type}”。',
@@ -374,6 +384,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     itself: '控件本来就填写“{field}”：它就是自身的字段。',
   },
   'keys-not-written': {
+    personal: '“{field}”是敏感字段，这里写的是某个人的数据：请删去。',
     written: '这是 {entity} 某条记录的编号：换一个环境就没有它。',
   },
   'labels-differ': { twice: '“{field}”也叫“{label}”，无法区分。' },
@@ -487,7 +498,11 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     other: '原因写在“{key}”中，而该接口对“{access}”开放：应写在“{reason}”中。',
     needless: '该接口由权限码控制，不需要说明原因。',
   },
-  'open-params': { missing: '页面 {page} 需要参数“{param}”。', unknown: '“{param}”不是页面 {page} 的参数。' },
+  'open-params': {
+    itself: '这里打开的就是当前页面的同一条记录。',
+    missing: '页面 {page} 需要参数“{param}”。',
+    unknown: '“{param}”不是页面 {page} 的参数。',
+  },
   'open-target-exists': { unknown: '没有名为“{target}”的页面。' },
   'operation-fits-path': { other: '按路径此接口的操作应为“{said}”，而不是“{operation}”。' },
   'operator-makes-transition': {
@@ -542,6 +557,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'range-limit-fits-field': { other: '天数限制用于按 between 比较的日期或时间，“{field}”不是。' },
   'relation-exists': {
+    list: '“{field}”是多条记录，通过它读取的是列表：类型应为 array。',
     same: '{entity} 有自己的“{own}”，此处读取的却是“{field}”。',
     kind: '{entity} 的“{field}”是{found}，此字段是{expected}。',
     named: '“{field}”以 {named} 命名，关联却指向 {entity}。',
@@ -622,6 +638,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'route-unique': { twice: '“{code}”已使用路由“{route}”。', shell: '路由“{route}”属于控制台本身。' },
   'schema-path': { other: '此处的 $schema 必须是“{path}”。' },
   'scope-field-exists': {
+    unique: '范围为“{scope}”的数据，不同范围可以各有一条这样的：唯一约束缺少“{field}”。',
     never: '从不改变的数据没有“{field}”：应引用另一个字段集。',
     scope: '范围为“{scope}”的实体需要字段“{field}”。',
     revision: '会修改的实体需要字段“{field}”；从不修改的请写 appendOnly。',
@@ -715,7 +732,11 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     twice: '“{unit}”在这里写了第二次：月是 MM，分是 mm。',
   },
   'timeline-time': { time: '“{field}”不是日期或时间。', heading: '“{field}”是列表或对象，不能说明发生了什么。' },
-  'titles-differ': { same: '前面的标签页显示的内容完全相同。', twice: '此处另一个也叫“{title}”，无法区分。' },
+  'titles-differ': {
+    kind: '“{other}”也叫这个标题，而且与它的名称相符：此处是复制后没有改。',
+    same: '前面的标签页显示的内容完全相同。',
+    twice: '此处另一个也叫“{title}”，无法区分。',
+  },
   'tones-fit': {
     copied: '这是“{other}”的颜色条件：它与“{field}”无关。',
     opposite: '“{label}”显示为 {tone}，意思与文字相反。',
@@ -730,7 +751,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     label: '“{field}”是列表或对象，不是名称。',
     reorder: '“{endpoint}”不接受移动节点时发送的“{name}”。',
   },
-  'units-agree': { differs: '“{zh}”的英文不是“{en}”。' },
+  'units-agree': { differs: '“{zh}”的英文不是“{en}”。', named: '“{field}”以另一个单位命名，不是“{unit}”。' },
   'update-has-record': {
     load: '“{endpoint}”修改记录，而此处没有加载：缺少 load。',
     revision: '“{endpoint}”修改记录：请一并发送 revision。',

@@ -3,6 +3,7 @@ import { actionChangesState } from './action-changes-state.ts';
 import { actionFitsPlace } from './action-fits-place.ts';
 import { actionSaysWrites } from './action-says-writes.ts';
 import { actionsDiffer } from './actions-differ.ts';
+import { approvalCanRefuse } from './approval-can-refuse.ts';
 import { askedKeepsRecords } from './asked-keeps-records.ts';
 import { batchCall } from './batch-call.ts';
 import { batchCallsFit } from './batch-calls-fit.ts';
@@ -39,6 +40,7 @@ import { deadEntity } from './dead-entity.ts';
 import { deadFieldSet } from './dead-field-set.ts';
 import { deedsAgree } from './deeds-agree.ts';
 import { defaultFitsField } from './default-fits-field.ts';
+import { degreesInBounds } from './degrees-in-bounds.ts';
 import { deleteAsks } from './delete-asks.ts';
 import { dependsOnNoCycle } from './depends-on-no-cycle.ts';
 import { deriveFits } from './derive-fits.ts';
@@ -198,6 +200,7 @@ export const allRules: readonly Rule[] = [
   actionFitsPlace,
   actionSaysWrites,
   actionsDiffer,
+  approvalCanRefuse,
   askedKeepsRecords,
   batchCall,
   batchCallsFit,
@@ -234,6 +237,7 @@ export const allRules: readonly Rule[] = [
   deadFieldSet,
   deedsAgree,
   defaultFitsField,
+  degreesInBounds,
   deleteAsks,
   dependsOnNoCycle,
   deriveFits,

@@ -1,4 +1,4 @@
-import { unitRow } from '../model/unit-rows.ts';
+import { timeUnitOf, unitRow } from '../model/unit-rows.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -7,11 +7,22 @@ export const unitsAgree = defineRule({
   id: 'units-agree',
   severity: 'error',
   description: {
-    zh: '中英文单位必须是同一个单位，否则一部分人看到秒，另一部分人看到分钟。',
-    en: 'A unit is the same in both languages; else some read seconds where others read minutes.',
+    zh: '中英文单位必须是同一个单位，并与字段名（如 openSeconds）一致，否则一部分人看到秒，另一部分人看到分钟。',
+    en: 'A unit is the same in both languages, and in the name of its field (`openSeconds`); else some read seconds where others read minutes.',
   },
-  messages: { differs: '"{en}" is not what "{zh}" is in English.' },
+  messages: {
+    differs: '"{en}" is not what "{zh}" is in English.',
+    named: '"{field}" is called after another unit than "{unit}".',
+  },
   visit: {
+    property(property, { field, report }) {
+      const { unit } = property;
+      if (!unit) return;
+      const [named, said] = [timeUnitOf(lastWord(field)), timeUnitOf(unit.zh)];
+      // Where the languages differ, that is told.
+      if (named !== undefined && said !== undefined && named !== said && unitRow(unit.en) === unitRow(unit.zh))
+        report(at(property, 'unit'), 'named', { field, unit: unit.zh });
+    },
     unit(unit, { report }) {
       const { zh, en } = unit;
       const [chinese, english] = [unitRow(zh), unitRow(en)];
@@ -19,3 +30,8 @@ export const unitsAgree = defineRule({
     },
   },
 });
+
+/** `openSeconds` → `Seconds`: a name that ends in a unit in one word of its own. */
+function lastWord(field: string): string {
+  return /[a-z]([A-Z][a-z]+s)$/.exec(field)?.[1] ?? '';
+}
