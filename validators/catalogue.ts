@@ -1,4 +1,5 @@
 import type {
+  Color,
   CustomDocument,
   DictionaryDocument,
   Endpoint,
@@ -64,6 +65,8 @@ export interface DocumentCatalogue {
   dictionaryLabels: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   /** What each code of every dictionary is called. */
   codeLabels: ReadonlyMap<string, ReadonlyMap<string, Text> | undefined>;
+  /** In what colour each code of every dictionary is shown. */
+  codeColors: ReadonlyMap<string, ReadonlyMap<string, Color | undefined> | undefined>;
   /** By path; while a group cannot be read, a call that is not among them may be one of its. */
   endpoints: ReadonlyMap<string, Endpoint>;
   /** By file name. */
@@ -129,6 +132,7 @@ function withoutPages(read: SortedDocuments): Omit<DocumentCatalogue, 'pages' | 
     dictionaryTitles: ofDictionaries(read, ({ title }) => title),
     dictionaryLabels: ofDictionaries(read, ({ labels }) => labels),
     codeLabels: ofDictionaries(read, ({ byCode }) => byCode),
+    codeColors: ofDictionaries(read, ({ colors }) => colors),
     endpoints: read.endpoints,
     endpointGroups: read.endpointGroups,
     ...(menu && { menu }),
@@ -152,6 +156,7 @@ const knownDictionary = madeOnce(({ title, values }: DictionaryDocument) => ({
   // A code with white space around it is told as such, and not besides at everything that names it.
   codes: new Set(values.flatMap(({ value }) => (value === value.trim() ? value : [value, value.trim()]))),
   labels: new Set(values.flatMap(({ label }) => [label.zh, label.en])),
+  colors: new Map(values.map(({ value, color }) => [value, color])),
   byCode: new Map(values.map(({ value, label }) => [value, label])),
 }));
 

@@ -461,6 +461,12 @@ const CASES: readonly Case[] = [
     follows: { pointer: '/endpoint', near: ['/book/list'] },
     stays: { pointer: '/endpoint', near: ['/book/tree'] },
   },
+  {
+    rule: 'create-takes-required',
+    cause: { pointer: '/endpoints/~1book~1create/fields', file: CALLS, names: { field: 'title' } },
+    follows: { pointer: '/fields/0', names: { endpoint: '/book/create', field: 'title' } },
+    stays: { pointer: '/fields/0', names: { endpoint: '/book/create', field: 'price' } },
+  },
 ];
 
 /** The pairs of the table that a case is of. */

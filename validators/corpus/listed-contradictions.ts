@@ -14,6 +14,79 @@ const HOME = 'pages/rich/home.json';
 
 /** Mistakes that are right by themselves, and contradict what stands around them. */
 export const CONTRADICTIONS: Readonly<Record<string, Listed>> = {
+  'a call of ticked rows that is none of a batch any more': {
+    rule: 'batch-call',
+    file: 'endpoints/staffRegister.json',
+    find: '"transition": "reject",\n      "batch": true',
+    write: '"transition": "reject",\n      "batch": «false»',
+  },
+  'how many are ticked, of a button for one': {
+    rule: 'text-places',
+    file: 'pages/business/cell/floor.json',
+    find: '"zh": "确定删除“{floorName}”吗？删除后不可恢复。",\n                "en": "Delete “{floorName}”? This cannot be undone."',
+    write:
+      '"zh": «"确定删除选中的 {count} 层吗？删除后不可恢复。"»,\n                "en": "Delete the {count} chosen floors? This cannot be undone."',
+  },
+  'a field that is required where it is not shown, too': {
+    rule: 'condition-possible',
+    file: 'pages/equipment/setting/deviceSetting.json',
+    find: '"requiredWhen": { "locationType": { "$in": ["3", "6"] } }',
+    write: '"requiredWhen": { "locationType": { "$in": [«"2"», "3", "6"] } }',
+  },
+  'the formats of another certificate': {
+    rule: 'fields-agree',
+    file: 'entities/householdEntry.json',
+    find: '"in": ["1"], "format": "citizen-id"',
+    write: '"in": «["2"]», "format": "citizen-id"',
+  },
+  'a count of the server that one types in': {
+    rule: 'fields-agree',
+    file: 'entities/area.json',
+    find: '"householdCount": { "type": "integer", "label": { "zh": "住户数", "en": "Residents" }, "readOnly": true }',
+    write: '«"householdCount"»: { "type": "integer", "label": { "zh": "住户数", "en": "Residents" } }',
+  },
+  'a way that is called as another state': {
+    rule: 'transitions-differ',
+    file: 'entities/facePicture.json',
+    find: '"label": { "zh": "停用", "en": "Disable" }, "from": ["2"], "to": "4"',
+    write: '"label": { "zh": "停用", "en": "Disable" }, "from": ["2"], "to": «"3"»',
+  },
+  'a figure in the opposite colour of its code': {
+    rule: 'colors-fit-words',
+    file: CARD_CALLS,
+    find: '"where": { "cardState": "2" }, "color": "red"',
+    write: '"where": { "cardState": "2" }, "color": «"green"»',
+  },
+  'an id that no key fits in': {
+    rule: 'length-fits-format',
+    file: 'endpoints/file.json',
+    find: '"id": { "type": "string", "maxLength": 32 }, "errorFile"',
+    write: '"id": { "type": "string", "maxLength": «3» }, "errorFile"',
+  },
+  'no room for what the pattern asks for': {
+    rule: 'length-fits-format',
+    file: 'entities/device.json',
+    find: '"maxLength": 17',
+    write: '"maxLength": «12»',
+  },
+  'a new record without what every one must have': {
+    rule: 'create-takes-required',
+    file: 'endpoints/building.json',
+    find: '"fields": ["unitId", "floorNo", "floorName"]',
+    write: '«"fields"»: ["unitId", "floorNo"]',
+  },
+  'a page whose route is not that of its document': {
+    rule: 'route-matches-menu',
+    file: 'pages/business/cell/office.json',
+    find: '"route": "/business/cell/office"',
+    write: '"route": «"/business/cellOffice"»',
+  },
+  'a list that is hidden': {
+    rule: 'hidden-page-reached',
+    file: 'menu.json',
+    find: '"route": "/card/room",',
+    write: '"route": "/card/room",\n          «"hidden"»: true,',
+  },
   'somebody’s number as the default of a filter': {
     rule: 'keys-not-written',
     file: 'pages/resident/list.json',

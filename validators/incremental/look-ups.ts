@@ -10,6 +10,7 @@ export const LOOKED_UP = [
   'dictionaryTitles',
   'dictionaryLabels',
   'codeLabels',
+  'codeColors',
   'endpoints',
   'endpointGroups',
   'menu',

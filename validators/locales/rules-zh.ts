@@ -22,6 +22,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     writes: '“{endpoint}”会修改记录，而{asker}只是询问：发送时还没有人作出决定。',
   },
   'batch-call': {
+    several: '此接口既收 id 又收 ids，并逐条流转状态：应声明 "batch": true，才会逐行返回结果。',
     required: '声明 batch 的接口收到的是 ids 而不是 id：不能必填 id，否则勾选多行的按钮会被拒绝。',
     single: '“{endpoint}”只处理一条记录：请声明 "batch": true，或从 selection 取参数。',
   },
@@ -107,6 +108,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'colors-fit-words': {
     opposite: '“{label}”显示为 {color}，颜色的意思与文字相反。',
+    code: '这里统计的编码在别处显示为 {own}：{color} 的意思相反。',
   },
   'comparand-fits': {
     kind: '“{field}”是{expected}，而“{from}”是{found}。',
@@ -115,6 +117,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     unit: '“{field}”与“{from}”的单位不同。',
   },
   'condition-possible': {
+    unseen: '值为“{value}”时此字段不显示，不能要求必填。',
     unfillable: '“{field}”在这里只显示、不能填写，不能要求必填。',
     filled: '“{field}”的任何取值都满足，等于只问有没有值：请写 {exists}，或写出真正的条件。',
     itself: '此处把“{field}”与它自己比较，没有意义。',
@@ -150,6 +153,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     cannot: '“{endpoint}”没有声明 impact，无法给出影响范围。',
     none: '此处没有调用接口，无法给出影响范围。',
   },
+  'create-takes-required': { missing: '{entity} 必填“{field}”，而此接口不接收：无法新增记录。' },
   'custom-name-free': { taken: '语言中已有{kind}“{name}”，页面会使用语言自带的那个。' },
   'custom-props-fit': {
     unknown: '“{prop}”不是 {name} 的 props。',
@@ -350,7 +354,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     now: 'now 下面没有别的值。',
     plus: '只有 now 和日期可以加减，“{path}”两者都不是。',
   },
-  'hidden-page-reached': { unreached: '该页面在菜单中隐藏，也没有其他页面打开它。' },
+  'hidden-page-reached': {
+    shown: '没有其他页面打开 {page}，而它不需要任何参数就能显示：放在侧边栏里就能找到。',
+    unreached: '该页面在菜单中隐藏，也没有其他页面打开它。',
+  },
   'icon-fits-action': {
     deletes: '“{icon}”表示删除，而此按钮并不删除。',
     keeps: '“{icon}”表示新增、编辑或查看，而此按钮是删除。',
@@ -393,6 +400,8 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     order: '固定在 {side} 的列应排在其他列的一端（{where}），否则会被移到别处。',
   },
   'length-fits-format': {
+    pattern: '按 pattern，“{field}”至少有 {needed} 个字符：没有值放得下。',
+    key: '记录的主键至少可有 {needed} 个字符：此处放不下任何主键。',
     short: '“{field}”的格式“{format}”最多有 {needed} 个字符，此处放不下。',
   },
   'lifecycle-field-guarded': {
@@ -490,6 +499,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     bound: '文字写的是 {said}，而“{keyword}”是 {bound}。',
   },
   'open-call-has-reason': {
+    button: '此接口对所有人开放，而页面在按钮“{code}”后调用它：请写明该权限码。',
     records: '此接口返回记录，却对所有人（public）开放：请写明放行它的权限码，或在 publicBecause 中说明理由。',
     people: '该接口返回敏感信息（{what}），却对“{access}”开放：请写明可调用的权限码，或在 openBecause 中说明原因。',
     writes: '该接口可能修改数据，却对“{access}”开放：请写明可调用的权限码，或在 openBecause 中说明原因。',
@@ -708,6 +718,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     all: '此处显示的是所有记录的内容：没有任何筛选取自当前记录。',
   },
   'text-places': {
+    single: '这个按钮只针对一条记录，count 总是 1：请写出是哪条记录。',
     unknown: '此处没有可以代入“{place}”的值。',
     language: '{language}文字没有“{place}”，另一种语言有。',
     differ: '中文写的是“{place}”，英文写的是“{other}”。',
@@ -743,6 +754,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     told: '“{text}”以 {tone} 的颜色显示，意思与文字相反。',
   },
   'transitions-differ': {
+    called: '按名称此流转应到同名的“{right}”，而不是“{state}”。',
     same: '“{other}”也从相同状态到相同状态。',
   },
   'tree-fits': {
@@ -751,7 +763,11 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     label: '“{field}”是列表或对象，不是名称。',
     reorder: '“{endpoint}”不接受移动节点时发送的“{name}”。',
   },
-  'units-agree': { differs: '“{zh}”的英文不是“{en}”。', named: '“{field}”以另一个单位命名，不是“{unit}”。' },
+  'units-agree': {
+    share: '“{field}”是计数，而这是比率的单位。',
+    differs: '“{zh}”的英文不是“{en}”。',
+    named: '“{field}”以另一个单位命名，不是“{unit}”。',
+  },
   'update-has-record': {
     load: '“{endpoint}”修改记录，而此处没有加载：缺少 load。',
     revision: '“{endpoint}”修改记录：请一并发送 revision。',
@@ -792,6 +808,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'write-behind-button': {
     button: '“{code}”是导出或查看按钮的权限码；该接口还会修改其他数据，应写对应按钮的权限码。',
     looking: '“{code}”是页面的权限码，只能查看；该接口会修改或取走数据，应写按钮的权限码。',
+  },
+  'fields-agree': {
+    format: '“{field}”在其他实体中的校验都是 {other}，与此处不同。',
+    readOnly: '“{field}”在其他实体中都由服务端统计：此处缺少 readOnly。',
   },
   'figure-open': {
     distinct: '“{field}”是敏感字段：有多少个不同的值会透露哪些人相同，请按主键统计。',

@@ -19,6 +19,11 @@ export function isOppositeTone(sentence: string, tone: string): boolean {
   return tone === 'danger' && WENT_WELL.test(clause.trim()) && !UNDONE.test(clause);
 }
 
+/** Whether two colours say the opposite of one another. */
+export function areOppositeColors(one: string, other: string): boolean {
+  return (GREEN.has(one) && RED.has(other)) || (RED.has(one) && GREEN.has(other));
+}
+
 /** Whether a colour says the opposite of what a label does. */
 export function isOppositeColor(label: string, color: string): boolean {
   if (BAD.test(label)) return GREEN.has(color);

@@ -28,6 +28,7 @@ import { conditionValue } from './condition-value.ts';
 import { conditionsDiffer } from './conditions-differ.ts';
 import { conditionsNest } from './conditions-nest.ts';
 import { confirmImpact } from './confirm-impact.ts';
+import { createTakesRequired } from './create-takes-required.ts';
 import { customNameFree } from './custom-name-free.ts';
 import { customPropsFit } from './custom-props-fit.ts';
 import { customRegistered } from './custom-registered.ts';
@@ -66,6 +67,7 @@ import { exportColumns } from './export-columns.ts';
 import { fieldExists } from './field-exists.ts';
 import { fieldListedOnce } from './field-listed-once.ts';
 import { fieldSetExists } from './field-set-exists.ts';
+import { fieldsAgree } from './fields-agree.ts';
 import { figureOpen } from './figure-open.ts';
 import { figuresDiffer } from './figures-differ.ts';
 import { filterDefault } from './filter-default.ts';
@@ -225,6 +227,7 @@ export const allRules: readonly Rule[] = [
   conditionsDiffer,
   conditionsNest,
   confirmImpact,
+  createTakesRequired,
   customNameFree,
   customPropsFit,
   customRegistered,
@@ -263,6 +266,7 @@ export const allRules: readonly Rule[] = [
   fieldExists,
   fieldListedOnce,
   fieldSetExists,
+  fieldsAgree,
   figureOpen,
   figuresDiffer,
   filterDefault,

@@ -2,6 +2,10 @@ import { timeUnitOf, unitRow } from '../model/unit-rows.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
+/** Names of whole numbers that count something, and words of what is a part of a hundred. */
+const COUNTS = /(?:Count|Total|Times|Today|Yesterday)$/;
+const SHARE = /rate|ratio|share|percent|progress|usage|[率比占度]|百分/i;
+
 /** A number is counted in the same unit in both languages; else some read seconds where others read minutes. */
 export const unitsAgree = defineRule({
   id: 'units-agree',
@@ -12,9 +16,20 @@ export const unitsAgree = defineRule({
   },
   messages: {
     differs: '"{en}" is not what "{zh}" is in English.',
+    share: '"{field}" counts, and this is the unit of a share.',
     named: '"{field}" is called after another unit than "{unit}".',
   },
   visit: {
+    statsBlock({ figures }, { answer, report }) {
+      for (const figure of figures) {
+        const { name, unit, label } = figure;
+        const property = answer?.fields.get(name);
+        if (!unit || property?.type !== 'integer' || property.maximum !== undefined) continue;
+        const isShare = unitRow(unit.zh) === unitRow('%') && unitRow(unit.en) === unitRow('%');
+        if (isShare && COUNTS.test(name) && !SHARE.test(name) && !SHARE.test(label.zh))
+          report(at(figure, 'unit'), 'share', { field: name });
+      }
+    },
     property(property, { field, report }) {
       const { unit } = property;
       if (!unit) return;
