@@ -45,12 +45,16 @@ function tell(of: { label: Text; color?: Color }, { report }: Pick<Tools<typeof 
     report(at(of, 'color'), 'opposite', { label: label.zh, color });
 }
 
-/** The colour of the one code that a figure counts. */
+/** The colour of the one code that a figure counts and is called by. */
 function colorOfCode(
-  { where }: Figure,
+  { where, label }: Figure,
   { entity, catalogue }: { entity?: KnownEntity; catalogue: DocumentCatalogue },
 ): Color | undefined {
   const [only, ...others] = Object.entries(where ?? {});
   if (!only || others.length > 0 || typeof only[1] !== 'string') return undefined;
-  return catalogue.codeColors.get(entity?.fields.get(only[0])?.dictionary ?? '')?.get(only[1]);
+  const dictionary = entity?.fields.get(only[0])?.dictionary ?? '';
+  const called = catalogue.codeLabels.get(dictionary)?.get(only[1])?.zh;
+  // One that is not called as its code is may count the wrong one, which figures-differ tells.
+  if (called === undefined || !(called.includes(label.zh) || label.zh.includes(called))) return undefined;
+  return catalogue.codeColors.get(dictionary)?.get(only[1]);
 }

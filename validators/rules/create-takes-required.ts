@@ -46,10 +46,12 @@ function knownNames(
     const named = [...known].flatMap((name) => fields.get(name) ?? []);
     for (const name of required) {
       if (known.has(name) || !fields.get(name)?.relation) continue;
-      const follows = named.some(
-        ({ relation, joined }) =>
-          joined?.relation === name || (relation && entities.get(relation.entity)?.fields.has(name)),
-      );
+      const follows = named.some(({ relation, joined }) => {
+        if (joined?.relation === name) return true;
+        const led = relation && entities.get(relation.entity);
+        // Of an entity that cannot be read nobody knows what it tells.
+        return relation !== undefined && (!led || led.partial || led.fields.has(name));
+      });
       if (follows) known.add(name);
     }
   }

@@ -19,7 +19,13 @@ export const transitionsDiffer = defineRule({
       const seen = new Map<string, string>();
       for (const [name, transition] of Object.entries(lifecycle.transitions)) {
         const { from, to, by = 'operator', label } = transition;
-        const called = [...(labels ?? [])].filter(([, { zh }]) => zh === label.zh || zh === `已${label.zh}`);
+        // A label that another transition has was copied, which names-left-over tells.
+        const isCopied = Object.values(lifecycle.transitions).some(
+          (other) => other !== transition && other.label.zh === label.zh,
+        );
+        const called = isCopied
+          ? []
+          : [...(labels ?? [])].filter(([, { zh }]) => zh === label.zh || zh === `已${label.zh}`);
         const [right, ...others] = called.map(([code]) => code);
         if (
           right !== undefined &&
