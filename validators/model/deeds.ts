@@ -49,6 +49,7 @@ const SIDES: Readonly<Record<'left' | 'right', Readonly<Record<Language, RegExp>
 
 /** Whether the languages of a text name one side each, and not the same one. */
 export function isOtherSide(text: Readonly<Record<Language, string>>): boolean {
+  if (!/[左右]/.test(text.zh)) return false;
   const named = (language: Language) =>
     (['left', 'right'] as const).filter((side) => SIDES[side][language].test(text[language]));
   const [zh, ...more] = named('zh');

@@ -34,16 +34,16 @@ function tell(field: string, part: Payload | Property, { catalogue, report }: To
   // A field may be called as its dictionary is, and one that there is not is told as such.
   if (!of || dictionary === undefined || dictionary === field || !catalogue.dictionaries.has(dictionary)) return;
   const used = catalogue.derive(usedDictionaries);
-  // One that nothing else takes was made for this field.
-  if (![...used].some(([other, dictionaries]) => other !== field && dictionaries.has(dictionary))) return;
-  const own = wordsOf(field);
-  const words = wordsOf(dictionary);
+  const [own, words] = [wordsOf(field), wordsOf(dictionary)];
   const right = rightOf(used.get(field), field, dictionary);
   // `smsMessageType` holds kinds of messages, too: a table of its own kind, which another record may have under this name.
-  if (right !== undefined && !words.some((word) => own.includes(word)))
-    report(at(of, 'dictionary'), 'other', { field, right, dictionary });
-  else if (catalogue.dictionaries.has(field) && !own.every((word) => words.includes(word)))
-    report(at(of, 'dictionary'), 'named', { field, dictionary });
+  const isOther = right !== undefined && !words.some((word) => own.includes(word));
+  const isNamed = catalogue.dictionaries.has(field) && !own.every((word) => words.includes(word));
+  if (!isOther && !isNamed) return;
+  // One that nothing else takes was made for this field.
+  if (![...used].some(([other, dictionaries]) => other !== field && dictionaries.has(dictionary))) return;
+  if (isOther) report(at(of, 'dictionary'), 'other', { field, right, dictionary });
+  else report(at(of, 'dictionary'), 'named', { field, dictionary });
 }
 
 /** The one dictionary that all other fields of this name take. One against one: the one that is called as the field is. */

@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
 import { takenOfPages } from '../incremental/derivations.ts';
-import { menuCodeOf } from '../model/menu-page.ts';
+import { isMenuPage } from '../model/menu-page.ts';
 import { pageParams } from '../model/page-params.ts';
 import { pageUses } from '../model/page-uses.ts';
 import { at, keyAt } from '../positions/place.ts';
@@ -23,16 +23,13 @@ export const hiddenPageReached = defineRule({
   visit: {
     menuPage(page, { name, catalogue, report }) {
       const node = catalogue.menu?.get(page.menuCode)?.node;
-      if (!node?.hidden || !isUnreached(name, catalogue)) return;
-      if (needsNothing(page, catalogue)) return;
+      if (!node?.hidden || needsNothing(page, catalogue) || !isUnreached(name, catalogue)) return;
       report(at(page, 'menuCode'), 'unreached', {});
     },
     menuNode(node, { catalogue, report }) {
       if (!node.hidden) return;
-      const name = catalogue.derive(pagesByCode).get(node.menuCode);
-      const page = name === undefined ? undefined : catalogue.pages.get(name);
-      if (name === undefined || !page || !needsNothing(page, catalogue) || !isUnreached(name, catalogue)) return;
-      report(keyAt(node, 'hidden'), 'shown', { page: name });
+      const page = catalogue.derive(pagesThatNeedNothing).get(node.menuCode);
+      if (page !== undefined && isUnreached(page, catalogue)) report(keyAt(node, 'hidden'), 'shown', { page });
     },
   },
 });
@@ -50,9 +47,13 @@ function needsNothing(page: PageDocument, catalogue: DocumentCatalogue): boolean
   return needed.size + optional.size === 0;
 }
 
-/** Menu code → the page that has it. */
-const pagesByCode = takenOfPages(menuCodeOf, (ofPages) => {
-  const found = new Map<string, string>();
-  for (const [page, code] of ofPages) if (code !== undefined) found.set(code, page);
-  return found;
-});
+/** Menu code → its page, of those that need nothing: what is looked up of the menu stays the same while pages change otherwise. */
+const pagesThatNeedNothing = takenOfPages(
+  (page: PageDocument, catalogue: DocumentCatalogue) =>
+    isMenuPage(page) && needsNothing(page, catalogue) ? page.menuCode : undefined,
+  (ofPages) => {
+    const found = new Map<string, string>();
+    for (const [page, code] of ofPages) if (code !== undefined) found.set(code, page);
+    return found;
+  },
+);

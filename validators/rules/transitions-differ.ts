@@ -1,3 +1,5 @@
+import type { Lifecycle } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue, KnownEntity } from '../catalogue.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -11,30 +13,14 @@ export const transitionsDiffer = defineRule({
   },
   messages: {
     same: '"{other}" leads from the same states to the same state.',
-    called: 'By its label this leads to "{right}", which is called so, and not to "{state}".',
+    called: 'By its label this leads to "{right}", which is called so and nothing leads to, and not to "{state}".',
   },
   visit: {
     lifecycle(lifecycle, { entity, catalogue, report }) {
-      const labels = catalogue.codeLabels.get(entity.fields.get(lifecycle.field)?.dictionary ?? '');
+      const slip = calledOtherwise(lifecycle, entity, catalogue);
+      if (slip) report(at(slip.transition, 'to'), 'called', slip.names);
       const seen = new Map<string, string>();
-      for (const [name, transition] of Object.entries(lifecycle.transitions)) {
-        const { from, to, by = 'operator', label } = transition;
-        // A label that another transition has was copied, which names-left-over tells.
-        const isCopied = Object.values(lifecycle.transitions).some(
-          (other) => other !== transition && other.label.zh === label.zh,
-        );
-        const called = isCopied
-          ? []
-          : [...(labels ?? [])].filter(([, { zh }]) => zh === label.zh || zh === `已${label.zh}`);
-        const [right, ...others] = called.map(([code]) => code);
-        if (
-          right !== undefined &&
-          others.length === 0 &&
-          right !== to &&
-          !from.includes(right) &&
-          labels?.has(String(to))
-        )
-          report(at(transition, 'to'), 'called', { right, state: String(to) });
+      for (const [name, { from, to, by = 'operator' }] of Object.entries(lifecycle.transitions)) {
         const way = JSON.stringify([[...from].sort(), to, by]);
         const other = seen.get(way);
         if (other === undefined) seen.set(way, name);
@@ -43,3 +29,24 @@ export const transitionsDiffer = defineRule({
     },
   },
 });
+
+/** A transition that is called as a state that nothing leads to, and leads to another one: `停用` to `驳回`, where there is `停用`. */
+function calledOtherwise(
+  { field, initial, transitions }: Lifecycle,
+  { fields }: KnownEntity,
+  catalogue: DocumentCatalogue,
+) {
+  const labels = catalogue.codeLabels.get(fields.get(field)?.dictionary ?? '');
+  const ways = Object.values(transitions);
+  const reached = new Set([initial, ...ways.map(({ to }) => to)]);
+  const lost = [...(labels ?? [])].filter(([code]) => !reached.has(code));
+  for (const transition of ways) {
+    const { label, to } = transition;
+    const right = lost.find(([, { zh }]) => zh === label.zh || zh === `已${label.zh}`)?.[0];
+    // A label that another transition has was copied, which names-left-over tells.
+    const isCopied = ways.some((other) => other !== transition && other.label.zh === label.zh);
+    if (right !== undefined && !isCopied && labels?.has(String(to)))
+      return { transition, names: { right, state: String(to) } };
+  }
+  return undefined;
+}
