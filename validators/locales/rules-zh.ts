@@ -754,7 +754,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     told: '“{text}”以 {tone} 的颜色显示，意思与文字相反。',
   },
   'transitions-differ': {
-    called: '按名称此流转应到同名的“{right}”（现在没有流转到它），而不是“{state}”。',
+    called: '按名称此流转应到同名的“{right}”，而不是“{state}”。',
     same: '“{other}”也从相同状态到相同状态。',
   },
   'tree-fits': {

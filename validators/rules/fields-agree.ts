@@ -28,7 +28,12 @@ export const fieldsAgree = defineRule({
         const written = JSON.stringify(formatWhen);
         const ways = others.flatMap((one) => (one.formatWhen ? [JSON.stringify(one.formatWhen)] : []));
         const [other = written] = ways;
-        if (ways.length >= ENOUGH && other !== written && ways.every((one) => one === other))
+        // Codes that there are not are told as such.
+        const areCodes = formatWhen.every(({ field: by, in: codes }) => {
+          const known = catalogue.dictionaries.get(owner.fields.get(by)?.dictionary ?? '');
+          return known && codes.every((code) => known.has(code));
+        });
+        if (areCodes && ways.length >= ENOUGH && other !== written && ways.every((one) => one === other))
           report(differingPlace(property, JSON.parse(other)), 'format', { field, other });
       } else {
         const counted = others.filter(({ type, joined }) => type === 'integer' && !joined);

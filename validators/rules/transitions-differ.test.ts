@@ -29,7 +29,7 @@ testRule(transitionsDiffer, {
         ),
         ...table(called('借出', '1', '«"3"»')),
       },
-      'By its label this leads to "2", which is called so and nothing leads to, and not to "3".',
+      'By its label this leads to "2", which is called so, and not to "3".',
     ],
     'the same way twice': [
       table(way('"lend"', '"1"', '"2"'), way('«"giveBack"»', '"1"', '"2"')),

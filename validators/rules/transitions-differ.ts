@@ -1,4 +1,4 @@
-import type { Lifecycle } from '../../schemas/generated/grammar.ts';
+import type { Lifecycle, Scalar } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue, KnownEntity } from '../catalogue.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
@@ -13,7 +13,7 @@ export const transitionsDiffer = defineRule({
   },
   messages: {
     same: '"{other}" leads from the same states to the same state.',
-    called: 'By its label this leads to "{right}", which is called so and nothing leads to, and not to "{state}".',
+    called: 'By its label this leads to "{right}", which is called so, and not to "{state}".',
   },
   visit: {
     lifecycle(lifecycle, { entity, catalogue, report }) {
@@ -30,23 +30,27 @@ export const transitionsDiffer = defineRule({
   },
 });
 
-/** A transition that is called as a state that nothing leads to, and leads to another one: `停用` to `驳回`, where there is `停用`. */
-function calledOtherwise(
-  { field, initial, transitions }: Lifecycle,
-  { fields }: KnownEntity,
-  catalogue: DocumentCatalogue,
-) {
+/**
+ * A transition that is called as one state and leads to another, from where nothing leads on to that one: `停用` to `驳回`, where there
+ * is `停用`. One that is called after where it ends up in the end (`完成` to `待评价`) is right.
+ */
+function calledOtherwise({ field, transitions }: Lifecycle, { fields }: KnownEntity, catalogue: DocumentCatalogue) {
   const labels = catalogue.codeLabels.get(fields.get(field)?.dictionary ?? '');
   const ways = Object.values(transitions);
-  const reached = new Set([initial, ...ways.map(({ to }) => to)]);
-  const lost = [...(labels ?? [])].filter(([code]) => !reached.has(code));
   for (const transition of ways) {
-    const { label, to } = transition;
-    const right = lost.find(([, { zh }]) => zh === label.zh || zh === `已${label.zh}`)?.[0];
+    const { label, from, to } = transition;
+    const right = [...(labels ?? [])].find(([, { zh }]) => zh === label.zh || zh === `已${label.zh}`)?.[0];
+    if (right === undefined || right === to || from.includes(right) || !labels?.has(String(to))) continue;
     // A label that another transition has was copied, which names-left-over tells.
     const isCopied = ways.some((other) => other !== transition && other.label.zh === label.zh);
-    if (right !== undefined && !isCopied && labels?.has(String(to)))
-      return { transition, names: { right, state: String(to) } };
+    if (!isCopied && !reachedFrom(to, ways).has(right)) return { transition, names: { right, state: String(to) } };
   }
   return undefined;
+}
+
+function reachedFrom(start: Scalar, ways: readonly { from: readonly Scalar[]; to: Scalar }[]): ReadonlySet<Scalar> {
+  const reached = new Set([start]);
+  // A set goes on through what is added to it on the way.
+  for (const state of reached) for (const { from, to } of ways) if (from.includes(state)) reached.add(to);
+  return reached;
 }
