@@ -1,4 +1,5 @@
 import type {
+  Color,
   CustomDocument,
   DictionaryDocument,
   Endpoint,
@@ -58,10 +59,14 @@ export interface DocumentCatalogue {
   fieldSets: ReadonlyMap<string, KnownFields | undefined>;
   /** The codes of every dictionary. */
   dictionaries: ReadonlyMap<string, ReadonlySet<string> | undefined>;
+  /** What each dictionary is called. */
+  dictionaryTitles: ReadonlyMap<string, Text | undefined>;
   /** What the codes of each dictionary are called, in both languages. */
   dictionaryLabels: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   /** What each code of every dictionary is called. */
   codeLabels: ReadonlyMap<string, ReadonlyMap<string, Text> | undefined>;
+  /** In what colour each code of every dictionary is shown. */
+  codeColors: ReadonlyMap<string, ReadonlyMap<string, Color | undefined> | undefined>;
   /** By path; while a group cannot be read, a call that is not among them may be one of its. */
   endpoints: ReadonlyMap<string, Endpoint>;
   /** By file name. */
@@ -124,8 +129,10 @@ function withoutPages(read: SortedDocuments): Omit<DocumentCatalogue, 'pages' | 
     entities,
     fieldSets: new Map([...read.fieldSets].map(([name, set]) => [name, set && knownFieldSet(name, set, entities)])),
     dictionaries: ofDictionaries(read, ({ codes }) => codes),
+    dictionaryTitles: ofDictionaries(read, ({ title }) => title),
     dictionaryLabels: ofDictionaries(read, ({ labels }) => labels),
     codeLabels: ofDictionaries(read, ({ byCode }) => byCode),
+    codeColors: ofDictionaries(read, ({ colors }) => colors),
     endpoints: read.endpoints,
     endpointGroups: read.endpointGroups,
     ...(menu && { menu }),
@@ -144,10 +151,12 @@ const toCome = madeOnce(({ pages, buttons }: NotYetBuiltDocument) => ({
   buttonsToCome: new Set(buttons),
 }));
 
-const knownDictionary = madeOnce(({ values }: DictionaryDocument) => ({
+const knownDictionary = madeOnce(({ title, values }: DictionaryDocument) => ({
+  title,
   // A code with white space around it is told as such, and not besides at everything that names it.
   codes: new Set(values.flatMap(({ value }) => (value === value.trim() ? value : [value, value.trim()]))),
   labels: new Set(values.flatMap(({ label }) => [label.zh, label.en])),
+  colors: new Map(values.map(({ value, color }) => [value, color])),
   byCode: new Map(values.map(({ value, label }) => [value, label])),
 }));
 

@@ -619,6 +619,12 @@ const CASES: readonly Case[] = [
     follows: { pointer: '/nodes/0/menuCode', file: 'menu.json', names: { code: 'a:b' } },
     stays: { pointer: '/nodes/0/menuCode', file: 'menu.json', names: { code: 'a:c' } },
   },
+  {
+    rule: 'create-takes-required',
+    cause: { pointer: '/endpoints/~1book~1create/fields', file: CALLS, names: { field: 'title' } },
+    follows: { pointer: '/fields/0', names: { endpoint: '/book/create', field: 'title' } },
+    stays: { pointer: '/fields/0', names: { endpoint: '/book/create', field: 'price' } },
+  },
 ];
 
 /** The pairs of the table that a case is of. */

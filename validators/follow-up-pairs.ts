@@ -439,6 +439,12 @@ export const PAIRS: readonly Pair[] = [
     follows: ['menu-leaf-has-page'],
     of: ({ said }, { said: told }) => told?.names.code !== undefined && told.names.code === said?.names.code,
   },
+  // A form asks for what its call should take.
+  {
+    cause: 'create-takes-required',
+    follows: ['form-field-writable'],
+    of: (cause, told) => isOfCall(cause, told) && isOfField(cause, told),
+  },
 ];
 
 /** Leaves out what only follows from another finding, as the table has it, and what several roles have in common. */

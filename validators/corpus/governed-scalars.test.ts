@@ -108,7 +108,11 @@ test('a value that its field can never hold is told where it stands, once, whate
 }, 60_000);
 
 test('a value that its field can hold is told of nowhere', () => {
-  const trials = shuffled(places, 15).flatMap((of) => rightScalars(of).map((write) => ({ of, kind: 'right', write })));
+  // Of a sensitive field no value is right: it is somebody's, which keys-not-written tells.
+  const anybodys = places.filter(({ property }) => !property.sensitive);
+  const trials = shuffled(anybodys, 15).flatMap((of) =>
+    rightScalars(of).map((write) => ({ of, kind: 'right', write })),
+  );
   const taken = new Map<string, number>();
   const few = trials.filter(({ of: { slot, property } }) => {
     const name = [slot, property.type, property.format, property.dictionary === undefined].join(' ');

@@ -9,10 +9,204 @@ const CELL = 'pages/business/cell.json';
 const VISITING = 'pages/record/visiting.json';
 const VISITOR = 'entities/visitor.json';
 const ORDERS = 'pages/rich/orders.json';
+const DEVICE_SIMPLE = 'pages/equipment/device_simple.json';
 const HOME = 'pages/rich/home.json';
 
 /** Mistakes that are right by themselves, and contradict what stands around them. */
 export const CONTRADICTIONS: Readonly<Record<string, Listed>> = {
+  'a call of ticked rows that is none of a batch any more': {
+    rule: 'batch-call',
+    file: 'endpoints/staffRegister.json',
+    find: '"transition": "reject",\n      "batch": true',
+    write: '"transition": "reject",\n      "batch": «false»',
+  },
+  'how many are ticked, of a button for one': {
+    rule: 'text-places',
+    file: 'pages/business/cell/floor.json',
+    find: '"zh": "确定删除“{floorName}”吗？删除后不可恢复。",\n                "en": "Delete “{floorName}”? This cannot be undone."',
+    write:
+      '"zh": «"确定删除选中的 {count} 层吗？删除后不可恢复。"»,\n                "en": "Delete the {count} chosen floors? This cannot be undone."',
+  },
+  'a field that is required where it is not shown, too': {
+    rule: 'condition-possible',
+    file: 'pages/equipment/setting/deviceSetting.json',
+    find: '"requiredWhen": { "locationType": { "$in": ["3", "6"] } }',
+    write: '"requiredWhen": { "locationType": { "$in": [«"2"», "3", "6"] } }',
+  },
+  'the formats of another certificate': {
+    rule: 'fields-agree',
+    file: 'entities/householdEntry.json',
+    find: '"in": ["1"], "format": "citizen-id"',
+    write: '"in": «["2"]», "format": "citizen-id"',
+  },
+  'a count of the server that one types in': {
+    rule: 'fields-agree',
+    file: 'entities/area.json',
+    find: '"householdCount": { "type": "integer", "label": { "zh": "住户数", "en": "Residents" }, "readOnly": true }',
+    write: '«"householdCount"»: { "type": "integer", "label": { "zh": "住户数", "en": "Residents" } }',
+  },
+  'a way that is called as another state': {
+    rule: 'transitions-differ',
+    file: 'entities/facePicture.json',
+    find: '"label": { "zh": "停用", "en": "Disable" }, "from": ["2"], "to": "4"',
+    write: '"label": { "zh": "停用", "en": "Disable" }, "from": ["2"], "to": «"3"»',
+  },
+  'a figure in the opposite colour of its code': {
+    rule: 'colors-fit-words',
+    file: CARD_CALLS,
+    find: '"where": { "cardState": "2" }, "color": "red"',
+    write: '"where": { "cardState": "2" }, "color": «"green"»',
+  },
+  'an id that no key fits in': {
+    rule: 'length-fits-format',
+    file: 'endpoints/file.json',
+    find: '"id": { "type": "string", "maxLength": 32 }, "errorFile"',
+    write: '"id": { "type": "string", "maxLength": «3» }, "errorFile"',
+  },
+  'no room for what the pattern asks for': {
+    rule: 'length-fits-format',
+    file: 'entities/device.json',
+    find: '"maxLength": 17',
+    write: '"maxLength": «12»',
+  },
+  'a new record without what every one must have': {
+    rule: 'create-takes-required',
+    file: 'endpoints/building.json',
+    find: '"fields": ["unitId", "floorNo", "floorName"]',
+    write: '«"fields"»: ["unitId", "floorNo"]',
+  },
+  'a page whose route is not that of its document': {
+    rule: 'route-matches-menu',
+    file: 'pages/business/cell/office.json',
+    find: '"route": "/business/cell/office"',
+    write: '"route": «"/business/cellOffice"»',
+  },
+  'a list that is hidden': {
+    rule: 'hidden-page-reached',
+    file: 'menu.json',
+    find: '"route": "/card/room",',
+    write: '"route": "/card/room",\n          «"hidden"»: true,',
+  },
+  'somebody’s number as the default of a filter': {
+    rule: 'keys-not-written',
+    file: 'pages/resident/list.json',
+    after: '"filters"',
+    find: '"phone",',
+    write: '{ "field": "phone", "default": «"13800138000"» },',
+  },
+  'a name that is unique over all communities': {
+    rule: 'scope-field-exists',
+    file: 'entities/area.json',
+    find: '["communityUuid", "areaName"]',
+    write: '«["areaName"]»',
+  },
+  'an entity with the title of another one': {
+    rule: 'titles-differ',
+    file: 'entities/visitorRecord.json',
+    find: '{ "zh": "访客记录", "en": "Visitor record" }',
+    write: '«{ "zh": "访客预约", "en": "Visitor pass" }»',
+  },
+  'a dictionary with the title of another one': {
+    rule: 'titles-differ',
+    file: 'dictionaries/faceState.json',
+    find: '{ "zh": "人脸状态", "en": "Face state" }',
+    write: '«{ "zh": "门卡状态", "en": "Card state" }»',
+  },
+  'a list that is read as one value': {
+    rule: 'relation-exists',
+    file: 'entities/application.json',
+    after: '"deviceNames"',
+    find: '"type": "array",\n      "label": { "zh": "申请门禁", "en": "Doors applied for" },\n      "items": { "type": "string", "maxLength": 30 },',
+    write: '"type": «"integer"»,\n      "label": { "zh": "申请门禁", "en": "Doors applied for" },',
+  },
+  'not the dictionary that a field is called as': {
+    rule: 'dictionaries-agree',
+    file: 'entities/fileJob.json',
+    find: '"dictionary": "jobState"',
+    write: '"dictionary": «"jobType"»',
+  },
+  'a mobile number with the format of a landline': {
+    rule: 'entity-format-fits-type',
+    file: 'entities/account.json',
+    find: '"format": "mobile"',
+    write: '"format": «"landline"»',
+  },
+  'days in a field that is called after seconds': {
+    rule: 'units-agree',
+    file: 'entities/communityBaseSetting.json',
+    find: '"unit": { "zh": "秒", "en": "s" }',
+    write: '"unit": «{ "zh": "天", "en": "d" }»',
+  },
+  'a longitude with the bounds of a latitude': {
+    rule: 'degrees-in-bounds',
+    file: 'endpoints/location.json',
+    find: '"minimum": -180, "maximum": 180',
+    write: '"minimum": «-90», "maximum": 90',
+  },
+  'a place in whole degrees': {
+    rule: 'degrees-in-bounds',
+    file: 'entities/community.json',
+    find: '"decimals": 6',
+    write: '"decimals": «0»',
+  },
+  'an approval that can only be passed': {
+    rule: 'approval-can-refuse',
+    file: 'pages/business/authorizeForm.json',
+    find: ',\n    {\n      "label": { "zh": "驳回", "en": "Reject" },\n      "menuCode": "business:authorizeForm:reject",\n      "endpoint": "/control/application/v1/reject",\n      "fields": [\n        {\n          "field": "rejectReason",\n          "widget": "textarea",\n          "required": true,\n          "rows": 3,\n          "phrases": [\n            { "zh": "资料不清晰", "en": "The documents are unclear" },\n            { "zh": "房屋信息不符", "en": "The room does not match" },\n            { "zh": "非本小区住户", "en": "Not a resident of this community" },\n            { "zh": "人脸照片不合格", "en": "The face photo is not acceptable" }\n          ]\n        }\n      ],\n      "danger": true,\n      "success": { "zh": "审批完成", "en": "Decided" }\n    }',
+    write: '',
+    marked: { file: 'pages/business/authorizeForm.json', find: '"outcomes"' },
+  },
+  'a record that opens itself': {
+    rule: 'open-params',
+    file: CARD_DETAILS,
+    find: '"row.replacesId"',
+    write: '«"row.id"»',
+  },
+  'a list without what is in it': {
+    rule: 'list-says-items',
+    file: 'entities/role.json',
+    find: '"menuCodes": {\n      "type": "array",\n      "label": { "zh": "菜单权限", "en": "Menu codes" },\n      "minItems": 1,\n      "items": { "type": "string", "maxLength": 60 },',
+    write:
+      '«"menuCodes"»: {\n      "type": "array",\n      "label": { "zh": "菜单权限", "en": "Menu codes" },\n      "minItems": 1,',
+  },
+  'the month in place of the minutes': {
+    rule: 'time-pattern-fits',
+    file: 'pages/business/index.json',
+    find: '"timePattern": "YYYY-MM-DD HH:mm"',
+    write: '"timePattern": «"YYYY-MM-DD HH:MM"»',
+  },
+  'a failure that a watch tells as a success': {
+    rule: 'tones-fit',
+    file: DEVICE_SIMPLE,
+    after: '"Setting the clock failed: {result}"',
+    find: '"tone": "danger"',
+    write: '"tone": «"success"»',
+  },
+  'a good photo that is told as a danger': {
+    rule: 'tones-fit',
+    file: 'pages/business/householdDetails.json',
+    after: '"The photo is fine (quality {quality})"',
+    find: '"tone": "success"',
+    write: '"tone": «"danger"»',
+  },
+  'a state of a watch that stands before': {
+    rule: 'conditions-differ',
+    file: DEVICE_SIMPLE,
+    find: '"when": { "commandState": "2" },\n            "text": { "zh": "校时成功"',
+    write: '"when": «{ "commandState": "3" }»,\n            "text": { "zh": "校时成功"',
+  },
+  'how another command went': {
+    rule: 'deeds-agree',
+    file: DEVICE_SIMPLE,
+    find: '"text": { "zh": "恢复常闭成功", "en": "Closing succeeded" }',
+    write: '"text": «{ "zh": "重启成功", "en": "Restart succeeded" }»',
+  },
+  'the other side in one language': {
+    rule: 'deeds-agree',
+    file: 'pages/business/cell/floor.json',
+    find: '"Choose a building on the left"',
+    write: '«"Choose a building on the right"»',
+  },
   'a list without what its call insists on': {
     rule: 'list-call-complete',
     file: 'pages/equipment/syncDiff.json',

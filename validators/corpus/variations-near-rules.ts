@@ -17,6 +17,34 @@ const text = (name: string, value: JsonValue) => [put(VISITOR, ['properties', na
 
 /** What comes near a contradiction and is none. */
 export const NEAR_RULES: Readonly<Record<string, readonly Step[]>> = {
+  'a time in another order': [
+    put('pages/business/index.json', ['card', 'lines', 2, 'timePattern'], 'HH:mm:ss DD/MM/YY'),
+  ],
+  'a list that starts with a code': [
+    put('pages/resident/list.json', ['filters', 3], { field: 'gender', default: '1' }),
+  ],
+  'what is unique by a number of its own': [put('entities/device.json', ['unique'], [['deviceSn'], ['mac']])],
+  'a place in one country': [
+    put('entities/device.json', ['properties', 'longitude', 'minimum'], 73),
+    put('entities/device.json', ['properties', 'longitude', 'maximum'], 136),
+    put('entities/device.json', ['properties', 'latitude', 'decimals'], 5),
+  ],
+  'entities of one title in one language': [
+    put('entities/visitorRecord.json', ['title'], t('访客预约', 'Visit that was made')),
+  ],
+  'a count that is typed in, of which no other has the name': [
+    put('entities/area.json', ['properties', 'parkingCount'], {
+      type: 'integer',
+      label: t('车位数', 'Parking spaces'),
+      minimum: 0,
+    }),
+  ],
+  'a transition in other words than its state': [
+    put('entities/facePicture.json', ['lifecycle', 'transitions', 'disable', 'label'], t('停止使用', 'Stop using')),
+  ],
+  'a figure of a code in a colour that says nothing': [
+    put(CARD_CALLS[0], [CARD_CALLS[1], '/control/card/v1/list', 'summary', 'lost', 'color'], 'blue'),
+  ],
   'a list that is asked with a filter its call can do without': [
     put('endpoints/record.json', ['endpoints', '/control/record/v1/open/list', 'request'], {
       type: 'object',

@@ -17,10 +17,12 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     value: '“{label}”发送的值与此相同：权限不同的两个按钮，有一个是复制后没有改。',
     twice: '此处已有另一个按钮做同样的事。',
   },
+  'approval-can-refuse': { only: '这里的每个决定都是通过：缺少“{transition}”，无法驳回。' },
   'asked-keeps-records': {
     writes: '“{endpoint}”会修改记录，而{asker}只是询问：发送时还没有人作出决定。',
   },
   'batch-call': {
+    several: '此接口既收 id 又收 ids，并逐条流转状态：应声明 "batch": true，才会逐行返回结果。',
     required: '声明 batch 的接口收到的是 ids 而不是 id：不能必填 id，否则勾选多行的按钮会被拒绝。',
     single: '“{endpoint}”只处理一条记录：请声明 "batch": true，或从 selection 取参数。',
   },
@@ -106,6 +108,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'colors-fit-words': {
     opposite: '“{label}”显示为 {color}，颜色的意思与文字相反。',
+    code: '这里统计的编码在别处显示为 {own}：{color} 的意思相反。',
   },
   'comparand-fits': {
     kind: '“{field}”是{expected}，而“{from}”是{found}。',
@@ -114,6 +117,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     unit: '“{field}”与“{from}”的单位不同。',
   },
   'condition-possible': {
+    unseen: '值为“{value}”时此字段不显示，不能要求必填。',
     unfillable: '“{field}”在这里只显示、不能填写，不能要求必填。',
     filled: '“{field}”的任何取值都满足，等于只问有没有值：请写 {exists}，或写出真正的条件。',
     itself: '此处把“{field}”与它自己比较，没有意义。',
@@ -149,6 +153,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     cannot: '“{endpoint}”没有声明 impact，无法给出影响范围。',
     none: '此处没有调用接口，无法给出影响范围。',
   },
+  'create-takes-required': { missing: '{entity} 必填“{field}”，而此接口不接收：无法新增记录。' },
   'custom-name-free': { taken: '语言中已有{kind}“{name}”，页面会使用语言自带的那个。' },
   'custom-props-fit': {
     unknown: '“{prop}”不是 {name} 的 props。',
@@ -180,6 +185,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'deeds-agree': {
     code: '“{code}”的名称与它相反。',
     languages: '中英文说的不是同一件事。',
+    side: '中英文说的不是同一侧。',
     button: '问的不是按钮所做的事：按钮是“{label}”。',
     done: '说的不是按钮所做的事：按钮是“{label}”。',
   },
@@ -192,6 +198,11 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     unfilled: '此处不会替换“{place}”，字段会原样保存这段文字。',
   },
   'definition-misspelt': {},
+  'degrees-in-bounds': {
+    beyond: '{kind} 在 -{limit} 到 {limit} 度之间。',
+    half: '经度在 -180 到 180 度之间：这是纬度的范围。',
+    coarse: '{decimals} 位小数最多会偏差 {away}：6 位约 0.1 m。',
+  },
   'delete-asks': { silent: '点一下就会删除：请用 confirm 先询问。' },
   'depends-on-no-cycle': { cycle: '这些字段互相依赖，形成循环：{circle}。' },
   'derive-fits': {
@@ -199,7 +210,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     takes: '{function} 用于{what}，而“{field}”不是。',
     gives: '{function} 得到{what}，而“{field}”不是。',
   },
-  'dictionaries-agree': { other: '其他地方的“{field}”都使用字典 {right}：{dictionary} 的编码含义不同。' },
+  'dictionaries-agree': {
+    named: '有与此字段同名的字典“{field}”：{dictionary} 的编码含义不同。',
+    other: '其他地方的“{field}”都使用字典 {right}：{dictionary} 的编码含义不同。',
+  },
   'dictionary-exists': {
     unknown: '没有名为“{dictionary}”的字典。',
   },
@@ -252,6 +266,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'entity-exists': { unknown: '没有名为“{entity}”的实体。' },
   'entity-format-fits-type': {
+    phone: '按名称这是 {kind} 号码，格式“{format}”会拒绝它。',
     type: '{keywords}用于类型 {types}，而“{field}”的类型是“{type}”。',
     format: '格式“{format}”用于文本，“{field}”的类型是“{type}”。',
     items: '格式“{format}”用于文本列表，该列表的元素是“{type}”。',
@@ -339,7 +354,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     now: 'now 下面没有别的值。',
     plus: '只有 now 和日期可以加减，“{path}”两者都不是。',
   },
-  'hidden-page-reached': { unreached: '该页面在菜单中隐藏，也没有其他页面打开它。' },
+  'hidden-page-reached': {
+    shown: '没有其他页面打开 {page}，而它不需要任何参数就能显示：放在侧边栏里就能找到。',
+    unreached: '该页面在菜单中隐藏，也没有其他页面打开它。',
+  },
   'icon-fits-action': {
     deletes: '“{icon}”表示删除，而此按钮并不删除。',
     keeps: '“{icon}”表示新增、编辑或查看，而此按钮是删除。',
@@ -373,6 +391,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     itself: '控件本来就填写“{field}”：它就是自身的字段。',
   },
   'keys-not-written': {
+    personal: '“{field}”是敏感字段，这里写的是某个人的数据：请删去。',
     written: '这是 {entity} 某条记录的编号：换一个环境就没有它。',
   },
   'labels-differ': { twice: '“{field}”也叫“{label}”，无法区分。' },
@@ -381,6 +400,8 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     order: '固定在 {side} 的列应排在其他列的一端（{where}），否则会被移到别处。',
   },
   'length-fits-format': {
+    pattern: '按 pattern，“{field}”至少有 {needed} 个字符：没有值放得下。',
+    key: '记录的主键至少可有 {needed} 个字符：此处放不下任何主键。',
     short: '“{field}”的格式“{format}”最多有 {needed} 个字符，此处放不下。',
   },
   'lifecycle-field-guarded': {
@@ -478,6 +499,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     bound: '文字写的是 {said}，而“{keyword}”是 {bound}。',
   },
   'open-call-has-reason': {
+    button: '此接口对所有人开放，而页面在按钮“{code}”后调用它：请写明该权限码。',
     records: '此接口返回记录，却对所有人（public）开放：请写明放行它的权限码，或在 publicBecause 中说明理由。',
     people: '该接口返回敏感信息（{what}），却对“{access}”开放：请写明可调用的权限码，或在 openBecause 中说明原因。',
     writes: '该接口可能修改数据，却对“{access}”开放：请写明可调用的权限码，或在 openBecause 中说明原因。',
@@ -486,7 +508,11 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     other: '原因写在“{key}”中，而该接口对“{access}”开放：应写在“{reason}”中。',
     needless: '该接口由权限码控制，不需要说明原因。',
   },
-  'open-params': { missing: '页面 {page} 需要参数“{param}”。', unknown: '“{param}”不是页面 {page} 的参数。' },
+  'open-params': {
+    itself: '这里打开的就是当前页面的同一条记录。',
+    missing: '页面 {page} 需要参数“{param}”。',
+    unknown: '“{param}”不是页面 {page} 的参数。',
+  },
   'open-target-exists': { unknown: '没有名为“{target}”的页面。' },
   'operation-fits-path': { other: '按路径此接口的操作应为“{said}”，而不是“{operation}”。' },
   'operator-makes-transition': {
@@ -542,6 +568,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'range-limit-fits-field': { other: '天数限制用于按 between 比较的日期或时间，“{field}”不是。' },
   'relation-exists': {
+    list: '“{field}”是多条记录，通过它读取的是列表：类型应为 array。',
     same: '{entity} 有自己的“{own}”，此处读取的却是“{field}”。',
     kind: '{entity} 的“{field}”是{found}，此字段是{expected}。',
     named: '“{field}”以 {named} 命名，关联却指向 {entity}。',
@@ -621,6 +648,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'route-unique': { twice: '“{code}”已使用路由“{route}”。', shell: '路由“{route}”属于控制台本身。' },
   'schema-path': { other: '此处的 $schema 必须是“{path}”。' },
   'scope-field-exists': {
+    unique: '范围为“{scope}”的数据，不同范围可以各有一条这样的：唯一约束缺少“{field}”。',
     never: '从不改变的数据没有“{field}”：应引用另一个字段集。',
     scope: '范围为“{scope}”的实体需要字段“{field}”。',
     revision: '会修改的实体需要字段“{field}”；从不修改的请写 appendOnly。',
@@ -690,6 +718,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     all: '此处显示的是所有记录的内容：没有任何筛选取自当前记录。',
   },
   'text-places': {
+    single: '这个按钮只针对一条记录，count 总是 1：请写出是哪条记录。',
     unknown: '此处没有可以代入“{place}”的值。',
     language: '{language}文字没有“{place}”，另一种语言有。',
     differ: '中文写的是“{place}”，英文写的是“{other}”。',
@@ -711,14 +740,21 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'time-pattern-fits': {
     day: '“{field}”只有日期，没有时分：每条都会显示成零点。',
+    twice: '“{unit}”在这里写了第二次：月是 MM，分是 mm。',
   },
   'timeline-time': { time: '“{field}”不是日期或时间。', heading: '“{field}”是列表或对象，不能说明发生了什么。' },
-  'titles-differ': { same: '前面的标签页显示的内容完全相同。', twice: '此处另一个也叫“{title}”，无法区分。' },
+  'titles-differ': {
+    kind: '“{other}”也叫这个标题，而且与它的名称相符：此处是复制后没有改。',
+    same: '前面的标签页显示的内容完全相同。',
+    twice: '此处另一个也叫“{title}”，无法区分。',
+  },
   'tones-fit': {
     copied: '这是“{other}”的颜色条件：它与“{field}”无关。',
     opposite: '“{label}”显示为 {tone}，意思与文字相反。',
+    told: '“{text}”以 {tone} 的颜色显示，意思与文字相反。',
   },
   'transitions-differ': {
+    called: '按名称此流转应到同名的“{right}”，而不是“{state}”。',
     same: '“{other}”也从相同状态到相同状态。',
   },
   'tree-fits': {
@@ -727,7 +763,11 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     label: '“{field}”是列表或对象，不是名称。',
     reorder: '“{endpoint}”不接受移动节点时发送的“{name}”。',
   },
-  'units-agree': { differs: '“{zh}”的英文不是“{en}”。' },
+  'units-agree': {
+    share: '“{field}”是计数，而这是比率的单位。',
+    differs: '“{zh}”的英文不是“{en}”。',
+    named: '“{field}”以另一个单位命名，不是“{unit}”。',
+  },
   'update-has-record': {
     load: '“{endpoint}”修改记录，而此处没有加载：缺少 load。',
     revision: '“{endpoint}”修改记录：请一并发送 revision。',
@@ -768,6 +808,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'write-behind-button': {
     button: '“{code}”是导出或查看按钮的权限码；该接口还会修改其他数据，应写对应按钮的权限码。',
     looking: '“{code}”是页面的权限码，只能查看；该接口会修改或取走数据，应写按钮的权限码。',
+  },
+  'fields-agree': {
+    format: '“{field}”在其他实体中的校验都是 {other}，与此处不同。',
+    readOnly: '“{field}”在其他实体中都由服务端统计：此处缺少 readOnly。',
   },
   'figure-open': {
     distinct: '“{field}”是敏感字段：有多少个不同的值会透露哪些人相同，请按主键统计。',

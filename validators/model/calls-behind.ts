@@ -13,6 +13,11 @@ export function callsBehind(code: string, catalogue: DocumentCatalogue): Readonl
   return catalogue.derive(behindButtons).get(code);
 }
 
+/** The codes of buttons behind which a page makes a call. */
+export function buttonsOfCall(path: string, catalogue: DocumentCatalogue): readonly string[] {
+  return catalogue.derive(buttonsByCall).get(path) ?? [];
+}
+
 /** What is taken of a page: what its buttons do, and whose buttons it may speak for. */
 function ofPage(page: PageDocument, catalogue: DocumentCatalogue) {
   return { uses: ownUses(page, catalogue), menuCode: isMenuPage(page) ? page.menuCode : undefined };
@@ -44,3 +49,15 @@ const behindButtons = takenOfPages(ofPage, (pages, { menu }): ReadonlyMap<string
   for (const code of found.keys()) if (!used.has(code) || doubtful.has(code)) found.delete(code);
   return found;
 });
+
+const buttonsByCall = takenOfPages(
+  (page: PageDocument, catalogue: DocumentCatalogue) =>
+    // One that does not open the call is doubtful: a call that everybody may make asks for none.
+    [...ownUses(page, catalogue).buttons].flatMap(([code, { calls }]) => [...calls].map((call) => ({ call, code }))),
+  (pages): ReadonlyMap<string, readonly string[]> => {
+    const found = new Map<string, string[]>();
+    for (const taken of pages.values())
+      for (const { call, code } of taken ?? []) found.set(call, [...(found.get(call) ?? []), code]);
+    return found;
+  },
+);

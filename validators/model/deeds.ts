@@ -22,6 +22,9 @@ const WORDS: Readonly<Record<string, Readonly<Record<Language, readonly string[]
   add: { zh: ['新增', '添加'], en: ['add', 'creat'] },
   cancel: { zh: ['取消', '注销'], en: ['cancel', 'close'] },
   restart: { zh: ['重启'], en: ['restart'] },
+  keepOpen: { zh: ['常开'], en: ['keep open', 'keeping open', 'kept open', 'keep it open'] },
+  keepShut: { zh: ['常闭'], en: ['closing', 'shut'] },
+  setClock: { zh: ['校时', '对时'], en: ['set clock', 'set the clock', 'setting the clock'] },
 };
 
 /** Deeds that undo one another, or decide the other way. */
@@ -35,7 +38,25 @@ const OPPOSITES: readonly (readonly [string, string])[] = [
   ['publish', 'withdraw'],
   ['import', 'export'],
   ['add', 'delete'],
+  ['keepOpen', 'keepShut'],
 ];
+
+/** The sides of a screen, as each language says them; of the English ones no word that means anything else. */
+const SIDES: Readonly<Record<'left' | 'right', Readonly<Record<Language, RegExp>>>> = {
+  left: { zh: /左[侧边方栏]/, en: /\b(?:on|to|at) the left\b|\bleft[- ](?:side|hand)/i },
+  right: { zh: /右[侧边方栏]/, en: /\b(?:on|to|at) the right\b|\bright[- ](?:side|hand)/i },
+};
+
+/** Whether the languages of a text name one side each, and not the same one. */
+export function isOtherSide(text: Readonly<Record<Language, string>>): boolean {
+  if (!/[左右]/.test(text.zh)) return false;
+  const named = (language: Language) =>
+    (['left', 'right'] as const).filter((side) => SIDES[side][language].test(text[language]));
+  const [zh, ...more] = named('zh');
+  if (zh === undefined || more.length > 0) return false;
+  const [en, ...others] = named('en');
+  return en !== undefined && others.length === 0 && en !== zh;
+}
 
 /** Words that begin as a deed does and are none. */
 const NO_DEED = /^(?:locker|lockable|password|passag|passenger|address|important|foundation|closed circuit)/i;

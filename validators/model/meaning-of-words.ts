@@ -6,6 +6,24 @@ const DENIED = /[未不待非无]/;
 const GREEN: ReadonlySet<string> = new Set(['green', 'lime', 'cyan']);
 const RED: ReadonlySet<string> = new Set(['red', 'volcano', 'magenta']);
 
+/** How the first clause of a sentence ends that tells how something went; a word that is denied tells the opposite. */
+const WENT_WELL = /(?:成功|合格|正常)$/;
+const WENT_WRONG = /(?:失败|不合格|未通过|超时)$/;
+const UNDONE = /[未不没无非]|解除|消除|排除/;
+
+/** Whether a tone says the opposite of how a sentence begins: `重启失败：{result}` as a success. */
+export function isOppositeTone(sentence: string, tone: string): boolean {
+  const [clause = ''] = sentence.split(/[：:，,。；;！!（(]/);
+  const wrong = WENT_WRONG.exec(clause.trim());
+  if (wrong) return tone === 'success' && !UNDONE.test(clause.slice(0, wrong.index));
+  return tone === 'danger' && WENT_WELL.test(clause.trim()) && !UNDONE.test(clause);
+}
+
+/** Whether two colours say the opposite of one another. */
+export function areOppositeColors(one: string, other: string): boolean {
+  return (GREEN.has(one) && RED.has(other)) || (RED.has(one) && GREEN.has(other));
+}
+
 /** Whether a colour says the opposite of what a label does. */
 export function isOppositeColor(label: string, color: string): boolean {
   if (BAD.test(label)) return GREEN.has(color);

@@ -10,8 +10,20 @@ testRule(batchCall, {
     'a call that a button cannot make, which is told elsewhere': listPage(
       '"batchActions": [{ "type": "request", "endpoint": "/book/detail", "menuCode": "library:book:lend" }]',
     ),
+    'several by an action that makes no transition': endpoint(
+      '/book/lending',
+      '"request": { "type": "object", "properties": { "id": { "type": "string" }, "ids": { "type": "array", "items": { "type": "string" } } } }',
+    ),
+    'a transition of several at once, which no row sends alone': endpoint(
+      '/book/lend',
+      '"request": { "type": "object", "properties": { "ids": { "type": "array", "items": { "type": "string" } } } }',
+    ),
   },
   rejects: {
+    'a call of one or several that is none of a batch any more': [
+      endpoint('/book/giveBack', '"batch": «false»'),
+      'It takes "id" or "ids", and makes a transition of each: that is what "batch": true says, so that each row is answered for.',
+    ],
     'a call of several that requires one': [
       endpoint(
         '/book/lend',

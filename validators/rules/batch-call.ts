@@ -1,5 +1,5 @@
 import { takesMany } from '../model/takes-many.ts';
-import { at } from '../positions/place.ts';
+import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
 const READING: ReadonlySet<string> = new Set(['list', 'detail', 'tree', 'options', 'export', 'import']);
@@ -12,12 +12,14 @@ export const batchCall = defineRule({
   id: 'batch-call',
   severity: 'error',
   description: {
-    zh: '批量操作调用的接口必须能处理多条记录：接口声明 batch，或在 params 中使用 selection；声明 batch 的接口收到的是 ids，不能必填 id。',
-    en: 'A button over ticked rows calls what takes several records: a call with "batch", or params that name the selection. A call with "batch" is sent "ids" and cannot require "id".',
+    zh: '批量操作调用的接口必须能处理多条记录：接口声明 batch，或在 params 中使用 selection；声明 batch 的接口收到的是 ids，不能必填 id；既收 id 又收 ids、并逐条流转状态的接口必须声明 batch。',
+    en: 'A button over ticked rows calls what takes several records: a call with "batch", or params that name the selection. A call with "batch" is sent "ids" and cannot require "id"; one that takes both, and makes a transition of each, says "batch".',
   },
   messages: {
     required:
       'A call with "batch" is sent "ids" in place of "id": it cannot require "id", or its buttons over ticked rows are refused.',
+    several:
+      'It takes "id" or "ids", and makes a transition of each: that is what "batch": true says, so that each row is answered for.',
     single: '"{endpoint}" takes a single record: it needs "batch": true, or params from the selection.',
   },
   visit: {
@@ -25,6 +27,9 @@ export const batchCall = defineRule({
       const required = endpoint.request?.required;
       const index = required?.indexOf('id') ?? -1;
       if (endpoint.batch && required && index >= 0) report(at(endpoint, 'request', 'required', index), 'required', {});
+      const sent = endpoint.request?.properties;
+      if (!endpoint.batch && endpoint.transition !== undefined && sent?.id && sent.ids?.type === 'array')
+        report(endpoint.batch === undefined ? keyAt(endpoint) : at(endpoint, 'batch'), 'several', {});
     },
     action(action, { place, catalogue: { endpoints }, report }) {
       if (place !== 'batch' || (action.type !== 'request' && action.type !== 'form')) return;

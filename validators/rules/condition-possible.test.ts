@@ -9,6 +9,11 @@ const shown = (condition: string, more = '') =>
 const NEVER = 'This can never hold: no value fits all that it asks.';
 const ALWAYS = 'This always holds, so it says nothing: leave it out, or say what was meant.';
 
+const cases = (visible: string, required: string) =>
+  formPage(
+    `"fields": ["title", "price", "rare", { "field": "pageCount", "visibleWhen": ${visible}, "requiredWhen": ${required} }]`,
+  );
+
 testRule(conditionPossible, {
   accepts: {
     'what may hold or not': shown('{ "price": { "$gt": 1, "$lt": 3 }, "pageCount": { "$exists": true } }'),
@@ -27,8 +32,21 @@ testRule(conditionPossible, {
       '"fields": ["title", { "field": "pageCount", "disabledWhen": { "rare": true, "price": 1 }, "requiredWhen": { "rare": true } }, "rare", "price"]',
     ),
     'a code that the dictionary lacks: another rule tells it': shown('{ "bookState": "99" }'),
+    'a field that is required in fewer of the cases in which it is shown': cases(
+      '{ "price": { "$in": [1, 2] } }',
+      '{ "price": 2 }',
+    ),
+    'a field that is shown for whatever is not excluded': cases(
+      '{ "price": { "$ne": 1 } }',
+      '{ "price": { "$in": [2, 3] } }',
+    ),
+    'a field that another one requires': cases('{ "price": { "$in": [1, 2] } }', '{ "rare": true }'),
   },
   rejects: {
+    'a field that is required where it is not shown, too': [
+      cases('{ "price": { "$in": [1, 2] } }', '{ "price": { "$in": [1, 2, «3»] } }'),
+      'Where this is "3" the field is not shown, so nobody can be required to fill it in.',
+    ],
     'a field that is required anyway': [
       formPage('"fields": [{ "field": "title", "required": true, «"requiredWhen"»: { "rare": true } }]'),
       'The field is required whatever this says.',

@@ -17,6 +17,7 @@ const messages = {
   disabled: 'Whenever this is shown it is disabled: "disabledWhen" holds wherever "visibleWhen" does.',
   itself: 'This compares "{field}" with itself, which says nothing.',
   required: 'This never holds where the field is shown: "visibleWhen" and "requiredWhen" exclude each other.',
+  unseen: 'Where this is "{value}" the field is not shown, so nobody can be required to fill it in.',
   locked: 'Whenever this holds the field is disabled, so nobody can fill in what is required.',
   own: '"{field}" cannot say this of itself: what is typed into it would decide whether one may, or has to, type.',
 } as const;
@@ -65,9 +66,29 @@ export const conditionPossible = defineRule({
       const canEach = [visibleWhen, requiredWhen].every((one) => outcomesOf([one], around)?.canHold);
       const together = outcomesOf([visibleWhen, requiredWhen], around);
       if (canEach && together && !together.canHold) report(conditionPlace(field, 'requiredWhen'), 'required', {});
+      else tellUnseen(visibleWhen, requiredWhen, report);
     },
   },
 });
+
+/** Codes of the one field that both ask for, at which the field is required and not shown. */
+function tellUnseen(visibleWhen: Condition, requiredWhen: Condition, report: Tools<typeof messages>['report']): void {
+  const [shown, ...more] = Object.entries(visibleWhen);
+  const [asked, ...others] = Object.entries(requiredWhen);
+  if (!shown || !asked || more.length + others.length > 0 || shown[0] !== asked[0] || shown[0].startsWith('$')) return;
+  const [seen, required] = [codesOf(shown[1]), codesOf(asked[1])];
+  // Of a list of which nothing is seen the whole condition is told.
+  if (!seen || !required?.some((value) => seen.includes(value))) return;
+  const unseen = required.findIndex((value) => !seen.includes(value));
+  if (unseen >= 0) report(at(asked[1] as object, '$in', unseen), 'unseen', { value: String(required[unseen]) });
+}
+
+/** The values that a comparison lets through, where it lists them. */
+function codesOf(operand: unknown): readonly unknown[] | undefined {
+  if (typeof operand === 'string' || typeof operand === 'number') return [operand];
+  const [only, ...others] = comparisonsOf(operand as Parameters<typeof comparisonsOf>[0]);
+  return only?.[0] === '$in' && others.length === 0 && Array.isArray(only[1]) ? only[1] : undefined;
+}
 
 /** Where a condition of a field names the field itself. */
 function ownPlaces(condition: Condition | undefined, field: string): Place[] {

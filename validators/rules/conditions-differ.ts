@@ -1,6 +1,7 @@
-import type { Condition } from '../../schemas/generated/grammar.ts';
+import type { Condition, Watch } from '../../schemas/generated/grammar.ts';
 import { outcomesOf } from '../model/condition-outcomes.ts';
 import { conditionPlace } from '../model/condition-place.ts';
+import { resultFields } from '../model/payload-fields.ts';
 import type { BlockContext } from '../nodes.ts';
 import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
@@ -16,14 +17,17 @@ export const conditionsDiffer = defineRule({
   id: 'conditions-differ',
   severity: 'error',
   description: {
-    zh: '颜色、图标按第一个成立的条件决定，后面再写同样的、或已被前面包含的条件，永远不起作用。',
-    en: 'Of the conditions of tones and icons the first that holds decides; the same one again, or one that those before include, never does.',
+    zh: '颜色、图标、watch 的状态按第一个成立的条件决定，后面再写同样的、或已被前面包含的条件，永远不起作用。',
+    en: 'Of the conditions of tones, icons and the states of a watch the first that holds decides; the same one again, or one that those before include, never does.',
   },
   messages,
   visit: {
     shown: ({ tones }, tools) => tell(tones, tools),
     listBlock: ({ rowTones }, tools) => tell(rowTones, inRows(tools)),
     treeBlock: ({ icons }, tools) => tell(icons, tools),
+    action(action, tools) {
+      if ('watch' in action) tellWatch(action.watch, tools);
+    },
     timelineBlock: ({ tones }, tools) => tell(tones, inRows(tools)),
   },
 });
@@ -33,6 +37,18 @@ type InBlock = Tools<typeof messages> & Pick<BlockContext, 'reach' | 'entity'>;
 /** Of every row, though none is at hand. */
 function inRows({ reach, entity, ...tools }: InBlock): InBlock {
   return { ...tools, entity, reach: { ...reach, row: fieldsOf(entity), near: 'row' } };
+}
+
+/** The states of a watch are about what it is answered. */
+function tellWatch(watch: Watch | undefined, tools: InBlock): void {
+  if (!watch || watch.states.length < 2) return;
+  const { entities, endpoints } = tools.catalogue;
+  const called = endpoints.get(watch.endpoint);
+  const answer =
+    called?.operation === 'detail'
+      ? fieldsOf(called.entity === undefined ? undefined : entities.get(called.entity))
+      : resultFields(called, watch.endpoint, tools.catalogue);
+  tell(watch.states, { ...tools, reach: { ...tools.reach, answer, near: 'answer' } });
 }
 
 function tell(ruled: readonly { when: Condition }[] | undefined, { reach, catalogue, report }: InBlock): void {

@@ -1,6 +1,6 @@
-import type { Confirm, Text } from '../../schemas/generated/grammar.ts';
+import type { Confirm, Text, Watch } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
-import { askedIn, contradicting, deedsIn, type Language } from '../model/deeds.ts';
+import { askedIn, contradicting, deedsIn, isOtherSide, type Language } from '../model/deeds.ts';
 import { wordsOfName } from '../model/name-words.ts';
 import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
@@ -9,6 +9,7 @@ const messages = {
   languages: 'The Chinese and the English do not name the same deed.',
   button: 'This asks for another deed than its button does: "{label}".',
   code: '"{code}" is called as its opposite.',
+  side: 'The Chinese and the English do not name the same side.',
   done: 'This tells of another deed than its button does: "{label}".',
 } as const;
 
@@ -25,6 +26,7 @@ export const deedsAgree = defineRule({
   messages,
   visit: {
     text(text, { report }) {
+      if (isOtherSide(text)) return report(at(text, 'en'), 'side', {});
       // A question is measured by its button, too.
       const zh = deedsIn(text.zh, 'zh');
       if (zh.size === 0 || /[?？]|吗/.test(text.zh + text.en)) return;
@@ -41,6 +43,7 @@ export const deedsAgree = defineRule({
       const { confirm, menuCode } = action;
       const name = action.label ?? nameOf(menuCode, catalogue);
       if (confirm) tellQuestion(confirm, name, report);
+      if ('watch' in action && action.watch && name) tellWatched(action.watch, name, report);
       const isAction = 'endpoint' in action && catalogue.endpoints.get(action.endpoint ?? '')?.operation === 'action';
       if (isAction && 'success' in action && action.success && name) tellDone(action.success, name, report);
     },
@@ -89,6 +92,18 @@ function tellQuestion({ text }: Confirm, name: Text | undefined, report: Report)
 function tellDone(text: Text, name: Text, report: Report): void {
   const wrong = LANGUAGES.find((language) => isOther(text[language], name, language));
   if (wrong) report(at(text, wrong), 'done', { label: name[wrong] });
+}
+
+/** A clause that only says how a deed went: `重启成功`. What comes of a deed may be called as another one is. */
+const WENT = /^[^：:，,。]*(?:成功|失败|超时)(?=$|[：:，,。])/;
+
+/** What a watch says of how it went, where that is another deed in both languages. */
+function tellWatched({ states, timeout }: Watch, name: Text, report: Report): void {
+  for (const text of [...states.map((state) => state.text), timeout]) {
+    if (!text || !WENT.test(text.zh)) continue;
+    if (LANGUAGES.every((language) => isApartFrom(text[language], name, language)))
+      report(at(text), 'done', { label: name.zh });
+  }
 }
 
 /** Both name deeds, and none of them is the same. */

@@ -18,10 +18,19 @@ const author = (name: string, dictionary: string) =>
     `"${name}": { "type": "string", "label": { "zh": "状态", "en": "State" }, "dictionary": ${dictionary} }`,
   );
 
+const oldStates =
+  '{ "$schema": "../grammar/dictionary.schema.json", "title": { "zh": "旧状态", "en": "Old states" }, "values": [{ "value": "1", "label": { "zh": "在架", "en": "Here" } }] }';
+
 testRule(dictionariesAgree, {
   accepts: {
     'one dictionary': answer('"bookState"'),
     'one that was made for this field': author('bookState', '"roleCode"'),
+    'a field that is not called as a dictionary is': { ...author('kind', '"bookState"'), ...answer('"bookState"') },
+    'a dictionary of its own kind': {
+      'dictionaries/libraryBookState.json': oldStates,
+      ...author('bookState', '"libraryBookState"'),
+      ...answer('"libraryBookState"', 'kind'),
+    },
     'another name': answer('"roleCode"', 'role'),
     'two of one name, of which neither is called so': {
       ...author('kind', '"bookState"'),
@@ -29,6 +38,13 @@ testRule(dictionariesAgree, {
     },
   },
   rejects: {
+    'not the one that the field is called as, and no other field of its name': [
+      {
+        'dictionaries/lendingKind.json': oldStates,
+        ...author('lendingKind', '«"bookState"»'),
+      },
+      'There is a dictionary "lendingKind", which is that of this field: bookState has other words for its codes.',
+    ],
     'another dictionary in an answer': [
       roleAnd('"bookState": { "type": "string", "dictionary": «"roleCode"» }'),
       '"bookState" takes the codes of bookState wherever else it stands: roleCode has other words for them.',

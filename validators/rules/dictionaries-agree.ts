@@ -4,6 +4,7 @@ import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 
 const messages = {
+  named: 'There is a dictionary "{field}", which is that of this field: {dictionary} has other words for its codes.',
   other: '"{field}" takes the codes of {right} wherever else it stands: {dictionary} has other words for them.',
 } as const;
 
@@ -12,8 +13,8 @@ export const dictionariesAgree = defineRule({
   id: 'dictionaries-agree',
   severity: 'error',
   description: {
-    zh: '同名字段在各处使用同一个字典；只有一处不同的，编码会显示成别的文字。',
-    en: 'Fields of one name take the codes of one dictionary; a single one that takes another shows them by other words.',
+    zh: '同名字段在各处使用同一个字典；只有一处不同的，编码会显示成别的文字；有与字段同名的字典时用该字典。',
+    en: 'Fields of one name take the codes of one dictionary; a single one that takes another, or not the one that is called as the field is, shows them by other words.',
   },
   messages,
   visit: {
@@ -33,16 +34,27 @@ function tell(field: string, part: Payload | Property, { catalogue, report }: To
   // A field may be called as its dictionary is, and one that there is not is told as such.
   if (!of || dictionary === undefined || dictionary === field || !catalogue.dictionaries.has(dictionary)) return;
   const used = catalogue.derive(usedDictionaries);
-  const takers = used.get(field);
-  if (takers?.size !== 2 || takers.get(dictionary) !== 1) return;
+  const [own, words] = [wordsOf(field), wordsOf(dictionary)];
+  const right = rightOf(used.get(field), field, dictionary);
+  // `smsMessageType` holds kinds of messages, too: a table of its own kind, which another record may have under this name.
+  const isOther = right !== undefined && !words.some((word) => own.includes(word));
+  const isNamed = catalogue.dictionaries.has(field) && !own.every((word) => words.includes(word));
+  if (!isOther && !isNamed) return;
   // One that nothing else takes was made for this field.
   if (![...used].some(([other, dictionaries]) => other !== field && dictionaries.has(dictionary))) return;
+  if (isOther) report(at(of, 'dictionary'), 'other', { field, right, dictionary });
+  else report(at(of, 'dictionary'), 'named', { field, dictionary });
+}
+
+/** The one dictionary that all other fields of this name take. One against one: the one that is called as the field is. */
+function rightOf(
+  takers: ReadonlyMap<string, number> | undefined,
+  field: string,
+  dictionary: string,
+): string | undefined {
+  if (takers?.size !== 2 || takers.get(dictionary) !== 1) return undefined;
   const [right, times] = [...takers].find(([name]) => name !== dictionary) ?? ['', 0];
-  // `smsMessageType` holds kinds of messages, too: a table of its own kind, which another record may have under this name.
-  const own = wordsOf(field);
-  if (wordsOf(dictionary).some((word) => own.includes(word))) return;
-  // One against one: the one that is called as the field is.
-  if (times > 1 || isCalledSo(field, right)) report(at(of, 'dictionary'), 'other', { field, right, dictionary });
+  return times > 1 || isCalledSo(field, right) ? right : undefined;
 }
 
 /** `smsMessageType` → `sms`, `message`, `type`. */

@@ -2,13 +2,30 @@ import { bookFields } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { entityFormatFitsType } from './entity-format-fits-type.ts';
 
+const phone = (zh: string, format: string) =>
+  `"extra": { "type": "string", "label": { "zh": "${zh}", "en": "Telephone" }, "format": ${format} }`;
+
 testRule(entityFormatFitsType, {
   accepts: {
     'keywords of the type': bookFields(
       '"extra": { "label": { "zh": "其他", "en": "Extra" }, "type": "array", "items": { "type": "string", "format": "image" }, "minItems": 1, "maxItems": 9 }',
     ),
+    'telephones, as their labels call them': bookFields(
+      `${phone('手机号', '"mobile"')}, "desk": { "type": "string", "label": { "zh": "座机", "en": "Desk" }, "format": "landline" }`,
+    ),
+    'a telephone of either kind': bookFields(phone('手机或座机', '"landline"')),
+    'digits that are no whole number': bookFields(phone('手机号后四位', '"digits"')),
+    'a telephone of no kind': bookFields(phone('联系电话', '"landline"')),
   },
   rejects: {
+    'a landline that is called a mobile': [
+      bookFields(phone('手机号', '«"landline"»')),
+      'By its label this is a mobile number: "landline" refuses it.',
+    ],
+    'a mobile that is called a landline': [
+      bookFields(phone('客服座机', '«"mobile"»')),
+      'By its label this is a landline number: "mobile" refuses it.',
+    ],
     'a list that is called a text': [
       bookFields(
         '"extra": { "type": «"string"», "label": { "zh": "其他", "en": "Extra" }, "maxItems": 3, "items": { "type": "string" } }',

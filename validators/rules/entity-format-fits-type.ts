@@ -29,24 +29,40 @@ const KEYWORD_TYPES: Partial<Record<keyof Property, Type[]>> = {
   dictionary: ['string', 'array'],
 };
 
+/** The kinds of telephone numbers, and how labels call them. */
+const PHONES = [
+  { format: 'mobile', called: /手机/ },
+  { format: 'landline', called: /座机|固话|固定电话/ },
+] as const;
+
+/** The one kind of telephone that a label names; undefined where it names both or none. */
+function phoneOf(label: string): (typeof PHONES)[number]['format'] | undefined {
+  const [first, ...others] = PHONES.filter(({ called }) => called.test(label));
+  return others.length > 0 ? undefined : first?.format;
+}
+
 /** A format is about how a text is written, and every other keyword about its own type; on another it would be passed over in silence. */
 export const entityFormatFitsType = defineRule({
   id: 'entity-format-fits-type',
   severity: 'error',
   description: {
-    zh: '格式只用于文本，其他关键字只用于各自的类型；写在别处会被悄悄忽略。',
-    en: 'A format is for texts and every other keyword for its own types; elsewhere it would be passed over in silence.',
+    zh: '格式只用于文本，其他关键字只用于各自的类型；写在别处会被悄悄忽略；手机号的格式不是座机的格式。',
+    en: 'A format is for texts and every other keyword for its own types; elsewhere it would be passed over in silence. That of a mobile number is not that of a landline.',
   },
   messages: {
     format: 'The format "{format}" is for texts; "{field}" is of the type "{type}".',
+    phone: 'By its label this is a {kind} number: "{format}" refuses it.',
     items: 'The format "{format}" is for lists of texts; this list holds "{type}".',
     type: '{keywords} are for the type {types}; "{field}" is of the type "{type}".',
     keyword: '"{keyword}" is for the type {types}; "{field}" is of the type "{type}".',
   },
   visit: {
     property(property, { field, report }) {
-      const { type, format, items } = property;
+      const { type, format, items, label } = property;
       if (format !== undefined && type !== 'string') report(at(property, 'format'), 'format', { format, field, type });
+      const kind = format === undefined ? undefined : phoneOf(label.zh);
+      if (kind !== undefined && kind !== format && PHONES.some((phone) => phone.format === format))
+        report(at(property, 'format'), 'phone', { kind, format: String(format) });
       if (items?.format !== undefined && items.type !== 'string') {
         report(at(items, 'format'), 'items', { format: items.format, type: items.type });
       }

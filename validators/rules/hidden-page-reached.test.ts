@@ -1,4 +1,4 @@
-import { detailPage, listPage } from '../testing/small-console.ts';
+import { detailPage, listPage, menuNode } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { hiddenPageReached } from './hidden-page-reached.ts';
 
@@ -10,6 +10,10 @@ testRule(hiddenPageReached, {
     ),
   },
   rejects: {
+    'a hidden page that the sidebar could show as it is': [
+      menuNode([0, 3], '«"hidden"»: true'),
+      'No other page opens library/shelf, which needs nothing to be shown: in the sidebar people would find it.',
+    ],
     'a hidden page that nobody opens': [
       { ...listPage('"rowActions": []'), ...detailPage('"menuCode": «"library:bookDetail"»') },
       'The page is hidden in the menu, and no other page opens it.',

@@ -1,5 +1,10 @@
+import type { PageDocument } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue } from '../catalogue.ts';
+import { takenOfPages } from '../incremental/derivations.ts';
+import { isMenuPage } from '../model/menu-page.ts';
+import { pageParams } from '../model/page-params.ts';
 import { pageUses } from '../model/page-uses.ts';
-import { at } from '../positions/place.ts';
+import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
 /** A page that the sidebar does not show is opened by some other page; otherwise nobody ever sees it. */
@@ -11,15 +16,44 @@ export const hiddenPageReached = defineRule({
     zh: '侧边栏不显示的页面必须能从别的页面打开，否则没有人看得到它。',
     en: 'A page that the sidebar does not show is opened by some other page; otherwise nobody ever sees it.',
   },
-  messages: { unreached: 'The page is hidden in the menu, and no other page opens it.' },
+  messages: {
+    unreached: 'The page is hidden in the menu, and no other page opens it.',
+    shown: 'No other page opens {page}, which needs nothing to be shown: in the sidebar people would find it.',
+  },
   visit: {
     menuPage(page, { name, catalogue, report }) {
-      if (!catalogue.menu?.get(page.menuCode)?.node.hidden) return;
-      const uses = pageUses(catalogue);
-      // A page that cannot be read, or a slip in a name, may be what opens it.
-      if (!uses.complete || uses.doubtful.has('page')) return;
-      const openers = uses.openers.get(name) ?? new Set();
-      if ([...openers].every((opener) => opener === name)) report(at(page, 'menuCode'), 'unreached', {});
+      const node = catalogue.menu?.get(page.menuCode)?.node;
+      if (!node?.hidden || needsNothing(page, catalogue) || !isUnreached(name, catalogue)) return;
+      report(at(page, 'menuCode'), 'unreached', {});
+    },
+    menuNode(node, { catalogue, report }) {
+      if (!node.hidden) return;
+      const page = catalogue.derive(pagesThatNeedNothing).get(node.menuCode);
+      if (page !== undefined && isUnreached(page, catalogue)) report(keyAt(node, 'hidden'), 'shown', { page });
     },
   },
 });
+
+function isUnreached(name: string, catalogue: DocumentCatalogue): boolean {
+  const uses = pageUses(catalogue);
+  // A page that cannot be read, or a slip in a name, may be what opens it.
+  if (!uses.complete || uses.doubtful.has('page')) return false;
+  return [...(uses.openers.get(name) ?? [])].every((opener) => opener === name);
+}
+
+/** The sidebar can show it as it is: then it was hidden by mistake. */
+function needsNothing(page: PageDocument, catalogue: DocumentCatalogue): boolean {
+  const { needed, optional } = pageParams(page, catalogue);
+  return needed.size + optional.size === 0;
+}
+
+/** Menu code → its page, of those that need nothing: what is looked up of the menu stays the same while pages change otherwise. */
+const pagesThatNeedNothing = takenOfPages(
+  (page: PageDocument, catalogue: DocumentCatalogue) =>
+    isMenuPage(page) && needsNothing(page, catalogue) ? page.menuCode : undefined,
+  (ofPages) => {
+    const found = new Map<string, string>();
+    for (const [page, code] of ofPages) if (code !== undefined) found.set(code, page);
+    return found;
+  },
+);

@@ -3,6 +3,7 @@ import { actionChangesState } from './action-changes-state.ts';
 import { actionFitsPlace } from './action-fits-place.ts';
 import { actionSaysWrites } from './action-says-writes.ts';
 import { actionsDiffer } from './actions-differ.ts';
+import { approvalCanRefuse } from './approval-can-refuse.ts';
 import { askedKeepsRecords } from './asked-keeps-records.ts';
 import { batchCall } from './batch-call.ts';
 import { batchCallsFit } from './batch-calls-fit.ts';
@@ -27,6 +28,7 @@ import { conditionValue } from './condition-value.ts';
 import { conditionsDiffer } from './conditions-differ.ts';
 import { conditionsNest } from './conditions-nest.ts';
 import { confirmImpact } from './confirm-impact.ts';
+import { createTakesRequired } from './create-takes-required.ts';
 import { customNameFree } from './custom-name-free.ts';
 import { customPropsFit } from './custom-props-fit.ts';
 import { customRegistered } from './custom-registered.ts';
@@ -39,6 +41,7 @@ import { deadEntity } from './dead-entity.ts';
 import { deadFieldSet } from './dead-field-set.ts';
 import { deedsAgree } from './deeds-agree.ts';
 import { defaultFitsField } from './default-fits-field.ts';
+import { degreesInBounds } from './degrees-in-bounds.ts';
 import { deleteAsks } from './delete-asks.ts';
 import { dependsOnNoCycle } from './depends-on-no-cycle.ts';
 import { deriveFits } from './derive-fits.ts';
@@ -64,6 +67,7 @@ import { exportColumns } from './export-columns.ts';
 import { fieldExists } from './field-exists.ts';
 import { fieldListedOnce } from './field-listed-once.ts';
 import { fieldSetExists } from './field-set-exists.ts';
+import { fieldsAgree } from './fields-agree.ts';
 import { figureOpen } from './figure-open.ts';
 import { figuresDiffer } from './figures-differ.ts';
 import { filterDefault } from './filter-default.ts';
@@ -198,6 +202,7 @@ export const allRules: readonly Rule[] = [
   actionFitsPlace,
   actionSaysWrites,
   actionsDiffer,
+  approvalCanRefuse,
   askedKeepsRecords,
   batchCall,
   batchCallsFit,
@@ -222,6 +227,7 @@ export const allRules: readonly Rule[] = [
   conditionsDiffer,
   conditionsNest,
   confirmImpact,
+  createTakesRequired,
   customNameFree,
   customPropsFit,
   customRegistered,
@@ -234,6 +240,7 @@ export const allRules: readonly Rule[] = [
   deadFieldSet,
   deedsAgree,
   defaultFitsField,
+  degreesInBounds,
   deleteAsks,
   dependsOnNoCycle,
   deriveFits,
@@ -259,6 +266,7 @@ export const allRules: readonly Rule[] = [
   fieldExists,
   fieldListedOnce,
   fieldSetExists,
+  fieldsAgree,
   figureOpen,
   figuresDiffer,
   filterDefault,

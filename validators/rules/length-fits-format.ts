@@ -1,8 +1,12 @@
-import type { Format } from '../../schemas/generated/grammar.ts';
+import type { Format, Payload } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue } from '../catalogue.ts';
+import { shortestOf } from '../model/pattern-length.ts';
 import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 
 const messages = {
+  pattern: '"{field}" has at least {needed} characters by its pattern: nothing fits in here.',
+  key: 'The keys of records have room for at least {needed} characters: none of them fits in here.',
   short: '"{field}" is of the format "{format}", which has up to {needed} characters: they do not fit in here.',
 } as const;
 
@@ -22,25 +26,50 @@ export const lengthFitsFormat = defineRule({
   id: 'length-fits-format',
   severity: 'error',
   description: {
-    zh: 'maxLength 不能小于格式所要求的长度：手机号 11 位、身份证号 18 位、日期 10 位，否则填对的也会被拒绝。',
-    en: 'A maxLength is not below what the format asks for: 11 of a mobile number, 18 of a citizen number, 10 of a day; else what is right is refused.',
+    zh: 'maxLength 不能小于格式所要求的长度：手机号 11 位、身份证号 18 位、日期 10 位，否则填对的也会被拒绝；也不能小于 pattern 所要求的长度，接口的 id 不能短于任何记录的主键。',
+    en: 'A maxLength is not below what the format asks for: 11 of a mobile number, 18 of a citizen number, 10 of a day; else what is right is refused. Neither is it below what the pattern asks for, nor that of an id below the keys of all records.',
   },
   messages,
   visit: {
     property: (property, { field, report }) => tell(property, field, report),
-    payload({ properties }, { report }) {
+    payload({ properties }, { catalogue, report }) {
+      tellKey(properties?.id, catalogue, report);
+      tellKey(properties?.ids?.items, catalogue, report);
       for (const [field, property] of Object.entries(properties ?? {})) tell(property, field, report);
     },
   },
 });
 
 function tell(
-  of: { format?: Format; maxLength?: number },
+  of: { format?: Format; maxLength?: number; minLength?: number; pattern?: string },
   field: string,
   report: Tools<typeof messages>['report'],
 ): void {
-  const { format, maxLength } = of;
+  const { format, maxLength, minLength = 0, pattern } = of;
+  // Bounds that cross are told as such.
+  if (pattern !== undefined && maxLength !== undefined && maxLength >= minLength) {
+    const shortest = shortestOf(pattern);
+    if (shortest !== undefined && maxLength < shortest)
+      report(at(of, 'maxLength'), 'pattern', { field, needed: shortest });
+  }
   const needed = format === undefined ? undefined : NEEDED[format];
   if (format !== undefined && needed !== undefined && maxLength !== undefined && maxLength < needed)
     report(at(of, 'maxLength'), 'short', { field, format, needed });
+}
+
+/** An id that has room for the key of no record at all. */
+function tellKey(
+  of: Payload | undefined,
+  catalogue: DocumentCatalogue,
+  report: Tools<typeof messages>['report'],
+): void {
+  if (of?.type !== 'string' || of.maxLength === undefined || of.pattern !== undefined) return;
+  const { needed } = catalogue.derive(roomOfKeys);
+  if (of.maxLength < needed) report(at(of, 'maxLength'), 'key', { needed });
+}
+
+/** The room that the shortest key of all entities has; 0 where nobody knows. */
+function roomOfKeys({ entities }: Pick<DocumentCatalogue, 'entities'>): { needed: number } {
+  const rooms = [...entities.values()].flatMap((entity) => entity?.fields.get(entity.primaryKey)?.maxLength ?? []);
+  return { needed: rooms.length === 0 ? 0 : Math.min(...rooms) };
 }

@@ -7,9 +7,12 @@ const extra = (more: string) => bookFields(`"extra": { "label": { "zh": "其他"
 testRule(listSaysItems, {
   accepts: { 'a list of texts': extra('"type": "array", "items": { "type": "string" }') },
   rejects: {
-    'a list of anything': [extra('"type": «"array"»'), 'This list does not say what it holds: "items" is missing.'],
+    'a list of anything': [
+      bookFields('«"extra"»: { "label": { "zh": "其他", "en": "Extra" }, "type": "array" }'),
+      'This list does not say what it holds: "items" is missing.',
+    ],
     'a list of anything that is sent': [
-      endpoint('/author/list', '"request": { "type": "object", "properties": { "ids": { "type": «"array"» } } }'),
+      endpoint('/author/list', '"request": { "type": "object", "properties": { «"ids"»: { "type": "array" } } }'),
       'This list does not say what it holds: "items" is missing.',
     ],
   },

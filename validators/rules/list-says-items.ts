@@ -1,4 +1,4 @@
-import { at } from '../positions/place.ts';
+import { keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
 /** A list says what it holds: else anything may be in it, and nothing can draw, check or export it. */
@@ -12,10 +12,10 @@ export const listSaysItems = defineRule({
   messages: { open: 'This list does not say what it holds: "items" is missing.' },
   visit: {
     property(property, { report }) {
-      if (property.type === 'array' && !property.items) report(at(property, 'type'), 'open', {});
+      if (property.type === 'array' && !property.items) report(keyAt(property), 'open', {});
     },
     payload(payload, { report }) {
-      if (payload.type === 'array' && !payload.items) report(at(payload, 'type'), 'open', {});
+      if (payload.type === 'array' && !payload.items) report(keyAt(payload), 'open', {});
     },
   },
 });

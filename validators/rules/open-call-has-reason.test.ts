@@ -1,8 +1,12 @@
-import { endpoint, inDocument } from '../testing/small-console.ts';
+import { endpoint, inDocument, listPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { openCallHasReason } from './open-call-has-reason.ts';
 
 const reason = '"openBecause": { "zh": "公开的书目", "en": "The catalogue is public" }';
+
+const behindButton = listPage(
+  '"toolbar": [{ "type": "form", "label": { "zh": "新增", "en": "Add" }, "menuCode": "library:book:edit", "endpoint": "/book/create", "fields": ["title"] }]',
+);
 
 testRule(openCallHasReason, {
   accepts: {
@@ -11,8 +15,19 @@ testRule(openCallHasReason, {
     'people and writes behind codes': endpoint('/book/list', '"access": ["library:book"]'),
     'people with a reason': endpoint('/book/list', `"access": "session", ${reason}`),
     'a write with a reason': endpoint('/book/create', `"access": "public", ${reason.replace('open', 'public')}`),
+    'a write behind a button that every account may make': {
+      ...endpoint('/book/create', `"access": "session", ${reason}`),
+      ...behindButton,
+    },
   },
   rejects: {
+    'a write behind a button that everybody may make, whatever the reason': [
+      {
+        ...endpoint('/book/create', `"access": «"public"», ${reason.replace('open', 'public')}`),
+        ...behindButton,
+      },
+      'Everybody may make this call, which a page makes behind the button "library:book:edit": name the code of that.',
+    ],
     'records of communities': [
       {
         ...inDocument('entities/author.json', [], '"scope": "community"'),

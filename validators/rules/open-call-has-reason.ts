@@ -1,5 +1,6 @@
 import type { Endpoint, Payload } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
+import { buttonsOfCall } from '../model/calls-behind.ts';
 import { optionLabels } from '../model/option-labels.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
@@ -7,16 +8,19 @@ import { defineRule } from '../rule.ts';
 /** Whatever else a call does may change something. */
 const READING: ReadonlySet<string> = new Set(['list', 'detail', 'tree', 'options']);
 
+const WRITING: ReadonlySet<string> = new Set(['create', 'update', 'delete']);
+
 /**
  * A call that is open to every account, or to everybody, hands out nobody's data and changes nothing; one that has to says
  * why, so that those there are can be read one after the other. A forgotten right is the mistake that no page shows.
  */
 export const openCallHasReason = defineRule({
   id: 'open-call-has-reason',
+  waits: true,
   severity: 'error',
   description: {
-    zh: '对所有账号（session）或所有人（public）开放的接口不得返回人员信息或小区的记录，也不得写入；确有必要的，在 openBecause（session）或 publicBecause（public）中写明理由。',
-    en: 'A call that is open to every account (session) or to everybody (public) names no people, answers no records of communities and changes nothing; one that has to says why in openBecause (session) or publicBecause (public).',
+    zh: '对所有账号（session）或所有人（public）开放的接口不得返回人员信息或小区的记录，也不得写入；确有必要的，在 openBecause（session）或 publicBecause（public）中写明理由；页面在按钮权限码后调用的写入接口不能对所有人开放。',
+    en: 'A call that is open to every account (session) or to everybody (public) names no people, answers no records of communities and changes nothing; one that has to says why in openBecause (session) or publicBecause (public). What a page writes behind the code of a button is not open to everybody.',
   },
   messages: {
     people:
@@ -28,6 +32,7 @@ export const openCallHasReason = defineRule({
     communities:
       'This call answers the records of communities ({entity}) to every account, whatever its pages: name the codes that open it, or say why in "openBecause".',
     other: 'The reason is given as "{key}", and the call is open to "{access}": that is said in "{reason}".',
+    button: 'Everybody may make this call, which a page makes behind the button "{code}": name the code of that.',
     needless: 'The call is opened by codes: there is nothing to give a reason for.',
   },
   visit: {
@@ -40,6 +45,11 @@ export const openCallHasReason = defineRule({
         // The call may have been opened further than its reason goes.
         else report(at(endpoint, 'access'), 'other', { access: String(access), reason, key });
         return;
+      }
+      if (access === 'public' && endpoint[reason ?? 'publicBecause'] && WRITING.has(operation)) {
+        // What an account needs a button for is not everybody's, whatever the reason is.
+        const [code] = buttonsOfCall(path, catalogue);
+        if (code !== undefined) report(at(endpoint, 'access'), 'button', { code });
       }
       if (typeof access !== 'string' || reason === undefined || endpoint[reason]) return;
       const what = sensitivePart(endpoint, path, catalogue);

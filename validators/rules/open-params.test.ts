@@ -6,8 +6,26 @@ testRule(openParams, {
   accepts: {
     'every parameter that the page needs': {},
     'the key of a detail that does not declare it': detailPage('"params": []'),
+    'another record on the same page': detailPage(
+      '"actions": [{ "type": "open", "page": "library/bookDetail", "label": { "zh": "丛书", "en": "Series" }, "params": { "id": { "from": "row.seriesId" } } }]',
+    ),
+    'a row of a list in a tab': detailPage(
+      '"tabs": [{ "title": { "zh": "同作者", "en": "By the same author" }, "block": { "kind": "list", "entity": "book", "endpoint": "/book/list", "columns": ["title"], "rowActions": [{ "type": "open", "page": "library/bookDetail", "label": { "zh": "详情", "en": "Details" }, "params": { "id": { "from": "row.id" } } }] } }]',
+    ),
   },
   rejects: {
+    'the record that is shown': [
+      detailPage(
+        '"actions": [{ "type": "open", "page": "library/bookDetail", "label": { "zh": "丛书", "en": "Series" }, "params": { "id": { "from": «"row.id"» } } }]',
+      ),
+      'This opens the page that it stands on, for the same record.',
+    ],
+    'the record that the page was opened for': [
+      detailPage(
+        '"groups": [{ "title": { "zh": "图书", "en": "Book" }, "fields": [{ "field": "title", "open": { "page": "library/bookDetail", "params": { "id": { "from": «"params.id"» } } } }] }]',
+      ),
+      'This opens the page that it stands on, for the same record.',
+    ],
     'no parameters at all': [
       listPage('"columns": [{ "field": "title", "open": { "page": «"library/bookDetail"» } }]'),
       'The page library/bookDetail needs the parameter "id".',

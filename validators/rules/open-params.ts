@@ -1,21 +1,30 @@
+import type { Target } from '../../schemas/generated/grammar.ts';
 import { pageParams } from '../model/page-params.ts';
 import { unusedParams } from '../model/unused-params.ts';
+import type { BlockContext } from '../nodes.ts';
 import { at, keyAt } from '../positions/place.ts';
-import { defineRule } from '../rule.ts';
+import { defineRule, type Tools } from '../rule.ts';
+
+const messages = {
+  missing: 'The page {page} needs the parameter "{param}".',
+  itself: 'This opens the page that it stands on, for the same record.',
+  unknown: '"{param}" is not a parameter of the page {page}.',
+} as const;
 
 /** Who opens a page hands it every parameter that it cannot be shown without, and none that it would not look at. */
 export const openParams = defineRule({
   id: 'open-params',
   severity: 'error',
   description: {
-    zh: '打开页面时必须传入它必需的全部参数，并且不传它不认识的参数。',
-    en: 'Who opens a page hands it every parameter that it cannot be shown without, and none that it would not look at.',
+    zh: '打开页面时必须传入它必需的全部参数，并且不传它不认识的参数；不能打开自己正显示的同一条记录。',
+    en: 'Who opens a page hands it every parameter that it cannot be shown without, and none that it would not look at. What is shown does not open itself.',
   },
-  messages: {
-    missing: 'The page {page} needs the parameter "{param}".',
-    unknown: '"{param}" is not a parameter of the page {page}.',
-  },
+  messages,
   visit: {
+    openAction: (action, tools) => tellItself(action, tools),
+    shown({ open }, tools) {
+      if (open) tellItself(open, tools);
+    },
     target(target, { catalogue, report }) {
       const page = catalogue.pages.get(target.page);
       if (!page) return;
@@ -39,3 +48,17 @@ export const openParams = defineRule({
     },
   },
 });
+
+/** A button of a record's page that opens the page with that record's key: people go in a circle. A list's row is another record. */
+function tellItself(target: Target, { name, page, block, report }: BlockContext & Tools<typeof messages>): void {
+  if (target.page !== name) return;
+  const params = Object.entries(target.params ?? {});
+  const isOfRecord =
+    block === page && (block.kind === 'detail' || block.kind === 'approval') && block.key === undefined;
+  const [first] = params;
+  const isSame = params.every(([param, value]) => {
+    const from = typeof value === 'object' && value !== null && 'from' in value ? value.from : undefined;
+    return from === `params.${param}` || (isOfRecord && param === 'id' && from === 'row.id');
+  });
+  if (first && isSame) report(at(target, 'params', first[0], 'from'), 'itself', {});
+}

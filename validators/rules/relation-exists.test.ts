@@ -18,6 +18,24 @@ testRule(relationExists, {
     ),
   },
   rejects: {
+    'what is read over a list of keys, as one value': [
+      bookFields(
+        '"readerIds": { "type": "array", "label": { "zh": "读者", "en": "Readers" }, "items": { "type": "string", "relation": { "entity": "author", "label": "authorName" } } }, "readers": { "type": «"integer"», "label": { "zh": "读者", "en": "Readers" }, "joined": { "relation": "readerIds", "field": "authorName" } }',
+      ),
+      '"readerIds" holds several records, so what is read over it is a list: the type is "array".',
+    ],
+    'a field of another type than its namesake': [
+      bookFields(
+        '"authorName": { "type": «"integer"», "label": { "zh": "作者", "en": "Author" }, "joined": { "relation": "authorId", "field": "authorName" } }',
+      ),
+      '"authorName" of author is of the type "string", this field is of "integer".',
+    ],
+    'codes where its namesake has none': [
+      bookFields(
+        '"authorName": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "dictionary": «"bookState"», "joined": { "relation": "authorId", "field": "authorName" } }',
+      ),
+      '"authorName" of author is a plain value, this field is a code of bookState.',
+    ],
     'a field that a form lets one choose, with nothing that offers records': [
       {
         ...bookFields(

@@ -1,7 +1,7 @@
 import type { Property } from '../../schemas/generated/grammar.ts';
 import { chosenInForms } from '../model/chosen-in-forms.ts';
 import { calledAfter, relationSlip } from '../model/relation-slip.ts';
-import { at } from '../positions/place.ts';
+import { at, type Place } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 import { UNKNOWN } from '../unknown.ts';
 
@@ -25,6 +25,7 @@ export const relationExists = defineRule({
     same: '{entity} has a field "{own}" of its own, and "{field}" is read here.',
     kind: '"{field}" of {entity} is {found}, this field is {expected}.',
     dependsOn: UNKNOWN.field,
+    list: '"{field}" holds several records, so what is read over it is a list: the type is "array".',
     joined: '"{field}" is not a relation, so nothing can be read over it.',
   },
   visit: {
@@ -70,6 +71,8 @@ export const relationExists = defineRule({
       const over = joined && owner.fields.get(joined.relation);
       if (!joined || !over) return;
       if (!over.relation && !over.items?.relation) report(at(joined, 'relation'), 'joined', { field: joined.relation });
+      if (over.items?.relation && type !== 'array')
+        return report(at(property, 'type'), 'list', { field: joined.relation });
       const related = over.relation && catalogue.entities.get(over.relation.entity);
       const read = related?.fields.get(joined.field);
       const isNumber = (one: string) => one === 'integer' || one === 'number';
@@ -84,13 +87,14 @@ export const relationExists = defineRule({
       );
       if (isKnown && read.type === type && found !== expected)
         // A field that reads its namesake says something else of it.
-        return report(
-          joined.field === own && property.format !== undefined ? at(property, 'format') : at(joined, 'field'),
-          'kind',
-          { field: joined.field, entity: related.name, found, expected },
-        );
+        return report(joined.field === own ? ownPlace(property, at(joined, 'field')) : at(joined, 'field'), 'kind', {
+          field: joined.field,
+          entity: related.name,
+          found,
+          expected,
+        });
       if (read.type === type || (isNumber(read.type) && isNumber(type))) return;
-      report(at(joined, 'field'), 'type', {
+      report(joined.field === own ? at(property, 'type') : at(joined, 'field'), 'type', {
         field: joined.field,
         entity: related.name,
         found: read.type,
@@ -99,6 +103,12 @@ export const relationExists = defineRule({
     },
   },
 });
+
+/** What a field says of itself that is not so where it is read from. */
+function ownPlace(property: Property, otherwise: Place): Place {
+  const key = (['format', 'dictionary'] as const).find((one) => property[one] !== undefined);
+  return key === undefined ? otherwise : at(property, key);
+}
 
 /** What is shown: a code, a day, a picture, or any other text. */
 function kindOf({ dictionary, format }: Property, other: Property): string {

@@ -5,6 +5,15 @@ import { routeMatchesMenu } from './route-matches-menu.ts';
 testRule(routeMatchesMenu, {
   accepts: { 'the route that the menu has': {} },
   rejects: {
+    'a page at the route that its code says, where the menu has that of its document': [
+      {
+        ...libraryMenu(
+          '[{ "menuCode": "library:books", "menuName": { "zh": "图书", "en": "Books" }, "type": "menu", "route": "/library/book" }]',
+        ),
+        ...listPage('"menuCode": "library:books", "route": «"/library/books"»'),
+      },
+      'In the menu "library:books" has the route "/library/book".',
+    ],
     'a page at another route': [
       listPage('"route": «"/library/books"»'),
       'In the menu "library:book" has the route "/library/book".',

@@ -24,9 +24,9 @@ export const routeMatchesMenu = defineRule({
     button: 'A button has no route.',
   },
   visit: {
-    menuPage(page, { catalogue, report }) {
+    menuPage(page, { name, catalogue, report }) {
       const node = catalogue.menu?.get(page.menuCode)?.node;
-      if (!node || node.route === page.route || isSlipOfMenu(node, page.route)) return;
+      if (!node || node.route === page.route || isSlipOfMenu(node, page.route, name)) return;
       // A route that two nodes have is a slip in the menu, which route-unique tells.
       const shared = [...(catalogue.menu?.values() ?? [])].filter((place) => place.node.route === node.route);
       if (node.route !== undefined && shared.length > 1) return;
@@ -46,7 +46,7 @@ export const routeMatchesMenu = defineRule({
     menuNode(node, { parent, catalogue, report }) {
       const page = catalogue.derive(routesOfPages).get(node.menuCode);
       // A route that two nodes have is told by route-unique.
-      const isSlip = page && isSlipOfMenu(node, page.route) && !isShared(node, catalogue);
+      const isSlip = page && isSlipOfMenu(node, page.route, page.page) && !isShared(node, catalogue);
       if (isSlip) report(at(node, 'route'), 'page', page);
       else if (
         !page &&
@@ -90,9 +90,11 @@ function lastOf(name: string, sign: string): string {
   return name.slice(name.lastIndexOf(sign) + 1);
 }
 
-/** Of two routes the one that is as the code says is right. */
-function isSlipOfMenu({ menuCode, route }: MenuNode, lived: string): boolean {
-  return route !== undefined && lived === `/${menuCode.replaceAll(':', '/')}` && route !== lived;
+/** Of two routes the one that is as the code says is right, unless the other is as the document of the page is called. */
+function isSlipOfMenu({ menuCode, route }: MenuNode, lived: string, page: string): boolean {
+  return (
+    route !== undefined && route !== `/${page}` && lived === `/${menuCode.replaceAll(':', '/')}` && route !== lived
+  );
 }
 
 function routeOf(page: PageDocument): readonly [menuCode: string, route: string] | undefined {

@@ -1,4 +1,4 @@
-import { endpoint, listPage } from '../testing/small-console.ts';
+import { bookFields, endpoint, listPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { textPlaces } from './text-places.ts';
 
@@ -12,8 +12,17 @@ testRule(textPlaces, {
     'values of the row': confirmed('"删除{title}？"', '"Delete {title}?"'),
     'what a dry run tells': confirmed('"影响{persons}人"', '"Hits {persons}"', ', "impact": true'),
     'how many rows are ticked, and what was answered': {},
+    'how many a trial counts': confirmed('"影响{count}人"', '"Hits {count}"', ', "impact": true'),
+    'a count that the record has itself': {
+      ...bookFields('"count": { "type": "integer", "label": { "zh": "册数", "en": "Copies" } }'),
+      ...confirmed('"删除{count}册？"', '"Delete {count} copies?"'),
+    },
   },
   rejects: {
+    'how many rows are ticked, of a button for one': [
+      confirmed('«"删除选中的{count}本？"»', '"Delete the {count} chosen ones?"'),
+      'This button is for one record, so "count" always says 1: name the record.',
+    ],
     'a value that there is not': [confirmed('«"删除{name}？"»', '"Delete {title}?"'), 'Nothing here fills in "name".'],
     'a place in a text that is never filled': [
       listPage('"title": { "zh": «"{title}的图书"», "en": "Books" }'),

@@ -12,6 +12,7 @@ const PART = /\{(\w+)\.(\w+)\}/g;
 const messages = {
   unknown: 'Nothing here fills in "{place}".',
   language: 'The {language} text does not say "{place}", the other one does.',
+  single: 'This button is for one record, so "count" always says 1: name the record.',
   differ: 'The Chinese text says "{place}" where the English one says "{other}".',
 } as const;
 
@@ -32,6 +33,14 @@ export const textPlaces = defineRule({
       if (place !== undefined) report(at(text, 'zh'), 'unknown', { place });
       const [other] = en.filter((one) => !zh.includes(one));
       if (other !== undefined) report(at(text, 'en'), 'unknown', { place: other });
+    },
+    action({ confirm }, { place, reach, report }) {
+      // What a trial answers may have a count of its own.
+      if (!confirm || confirm.impact || (place !== 'row' && place !== 'node')) return;
+      const own = [reach.row, reach.node, reach.values].some((of) => of?.partial || of?.fields.has('count'));
+      if (own) return;
+      for (const language of ['zh', 'en'] as const)
+        if (placesIn(confirm.text[language]).includes('count')) return report(at(confirm.text, language), 'single', {});
     },
     filledText({ text, fillings }, { report }) {
       // A text that is wrong in itself is one mistake, which texts-in-both-languages tells.

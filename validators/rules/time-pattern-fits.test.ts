@@ -8,11 +8,24 @@ const shown = (field: string, pattern: string) =>
   );
 
 testRule(timePatternFits, {
-  accepts: { 'a day': shown('printedOn', '"YYYY-MM-DD"'), 'the time of a moment': shown('lentTime', '"HH:mm"') },
+  accepts: {
+    'a day': shown('printedOn', '"YYYY-MM-DD"'),
+    'the time of a moment': shown('lentTime', '"HH:mm"'),
+    'every unit once, in short and in long': shown('lentTime', '"YY/M/D H:mm:ss"'),
+    'month and minute': shown('lentTime', '"MM-DD HH:mm"'),
+  },
   rejects: {
     'the time of a day': [
       shown('printedOn', '«"YYYY-MM-DD HH:mm"»'),
       '"printedOn" is a day, which has no hours and minutes: each would be shown as midnight.',
+    ],
+    'the month in place of the minutes': [
+      shown('lentTime', '«"YYYY-MM-DD HH:MM"»'),
+      '"MM" is written a second time here: months are "MM" and minutes "mm".',
+    ],
+    'the minutes in place of the month': [
+      shown('lentTime', '«"YYYY-mm-DD HH:mm"»'),
+      '"mm" is written a second time here: months are "MM" and minutes "mm".',
     ],
   },
 });

@@ -1,4 +1,4 @@
-import { listPage, stackPage } from '../testing/small-console.ts';
+import { inDocument, listPage, stackPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { titlesDiffer } from './titles-differ.ts';
 
@@ -14,9 +14,31 @@ const shelves = (...actions: string[]) =>
 const button = (zh: string, code: string, endpoint: string) =>
   `{ "type": "request", "label": { "zh": ${zh}, "en": "${code}" }, "menuCode": "library:book:${code}", "endpoint": "${endpoint}" }`;
 
+const titled = (zh: string, en: string) =>
+  inDocument('entities/author.json', [], `"title": { "zh": ${zh}, "en": ${en} }`);
+
 testRule(titlesDiffer, {
-  accepts: { 'names that differ': stackPage(`{ "kind": "tabs", "tabs": [${tab('"图书"')}, ${tab('"书架"')}] }`) },
+  accepts: {
+    'names that differ': stackPage(`{ "kind": "tabs", "tabs": [${tab('"图书"')}, ${tab('"书架"')}] }`),
+    'entities that differ in one language': titled('"图书"', '"Writer"'),
+    'what is read for an entity, called as that is': {
+      'entities/bookImport.json':
+        '{ "$schema": "../grammar/entity.schema.json", "type": "object", "title": { "zh": "图书", "en": "Book" }, "scope": "community", "readModel": true, "properties": { "title": { "type": "string", "label": { "zh": "书名", "en": "Title" } } } }',
+    },
+    'two of one title that neither is called by': {
+      ...inDocument('entities/author.json', [], '"title": { "zh": "馆藏", "en": "Holding" }'),
+      ...inDocument('entities/book.json', [], '"title": { "zh": "馆藏", "en": "Holding" }'),
+    },
+  },
   rejects: {
+    'an entity with the title of another one': [
+      inDocument('entities/author.json', [], '"title": «{ "zh": "图书", "en": "Book" }»'),
+      '"book" has this title, too, and is called by it: this one was copied and left as it was.',
+    ],
+    'a dictionary with the title of another one': [
+      inDocument('dictionaries/bookState.json', [], '"title": «{ "zh": "角色", "en": "Role" }»'),
+      '"roleCode" has this title, too, and is called by it: this one was copied and left as it was.',
+    ],
     'two buttons of one English name': [
       listPage(
         '"rowActions": [{ "type": "open", "page": "library/bookDetail", "params": { "id": { "from": "row.id" } }, "label": { "zh": "详情", "en": "Details" } }, { "type": "open", "page": "library/bookForm", "label": { "zh": "编辑", "en": «"Details"» } }]',

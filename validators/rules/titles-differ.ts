@@ -1,23 +1,27 @@
-import type { Action, Step, Tab } from '../../schemas/generated/grammar.ts';
+import type { Action, Step, Tab, Text } from '../../schemas/generated/grammar.ts';
+import { type KindsByTitle, keyOfTitle, kindsByTitle, saidOfName } from '../model/kinds-by-title.ts';
 import { buttonLists } from '../model/standing-inside.ts';
 import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 
 const messages = {
   twice: 'Another one here is called "{title}" too: nobody could tell them apart.',
+  kind: '"{other}" has this title, too, and is called by it: this one was copied and left as it was.',
   same: 'The tab before this one shows exactly the same.',
 } as const;
 
-/** Tabs and buttons that stand beside one another, and the steps of a form, have different names. */
+/** Tabs and buttons that stand beside one another, the steps of a form, entities and dictionaries have different names. */
 export const titlesDiffer = defineRule({
   id: 'titles-differ',
   severity: 'error',
   description: {
-    zh: '并排的标签页、按钮和同一表单的步骤名称不能相同，除非它们不会同时显示。',
-    en: 'Tabs and buttons beside one another, and the steps of a form, have different names, unless they are shown in turn.',
+    zh: '并排的标签页、按钮和同一表单的步骤名称不能相同，除非它们不会同时显示；两个实体、两个字典的标题也不能相同。',
+    en: 'Tabs and buttons beside one another, and the steps of a form, have different names, unless they are shown in turn; so have two entities, and two dictionaries.',
   },
   messages,
   visit: {
+    entity: (document, { entity, ...tools }) => tellKind('entities', entity.name, document.title, tools),
+    dictionary: ({ title }, { name, ...tools }) => tellKind('dictionaries', name, title, tools),
     block(block, tools) {
       for (const actions of buttonLists(block)) tellButtons(actions, tools);
     },
@@ -41,6 +45,23 @@ function tell(named: readonly (Tab | Step)[] | undefined, { report }: Tools<type
     if (titles.indexOf(one.title.zh) < index && !one.visibleWhen)
       report(at(one, 'title', 'zh'), 'twice', { title: one.title.zh });
   }
+}
+
+/** Of two with one title, the one whose name it fits less was copied; where it fits both alike, nobody can tell. */
+function tellKind(
+  kind: keyof KindsByTitle,
+  name: string,
+  title: Text,
+  { catalogue, report }: Tools<typeof messages>,
+): void {
+  const alike = catalogue.derive(kindsByTitle)[kind].get(keyOfTitle(title));
+  if (!alike || alike.length < 2 || !alike.includes(name)) return;
+  const own = saidOfName(name, title);
+  const other = alike.find((one) => saidOfName(one, title) > own);
+  if (other === undefined) return;
+  // What is only read for one of them, as `roomImport` for `room`, is called as that is.
+  const isReadFor = kind === 'entities' && catalogue.entities.get(name)?.document.readModel && name.startsWith(other);
+  if (!isReadFor) report(at(title), 'kind', { other });
 }
 
 /** Two that do the same are told by actions-differ; two that are shown under conditions may be shown in turn. */

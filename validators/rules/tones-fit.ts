@@ -1,6 +1,6 @@
-import type { Condition, Group, ToneRule } from '../../schemas/generated/grammar.ts';
+import type { Condition, Group, Text, ToneRule } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
-import { isOppositeColor } from '../model/meaning-of-words.ts';
+import { isOppositeColor, isOppositeTone } from '../model/meaning-of-words.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 import type { Reach } from '../walk/reach.ts';
@@ -9,6 +9,7 @@ import { scopeOf } from '../walk/walk-condition.ts';
 const messages = {
   copied: 'This is what "{other}" is coloured by: here it says nothing of "{field}".',
   opposite: '"{label}" is shown as {tone}, which says the opposite.',
+  told: '"{text}" is told as {tone}, which says the opposite.',
 } as const;
 
 /** A value is coloured by what it says itself, and not in a tone that says the opposite. */
@@ -16,8 +17,8 @@ export const tonesFit = defineRule({
   id: 'tones-fit',
   severity: 'error',
   description: {
-    zh: '颜色规则说的是该值本身：不能照搬旁边一列的条件，“失败”不用 success，“成功”不用 danger。',
-    en: 'A tone is about the value itself: it is not that of the column beside it, and "failed" is no success.',
+    zh: '颜色规则说的是该值本身：不能照搬旁边一列的条件，“失败”不用 success，“成功”不用 danger；watch 和 hints 的文字也是如此。',
+    en: 'A tone is about the value itself: it is not that of the column beside it, and "failed" is no success, in what a watch or a hint says either.',
   },
   messages,
   visit: {
@@ -41,6 +42,10 @@ export const tonesFit = defineRule({
       };
       for (const tone of tones ?? []) tellOpposite(tone, { ...tools, reach });
     },
+    action(action, tools) {
+      if ('watch' in action) tellTold(action.watch?.states, tools);
+    },
+    field: ({ hints }, tools) => tellTold(hints, tools),
     shown({ tones }, tools) {
       for (const tone of tones ?? []) tellOpposite(tone, tools);
     },
@@ -66,6 +71,14 @@ function tellCopied(shown: readonly (string | { field: string; tones?: ToneRule[
       );
       if (owner) report(keyAt(when, other), 'copied', { other, field });
     }
+  }
+}
+
+/** What is said of how something went, in a tone that says the opposite. */
+function tellTold(told: readonly { text: Text; tone?: string }[] | undefined, { report }: Report): void {
+  for (const one of told ?? []) {
+    const { text, tone } = one;
+    if (tone !== undefined && isOppositeTone(text.zh, tone)) report(at(one, 'tone'), 'told', { text: text.zh, tone });
   }
 }
 

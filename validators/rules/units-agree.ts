@@ -1,17 +1,43 @@
-import { unitRow } from '../model/unit-rows.ts';
+import { timeUnitOf, unitRow } from '../model/unit-rows.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
+
+/** Names of whole numbers that count something, and words of what is a part of a hundred. */
+const COUNTS = /(?:Count|Total|Times|Today|Yesterday)$/;
+const SHARE = /rate|ratio|share|percent|progress|usage|[率比占度]|百分/i;
 
 /** A number is counted in the same unit in both languages; else some read seconds where others read minutes. */
 export const unitsAgree = defineRule({
   id: 'units-agree',
   severity: 'error',
   description: {
-    zh: '中英文单位必须是同一个单位，否则一部分人看到秒，另一部分人看到分钟。',
-    en: 'A unit is the same in both languages; else some read seconds where others read minutes.',
+    zh: '中英文单位必须是同一个单位，并与字段名（如 openSeconds）一致，否则一部分人看到秒，另一部分人看到分钟。',
+    en: 'A unit is the same in both languages, and in the name of its field (`openSeconds`); else some read seconds where others read minutes.',
   },
-  messages: { differs: '"{en}" is not what "{zh}" is in English.' },
+  messages: {
+    differs: '"{en}" is not what "{zh}" is in English.',
+    share: '"{field}" counts, and this is the unit of a share.',
+    named: '"{field}" is called after another unit than "{unit}".',
+  },
   visit: {
+    statsBlock({ figures }, { answer, report }) {
+      for (const figure of figures) {
+        const { name, unit, label } = figure;
+        const property = answer?.fields.get(name);
+        if (!unit || property?.type !== 'integer' || property.maximum !== undefined) continue;
+        const isShare = unitRow(unit.zh) === unitRow('%') && unitRow(unit.en) === unitRow('%');
+        if (isShare && COUNTS.test(name) && !SHARE.test(name) && !SHARE.test(label.zh))
+          report(at(figure, 'unit'), 'share', { field: name });
+      }
+    },
+    property(property, { field, report }) {
+      const { unit } = property;
+      if (!unit) return;
+      const [named, said] = [timeUnitOf(lastWord(field)), timeUnitOf(unit.zh)];
+      // Where the languages differ, that is told.
+      if (named !== undefined && said !== undefined && named !== said && unitRow(unit.en) === unitRow(unit.zh))
+        report(at(property, 'unit'), 'named', { field, unit: unit.zh });
+    },
     unit(unit, { report }) {
       const { zh, en } = unit;
       const [chinese, english] = [unitRow(zh), unitRow(en)];
@@ -19,3 +45,8 @@ export const unitsAgree = defineRule({
     },
   },
 });
+
+/** `openSeconds` → `Seconds`: a name that ends in a unit in one word of its own. */
+function lastWord(field: string): string {
+  return /[a-z]([A-Z][a-z]+s)$/.exec(field)?.[1] ?? '';
+}

@@ -1,0 +1,31 @@
+import { deedsIn } from '../model/deeds.ts';
+import { keyAt } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** Where a record may be refused, an approval offers that, too: else whoever decides can only say yes. */
+export const approvalCanRefuse = defineRule({
+  id: 'approval-can-refuse',
+  severity: 'error',
+  description: {
+    zh: '生命周期里既能通过也能驳回的记录，审批的 outcomes 不能只有通过。',
+    en: 'Where the lifecycle of a record has a refusal, the outcomes of its approval are not all approvals: else whoever decides can only say yes.',
+  },
+  messages: {
+    only: 'Every outcome here approves: one that makes "{transition}" is missing, so nobody can refuse.',
+  },
+  visit: {
+    approvalBlock(block, { entity, report }) {
+      const approves = block.outcomes.every(({ label }) => isDeed(label.zh, 'approve'));
+      if (!approves || block.outcomes.length === 0) return;
+      const transitions = Object.entries(entity?.document.lifecycle?.transitions ?? {});
+      const refusal = transitions.find(([, { label, by }]) => by !== 'system' && isDeed(label.zh, 'reject'));
+      if (refusal) report(keyAt(block, 'outcomes'), 'only', { transition: refusal[0] });
+    },
+  },
+});
+
+/** Names this deed and no other: `通过并驳回其余` is more than one. */
+function isDeed(label: string, deed: string): boolean {
+  const deeds = deedsIn(label, 'zh');
+  return deeds.size === 1 && deeds.has(deed);
+}
