@@ -9,7 +9,14 @@ export function dictionaryCodes(catalogue: Catalogue): string {
     const codes = namedCodes(dictionary).map(([code, value]) => `    ${code}: ${JSON.stringify(value)},\n`);
     return `  /** ${dictionary.title.zh} */\n  ${name}: {\n${codes.join('')}  },\n`;
   });
-  return `/** The codes of each dictionary, by the English words of their labels. */\nexport const CODES = {\n${lines.join('')}} as const;\n`;
+  return [
+    '/** The codes of each dictionary, by the English words of their labels. */\n',
+    `export const CODES = {\n${lines.join('')}} as const;\n\n`,
+    '/** One of the named codes of a dictionary. */\n',
+    'export type CodeOf<\n  Dictionary extends keyof typeof CODES,\n',
+    '  Name extends keyof (typeof CODES)[Dictionary] = keyof (typeof CODES)[Dictionary],\n',
+    '> = (typeof CODES)[Dictionary][Name];\n',
+  ].join('');
 }
 
 /** Of two codes with the same words, and where no word is left, the code itself tells them apart. */

@@ -935,3 +935,9 @@ export const CODES = {
     no: "0",
   },
 } as const;
+
+/** One of the named codes of a dictionary. */
+export type CodeOf<
+  Dictionary extends keyof typeof CODES,
+  Name extends keyof (typeof CODES)[Dictionary] = keyof (typeof CODES)[Dictionary],
+> = (typeof CODES)[Dictionary][Name];
