@@ -9,6 +9,7 @@ import { readMeta, writeMeta } from './db/meta.ts';
 import { createIndexes, migrate, tablesOf } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { indexMark } from './db/rotation/key-marks.ts';
+import { table } from './db/sql/table.ts';
 import { StartFailure } from './db/start-failure.ts';
 import { type DemoPlan, planDemo } from './demo/index.ts';
 import { demoMark } from './first-start/demo-mark.ts';
@@ -17,6 +18,8 @@ import { type FillingState, readFilling, thousandthsOf, writeFilling } from './f
 import { isIndexAtOnce } from './first-start/later-indexes.ts';
 import { loadBase } from './first-start/load-base.ts';
 import { syncRoles } from './sync-roles.ts';
+
+const consoleMeta = table('console_meta');
 
 /** What is being done of a first start. */
 export type SetUpPart = 'data' | FillingState['step'];
@@ -118,7 +121,7 @@ async function install(
   await options.loading?.(keys);
   for (const { name } of tablesOf(catalogue)) await database.run(sql`truncate ${sql.table(name)}`);
   await database.run(sql`truncate console_stat_day`);
-  await database.run(sql`delete from console_meta where name in ('roles', 'filling', 'statistics')`);
+  await database.run(sql`delete from ${consoleMeta} where ${consoleMeta.name} in ('roles', 'filling', 'statistics')`);
   const onProgress = (percent: number) => progress(Math.floor(percent * 3), TOTAL, 'data');
   const left = await loadBase({ catalogue, config, database, vault, demo, regions, today, onProgress });
   await database.transaction(async () => {

@@ -4,7 +4,13 @@ import type { Vault } from './crypto/vault.ts';
 import { bulkInsert } from './db/bulk-insert.ts';
 import type { Database } from './db/database.ts';
 import { readMeta, writeMeta } from './db/meta.ts';
+import { assigned } from './db/sql/assigned.ts';
+import { query, selected } from './db/sql/query.ts';
+import { table } from './db/sql/table.ts';
+import { touched } from './db/sql/touched.ts';
 import { wallTime } from './wall-time.ts';
+
+const role = table('role');
 
 /** Role code → the codes that roles.json has ever granted it. */
 type Granted = Record<string, readonly string[]>;
@@ -17,7 +23,7 @@ export async function syncRoles(database: Database, catalogue: Catalogue, vault:
   const granted: Granted = JSON.parse((await readMeta(database, 'roles')) ?? '{}');
   const entity = catalogue.entities.role;
   if (!entity) throw new Error('Permissions need the entity role.');
-  const existing = await database.run(sql<{ id: string }>`select id from role`);
+  const existing = await database.run(query`select ${selected({ id: role.id })} from ${role}`);
   const ids = new Set(existing.map(({ id }) => id));
   const now = wallTime(new Date());
   const missing = catalogue.roles.filter(({ roleCode }) => !ids.has(roleCode) && !granted[roleCode]);
@@ -37,9 +43,11 @@ export async function syncRoles(database: Database, catalogue: Catalogue, vault:
     const added = menuCodes.filter((code) => !before.has(code));
     if (before.size > 0 && added.length > 0) {
       await database.run(sql`
-        update role set revision = revision + 1, update_time = now(),
-          menu_codes = array(select distinct unnest(menu_codes || ${added}::text[]))
-        where id = ${roleCode}`);
+        update ${role} set ${assigned(role, {
+          ...touched(role),
+          menu_codes: sql`array(select distinct unnest(${role.menu_codes} || ${added}::text[]))`,
+        })}
+        where ${role.id} = ${roleCode}`);
     }
     granted[roleCode] = [...new Set([...before, ...menuCodes])];
   }

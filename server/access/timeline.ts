@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { Lifecycles, TimelineEvent } from '../../schemas/generated/entities.ts';
 import { bulkInsert } from '../db/bulk-insert.ts';
 import { newId } from '../new-id.ts';
@@ -30,7 +31,11 @@ export interface TimelineEntry {
 }
 
 /** What the program does has no name: a person may be called 系统, so no word may stand where names do. @see actorKind */
-const ACTOR = { operator: '1', appUser: '2', program: '3' } as const;
+const ACTOR = {
+  operator: CODES.actorKind.operator,
+  appUser: CODES.actorKind.appUser,
+  program: CODES.actorKind.system,
+};
 
 /**
  * Who did something, as a history keeps it: an operator of the console is a colleague, whose name everybody reads; an app user is

@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { CallContext, Services } from '../context.ts';
 import { bulkInsert } from '../db/bulk-insert.ts';
 import { newId } from '../new-id.ts';
@@ -39,7 +40,7 @@ export async function recordSms(
     smsCode,
     useType,
     messageType: NOTICE,
-    smsState: '1',
+    smsState: CODES.smsState.sent,
     sendTime: now,
     ip,
   };

@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { DemoClock } from '../../demo/calendar.ts';
 import { clockText, dayText } from '../../demo/calendar.ts';
 import type { Opening } from '../../demo/opening.ts';
@@ -70,7 +71,7 @@ function momentOf(opening: Opening, nth: number, about: Parameters<typeof record
       eventId: `o-${date}-${about.plan.no}-${nth}`,
       at: `${date}T${clockText(opening.second)}+08:00`,
       openType: opening.openType,
-      openResult: opening.failReason === null ? '1' : '0',
+      openResult: opening.failReason === null ? CODES.openResult.opened : CODES.openResult.refused,
       direction: opening.direction,
       ...(opening.failReason !== null && { failReason: opening.failReason }),
       // Whose pass code it is that a guest has is found out when it is played.

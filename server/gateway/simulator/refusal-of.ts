@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import type { Vault } from '../../crypto/vault.ts';
 import type { Database } from '../../db/database.ts';
+import { notNull, query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import type { Opening } from './simulated-world.ts';
+
+const consoleSimulatedHeld = table('console_simulated_held');
+const d = table('device', 'd');
+const facePicture = table('face_picture');
+const k = table('access_card', 'k');
+const p = table('door_permission', 'p');
 
 /** Codes of openType: who opens so is known by what the device holds, or by the platform. */
 const BY_FACE = '1';
@@ -15,12 +23,6 @@ const CARD_ENDED = '4';
 const OUTSIDE_HOURS = '5';
 const NOT_ENROLLED = '11';
 
-interface Card {
-  id: string;
-  state: string;
-  personId: string | null;
-}
-
 interface Permission {
   state: string;
   isOver: boolean;
@@ -32,10 +34,14 @@ interface Permission {
 export async function refusalOf(database: Database, vault: Vault, opening: Opening): Promise<string | undefined> {
   const { cardNo, deviceSn, openType } = opening;
   if (openType === BY_CARD && cardNo !== undefined) {
-    const card = await database.first(sql<Card>`
-      select k.id, k.card_state as state, k.person_id as "personId"
-      from access_card k join device d on d.community_uuid = k.community_uuid
-      where d.device_sn = ${deviceSn} and k.card_no_index = ${vault.blindIndex(cardNo)}`);
+    const card = await database.first(query`
+      select ${selected({
+        id: k.id,
+        state: notNull(k.card_state),
+        personId: k.person_id,
+      })}
+      from ${k} join ${d} on ${d.community_uuid} = ${k.community_uuid}
+      where ${d.device_sn} = ${deviceSn} and ${k.card_no_index} = ${vault.blindIndex(cardNo)}`);
     if (!card || card.state === '0') return NOT_ENROLLED;
     const permission = await permissionOf(database, deviceSn, card.personId);
     // A door that was not told yet still takes the card.
@@ -48,7 +54,10 @@ export async function refusalOf(database: Database, vault: Vault, opening: Openi
   if (personId === undefined) return undefined;
   const permission = await permissionOf(database, deviceSn, personId);
   if (openType === BY_FACE) {
-    const faces = await database.run(sql<{ id: string }>`select id from face_picture where person_id = ${personId}`);
+    const faces = await database.run(
+      query`select ${selected({ id: facePicture.id })} from ${facePicture}
+      where ${facePicture.person_id} = ${personId}`,
+    );
     if (
       await isHeld(
         database,
@@ -76,15 +85,19 @@ async function permissionOf(
   deviceSn: string,
   personId: string | null,
 ): Promise<Permission | undefined> {
-  return database.first(sql<Permission>`
-    select p.permission_state as state, coalesce(p.end_time <= now(), false) as "isOver", p.open_types as "openTypes",
-      coalesce(p.start_time <= now(), true)
-        and (coalesce(cardinality(p.weekdays), 0) = 0
-          or extract(isodow from now() at time zone 'Asia/Shanghai')::text = any(p.weekdays))
+  return database.first(query`
+    select ${selected({
+      state: notNull(p.permission_state),
+      isOver: sql<boolean>`coalesce(${p.end_time} <= now(), false)`,
+      openTypes: p.open_types,
+      isNow: sql<boolean>`coalesce(${p.start_time} <= now(), true)
+        and (coalesce(cardinality(${p.weekdays}), 0) = 0
+          or extract(isodow from now() at time zone 'Asia/Shanghai')::text = any(${p.weekdays}))
         and to_char(now() at time zone 'Asia/Shanghai', 'HH24:MI')
-          between coalesce(p.day_start, '00:00') and coalesce(p.day_end, '23:59') as "isNow"
-    from door_permission p join device d on d.id = p.device_id
-    where p.person_id = ${personId} and d.device_sn = ${deviceSn}`);
+          between coalesce(${p.day_start}, '00:00') and coalesce(${p.day_end}, '23:59')`,
+    })}
+    from ${p} join ${d} on ${d.id} = ${p.device_id}
+    where ${p.person_id} = ${personId} and ${d.device_sn} = ${deviceSn}`);
 }
 
 async function isHeld(
@@ -94,7 +107,8 @@ async function isHeld(
   targetIds: readonly string[],
 ): Promise<boolean> {
   const row = await database.first(sql`
-    select 1 from console_simulated_held
-    where device_sn = ${deviceSn} and held_type = ${type} and target_id = any(${targetIds}::text[])`);
+    select 1 from ${consoleSimulatedHeld}
+    where ${consoleSimulatedHeld.device_sn} = ${deviceSn} and ${consoleSimulatedHeld.held_type} = ${type}
+      and ${consoleSimulatedHeld.target_id} = any(${targetIds}::text[])`);
   return row !== undefined;
 }

@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CallContext } from '../../context.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
 import type { StoredRecord } from '../../operations/write/stored-record.ts';
@@ -24,9 +25,9 @@ export async function changeAccount(
   const revision = await storeChanges(context, accountEntity(context), record, {
     ...values,
     ...(isNewNumber && { havePhone: false }),
-    ...(isNewName && { certState: '0', certNo: null }),
+    ...(isNewName && { certState: CODES.certState.notCertified, certNo: null }),
   });
-  if (values.accountState === '0') await endSessions(context, record.id, 'disabled');
+  if (values.accountState === CODES.accountState.disabled) await endSessions(context, record.id, 'disabled');
   else if (isNewNumber) await endSessions(context, record.id, 'phone-changed');
   else if (RIGHTS.some((field) => field in values)) await endSessions(context, record.id, 'rights-changed');
   return { id: record.id, ...(revision !== undefined && { revision }) };

@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import type { SyncDifference } from '../../../schemas/generated/entities.ts';
 import type { CallContext } from '../../context.ts';
@@ -13,7 +14,7 @@ export async function listDifferences(
   const { catalogue, session } = context;
   const entity = catalogue.entities.deviceSync;
   if (!entity) throw new Error('Comparing devices needs the entity deviceSync.');
-  const type = syncType === '1' ? '1' : '2';
+  const type = syncType === CODES.syncType.face ? '1' : '2';
   const { deviceName, source, onlyPlatform, different, strange } = await compareDevice(
     context,
     entity,

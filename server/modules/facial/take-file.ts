@@ -6,6 +6,8 @@ import { type Holder, residentHolder } from '../../access/holder.ts';
 import { putFace } from '../../access/put-face.ts';
 import type { CallContext } from '../../context.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { table } from '../../db/sql/table.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { mask } from '../../operations/masking.ts';
 import { wallTime } from '../../wall-time.ts';
@@ -13,6 +15,9 @@ import { countUpload, IN_BATCHES } from '../picture/count-upload.ts';
 import { keepPicture } from '../picture/keep-picture.ts';
 import { type FaceBatch, openBatch } from './face-batch.ts';
 import { type MatchBy, matchPeople } from './match-person.ts';
+
+const b = table('upload_batch', 'b');
+const uploadFile = table('upload_file');
 
 type Call = Endpoints['/control/facial/v1/face/batch/upload'];
 
@@ -94,7 +99,7 @@ async function noteFile(context: CallContext, batch: FaceBatch, fileName: string
   const entity = entityOf(catalogue, endpoint);
   const now = wallTime(new Date());
   const id = vault.blindIndex(`${batch.id} ${fileName}`).slice(0, 32);
-  await database.run(sql`delete from upload_file where id = ${id}`);
+  await database.run(sql`delete from ${uploadFile} where ${uploadFile.id} = ${id}`);
   const row = {
     id,
     createTime: now,
@@ -114,13 +119,18 @@ async function noteFile(context: CallContext, batch: FaceBatch, fileName: string
   };
   await bulkInsert(database, entity, [row], vault);
   await database.run(sql`
-    update upload_batch b set success_count = c.taken, un_pass_count = c.refused, update_time = now(),
-      total_count = greatest(b.total_count, c.all_files)
+    update ${b} set ${assigned(b, {
+      success_count: sql`c.taken`,
+      un_pass_count: sql`c.refused`,
+      update_time: sql`now()`,
+      total_count: sql`greatest(${b.total_count}, c.all_files)`,
+    })}
     from (
-      select count(*) filter (where upload_state = ${TAKEN})::integer as taken,
-        count(*) filter (where upload_state = ${NOT_PASSED})::integer as refused, count(*)::integer as all_files
-      from upload_file where batch_id = ${batch.id}) c
-    where b.id = ${batch.id}`);
+      select count(*) filter (where ${uploadFile.upload_state} = ${TAKEN})::integer as taken,
+        count(*) filter (where ${uploadFile.upload_state} = ${NOT_PASSED})::integer as refused,
+          count(*)::integer as all_files
+      from ${uploadFile} where ${uploadFile.batch_id} = ${batch.id}) c
+    where ${b.id} = ${batch.id}`);
   await live.publish({ entity: 'uploadBatch', id: batch.id, communityUuid: batch.communityUuid });
 }
 

@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { checkCard } from '../../access/check-card.ts';
 import { defaultDoors } from '../../access/default-doors.ts';
 import { enrolFace } from '../../access/enrol-face.ts';
@@ -44,13 +45,13 @@ export async function addHousehold(payload: Values, context: CallContext) {
     await undone(context.database, add);
     return { id: '', residentId: '' };
   }
-  return written(context, householdEntity(context), { logType: '3', verb: '新增' }, add);
+  return written(context, householdEntity(context), { logType: CODES.logType.create, verb: '新增' }, add);
 }
 
 /** Answers /control/household/v1/bindRoom. */
 export async function bindRoom(payload: Values, context: CallContext) {
   refuseKept(householdEntity(context), payload, context);
-  return written(context, householdEntity(context), { logType: '3', verb: '绑定房屋：' }, () =>
+  return written(context, householdEntity(context), { logType: CODES.logType.create, verb: '绑定房屋：' }, () =>
     settleIn(
       context,
       { residentId: String(payload.residentId), ...livingIn(payload), dataSource: sourceOf(context) },

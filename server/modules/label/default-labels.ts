@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Label } from '../../../schemas/generated/entities.ts';
 
 /** What a label is, without what the server keeps of it. */
@@ -19,16 +20,19 @@ const label = (
   labelType,
   color,
   purpose,
-  labelAlarmType: '0',
+  labelAlarmType: CODES.labelAlarmType.none,
   ruleHours: null,
   // Marks of management are a community's own choice: it may do without them.
-  builtIn: labelType !== '3',
+  builtIn: labelType !== CODES.labelType.management,
   ...alarm,
 });
 
 /** The labels that a community starts with. Each says what it is for; none is about belief, origin or politics. */
 export const DEFAULT_LABELS: readonly DefaultLabel[] = [
-  label('独居老人', '1', '1', 'magenta', '超过48小时未出入时上门关怀', { labelAlarmType: '1', ruleHours: 48 }),
+  label('独居老人', '1', '1', 'magenta', '超过48小时未出入时上门关怀', {
+    labelAlarmType: CODES.labelAlarmType.noPassageForNHours,
+    ruleHours: 48,
+  }),
   label('高龄老人', '1', '1', 'magenta', '节日慰问与定期走访'),
   label('残障人士', '1', '1', 'purple', '提供无障碍协助与走访'),
   label('孕产妇', '1', '1', 'pink', '提供出行协助与健康随访'),
@@ -36,10 +40,16 @@ export const DEFAULT_LABELS: readonly DefaultLabel[] = [
   label('需陪护', '1', '1', 'volcano', '紧急情况下优先联系家属'),
   label('志愿者', '1', '2', 'green', '组织社区志愿服务活动'),
   label('楼组长', '1', '2', 'blue', '传达通知并收集本楼意见'),
-  label('家政人员', '1', '2', 'cyan', '到期提醒续办出入权限', { labelAlarmType: '4', ruleHours: 7 }),
+  label('家政人员', '1', '2', 'cyan', '到期提醒续办出入权限', {
+    labelAlarmType: CODES.labelAlarmType.expiryReminder,
+    ruleHours: 7,
+  }),
   label('长期外出', '1', '2', 'geekblue', '家中水电与安全巡查'),
   label('待回访', '1', '2', 'orange', '物业服务后回访满意度'),
   label('紧急联系缺失', '1', '3', 'red', '提醒补充紧急联系人'),
-  label('装修人员', '1', '3', 'gold', '装修期间出入管理', { labelAlarmType: '4', ruleHours: 3 }),
+  label('装修人员', '1', '3', 'gold', '装修期间出入管理', {
+    labelAlarmType: CODES.labelAlarmType.expiryReminder,
+    ruleHours: 3,
+  }),
   label('宠物户', '2', '2', 'lime', '文明养宠提示与防疫通知'),
 ];

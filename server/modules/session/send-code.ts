@@ -1,7 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CallContext } from '../../context.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
 import { deliver } from '../../sms/deliver.ts';
@@ -11,6 +15,10 @@ import { countCodeRequest } from './code-limits.ts';
 import { knownBrowser } from './known-browser.ts';
 import { type Caller, holdNumber, lockedMinutes } from './login-failures.ts';
 import type { CodeUse } from './right-code.ts';
+
+const account = table('account');
+const r = table('console_code_request', 'r');
+const smsRecordTable = table('sms_record');
 
 /** In demo mode every code is this one. */
 const DEMO_CODE = '246810';
@@ -56,14 +64,17 @@ export async function sendCode(
     if (minutes > 0) throw new ApiError('number-locked', { minutes });
     await countCodeRequest({ ...caller, record: id, useType, accountUuid, proof }, context);
 
-    const known = await database.first(sql`select 1 from account where phone_index = ${index}`);
-    const isSent = useType !== '1' || known !== undefined;
+    const known = await database.first(sql`select 1 from ${account} where ${account.phone_index} = ${index}`);
+    const isSent = useType !== CODES.smsUseType.login || known !== undefined;
     const now = new Date();
     await database.run(sql`
-      update sms_record set code_state = '2', update_time = now()
-      where phone_index = ${index} and use_type = ${useType} and code_state = '0' and not exists (
-        select 1 from console_code_request r
-        where r.sms_record = sms_record.id and r.browser_hash is distinct from ${caller.browser ?? null})`);
+      update ${smsRecordTable} set
+        ${assigned(smsRecordTable, { code_state: codes.codeState.expired, update_time: sql`now()` })}
+      where ${smsRecordTable.phone_index} = ${index} and ${smsRecordTable.use_type} = ${useType}
+        and ${smsRecordTable.code_state} = ${codes.codeState.unused} and not exists (
+        select 1 from ${r}
+        where ${r.sms_record} = ${smsRecordTable.id} and ${r.browser_hash}
+          is distinct from ${caller.browser ?? null})`);
     const record = {
       id,
       createTime: wallTime(now),
@@ -73,8 +84,8 @@ export async function sendCode(
       smsCode: code,
       useType,
       messageType: '1',
-      smsState: isSent ? '1' : '2',
-      codeState: '0',
+      smsState: isSent ? CODES.smsState.sent : CODES.smsState.failed,
+      codeState: CODES.codeState.unused,
       sendTime: wallTime(now),
       expireTime: wallTime(new Date(now.getTime() + VALID * 1000)),
       ip,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CatalogueEntity, MenuNode } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
+import { query, selected } from '../../db/sql/query.ts';
 import { indexColumn, isEncrypted, snakeCase } from '../../db/table-of.ts';
 import { writeOperationLog } from '../../operation-log.ts';
 import { scopedTable } from '../scoped-table.ts';
@@ -63,8 +64,11 @@ async function exists(
   const condition = isEncrypted(property)
     ? sql`${sql.ref(`t.${indexColumn(name)}`)} = ${vault.blindIndex(number)}`
     : sql`${sql.ref(`t.${snakeCase(name)}`)} = ${number}`;
-  const row = await database.first(sql<{ there: boolean }>`
-    select exists (select 1 from ${scopedTable(owner, session, communityUuid)} as t where ${condition}) as there`);
+  const row = await database.first(query`
+    select ${selected({
+      there: sql<boolean>`exists (select 1 from ${scopedTable(owner, session, communityUuid)} as t
+      where ${condition})`,
+    })}`);
   return row?.there === true;
 }
 

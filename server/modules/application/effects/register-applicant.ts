@@ -1,3 +1,4 @@
+import { CODES } from '../../../../schemas/generated/codes.ts';
 import { enrolFace } from '../../../access/enrol-face.ts';
 import { grantDoors } from '../../../access/grant-doors.ts';
 import { residentHolder } from '../../../access/holder.ts';
@@ -11,7 +12,7 @@ export const registerApplicant: Effect = async (context, application, grant) => 
   const householdType = needed(grant.householdType, 'householdType', message, context);
   const { startTime, endTime, deviceIds } = grant;
   const dataSource = application.dataSource ?? '3';
-  const isTenant = householdType === '3';
+  const isTenant = householdType === CODES.householdType.tenant;
   const { residentId } = await registerHousehold(context, {
     roomId,
     householdType,
