@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type {
   ApplicationTypeCode,
   ApprovalStateCode,
@@ -41,12 +42,16 @@ export type FindApplicant = (type: ApplicationTypeCode, state: ApprovalStateCode
 /** Finds people whom an application of a kind suits, so that what was granted is what they have. */
 export function applicant({ plan, space, residents, identities }: CommunityParts, random: Random, clock: DemoClock) {
   // Who registered by himself lately, each for one application.
-  const registered = residents.filter(({ row, sinceDay }) => row.dataSource === '3' && sinceDay > clock.today - REACH);
+  const registered = residents.filter(
+    ({ row, sinceDay }) => row.dataSource === CODES.dataSource.selfService && sinceDay > clock.today - REACH,
+  );
   const adults = residents.filter(({ habit, row }) => habit !== null && row.birthday! < '2008');
   const tenants = adults.filter(({ untilDay }) => untilDay !== null);
   const withCard = adults.filter(({ passer }) => passer.cardNo !== null);
   const withFace = adults.filter(({ row }) => row.faceUrl !== null);
-  const lived = space.rooms.filter(({ roomState, ownerName }) => roomState !== '4' && ownerName !== null);
+  const lived = space.rooms.filter(
+    ({ roomState, ownerName }) => roomState !== CODES.roomState.notHandedOver && ownerName !== null,
+  );
   const rooms = lived.length > 0 ? lived : space.rooms;
   let strangers = 0;
 
@@ -56,7 +61,7 @@ export function applicant({ plan, space, residents, identities }: CommunityParts
     phone: row.phone,
     certificateType: row.certificateType,
     certificateNo: row.certificateNo,
-    householdType: passer.householdType ?? '1',
+    householdType: passer.householdType ?? CODES.householdType.owner,
     relation,
     room,
     faceUrl: row.faceUrl,
@@ -71,10 +76,11 @@ export function applicant({ plan, space, residents, identities }: CommunityParts
       residentId: null,
       name: demoName(random, gender),
       phone: identities.phone(),
-      certificateType: '1',
+      certificateType: CODES.certificateType.residentIdCard,
       certificateNo: identities.citizenId(birthday, gender),
       householdType,
-      relation: householdType === '2' ? random.pick(['2', '3', '4', '5']) : '1',
+      relation:
+        householdType === CODES.householdType.familyMember ? random.pick(['2', '3', '4', '5']) : CODES.relation.self,
       room: random.pick(rooms),
       faceUrl: `/demo/pictures/face-${portrait}.svg`,
       untilDay: null,

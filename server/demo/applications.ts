@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type {
   Application,
   ApplicationTypeCode,
@@ -82,7 +83,7 @@ function ofCommunity(parts: CommunityParts, plan: (typeof PLANS)[number], clock:
   const find = applicant(parts, random, clock);
   const approvers = parts.accounts.filter(
     ({ accountState, communityUuids, roleId }) =>
-      accountState === '1' &&
+      accountState === CODES.accountState.active &&
       communityUuids.includes(parts.plan.communityUuid) &&
       (roleId === 'PROPERTY_ROLE' || roleId === 'COMMUNITY_ROLE'),
   );
@@ -108,7 +109,7 @@ function slots(plan: (typeof PLANS)[number], random: Random, clock: DemoClock): 
     return { state: '1', type, createdAt };
   });
   const atOwner = Array.from({ length: plan.atOwner }, (): Slot => {
-    return { state: '2', type: '1', createdAt: waking(20 * 60, 3 * DAY) };
+    return { state: '2', type: CODES.announcementType.systemNotice, createdAt: waking(20 * 60, 3 * DAY) };
   });
   const decided = Array.from({ length: plan.all - plan.pending - plan.atOwner }, (): Slot => {
     const state = ending(random);
@@ -139,13 +140,16 @@ function rowOf(
   const createdAt = found.registeredAt === undefined ? drawnAt : found.registeredAt - random.between(900, 20 * HOUR);
   const decidedAt = found.registeredAt ?? createdAt + random.between(900, 20 * HOUR);
   const { room } = found;
-  const asksOwner = plan.no === '01' && type === '1' && found.householdType !== '1';
+  const asksOwner =
+    plan.no === '01' &&
+    type === CODES.announcementType.systemNotice &&
+    found.householdType !== CODES.householdType.owner;
   const isDecided = state === '3' || state === '4' || state === '6';
   const bySelf = random.chance(0.9);
   const doors = devices
-    .filter(({ row }) => row.locationType === '2' && row.unitId !== room.unitId)
+    .filter(({ row }) => row.locationType === CODES.locationType.unitDoor && row.unitId !== room.unitId)
     .map(({ row }) => row.id);
-  const limited = type === '5' || type === '4' || found.householdType === '3';
+  const limited = type === '5' || type === '4' || found.householdType === CODES.householdType.tenant;
   const until = found.untilDay ?? Math.floor(createdAt / DAY) + (type === '5' ? random.between(2, 30) : 365);
   const paper = random.between(1, 200) * 3;
   const end = endOf(state, createdAt, decidedAt);
@@ -169,15 +173,26 @@ function rowOf(
     householdType: found.householdType as HouseholdTypeCode,
     relation: found.relation as RelationCode,
     residentId: found.residentId,
-    faceUrl: type === '3' || (type === '1' && random.chance(0.8)) || type === '5' ? found.faceUrl : null,
-    certImages: type === '1' ? [`/demo/pictures/paper-${paper}.svg`, `/demo/pictures/paper-${paper + 1}.svg`] : null,
+    faceUrl:
+      type === CODES.announcementType.maintenance ||
+      (type === CODES.announcementType.systemNotice && random.chance(0.8)) ||
+      type === '5'
+        ? found.faceUrl
+        : null,
+    certImages:
+      type === CODES.announcementType.systemNotice
+        ? [`/demo/pictures/paper-${paper}.svg`, `/demo/pictures/paper-${paper + 1}.svg`]
+        : null,
     proofImages:
-      type === '4' || (type === '1' && found.householdType !== '2') ? [`/demo/pictures/paper-${paper + 2}.svg`] : null,
+      type === '4' ||
+      (type === CODES.announcementType.systemNotice && found.householdType !== CODES.householdType.familyMember)
+        ? [`/demo/pictures/paper-${paper + 2}.svg`]
+        : null,
     deviceIds: type === '5' ? Array.from(new Set([random, random].map((one) => one.pick(doors)))) : null,
     startTime: limited ? `${dayText(Math.floor(createdAt / DAY))} 00:00:00` : null,
     endTime: limited ? `${dayText(until)} 23:59:59` : null,
     reason: random.pick(REASONS[type]),
-    dataSource: bySelf ? '3' : '5',
+    dataSource: bySelf ? CODES.dataSource.selfService : CODES.dataSource.openAccount,
     ownerName: asksOwner ? room.ownerName : null,
     ownerConfirmTime:
       asksOwner && state !== '2' ? timeText(Math.min(createdAt + random.between(60, 280), decidedAt)) : null,

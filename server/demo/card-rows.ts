@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { AccessCard, CardTypeCode, TimelineEvent } from '../../schemas/generated/entities.ts';
 import { actorOf, type TimelineEntry } from '../access/timeline.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
@@ -65,7 +66,7 @@ function buildCard(
   const since = momentOf(sinceDay, '09:10') + random.below(28_000);
   const ended = endDay === null ? null : momentOf(endDay, '10:05') + random.below(25_000);
   const isStock = state === '0';
-  const isStaff = passer?.personType === '3';
+  const isStaff = passer?.personType === CODES.personType.staff;
   const room = resident?.room;
   const untilDay = state === '4' ? endDay : (resident?.untilDay ?? null);
   const lastUsed = resident?.habit === '2' && card.isMain ? resident.row.lastPassTime : null;
@@ -87,11 +88,11 @@ function buildCard(
     cardType: cardType(random),
     cardUsage: isStaff
       ? passer.personId!.endsWith('001')
-        ? '4'
-        : '2'
+        ? CODES.cardUsage.master
+        : CODES.cardUsage.staff
       : resident?.untilDay && random.chance(0.1)
-        ? '3'
-        : '1',
+        ? CODES.cardUsage.temporary
+        : CODES.cardUsage.resident,
     cardState: state,
     startTime: isStock ? null : timeText(since),
     endTime: isStock ? null : untilDay === null ? NO_END : `${dayText(untilDay)} 23:59:59`,
@@ -149,5 +150,5 @@ function event(
 }
 
 function heldOf({ id }: CardRow, doors: readonly DemoDevice[], since: number): DemoHeld {
-  return { syncType: '2', targetId: id, since, doors };
+  return { syncType: CODES.syncType.card, targetId: id, since, doors };
 }

@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { Device, DeviceTypeCode, DirectionCode, LocationTypeCode } from '../../schemas/generated/entities.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, dayText, momentOf, timeText } from './calendar.ts';
@@ -142,10 +143,23 @@ export function buildDevices(
       mac,
       sipAccount: kind.intercom ? `8${plan.no}${String(nth).padStart(4, '0')}` : null,
       configTemplateId: null,
-      onlineState: trouble === 'offline' ? '0' : trouble === 'fault' ? '3' : active ? '1' : '2',
-      doorState: !kind.door ? null : trouble === 'offline' || !active ? '9' : random.chance(0.04) ? '1' : '0',
-      configState: !active ? '0' : failed > 0 ? '3' : '2',
-      enableState: '1',
+      onlineState:
+        trouble === 'offline'
+          ? CODES.onlineState.offline
+          : trouble === 'fault'
+            ? CODES.onlineState.fault
+            : active
+              ? CODES.onlineState.online
+              : CODES.onlineState.notActivated,
+      doorState: !kind.door
+        ? null
+        : trouble === 'offline' || !active
+          ? CODES.doorState.unknown
+          : random.chance(0.04)
+            ? CODES.doorState.open
+            : CODES.doorState.closed,
+      configState: !active ? CODES.syncState.waiting : failed > 0 ? CODES.syncState.failed : CODES.syncState.synced,
+      enableState: CODES.enableState.enabled,
       lastHeartbeat: lastHeartbeat === null ? null : timeText(lastHeartbeat),
       lastOpenTime: null,
       activeTime: active ? timeText(momentOf(installDay + 1, '10:00') + nth * 300) : null,
@@ -173,7 +187,7 @@ export function buildDevices(
             ? brokenSince
             : Infinity,
       measuresTemperature: place.measuresTemperature === true,
-      checksHealthCode: place.deviceType === '6',
+      checksHealthCode: place.deviceType === CODES.deviceType.healthTerminal,
     };
   });
 }

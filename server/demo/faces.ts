@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { FacePicture, FaceStateCode, FaceUnpassReasonCode } from '../../schemas/generated/entities.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, dayText, momentOf, timeText } from './calendar.ts';
@@ -40,12 +41,12 @@ export function buildFaces(parts: CommunityParts, clock: DemoClock): DemoFace[] 
     if (one.faceUrl === null) return [];
     const since = momentOf(clock.today - 400 + index * 7, '10:20');
     const row = faceRow(parts, `FW${one.personId!.slice(1)}`, since, '2', random, {
-      personType: '3',
+      personType: CODES.personType.staff,
       personId: one.personId!,
       personName: one.personName!,
       phone: one.phone!,
       faceUrl: one.faceUrl,
-      dataSource: '1',
+      dataSource: CODES.dataSource.console,
       startTime: timeText(since),
       endTime: null,
       areaId: null,
@@ -94,12 +95,12 @@ function residentFace(
     clock.now - 1_200,
   );
   const row = faceRow(parts, `F${resident.id.slice(1)}`, since, state, random, {
-    personType: '1',
+    personType: CODES.personType.resident,
     personId: resident.id,
     personName: resident.residentName,
     phone: resident.phone,
     faceUrl: resident.faceUrl ?? `/demo/pictures/face-${passer.portrait}.svg`,
-    dataSource: state === '1' ? '3' : resident.dataSource,
+    dataSource: state === '1' ? CODES.dataSource.selfService : resident.dataSource,
     startTime: timeText(since),
     endTime: untilDay === null ? null : `${dayText(untilDay)} 23:59:59`,
     areaId: room.areaId,
@@ -135,11 +136,11 @@ function faceRow(
   random: Random,
   whose: Whose,
 ): FaceRow {
-  const rejected = faceState === '3';
+  const rejected = faceState === CODES.faceState.rejected;
   const quality = rejected ? random.between(18, 55) : random.between(72, 98);
   const reason = rejected ? unpassReason(random) : null;
   // What a resident sends in is looked at by somebody; the console's own pictures are not.
-  const reviewed = whose.dataSource === '3' && faceState !== '1';
+  const reviewed = whose.dataSource === CODES.dataSource.selfService && faceState !== CODES.faceState.toReview;
   return {
     ...baseFields(id, since),
     communityUuid: plan.communityUuid,
@@ -157,5 +158,5 @@ function faceRow(
 }
 
 function heldOf({ id }: FaceRow, doors: readonly DemoDevice[], since: number): DemoHeld {
-  return { syncType: '1', targetId: id, since, doors };
+  return { syncType: CODES.syncType.face, targetId: id, since, doors };
 }

@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { DemoDevice } from './devices.ts';
 
 /** Something that devices hold: a face (syncType 1) or a card (2) of somebody. */
@@ -38,7 +39,10 @@ export function countHeld(
     const total = { waiting: 0, failed: 0, '1': 0, '2': 0 };
     for (const thing of held) {
       const count = counts.get(thing.targetId)!;
-      if (row.onlineState === '2' || (troubled.has(thing) && row.onlineState === '0')) {
+      if (
+        row.onlineState === CODES.onlineState.notActivated ||
+        (troubled.has(thing) && row.onlineState === CODES.onlineState.offline)
+      ) {
         total.waiting += 1;
       } else if (troubled.has(thing)) {
         total.failed += 1;
@@ -59,7 +63,7 @@ export function countHeld(
 /** The last faces of a device. */
 function troubledFaces(held: readonly DemoHeld[], count: number): ReadonlySet<DemoHeld> {
   if (count === 0) return new Set();
-  const faces = held.filter(({ syncType }) => syncType === '1');
+  const faces = held.filter(({ syncType }) => syncType === CODES.syncType.face);
   const ordered = faces.sort((a, b) => b.since - a.since || (a.targetId < b.targetId ? 1 : -1));
   return new Set(ordered.slice(0, count));
 }

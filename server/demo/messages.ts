@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { Account, AlarmLevelCode, Message, MessageTypeCode } from '../../schemas/generated/entities.ts';
 import type { RoleId } from './accounts.ts';
 import { baseFields } from './base-fields.ts';
@@ -113,14 +114,14 @@ export function messageRows(
   clock: DemoClock,
 ): Message[] {
   return accounts
-    .filter(({ accountState }) => accountState === '1')
+    .filter(({ accountState }) => accountState === CODES.accountState.active)
     .flatMap((account, index) => {
       const own = communities.filter(({ plan }) => account.communityUuids.includes(plan.communityUuid));
       // Who has no community yet has been told of nothing but the account itself.
       if (own.length === 0) return [];
       return (['1', '2', '3'] as const)
-        .filter((type) => type !== '2' || !WITHOUT_ALARMS.has(account.roleId))
-        .filter((type) => type !== '3' || !WITHOUT_TASKS.has(account.roleId))
+        .filter((type) => type !== CODES.announcementType.releaseNote || !WITHOUT_ALARMS.has(account.roleId))
+        .filter((type) => type !== CODES.announcementType.maintenance || !WITHOUT_TASKS.has(account.roleId))
         .flatMap((type) => ofType(type, account, index + 1, own, clock));
     });
 }
@@ -158,7 +159,7 @@ function ofType(
       ...(readAt !== undefined && { updateTime: timeText(readAt), revision: 2 }),
       messageType,
       ...text,
-      readState: readAt === undefined ? '0' : '1',
+      readState: readAt === undefined ? CODES.readState.unread : CODES.readState.read,
       readTime: readAt === undefined ? null : timeText(readAt),
       linkId: null,
       alarmLevel,

@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { Office, OfficeStateCode } from '../../schemas/generated/entities.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, dayText, momentOf } from './calendar.ts';
@@ -17,11 +18,13 @@ const TRADES = ['科技', '咨询', '文化传媒', '商贸', '设计', '律师�
 
 /** The tenants of the office towers: whoever has rooms sits in rooms of one tower, next to one another. */
 export function officeRows(communities: readonly CommunityParts[], clock: DemoClock): DemoRow<Office>[] {
-  return communities.filter(({ plan }) => plan.buildingType === '5').flatMap((one) => ofTowers(one, clock));
+  return communities
+    .filter(({ plan }) => plan.buildingType === CODES.buildingType.officeTower)
+    .flatMap((one) => ofTowers(one, clock));
 }
 
 function ofTowers({ identities, plan, space }: CommunityParts, clock: DemoClock): DemoRow<Office>[] {
-  const let_ = space.rooms.filter(({ roomState }) => roomState === '2');
+  const let_ = space.rooms.filter(({ roomState }) => roomState === CODES.roomState.let);
   const present = TENANTS - LEFT;
   return Array.from({ length: TENANTS }, (_, index): DemoRow<Office> => {
     const random = seededRandom('office', plan.no, index);

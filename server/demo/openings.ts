@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { Account, OpenTypeCode } from '../../schemas/generated/entities.ts';
 import type { PlannedCard } from './card-plan.ts';
 import type { CommunityPlan } from './communities.ts';
@@ -75,7 +76,7 @@ export function findWalkers({
     operators: accounts.filter(
       (one) =>
         one.communityUuids.includes(plan.communityUuid) &&
-        one.accountState === '1' &&
+        one.accountState === CODES.accountState.active &&
         ['ADMIN_ROLE', 'PROPERTY_ROLE', 'GATE_GUARD'].includes(one.roleId),
     ),
   };

@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type {
   DataSourceCode,
   FaceStateCode,
@@ -88,9 +89,9 @@ export function buildResidents(
     const moved = clock.today - (random.chance(0.1) ? random.between(3, 360) : random.between(370, plan.ageDays - 5));
     const inRoom = household.members.map((member) => {
       const nth = residents.length + 1;
-      const since = member.householdType === '3' ? Math.max(moved, clock.today - 700) : moved;
+      const since = member.householdType === CODES.householdType.tenant ? Math.max(moved, clock.today - 700) : moved;
       const resident = settleIn(plan, room, member, nth, portraitsUsed + nth, since, random, identities, clock);
-      if (household.roomState === '0') leave(resident, clock);
+      if (household.roomState === CODES.roomState.vacant) leave(resident, clock);
       residents.push(resident);
       return resident;
     });
@@ -108,7 +109,7 @@ export function buildResidents(
 /** Says which rooms hold whom: flats by chance, offices and the school's staff flats until the planned number is in. */
 function settle(plan: CommunityPlan, space: CommunitySpace, random: Random): { room: RoomRow; household: Household }[] {
   if (plan.people === undefined) return space.rooms.map((room) => ({ room, household: drawHousehold(random) }));
-  const school = plan.buildingUse === '3';
+  const school = plan.buildingUse === CODES.buildingUse.school;
   const last = space.buildings.at(-1);
   if (school) for (const room of space.rooms) if (room.buildingId === last?.id) room.roomUsage = '1';
   const rooms = school ? space.rooms.filter((room) => room.buildingId === last?.id) : space.rooms;
@@ -119,7 +120,7 @@ function settle(plan: CommunityPlan, space: CommunitySpace, random: Random): { r
     if (random.chance(school ? 0.02 : 0.12)) continue;
     const members = drawTenants(random, Math.min(left, school ? random.between(1, 2) : random.between(1, 4)));
     left -= members.length;
-    settled.push({ room, household: { roomState: '2', members } });
+    settled.push({ room, household: { roomState: CODES.roomState.let, members } });
   }
   return settled;
 }
@@ -143,7 +144,7 @@ function settleIn(
   const face = age < 3 ? null : faceState(random);
   const cardCount = age < PASSING_AGE ? 0 : random.chance(0.66) ? (random.chance(0.07) ? 2 : 1) : 0;
   const appBound = age >= 14 && random.chance(0.6);
-  const local = member.householdType !== '3' && random.chance(0.78);
+  const local = member.householdType !== CODES.householdType.tenant && random.chance(0.78);
   const faceUrl = face === '2' ? `/demo/pictures/face-${portrait}.svg` : null;
   const phone = identities.phone();
   const row: DemoRow<Resident> = {
@@ -155,7 +156,11 @@ function settleIn(
     ...certificate(random, identities, birthday, gender, foreign),
     birthday,
     ethnicity: foreign ? null : ethnicity(random),
-    populationType: foreign ? '3' : local ? '1' : '2',
+    populationType: foreign
+      ? CODES.populationType.overseas
+      : local
+        ? CODES.populationType.registered
+        : CODES.populationType.nonLocal,
     domicile: foreign ? null : local ? plan.regionName + plan.address + room.spaceName : random.pick(DOMICILES),
     emergencyContact: null,
     emergencyPhone: null,
@@ -163,7 +168,8 @@ function settleIn(
     faceState: face,
     cardCount,
     roomCount: 1,
-    vehicleCount: member.relation === '1' && age >= 20 && random.chance(0.36) ? (random.chance(0.08) ? 2 : 1) : 0,
+    vehicleCount:
+      member.relation === CODES.relation.self && age >= 20 && random.chance(0.36) ? (random.chance(0.08) ? 2 : 1) : 0,
     labelIds: [],
     appBound,
     lastPassTime: null,
@@ -171,7 +177,7 @@ function settleIn(
     remark: null,
   };
   const passer: Passer = {
-    personType: '1',
+    personType: CODES.personType.resident,
     personId: row.id,
     personName: residentName,
     phone,
@@ -190,7 +196,7 @@ function settleIn(
     commutes: plan.kind === 'work' || age < 18 || (age < 60 && random.chance(0.8)),
     drives: age >= 20 && age < 70 && random.chance(0.24),
     sinceDay,
-    untilDay: member.householdType === '3' ? clock.today + random.between(20, 340) : null,
+    untilDay: member.householdType === CODES.householdType.tenant ? clock.today + random.between(20, 340) : null,
     leftDay: null,
   };
 }
@@ -205,10 +211,14 @@ function leave(resident: DemoResident, { today }: DemoClock): void {
 
 function certificate(random: Random, identities: Identities, birthday: string, gender: GenderCode, foreign: boolean) {
   // Neither number starts as a real one does.
-  if (foreign) return { certificateType: '2', certificateNo: `ZZ${random.between(1_000_000, 9_999_999)}` } as const;
+  if (foreign)
+    return {
+      certificateType: CODES.certificateType.passport,
+      certificateNo: `ZZ${random.between(1_000_000, 9_999_999)}`,
+    } as const;
   const certificateNo = identities.citizenId(birthday, gender);
   if (random.chance(0.03)) return { certificateType: null, certificateNo: null } as const;
-  return { certificateType: '1', certificateNo } as const;
+  return { certificateType: CODES.certificateType.residentIdCard, certificateNo } as const;
 }
 
 function habitOf(random: Random, face: boolean, card: boolean, app: boolean): OpenTypeCode {

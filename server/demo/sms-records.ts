@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { Account, SmsRecord, SmsUseTypeCode } from '../../schemas/generated/entities.ts';
 import { baseFields } from './base-fields.ts';
 import { type DemoClock, timeText } from './calendar.ts';
@@ -42,7 +43,8 @@ export function smsRecordRows(
   }).sort((one, other) => one - other);
   return moments.map((moment, index) => {
     const useType = useTypeOf(random);
-    const phone = useType === '4' ? random.pick(users).row.phone : random.pick(accounts).phone;
+    const phone =
+      useType === CODES.smsUseType.residentSignUp ? random.pick(users).row.phone : random.pick(accounts).phone;
     const sent = random.chance(0.985);
     const used = sent && random.chance(0.9);
     return {
@@ -51,8 +53,8 @@ export function smsRecordRows(
       smsCode: DEMO_CODE,
       useType,
       messageType: '1',
-      smsState: sent ? '1' : '2',
-      codeState: used ? '1' : '2',
+      smsState: sent ? CODES.smsState.sent : CODES.smsState.failed,
+      codeState: used ? CODES.codeState.used : CODES.codeState.expired,
       sendTime: timeText(moment),
       useTime: used ? timeText(moment + random.between(7, 90)) : null,
       expireTime: timeText(moment + VALID_SECONDS),

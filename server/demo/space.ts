@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { Area, Building, Floor, Room, Unit } from '../../schemas/generated/entities.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, momentOf } from './calendar.ts';
@@ -118,7 +119,7 @@ function addUnit(
         roomName,
         callNo: `${building.buildingNo}${unit.unitNo}${roomName}`,
         roomUsage: plan.roomUsage,
-        roomState: '0',
+        roomState: CODES.roomState.vacant,
         roomArea: Math.round((plan.roomArea[0] + random.next() * (plan.roomArea[1] - plan.roomArea[0])) * 100) / 100,
         spaceName: `${area.areaName}-${building.buildingName}-${unit.unitName}-${roomName}`,
         ownerName: null,

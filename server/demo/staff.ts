@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { CommunityPlan } from './communities.ts';
 import type { Identities } from './identities.ts';
 import { demoName } from './names.ts';
@@ -20,7 +21,7 @@ export function buildStaff(plan: CommunityPlan, identities: Identities): DemoWor
     return {
       ...NOBODY,
       gender,
-      personType: '3',
+      personType: CODES.personType.staff,
       personId: `W${plan.no}${String(index + 1).padStart(3, '0')}`,
       personName: demoName(random, gender),
       phone: identities.phone(),

@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type {
   Visitor,
   VisitorRecord,
@@ -80,7 +81,7 @@ export function visitorRows(
       const last = visit.openings.at(-1)!;
       const { passer } = first;
       const arrive = visit.day * DAY + first.second;
-      const out = last.direction === '2' ? visit.day * DAY + last.second : undefined;
+      const out = last.direction === CODES.direction.out ? visit.day * DAY + last.second : undefined;
       const seen = out ?? arrive + random.between(2_000, 3 * HOUR);
       const isOver = out !== undefined || (seen <= clock.now && !(clock.now - arrive < 2 * DAY && random.chance(0.12)));
       const end = isOver || arrive + 3 * HOUR > clock.now ? Math.max(seen, arrive) + HOUR : arrive + 3 * HOUR;
@@ -129,7 +130,7 @@ function visitorOf({ plan, residents, devices }: CommunityParts, random: Random,
     const host = room ? hosts.get(room.id) : undefined;
     const visitSource = source(random);
     return {
-      ...baseFields(id, Math.min(made, clock.now), visitSource === '2' ? '云杉物业' : '系统'),
+      ...baseFields(id, Math.min(made, clock.now), visitSource === CODES.visitSource.guardPost ? '云杉物业' : '系统'),
       communityUuid: plan.communityUuid,
       areaId: room?.areaId ?? null,
       buildingId: room?.buildingId ?? null,
@@ -153,8 +154,9 @@ function visitorOf({ plan, residents, devices }: CommunityParts, random: Random,
       visitState,
       passCode: ['2', '3', '8'].includes(visitState) ? String(random.between(100_000, 999_999)) : null,
       deviceIds: room ? doorsOf(devices, room) : [],
-      faceUrl: portrait !== null && visitSource === '2' ? `/demo/pictures/face-${portrait}.svg` : null,
-      rejectReason: visitState === '7' ? '被访人未确认' : null,
+      faceUrl:
+        portrait !== null && visitSource === CODES.visitSource.guardPost ? `/demo/pictures/face-${portrait}.svg` : null,
+      rejectReason: visitState === CODES.visitState.refused ? '被访人未确认' : null,
     };
   };
 }
@@ -162,7 +164,8 @@ function visitorOf({ plan, residents, devices }: CommunityParts, random: Random,
 function doorsOf(devices: readonly DemoDevice[], { unitId }: RoomRow): string[] {
   const isDoor = ({ row }: DemoDevice) =>
     ['1', '2', '3', '4', '6'].includes(row.deviceType) &&
-    (row.locationType === '1' || (row.locationType === '2' && row.unitId === unitId));
+    (row.locationType === CODES.locationType.communityGate ||
+      (row.locationType === CODES.locationType.unitDoor && row.unitId === unitId));
   return devices.filter(isDoor).map(({ row }) => row.id);
 }
 

@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { StaffPostCode, StaffRegister, Worker } from '../../schemas/generated/entities.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, dayOf, dayText, momentOf, timeText } from './calendar.ts';
@@ -38,7 +39,8 @@ export function workerRows(communities: readonly CommunityParts[], clock: DemoCl
       const staffPost = postOf(index);
       const entryDay = clock.today - random.between(40, Math.min(plan.ageDays, 2200));
       const birthday = dayText(dayOf(AGE_YEAR - random.between(23, 58), random.between(1, 12), random.between(1, 28)));
-      const [shiftStart, shiftEnd] = staffPost === '3' ? SHIFTS[index % SHIFTS.length]! : ['08:30', '17:30'];
+      const [shiftStart, shiftEnd] =
+        staffPost === CODES.staffPost.guard ? SHIFTS[index % SHIFTS.length]! : ['08:30', '17:30'];
       return {
         ...baseFields(worker.personId!, momentOf(entryDay, '09:30') + index * 60),
         communityUuid: plan.communityUuid,
@@ -48,7 +50,7 @@ export function workerRows(communities: readonly CommunityParts[], clock: DemoCl
         workerNo: `YG${plan.no}${String(index + 1).padStart(3, '0')}`,
         staffPost,
         department: DEPARTMENTS[staffPost] ?? null,
-        certificateType: '1',
+        certificateType: CODES.certificateType.residentIdCard,
         certificateNo: identities.citizenId(birthday, worker.gender),
         faceUrl: worker.faceUrl,
         cardNo: worker.cardNo,
@@ -58,7 +60,7 @@ export function workerRows(communities: readonly CommunityParts[], clock: DemoCl
         shiftStart,
         shiftEnd,
         accountId: null,
-        staffState: '1',
+        staffState: CODES.staffState.employed,
         remark: null,
       };
     });
@@ -79,7 +81,7 @@ export function staffRegisterRows(
       return {
         ...worker,
         at: momentOf(entry - 1, '15:20') + index * 300,
-        approvalState: '3' as const,
+        approvalState: CODES.approvalState.approved,
         approveTime: timeText(momentOf(entry, '09:30')),
       };
     });
@@ -117,7 +119,7 @@ export function staffRegisterRows(
         faceUrl: one.faceUrl,
         certImages: null,
         approvalState: one.approvalState,
-        rejectReason: one.approvalState === '4' ? '证件照片不清晰，请重新登记' : null,
+        rejectReason: one.approvalState === CODES.approvalState.rejected ? '证件照片不清晰，请重新登记' : null,
         approveBy: decided ? '云杉物业' : null,
         approveTime: one.approveTime,
       };

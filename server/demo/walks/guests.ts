@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { dayCurve } from '../day-curve.ts';
 import { NOBODY, type Passer } from '../passer.ts';
 import type { DemoResident } from '../people.ts';
@@ -37,7 +38,7 @@ export function guest({ plan, visitors }: Walkers, today: WalkingDay, host: Demo
   const nth = String(++today.visits).padStart(3, '0');
   return {
     ...NOBODY,
-    personType: '2',
+    personType: CODES.personType.visitor,
     personId: `V${plan.no}${today.day}${nth}`,
     personName,
     phone,
@@ -51,7 +52,7 @@ export function ring(walkers: Walkers, today: WalkingDay): void {
   const { random } = today;
   const host = random.pick(walkers.residents);
   const portrait = random.pick(walkers.visitors).portrait;
-  const passer: Passer = { ...NOBODY, personType: '2', portrait, room: host.room };
+  const passer: Passer = { ...NOBODY, personType: CODES.personType.visitor, portrait, room: host.room };
   const gate = pickGate(walkers, host, random);
   const device = gate.wall && random.chance(0.3) ? gate.wall : walkers.doors.unitDoor.get(host.room.unitId);
   add(today, RING(random), device, '6', '1', passer);
@@ -63,7 +64,7 @@ export function openFromConsole({ doors, operators }: Walkers, today: WalkingDay
   const account = random.pick(operators);
   const passer: Passer = {
     ...NOBODY,
-    personType: '5',
+    personType: CODES.personType.operator,
     personId: account.uuid,
     personName: account.realName,
     phone: account.phone,

@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { OpenTypeCode } from '../../../schemas/generated/entities.ts';
 import { dayCurve } from '../day-curve.ts';
 import { NOBODY, type Passer, STRANGER_COUNT, STRANGER_PORTRAITS } from '../passer.ts';
@@ -23,7 +24,11 @@ const OFFICE_COME = dayCurve([
 
 function strangerOf(random: Random): Passer {
   const nth = STRANGER_PORTRAITS + random.below(STRANGER_COUNT);
-  return { ...NOBODY, personType: '4', portrait: portraitNumber(nth, nth % 3 === 0 ? '2' : '1', 35) };
+  return {
+    ...NOBODY,
+    personType: CODES.personType.stranger,
+    portrait: portraitNumber(nth, nth % 3 === 0 ? '2' : '1', 35),
+  };
 }
 
 /** A face that nobody enrolled. */
@@ -94,7 +99,7 @@ function comeAfterExpiry(walkers: Walkers, today: WalkingDay, openType: OpenType
     ({ untilDay, passer }) =>
       untilDay !== null &&
       untilDay < today.day &&
-      (openType === '1' ? passer.faceUrl !== null : passer.cardNo !== null),
+      (openType === CODES.openType.face ? passer.faceUrl !== null : passer.cardNo !== null),
   );
   if (gone.length === 0) return;
   const resident = random.pick(gone);

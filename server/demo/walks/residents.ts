@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { OpenTypeCode } from '../../../schemas/generated/entities.ts';
 import { weekdayOf } from '../calendar.ts';
 import { type DayCurve, dayCurve } from '../day-curve.ts';
@@ -73,7 +74,11 @@ const NIGHT = dayCurve([
 export function goOutAs(openType: OpenTypeCode): Walk {
   return (walkers, today) => {
     const { random } = today;
-    if ((openType === '1' || openType === '2') && walkers.staff.length > 0 && random.chance(0.05)) {
+    if (
+      (openType === CODES.openType.face || openType === CODES.openType.card) &&
+      walkers.staff.length > 0 &&
+      random.chance(0.05)
+    ) {
       return patrol(walkers, today, openType);
     }
     const resident = pickResident(walkers, today, openType);
@@ -132,7 +137,7 @@ function spendTheDay(walkers: Walkers, today: WalkingDay, resident: DemoResident
 function patrol({ doors, staff }: Walkers, today: WalkingDay, openType: OpenTypeCode): void {
   const { random } = today;
   const passer = random.pick(staff);
-  if (today.out.has(passer) || (openType === '1' && passer.faceUrl === null)) return;
+  if (today.out.has(passer) || (openType === CODES.openType.face && passer.faceUrl === null)) return;
   today.out.add(passer);
   const gate = random.pick(doors.gates);
   const start = STAFF_SHIFT(random);
