@@ -122,5 +122,6 @@ export async function sessionOf(services: Pick<Services, 'catalogue' | 'database
 
 /** An account without a level, or with one that nobody knows, sees everything masked. */
 export function levelOf(text: string | null): MaskingLevel {
-  return text === '0' ? 0 : text === '2' ? 2 : 1;
+  if (text === CODES.sensitiveLevel.none) return 0;
+  return text === CODES.sensitiveLevel.partialPhoneVisible ? 2 : 1;
 }

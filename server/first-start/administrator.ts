@@ -13,7 +13,7 @@ export function administrator(phone: string): Record<string, unknown> {
     phone,
     havePhone: true,
     accountType: CODES.accountType.property,
-    roleId: 'ADMIN_ROLE',
+    roleId: CODES.roleCode.administrator,
     sensitive: CODES.sensitiveLevel.none,
     communityUuids: [],
     accountState: CODES.accountState.active,

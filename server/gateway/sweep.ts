@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CODES } from '../../schemas/generated/codes.ts';
 import { assigned } from '../db/sql/assigned.ts';
 import { codes } from '../db/sql/codes.ts';
 import { query, selected } from '../db/sql/query.ts';
@@ -39,7 +40,8 @@ export async function sweep(services: OrderNeeds): Promise<void> {
         id: deviceTable.id,
         communityUuid: deviceTable.community_uuid,
       })}`);
-    for (const device of silent) await tellPresence(services, device, '1', '0');
+    for (const device of silent)
+      await tellPresence(services, device, CODES.onlineState.online, CODES.onlineState.offline);
     for (const communityUuid of new Set(silent.map((row) => row.communityUuid))) {
       await live.publish({ entity: 'device', communityUuid });
     }
@@ -72,7 +74,7 @@ async function raiseOffline(services: OrderNeeds): Promise<void> {
       const still = await database.first(sql`
         select 1 from ${deviceTable} where ${deviceTable.id} = ${device.id}
           and ${deviceTable.online_state} = ${codes.onlineState.offline} for no key update`);
-      if (still) await raiseAlarm(services, device, '9', new Date());
+      if (still) await raiseAlarm(services, device, CODES.alarmType.deviceOffline, new Date());
     });
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CodeOf } from '../../schemas/generated/codes.ts';
 import type { Services } from '../context.ts';
 import { codes } from '../db/sql/codes.ts';
 import { columnNames, table } from '../db/sql/table.ts';
@@ -13,7 +14,7 @@ export interface InboxMessage {
   /** Only accounts of it are told. */
   communityUuid: string;
   /** A code of messageType. */
-  messageType: '2' | '3';
+  messageType: CodeOf<'messageType', 'alarm' | 'toDo'>;
   title: string;
   /** The name of the community is put before it. */
   content: string;
@@ -56,7 +57,7 @@ export async function tellInboxes(
         'community_name',
       )})
     select replace(gen_random_uuid()::text, '-', ''), now(), now(), 1, ${a.uuid}, ${messageType}, ${title},
-      concat_ws(' ', ${c.community_name}, ${content}::text), '0', ${linkPage}, ${linkId}, ${alarmLevel ?? null}::text,
+      concat_ws(' ', ${c.community_name}, ${content}::text), ${codes.readState.unread}, ${linkPage}, ${linkId}, ${alarmLevel ?? null}::text,
       ${c.community_name}
     from ${a} join ${c} on ${c.community_uuid} = ${communityUuid}
     where ${a.account_state} = ${codes.accountState.active} and ${communityUuid} = any(${a.community_uuids})

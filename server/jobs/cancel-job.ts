@@ -17,7 +17,7 @@ export async function cancelJob(context: CallContext, id: string): Promise<void>
   const { database, live } = context;
   await database.transaction(async () => {
     const job = await lockJob(context, id);
-    checkState(context, job, ['0', '1'], '取消任务', 'Cancel job');
+    checkState(context, job, [CODES.jobState.queued, CODES.jobState.running], '取消任务', 'Cancel job');
     await writeOperationLog(context, {
       logType: CODES.logType.update,
       content: { zh: `取消文件任务：${job.jobName}`, en: `Cancel file job: “${job.jobName}”` },

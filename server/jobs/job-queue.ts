@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { CODES } from '../../schemas/generated/codes.ts';
+import { CODES, type CodeOf } from '../../schemas/generated/codes.ts';
 import type { Services } from '../context.ts';
 import { assigned } from '../db/sql/assigned.ts';
 import { codes } from '../db/sql/codes.ts';
@@ -103,8 +103,7 @@ export async function releaseJob({ database, live }: Needs, claim: Claim, { acco
 }
 
 export interface Ending {
-  /** A code of the dictionary jobState: 2 done, 3 failed, 4 cancelled. */
-  state: '2' | '3' | '4';
+  state: CodeOf<'jobState', 'done' | 'failed' | 'cancelled'>;
   reason?: string;
   counts?: JobCounts;
   /** Bytes. */

@@ -22,7 +22,8 @@ export async function removeJobs(payload: Readonly<Record<string, unknown>>, con
     { logType: CODES.logType.delete, verb: '删除' },
     async (id) => {
       const job = await lockJob(context, id);
-      checkState(context, job, ['2', '3', '4', '5'], '删除', 'Delete');
+      const { cancelled, done, expired, failed } = CODES.jobState;
+      checkState(context, job, [done, failed, cancelled, expired], '删除', 'Delete');
       await database.run(sql`delete from ${consoleJob} where ${consoleJob.id} = ${id}`);
       await database.run(sql`delete from ${consoleJobFailure} where ${consoleJobFailure.job_id} = ${id}`);
       await database.run(sql`delete from ${fileJob} where ${fileJob.id} = ${id}`);

@@ -17,7 +17,7 @@ export async function retryJob(context: CallContext, id: string): Promise<void> 
   const { database, live } = context;
   await database.transaction(async () => {
     const job = await lockJob(context, id);
-    checkState(context, job, ['3', '4'], '重试', 'Retry');
+    checkState(context, job, [CODES.jobState.failed, CODES.jobState.cancelled], '重试', 'Retry');
     await checkWaiting(context, job.createBy);
     const queued = await database.run(sql`
       update ${consoleJob} set ${assigned(consoleJob, {

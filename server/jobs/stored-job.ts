@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { CallContext } from '../context.ts';
 import { notNull, query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
@@ -18,7 +19,7 @@ export interface StoredJob {
 }
 
 /** Who sees the jobs of all accounts. */
-const EVERYTHING = 'ADMIN_ROLE';
+const EVERYTHING = CODES.roleCode.administrator;
 
 /** The call of an account that may see, cancel, retry and delete the jobs of others, over all of them. */
 export function overAllJobs(context: CallContext): CallContext {

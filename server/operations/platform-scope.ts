@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { CatalogueEntity } from '../../schemas/generated/grammar.ts';
 import { commonColumns } from '../db/sql/common-columns.ts';
 import { table } from '../db/sql/table.ts';
@@ -14,7 +15,7 @@ const role = table('role');
 const sensitiveAccess = table('sensitive_access');
 const smsRecord = table('sms_record');
 
-export const ADMINISTRATOR = 'ADMIN_ROLE';
+export const ADMINISTRATOR = CODES.roleCode.administrator;
 
 /**
  * What an account that is no administrator reaches as its own (`rows` of the entity) of the platform's entities, over the rows

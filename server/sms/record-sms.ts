@@ -19,7 +19,7 @@ export interface Sms {
 /** Hands over an SMS that is recorded; to be called behind the transaction. */
 export type Outgoing = () => void;
 
-const NOTICE = '2';
+const NOTICE = CODES.smsMessageType.notification;
 
 /** Writes an SMS to the outbox, as part of the transaction. @returns sends it */
 export async function recordSms(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { orNull, query, selected } from '../../db/sql/query.ts';
@@ -26,7 +27,7 @@ export interface AlarmPlace {
 }
 
 /** What holds where a community has no rule for a type. */
-const DEFAULT = { level: '3', minutes: 30 };
+const DEFAULT = { level: CODES.alarmLevel.minor, minutes: 30 };
 /** Minutes in which the same again at the same device is a repeat. */
 const MERGED_MINUTES = 5;
 /** Minutes that the last one through the door may be away when a door is found open. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
@@ -44,10 +45,10 @@ export async function takeHeartbeat(needs: GatewayNeeds, event: DeviceEvent & { 
       })}`);
     if (!device) return 'unknown-device';
     const { id, communityUuid } = device;
-    if (device.before !== '1') {
+    if (device.before !== CODES.onlineState.online) {
       await live.publish({ entity: ORDERS });
-      await recoverAlarm({ database, live }, id, '9', new Date());
-      await tellPresence(needs, { id, communityUuid }, device.before, '1');
+      await recoverAlarm({ database, live }, id, CODES.alarmType.deviceOffline, new Date());
+      await tellPresence(needs, { id, communityUuid }, device.before, CODES.onlineState.online);
     }
     if (device.changed) await live.publish({ entity: 'device', id, communityUuid });
     return 'stored';

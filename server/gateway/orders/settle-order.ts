@@ -124,7 +124,8 @@ async function settleSync(
           })}
         where ${consoleDeviceOrder.id} = ${id} returning 1`);
   if (found.length === 0 || !syncId) return;
-  const state = outcome.ok ? (isRemoval ? '5' : '2') : isRemoval ? '4' : isOver ? '3' : '0';
+  const { failed, removed, synced, toRemove, waiting } = CODES.syncState;
+  const state = outcome.ok ? (isRemoval ? removed : synced) : isRemoval ? toRemove : isOver ? failed : waiting;
   const row = await database.first(query`
     update ${deviceSync} set ${assigned(deviceSync, {
       sync_state: state,

@@ -8,7 +8,7 @@ import type { SimulatorSettings } from './simulator-settings.ts';
 
 const LAST_SECOND = 86_399;
 /** The code of alarmType for a door that was left open. */
-export const LEFT_OPEN = '1';
+export const LEFT_OPEN = CODES.alarmType.doorLeftOpen;
 
 interface AlarmKind {
   alarmType: string;

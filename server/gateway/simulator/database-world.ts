@@ -26,7 +26,12 @@ const held = table('console_simulated_held', 'held');
 const known = table('console_simulated_device', 'known');
 
 /** Kinds of devices that move no door: person-card terminal, lift, guard station, camera. */
-const WITHOUT_DOOR = ['5', '7', '8', '10'];
+const WITHOUT_DOOR: readonly (string | null)[] = [
+  CODES.deviceType.personCardTerminal,
+  CODES.deviceType.liftController,
+  CODES.deviceType.guardStation,
+  CODES.deviceType.captureCamera,
+];
 /** Seconds that a lead holds. */
 const LEAD_HOLDS = 30;
 
@@ -174,7 +179,7 @@ function deviceOf(row: DeviceRow): SimulatedDevice {
     hasDoor: !WITHOUT_DOOR.includes(row.device_type ?? ''),
     firmware: row.firmware,
     alive: row.alive,
-    enabled: row.enable_state !== '0',
+    enabled: row.enable_state !== CODES.enableState.disabled,
     state: {
       trouble: row.trouble,
       keptOpen: row.kept_open,

@@ -15,7 +15,10 @@ const DAY_SECONDS = 86_400;
 /** So many openings show at which hours a community is busy, and still leave everybody at home often enough. */
 const SAMPLE = 0.6;
 /** An account of the console opens a door by an order, not by itself. */
-const FROM_CONSOLE = '10';
+/** Who is known by the record of a person. */
+const WITH_ID = [CODES.personType.resident, CODES.personType.staff];
+
+const FROM_CONSOLE = CODES.openType.console;
 
 /**
  * Everything that happens at the doors of the demo on one day, in the order of time: walks as in the demo's history, spread
@@ -75,7 +78,9 @@ function momentOf(opening: Opening, nth: number, about: Parameters<typeof record
       direction: opening.direction,
       ...(opening.failReason !== null && { failReason: opening.failReason }),
       // Whose pass code it is that a guest has is found out when it is played.
-      ...(['1', '3'].includes(opening.passer.personType ?? '') && { personId: opening.passer.personId ?? undefined }),
+      ...(WITH_ID.some((type) => type === opening.passer.personType) && {
+        personId: opening.passer.personId ?? undefined,
+      }),
       ...(record.cardNo && { cardNo: record.cardNo }),
       ...(record.similarity != null && { similarity: record.similarity }),
       ...(record.temperature != null && { temperature: record.temperature }),

@@ -11,8 +11,8 @@ const r = table('visitor_record', 'r');
 const v = table('visitor', 'v');
 
 /** In the dictionaries openType, direction and visitState. */
-const BY_PASS_CODE = '4';
-const OUT = '2';
+const BY_PASS_CODE = CODES.openType.qrCode;
+const OUT = CODES.direction.out;
 const EXPECTED = sql`${v.visit_state} = ${codes.visitState.expected} and ${v.start_time} <= now()
   and ${v.end_time} > now()`;
 const INSIDE = sql`${v.visit_state} in (${codes.visitState.arrived}, ${codes.visitState.overstayed})`;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CODES, type CodeOf } from '../../../schemas/generated/codes.ts';
 import type { Vault } from '../../crypto/vault.ts';
 import type { Database } from '../../db/database.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
@@ -12,16 +13,16 @@ const k = table('access_card', 'k');
 const p = table('door_permission', 'p');
 
 /** Codes of openType: who opens so is known by what the device holds, or by the platform. */
-const BY_FACE = '1';
-const BY_CARD = '2';
-const BY_PHONE = ['5', '7'];
+const BY_FACE = CODES.openType.face;
+const BY_CARD = CODES.openType.card;
+const BY_PHONE: readonly string[] = [CODES.openType.app, CODES.openType.bluetooth];
 
 /** Codes of openFailReason. */
-const NO_PERMISSION = '1';
-const EXPIRED = '2';
-const CARD_ENDED = '4';
-const OUTSIDE_HOURS = '5';
-const NOT_ENROLLED = '11';
+const NO_PERMISSION = CODES.openFailReason.noPermission;
+const EXPIRED = CODES.openFailReason.permissionExpired;
+const CARD_ENDED = CODES.openFailReason.cardLostOrCancelled;
+const OUTSIDE_HOURS = CODES.openFailReason.outsideHours;
+const NOT_ENROLLED = CODES.openFailReason.notEnrolled;
 
 interface Permission {
   state: string;
@@ -42,12 +43,12 @@ export async function refusalOf(database: Database, vault: Vault, opening: Openi
       })}
       from ${k} join ${d} on ${d.community_uuid} = ${k.community_uuid}
       where ${d.device_sn} = ${deviceSn} and ${k.card_no_index} = ${vault.blindIndex(cardNo)}`);
-    if (!card || card.state === '0') return NOT_ENROLLED;
+    if (!card || card.state === CODES.cardState.inStock) return NOT_ENROLLED;
     const permission = await permissionOf(database, deviceSn, card.personId);
     // A door that was not told yet still takes the card.
-    if (await isHeld(database, deviceSn, '2', [card.id])) return hoursOf(permission, openType);
-    if (card.state === '4') return EXPIRED;
-    if (card.state !== '1') return CARD_ENDED;
+    if (await isHeld(database, deviceSn, CODES.syncType.card, [card.id])) return hoursOf(permission, openType);
+    if (card.state === CODES.cardState.expired) return EXPIRED;
+    if (card.state !== CODES.cardState.active) return CARD_ENDED;
     return hoursOf(permission, openType) ?? NO_PERMISSION;
   }
   const { personId } = opening;
@@ -62,7 +63,7 @@ export async function refusalOf(database: Database, vault: Vault, opening: Openi
       await isHeld(
         database,
         deviceSn,
-        '1',
+        CODES.syncType.face,
         faces.map(({ id }) => id),
       )
     )
@@ -74,8 +75,8 @@ export async function refusalOf(database: Database, vault: Vault, opening: Openi
 
 function hoursOf(permission: Permission | undefined, openType: string): string | undefined {
   if (!permission) return NO_PERMISSION;
-  if (permission.state === '3' || permission.isOver) return EXPIRED;
-  if (permission.state !== '1') return NO_PERMISSION;
+  if (permission.state === CODES.permissionState.expired || permission.isOver) return EXPIRED;
+  if (permission.state !== CODES.permissionState.active) return NO_PERMISSION;
   if (permission.openTypes?.length && !permission.openTypes.includes(openType)) return NO_PERMISSION;
   return permission.isNow ? undefined : OUTSIDE_HOURS;
 }
@@ -103,7 +104,7 @@ async function permissionOf(
 async function isHeld(
   database: Database,
   deviceSn: string,
-  type: '1' | '2',
+  type: CodeOf<'syncType', 'face' | 'card'>,
   targetIds: readonly string[],
 ): Promise<boolean> {
   const row = await database.first(sql`

@@ -11,8 +11,8 @@ import { accountEntity, lockAccount } from './lock-account.ts';
 
 /** The states of the dictionary accountState that a person sets, and what setting them is. */
 const DEEDS = {
-  '0': { code: 'disable', zh: '停用', en: 'Disable' },
-  '1': { code: 'enable', zh: '启用', en: 'Enable' },
+  [CODES.accountState.disabled]: { code: 'disable', zh: '停用', en: 'Disable' },
+  [CODES.accountState.active]: { code: 'enable', zh: '启用', en: 'Enable' },
 } as const;
 
 interface Wanted {

@@ -7,8 +7,8 @@ import { written } from '../../operations/write/written.ts';
 import { changeAccount } from './change-account.ts';
 import { accountEntity, lockAccount } from './lock-account.ts';
 
-const CERTIFIED = '3';
-const FAILED = '4';
+const CERTIFIED = CODES.certState.certified;
+const FAILED = CODES.certState.failed;
 
 type Person = Readonly<Record<'id' | 'realName' | 'certNo', string>>;
 

@@ -21,7 +21,8 @@ export async function changeAccount(
 ): Promise<{ id: string; revision?: number }> {
   const isNewNumber = 'phone' in values;
   // Who is called otherwise has not been certified under that name.
-  const isNewName = 'realName' in values && !('certState' in values) && record.plain('certState') === '3';
+  const isNewName =
+    'realName' in values && !('certState' in values) && record.plain('certState') === CODES.certState.certified;
   const revision = await storeChanges(context, accountEntity(context), record, {
     ...values,
     ...(isNewNumber && { havePhone: false }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CallContext } from '../../context.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
@@ -13,7 +14,7 @@ interface SignIn {
   content: string;
 }
 
-const SIGNED_IN = '1';
+const SIGNED_IN = CODES.logType.login;
 const MOST = 10;
 
 /** The last sign-ins of an account, newest first, failed ones too. A line is from its own time: a name may have been another's. */

@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { type SameFaces, sameFaces } from '../../access/same-faces.ts';
 import { timelineInWords } from '../../access/timeline-words.ts';
@@ -18,7 +19,7 @@ const tApplication = table('application', 't');
 type Shown = Endpoints['/control/application/v1/detail']['response'];
 
 /** States in which somebody may still decide: only then is it of use what a decision would grant. */
-const OPEN: ReadonlySet<unknown> = new Set(['1', '2']);
+const OPEN: ReadonlySet<unknown> = new Set([CODES.approvalState.pending, CODES.approvalState.awaitingOwner]);
 
 /** An application with the people whom it may be of, what has happened to it, and what passing it would usually grant. */
 export async function showApplication(payload: { id: string }, context: CallContext): Promise<Shown> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CODES } from '../../../schemas/generated/codes.ts';
+import { CODES, type CodeOf } from '../../../schemas/generated/codes.ts';
 import type { Application } from '../../../schemas/generated/entities.ts';
 import type { AccessNeeds } from '../../access/access-needs.ts';
 import { defaultDoors } from '../../access/default-doors.ts';
@@ -28,7 +28,7 @@ export type NewApplication = Pick<Application, 'applicationType' | 'applicantNam
   communityUuid: string;
   roomId: string;
   /** A code of dataSource: 3 by the resident, 5 by an open account. */
-  dataSource: '3' | '5';
+  dataSource: CodeOf<'dataSource', 'selfService' | 'openAccount'>;
 } & Partial<
     Pick<
       Application,
@@ -60,7 +60,7 @@ export async function submitApplication(
   needs: AccessNeeds,
   input: NewApplication,
   language: Language = 'zh',
-): Promise<{ id: string; approvalState: '1' | '2' | '3' } | undefined> {
+): Promise<{ id: string; approvalState: FirstState } | undefined> {
   const { catalogue, database, live, vault } = needs;
   const entity = catalogue.entities.application;
   const { communityUuid, roomId } = input;
@@ -127,7 +127,13 @@ export async function submitApplication(
 }
 
 /** Who has to do something first: an operator, the owner, nobody. */
-const FIRST_STEPS = { '1': [], '2': ['askOwner'], '3': ['pass'] } as const;
+const FIRST_STEPS = {
+  [CODES.approvalState.pending]: [],
+  [CODES.approvalState.awaitingOwner]: ['askOwner'],
+  [CODES.approvalState.approved]: ['pass'],
+} as const;
+
+type FirstState = keyof typeof FIRST_STEPS;
 
 async function firstState(
   { database }: AccessNeeds,
@@ -135,20 +141,20 @@ async function firstState(
   residentId: string | null,
   ownerName: string | null,
   { ownerConfirm, registerApproval }: BaseSetting,
-): Promise<'1' | '2' | '3'> {
-  if (applicationType !== CODES.applicationType.moveInRegistration) return '1';
+): Promise<FirstState> {
+  if (applicationType !== CODES.applicationType.moveInRegistration) return CODES.approvalState.pending;
   if (
     ownerConfirm &&
     ownerName !== null &&
     (householdType === CODES.householdType.familyMember || householdType === CODES.householdType.tenant)
   )
-    return '2';
-  if (registerApproval || residentId === null) return '1';
+    return CODES.approvalState.awaitingOwner;
+  if (registerApproval || residentId === null) return CODES.approvalState.pending;
   const livesThere = await database.first(sql`
     select 1 from ${household}
     where ${household.resident_id} = ${residentId} and ${household.room_id} = ${roomId}
       and ${household.household_state} in (${codes.householdState.livingIn}, ${codes.householdState.expiring})`);
-  return livesThere ? '3' : '1';
+  return livesThere ? CODES.approvalState.approved : CODES.approvalState.pending;
 }
 
 /** Somebody who is known to live there gets the doors of the room, as one who is registered does. */

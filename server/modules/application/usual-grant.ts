@@ -20,7 +20,11 @@ export interface UsualGrant {
 }
 
 /** Kinds that end with a tenancy where there is one. */
-const FOLLOWS_TENANCY: ReadonlySet<string> = new Set(['2', '3', '5']);
+const FOLLOWS_TENANCY: ReadonlySet<string> = new Set([
+  CODES.applicationType.card,
+  CODES.applicationType.faceEnrolment,
+  CODES.applicationType.roomPermission,
+]);
 
 /**
  * The doors and times of an application: those that were asked for, else the doors of its room, from now to the end of the

@@ -53,7 +53,7 @@ export async function takeCardStep(payload: Payload, context: CallContext): Prom
     await storeTransition(context, entity, card, name, more, history);
     const personId = text(card.plain('personId'));
     if (step.to !== CODES.cardState.active) await removeSync(context, { syncType: CODES.syncType.card, targetId: id });
-    else if (personId) await bringToDoors(context, personId, undefined, '2');
+    else if (personId) await bringToDoors(context, personId, undefined, CODES.syncType.card);
     await recountRooms(database, [text(card.plain('roomId'))]);
     await recountResidents(database, [personId]);
     return { id };

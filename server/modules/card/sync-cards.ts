@@ -14,12 +14,12 @@ export async function syncCards(payload: Readonly<Record<string, unknown>>, cont
   return writeEach(context, entity, payload, { logType: CODES.logType.push, verb: '同步' }, async (id) => {
     const card = await lockRecord(context, entity, id, communityOf(payload));
     const state = String(card.plain('cardState'));
-    if (state !== '1') {
+    if (state !== CODES.cardState.active) {
       const label =
         catalogue.dictionaries.cardState?.values.find(({ value }) => value === state)?.label[language] ?? state;
       throw new ApiError('wrong-state', { state: label, action: { zh: '同步', en: 'Sync' }[language] });
     }
-    await bringToDoors(context, String(card.plain('personId')), undefined, '2');
+    await bringToDoors(context, String(card.plain('personId')), undefined, CODES.syncType.card);
     return { id };
   });
 }

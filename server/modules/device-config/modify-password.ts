@@ -11,6 +11,7 @@ import { entityOf } from '../../operations/entity-of.ts';
 import { columnValues } from '../../operations/write/column-values.ts';
 import { written } from '../../operations/write/written.ts';
 import { deviceOf } from './device-of.ts';
+import { codes } from '../../db/sql/codes.ts';
 
 const excluded = table('device_password', 'excluded');
 const p = table('device_password', 'p');
@@ -49,7 +50,7 @@ export async function modifyPassword(payload: Call['request'], context: CallCont
           'modify_by',
         )}, ${sql.join(stored.map(([column]) => sql.id(column)))})
         values (${newId()}, now(), now(), ${session.accountUuid}, 1, ${device.communityUuid}, ${device.id},
-          ${passwordType}, '0', now(), ${session.userName}, ${sql.join(stored.map(([, value]) => value))})
+          ${passwordType}, ${codes.syncState.waiting}, now(), ${session.userName}, ${sql.join(stored.map(([, value]) => value))})
         on conflict (${columnNames(p, 'device_id', 'password_type')}) do update
         set ${columnNames(p, 'update_time')} = now(), ${columnNames(p, 'revision')} = coalesce(${p.revision}, 0) + 1,
           ${columnNames(p, 'modify_time')} = now(),

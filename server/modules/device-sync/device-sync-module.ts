@@ -23,7 +23,8 @@ const s = table('device_sync', 's');
 export const deviceSyncModule = defineModule({
   '/api/v2/device/sync': async ({ ids, syncTypes }, context) => {
     const deviceIds = [...new Set(ids)].sort();
-    const types = syncTypes.includes('6') ? ['1', '2', '3', '4', '5'] : syncTypes;
+    const { everything, ...each } = CODES.syncType;
+    const types: readonly string[] = syncTypes.includes(everything) ? Object.values(each) : syncTypes;
     return told(context, '重新同步', deviceIds, async () => {
       for (const id of deviceIds) await deviceOf(context, id);
       return requeueSync(
@@ -59,7 +60,7 @@ export const deviceSyncModule = defineModule({
 
   '/api/v2/device/sync/export': (payload, context) => {
     const { syncType } = payload;
-    const types = syncType === undefined ? ['1', '2'] : [syncType].flat();
+    const types = syncType === undefined ? [CODES.syncType.face, CODES.syncType.card] : [syncType].flat();
     if (!types.every((type) => mayDo(context.session, type, 'export'))) throw new ApiError('not-permitted');
     // Passwords and configurations of devices are on no list that is exported.
     return requestExport({ ...payload, syncType: types }, context);

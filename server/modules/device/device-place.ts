@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CatalogueEntity, Text } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
 import { orNull, query, selected } from '../../db/sql/query.ts';
@@ -14,9 +15,9 @@ const u = table('unit', 'u');
 
 /** What a device must hang at, by its locationType, beside what it may; what is named nowhere is none of its business. */
 const LEVELS: Readonly<Record<string, readonly string[]>> = {
-  '2': ['buildingId', 'unitId'],
-  '3': ['buildingId', 'unitId', 'floorId'],
-  '6': ['buildingId', 'unitId', 'floorId', 'roomId'],
+  [CODES.locationType.unitDoor]: ['buildingId', 'unitId'],
+  [CODES.locationType.floor]: ['buildingId', 'unitId', 'floorId'],
+  [CODES.locationType.flatDoor]: ['buildingId', 'unitId', 'floorId', 'roomId'],
 };
 const BELOW_BUILDING = ['unitId', 'floorId', 'roomId'];
 

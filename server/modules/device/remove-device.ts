@@ -32,7 +32,7 @@ export async function removeDevice(payload: Readonly<Record<string, unknown>>, c
   return writeEach(context, entity, payload, { logType: CODES.logType.delete, verb: '删除' }, async (id) => {
     const record = await lockDevice(context, entity, id, community);
     if (payload.revision !== undefined && !Array.isArray(payload.ids)) checkRevision(record, payload.revision);
-    if (record.plain('onlineState') === '1') throw new ApiError('device-online');
+    if (record.plain('onlineState') === CODES.onlineState.online) throw new ApiError('device-online');
     const held = await database.first(query`
       select ${selected({
         faces: sql<number>`count(*) filter (where ${deviceSync.sync_type} = ${codes.syncType.face})`,

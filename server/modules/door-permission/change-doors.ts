@@ -42,7 +42,8 @@ export async function addDoors(payload: Add['request'], context: CallContext): P
       const communityUuid = await mustReachPerson(personId, context);
       await checkDoors(context, payload.deviceIds, communityUuid);
       const holder = await holderOf(personId, context);
-      const source = holder.personType === CODES.personType.staff ? '5' : '3';
+      const source =
+        holder.personType === CODES.personType.staff ? CODES.permissionSource.staff : CODES.permissionSource.manual;
       const { result, changes } = await withDoorsTold(
         context,
         { personId, communityUuid, action: 'grantDoors' },
@@ -66,6 +67,10 @@ export async function addDoors(payload: Add['request'], context: CallContext): P
   return { ids };
 }
 
+const { active, expired, notYet } = CODES.permissionState;
+/** States in which the dates say how a permission goes on. */
+const GOES_BY_DATES: ReadonlySet<string> = new Set([active, notYet, expired]);
+
 /** Sets when and how permissions hold, and whether they hold now. */
 export async function changeDoors(payload: Readonly<Record<string, unknown>>, context: CallContext): Promise<unknown> {
   const { catalogue, database, endpoint, language } = context;
@@ -74,13 +79,19 @@ export async function changeDoors(payload: Readonly<Record<string, unknown>>, co
   return writeEach(context, entity, payload, { logType: CODES.logType.update, verb: '修改' }, async (id) => {
     const row = await lockRecord(context, entity, id);
     const state = String(stateNow(entity, row));
-    if (!['1', '2', '3'].includes(state)) throw wrongState(context, entity, row, { zh: '修改', en: 'Edit' });
+    if (!GOES_BY_DATES.has(state)) throw wrongState(context, entity, row, { zh: '修改', en: 'Edit' });
     const values = takeChanges(entity, endpoint, payload, language, row);
     const times = { startTime: row.shown.startTime, endTime: row.shown.endTime, ...values };
     const now = wallTime(new Date());
     const isOver = typeof times.endTime === 'string' && times.endTime !== '' && times.endTime <= now;
     const isAhead = typeof times.startTime === 'string' && times.startTime > now;
-    const step = wayTo(context, 'doorPermission', PERMISSION_STEPS, state, isOver ? '3' : isAhead ? '2' : '1');
+    const step = wayTo(
+      context,
+      'doorPermission',
+      PERMISSION_STEPS,
+      state,
+      isOver ? expired : isAhead ? notYet : active,
+    );
     if (step) await storeTransition(context, entity, row, step, values, null);
     else await storeChanges(context, entity, row, values);
     const [personId, deviceId] = [String(row.plain('personId')), String(row.plain('deviceId'))];

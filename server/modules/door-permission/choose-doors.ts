@@ -36,7 +36,8 @@ export async function chooseDoorsOf(
       {
         personId,
         holder: async () => holder,
-        source: holder.personType === CODES.personType.staff ? '5' : '3',
+        source:
+          holder.personType === CODES.personType.staff ? CODES.permissionSource.staff : CODES.permissionSource.manual,
         startTime: startTime || null,
         endTime: endTime || null,
         reason: '调整门禁权限',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CODES } from '../../../schemas/generated/codes.ts';
+import { CODES, type CodeOf } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { enrolFace } from '../../access/enrol-face.ts';
 import { type Holder, residentHolder, workerHolder } from '../../access/holder.ts';
@@ -23,7 +23,7 @@ const TEXTS = {
 };
 
 /** What a picture that a console enrols came by, in the dictionary dataSource. */
-export const FROM_CONSOLE = '1';
+export const FROM_CONSOLE = CODES.dataSource.console;
 
 /** Enrols a picture for a resident or a member of staff within the caller's reach. */
 export async function addFace(
@@ -48,7 +48,11 @@ export function checkConsent({ language }: Pick<CallContext, 'language'>, consen
 }
 
 /** @throws ApiError payload-wrong for somebody who is not there, or not there for this account */
-async function reachedHolder(context: CallContext, personType: '1' | '3', personId: string): Promise<Holder> {
+async function reachedHolder(
+  context: CallContext,
+  personType: CodeOf<'personType', 'resident' | 'staff'>,
+  personId: string,
+): Promise<Holder> {
   const { catalogue, database, language, session } = context;
   const entity = catalogue.entities[personType === CODES.personType.resident ? 'resident' : 'worker'];
   const found =

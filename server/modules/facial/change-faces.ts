@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CODES } from '../../../schemas/generated/codes.ts';
+import { CODES, type CodeOf } from '../../../schemas/generated/codes.ts';
 import { endFaces } from '../../access/end-faces.ts';
 import { recountResidents } from '../../access/recount.ts';
 import { recountFaceRooms } from '../../access/recount-face-rooms.ts';
@@ -46,7 +46,7 @@ export async function changeFaces(
 
 /** Enables or disables, each with the code of its own button. @throws ApiError not-permitted */
 export function switchFaces(
-  payload: Readonly<Record<string, unknown>> & { faceState: '2' | '4' },
+  payload: Readonly<Record<string, unknown>> & { faceState: CodeOf<'faceState', 'valid' | 'disabled'> },
   context: CallContext,
 ): Promise<Record<string, unknown>> {
   const change = payload.faceState === CODES.faceState.valid ? 'enable' : 'disable';

@@ -23,7 +23,7 @@ const uploadBatch = table('upload_batch');
 type Create = Endpoints['/control/facial/v1/face/batch/create'];
 
 /** A code of the dictionary jobType: pictures of faces. */
-export const FACES = '3';
+export const FACES = CODES.jobType.batchFaces;
 
 export interface FaceBatch {
   id: string;

@@ -33,8 +33,8 @@ export async function syncFaces({ id, ids }: Call['request'], context: CallConte
     async () => {
       for (const each of wanted) {
         const face = await lockRecord(context, entity, each);
-        if (face.plain('faceState') === '2')
-          await bringToDoors(context, String(face.plain('personId')), undefined, '1');
+        if (face.plain('faceState') === CODES.faceState.valid)
+          await bringToDoors(context, String(face.plain('personId')), undefined, CODES.syncType.face);
       }
       const row = await database.first(query`
       select ${selected({ count: sql<number>`count(*)::integer` })} from ${deviceSync}

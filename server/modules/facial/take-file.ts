@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { checkBytes, pictureBytes } from '../../access/check-picture.ts';
 import { facePrint } from '../../access/face-print.ts';
@@ -22,10 +23,10 @@ const uploadFile = table('upload_file');
 type Call = Endpoints['/control/facial/v1/face/batch/upload'];
 
 /** Codes of uploadState. */
-const TAKEN = '3';
-const NOT_PASSED = '5';
+const TAKEN = CODES.uploadState.succeeded;
+const NOT_PASSED = CODES.uploadState.notPassed;
 /** A code of dataSource. */
-const FROM_IMPORT = '2';
+const FROM_IMPORT = CODES.dataSource.import;
 
 const TEXTS = {
   nobody: { zh: '文件名未匹配到人员', en: 'Nobody is named so' },
@@ -70,14 +71,18 @@ export async function takeFile(
       holder,
     });
     let outcome: Taken;
-    if (url === null || !check) outcome = refused('7');
-    else if (!holder) outcome = refused('9', TEXTS[people.length > 1 ? 'several' : 'nobody'][context.language]);
+    if (url === null || !check) outcome = refused(CODES.faceUnpassReason.wrongFormatOrSize);
+    else if (!holder)
+      outcome = refused(
+        CODES.faceUnpassReason.noMatchingPerson,
+        TEXTS[people.length > 1 ? 'several' : 'nobody'][context.language],
+      );
     else if (!check.passed) outcome = refused(check.unpassReason);
     else {
       const { quality } = check;
       // A batch is only opened with everybody's consent.
       const face = { faceUrl: url, consent: true, dataSource: FROM_IMPORT, quality, createBy: session.accountUuid };
-      await putFace(context, holder, { ...face, print, state: '2' });
+      await putFace(context, holder, { ...face, print, state: CODES.faceState.valid });
       outcome = { uploadState: TAKEN, unpassReason: null, message: null, url, holder };
     }
     await noteFile(context, batch, fileName, outcome);

@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CallContext } from '../../context.ts';
 import { notNull, orNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
@@ -10,7 +11,7 @@ const j = table('console_job', 'j');
 /** Own jobs that are looked through. */
 const LATEST = 20;
 /** Codes of the dictionary jobType. */
-const TYPES: Readonly<Record<string, string>> = { export: '1', import: '2' };
+const TYPES: Readonly<Record<string, string>> = { export: CODES.jobType.export, import: CODES.jobType.import };
 
 /**
  * The account's own jobs of the last hour that a call has made: who has lost the answer finds them so. One that is done keeps

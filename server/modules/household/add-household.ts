@@ -72,7 +72,7 @@ export async function settleIn(context: CallContext, household: NewHousehold, ac
   const endTime = household.expireDate ? `${household.expireDate} 23:59:59` : null;
   await grantDoors(context, holder, {
     deviceIds: chosen.length > 0 ? chosen : await defaultDoors(database, roomId),
-    source: chosen.length > 0 ? '3' : '1',
+    source: chosen.length > 0 ? CODES.permissionSource.manual : CODES.permissionSource.roomDefault,
     endTime,
     weekdays,
     dayStart,
@@ -113,5 +113,5 @@ function livingIn(payload: Values): Pick<NewHousehold, 'roomId' | 'householdType
 
 /** Who has an account of the open interface registers by that, everybody else by the console. */
 export function sourceOf({ session }: CallContext): string {
-  return session.roleCode === 'OPEN_ACCOUNT' ? '5' : '1';
+  return session.roleCode === CODES.roleCode.openAccount ? CODES.dataSource.openAccount : CODES.dataSource.console;
 }

@@ -124,7 +124,9 @@ async function otherwiseKnown(
 ): Promise<FieldError[]> {
   const number = text(given.certificateNo)?.toUpperCase();
   const values = { ...given, ...(number && { certificateNo: number }) };
-  const who = number ? `${text(given.certificateType) ?? '1'} ${number}` : `${given.phone} ${given.residentName}`;
+  const who = number
+    ? `${text(given.certificateType) ?? CODES.certificateType.residentIdCard} ${number}`
+    : `${given.phone} ${given.residentName}`;
   const above = people.get(who);
   people.set(who, { ...values, ...above });
   if (above) return personConflicts(context, (field) => above[field], values);

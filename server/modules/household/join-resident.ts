@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CallContext } from '../../context.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { codes } from '../../db/sql/codes.ts';
@@ -101,7 +102,7 @@ export async function findResident(
       where ${resident.community_uuid} = ${communityUuid}
         and ${resident.certificate_no_index} = ${vault.blindIndex(certificateNo)}
         and coalesce(${resident.certificate_type}, ${codes.certificateType.residentIdCard}) =
-          ${certificateType ?? '1'}
+          ${certificateType ?? CODES.certificateType.residentIdCard}
       order by ${resident.id} limit 1`);
     if (row) return row.id;
   }

@@ -28,10 +28,10 @@ export async function keepHouseholdStates(needs: AccessNeeds): Promise<number> {
       cross join (select (now() at time zone 'Asia/Shanghai')::date as day) t
       left join ${s} on ${s.community_uuid} = ${h.community_uuid}
       cross join lateral (select case
-            when ${h.expire_date} is null then '1'
-            when ${h.expire_date} < t.day then '3'
-            when ${h.expire_date} <= t.day + coalesce(${s.expire_remind_days}, 15) then '2'
-            else '1' end as next) due
+            when ${h.expire_date} is null then ${codes.householdState.livingIn}
+            when ${h.expire_date} < t.day then ${codes.householdState.expired}
+            when ${h.expire_date} <= t.day + coalesce(${s.expire_remind_days}, 15) then ${codes.householdState.expiring}
+            else ${codes.householdState.livingIn} end as next) due
       where ${h.household_state} in (${codes.householdState.livingIn}, ${codes.householdState.expiring},
         ${codes.householdState.expired}) and ${h.household_state} <> due.next
       order by ${h.id} for update of h`);

@@ -157,7 +157,7 @@ export async function moveRoom(context: CallContext, id: string, move: RoomMove)
 
 function checkMove(context: CallContext, record: StoredRecord, roomId: string, moveDate: string): void {
   const entity = householdEntity(context);
-  if (stateNow(entity, record) === '4') {
+  if (stateNow(entity, record) === CODES.householdState.movedOut) {
     throw wrongState(context, entity, record, { zh: '换房', en: 'Move to another room' });
   }
   if (record.plain('roomId') === roomId) throw wrong(context, 'roomId', '请选择其他房屋', 'Please choose another room');

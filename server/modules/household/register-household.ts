@@ -124,7 +124,11 @@ export async function registerHousehold(
 }
 
 /** Where the day on which a tenancy ends puts it when it is registered. */
-const FIRST_STEPS = { '1': [], '2': ['remind'], '3': ['expire'] } as const;
+const FIRST_STEPS = {
+  [CODES.householdState.livingIn]: [],
+  [CODES.householdState.expiring]: ['remind'],
+  [CODES.householdState.expired]: ['expire'],
+} as const;
 
 /** The room, held so that nobody else is registered there meanwhile. @throws ApiError payload-wrong */
 export async function lockRoom({ catalogue, database, language, session }: CallContext, roomId: string): Promise<Room> {

@@ -47,8 +47,9 @@ export async function updateHousehold(payload: Values & { id: string; revision?:
     const now = (field: string) => (field in taken ? taken[field] : record.plain(field));
     const living = {
       householdType: String(now('householdType')),
-      relation: now('householdType') === '3' ? null : ((now('relation') as string | null) ?? null),
-      isPrimary: now('isPrimary') === true && now('householdType') === '1',
+      relation:
+        now('householdType') === CODES.householdType.tenant ? null : ((now('relation') as string | null) ?? null),
+      isPrimary: now('isPrimary') === true && now('householdType') === CODES.householdType.owner,
       checkInDate: String(now('checkInDate')),
       expireDate: (now('expireDate') as string | null) ?? null,
     };
@@ -56,7 +57,7 @@ export async function updateHousehold(payload: Values & { id: string; revision?:
     const errors = checkLiving(living, { language, today, tenantMaxMonths: setting.tenantMaxMonths });
     if (errors.length > 0) throw payloadError(errors);
     if (living.isPrimary && record.plain('isPrimary') !== true) await noOtherHead(context, roomId);
-    const hasLeft = record.plain('householdState') === '4';
+    const hasLeft = record.plain('householdState') === CODES.householdState.movedOut;
     const state = String(stateNow(entity, record));
     const due = hasLeft ? state : livingState(living.expireDate, today, setting.expireRemindDays);
     const values = { ...taken, ...living };

@@ -66,7 +66,7 @@ export const officeModule = defineModule({
         checkLease({ startDate: record.plain('startDate'), endDate: record.plain('endDate'), ...values }, context);
         const before = [record.plain('roomIds') ?? []].flat().map(String);
         const roomIds = values.roomIds ? [values.roomIds].flat().map(String) : before;
-        const isLeft = record.plain('officeState') === '3';
+        const isLeft = record.plain('officeState') === CODES.officeState.vacated;
         await checkRelations(context, entity, values, String(record.plain('communityUuid')));
         const place = isLeft ? {} : await placeOfOffice(context, roomIds, id);
         const revision = await storeChanges(context, entity, record, { ...values, ...place });

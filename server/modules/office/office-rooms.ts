@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { recountRooms } from '../../access/recount.ts';
 import type { CallContext } from '../../context.ts';
 import { assigned } from '../../db/sql/assigned.ts';
@@ -13,7 +14,7 @@ const r = table('room', 'r');
 const room = table('room');
 
 /** 2 商铺, 3 办公: what a tenant may rent. */
-const RENTED = ['2', '3'];
+const RENTED: readonly string[] = [CODES.roomUsage.shop, CODES.roomUsage.office];
 
 /**
  * Where a tenant sits: its first room, and how it is called together with the others. The rooms are locked.

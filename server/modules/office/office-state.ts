@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OfficeStateCode } from '../../../schemas/generated/entities.ts';
 import type { AccessNeeds } from '../../access/access-needs.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
@@ -15,12 +16,12 @@ export async function refreshOfficeStates(needs: AccessNeeds, communityUuids: re
     select ${selected({
       id: o.id,
       state: notNull(o.office_state),
-      next: sql<string>`due.next`,
+      next: sql<OfficeStateCode>`due.next`,
     })}
     from ${o} left join ${s} on ${s.community_uuid} = ${o.community_uuid}
     cross join lateral (select case when ${o.end_date} <= (now() at time zone 'Asia/Shanghai')::date
         + coalesce(${s.expire_remind_days}, ${DEFAULT_BASE_SETTING.expireRemindDays}::integer)
-      then '2' else '1' end as next) due
+      then ${codes.officeState.expiring} else ${codes.officeState.tenanted} end as next) due
     where ${o.office_state} in (${codes.officeState.tenanted}, ${codes.officeState.expiring})
       and ${o.office_state} <> due.next
       and ${o.community_uuid} = any(${communityUuids}::text[])`);

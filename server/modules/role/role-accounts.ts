@@ -8,7 +8,7 @@ import { keepAdministrator } from '../account/keep-administrator.ts';
 import { accountEntity, lockAccount } from '../account/lock-account.ts';
 
 /** The role of whom nobody has given another one. */
-const FALLBACK = 'OTHER_ROLE';
+const FALLBACK = CODES.roleCode.other;
 
 interface Wanted {
   roleId: string;

@@ -62,7 +62,7 @@ export async function login(
       from ${a} left join ${r} on ${r.id} = ${a.role_id} where ${a.phone_index} = ${index}`);
     const by = account && { userName: account.userName, roleName: account.roleName };
 
-    const code = await rightCode(caller, smsCode, '1', context);
+    const code = await rightCode(caller, smsCode, CODES.smsUseType.login, context);
     if (code) await spendCode(code, database);
     if (!account || !code) {
       await noteFailure(context, caller);

@@ -28,7 +28,7 @@ export async function bindPhone({ phone, code }: Proved, context: CallContext): 
   await decided(context, { zh: '绑定手机', en: 'Bind mobile' }, async () => {
     const { havePhone } = await ownPhone(context);
     if (havePhone) return new ApiError('phone-bound');
-    return behindCodes([{ phone, code }], '2', context, () => takeNumber(phone, context));
+    return behindCodes([{ phone, code }], CODES.smsUseType.bindPhone, context, () => takeNumber(phone, context));
   });
 }
 
@@ -42,7 +42,7 @@ export async function changePhone({ phone, code }: Proved, oldCode: string, cont
       { phone: own.phone, code: oldCode },
       { phone, code },
     ];
-    return behindCodes(codes, '3', context, () => takeNumber(phone, context));
+    return behindCodes(codes, CODES.smsUseType.changePhone, context, () => takeNumber(phone, context));
   });
 }
 

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
+import type { CodeOf } from '../../../schemas/generated/codes.ts';
 import type { CallContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { assigned } from '../../db/sql/assigned.ts';
@@ -14,7 +15,7 @@ const s = table('sms_record', 's');
 const smsRecord = table('sms_record');
 
 /** Codes of the dictionary smsUseType: signing in, binding a number, changing it. A code is good for its own use alone. */
-export type CodeUse = '1' | '2' | '3';
+export type CodeUse = CodeOf<'smsUseType', 'login' | 'bindPhone' | 'changePhone'>;
 
 /**
  * The record of a code that is the newest one for the number and this use; undefined where it is wrong or too old.

@@ -26,9 +26,10 @@ const DEMO_CODE = '246810';
 const VALID = 300;
 
 const TEXTS: Readonly<Record<CodeUse, (code: string) => string>> = {
-  '1': (code) => `【社区管理】您的登录验证码为${code}，5分钟内有效，请勿告知他人。`,
-  '2': (code) => `【社区管理】您正在绑定手机，验证码为${code}，5分钟内有效，请勿告知他人。`,
-  '3': (code) => `【社区管理】您正在修改绑定的手机，验证码为${code}，5分钟内有效，请勿告知他人。`,
+  [CODES.smsUseType.login]: (code) => `【社区管理】您的登录验证码为${code}，5分钟内有效，请勿告知他人。`,
+  [CODES.smsUseType.bindPhone]: (code) => `【社区管理】您正在绑定手机，验证码为${code}，5分钟内有效，请勿告知他人。`,
+  [CODES.smsUseType.changePhone]: (code) =>
+    `【社区管理】您正在修改绑定的手机，验证码为${code}，5分钟内有效，请勿告知他人。`,
 };
 
 interface CodeOrder {
@@ -83,7 +84,7 @@ export async function sendCode(
       phone,
       smsCode: code,
       useType,
-      messageType: '1',
+      messageType: CODES.smsMessageType.code,
       smsState: isSent ? CODES.smsState.sent : CODES.smsState.failed,
       codeState: CODES.codeState.unused,
       sendTime: wallTime(now),

@@ -15,7 +15,10 @@ const buildingTable = table('building');
 type Add = Endpoints['/control/cell/v1/building/add'];
 
 /** What the rooms of an office tower (5) and of a mall (6) are for; those of other buildings are homes. */
-const USAGES: Readonly<Record<string, string>> = { 5: '3', 6: '2' };
+const USAGES: Readonly<Record<string, string>> = {
+  [CODES.buildingType.officeTower]: CODES.roomUsage.office,
+  [CODES.buildingType.commercial]: CODES.roomUsage.shop,
+};
 
 /** Adds a building, and what is wanted below it: units, their floors, so many rooms on each floor above the ground. */
 export async function addBuilding(payload: Add['request'], context: CallContext): Promise<Add['response']> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { stateByPeople } from '../../access/lives-there.ts';
 import type { CallContext } from '../../context.ts';
 import { query, selected } from '../../db/sql/query.ts';
@@ -7,7 +8,7 @@ import { payloadError } from '../../errors.ts';
 
 const r = table('room', 'r');
 
-const RENOVATION = '3';
+const RENOVATION = CODES.roomState.underRenovation;
 
 /**
  * Who lives in a room says whether it is lived in or let; renovation (3) is the only other thing that may be said of such a room.

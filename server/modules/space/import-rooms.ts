@@ -49,7 +49,10 @@ const TEXTS = {
 } satisfies Record<string, Text>;
 
 /** Office towers hold offices (3) and malls shops (2); other buildings are taken for high-rises. */
-const BUILDING_TYPES: Readonly<Record<string, string>> = { 2: '6', 3: '5' };
+const BUILDING_TYPES: Readonly<Record<string, string>> = {
+  [CODES.roomUsage.shop]: CODES.buildingType.commercial,
+  [CODES.roomUsage.office]: CODES.buildingType.officeTower,
+};
 
 /** The import of rooms: areas, buildings, units and floors that are not there are made on the way. */
 export const roomImport: ImportWriter = {

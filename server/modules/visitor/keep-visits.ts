@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { AccessNeeds } from '../../access/access-needs.ts';
 import { inRounds, TOGETHER } from '../../db/in-rounds.ts';
 import { codes } from '../../db/sql/codes.ts';
@@ -59,7 +60,7 @@ async function findOverdue(needs: AccessNeeds): Promise<number> {
   for (const { id, communityUuid, spaceName } of rows) {
     const content = `${spaceName ?? ''}的访客超过预计时间仍未离开，请核实。`;
     const message = { communityUuid, title: '访客超时未离开', content, linkPage: 'record/visiting', linkId: id };
-    await tellInboxes(needs, { ...message, messageType: '3' }, { holding: READERS });
+    await tellInboxes(needs, { ...message, messageType: CODES.messageType.toDo }, { holding: READERS });
   }
   return rows.length;
 }

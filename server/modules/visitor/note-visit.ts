@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { AccessNeeds } from '../../access/access-needs.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { codes } from '../../db/sql/codes.ts';
@@ -16,7 +17,7 @@ const visitor = table('visitor');
 const visitorRecord = table('visitor_record');
 
 /** A way out, in the dictionary direction. */
-const OUT = '2';
+const OUT = CODES.direction.out;
 
 /**
  * A door has let a visitor in or out: the first time is the arrival, a way out the end of the visit. Nothing happens for a

@@ -13,7 +13,7 @@ const t = table('visitor', 't');
 const visitor = table('visitor');
 
 /** Of devices: a pass code lies on them beside their passwords, under the visitor's id. */
-const PASS = '3';
+const PASS = CODES.syncType.password;
 
 /**
  * Gives a visitor a pass code of six digits and has the doors of the visit take it, within the time of the visit, inside the

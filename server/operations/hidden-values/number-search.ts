@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CatalogueEntity, MenuNode } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
 import { query, selected } from '../../db/sql/query.ts';
@@ -8,7 +9,7 @@ import { scopedTable } from '../scoped-table.ts';
 import { checkSearchLimit, countSearch, isRepeated } from './search-limit.ts';
 
 /** Code of the dictionary logType. */
-const SEARCHED = '12';
+const SEARCHED = CODES.logType.searchByNumber;
 
 /** A number that is asked for as a whole by somebody who sees it masked. */
 export interface NumberAsked {

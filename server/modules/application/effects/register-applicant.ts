@@ -11,7 +11,7 @@ export const registerApplicant: Effect = async (context, application, grant) => 
   const message = { zh: '请选择住户类型', en: 'Please choose the household type' };
   const householdType = needed(grant.householdType, 'householdType', message, context);
   const { startTime, endTime, deviceIds } = grant;
-  const dataSource = application.dataSource ?? '3';
+  const dataSource = application.dataSource ?? CODES.dataSource.selfService;
   const isTenant = householdType === CODES.householdType.tenant;
   const { residentId } = await registerHousehold(context, {
     roomId,
@@ -28,7 +28,12 @@ export const registerApplicant: Effect = async (context, application, grant) => 
     certificateNo: application.certificateNo,
   });
   const holder = await residentHolder(context, residentId, roomId);
-  await grantDoors(context, holder, { deviceIds, source: '1', startTime, endTime: endOrNone(endTime) });
+  await grantDoors(context, holder, {
+    deviceIds,
+    source: CODES.permissionSource.roomDefault,
+    startTime,
+    endTime: endOrNone(endTime),
+  });
   if (application.faceUrl) {
     await enrolFace(context, holder, {
       faceUrl: application.faceUrl,
