@@ -36,7 +36,7 @@ const HOMES = ['云杉花苑', '听涛雅居', '锦树里'];
 const PLANS: readonly AccountPlan[] = [
   {
     userName: '平台管理员',
-    role: 'ADMIN_ROLE',
+    role: CODES.roleCode.administrator,
     accountType: CODES.accountType.property,
     sensitive: CODES.sensitiveLevel.none,
     communities: ALL,
@@ -44,7 +44,7 @@ const PLANS: readonly AccountPlan[] = [
   },
   {
     userName: '云杉物业',
-    role: 'PROPERTY_ROLE',
+    role: CODES.roleCode.property,
     accountType: CODES.accountType.property,
     sensitive: CODES.sensitiveLevel.none,
     communities: HOMES,
@@ -52,7 +52,7 @@ const PLANS: readonly AccountPlan[] = [
   },
   {
     userName: '花园社区居委会',
-    role: 'COMMUNITY_ROLE',
+    role: CODES.roleCode.community,
     accountType: CODES.accountType.government,
     sensitive: CODES.sensitiveLevel.partialPhoneVisible,
     communities: ['云杉花苑'],
@@ -60,7 +60,7 @@ const PLANS: readonly AccountPlan[] = [
   },
   {
     userName: '开放接口',
-    role: 'OPEN_ACCOUNT',
+    role: CODES.roleCode.openAccount,
     accountType: CODES.accountType.property,
     sensitive: CODES.sensitiveLevel.full,
     communities: ['云杉花苑'],
@@ -68,7 +68,7 @@ const PLANS: readonly AccountPlan[] = [
   },
   {
     userName: '演示账号',
-    role: 'DEMO_ROLE',
+    role: CODES.roleCode.demo,
     accountType: CODES.accountType.property,
     sensitive: CODES.sensitiveLevel.partialPhoneVisible,
     communities: ['云杉花苑', '听涛雅居'],
@@ -76,7 +76,7 @@ const PLANS: readonly AccountPlan[] = [
   },
   {
     userName: '门卫前台',
-    role: 'OTHER_ROLE',
+    role: CODES.roleCode.other,
     accountType: CODES.accountType.property,
     sensitive: CODES.sensitiveLevel.full,
     communities: ['云杉花苑'],
@@ -84,7 +84,7 @@ const PLANS: readonly AccountPlan[] = [
   },
   {
     userName: 'SJF账号',
-    role: 'SJF_ROLE',
+    role: CODES.roleCode.sjf,
     accountType: CODES.accountType.government,
     sensitive: CODES.sensitiveLevel.full,
     communities: ALL,
@@ -92,7 +92,7 @@ const PLANS: readonly AccountPlan[] = [
   },
   {
     userName: '街道大屏',
-    role: 'SJF_ROLE',
+    role: CODES.roleCode.sjf,
     accountType: CODES.accountType.streetBigScreen,
     sensitive: CODES.sensitiveLevel.full,
     communities: ['云杉花苑', '听涛雅居'],
@@ -100,7 +100,7 @@ const PLANS: readonly AccountPlan[] = [
   },
   {
     userName: '新物业',
-    role: 'PROPERTY_ROLE',
+    role: CODES.roleCode.property,
     accountType: CODES.accountType.property,
     sensitive: CODES.sensitiveLevel.partialPhoneVisible,
     communities: [],
@@ -108,7 +108,7 @@ const PLANS: readonly AccountPlan[] = [
   },
   {
     userName: '待绑定账号',
-    role: 'COMMUNITY_ROLE',
+    role: CODES.roleCode.community,
     accountType: CODES.accountType.government,
     sensitive: CODES.sensitiveLevel.full,
     communities: ['听涛雅居'],
@@ -117,7 +117,7 @@ const PLANS: readonly AccountPlan[] = [
   },
   {
     userName: '已停用账号',
-    role: 'PROPERTY_ROLE',
+    role: CODES.roleCode.property,
     accountType: CODES.accountType.property,
     sensitive: CODES.sensitiveLevel.full,
     communities: ['锦树里'],
@@ -126,14 +126,14 @@ const PLANS: readonly AccountPlan[] = [
   },
   {
     userName: '东华资产',
-    role: 'PROPERTY_ROLE',
+    role: CODES.roleCode.property,
     accountType: CODES.accountType.property,
     sensitive: CODES.sensitiveLevel.none,
     communities: ['东华商务中心', '启明实验学校'],
   },
   {
     userName: '听涛前台',
-    role: 'OTHER_ROLE',
+    role: CODES.roleCode.other,
     accountType: CODES.accountType.property,
     sensitive: CODES.sensitiveLevel.full,
     communities: ['听涛雅居'],
@@ -147,14 +147,14 @@ const PLANS: readonly AccountPlan[] = [
   },
   {
     userName: '三林苑居委会',
-    role: 'COMMUNITY_ROLE',
+    role: CODES.roleCode.community,
     accountType: CODES.accountType.government,
     sensitive: CODES.sensitiveLevel.partialPhoneVisible,
     communities: ['听涛雅居'],
   },
   {
     userName: '益佳社区居委会',
-    role: 'COMMUNITY_ROLE',
+    role: CODES.roleCode.community,
     accountType: CODES.accountType.government,
     sensitive: CODES.sensitiveLevel.partialPhoneVisible,
     communities: ['锦树里'],
@@ -169,14 +169,14 @@ const PLANS: readonly AccountPlan[] = [
   },
   {
     userName: '访客系统接口',
-    role: 'OPEN_ACCOUNT',
+    role: CODES.roleCode.openAccount,
     accountType: CODES.accountType.property,
     sensitive: CODES.sensitiveLevel.full,
     communities: ['听涛雅居'],
   },
   {
     userName: '新居委会',
-    role: 'COMMUNITY_ROLE',
+    role: CODES.roleCode.community,
     accountType: CODES.accountType.government,
     sensitive: CODES.sensitiveLevel.partialPhoneVisible,
     communities: [],
@@ -200,7 +200,7 @@ export function buildAccounts(clock: DemoClock): Account[] {
   return PLANS.map((plan, index) => {
     const communities = COMMUNITIES.filter((one) => plan.communities.includes(one.communityName));
     const uuid = `acc0${String(index + 1).padStart(2, '0')}`.padEnd(32, '7d3f90b2c4e1');
-    const gender = random.chance(0.5) ? '1' : '2';
+    const gender = random.chance(0.5) ? CODES.gender.male : CODES.gender.female;
     const certified = plan.role !== 'OPEN_ACCOUNT' && !plan.phoneNotBound && plan.communities.length > 0;
     const birthday = `${random.between(1972, 1999)}-0${random.between(1, 9)}-1${random.between(0, 9)}`;
     const used = !plan.phoneNotBound && plan.accountState !== CODES.accountState.disabled;
@@ -216,7 +216,9 @@ export function buildAccounts(clock: DemoClock): Account[] {
       sensitive: plan.sensitive,
       communityUuids: communities.map((one) => one.communityUuid),
       propertyId:
-        plan.accountType === CODES.accountType.property && plan.role !== 'ADMIN_ROLE' ? propertyOf(communities) : null,
+        plan.accountType === CODES.accountType.property && plan.role !== CODES.roleCode.administrator
+          ? propertyOf(communities)
+          : null,
       certState: certified ? CODES.certState.certified : CODES.certState.notCertified,
       certNo: certified ? identities.citizenId(birthday, gender) : null,
       accountState: plan.accountState ?? CODES.accountState.active,

@@ -95,7 +95,7 @@ function propertyRows(parts: readonly CommunityParts[], clock: DemoClock): Prope
     return {
       ...baseFields(property.propertyId, momentOf(clock.today - 1500 + index * 40, '09:00')),
       ...property,
-      contact: demoName(random, '1'),
+      contact: demoName(random, CODES.gender.male),
       phone: managed[0]!.identities.phone(),
       enableState: CODES.enableState.enabled,
       communityCount: managed.length,
@@ -126,7 +126,7 @@ function communityRow({ plan, space, residents, devices, identities }: Community
     latitude: plan.latitude,
     buildingUse: plan.buildingUse,
     buildingCount: space.buildings.length,
-    contact: demoName(seededRandom('manager', plan.no), '2'),
+    contact: demoName(seededRandom('manager', plan.no), CODES.gender.female),
     phone: identities.phone(),
     fixedPhone: PROPERTIES.find((one) => one.propertyId === plan.propertyId)?.fixedPhone ?? null,
     enableState: CODES.enableState.enabled,

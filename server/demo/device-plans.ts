@@ -1,4 +1,4 @@
-import { CODES } from '../../schemas/generated/codes.ts';
+import { CODES, type CodeOf } from '../../schemas/generated/codes.ts';
 import type { CommunityPlan } from './communities.ts';
 import type { DevicePlan } from './devices.ts';
 import type { CommunitySpace } from './space.ts';
@@ -126,7 +126,7 @@ function officeFloors(plan: CommunityPlan, space: CommunitySpace): DevicePlan[] 
 function others(plan: CommunityPlan, space: CommunitySpace): DevicePlan[] {
   const first = space.areas[0]!;
   const last = space.areas.at(-1)!;
-  const barrier = (area: Area, name: string, direction: '1' | '2' | '3') =>
+  const barrier = (area: Area, name: string, direction: CodeOf<'direction'>) =>
     atArea(area, name, {
       deviceType: CODES.deviceType.vehicleBarrier,
       locationType: CODES.locationType.garage,
@@ -164,8 +164,8 @@ function others(plan: CommunityPlan, space: CommunitySpace): DevicePlan[] {
     case '01':
       return [
         ...[first, last].flatMap((area) => [
-          barrier(area, `${area.areaName}车辆道闸（进）`, '1'),
-          barrier(area, `${area.areaName}车辆道闸（出）`, '2'),
+          barrier(area, `${area.areaName}车辆道闸（进）`, CODES.direction.in),
+          barrier(area, `${area.areaName}车辆道闸（出）`, CODES.direction.out),
           desk(area, `${area.areaName}岗亭管理机`),
           sensor(area, `${area.areaName}1号门磁`),
           lift(area, `${area.areaName}梯控`),
@@ -182,8 +182,8 @@ function others(plan: CommunityPlan, space: CommunitySpace): DevicePlan[] {
       ];
     case '02':
       return [
-        barrier(first, '东门车辆道闸（进）', '1'),
-        barrier(first, '东门车辆道闸（出）', '2'),
+        barrier(first, '东门车辆道闸（进）', CODES.direction.in),
+        barrier(first, '东门车辆道闸（出）', CODES.direction.out),
         desk(first, '岗亭管理机'),
         idTerminal('物业服务中心人证核验终端'),
         camera(first, '东门抓拍相机'),
@@ -191,8 +191,8 @@ function others(plan: CommunityPlan, space: CommunitySpace): DevicePlan[] {
       ];
     case '03':
       return [
-        barrier(first, '南门车辆道闸（进）', '1'),
-        barrier(first, '南门车辆道闸（出）', '2'),
+        barrier(first, '南门车辆道闸（进）', CODES.direction.in),
+        barrier(first, '南门车辆道闸（出）', CODES.direction.out),
         desk(first, '岗亭管理机'),
         camera(first, `${areaName}抓拍相机`),
         sensor(first, `${areaName}1号门磁`),
@@ -203,13 +203,17 @@ function others(plan: CommunityPlan, space: CommunitySpace): DevicePlan[] {
           lift(first, `${buildingName}1号梯控`),
           lift(first, `${buildingName}2号梯控`),
         ]),
-        barrier(first, '地库车辆道闸（进）', '1'),
-        barrier(first, '地库车辆道闸（出）', '2'),
+        barrier(first, '地库车辆道闸（进）', CODES.direction.in),
+        barrier(first, '地库车辆道闸（出）', CODES.direction.out),
         desk(first, '消控室管理机'),
         idTerminal('A座前台人证核验终端'),
         camera(first, 'A座大堂抓拍相机'),
       ];
     default:
-      return [barrier(first, '正门车辆道闸', '3'), desk(first, '门卫室管理机'), idTerminal('正门人证核验终端')];
+      return [
+        barrier(first, '正门车辆道闸', CODES.direction.both),
+        desk(first, '门卫室管理机'),
+        idTerminal('正门人证核验终端'),
+      ];
   }
 }

@@ -60,17 +60,19 @@ const model = (
 });
 
 const MODELS: Record<DeviceTypeCode, Model> = {
-  '1': model('YQ-W300', ['V3.2.14', 'V3.2.11'], 20_000, 50_000, { intercom: true }),
-  '2': model('YQ-D210', ['V2.8.6', 'V2.8.6', 'V2.7.9'], 10_000, 20_000, { intercom: true }),
-  '3': model('YQ-T520', ['V4.1.0', 'V4.0.7'], 20_000, 50_000),
-  '4': model('YQ-F180', ['V2.5.3', 'V2.5.1'], 10_000, 20_000),
-  '5': model('YQ-C90', ['V1.9.2'], 5_000, 0, { door: false }),
-  '6': model('YQ-H60', ['V1.6.0'], 20_000, 50_000),
-  '7': model('YQ-L40', ['V1.3.8'], 0, 20_000, { door: false }),
-  '8': model('YQ-M800', ['V5.0.2'], 0, 0, { door: false, intercom: true }),
-  '9': model('YQ-S10', ['V1.1.4'], 0, 0),
-  '10': model('YQ-P400', ['V3.0.5'], 0, 0, { door: false }),
-  '11': model('YQ-B700', ['V2.2.1'], 0, 0),
+  [CODES.deviceType.gateStation]: model('YQ-W300', ['V3.2.14', 'V3.2.11'], 20_000, 50_000, { intercom: true }),
+  [CODES.deviceType.unitDoorStation]: model('YQ-D210', ['V2.8.6', 'V2.8.6', 'V2.7.9'], 10_000, 20_000, {
+    intercom: true,
+  }),
+  [CODES.deviceType.turnstile]: model('YQ-T520', ['V4.1.0', 'V4.0.7'], 20_000, 50_000),
+  [CODES.deviceType.faceTerminal]: model('YQ-F180', ['V2.5.3', 'V2.5.1'], 10_000, 20_000),
+  [CODES.deviceType.personCardTerminal]: model('YQ-C90', ['V1.9.2'], 5_000, 0, { door: false }),
+  [CODES.deviceType.healthTerminal]: model('YQ-H60', ['V1.6.0'], 20_000, 50_000),
+  [CODES.deviceType.liftController]: model('YQ-L40', ['V1.3.8'], 0, 20_000, { door: false }),
+  [CODES.deviceType.guardStation]: model('YQ-M800', ['V5.0.2'], 0, 0, { door: false, intercom: true }),
+  [CODES.deviceType.doorSensor]: model('YQ-S10', ['V1.1.4'], 0, 0),
+  [CODES.deviceType.captureCamera]: model('YQ-P400', ['V3.0.5'], 0, 0, { door: false }),
+  [CODES.deviceType.vehicleBarrier]: model('YQ-B700', ['V2.2.1'], 0, 0),
 };
 const MANUFACTURER = '云起物联（演示）';
 

@@ -43,7 +43,7 @@ export function findDoors(plan: CommunityPlan, space: CommunitySpace, devices: r
     else if (direction === CODES.direction.in) gate.in.push(device);
     else gate.out.push(device);
   }
-  const unitDoor = byPlace('2', 'unitId');
+  const unitDoor = byPlace(CODES.locationType.unitDoor, 'unitId');
   const all = [...gates.values()];
   const gatesOfBuilding = new Map(
     space.buildings.map((building, index) => [
@@ -57,8 +57,8 @@ export function findDoors(plan: CommunityPlan, space: CommunitySpace, devices: r
     gates: all,
     unitDoor,
     unitDoors: [...unitDoor.values()],
-    garageDoor: byPlace('4', 'buildingId'),
-    floorDoor: byPlace('4', 'floorId'),
+    garageDoor: byPlace(CODES.locationType.garage, 'buildingId'),
+    floorDoor: byPlace(CODES.locationType.garage, 'floorId'),
     usualGate: ({ room, passer }) => {
       const near = gatesOfBuilding.get(room.buildingId)!;
       return near[(passer.portrait ?? 0) % near.length]!;

@@ -218,7 +218,7 @@ export function fileJobs(accounts: readonly Pick<Account, 'uuid' | 'userName'>[]
     const { counts = { total: 0, done: 0, failed: 0 }, errors, export: made, failReason = null, format } = plan;
     const owner = accounts.find(({ userName }) => userName === plan.userName)!;
     const created = clock.now - Math.round(plan.hoursAgo * 3_600);
-    const isOver = plan.jobState > '1';
+    const isOver = plan.jobState > CODES.jobState.running;
     const finished = created + 40;
     const isKept = plan.jobState === CODES.jobState.done || plan.jobState === CODES.jobState.expired;
     const row: FileJobRow = {

@@ -135,7 +135,7 @@ function placeOf({ id, areaId, buildingId, unitId, floorId, spaceName }: Pick<Ro
 }
 
 function stateOf({ untilDay }: DemoResident, { today }: DemoClock): HouseholdStateCode {
-  if (untilDay === null) return '1';
-  if (untilDay < today) return '3';
-  return untilDay <= today + REMIND_DAYS ? '2' : '1';
+  if (untilDay === null) return CODES.householdState.livingIn;
+  if (untilDay < today) return CODES.householdState.expired;
+  return untilDay <= today + REMIND_DAYS ? CODES.householdState.expiring : CODES.householdState.livingIn;
 }

@@ -1,10 +1,10 @@
-import { CODES } from '../../schemas/generated/codes.ts';
+import { CODES, type CodeOf } from '../../schemas/generated/codes.ts';
 import type { GenderCode, HouseholdTypeCode, RoomStateCode } from '../../schemas/generated/entities.ts';
 import { demoSurname } from './names.ts';
 import { type Random, weightedPick } from './random.ts';
 
 /** Values of the dictionary `relation`: self, spouse, child, parent, shares the flat. */
-export type RelationCode = '1' | '2' | '3' | '4' | '6';
+export type RelationCode = CodeOf<'relation', 'self' | 'spouse' | 'child' | 'parent' | 'flatmate'>;
 
 /** Ages are counted in this year, whenever the demo is installed: the same people have the same birthdays. */
 export const AGE_YEAR = 2026;
@@ -86,7 +86,7 @@ export function drawTenants(random: Random, count: number): Member[] {
 }
 
 function drawFamily(random: Random, owner: Member, size: number): Member[] {
-  const other: GenderCode = owner.gender === CODES.gender.male ? '2' : '1';
+  const other: GenderCode = owner.gender === CODES.gender.male ? CODES.gender.female : CODES.gender.male;
   const member = (relation: RelationCode, gender: GenderCode, surname: string, age: number): Member => ({
     householdType: CODES.householdType.familyMember,
     relation,
@@ -100,14 +100,26 @@ function drawFamily(random: Random, owner: Member, size: number): Member[] {
   for (let index = 0; index < size; index++) {
     if (index === 0 && random.chance(0.88)) {
       spouseSurname = demoSurname(random);
-      family.push(member('2', other, spouseSurname, Math.max(23, owner.age + random.between(-5, 3))));
+      family.push(member(CODES.relation.spouse, other, spouseSurname, Math.max(23, owner.age + random.between(-5, 3))));
     } else if (owner.age < 58 && index === size - 1 && size > 2 && random.chance(0.6)) {
       const side = random.chance(0.5) ? owner.surname : demoSurname(random);
-      family.push(member('4', random.chance(0.4) ? '1' : '2', side, Math.min(92, owner.age + random.between(22, 30))));
+      family.push(
+        member(
+          CODES.relation.parent,
+          random.chance(0.4) ? CODES.gender.male : CODES.gender.female,
+          side,
+          Math.min(92, owner.age + random.between(22, 30)),
+        ),
+      );
     } else {
       const father = owner.gender === CODES.gender.male || spouseSurname === '' ? owner.surname : spouseSurname;
       family.push(
-        member('3', random.chance(0.52) ? '1' : '2', father, Math.max(1, owner.age - random.between(24, 34))),
+        member(
+          CODES.relation.child,
+          random.chance(0.52) ? CODES.gender.male : CODES.gender.female,
+          father,
+          Math.max(1, owner.age - random.between(24, 34)),
+        ),
       );
     }
   }

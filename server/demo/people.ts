@@ -36,27 +36,27 @@ export interface DemoResident {
 }
 
 const ethnicity = weightedPick([
-  ['01', 960],
-  ['03', 9],
-  ['11', 8],
-  ['15', 6],
-  ['06', 5],
-  ['08', 6],
-  ['12', 3],
-  ['22', 3],
+  [CODES.ethnicity.han, 960],
+  [CODES.ethnicity.hui, 9],
+  [CODES.ethnicity.man, 8],
+  [CODES.ethnicity.tujia, 6],
+  [CODES.ethnicity.miao, 5],
+  [CODES.ethnicity.zhuang, 6],
+  [CODES.ethnicity.dong, 3],
+  [CODES.ethnicity.she, 3],
 ] as const);
 const dataSource = weightedPick<DataSourceCode>([
-  ['2', 46],
-  ['1', 27],
-  ['3', 24],
-  ['4', 2],
-  ['5', 1],
+  [CODES.dataSource.import, 46],
+  [CODES.dataSource.console, 27],
+  [CODES.dataSource.selfService, 24],
+  [CODES.dataSource.device, 2],
+  [CODES.dataSource.openAccount, 1],
 ]);
 const faceState = weightedPick<FaceStateCode | null>([
-  ['2', 732],
-  ['3', 8],
-  ['1', 3.2],
-  ['4', 4],
+  [CODES.faceState.valid, 732],
+  [CODES.faceState.rejected, 8],
+  [CODES.faceState.toReview, 3.2],
+  [CODES.faceState.disabled, 4],
   [null, 252],
 ]);
 /** Native places of tenants and other people registered elsewhere. */
@@ -111,7 +111,8 @@ function settle(plan: CommunityPlan, space: CommunitySpace, random: Random): { r
   if (plan.people === undefined) return space.rooms.map((room) => ({ room, household: drawHousehold(random) }));
   const school = plan.buildingUse === CODES.buildingUse.school;
   const last = space.buildings.at(-1);
-  if (school) for (const room of space.rooms) if (room.buildingId === last?.id) room.roomUsage = '1';
+  if (school)
+    for (const room of space.rooms) if (room.buildingId === last?.id) room.roomUsage = CODES.roomUsage.residential;
   const rooms = school ? space.rooms.filter((room) => room.buildingId === last?.id) : space.rooms;
   const settled: { room: RoomRow; household: Household }[] = [];
   let left = plan.people;
@@ -145,7 +146,7 @@ function settleIn(
   const cardCount = age < PASSING_AGE ? 0 : random.chance(0.66) ? (random.chance(0.07) ? 2 : 1) : 0;
   const appBound = age >= 14 && random.chance(0.6);
   const local = member.householdType !== CODES.householdType.tenant && random.chance(0.78);
-  const faceUrl = face === '2' ? `/demo/pictures/face-${portrait}.svg` : null;
+  const faceUrl = face === CODES.faceState.valid ? `/demo/pictures/face-${portrait}.svg` : null;
   const phone = identities.phone();
   const row: DemoRow<Resident> = {
     ...baseFields(`P${plan.no}${String(nth).padStart(5, '0')}`, momentOf(sinceDay, '08:40') + random.below(32_000)),
@@ -222,10 +223,10 @@ function certificate(random: Random, identities: Identities, birthday: string, g
 }
 
 function habitOf(random: Random, face: boolean, card: boolean, app: boolean): OpenTypeCode {
-  const choices: [OpenTypeCode, number][] = [['3', 3]];
-  if (face) choices.push(['1', 60]);
-  if (card) choices.push(['2', 34]);
-  if (app) choices.push(['5', 17], ['7', 2]);
+  const choices: [OpenTypeCode, number][] = [[CODES.openType.password, 3]];
+  if (face) choices.push([CODES.openType.face, 60]);
+  if (card) choices.push([CODES.openType.card, 34]);
+  if (app) choices.push([CODES.openType.app, 17], [CODES.openType.bluetooth, 2]);
   return weightedPick(choices)(random);
 }
 

@@ -23,10 +23,10 @@ const WAKING_HOURS = dayCurve([
 ]);
 
 const useTypeOf = weightedPick<SmsUseTypeCode>([
-  ['1', 62],
-  ['2', 5],
-  ['3', 4],
-  ['4', 29],
+  [CODES.smsUseType.login, 62],
+  [CODES.smsUseType.bindPhone, 5],
+  [CODES.smsUseType.changePhone, 4],
+  [CODES.smsUseType.residentSignUp, 29],
 ]);
 
 /** 600 codes of the last 90 days: sign-in of accounts, sign-up of residents. None is newer than `clock.now`. */
@@ -52,7 +52,7 @@ export function smsRecordRows(
       phone,
       smsCode: DEMO_CODE,
       useType,
-      messageType: '1',
+      messageType: CODES.smsMessageType.code,
       smsState: sent ? CODES.smsState.sent : CODES.smsState.failed,
       codeState: used ? CODES.codeState.used : CODES.codeState.expired,
       sendTime: timeText(moment),

@@ -39,7 +39,7 @@ export function buildSpace(plan: CommunityPlan, clock: DemoClock, identities: Id
       communityUuid,
       areaName: areaPlan.areaName,
       sort: areaIndex + 1,
-      manager: demoName(random, random.chance(0.5) ? '1' : '2'),
+      manager: demoName(random, random.chance(0.5) ? CODES.gender.male : CODES.gender.female),
       managerPhone: identities.phone(),
       buildingCount: areaPlan.buildings.length,
       roomCount: areaPlan.buildings.length * roomsPerBuilding,

@@ -77,7 +77,7 @@ export function databaseMetrics(metrics: Metrics, database: Database): () => voi
     read: () =>
       count(
         'console_session',
-        sql`${consoleJob.ended_at} is null and ${consoleSession.seen_at} > now() - interval '8 hours'`,
+        sql`${consoleSession.ended_at} is null and ${consoleSession.seen_at} > now() - interval '8 hours'`,
       ),
   });
   return stop;

@@ -27,10 +27,25 @@ export function visit(walkers: Walkers, today: WalkingDay): void {
   const passer = guest(walkers, today, host);
   const gate = pickGate(walkers, host, random);
   const come = VISIT(random);
-  add(today, come, random.pick(gate.in), '4', '1', passer);
+  add(today, come, random.pick(gate.in), CODES.openType.qrCode, CODES.direction.in, passer);
   if (random.chance(0.8))
-    add(today, come + random.between(80, 300), doors.unitDoor.get(host.room.unitId), '4', '1', passer);
-  if (random.chance(0.55)) add(today, come + random.between(1_200, 10_000), random.pick(gate.out), '4', '2', passer);
+    add(
+      today,
+      come + random.between(80, 300),
+      doors.unitDoor.get(host.room.unitId),
+      CODES.openType.qrCode,
+      CODES.direction.in,
+      passer,
+    );
+  if (random.chance(0.55))
+    add(
+      today,
+      come + random.between(1_200, 10_000),
+      random.pick(gate.out),
+      CODES.openType.qrCode,
+      CODES.direction.out,
+      passer,
+    );
 }
 
 export function guest({ plan, visitors }: Walkers, today: WalkingDay, host: DemoResident): Passer {
@@ -55,7 +70,7 @@ export function ring(walkers: Walkers, today: WalkingDay): void {
   const passer: Passer = { ...NOBODY, personType: CODES.personType.visitor, portrait, room: host.room };
   const gate = pickGate(walkers, host, random);
   const device = gate.wall && random.chance(0.3) ? gate.wall : walkers.doors.unitDoor.get(host.room.unitId);
-  add(today, RING(random), device, '6', '1', passer);
+  add(today, RING(random), device, CODES.openType.intercom, CODES.direction.in, passer);
 }
 
 /** An account of the console opens a gate or a door from afar. */
@@ -71,5 +86,14 @@ export function openFromConsole({ doors, operators }: Walkers, today: WalkingDay
   };
   const entrance = random.chance(0.7);
   const device = entrance ? random.pick(random.pick(doors.gates).in) : random.pick(doors.unitDoors);
-  add(today, VISIT(random), device, '10', '1', passer, random.chance(0.02) ? '99' : null, account.userName);
+  add(
+    today,
+    VISIT(random),
+    device,
+    CODES.openType.console,
+    CODES.direction.in,
+    passer,
+    random.chance(0.02) ? CODES.openFailReason.other : null,
+    account.userName,
+  );
 }

@@ -6,6 +6,7 @@ import { recordOf } from '../../demo/opening-record.ts';
 import { openingsOfDay } from '../../demo/openings.ts';
 import { seededRandom } from '../../demo/random.ts';
 import type { Walkers } from '../../demo/walks/walking-day.ts';
+import { isOneOf } from '../../is-one-of.ts';
 import { alarmMoments } from './alarms.ts';
 import { busySeconds } from './busy-hours.ts';
 import type { Moment } from './moment.ts';
@@ -78,7 +79,7 @@ function momentOf(opening: Opening, nth: number, about: Parameters<typeof record
       direction: opening.direction,
       ...(opening.failReason !== null && { failReason: opening.failReason }),
       // Whose pass code it is that a guest has is found out when it is played.
-      ...(WITH_ID.some((type) => type === opening.passer.personType) && {
+      ...(isOneOf(opening.passer.personType, WITH_ID) && {
         personId: opening.passer.personId ?? undefined,
       }),
       ...(record.cardNo && { cardNo: record.cardNo }),

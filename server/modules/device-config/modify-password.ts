@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import type { CallContext, Services } from '../../context.ts';
+import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
 import { payloadError } from '../../errors.ts';
@@ -11,7 +12,6 @@ import { entityOf } from '../../operations/entity-of.ts';
 import { columnValues } from '../../operations/write/column-values.ts';
 import { written } from '../../operations/write/written.ts';
 import { deviceOf } from './device-of.ts';
-import { codes } from '../../db/sql/codes.ts';
 
 const excluded = table('device_password', 'excluded');
 const p = table('device_password', 'p');

@@ -4,6 +4,7 @@ import type { Endpoints, ListRequest } from '../../../schemas/generated/endpoint
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
+import { isOneOf } from '../../is-one-of.ts';
 import { cancelJob } from '../../jobs/cancel-job.ts';
 import { errorFileId } from '../../jobs/job-files.ts';
 import { jobsInWords } from '../../jobs/job-in-words.ts';
@@ -65,7 +66,7 @@ export const fileModule = defineModule({
     if (row.jobState === CODES.jobState.queued || row.jobState === CODES.jobState.running)
       throw new ApiError('file-not-ready');
     const isThere = errorFile
-      ? row.failCount > 0 && [CODES.jobState.done, CODES.jobState.cancelled].some((state) => state === row.jobState)
+      ? row.failCount > 0 && isOneOf(row.jobState, [CODES.jobState.done, CODES.jobState.cancelled])
       : row.jobType === CODES.jobType.export && row.jobState === CODES.jobState.done;
     if (!isThere) throw new ApiError('file-gone');
     const name = row.jobName ?? '';
