@@ -20,6 +20,7 @@ import { loadBase } from './first-start/load-base.ts';
 import { syncRoles } from './sync-roles.ts';
 
 const consoleMeta = table('console_meta');
+const consoleStatDay = table('console_stat_day');
 
 /** What is being done of a first start. */
 export type SetUpPart = 'data' | FillingState['step'];
@@ -120,7 +121,7 @@ async function install(
   await writeMeta(database, 'setup', 'loading');
   await options.loading?.(keys);
   for (const { name } of tablesOf(catalogue)) await database.run(sql`truncate ${sql.table(name)}`);
-  await database.run(sql`truncate console_stat_day`);
+  await database.run(sql`truncate ${consoleStatDay}`);
   await database.run(sql`delete from ${consoleMeta} where ${consoleMeta.name} in ('roles', 'filling', 'statistics')`);
   const onProgress = (percent: number) => progress(Math.floor(percent * 3), TOTAL, 'data');
   const left = await loadBase({ catalogue, config, database, vault, demo, regions, today, onProgress });

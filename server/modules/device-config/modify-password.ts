@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import type { CallContext, Services } from '../../context.ts';
+import { assigned } from '../../db/sql/assigned.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
+import { touched } from '../../db/sql/touched.ts';
 import { payloadError } from '../../errors.ts';
 import { queueSync } from '../../gateway/orders/queue-sync.ts';
 import { newId } from '../../new-id.ts';
@@ -50,11 +52,10 @@ export async function modifyPassword(payload: Call['request'], context: CallCont
           'modify_by',
         )}, ${sql.join(stored.map(([column]) => sql.id(column)))})
         values (${newId()}, now(), now(), ${session.accountUuid}, 1, ${device.communityUuid}, ${device.id},
-          ${passwordType}, ${codes.syncState.waiting}, now(), ${session.userName}, ${sql.join(stored.map(([, value]) => value))})
+          ${passwordType}, ${codes.syncState.waiting}, now(), ${session.userName},
+          ${sql.join(stored.map(([, value]) => value))})
         on conflict (${columnNames(p, 'device_id', 'password_type')}) do update
-        set ${columnNames(p, 'update_time')} = now(), ${columnNames(p, 'revision')} = coalesce(${p.revision}, 0) + 1,
-          ${columnNames(p, 'modify_time')} = now(),
-          ${columnNames(p, 'modify_by')} = ${excluded.modify_by},
+        set ${assigned(p, { ...touched(p), modify_time: sql`now()`, modify_by: excluded.modify_by })},
           ${sql.join(stored.map(([column]) => sql`${sql.id(column)} = excluded.${sql.id(column)}`))}
         returning ${selected({ id: p.id })}`);
     if (!row) throw new Error('The password was not stored.');

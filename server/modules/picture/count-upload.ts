@@ -39,14 +39,14 @@ export async function countUpload({ database, session }: CallContext, limit: Upl
       set ${assigned(u, { uploads: sql`${u.uploads} + 1` })}`);
   const counted = await database.first(query`
     select ${selected({
-      lately: sql<number>`coalesce(sum(${consolePictureUpload.uploads}) filter (where minute = date_trunc('minute',
-        now())), 0)::integer`,
+      lately: sql<number>`coalesce(sum(${consolePictureUpload.uploads}) filter 
+        (where ${consolePictureUpload.minute} = date_trunc('minute', now())), 0)::integer`,
       all: sql<number>`sum(${consolePictureUpload.uploads})::integer`,
-      oldest: sql<number>`greatest(1, 60 - floor(extract(epoch from now() - min(minute)) / 60))::integer`,
+      oldest: sql<number>`greatest(1, 60 - floor(extract(epoch from now() - min(${consolePictureUpload.minute})) / 60))::integer`,
     })}
     from ${consolePictureUpload}
     where ${consolePictureUpload.account_uuid} = ${session.accountUuid} and ${consolePictureUpload.kind} = ${kind}
-      and minute > now() - interval '1 hour'`);
+      and ${consolePictureUpload.minute} > now() - interval '1 hour'`);
   const { lately = 0, all = 0, oldest = 1 } = counted ?? {};
   if (all > hour) throw new ApiError('too-many-pictures', { minutes: oldest });
   if (lately > minute) throw new ApiError('too-many-pictures', { minutes: 1 });

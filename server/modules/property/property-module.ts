@@ -17,6 +17,7 @@ import { refreshCounts } from './refresh-counts.ts';
 import { visibleProperties } from './visible-properties.ts';
 
 const c = table('community', 'c');
+const seen = table('property', 'seen');
 const t = table('property', 't');
 
 /** Property companies, as far as an account may see them. */
@@ -65,12 +66,11 @@ async function figures(
     with seen as (select t.* from ${visibleProperties(context)} as t where ${filters})
     select ${selected({
       companies: sql<number>`(select count(*) from seen)::integer`,
-      communities: sql<number>`coalesce((select sum(community_count) from seen), 0)::integer`,
-      households: sql<number>`coalesce((select sum(household_count) from seen), 0)::integer`,
-      onlineRate: sql<number>`(select round(coalesce(100.0 * sum(${c.online_count}) / nullif(sum(${c.device_count}),
-        0), 0),
-        1)::double precision
-        from ${c} where ${c.property_id} in (select property_id from seen))`,
+      communities: sql<number>`coalesce((select sum(${seen.community_count}) from seen), 0)::integer`,
+      households: sql<number>`coalesce((select sum(${seen.household_count}) from seen), 0)::integer`,
+      onlineRate: sql<number>`(select round(coalesce(100.0 * sum(${c.online_count}) 
+        / nullif(sum(${c.device_count}), 0), 0), 1)::double precision
+        from ${c} where ${c.property_id} in (select ${seen.property_id} from seen))`,
     })}`);
   return row ?? {};
 }
