@@ -4,9 +4,7 @@ import { againAfterDeadlock } from './again-after-deadlock.ts';
 import type { DatabaseWatch } from './database-watch.ts';
 import type { PgliteConnection } from './pglite-connection.ts';
 import { query, selected } from './sql/query.ts';
-
-/** Tables are made from documents, so their columns are not known to the compiler. */
-export type Tables = Record<string, Record<string, unknown>>;
+import type { Tables } from './sql/table.ts';
 
 /** The database, whichever it is. The SQL is PostgreSQL 15's on both. */
 export interface Database extends Pick<DatabaseWatch, 'load' | 'onStatement'> {
