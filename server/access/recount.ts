@@ -93,8 +93,8 @@ export const recountResidents = recountOf(async (database, ids) => {
   await database.run(sql`
     update ${h} set ${assigned(h, {
       door_count: sql`(
-      select count(*) from ${p} where ${p.person_id} = ${h.resident_id}
-        and ${p.permission_state} = ${codes.permissionState.active})::integer`,
+        select count(*) from ${p} where ${p.person_id} = ${h.resident_id}
+          and ${p.permission_state} = ${codes.permissionState.active})::integer`,
     })}
     where ${h.resident_id} = any(${ids}::text[]) and ${h.household_state}
       is distinct from ${codes.householdState.movedOut}`);

@@ -34,7 +34,7 @@ export async function makeValid(needs: AccessNeeds, faceIds: readonly string[]):
   await lockFaces(database, people);
   await database.run(
     sql`update ${facePicture} set ${assigned(facePicture, { unpass_reason: null })}
-    where ${facePicture.id} = any(${ids}::text[])`,
+      where ${facePicture.id} = any(${ids}::text[])`,
   );
   for (const { id, communityUuid, personId } of valid.values()) {
     const former = await database.run(query`

@@ -46,7 +46,7 @@ export const checkSession: Link = async (call) => {
   if (row.untouched) {
     await database.run(
       sql`update ${consoleSession} set ${assigned(consoleSession, { seen_at: sql`now()` })}
-      where ${consoleSession.token_hash} = ${row.tokenHash}`,
+        where ${consoleSession.token_hash} = ${row.tokenHash}`,
     );
   }
   call.session = await sessionOf(call.services, row);

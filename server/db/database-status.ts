@@ -42,7 +42,7 @@ export async function databaseStatus(database: Database, catalogue: Catalogue): 
         select ${selected({
           rows: sql<number>`(select count(*) from ${sql.table(name)})`,
           bytes: sql<number>`(select coalesce(sum(pg_total_relation_size(relid)), 0)::bigint
-          from pg_partition_tree(${name}::regclass))`,
+            from pg_partition_tree(${name}::regclass))`,
         })}`);
       tables.push({ name, rows: row?.rows ?? 0, bytes: row?.bytes ?? 0 });
     }

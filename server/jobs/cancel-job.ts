@@ -43,8 +43,8 @@ export async function cancelJob(context: CallContext, id: string): Promise<void>
     else if (!row)
       await database.run(
         sql`update ${fileJob} set
-          ${assigned(fileJob, { job_state: codes.jobState.cancelled, finish_time: sql`now()` })}
-        where ${fileJob.id} = ${id}`,
+            ${assigned(fileJob, { job_state: codes.jobState.cancelled, finish_time: sql`now()` })}
+          where ${fileJob.id} = ${id}`,
       );
     await live.publish({ entity: 'fileJob', id, accountUuid: job.createBy });
   });

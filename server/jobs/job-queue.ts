@@ -96,7 +96,7 @@ export async function releaseJob({ database, live }: Needs, claim: Claim, { acco
     if (given.length === 0) return;
     await database.run(
       sql`update ${fileJob} set ${assigned(fileJob, { job_state: codes.jobState.queued, update_time: sql`now()` })}
-      where ${fileJob.id} = ${claim.id}`,
+        where ${fileJob.id} = ${claim.id}`,
     );
     await live.publish({ entity: 'fileJob', id: claim.id, accountUuid });
   });

@@ -70,7 +70,7 @@ export function createJobRunner(services: () => Services, onError: (error: unkno
     if (database.kind === 'pglite') {
       await database.run(
         sql`update ${consoleJob} set ${assigned(consoleJob, { lease_until: sql`now()` })}
-        where ${consoleJob.ended_at} is null`,
+          where ${consoleJob.ended_at} is null`,
       );
     }
     await moveOldFiles(services());

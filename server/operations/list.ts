@@ -136,7 +136,7 @@ async function count(
           name === one.name
             ? sql<number>`count(value)`
             : sql<number>`coalesce(sum(${sql.id(name)}),
-          0)`,
+              0)`,
         ] as const,
     );
     return figuresOf(

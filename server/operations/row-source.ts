@@ -55,9 +55,9 @@ export function rowSource(
       // Over a list of keys several rows are read, and a row that names them stays one.
       const name = sql.ref(`several.${snakeCase(there)}`);
       columns.push(sql`array(
-        select ${name} from ${sql.table(snakeCase(other.name))} as several
-        where ${sql.ref(`several.${value}`)} = any(${sql.ref(`t.${snakeCase(relation)}`)}) order by ${name}
-      ) as ${sql.id(field)}`);
+          select ${name} from ${sql.table(snakeCase(other.name))} as several
+          where ${sql.ref(`several.${value}`)} = any(${sql.ref(`t.${snakeCase(relation)}`)}) order by ${name}
+        ) as ${sql.id(field)}`);
       continue;
     }
     const known = joins.get(relation);

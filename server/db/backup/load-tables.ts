@@ -98,7 +98,7 @@ async function targetOf(
     const key =
       table.key.length > 0
         ? sql`, primary key
-      (${sql.join(table.key.map((name) => sql.id(name)))})`
+          (${sql.join(table.key.map((name) => sql.id(name)))})`
         : sql``;
     await database.run(sql`create table ${sql.table(table.name)} (${sql.join(columns)}${key})`);
     return table;

@@ -31,11 +31,10 @@ export async function storedTables(database: Database, catalogue: Catalogue): Pr
     select ${selected({
       name: sql<string>`c.relname`,
       unlogged: sql<boolean>`c.relpersistence = 'u'`,
-      columns: sql<
-        readonly { name: string; type: string }[]
-      >`coalesce((select jsonb_agg(jsonb_build_object('name', attname, 'type', format_type(atttypid, atttypmod))
-      order by attnum)
-        from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''), '[]')`,
+      columns: sql<readonly { name: string; type: string }[]>`
+          coalesce((select jsonb_agg(jsonb_build_object('name', attname, 'type', format_type(atttypid, atttypmod))
+        order by attnum)
+          from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''), '[]')`,
       key: sql<readonly string[]>`coalesce((select jsonb_agg(a.attname order by array_position(i.indkey, a.attnum))
         from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
         where i.indrelid = c.oid and i.indisprimary), '[]')`,

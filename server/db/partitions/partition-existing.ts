@@ -38,9 +38,8 @@ export async function partitionExisting(database: Database, table: PartitionedTa
       select ${selected({
         rows: sql<number>`count(*)`,
         homeless: sql<number>`count(*) filter (where ${column} is null)`,
-        months: sql<
-          string[] | null
-        >`array_agg(distinct to_char(${column}, 'YYYY-MM')) filter (where ${column} is not null)`,
+        months: sql<string[] | null>`
+          array_agg(distinct to_char(${column}, 'YYYY-MM')) filter (where ${column} is not null)`,
       })}
       from ${sql.table(name)}`);
     if (!before || before.homeless > 0) {

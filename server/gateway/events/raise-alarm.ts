@@ -60,9 +60,8 @@ export async function raiseAlarm(services: Needs, device: AlarmPlace, alarmType:
       minutes: r.sla_minutes,
       accounts: r.notify_accounts,
       configured: sql<boolean>`c.configured`,
-      active: sql<
-        boolean | null
-      >`${r.work_start} is null or ${r.work_end} is null or case when ${r.work_start} <= ${r.work_end}
+      active: sql<boolean | null>`
+        ${r.work_start} is null or ${r.work_end} is null or case when ${r.work_start} <= ${r.work_end}
         then t.now between ${r.work_start} and ${r.work_end} else t.now >= ${r.work_start}
           or t.now <= ${r.work_end} end`,
     })}

@@ -42,7 +42,7 @@ export async function mirrorState(
   if (syncType === CODES.syncType.password) {
     await database.run(
       sql`update ${devicePassword} set ${assigned(devicePassword, { sync_state: state })}
-      where ${devicePassword.id} = ${targetId}`,
+        where ${devicePassword.id} = ${targetId}`,
     );
   } else if (syncType === CODES.syncType.configuration) {
     await database.run(sql`

@@ -107,11 +107,11 @@ export async function nextDue(database: Database): Promise<number | undefined> {
   const row = await database.first(query`
     select ${selected({
       ms: sql<number | null>`(extract(epoch from least(
-      (select min(greatest(${l.due_at}, coalesce(${l.lease_until}, ${l.due_at})))
-        from ${l} join ${d} on ${d.id} = ${l.device_id} where ${d.online_state} = ${codes.onlineState.online}),
-      (select min(${consoleDeviceOrder.expires_at}) from ${consoleDeviceOrder}
-      where ${consoleDeviceOrder.expires_at} is not null and ${consoleDeviceOrder.attempts} = 0)
-    ) - now()) * 1000)::integer`,
+          (select min(greatest(${l.due_at}, coalesce(${l.lease_until}, ${l.due_at})))
+            from ${l} join ${d} on ${d.id} = ${l.device_id} where ${d.online_state} = ${codes.onlineState.online}),
+          (select min(${consoleDeviceOrder.expires_at}) from ${consoleDeviceOrder}
+          where ${consoleDeviceOrder.expires_at} is not null and ${consoleDeviceOrder.attempts} = 0)
+        ) - now()) * 1000)::integer`,
     })}`);
   return row?.ms ?? undefined;
 }

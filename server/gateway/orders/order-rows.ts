@@ -19,7 +19,7 @@ export async function orderRows(
 ): Promise<void> {
   const ids = rows.map(({ id }) => id);
   await database.run(sql`delete from ${consoleDeviceOrder}
-  where ${consoleDeviceOrder.sync_id} = any(${ids}::text[])`);
+    where ${consoleDeviceOrder.sync_id} = any(${ids}::text[])`);
   await database.run(sql`
     insert into ${consoleDeviceOrder}
       (${columnNames(consoleDeviceOrder, 'id', 'device_id', 'lane', 'kind', 'sync_id')})

@@ -45,7 +45,7 @@ export async function recordOpening(
   await bulkInsert(database, entity, [row], vault);
   await database.run(
     sql`update ${deviceTable} set ${assigned(deviceTable, { last_open_time: sql`now()` })}
-    where ${deviceTable.id} = ${deviceId}`,
+      where ${deviceTable.id} = ${deviceId}`,
   );
   await live.publish({ entity: 'device', id: deviceId, communityUuid });
   await live.publish({ entity: 'accessRecord', id: row.id, communityUuid });

@@ -92,8 +92,8 @@ export async function takeOrder(services: OrderNeeds, deviceId: string): Promise
     }
     await database.run(
       sql`update ${consoleDeviceOrder} set
-        ${assigned(consoleDeviceOrder, { attempts: sql`${consoleDeviceOrder.attempts} + 1` })}
-      where ${consoleDeviceOrder.id} = ${head.id}`,
+          ${assigned(consoleDeviceOrder, { attempts: sql`${consoleDeviceOrder.attempts} + 1` })}
+        where ${consoleDeviceOrder.id} = ${head.id}`,
     );
     if (head.commandId) {
       await database.run(sql`

@@ -57,7 +57,7 @@ export async function refusalOf(database: Database, vault: Vault, opening: Openi
   if (openType === BY_FACE) {
     const faces = await database.run(
       query`select ${selected({ id: facePicture.id })} from ${facePicture}
-      where ${facePicture.person_id} = ${personId}`,
+        where ${facePicture.person_id} = ${personId}`,
     );
     if (
       await isHeld(

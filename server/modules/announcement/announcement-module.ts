@@ -21,12 +21,10 @@ export const announcementModule = defineModule({
       select ${selected({
         id: t.id,
         type: t.type,
-        title: sql<
-          Announcement['title']
-        >`case when ${language === 'en'} then coalesce(${t.title_en}, ${t.title}) else ${t.title} end`,
-        content: sql<
-          Announcement['content']
-        >`case when ${language === 'en'} then coalesce(${t.content_en}, ${t.content}) else ${t.content} end`,
+        title: sql<Announcement['title']>`
+          case when ${language === 'en'} then coalesce(${t.title_en}, ${t.title}) else ${t.title} end`,
+        content: sql<Announcement['content']>`
+          case when ${language === 'en'} then coalesce(${t.content_en}, ${t.content}) else ${t.content} end`,
       })}
       from ${t}
       where ${t.type} = ${type} and (${t.start_time} is null or ${t.start_time} <= now()) and (${t.end_time} is null

@@ -39,9 +39,8 @@ async function figures(payload: Call['request'], context: CallContext): Promise<
   const row = await database.first(query`
     select ${selected({
       pending: sql<Figures['pending']>`count(*) filter (where ${t.approval_state} = ${codes.approvalState.pending})`,
-      today: sql<
-        Figures['today']
-      >`count(*) filter (where ${t.create_time} >= ${`${wallTime(now).slice(0, 10)} 00:00:00`})`,
+      today: sql<Figures['today']>`
+        count(*) filter (where ${t.create_time} >= ${`${wallTime(now).slice(0, 10)} 00:00:00`})`,
       overdue: sql<Figures['overdue']>`count(*) filter (where ${t.approval_state} = ${codes.approvalState.pending}
         and ${t.create_time} < ${wallTime(new Date(now.getTime() - PATIENCE))})`,
     })}

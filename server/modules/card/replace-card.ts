@@ -43,9 +43,8 @@ export async function replaceCard(
     );
     const { endTime, deviceIds } = (await database.first(query`
       select ${selected({
-        endTime: sql<
-          string | null
-        >`to_char(${accessCard.end_time} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')`,
+        endTime: sql<string | null>`
+          to_char(${accessCard.end_time} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')`,
         deviceIds: accessCard.device_ids,
       })}
       from ${accessCard} where ${accessCard.id} = ${id}`)) ?? { endTime: null, deviceIds: null };

@@ -71,12 +71,12 @@ export async function freezeRooms(
     { logType: CODES.logType.update, verb, objectId: wanted[0] ?? '' },
     async () => {
       const rooms = await database.run(query`
-      select ${selected({ id: t.id })} from ${scopedTable(entity, session)} as t
-      where ${t.id} = any(${wanted}::text[]) order by ${t.id}`);
+        select ${selected({ id: t.id })} from ${scopedTable(entity, session)} as t
+        where ${t.id} = any(${wanted}::text[]) order by ${t.id}`);
       if (rooms.length < wanted.length) throw new ApiError('not-found');
       const found = await database.run(query`
-      select ${selected({ id: t.id })} from ${scopedTable(cardEntity, session)} as t
-      where ${t.room_id} = any(${wanted}::text[])`);
+        select ${selected({ id: t.id })} from ${scopedTable(cardEntity, session)} as t
+        where ${t.room_id} = any(${wanted}::text[])`);
       const cards = await transition(
         context,
         'accessCard',

@@ -30,12 +30,12 @@ export async function pushTemplate(
     { logType: CODES.logType.push, verb: '下发', objectId: id },
     async () => {
       const template = await database.first(query`
-      select ${selected({ communityUuid: t.community_uuid, deviceType: t.device_type })}
-      from ${scopedTable(entity, session)} as t where ${t.id} = ${id}`);
+        select ${selected({ communityUuid: t.community_uuid, deviceType: t.device_type })}
+        from ${scopedTable(entity, session)} as t where ${t.id} = ${id}`);
       if (!template) throw new ApiError('not-found');
       const ofType = await database.run(query`
-      select ${selected({ id: t.id })} from ${scopedTable(deviceEntity, session, template.communityUuid)} as t
-      where ${t.device_type} = ${template.deviceType} order by ${t.id}`);
+        select ${selected({ id: t.id })} from ${scopedTable(deviceEntity, session, template.communityUuid)} as t
+        where ${t.device_type} = ${template.deviceType} order by ${t.id}`);
       const all = ofType.map((row) => row.id);
       const wanted = deviceIds && deviceIds.length > 0 ? [...new Set(deviceIds)].sort() : all;
       // Behind their lines, as the gateway: copying changes the devices themselves.

@@ -48,7 +48,7 @@ export async function modifyConfig(payload: Call['request'], context: CallContex
       });
       await database.run(
         sql`update ${deviceTable} set ${assigned(deviceTable, { config_state: codes.syncState.waiting })}
-        where ${deviceTable.id} = ${id}`,
+          where ${deviceTable.id} = ${id}`,
       );
       await live.publish({ entity: 'deviceConfig', id, communityUuid: device.communityUuid });
       return { id, revision, configVersion };

@@ -42,7 +42,7 @@ export const deviceSyncModule = defineModule({
       return requeueSync(
         context,
         sql`${s.id} = any(${rows}::text[])
-        and ${s.sync_state} <> ${codes.syncState.synced}`,
+          and ${s.sync_state} <> ${codes.syncState.synced}`,
       );
     }),
 

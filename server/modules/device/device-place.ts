@@ -72,9 +72,8 @@ export async function placeOf(
       unitId: orNull(u.id),
       floorId: orNull(f.id),
       roomId: orNull(r.id),
-      spaceName: sql<
-        string | null
-      >`coalesce(nullif(concat_ws('-', ${a.area_name}, ${b.building_name}, ${u.unit_name}, ${f.floor_name},
+      spaceName: sql<string | null>`
+        coalesce(nullif(concat_ws('-', ${a.area_name}, ${b.building_name}, ${u.unit_name}, ${f.floor_name},
         ${r.room_name}), ''),
         (select ${community.community_name} from ${community} where ${community.community_uuid} = ${communityUuid}))`,
     })}

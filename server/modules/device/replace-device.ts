@@ -46,19 +46,19 @@ export async function replaceDevice(payload: Call['request'], context: CallConte
       }
       const [communityUuid, oldSn] = [String(record.plain('communityUuid')), String(record.plain('deviceSn'))];
       await database.run(sql`
-      update ${device} set ${assigned(device, {
-        device_sn: newDeviceSn,
-        online_state: codes.onlineState.notActivated,
-        active_time: null,
-        last_heartbeat: null,
-        firmware: null,
-        mac: null,
-        face_count: 0,
-        card_count: 0,
-        door_state: sql`case when ${device.door_state} is null then null else ${codes.doorState.unknown} end`,
-        ...touched(device),
-      })}
-      where ${device.id} = ${id}`);
+        update ${device} set ${assigned(device, {
+          device_sn: newDeviceSn,
+          online_state: codes.onlineState.notActivated,
+          active_time: null,
+          last_heartbeat: null,
+          firmware: null,
+          mac: null,
+          face_count: 0,
+          card_count: 0,
+          door_state: sql`case when ${device.door_state} is null then null else ${codes.doorState.unknown} end`,
+          ...touched(device),
+        })}
+        where ${device.id} = ${id}`);
       await dropRemovals(database, id);
       const config = catalogue.entities.deviceConfig;
       if (config) await ensureConfig(context, config, await deviceOf(context, id));

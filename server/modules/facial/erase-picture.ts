@@ -47,7 +47,7 @@ function erasing(entity: CatalogueEntity, { url, personId, communityUuid }: Eras
     if (property.items?.format !== 'image' || columnType(property) !== 'text[]') return [];
     return [
       sql`update ${table} set ${column} = array_remove(${column}, ${url})
-      where ${column} @> array[${url}]::text[] ${whose}`,
+        where ${column} @> array[${url}]::text[] ${whose}`,
     ];
   });
 }

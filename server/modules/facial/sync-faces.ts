@@ -37,9 +37,9 @@ export async function syncFaces({ id, ids }: Call['request'], context: CallConte
           await bringToDoors(context, String(face.plain('personId')), undefined, CODES.syncType.face);
       }
       const row = await database.first(query`
-      select ${selected({ count: sql<number>`count(*)::integer` })} from ${deviceSync}
-      where ${deviceSync.sync_type} = ${codes.syncType.face} and ${deviceSync.target_id} = any(${wanted}::text[])
-        and ${deviceSync.sync_state} = ${codes.syncState.waiting}`);
+        select ${selected({ count: sql<number>`count(*)::integer` })} from ${deviceSync}
+        where ${deviceSync.sync_type} = ${codes.syncType.face} and ${deviceSync.target_id} = any(${wanted}::text[])
+          and ${deviceSync.sync_state} = ${codes.syncState.waiting}`);
       return { id: first, count: row?.count ?? 0 };
     },
   );

@@ -49,9 +49,9 @@ export function fileRoute(app: FastifyInstance, { catalogue, database, files, ke
           and ${
             isErrors
               ? sql`${fileJob.job_state} in (${codes.jobState.done},
-            ${codes.jobState.cancelled})`
+                ${codes.jobState.cancelled})`
               : sql`${fileJob.job_state} = ${codes.jobState.done}
-            and ${fileJob.job_type} = ${codes.jobType.export}`
+                and ${fileJob.job_type} = ${codes.jobType.export}`
           }`);
       const format = isErrors ? 'xlsx' : (row?.name.split('.').at(-1) ?? '');
       const type = TYPES[format];

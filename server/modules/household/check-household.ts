@@ -51,7 +51,7 @@ export async function checkHousehold(
       where ${all([
         sql`${t.resident_id} = ${found.id}`,
         sql`${t.household_state}
-        is distinct from ${codes.householdState.movedOut}`,
+          is distinct from ${codes.householdState.movedOut}`,
       ])}
       order by ${t.check_in_date}, ${t.id}`));
   const owner =

@@ -57,13 +57,13 @@ export async function labelPeople(
     const changed = await database.run(query`
       update ${r} set ${assigned(r, {
         label_ids: sql`case
-        when ${mode === 'add'} then array(
-          select each from unnest(coalesce(${r.label_ids},
-            '{}') || ${labelIds}::text[]) with ordinality as given (each, at)
-          group by each order by min(at))
-        else array(
-          select each from unnest(coalesce(${r.label_ids}, '{}')) with ordinality as held (each, at)
-          where each <> all(${labelIds}::text[]) order by at) end`,
+          when ${mode === 'add'} then array(
+            select each from unnest(coalesce(${r.label_ids},
+              '{}') || ${labelIds}::text[]) with ordinality as given (each, at)
+            group by each order by min(at))
+          else array(
+            select each from unnest(coalesce(${r.label_ids}, '{}')) with ordinality as held (each, at)
+            where each <> all(${labelIds}::text[]) order by at) end`,
         ...touched(r),
       })}
       where ${r.id} = any(${people}::text[])

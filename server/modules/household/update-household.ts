@@ -106,7 +106,7 @@ export async function updateHousehold(payload: Values & { id: string; revision?:
     await recountRooms(database, [roomId]);
     const last = await database.first(
       query`select ${selected({ revision: notNull(household.revision) })} from ${household}
-      where ${household.id} = ${id}`,
+        where ${household.id} = ${id}`,
     );
     return { id, revision: last?.revision ?? next };
   });

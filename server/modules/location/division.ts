@@ -29,9 +29,8 @@ export async function findDivision(database: Database, code: string): Promise<Di
       areaCode: r.area_code,
       streetCode: r.street_code,
       isLeaf: notNull(r.is_leaf),
-      names: sql<
-        string[]
-      >`array(select ${region.name} from ${region} where ${region.code} in (${r.province_code}, ${r.city_code},
+      names: sql<string[]>`
+        array(select ${region.name} from ${region} where ${region.code} in (${r.province_code}, ${r.city_code},
         ${r.area_code}, ${r.street_code}, ${r.code})
         order by ${region.level})`,
     })}

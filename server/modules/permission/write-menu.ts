@@ -124,12 +124,12 @@ export async function sortNodes(
       for (const [sort, code] of order.entries()) {
         const moves = isGroup && !here.includes(code);
         await context.database.run(sql`
-        insert into ${consoleMenuChange} (${columnNames(consoleMenuChange, 'menu_code', 'sort', 'parent_id')}) values
-          (${code}, ${sort}, ${moves ? parentId : null})
-        on conflict (${columnNames(consoleMenuChange, 'menu_code')}) do update set ${assigned(consoleMenuChange, {
-          sort: excluded.sort,
-          parent_id: sql`coalesce(${excluded.parent_id}, ${consoleMenuChange.parent_id})`,
-        })}`);
+          insert into ${consoleMenuChange} (${columnNames(consoleMenuChange, 'menu_code', 'sort', 'parent_id')}) values
+            (${code}, ${sort}, ${moves ? parentId : null})
+          on conflict (${columnNames(consoleMenuChange, 'menu_code')}) do update set ${assigned(consoleMenuChange, {
+            sort: excluded.sort,
+            parent_id: sql`coalesce(${excluded.parent_id}, ${consoleMenuChange.parent_id})`,
+          })}`);
       }
       return parentId ?? menuCodes[0] ?? '';
     },

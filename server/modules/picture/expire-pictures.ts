@@ -46,7 +46,7 @@ function placesOf(catalogue: Catalogue, urls: readonly string[]): RawBuilder<{ u
           const column = sql.ref(`t.${snakeCase(field)}`);
           if (property.format === 'image') {
             return query`select ${selected({ url: sql<string>`${column}` })} from ${table} as t
-            where ${column} = any(${urls}::text[])`;
+              where ${column} = any(${urls}::text[])`;
           }
           if (columnType(property) === 'text[]') {
             return query`

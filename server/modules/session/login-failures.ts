@@ -37,9 +37,8 @@ export async function lockedMinutes(context: CallContext, { phone, browser }: Ca
   const row = await context.database.first(query`
     select ${selected({
       count: sql<number>`count(*)`,
-      left: sql<
-        number | null
-      >`ceil(extract(epoch from max(${consoleLoginFailure.at}) + make_interval(mins => ${MINUTES}) - now()) /
+      left: sql<number | null>`
+        ceil(extract(epoch from max(${consoleLoginFailure.at}) + make_interval(mins => ${MINUTES}) - now()) /
         60)::integer`,
     })}
     from ${consoleLoginFailure}
@@ -55,11 +54,11 @@ export async function isSuspicious(context: CallContext, { phone, browser }: Cal
     select
       ${selected({
         address: sql<number>`(select count(*) from ${consoleLoginFailure}
-        where ${consoleLoginFailure.address_index} = ${addressIndex(context)}
-        and ${consoleLoginFailure.at} > now() - make_interval(mins => ${MINUTES}))`,
+          where ${consoleLoginFailure.address_index} = ${addressIndex(context)}
+          and ${consoleLoginFailure.at} > now() - make_interval(mins => ${MINUTES}))`,
         number: sql<number>`(select count(*) from ${consoleLoginFailure}
-        where ${consoleLoginFailure.phone_index} = ${phone} and ${consoleLoginFailure.browser_hash} is null
-        and ${consoleLoginFailure.at} > now() - make_interval(mins => ${MINUTES}))`,
+          where ${consoleLoginFailure.phone_index} = ${phone} and ${consoleLoginFailure.browser_hash} is null
+          and ${consoleLoginFailure.at} > now() - make_interval(mins => ${MINUTES}))`,
       })}`);
   return row !== undefined && Math.max(row.address, row.number) >= FAILURES_OF_ALL;
 }

@@ -20,13 +20,11 @@ export const smsModule = defineModule({
     const rows = scopedTable(entityOf(context.catalogue, context.endpoint), context.session);
     const figures = await context.database.first(query`
       select ${selected({
-        sentToday: sql<Record<string, number>['sentToday']>`count(*)`,
-        failedToday: sql<
-          Record<string, number>['failedToday']
-        >`count(*) filter (where ${t.sms_state} = ${codes.smsState.failed})`,
-        usedRate: sql<
-          Record<string, number>['usedRate']
-        >`coalesce(round(100.0 * count(*) filter (where ${t.code_state} = ${codes.codeState.used}
+        sentToday: sql<number>`count(*)`,
+        failedToday: sql<number>`
+          count(*) filter (where ${t.sms_state} = ${codes.smsState.failed})`,
+        usedRate: sql<number>`
+          coalesce(round(100.0 * count(*) filter (where ${t.code_state} = ${codes.codeState.used}
           and ${t.sms_state} = ${codes.smsState.sent})
           / nullif(count(*) filter (where ${t.code_state} is not null
             and ${t.sms_state} = ${codes.smsState.sent}), 0)), 0)::integer`,

@@ -60,9 +60,9 @@ async function residentsAndDevices({ database }: CallContext, key: NodeKey, id: 
   const row = await database.first(query`
     select ${selected({
       count: sql<number>`(select count(*) from ${h}
-        where ${h[key]} = ${id} and ${h.household_state}
-          is distinct from ${codes.householdState.movedOut})
-      + (select count(*) from ${d} where ${d[key]} = ${id})`,
+          where ${h[key]} = ${id} and ${h.household_state}
+            is distinct from ${codes.householdState.movedOut})
+        + (select count(*) from ${d} where ${d[key]} = ${id})`,
     })}`);
   return Number(row?.count ?? 0);
 }

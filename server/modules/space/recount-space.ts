@@ -43,7 +43,7 @@ export async function recountSpace(
       update ${building} set ${assigned(building, {
         room_count: sql`(select count(*) from ${r} where ${r.building_id} = ${building.id})::integer`,
         unit_count: sql`greatest(coalesce(${building.unit_count}, 1), (select count(*) from ${u}
-        where ${u.building_id} = ${building.id})::integer)`,
+          where ${u.building_id} = ${building.id})::integer)`,
         floor_count: sql`greatest(coalesce(${building.floor_count}, 1),
           (select coalesce(max(${f.floor_no}), 1) from ${f} where ${f.building_id} = ${building.id})::integer)`,
         under_count: sql`greatest(coalesce(${building.under_count}, 0),

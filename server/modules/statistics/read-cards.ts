@@ -36,12 +36,12 @@ export function stockOf(context: CallContext, communityUuid: string | undefined)
         roomCount: sql<number>`(select count(*)::integer from ${rows('room')} as t)`,
         residentCount: sql<number>`(select count(*)::integer from ${rows('household')} as h where ${livesThere})`,
         applicationPending: sql<number>`(select count(*)::integer from ${rows('application')} as t
-        where ${application.approval_state} = ${codes.approvalState.pending})`,
+          where ${application.approval_state} = ${codes.approvalState.pending})`,
         alarmPending: sql<number>`(select count(*)::integer from ${rows('alarm')} as t
-        where ${t.handle_state} = ${codes.alarmState.open})`,
+          where ${t.handle_state} = ${codes.alarmState.open})`,
         syncFailed: sql<number>`(select count(*)::integer from ${rows('deviceSync')} as t
-        where ${deviceSync.sync_state} = ${codes.syncState.failed} and ${deviceSync.device_id} in (select ${d.id}
-        from ${rows('device')} as d))`,
+          where ${deviceSync.sync_state} = ${codes.syncState.failed} and ${deviceSync.device_id} in (select ${d.id}
+          from ${rows('device')} as d))`,
       })}`);
 }
 

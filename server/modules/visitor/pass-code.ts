@@ -63,7 +63,7 @@ export async function givePassCode(needs: AccessNeeds, visitorId: string): Promi
 export async function voidPassCode(needs: AccessNeeds, visitorId: string): Promise<void> {
   await needs.database.run(
     sql`update ${visitor} set ${assigned(visitor, { pass_code: null, pass_code_index: null })}
-    where ${visitor.id} = ${visitorId}`,
+      where ${visitor.id} = ${visitorId}`,
   );
   await removeSync(needs, { syncType: PASS, targetId: visitorId });
 }

@@ -68,7 +68,7 @@ async function exists(
   const row = await database.first(query`
     select ${selected({
       there: sql<boolean>`exists (select 1 from ${scopedTable(owner, session, communityUuid)} as t
-      where ${condition})`,
+        where ${condition})`,
     })}`);
   return row?.there === true;
 }

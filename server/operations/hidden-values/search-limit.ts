@@ -68,9 +68,9 @@ export async function isRepeated({ database, session }: CallContext, asked: stri
   const row = await database.first(query`
     select ${selected({
       there: sql<boolean>`exists (
-      select 1 from ${consoleNumberSearch} where ${consoleNumberSearch.account_uuid} = ${session.accountUuid}
-        and ${consoleNumberSearch.asked_index} = ${asked}
-        and ${consoleNumberSearch.at} > now() - interval '1 hour')`,
+        select 1 from ${consoleNumberSearch} where ${consoleNumberSearch.account_uuid} = ${session.accountUuid}
+          and ${consoleNumberSearch.asked_index} = ${asked}
+          and ${consoleNumberSearch.at} > now() - interval '1 hour')`,
     })}`);
   return row?.there === true;
 }
