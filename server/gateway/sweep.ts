@@ -30,7 +30,7 @@ export async function sweep(services: OrderNeeds): Promise<void> {
   await database.transaction(async () => {
     const silent = await database.run(query`
       update ${deviceTable} set ${assigned(deviceTable, {
-        online_state: codes.onlineState.offline,
+        online_state: CODES.onlineState.offline,
         door_state: sql`case when ${deviceTable.door_state} is null then null else ${codes.doorState.unknown} end`,
       })}
       where ${deviceTable.online_state} = ${codes.onlineState.online}

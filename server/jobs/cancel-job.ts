@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { CODES } from '../../schemas/generated/codes.ts';
 import type { CallContext } from '../context.ts';
 import { assigned } from '../db/sql/assigned.ts';
-import { codes } from '../db/sql/codes.ts';
 import { query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
 import { writeOperationLog } from '../operation-log.ts';
@@ -43,7 +42,7 @@ export async function cancelJob(context: CallContext, id: string): Promise<void>
     else if (!row)
       await database.run(
         sql`update ${fileJob} set
-            ${assigned(fileJob, { job_state: codes.jobState.cancelled, finish_time: sql`now()` })}
+            ${assigned(fileJob, { job_state: CODES.jobState.cancelled, finish_time: sql`now()` })}
           where ${fileJob.id} = ${id}`,
       );
     await live.publish({ entity: 'fileJob', id, accountUuid: job.createBy });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { Services } from '../context.ts';
 import { assigned } from '../db/sql/assigned.ts';
 import { codes } from '../db/sql/codes.ts';
@@ -17,7 +18,7 @@ const FORGOTTEN = 5 * KEPT_DAYS * 24 * 3_600_000;
 /** Removes the files whose time is over, what is kept of jobs that nobody has tried again, and what was never finished. The jobs stay and say so. */
 export async function expireJobs({ database, files }: Pick<Services, 'database' | 'files'>): Promise<void> {
   const over = await database.run(query`
-    update ${fileJob} set ${assigned(fileJob, { job_state: codes.jobState.expired, update_time: sql`now()` })}
+    update ${fileJob} set ${assigned(fileJob, { job_state: CODES.jobState.expired, update_time: sql`now()` })}
     where ${fileJob.job_state} = ${codes.jobState.done} and ${fileJob.expire_time} < now()
     returning ${selected({ id: fileJob.id })}`);
   const left = await database.run(query`

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { CODES, type CodeOf } from '../../schemas/generated/codes.ts';
 import type { Services } from '../context.ts';
 import { assigned } from '../db/sql/assigned.ts';
-import { codes } from '../db/sql/codes.ts';
 import { notNull, query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
 import { newId } from '../new-id.ts';
@@ -95,7 +94,7 @@ export async function releaseJob({ database, live }: Needs, claim: Claim, { acco
       where ${mine(claim)} returning 1`);
     if (given.length === 0) return;
     await database.run(
-      sql`update ${fileJob} set ${assigned(fileJob, { job_state: codes.jobState.queued, update_time: sql`now()` })}
+      sql`update ${fileJob} set ${assigned(fileJob, { job_state: CODES.jobState.queued, update_time: sql`now()` })}
         where ${fileJob.id} = ${claim.id}`,
     );
     await live.publish({ entity: 'fileJob', id: claim.id, accountUuid });

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { CODES } from '../../schemas/generated/codes.ts';
 import type { CallContext } from '../context.ts';
 import { assigned } from '../db/sql/assigned.ts';
-import { codes } from '../db/sql/codes.ts';
 import { table } from '../db/sql/table.ts';
 import { ApiError } from '../errors.ts';
 import { writeOperationLog } from '../operation-log.ts';
@@ -32,7 +31,7 @@ export async function retryJob(context: CallContext, id: string): Promise<void> 
     if (queued.length === 0) throw new ApiError('file-gone');
     await database.run(sql`
       update ${fileJob} set ${assigned(fileJob, {
-        job_state: codes.jobState.queued,
+        job_state: CODES.jobState.queued,
         fail_reason: null,
         finish_time: null,
         update_time: sql`now()`,

@@ -122,7 +122,7 @@ async function begin(services: Services, { id, checkpoint }: Claim, { accountUui
   const kept = checkpoint > 0 ? sql`1` : sql`0`;
   const row = await database.first(query`
     update ${fileJob} set ${assigned(fileJob, {
-      job_state: codes.jobState.running,
+      job_state: CODES.jobState.running,
       start_time: sql`now()`,
       update_time: sql`now()`,
       progress: sql`${fileJob.progress} * ${kept}`,

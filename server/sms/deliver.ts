@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { Services } from '../context.ts';
 import { assigned } from '../db/sql/assigned.ts';
-import { codes } from '../db/sql/codes.ts';
 import { table } from '../db/sql/table.ts';
 
 const smsRecord = table('sms_record');
@@ -25,7 +25,7 @@ export function deliver({ id, phone, text }: Recorded, { config, database, sms }
     .catch(() =>
       database.run(sql`
         update ${smsRecord} set ${assigned(smsRecord, {
-          sms_state: codes.smsState.failed,
+          sms_state: CODES.smsState.failed,
           fail_reason: sql`'短信服务发送失败'`,
           update_time: sql`now()`,
         })} where ${smsRecord.id} = ${id}`),

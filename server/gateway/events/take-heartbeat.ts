@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import { assigned } from '../../db/sql/assigned.ts';
-import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import type { DeviceEvent } from '../device-link.ts';
@@ -27,7 +26,7 @@ export async function takeHeartbeat(needs: GatewayNeeds, event: DeviceEvent & { 
           ${deviceTable.face_count}, ${deviceTable.card_count}
         from ${deviceTable} where ${deviceTable.device_sn} = ${event.deviceSn} for no key update)
       update ${d} set ${assigned(d, {
-        online_state: codes.onlineState.online,
+        online_state: CODES.onlineState.online,
         last_heartbeat: sql`now()`,
         active_time: sql`coalesce(${d.active_time}, now())`,
         firmware: sql`coalesce(${event.firmware ?? null}::text, ${d.firmware})`,

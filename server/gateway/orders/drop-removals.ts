@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Database } from '../../db/database.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { codes } from '../../db/sql/codes.ts';
@@ -16,7 +17,7 @@ export async function dropRemovals(database: Database, deviceId: string): Promis
       and ${consoleDeviceOrder.kind} = 'remove'`,
   );
   const gone = await database.run(query`
-    update ${deviceSync} set ${assigned(deviceSync, { sync_state: codes.syncState.removed, update_time: sql`now()` })}
+    update ${deviceSync} set ${assigned(deviceSync, { sync_state: CODES.syncState.removed, update_time: sql`now()` })}
     where ${deviceSync.device_id} = ${deviceId} and ${deviceSync.sync_state} = ${codes.syncState.toRemove}
     returning ${selected({ id: deviceSync.id })}`);
   await database.run(sql`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
@@ -29,7 +30,7 @@ export async function expireCommands({ database, live }: Pick<OrderNeeds, 'datab
           order by ${consoleDeviceOrder.id} for update skip locked)
         returning ${consoleDeviceOrder.command_id})
       update ${c} set ${assigned(c, {
-        command_state: codes.commandState.timedOut,
+        command_state: CODES.commandState.timedOut,
         result: sql`'设备响应超时'`,
         finish_time: sql`now()`,
         update_time: sql`now()`,

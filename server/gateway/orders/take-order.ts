@@ -98,14 +98,14 @@ export async function takeOrder(services: OrderNeeds, deviceId: string): Promise
     if (head.commandId) {
       await database.run(sql`
         update ${deviceCommand} set ${assigned(deviceCommand, {
-          command_state: codes.commandState.sent,
+          command_state: CODES.commandState.sent,
           send_time: sql`now()`,
           update_time: sql`now()`,
         })} where ${deviceCommand.id} = ${head.commandId}`);
     } else if (head.syncId) {
       await database.run(sql`
         update ${deviceSync} set
-          ${assigned(deviceSync, { sync_state: codes.syncState.syncing, update_time: sql`now()` })}
+          ${assigned(deviceSync, { sync_state: CODES.syncState.syncing, update_time: sql`now()` })}
         where ${deviceSync.id} = ${head.syncId} and ${deviceSync.sync_state} = ${codes.syncState.waiting}`);
     }
     return { ...head, attempts: head.attempts + 1, order };

@@ -3,7 +3,6 @@ import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Text } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
 import { assigned } from '../../db/sql/assigned.ts';
-import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { payloadError } from '../../errors.ts';
@@ -63,7 +62,7 @@ export async function copyTemplate(
   });
   await database.run(sql`
     update ${deviceTable} set ${assigned(deviceTable, {
-      config_state: codes.syncState.waiting,
+      config_state: CODES.syncState.waiting,
       config_template_id: templateId,
     })} where ${deviceTable.id} = ${deviceId}`);
   await live.publish({ entity: 'deviceConfig', id: deviceId, communityUuid: device.communityUuid });

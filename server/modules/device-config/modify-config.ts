@@ -3,7 +3,6 @@ import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import type { CallContext } from '../../context.ts';
 import { assigned } from '../../db/sql/assigned.ts';
-import { codes } from '../../db/sql/codes.ts';
 import { table } from '../../db/sql/table.ts';
 import { payloadError } from '../../errors.ts';
 import { entityOf } from '../../operations/entity-of.ts';
@@ -47,7 +46,7 @@ export async function modifyConfig(payload: Call['request'], context: CallContex
         pushState: CODES.syncState.waiting,
       });
       await database.run(
-        sql`update ${deviceTable} set ${assigned(deviceTable, { config_state: codes.syncState.waiting })}
+        sql`update ${deviceTable} set ${assigned(deviceTable, { config_state: CODES.syncState.waiting })}
           where ${deviceTable.id} = ${id}`,
       );
       await live.publish({ entity: 'deviceConfig', id, communityUuid: device.communityUuid });

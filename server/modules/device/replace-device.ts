@@ -48,7 +48,7 @@ export async function replaceDevice(payload: Call['request'], context: CallConte
       await database.run(sql`
         update ${device} set ${assigned(device, {
           device_sn: newDeviceSn,
-          online_state: codes.onlineState.notActivated,
+          online_state: CODES.onlineState.notActivated,
           active_time: null,
           last_heartbeat: null,
           firmware: null,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Services } from '../../context.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { codes } from '../../db/sql/codes.ts';
@@ -23,7 +24,7 @@ export async function expireUploads({ catalogue, database }: Pick<Services, 'cat
       and ${uploadFile.create_time} < now() - make_interval(days => ${KEPT_DAYS})`);
   await database.run(sql`
     update ${uploadBatch} set
-      ${assigned(uploadBatch, { job_state: codes.jobState.cancelled, update_time: sql`now()` })}
+      ${assigned(uploadBatch, { job_state: CODES.jobState.cancelled, update_time: sql`now()` })}
     where ${uploadBatch.job_state} = ${codes.jobState.running}
       and ${uploadBatch.update_time} < now() - make_interval(hours => ${LEFT_HOURS})`);
 }

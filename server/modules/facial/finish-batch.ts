@@ -55,7 +55,7 @@ export async function finishBatch({ batchId }: Call['request'], context: CallCon
       const batch = await openBatch(context, batchId);
       const row = await database.first(query`
         update ${uploadBatch} set ${assigned(uploadBatch, {
-          job_state: codes.jobState.done,
+          job_state: CODES.jobState.done,
           update_time: sql`now()`,
           fail_count: sql`greatest(0, ${uploadBatch.total_count} - ${uploadBatch.success_count} -
             ${uploadBatch.un_pass_count})`,

@@ -70,14 +70,14 @@ export async function placeOfOffice(
 /** Rooms that a tenant has are let (2). */
 export async function letRooms({ database }: CallContext, roomIds: readonly string[]): Promise<void> {
   await database.run(sql`
-    update ${room} set ${assigned(room, { room_state: codes.roomState.let, ...touched(room) })}
+    update ${room} set ${assigned(room, { room_state: CODES.roomState.let, ...touched(room) })}
     where ${room.id} = any(${roomIds}::text[]) and ${room.room_state} is distinct from ${codes.roomState.let}`);
 }
 
 /** Rooms that a tenant gave up, and nobody else has, are vacant (0), unless somebody lives there. @returns how many became so */
 export async function vacateRooms({ database }: CallContext, roomIds: readonly string[]): Promise<number> {
   const rows = await database.run(sql`
-    update ${r} set ${assigned(r, { room_state: codes.roomState.vacant, ...touched(r) })}
+    update ${r} set ${assigned(r, { room_state: CODES.roomState.vacant, ...touched(r) })}
     where ${r.id} = any(${roomIds}::text[]) and ${r.room_state} is distinct from ${codes.roomState.vacant}
       and not exists (
         select 1 from ${o} where ${o.room_ids} @> array[${r.id}]::text[]

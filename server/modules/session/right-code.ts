@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import type { CodeOf } from '../../../schemas/generated/codes.ts';
+import { CODES, type CodeOf } from '../../../schemas/generated/codes.ts';
 import type { CallContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { assigned } from '../../db/sql/assigned.ts';
@@ -48,7 +48,7 @@ export async function rightCode(
 export async function spendCode(record: string, database: Database): Promise<void> {
   await database.run(sql`
     update ${smsRecord} set ${assigned(smsRecord, {
-      code_state: codes.codeState.used,
+      code_state: CODES.codeState.used,
       use_time: sql`now()`,
       update_time: sql`now()`,
     })} where ${smsRecord.id} = ${record}`);

@@ -70,7 +70,7 @@ export async function sendCode(
     const now = new Date();
     await database.run(sql`
       update ${smsRecordTable} set
-        ${assigned(smsRecordTable, { code_state: codes.codeState.expired, update_time: sql`now()` })}
+        ${assigned(smsRecordTable, { code_state: CODES.codeState.expired, update_time: sql`now()` })}
       where ${smsRecordTable.phone_index} = ${index} and ${smsRecordTable.use_type} = ${useType}
         and ${smsRecordTable.code_state} = ${codes.codeState.unused} and not exists (
         select 1 from ${r}
