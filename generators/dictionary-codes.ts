@@ -7,17 +7,32 @@ import type { Catalogue, DictionaryDocument } from '../schemas/generated/grammar
 export function dictionaryCodes(catalogue: Catalogue): string {
   const lines = Object.entries(catalogue.dictionaries).map(([name, dictionary]) => {
     const codes = namedCodes(dictionary).map(([code, value]) => `    ${code}: ${JSON.stringify(value)},\n`);
-    return `  /** ${dictionary.title.zh} */\n  ${name}: {\n${codes.join('')}  },\n`;
+    return `  /** ${dictionary.title.zh} */\n  ${name}: named('${name}', {\n${codes.join('')}  } as const),\n`;
   });
-  return [
-    '/** The codes of each dictionary, by the English words of their labels. */\n',
-    `export const CODES = {\n${lines.join('')}} as const;\n\n`,
-    '/** One of the named codes of a dictionary. */\n',
-    'export type CodeOf<\n  Dictionary extends keyof typeof CODES,\n',
-    '  Name extends keyof (typeof CODES)[Dictionary] = keyof (typeof CODES)[Dictionary],\n',
-    '> = (typeof CODES)[Dictionary][Name];\n',
-  ].join('');
+  return `${NAMED}
+/** The codes of each dictionary, by the English words of their labels. */
+export const CODES = {
+${lines.join('')}};
+
+/** One of the named codes of a dictionary. */
+export type CodeOf<
+  Dictionary extends keyof typeof CODES,
+  Name extends keyof (typeof CODES)[Dictionary] = keyof (typeof CODES)[Dictionary],
+> = (typeof CODES)[Dictionary][Name];
+`;
 }
+
+/** Whoever changes a label may start the server without compiling it: then nothing may be compared with a code that is missing. */
+const NAMED = `/** What has a name for each code of a dictionary: to ask for another name is an error, and never nothing. */
+export function named<Codes extends object>(dictionary: string, codes: Codes): Codes {
+  return new Proxy(codes, {
+    get(target, name) {
+      if (typeof name === 'symbol' || name in target || name === 'toJSON') return Reflect.get(target, name);
+      throw new Error(\`The dictionary \${dictionary} has no code that is called \${name}.\`);
+    },
+  });
+}
+`;
 
 /** Of two codes with the same words, and where no word is left, the code itself tells them apart. */
 function namedCodes({ values }: DictionaryDocument | Catalogue['dictionaries'][string]): [string, string][] {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { CODES } from '../../../schemas/generated/codes.ts';
+import { CODES, named } from '../../../schemas/generated/codes.ts';
 
 type Codes = typeof CODES;
 
@@ -16,7 +16,7 @@ export const codes: CodesInSql = literalsOf(CODES);
 function literalsOf(dictionaries: Codes): CodesInSql {
   const literals = Object.entries(dictionaries).map(([name, values]) => [
     name,
-    Object.fromEntries(Object.entries(values).map(([code, value]) => [code, sql.lit(value)])),
+    named(name, Object.fromEntries(Object.entries(values).map(([code, value]) => [code, sql.lit(value)]))),
   ]);
   // Entries lose the types of what they are made of.
   return Object.fromEntries(literals) as CodesInSql;

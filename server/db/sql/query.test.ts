@@ -64,8 +64,12 @@ test('what no document names does not compile', () => {
   assigned(k, { card_status: CODES.cardState.lost });
   // @ts-expect-error a code of another dictionary
   assigned(k, { card_state: CODES.roleCode.property });
+});
+
+test('a code that no document names does not compile, and is an error where nobody compiles', () => {
+  const said = 'The dictionary cardState has no code that is called mislaid.';
   // @ts-expect-error no code
-  expect(CODES.cardState.mislaid).toBeUndefined();
+  expect(() => CODES.cardState.mislaid).toThrow(said);
   // @ts-expect-error no code
-  expect(codes.cardState.mislaid).toBeUndefined();
+  expect(() => codes.cardState.mislaid).toThrow(said);
 });
