@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Catalogue } from '../schemas/generated/grammar.ts';
 import type { Vault } from './crypto/vault.ts';
-import { bulkInsert } from './db/bulk-insert.ts';
+import { bulkInsert, type NewRow } from './db/bulk-insert.ts';
 import type { Database } from './db/database.ts';
 import { readMeta, writeMeta } from './db/meta.ts';
 import { assigned } from './db/sql/assigned.ts';
@@ -9,6 +9,7 @@ import { query, selected } from './db/sql/query.ts';
 import { table } from './db/sql/table.ts';
 import { touched } from './db/sql/touched.ts';
 import { wallTime } from './wall-time.ts';
+import type { Role } from '../schemas/generated/entities.ts';
 
 const role = table('role');
 
@@ -27,16 +28,19 @@ export async function syncRoles(database: Database, catalogue: Catalogue, vault:
   const ids = new Set(existing.map(({ id }) => id));
   const now = wallTime(new Date());
   const missing = catalogue.roles.filter(({ roleCode }) => !ids.has(roleCode) && !granted[roleCode]);
-  const rows = missing.map(({ roleCode, roleName, menuCodes }) => ({
-    id: roleCode,
-    roleCode,
-    roleName: roleName.zh,
-    menuCodes,
-    builtIn: true,
-    createTime: now,
-    updateTime: now,
-    revision: 1,
-  }));
+  const rows = missing.map(
+    ({ roleCode, roleName, menuCodes }) =>
+      ({
+        id: roleCode,
+        roleCode,
+        roleName: roleName.zh,
+        menuCodes,
+        builtIn: true,
+        createTime: now,
+        updateTime: now,
+        revision: 1,
+      }) satisfies NewRow<Role>,
+  );
   if (rows.length > 0) await bulkInsert(database, entity, rows, vault);
   for (const { roleCode, menuCodes } of catalogue.roles) {
     const before = new Set(granted[roleCode]);

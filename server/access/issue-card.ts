@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CODES } from '../../schemas/generated/codes.ts';
+import type { AccessCard } from '../../schemas/generated/entities.ts';
 import type { CatalogueEntity } from '../../schemas/generated/grammar.ts';
+import type { NewRow } from '../db/bulk-insert.ts';
 import { bulkUpsert, columnsOf } from '../db/bulk-upsert.ts';
 import { selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
@@ -95,7 +97,7 @@ async function issueTogether(needs: CardNeeds, wishes: readonly CardWish[]): Pro
       revision: 1,
       communityUuid: holder.communityUuid,
       cardNo: numberOf(card),
-    };
+    } satisfies NewRow<AccessCard>;
   });
   // Told below together with the new ones.
   await transition(needs, 'accessCard', 'issue', [...stock.values()], { history: null });

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { CODES } from '../../schemas/generated/codes.ts';
+import type { FileJob } from '../../schemas/generated/entities.ts';
 import type { Catalogue, CatalogueEndpoint, Text } from '../../schemas/generated/grammar.ts';
 import type { CallContext } from '../context.ts';
-import { bulkInsert } from '../db/bulk-insert.ts';
+import { bulkInsert, type NewRow } from '../db/bulk-insert.ts';
 import { codes } from '../db/sql/codes.ts';
 import { query, selected } from '../db/sql/query.ts';
 import { columnNames, table } from '../db/sql/table.ts';
@@ -77,7 +78,7 @@ export async function addJob<Task extends JobTask>(
     doneCount: 0,
     failCount: 0,
     fileName,
-  };
+  } satisfies NewRow<FileJob>;
   await database.transaction(async () => {
     await checkWaiting(context, accountUuid);
     await bulkInsert(database, fileJob, [row], vault);

@@ -1,6 +1,7 @@
 import { CODES } from '../../schemas/generated/codes.ts';
+import type { SensitiveAccess } from '../../schemas/generated/entities.ts';
 import type { CallContext } from '../context.ts';
-import { bulkInsert } from '../db/bulk-insert.ts';
+import { bulkInsert, type NewRow } from '../db/bulk-insert.ts';
 import { ApiError } from '../errors.ts';
 import { newId } from '../new-id.ts';
 import { menuOf } from '../operation-log/log-words.ts';
@@ -82,6 +83,6 @@ export async function recordAccess(
     communityUuids: communityUuids.length > 0 ? communityUuids : typeof community === 'string' ? [community] : [],
     ip: context.ip,
     requestId: context.requestId,
-  };
+  } satisfies NewRow<SensitiveAccess>;
   await bulkInsert(database, entity, [row], vault);
 }

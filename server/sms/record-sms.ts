@@ -1,6 +1,7 @@
 import { CODES } from '../../schemas/generated/codes.ts';
+import type { SmsRecord } from '../../schemas/generated/entities.ts';
 import type { CallContext, Services } from '../context.ts';
-import { bulkInsert } from '../db/bulk-insert.ts';
+import { bulkInsert, type NewRow } from '../db/bulk-insert.ts';
 import { newId } from '../new-id.ts';
 import { wallTime } from '../wall-time.ts';
 import { deliver } from './deliver.ts';
@@ -43,7 +44,7 @@ export async function recordSms(
     smsState: CODES.smsState.sent,
     sendTime: now,
     ip,
-  };
+  } satisfies NewRow<SmsRecord>;
   await bulkInsert(database, entity, [record], vault);
   return () => deliver({ id, phone, text: `【社区管理】${text}` }, context);
 }

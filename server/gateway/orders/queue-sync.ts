@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { DeviceSync } from '../../../schemas/generated/entities.ts';
+import type { NewRow } from '../../db/bulk-insert.ts';
 import { bulkUpsert, columnsOf } from '../../db/bulk-upsert.ts';
 import type { Database } from '../../db/database.ts';
 import { assigned } from '../../db/sql/assigned.ts';
@@ -117,19 +118,22 @@ async function putRows(
   const rows = await bulkUpsert(
     database,
     entity,
-    wanted.map(({ wish: { about, communityUuid, syncType, targetId }, deviceId }) => ({
-      ...about,
-      id: newId(),
-      createTime: now,
-      updateTime: now,
-      revision: 1,
-      communityUuid,
-      deviceId,
-      syncType,
-      targetId,
-      syncState: CODES.syncState.waiting,
-      retryCount: 0,
-    })),
+    wanted.map(
+      ({ wish: { about, communityUuid, syncType, targetId }, deviceId }) =>
+        ({
+          ...about,
+          id: newId(),
+          createTime: now,
+          updateTime: now,
+          revision: 1,
+          communityUuid,
+          deviceId,
+          syncType,
+          targetId,
+          syncState: CODES.syncState.waiting,
+          retryCount: 0,
+        }) satisfies NewRow<DeviceSync>,
+    ),
     vault,
     {
       on: ['syncType', 'targetId', 'deviceId'],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
-import { bulkInsert } from '../../db/bulk-insert.ts';
+import type { AccessRecord } from '../../../schemas/generated/entities.ts';
+import { bulkInsert, type NewRow } from '../../db/bulk-insert.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
@@ -41,7 +42,7 @@ export async function recordOpening(
     recordSource: CODES.recordSource.live,
     direction: direction === CODES.direction.in || direction === CODES.direction.out ? direction : null,
     operator,
-  };
+  } satisfies NewRow<AccessRecord>;
   await bulkInsert(database, entity, [row], vault);
   await database.run(
     sql`update ${deviceTable} set ${assigned(deviceTable, { last_open_time: sql`now()` })}

@@ -2,7 +2,7 @@ import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import type { Text } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
-import { bulkInsert } from '../../db/bulk-insert.ts';
+import { bulkInsert, type NewRow } from '../../db/bulk-insert.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { ApiError, payloadError } from '../../errors.ts';
@@ -13,6 +13,7 @@ import { refusalWords } from '../../operation-log/log-words.ts';
 import { writeOperationLog } from '../../operation-log.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
 import { wallTime } from '../../wall-time.ts';
+import type { DeviceCommand } from '../../../schemas/generated/entities.ts';
 
 const t = table('device', 't');
 
@@ -65,19 +66,22 @@ export async function commandDevices(
         throw new ApiError('device-offline', { action: ACTION[language] });
       }
       const now = wallTime(new Date());
-      const commands = devices.map(({ id, communityUuid }) => ({
-        id: newId(),
-        createTime: now,
-        updateTime: now,
-        createBy: session.accountUuid,
-        revision: 1,
-        communityUuid,
-        deviceId: id,
-        commandType,
-        commandState: CODES.commandState.waiting,
-        operator: session.userName,
-        reason: reason?.trim() || null,
-      }));
+      const commands = devices.map(
+        ({ id, communityUuid }) =>
+          ({
+            id: newId(),
+            createTime: now,
+            updateTime: now,
+            createBy: session.accountUuid,
+            revision: 1,
+            communityUuid,
+            deviceId: id,
+            commandType,
+            commandState: CODES.commandState.waiting,
+            operator: session.userName,
+            reason: reason?.trim() || null,
+          }) satisfies NewRow<DeviceCommand>,
+      );
       await bulkInsert(database, command, commands, vault);
       await queueCommands(context, order, commands);
       for (const { id, communityUuid, deviceId } of commands) {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { DeviceConfig } from '../../../schemas/generated/entities.ts';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
-import { bulkInsert } from '../../db/bulk-insert.ts';
+import { bulkInsert, type NewRow } from '../../db/bulk-insert.ts';
 import { table } from '../../db/sql/table.ts';
 import { newId } from '../../new-id.ts';
 import { wallTime } from '../../wall-time.ts';
@@ -33,6 +34,6 @@ export async function ensureConfig(
     createBy: session.accountUuid,
     revision: 0,
     configVersion: 0,
-  };
+  } satisfies NewRow<DeviceConfig>;
   await bulkInsert(database, entity, [row], vault);
 }

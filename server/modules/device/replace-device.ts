@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import type { DeviceCommand } from '../../../schemas/generated/entities.ts';
 import { writeTimeline } from '../../access/timeline.ts';
 import type { CallContext } from '../../context.ts';
-import { bulkInsert } from '../../db/bulk-insert.ts';
+import { bulkInsert, type NewRow } from '../../db/bulk-insert.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { table } from '../../db/sql/table.ts';
@@ -99,7 +100,7 @@ export async function replaceDevice(payload: Call['request'], context: CallConte
           finishTime: now,
           result: `${oldSn} → ${newDeviceSn}`,
           reason,
-        };
+        } satisfies NewRow<DeviceCommand>;
         await bulkInsert(database, command, [row], vault);
         await live.publish({ entity: 'deviceCommand', id: row.id, communityUuid });
       }

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import type { UploadBatch } from '../../../schemas/generated/entities.ts';
 import type { CallContext } from '../../context.ts';
-import { bulkInsert } from '../../db/bulk-insert.ts';
+import { bulkInsert, type NewRow } from '../../db/bulk-insert.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
@@ -60,7 +61,7 @@ export async function createBatch(
     failCount: 0,
     unPassCount: 0,
     jobState: CODES.jobState.running,
-  };
+  } satisfies NewRow<UploadBatch>;
   await written(context, entity, { logType: CODES.logType.create, verb: '新增' }, async () => {
     await bulkInsert(database, entity, [row], vault);
     await database.run(

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import type { FileJob } from '../../../schemas/generated/entities.ts';
 import type { CallContext } from '../../context.ts';
-import { bulkInsert } from '../../db/bulk-insert.ts';
+import { bulkInsert, type NewRow } from '../../db/bulk-insert.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
@@ -149,7 +150,7 @@ async function addFinished(context: CallContext, batch: FaceBatch, counts: Count
     startTime: batch.createTime,
     finishTime: time,
     expireTime: wallTime(new Date(now.getTime() + KEPT_DAYS * 86_400_000)),
-  };
+  } satisfies NewRow<FileJob>;
   await bulkInsert(database, entity, [row], vault);
   await live.publish({ entity: 'fileJob', id: batch.id, accountUuid: session.accountUuid });
 }

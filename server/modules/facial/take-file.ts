@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import type { UploadFile } from '../../../schemas/generated/entities.ts';
 import { checkBytes, pictureBytes } from '../../access/check-picture.ts';
 import { facePrint } from '../../access/face-print.ts';
 import { type Holder, residentHolder } from '../../access/holder.ts';
 import { putFace } from '../../access/put-face.ts';
 import type { CallContext } from '../../context.ts';
-import { bulkInsert } from '../../db/bulk-insert.ts';
+import { bulkInsert, type NewRow } from '../../db/bulk-insert.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { table } from '../../db/sql/table.ts';
 import { entityOf } from '../../operations/entity-of.ts';
@@ -121,7 +122,7 @@ async function noteFile(context: CallContext, batch: FaceBatch, fileName: string
     uploadState: taken.uploadState,
     unpassReason: taken.unpassReason,
     message: taken.message,
-  };
+  } satisfies NewRow<UploadFile>;
   await bulkInsert(database, entity, [row], vault);
   await database.run(sql`
     update ${b} set ${assigned(b, {

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
+import type { SmsRecord } from '../../../schemas/generated/entities.ts';
 import type { CallContext } from '../../context.ts';
-import { bulkInsert } from '../../db/bulk-insert.ts';
+import { bulkInsert, type NewRow } from '../../db/bulk-insert.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { table } from '../../db/sql/table.ts';
@@ -91,7 +92,7 @@ export async function sendCode(
       expireTime: wallTime(new Date(now.getTime() + VALID * 1000)),
       ip,
       failReason: isSent ? null : '号码未绑定账号',
-    };
+    } satisfies NewRow<SmsRecord>;
     await bulkInsert(database, smsRecord, [record], vault);
     return isSent;
   });
