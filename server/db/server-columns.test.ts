@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeMigratedDatabase } from '../testing/migrated-database.ts';
-
 import { oneDatabase } from '../testing/test-database.ts';
 import { openDatabase } from './open-database.ts';
 import { SERVER_COLUMNS } from './server-columns.ts';
