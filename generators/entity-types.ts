@@ -50,6 +50,7 @@ function plain(type: string): string {
   return type === 'object' ? 'Record<string, unknown>' : type;
 }
 
-function codeType(dictionary: string): string {
+/** The type of a dictionary's codes: `cardState` → `CardStateCode`. */
+export function codeType(dictionary: string): string {
   return `${typeName(dictionary)}Code`;
 }

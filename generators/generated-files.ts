@@ -2,6 +2,7 @@ import type { Documents } from '../validators/documents.ts';
 import type { JsonObject } from '../validators/json.ts';
 import { buildCatalogue } from './build-catalogue.ts';
 import { customTypes } from './custom-types.ts';
+import { dictionaryCodes } from './dictionary-codes.ts';
 import { endpointTypes } from './endpoint-types.ts';
 import { entityTypes } from './entity-types.ts';
 import { grammarTypes } from './grammar-types.ts';
@@ -10,6 +11,7 @@ import { menuCodeTypes } from './menu-code-types.ts';
 import { openapiDocument } from './openapi/openapi-document.ts';
 import { partsInside } from './parts-inside.ts';
 import { routeManifest } from './route-manifest.ts';
+import { tableTypes } from './table-types.ts';
 
 /**
  * Every file under `schemas/generated/`, by name, with its whole text. The same documents always give the same texts.
@@ -20,6 +22,7 @@ export function generatedFiles(documents: Documents, grammars: ReadonlyMap<strin
   const catalogue = buildCatalogue(documents);
   return new Map([
     ['catalogue.json', `${JSON.stringify(catalogue, null, 1)}\n`],
+    ['codes.ts', head('dictionary-codes', 'dictionaries') + dictionaryCodes(catalogue)],
     ['custom.ts', head('custom-types', 'custom.json') + customTypes(documents.custom)],
     ['endpoints.ts', head('endpoint-types', 'endpoints') + endpointTypes(catalogue)],
     ['entities.ts', head('entity-types', 'entities') + entityTypes(catalogue)],
@@ -28,6 +31,7 @@ export function generatedFiles(documents: Documents, grammars: ReadonlyMap<strin
     ['known-names.schema.json', knownNames(catalogue, documents)],
     ['parts.ts', head('parts-inside', 'grammar') + partsInside(grammars)],
     ['menu-codes.ts', head('menu-code-types', 'menu.json') + menuCodeTypes(catalogue)],
+    ['tables.ts', head('table-types', 'entities') + tableTypes(catalogue)],
     ['routes.ts', head('route-manifest', 'pages') + routeManifest(documents.pages, catalogue)],
   ]);
 }

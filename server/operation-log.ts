@@ -1,6 +1,7 @@
+import type { OperationLog } from '../schemas/generated/entities.ts';
 import type { Text } from '../schemas/generated/grammar.ts';
 import type { CallContext, Services } from './context.ts';
-import { bulkInsert } from './db/bulk-insert.ts';
+import { bulkInsert, type NewRow } from './db/bulk-insert.ts';
 import { newId } from './new-id.ts';
 import { menuOf, reasonOf } from './operation-log/log-words.ts';
 import type { FieldChange } from './operation-log/record-changes.ts';
@@ -69,6 +70,6 @@ export async function writeOperationLog(context: LogContext, entry: LogEntry): P
     ip: context.ip,
     requestId: context.requestId,
     result,
-  };
+  } satisfies NewRow<OperationLog>;
   await bulkInsert(context.database, entity, [row], context.vault);
 }

@@ -9,6 +9,7 @@ import { readMeta, writeMeta } from './db/meta.ts';
 import { createIndexes, migrate, tablesOf } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { indexMark } from './db/rotation/key-marks.ts';
+import { table } from './db/sql/table.ts';
 import { StartFailure } from './db/start-failure.ts';
 import { type DemoPlan, planDemo } from './demo/index.ts';
 import { demoMark } from './first-start/demo-mark.ts';
@@ -17,6 +18,9 @@ import { type FillingState, readFilling, thousandthsOf, writeFilling } from './f
 import { isIndexAtOnce } from './first-start/later-indexes.ts';
 import { loadBase } from './first-start/load-base.ts';
 import { syncRoles } from './sync-roles.ts';
+
+const consoleMeta = table('console_meta');
+const consoleStatDay = table('console_stat_day');
 
 /** What is being done of a first start. */
 export type SetUpPart = 'data' | FillingState['step'];
@@ -117,8 +121,8 @@ async function install(
   await writeMeta(database, 'setup', 'loading');
   await options.loading?.(keys);
   for (const { name } of tablesOf(catalogue)) await database.run(sql`truncate ${sql.table(name)}`);
-  await database.run(sql`truncate console_stat_day`);
-  await database.run(sql`delete from console_meta where name in ('roles', 'filling', 'statistics')`);
+  await database.run(sql`truncate ${consoleStatDay}`);
+  await database.run(sql`delete from ${consoleMeta} where ${consoleMeta.name} in ('roles', 'filling', 'statistics')`);
   const onProgress = (percent: number) => progress(Math.floor(percent * 3), TOTAL, 'data');
   const left = await loadBase({ catalogue, config, database, vault, demo, regions, today, onProgress });
   await database.transaction(async () => {

@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
+import type { Role } from '../schemas/generated/entities.ts';
 import type { Catalogue } from '../schemas/generated/grammar.ts';
 import type { Vault } from './crypto/vault.ts';
-import { bulkInsert } from './db/bulk-insert.ts';
+import { bulkInsert, type NewRow } from './db/bulk-insert.ts';
 import type { Database } from './db/database.ts';
 import { readMeta, writeMeta } from './db/meta.ts';
+import { assigned } from './db/sql/assigned.ts';
+import { query, selected } from './db/sql/query.ts';
+import { table } from './db/sql/table.ts';
+import { touched } from './db/sql/touched.ts';
 import { wallTime } from './wall-time.ts';
+
+const role = table('role');
 
 /** Role code → the codes that roles.json has ever granted it. */
 type Granted = Record<string, readonly string[]>;
@@ -17,29 +24,34 @@ export async function syncRoles(database: Database, catalogue: Catalogue, vault:
   const granted: Granted = JSON.parse((await readMeta(database, 'roles')) ?? '{}');
   const entity = catalogue.entities.role;
   if (!entity) throw new Error('Permissions need the entity role.');
-  const existing = await database.run(sql<{ id: string }>`select id from role`);
+  const existing = await database.run(query`select ${selected({ id: role.id })} from ${role}`);
   const ids = new Set(existing.map(({ id }) => id));
   const now = wallTime(new Date());
   const missing = catalogue.roles.filter(({ roleCode }) => !ids.has(roleCode) && !granted[roleCode]);
-  const rows = missing.map(({ roleCode, roleName, menuCodes }) => ({
-    id: roleCode,
-    roleCode,
-    roleName: roleName.zh,
-    menuCodes,
-    builtIn: true,
-    createTime: now,
-    updateTime: now,
-    revision: 1,
-  }));
+  const rows = missing.map(
+    ({ roleCode, roleName, menuCodes }) =>
+      ({
+        id: roleCode,
+        roleCode,
+        roleName: roleName.zh,
+        menuCodes,
+        builtIn: true,
+        createTime: now,
+        updateTime: now,
+        revision: 1,
+      }) satisfies NewRow<Role>,
+  );
   if (rows.length > 0) await bulkInsert(database, entity, rows, vault);
   for (const { roleCode, menuCodes } of catalogue.roles) {
     const before = new Set(granted[roleCode]);
     const added = menuCodes.filter((code) => !before.has(code));
     if (before.size > 0 && added.length > 0) {
       await database.run(sql`
-        update role set revision = revision + 1, update_time = now(),
-          menu_codes = array(select distinct unnest(menu_codes || ${added}::text[]))
-        where id = ${roleCode}`);
+        update ${role} set ${assigned(role, {
+          ...touched(role),
+          menu_codes: sql`array(select distinct unnest(${role.menu_codes} || ${added}::text[]))`,
+        })}
+        where ${role.id} = ${roleCode}`);
     }
     granted[roleCode] = [...new Set([...before, ...menuCodes])];
   }

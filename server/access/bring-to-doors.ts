@@ -1,12 +1,26 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import { CODES } from '../../schemas/generated/codes.ts';
+import type { PersonTypeCode } from '../../schemas/generated/entities.ts';
+import { codes } from '../db/sql/codes.ts';
+import { notNull, query, selected } from '../db/sql/query.ts';
+import { type Table, table } from '../db/sql/table.ts';
 import { queueSyncs, type SyncWish } from '../gateway/orders/queue-sync.ts';
 import { removeSync } from '../gateway/orders/requeue-sync.ts';
 import type { AccessNeeds } from './access-needs.ts';
 import { cutTo, type OpenWindow, sentWindow } from './open-window.ts';
 
-/** Codes of openType that say what opens. */
-const BY_FACE = '1';
-const BY_CARD = '2';
+const accessCard = table('access_card');
+const deviceSync = table('device_sync');
+const doorPermission = table('door_permission');
+const facePicture = table('face_picture');
+
+/** What opens with each. */
+const OPENS_BY = {
+  [CODES.syncType.face]: CODES.openType.face,
+  [CODES.syncType.card]: CODES.openType.card,
+} as const;
+
+type HeldByDoors = keyof typeof OPENS_BY;
 
 interface Door extends OpenWindow {
   personId: string;
@@ -23,7 +37,7 @@ interface Thing extends Pick<OpenWindow, 'startTime' | 'endTime'> {
   id: string;
   communityUuid: string;
   personId: string;
-  personType: string | null;
+  personType: PersonTypeCode | null;
   personName: string | null;
   phone: string | null;
   spaceName: string | null;
@@ -45,7 +59,7 @@ export function bringToDoors(
   needs: AccessNeeds,
   personId: string,
   deviceIds?: readonly string[],
-  only?: '1' | '2',
+  only?: HeldByDoors,
 ): Promise<void> {
   return bringAllToDoors(needs, [{ personId, deviceIds }], only);
 }
@@ -54,29 +68,43 @@ export function bringToDoors(
 export async function bringAllToDoors(
   needs: AccessNeeds,
   people: readonly { personId: string; deviceIds?: readonly string[] | undefined }[],
-  only?: '1' | '2',
+  only?: HeldByDoors,
 ): Promise<void> {
   const { catalogue, database } = needs;
   const about = new Map(people.map(({ personId, deviceIds }) => [personId, deviceIds]));
   const ids = [...about.keys()];
   const faces =
-    catalogue.entities.facePicture && only !== '2'
-      ? await database.run(things(sql`face_picture`, sql`face_url`, sql`null::text[]`, sql`face_state = '2'`, ids))
+    catalogue.entities.facePicture && only !== CODES.syncType.card
+      ? await database.run(
+          things(facePicture, {
+            content: notNull(facePicture.face_url),
+            deviceIds: sql<null>`null::text[]`,
+            isValid: sql`${facePicture.face_state} = ${codes.faceState.valid}`,
+            personIds: ids,
+          }),
+        )
       : [];
   const cards =
-    only === '1'
+    only === CODES.syncType.face
       ? []
-      : await database.run(things(sql`access_card`, sql`card_no`, sql`device_ids`, sql`card_state = '1'`, ids));
+      : await database.run(
+          things(accessCard, {
+            content: notNull(accessCard.card_no),
+            deviceIds: accessCard.device_ids,
+            isValid: sql`${accessCard.card_state} = ${codes.cardState.active}`,
+            personIds: ids,
+          }),
+        );
   if (faces.length + cards.length === 0) return;
   const doors = await doorsOf(needs, ids);
-  const held = new Map([
-    ['1', await heldOf(needs, '1', faces)],
-    ['2', await heldOf(needs, '2', cards)],
+  const held = new Map<HeldByDoors, Map<string, string[]>>([
+    [CODES.syncType.face, await heldOf(needs, CODES.syncType.face, faces)],
+    [CODES.syncType.card, await heldOf(needs, CODES.syncType.card, cards)],
   ]);
   const wishes: SyncWish[] = [];
   for (const [syncType, some] of [
-    ['1', faces],
-    ['2', cards],
+    [CODES.syncType.face, faces],
+    [CODES.syncType.card, cards],
   ] as const) {
     for (const thing of some) {
       const deviceIds = about.get(thing.personId);
@@ -90,25 +118,51 @@ export async function bringAllToDoors(
 }
 
 function things(
-  table: RawBuilder<unknown>,
-  content: RawBuilder<unknown>,
-  deviceIds: RawBuilder<unknown>,
-  isValid: RawBuilder<unknown>,
-  personIds: readonly string[],
+  of: Table<'face_picture'> | Table<'access_card'>,
+  {
+    content,
+    deviceIds,
+    isValid,
+    personIds,
+  }: {
+    content: Expression<string>;
+    deviceIds: Expression<string[] | null>;
+    isValid: RawBuilder<unknown>;
+    personIds: readonly string[];
+  },
 ): RawBuilder<Thing> {
-  return sql<Thing>`
-    select id, community_uuid as "communityUuid", person_id as "personId", person_type as "personType", person_name as "personName", phone,
-      space_name as "spaceName", ${wall('start_time')} as "startTime", ${wall('end_time')} as "endTime",
-      ${content} as content, ${deviceIds} as "deviceIds"
-    from ${table} where person_id = any(${personIds}::text[]) and ${isValid} order by id`;
+  return query`
+    select ${selected({
+      id: of.id,
+      communityUuid: of.community_uuid,
+      personId: notNull(of.person_id),
+      personType: of.person_type,
+      personName: of.person_name,
+      phone: of.phone,
+      spaceName: of.space_name,
+      startTime: wall(of.start_time),
+      endTime: wall(of.end_time),
+      content,
+      deviceIds,
+    })}
+    from ${of} where ${of.person_id} = any(${personIds}::text[]) and ${isValid} order by ${of.id}`;
 }
 
 /** The doors that people may pass now, in their order. */
 async function doorsOf({ database }: AccessNeeds, personIds: readonly string[]): Promise<Map<string, Door[]>> {
-  const rows = await database.run(sql<Door>`
-    select person_id as "personId", device_id as "deviceId", ${wall('start_time')} as "startTime",
-      ${wall('end_time')} as "endTime", weekdays, day_start as "dayStart", day_end as "dayEnd", open_types as "openTypes"
-    from door_permission where person_id = any(${personIds}::text[]) and permission_state = '1' order by device_id`);
+  const rows = await database.run(query`
+    select ${selected({
+      personId: notNull(doorPermission.person_id),
+      deviceId: notNull(doorPermission.device_id),
+      startTime: wall(doorPermission.start_time),
+      endTime: wall(doorPermission.end_time),
+      weekdays: doorPermission.weekdays,
+      dayStart: doorPermission.day_start,
+      dayEnd: doorPermission.day_end,
+      openTypes: doorPermission.open_types,
+    })}
+    from ${doorPermission} where ${doorPermission.person_id} = any(${personIds}::text[])
+      and ${doorPermission.permission_state} = ${codes.permissionState.active} order by ${doorPermission.device_id}`);
   const doors = new Map<string, Door[]>();
   for (const row of rows) doors.set(row.personId, [...(doors.get(row.personId) ?? []), row]);
   return doors;
@@ -117,15 +171,18 @@ async function doorsOf({ database }: AccessNeeds, personIds: readonly string[]):
 /** The devices that hold each thing. */
 async function heldOf(
   { database }: AccessNeeds,
-  syncType: '1' | '2',
+  syncType: HeldByDoors,
   some: readonly Thing[],
 ): Promise<Map<string, string[]>> {
   const held = new Map<string, string[]>();
   if (some.length === 0) return held;
-  const rows = await database.run(sql<{ id: string; deviceId: string }>`
-    select target_id as id, device_id as "deviceId" from device_sync
-    where sync_type = ${syncType} and target_id = any(${some.map(({ id }) => id)}::text[])
-      and sync_state not in ('4', '5')`);
+  const rows = await database.run(query`
+    select ${selected({
+      id: notNull(deviceSync.target_id),
+      deviceId: notNull(deviceSync.device_id),
+    })} from ${deviceSync}
+    where ${deviceSync.sync_type} = ${syncType} and ${deviceSync.target_id} = any(${some.map(({ id }) => id)}::text[])
+      and ${deviceSync.sync_state} not in (${codes.syncState.toRemove}, ${codes.syncState.removed})`);
   for (const { id, deviceId } of rows) held.set(id, [...(held.get(id) ?? []), deviceId]);
   return held;
 }
@@ -133,7 +190,7 @@ async function heldOf(
 /** Takes a thing off the doors that are not to take it any more. @returns what the others are to hold */
 async function bring(
   needs: AccessNeeds,
-  syncType: '1' | '2',
+  syncType: HeldByDoors,
   thing: Thing,
   doors: readonly Door[],
   deviceIds: readonly string[] | undefined,
@@ -141,7 +198,7 @@ async function bring(
 ): Promise<SyncWish[]> {
   const { vault } = needs;
   const { personId } = thing;
-  const openType = syncType === '1' ? BY_FACE : BY_CARD;
+  const openType = OPENS_BY[syncType];
   const open = doors.filter(
     (door) =>
       (!thing.deviceIds || thing.deviceIds.includes(door.deviceId)) &&
@@ -151,7 +208,8 @@ async function bring(
   const gone = held.filter((id) => !wanted.has(id) && (deviceIds === undefined || deviceIds.includes(id)));
   if (gone.length > 0) await removeSync(needs, { syncType, targetId: thing.id, deviceIds: gone });
 
-  const content = syncType === '1' ? { faceUrl: thing.content } : { cardNo: vault.decrypt(thing.content) };
+  const content =
+    syncType === CODES.syncType.face ? { faceUrl: thing.content } : { cardNo: vault.decrypt(thing.content) };
   const groups = new Map<string, Group>();
   for (const door of open) {
     const values = { ...content, personId, ...sentWindow(cutTo(door, thing)) };
@@ -161,7 +219,7 @@ async function bring(
     group.deviceIds.push(door.deviceId);
   }
   const about = {
-    personType: thing.personType as NonNullable<SyncWish['about']>['personType'],
+    personType: thing.personType,
     personId,
     personName: thing.personName,
     phone: thing.phone === null ? null : vault.decrypt(thing.phone),
@@ -173,6 +231,6 @@ async function bring(
 }
 
 /** A time as UTC+8 text. */
-function wall(column: string): RawBuilder<unknown> {
-  return sql`to_char(${sql.id(column)} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')`;
+function wall(column: RawBuilder<string | null>): RawBuilder<string | null> {
+  return sql`to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')`;
 }

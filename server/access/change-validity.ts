@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { Database } from '../db/database.ts';
+import { assigned } from '../db/sql/assigned.ts';
+import { codes } from '../db/sql/codes.ts';
+import { notNull, query, selected } from '../db/sql/query.ts';
+import { type Table, table } from '../db/sql/table.ts';
+import { touched } from '../db/sql/touched.ts';
 import { removeSync } from '../gateway/orders/requeue-sync.ts';
 import { statesBefore } from '../operations/lifecycle/lifecycle-of.ts';
 import { type Settling, settle } from '../operations/lifecycle/settle.ts';
@@ -8,6 +14,10 @@ import { bringToDoors } from './bring-to-doors.ts';
 import { takeOffDoors } from './end-access.ts';
 import { PERMISSION_STEPS } from './permission-steps.ts';
 import { recountResidents } from './recount.ts';
+
+const accessCard = table('access_card');
+const doorPermission = table('door_permission');
+const facePicture = table('face_picture');
 
 /** Times are UTC+8 text. */
 export interface NewValidity {
@@ -24,46 +34,65 @@ export interface NewValidity {
  */
 export async function changeValidity(needs: AccessNeeds, { personId, roomId, endTime }: NewValidity): Promise<void> {
   const { catalogue, database } = needs;
-  const ofRoom = roomId === undefined ? sql`true` : sql`room_id = ${roomId}`;
+  const ofRoom = (of: { readonly room_id: RawBuilder<unknown> }) =>
+    roomId === undefined ? sql`true` : sql`${of.room_id} = ${roomId}`;
   const end = sql`${endTime}::timestamp at time zone 'Asia/Shanghai'`;
   const isOver = sql`coalesce(${end} <= now(), false)`;
   await database.transaction(async () => {
-    const set = [['end_time', end] as const];
+    const set = { end_time: end };
     // What is withheld for another reason ends at the other time as well, and stays withheld.
     const held = statesBefore(catalogue, 'doorPermission', 'revoke');
     const doors = await endAnew(
       database,
-      sql`door_permission`,
+      doorPermission,
       end,
-      sql<Door>`select id, device_id as "deviceId", permission_state as state, community_uuid as "communityUuid",
-          case when permission_state not in ('1', '2', '3') then permission_state when ${isOver} then '3'
-            when start_time > now() then '2' else '1' end as next
-        from door_permission
-        where person_id = ${personId} and ${ofRoom} and permission_state = any(${held}::text[]) order by id for update`,
+      query`select ${selected({
+        id: doorPermission.id,
+        deviceId: notNull(doorPermission.device_id),
+        state: notNull(doorPermission.permission_state),
+        communityUuid: doorPermission.community_uuid,
+        next: sql<string>`case when ${doorPermission.permission_state} not in (${codes.permissionState.active},
+          ${codes.permissionState.notYet}, ${codes.permissionState.expired}) then ${doorPermission.permission_state}
+          when ${isOver} then ${codes.permissionState.expired}
+            when ${doorPermission.start_time} > now() then ${codes.permissionState.notYet}
+              else ${codes.permissionState.active} end`,
+      })}
+        from ${doorPermission}
+        where ${doorPermission.person_id} = ${personId} and ${ofRoom(doorPermission)}
+          and ${doorPermission.permission_state} = any(${held}::text[]) order by ${doorPermission.id} for update`,
     );
     await settle(needs, 'doorPermission', PERMISSION_STEPS, doors, { history: null, set });
     const cards = await endAnew(
       database,
-      sql`access_card`,
+      accessCard,
       end,
-      sql<Settling>`select id, card_state as state,
-          case when card_state in ('1', '4') then case when ${isOver} then '4' else '1' end else card_state end as next
-        from access_card
-        where person_id = ${personId} and ${ofRoom} and card_state in ('1', '2', '3', '4') order by id for update`,
+      query`select ${selected({
+        id: accessCard.id,
+        state: notNull(accessCard.card_state),
+        next: sql<string>`case when ${accessCard.card_state} in (${codes.cardState.active},
+          ${codes.cardState.expired}) then case when ${isOver} then ${codes.cardState.expired}
+          else ${codes.cardState.active} end else ${accessCard.card_state} end`,
+      })}
+        from ${accessCard}
+        where ${accessCard.person_id} = ${personId} and ${ofRoom(accessCard)}
+          and ${accessCard.card_state} in (${codes.cardState.active}, ${codes.cardState.lost},
+          ${codes.cardState.frozen}, ${codes.cardState.expired}) order by ${accessCard.id} for update`,
     );
     await settle(needs, 'accessCard', ['expire', 'renew'], cards, { history: null, set });
     if (catalogue.entities.facePicture) {
       await database.run(sql`
-        update face_picture set end_time = ${end}, update_time = now(), revision = coalesce(revision, 0) + 1
-        where person_id = ${personId} and ${ofRoom} and face_state in ('1', '2')`);
+        update ${facePicture} set ${assigned(facePicture, { end_time: end, ...touched(facePicture) })}
+        where ${facePicture.person_id} = ${personId} and ${ofRoom(facePicture)}
+          and ${facePicture.face_state} in (${codes.faceState.toReview}, ${codes.faceState.valid})`);
     }
-    const over = doors.filter(({ next }) => next === '3');
+    const over = doors.filter(({ next }) => next === CODES.permissionState.expired);
     await takeOffDoors(
       needs,
       over.map(({ deviceId }) => ({ personId, deviceId })),
     );
     // Also off the doors that the person may go on passing by another room.
-    for (const { id, next } of cards) if (next === '4') await removeSync(needs, { syncType: '2', targetId: id });
+    for (const { id, next } of cards)
+      if (next === CODES.cardState.expired) await removeSync(needs, { syncType: CODES.syncType.card, targetId: id });
     await bringToDoors(needs, personId);
     await recountResidents(database, [personId]);
     for (const communityUuid of new Set(doors.map((door) => door.communityUuid))) {
@@ -73,22 +102,17 @@ export async function changeValidity(needs: AccessNeeds, { personId, roomId, end
   });
 }
 
-interface Door extends Settling {
-  deviceId: string;
-  communityUuid: string;
-}
-
 /** Locks rows and has those that stay in their state end at another time. @returns all of them, as they were */
 async function endAnew<Row extends Settling>(
   database: Database,
-  table: RawBuilder<unknown>,
+  of: Table<'door_permission'> | Table<'access_card'>,
   end: RawBuilder<unknown>,
   locked: RawBuilder<Row>,
 ): Promise<Row[]> {
   const rows = await database.run(locked);
   const staying = rows.filter(({ state, next }) => state === next).map(({ id }) => id);
   await database.run(sql`
-    update ${table} set end_time = ${end}, update_time = now(), revision = coalesce(revision, 0) + 1
-    where id = any(${staying}::text[])`);
+    update ${of} set ${assigned(of, { end_time: end, ...touched(of) })}
+    where ${of.id} = any(${staying}::text[])`);
   return rows;
 }

@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
+import { notNull, query, selected } from '../db/sql/query.ts';
+import { table } from '../db/sql/table.ts';
 import { payloadError } from '../errors.ts';
 import { baseSettingOf } from '../modules/community/base-setting.ts';
 import type { CardNeeds, CardWish } from './card-wish.ts';
 import { CARDS_HELD } from './recount.ts';
+
+const accessCard = table('access_card');
+const room = table('room');
 
 /**
  * Refuses cards beyond what a room may have, and locks the rooms.
@@ -16,10 +21,16 @@ export async function checkCardLimits(
   const roomIds = [...new Set(wishes.flatMap(({ holder }) => holder.roomId ?? []))];
   if (roomIds.length === 0) return;
   // One after the other: two cards at once would each find room for one.
-  await database.run(sql`select 1 from room where id = any(${roomIds}::text[]) order by id for update`);
-  const found = await database.run(sql<{ roomId: string; count: number }>`
-    select room_id as "roomId", count(*)::integer as count from access_card
-    where room_id = any(${roomIds}::text[]) and card_state in ${CARDS_HELD} group by room_id`);
+  await database.run(
+    sql`select 1 from ${room} where ${room.id} = any(${roomIds}::text[]) order by ${room.id} for update`,
+  );
+  const found = await database.run(query`
+    select ${selected({
+      roomId: notNull(accessCard.room_id),
+      count: sql<number>`count(*)::integer`,
+    })} from ${accessCard}
+    where ${accessCard.room_id} = any(${roomIds}::text[]) and ${accessCard.card_state} in ${CARDS_HELD}
+    group by ${accessCard.room_id}`);
   const counts = new Map(found.map(({ roomId, count }) => [roomId, Number(count)]));
   for (const { holder } of wishes) {
     if (!holder.roomId) continue;

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { Services } from '../context.ts';
 import { demoPicture } from '../demo/index.ts';
 import { decodeInTurn } from '../modules/picture/decode-in-turn.ts';
@@ -22,6 +23,8 @@ const MEASURED = 320;
 const NOTHING = 4;
 /** The deviation below which a picture is too faint, and the brightness outside which it is too dark or too bright. */
 const LIGHT = { contrast: 14, dark: 35, bright: 235 };
+const UNFIT = CODES.faceUnpassReason;
+
 /** How strong edges must be beside the contrast: a portrait blurred over a hundredth of its width has half of it. */
 const SHARP = 0.01;
 const VERY_SHARP = 0.03;
@@ -33,7 +36,7 @@ const VERY_SHARP = 0.03;
  */
 export async function checkPicture(services: Pick<Services, 'files'>, faceUrl: string): Promise<PictureCheck> {
   const bytes = await pictureBytes(services, faceUrl);
-  return bytes ? checkBytes(bytes) : unfit('7', 0);
+  return bytes ? checkBytes(bytes) : unfit(UNFIT.wrongFormatOrSize, 0);
 }
 
 /** An uploaded picture, or one of the demo's; undefined for any other address. */
@@ -51,7 +54,7 @@ function drawnPortrait(faceUrl: string): Buffer | undefined {
 export async function checkBytes(bytes: Buffer): Promise<PictureCheck> {
   const { width, height } = await sharp(bytes).metadata();
   const short = Math.min(width, height);
-  if (short < LEAST.short || Math.max(width, height) < LEAST.long) return unfit('7', 0);
+  if (short < LEAST.short || Math.max(width, height) < LEAST.long) return unfit(UNFIT.wrongFormatOrSize, 0);
   const small = await decodeInTurn(() =>
     sharp(bytes)
       .resize({ width: MEASURED, height: MEASURED, fit: 'inside', withoutEnlargement: true })
@@ -61,7 +64,7 @@ export async function checkBytes(bytes: Buffer): Promise<PictureCheck> {
   );
   const { channels, sharpness } = await sharp(small).stats();
   const { mean = 0, stdev = 0 } = channels[0] ?? {};
-  if (stdev < NOTHING) return unfit('1', 0);
+  if (stdev < NOTHING) return unfit(UNFIT.noFace, 0);
   const edges = sharpness / stdev;
   const quality = Math.round(
     50 * Math.min(1, edges / VERY_SHARP) +
@@ -69,8 +72,8 @@ export async function checkBytes(bytes: Buffer): Promise<PictureCheck> {
       20 * Math.min(1, stdev / 50) +
       10 * Math.min(1, short / (2 * LEAST.short)),
   );
-  if (mean < LIGHT.dark || mean > LIGHT.bright || stdev < LIGHT.contrast) return unfit('6', quality);
-  if (edges < SHARP) return unfit('3', quality);
+  if (mean < LIGHT.dark || mean > LIGHT.bright || stdev < LIGHT.contrast) return unfit(UNFIT.badLight, quality);
+  if (edges < SHARP) return unfit(UNFIT.blurred, quality);
   return { passed: true, unpassReason: null, quality };
 }
 

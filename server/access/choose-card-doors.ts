@@ -1,7 +1,12 @@
-import { sql } from 'kysely';
+import { CODES } from '../../schemas/generated/codes.ts';
+import { codes } from '../db/sql/codes.ts';
+import { notNull, query, selected } from '../db/sql/query.ts';
+import { table } from '../db/sql/table.ts';
 import { type CardNeeds, type CardWish, NO_END } from './card-wish.ts';
 import { defaultDoorsOf } from './default-doors.ts';
 import { grantDoorsToAll, type HolderGrant } from './grant-doors.ts';
+
+const doorPermission = table('door_permission');
 
 /** The doors of new cards, each of which its holder may pass from now on. */
 export async function chooseCardDoors(
@@ -10,9 +15,13 @@ export async function chooseCardDoors(
   ends: ReadonlyMap<CardWish, string>,
 ): Promise<Map<CardWish, string[]>> {
   const { database } = needs;
-  const held = await database.run(sql<{ personId: string; deviceId: string }>`
-    select person_id as "personId", device_id as "deviceId" from door_permission
-    where person_id = any(${wishes.map(({ holder }) => holder.personId)}::text[]) and permission_state in ('1', '2')`);
+  const held = await database.run(query`
+    select ${selected({
+      personId: notNull(doorPermission.person_id),
+      deviceId: notNull(doorPermission.device_id),
+    })} from ${doorPermission}
+    where ${doorPermission.person_id} = any(${wishes.map(({ holder }) => holder.personId)}::text[])
+      and ${doorPermission.permission_state} in (${codes.permissionState.active}, ${codes.permissionState.notYet})`);
   const open = new Map<string, Set<string>>();
   for (const { personId, deviceId } of held) open.set(personId, (open.get(personId) ?? new Set()).add(deviceId));
   const usual = await defaultDoorsOf(
@@ -28,7 +37,12 @@ export async function chooseCardDoors(
     chosen.set(wish, [...new Set(doors)].sort());
     const deviceIds = doors.filter((id) => !own.has(id));
     if (deviceIds.length === 0) continue;
-    const source = holder.personType === '3' ? '5' : card.deviceIds ? '3' : '1';
+    const source =
+      holder.personType === CODES.personType.staff
+        ? CODES.permissionSource.staff
+        : card.deviceIds
+          ? CODES.permissionSource.manual
+          : CODES.permissionSource.roomDefault;
     const endTime = ends.get(wish);
     grants.push({
       holder,

@@ -1,4 +1,9 @@
 import { sql } from 'kysely';
+import { assigned } from '../db/sql/assigned.ts';
+import { codes } from '../db/sql/codes.ts';
+import { query, selected } from '../db/sql/query.ts';
+import { table } from '../db/sql/table.ts';
+import { touched } from '../db/sql/touched.ts';
 import type { AccessNeeds } from './access-needs.ts';
 import { bringToDoors } from './bring-to-doors.ts';
 import { endAccess } from './end-access.ts';
@@ -6,6 +11,8 @@ import { grantDoors } from './grant-doors.ts';
 import { type HeldDoors, heldDoors } from './held-doors.ts';
 import type { Holder } from './holder.ts';
 import { recountResidents } from './recount.ts';
+
+const doorPermission = table('door_permission');
 
 /** What of the doors is chosen; what is left out stays. */
 export type DoorChoice = { readonly [Name in keyof HeldDoors]?: HeldDoors[Name] | null | undefined };
@@ -42,9 +49,11 @@ export async function chooseDoors(
     dayEnd: choice.dayEnd === undefined ? before.dayEnd : choice.dayEnd || null,
   };
   if (removed.length > 0) {
-    const rows = await database.run(sql<{ id: string }>`
-      select id from door_permission
-      where person_id = ${personId} and device_id = any(${removed}::text[]) and permission_state in ('1', '2')`);
+    const rows = await database.run(query`
+      select ${selected({ id: doorPermission.id })} from ${doorPermission}
+      where ${doorPermission.person_id} = ${personId} and ${doorPermission.device_id} = any(${removed}::text[])
+        and ${doorPermission.permission_state} in (${codes.permissionState.active},
+        ${codes.permissionState.notYet})`);
     await endAccess(needs, { permissionIds: rows.map(({ id }) => id) }, reason, { operator });
   }
   if (added.length > 0) {
@@ -56,9 +65,14 @@ export async function chooseDoors(
   if (!isSame) {
     const weekdays = hours.weekdays.length > 0 ? hours.weekdays : null;
     await database.run(sql`
-      update door_permission set weekdays = ${weekdays}::text[], day_start = ${hours.dayStart}, day_end = ${hours.dayEnd},
-        update_time = now(), revision = coalesce(revision, 0) + 1
-      where person_id = ${personId} and permission_state in ('1', '2')`);
+      update ${doorPermission} set ${assigned(doorPermission, {
+        weekdays: sql`${weekdays}::text[]`,
+        day_start: hours.dayStart,
+        day_end: hours.dayEnd,
+        ...touched(doorPermission),
+      })}
+      where ${doorPermission.person_id} = ${personId} and ${doorPermission.permission_state} in
+        (${codes.permissionState.active}, ${codes.permissionState.notYet})`);
     await bringToDoors(needs, personId);
   }
   await recountResidents(database, [personId]);

@@ -1,9 +1,13 @@
-import { sql } from 'kysely';
 import type { CallContext } from '../context.ts';
+import { codes } from '../db/sql/codes.ts';
+import { query, selected } from '../db/sql/query.ts';
+import { table } from '../db/sql/table.ts';
 import { type FieldChange, listed } from '../operation-log/record-changes.ts';
 import { namesOf } from '../operation-log/record-name.ts';
 import { heldDoors } from './held-doors.ts';
 import { writeTimeline } from './timeline.ts';
+
+const household = table('household');
 
 /** How a step is called in the history of a resident, and what is noted of it. */
 export interface DoorStep {
@@ -66,9 +70,10 @@ async function tellRooms(
   changes: readonly FieldChange[],
 ): Promise<void> {
   const { database, session } = context;
-  const rooms = await database.run(sql<{ id: string }>`
-    select id from household
-    where resident_id = ${personId} and community_uuid = ${communityUuid} and household_state is distinct from '4' order by id`);
+  const rooms = await database.run(query`
+    select ${selected({ id: household.id })} from ${household}
+    where ${household.resident_id} = ${personId} and ${household.community_uuid} = ${communityUuid}
+      and ${household.household_state} is distinct from ${codes.householdState.movedOut} order by ${household.id}`);
   await writeTimeline(
     context,
     ...rooms.map(({ id }) => ({

@@ -1,4 +1,8 @@
 import { sql } from 'kysely';
+import { CODES } from '../../schemas/generated/codes.ts';
+import { codes } from '../db/sql/codes.ts';
+import { notNull, selected } from '../db/sql/query.ts';
+import { table } from '../db/sql/table.ts';
 import { removeRows, removeSync } from '../gateway/orders/requeue-sync.ts';
 import { transition } from '../operations/lifecycle/transition.ts';
 import type { AccessNeeds } from './access-needs.ts';
@@ -6,6 +10,10 @@ import { endFaces } from './end-faces.ts';
 import type { HeldAccess } from './held-access.ts';
 import { type HistoryReason, remarkInWords } from './history-words.ts';
 import { recountResidents, recountRooms } from './recount.ts';
+
+const doorPermission = table('door_permission', 't');
+const s = table('device_sync', 's');
+const t = table('access_card', 't');
 
 /** How many of each came to an end. */
 export interface EndedAccess {
@@ -69,10 +77,13 @@ interface EndedPermission {
 /** A person's things leave the doors that the person may not pass any more. */
 async function revoke(needs: AccessNeeds, ids: readonly string[], reason: string | Cause): Promise<EndedPermission[]> {
   if (ids.length === 0) return [];
-  const rows = await transition<'doorPermission', EndedPermission>(needs, 'doorPermission', 'revoke', ids, {
+  const rows = await transition(needs, 'doorPermission', 'revoke', ids, {
     history: null,
-    set: [['revoke_reason', textOf(reason).slice(0, 200)]],
-    returning: sql`t.person_id as "personId", t.device_id as "deviceId"`,
+    set: { revoke_reason: textOf(reason).slice(0, 200) },
+    returning: selected({
+      personId: notNull(doorPermission.person_id),
+      deviceId: notNull(doorPermission.device_id),
+    }),
   });
   await takeOffDoors(needs, rows);
   return rows;
@@ -93,14 +104,9 @@ export async function takeOffDoors(
   const devices = pairs.map(({ deviceId }) => deviceId);
   await removeRows(
     needs,
-    sql`s.sync_type in ('1', '2') and (s.person_id, s.device_id) in
+    sql`${s.sync_type} in (${codes.syncType.face}, ${codes.syncType.card}) and (${s.person_id}, ${s.device_id}) in
       (select * from unnest(${people}::text[], ${devices}::text[]))`,
   );
-}
-
-interface EndedCard {
-  personId: string | null;
-  roomId: string | null;
 }
 
 async function cancelCards(
@@ -110,14 +116,14 @@ async function cancelCards(
   { cardStep = 'cancel', depositReturned, operator }: Ending,
 ) {
   const why = typeof reason === 'string' ? { remark: reason } : { reason: reason.code, remark: reason.about };
-  const cards = await transition<'accessCard', EndedCard>(needs, 'accessCard', cardStep, ids, {
+  const cards = await transition(needs, 'accessCard', cardStep, ids, {
     history: { operator, ...why },
-    set: [
-      ['cancel_time', sql`now()`],
-      ...(depositReturned === undefined ? [] : [['deposit_returned', depositReturned] as const]),
-    ],
-    returning: sql`t.person_id as "personId", t.room_id as "roomId"`,
+    set: {
+      cancel_time: sql`now()`,
+      ...(depositReturned !== undefined && { deposit_returned: depositReturned }),
+    },
+    returning: selected({ personId: t.person_id, roomId: t.room_id }),
   });
-  for (const { id } of cards) await removeSync(needs, { syncType: '2', targetId: id });
+  for (const { id } of cards) await removeSync(needs, { syncType: CODES.syncType.card, targetId: id });
   return cards;
 }

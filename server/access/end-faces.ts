@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
+import { codes } from '../db/sql/codes.ts';
+import { notNull, selected } from '../db/sql/query.ts';
+import { table } from '../db/sql/table.ts';
 import { removeRows } from '../gateway/orders/requeue-sync.ts';
 import { transition } from '../operations/lifecycle/transition.ts';
 import type { AccessNeeds } from './access-needs.ts';
 import { recountResidents } from './recount.ts';
 import { recountFaceRooms } from './recount-face-rooms.ts';
+
+const s = table('device_sync', 's');
+const t = table('face_picture', 't');
 
 /**
  * Disables faces that wait or are valid, and takes them off all devices, inside the transaction of whoever ends them.
@@ -15,9 +21,9 @@ export async function endFaces(needs: AccessNeeds, faceIds: readonly string[]): 
   const ids = [...new Set(faceIds)].sort();
   if (ids.length === 0) return 0;
   return database.transaction(async () => {
-    const ended = await transition<'facePicture', { personId: string }>(needs, 'facePicture', 'end', ids, {
+    const ended = await transition(needs, 'facePicture', 'end', ids, {
       history: null,
-      returning: sql`t.person_id as "personId"`,
+      returning: selected({ personId: notNull(t.person_id) }),
     });
     await takeFacesOff(needs, ids);
     const people = ended.map(({ personId }) => personId);
@@ -29,5 +35,8 @@ export async function endFaces(needs: AccessNeeds, faceIds: readonly string[]): 
 
 /** Has every device that holds one of these faces drop it. */
 export async function takeFacesOff(needs: AccessNeeds, faceIds: readonly string[]): Promise<void> {
-  await removeRows(needs, sql`s.sync_type = '1' and s.target_id = any(${[...faceIds]}::text[])`);
+  await removeRows(
+    needs,
+    sql`${s.sync_type} = ${codes.syncType.face} and ${s.target_id} = any(${[...faceIds]}::text[])`,
+  );
 }

@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { Services } from '../context.ts';
 import type { AccessNeeds } from './access-needs.ts';
 import { checkPicture, pictureBytes } from './check-picture.ts';
@@ -27,7 +28,7 @@ export async function enrolFace(
   { review = false }: { review?: boolean } = {},
 ): Promise<EnrolledFace> {
   const { passed, unpassReason, quality } = await checkPicture(needs, face.faceUrl);
-  const state = !passed ? '3' : review ? '1' : '2';
+  const state = !passed ? CODES.faceState.rejected : review ? CODES.faceState.toReview : CODES.faceState.valid;
   const bytes = passed ? await pictureBytes(needs, face.faceUrl) : undefined;
   const print = bytes && (await facePrint(bytes));
   const kept = await putFace(needs, holder, { ...face, state, unpassReason, quality, print });

@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { bulkUpsert, columnsOf } from '../db/bulk-upsert.ts';
+import { assigned } from '../db/sql/assigned.ts';
+import { codes } from '../db/sql/codes.ts';
+import { notNull, query, selected } from '../db/sql/query.ts';
+import { table } from '../db/sql/table.ts';
+import { nextRevision } from '../db/sql/touched.ts';
 import { newId } from '../new-id.ts';
 import { beginning } from '../operations/lifecycle/beginning.ts';
 import { type Settling, settle } from '../operations/lifecycle/settle.ts';
@@ -8,6 +13,12 @@ import type { AccessNeeds } from './access-needs.ts';
 import { bringAllToDoors } from './bring-to-doors.ts';
 import { HOLDER_FIELDS, type Holder } from './holder.ts';
 import { PERMISSION_STEPS } from './permission-steps.ts';
+
+const device = table('device');
+const doorPermission = table('door_permission');
+const excluded = table('door_permission', 'excluded');
+const k = table('access_card', 'k');
+const t = table('door_permission', 't');
 
 /** Doors that somebody may pass from now on; times are UTC+8 text, and what is left out does not limit. */
 export interface DoorGrant {
@@ -23,10 +34,11 @@ export interface DoorGrant {
 }
 
 /** States of a permission that nobody passes by any more, whatever its times are. */
-const ENDED = sql`('3', '4')`;
+const ENDED = sql`(${codes.permissionState.expired}, ${codes.permissionState.revoked})`;
 
 /** States out of which a grant leads: one that holds goes on holding, and what is withheld (5) is not granted to anybody. */
-const GOES_ON = sql`('2', '3', '4')`;
+const GOES_ON = sql`(${codes.permissionState.notYet}, ${codes.permissionState.expired},
+  ${codes.permissionState.revoked})`;
 
 /** Somebody, and what is granted. */
 export interface HolderGrant {
@@ -77,12 +89,16 @@ export async function grantDoorsToAll(needs: AccessNeeds, grants: readonly Holde
 /** The doors that people may pass already, `person device` each; what they have of the doors is locked until the transaction ends. */
 async function doorsBefore({ database }: AccessNeeds, grants: readonly HolderGrant[]): Promise<Set<string>> {
   if (grants.length === 0) return new Set();
-  const rows = await database.run(sql<{ personId: string; deviceId: string; isHeld: boolean }>`
-    select person_id as "personId", device_id as "deviceId", permission_state not in ${ENDED} as "isHeld"
-    from door_permission
-    where person_id = any(${grants.map(({ holder }) => holder.personId)}::text[])
-      and device_id = any(${[...new Set(grants.flatMap(({ grant }) => grant.deviceIds))]}::text[])
-    order by id for update`);
+  const rows = await database.run(query`
+    select ${selected({
+      personId: notNull(doorPermission.person_id),
+      deviceId: notNull(doorPermission.device_id),
+      isHeld: sql<boolean>`${doorPermission.permission_state} not in ${ENDED}`,
+    })}
+    from ${doorPermission}
+    where ${doorPermission.person_id} = any(${grants.map(({ holder }) => holder.personId)}::text[])
+      and ${doorPermission.device_id} = any(${[...new Set(grants.flatMap(({ grant }) => grant.deviceIds))]}::text[])
+    order by ${doorPermission.id} for update`);
   return new Set(rows.flatMap(({ personId, deviceId, isHeld }) => (isHeld ? [`${personId} ${deviceId}`] : [])));
 }
 
@@ -99,9 +115,9 @@ async function upsert(needs: AccessNeeds, grants: readonly HolderGrant[]): Promi
   const { catalogue, database, vault } = needs;
   const entity = catalogue.entities.doorPermission;
   if (!entity) throw new Error('Granting doors needs the entity doorPermission.');
-  const devices = await database.run(sql<{ id: string; communityUuid: string }>`
-    select id, community_uuid as "communityUuid" from device
-    where id = any(${[...new Set(grants.flatMap(({ grant }) => grant.deviceIds))]}::text[])`);
+  const devices = await database.run(query`
+    select ${selected({ id: device.id, communityUuid: device.community_uuid })} from ${device}
+    where ${device.id} = any(${[...new Set(grants.flatMap(({ grant }) => grant.deviceIds))]}::text[])`);
   const communityOf = new Map(devices.map(({ id, communityUuid }) => [id, communityUuid]));
   const now = wallTime(new Date());
   const rows = grants.flatMap(({ holder, grant: { deviceIds, source, ...limits } }) => {
@@ -128,7 +144,7 @@ async function upsert(needs: AccessNeeds, grants: readonly HolderGrant[]): Promi
             : beginning(needs, 'doorPermission'),
       }));
   });
-  const isHeld = sql`t.permission_state not in ${ENDED}`;
+  const isHeld = sql`${t.permission_state} not in ${ENDED}`;
   const wider = (field: string, how: (column: RawBuilder<unknown>) => RawBuilder<unknown>) =>
     sql.join(
       columnsOf(entity, [field]).map((name) => {
@@ -147,18 +163,27 @@ async function upsert(needs: AccessNeeds, grants: readonly HolderGrant[]): Promi
     (column) => sql`, ${sql.id(column)} = excluded.${sql.id(column)}`,
   );
   const wanted = new Map(rows.map((row) => [`${row.personId} ${row.deviceId}`, row.permissionState]));
-  const written = await bulkUpsert<Omit<Granted, 'next'> & { goesOn: boolean }>(database, entity, rows, vault, {
+  const written = await bulkUpsert(database, entity, rows, vault, {
     on: ['personId', 'deviceId'],
     // Of one that does not stay in its state, the step that follows raises the revision.
-    set: sql`update_time = now(), revoke_reason = null,
-      revision = coalesce(t.revision, 0) + case when t.permission_state in ${GOES_ON}
-        and t.permission_state <> excluded.permission_state then 0 else 1 end,
-      permission_source = case when ${isHeld} then t.permission_source else excluded.permission_source end
+    set: sql`${assigned(t, {
+      update_time: sql`now()`,
+      revoke_reason: null,
+      revision: sql`case when ${t.permission_state} in ${GOES_ON}
+        and ${t.permission_state} <> ${excluded.permission_state}
+        then coalesce(${t.revision}, 0) else ${nextRevision(t)} end`,
+      permission_source: sql`case when ${isHeld} then ${t.permission_source} else ${excluded.permission_source} end`,
+    })}
       ${sql.join(renewed, sql``)}
       ${extremes('startTime', 'least')} ${extremes('endTime', 'greatest')} ${union('weekdays')}
       ${extremes('dayStart', 'least')} ${extremes('dayEnd', 'greatest')} ${union('openTypes')}`,
-    returning: sql`t.id, t.person_id as "personId", t.device_id as "deviceId", t.permission_state as state,
-      t.permission_state in ${GOES_ON} as "goesOn"`,
+    returning: selected({
+      id: t.id,
+      personId: notNull(t.person_id),
+      deviceId: notNull(t.device_id),
+      state: notNull(t.permission_state),
+      goesOn: sql<boolean>`${t.permission_state} in ${GOES_ON}`,
+    }),
   });
   return written.map((row) => {
     const next = row.goesOn ? (wanted.get(`${row.personId} ${row.deviceId}`) ?? row.state) : row.state;
@@ -180,11 +205,14 @@ async function addAllToCards(
 ): Promise<void> {
   if (added.length === 0) return;
   await database.run(sql`
-    update access_card k set device_ids = array(select distinct unnest(k.device_ids || a.doors) order by 1)
+    update ${k} set ${assigned(k, {
+      device_ids: sql`array(select distinct unnest(${k.device_ids} || a.doors) order by 1)`,
+    })}
     from (
       select person_id, array_agg(device_id) as doors
       from unnest(${added.map(({ personId }) => personId)}::text[], ${added.map(({ deviceId }) => deviceId)}::text[])
         as given (person_id, device_id)
       group by person_id) a
-    where k.person_id = a.person_id and k.card_state in ('1', '2', '3', '4') and k.device_ids is not null`);
+    where ${k.person_id} = a.person_id and ${k.card_state} in (${codes.cardState.active}, ${codes.cardState.lost},
+      ${codes.cardState.frozen}, ${codes.cardState.expired}) and ${k.device_ids} is not null`);
 }

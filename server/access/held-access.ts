@@ -1,7 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
+import { codes } from '../db/sql/codes.ts';
+import { query, selected } from '../db/sql/query.ts';
+import { table } from '../db/sql/table.ts';
 import { statesBefore } from '../operations/lifecycle/lifecycle-of.ts';
 import type { AccessNeeds } from './access-needs.ts';
 import { isDefaultDoor } from './default-doors.ts';
+
+const accessCard = table('access_card', 't');
+const d = table('device', 'd');
+const doorPermission = table('door_permission', 't');
+const household = table('household');
+const r = table('room', 'r');
+const t = table('face_picture', 't');
 
 /** Permissions, cards and faces, by their ids. */
 export interface HeldAccess {
@@ -27,27 +37,33 @@ export async function heldAccess(
   const others =
     roomId === undefined
       ? []
-      : await database.run(sql<{ id: string }>`
-          select distinct room_id as id from household
-          where resident_id = ${personId} and household_state is distinct from '4' and room_id <> ${roomId}`);
+      : await database.run(query`
+          select distinct ${selected({ id: household.room_id })} from ${household}
+          where ${household.resident_id} = ${personId} and ${household.household_state}
+            is distinct from ${codes.householdState.movedOut} and ${household.room_id} <> ${roomId}`);
   const homes = others.map(({ id }) => id);
   const isOnly = homes.length === 0;
-  const ofRoom = isOnly ? sql`true` : sql`t.room_id = ${roomId}`;
+  const ofRoom = (of: { readonly room_id: RawBuilder<unknown> }) =>
+    isOnly ? sql`true` : sql`${of.room_id} = ${roomId}`;
   const ids = async (statement: RawBuilder<{ id: string }>) => (await database.run(statement)).map(({ id }) => id);
   return {
-    permissionIds: await ids(sql<{ id: string }>`
-      select t.id from door_permission t
-      where t.person_id = ${personId} and t.permission_state = any(${permissions}::text[]) and ${ofRoom}
+    permissionIds: await ids(query`
+      select ${selected({ id: doorPermission.id })} from ${doorPermission}
+      where ${doorPermission.person_id} = ${personId} and ${doorPermission.permission_state} =
+        any(${permissions}::text[]) and ${ofRoom(doorPermission)}
         and not exists (
-          select 1 from room r join device d on d.id = t.device_id and ${isDefaultDoor} where r.id = any(${homes}::text[]))
-      order by t.id`),
-    cardIds: await ids(sql<{ id: string }>`
-      select t.id from access_card t
-      where t.person_id = ${personId} and t.card_state = any(${cards}::text[]) and ${ofRoom} order by t.id`),
+          select 1 from ${r} join ${d} on ${d.id} = ${doorPermission.device_id} and ${isDefaultDoor}
+          where ${r.id} = any(${homes}::text[]))
+      order by ${doorPermission.id}`),
+    cardIds: await ids(query`
+      select ${selected({ id: accessCard.id })} from ${accessCard}
+      where ${accessCard.person_id} = ${personId} and ${accessCard.card_state} = any(${cards}::text[])
+        and ${ofRoom(accessCard)}
+      order by ${accessCard.id}`),
     faceIds: isOnly
-      ? await ids(sql<{ id: string }>`
-          select t.id from face_picture t
-          where t.person_id = ${personId} and t.face_state = any(${faces}::text[]) order by t.id`)
+      ? await ids(query`
+          select ${selected({ id: t.id })} from ${t}
+          where ${t.person_id} = ${personId} and ${t.face_state} = any(${faces}::text[]) order by ${t.id}`)
       : [],
   };
 }

@@ -1,5 +1,9 @@
-import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { codes } from '../db/sql/codes.ts';
+import { notNull, query, selected } from '../db/sql/query.ts';
+import { table } from '../db/sql/table.ts';
+
+const doorPermission = table('door_permission');
 
 /** Through which doors somebody may pass, and when: null where it differs from door to door, or is not limited. */
 export interface HeldDoors {
@@ -17,9 +21,15 @@ interface Row {
 }
 
 export async function heldDoors(database: Database, residentId: string): Promise<HeldDoors> {
-  const rows = await database.run(sql<Row>`
-    select device_id as "deviceId", weekdays, day_start as "dayStart", day_end as "dayEnd" from door_permission
-    where person_id = ${residentId} and permission_state in ('1', '2') order by device_id`);
+  const rows = await database.run(query`
+    select ${selected({
+      deviceId: notNull(doorPermission.device_id),
+      weekdays: doorPermission.weekdays,
+      dayStart: doorPermission.day_start,
+      dayEnd: doorPermission.day_end,
+    })} from ${doorPermission}
+    where ${doorPermission.person_id} = ${residentId} and ${doorPermission.permission_state} in
+      (${codes.permissionState.active}, ${codes.permissionState.notYet}) order by ${doorPermission.device_id}`);
   const [first, ...others] = rows;
   const hours = ({ weekdays, dayStart, dayEnd }: Row) => JSON.stringify([weekdays ?? [], dayStart, dayEnd]);
   const same = first !== undefined && others.every((one) => hours(one) === hours(first));

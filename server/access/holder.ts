@@ -1,8 +1,18 @@
 import { sql } from 'kysely';
+import { CODES } from '../../schemas/generated/codes.ts';
 import { readOnce } from '../db/batch.ts';
 import type { Database } from '../db/database.ts';
+import { codes } from '../db/sql/codes.ts';
+import { query, selected } from '../db/sql/query.ts';
+import { table } from '../db/sql/table.ts';
 import { ApiError } from '../errors.ts';
 import type { AccessNeeds } from './access-needs.ts';
+
+const household = table('household');
+const p = table('resident', 'p');
+const resident = table('resident');
+const roomTable = table('room');
+const worker = table('worker');
 
 /** Somebody who may hold permissions, cards and a face, as the rows of these name the person. */
 export interface Holder {
@@ -48,14 +58,19 @@ type Person = Pick<Holder, 'communityUuid' | 'personId' | 'personName'> & { phon
  */
 export async function residentHolder(needs: AccessNeeds, residentId: string, roomId?: string): Promise<Holder> {
   const { database } = needs;
-  const person = await database.first(sql<Person>`
-    select id as "personId", community_uuid as "communityUuid", resident_name as "personName", phone
-    from resident where id = ${residentId}`);
+  const person = await database.first(query`
+    select ${selected({
+      personId: resident.id,
+      communityUuid: resident.community_uuid,
+      personName: resident.resident_name,
+      phone: resident.phone,
+    })}
+    from ${resident} where ${resident.id} = ${residentId}`);
   if (!person) throw new ApiError('not-found');
   const home = roomId ?? (await firstHome(needs, residentId));
   const place = home === undefined ? undefined : await placeOf(needs, home, person.communityUuid);
   if (roomId !== undefined && !place) throw new ApiError('not-found');
-  return { ...named(needs, person), personType: '1', ...place };
+  return { ...named(needs, person), personType: CODES.personType.resident, ...place };
 }
 
 /**
@@ -67,30 +82,40 @@ export async function residentHolders(
   { database, vault }: AccessNeeds,
   wishes: readonly { residentId: string; roomId: string }[],
 ): Promise<Holder[]> {
-  const rows = await database.run(sql<Person & Place & { at: number }>`
-    select w.at::integer as at, p.id as "personId", p.community_uuid as "communityUuid",
-      p.resident_name as "personName", p.phone, ${PLACE}
+  const rows = await database.run(query`
+    select ${selected({
+      at: sql<number>`w.at::integer`,
+      personId: p.id,
+      communityUuid: p.community_uuid,
+      personName: p.resident_name,
+      phone: p.phone,
+    })}, ${PLACE}
     from unnest(${wishes.map(({ residentId }) => residentId)}::text[],
       ${wishes.map(({ roomId }) => roomId)}::text[]) with ordinality as w (resident_id, room_id, at)
-    join resident p on p.id = w.resident_id
-    join room on room.id = w.room_id and room.community_uuid = p.community_uuid
+    join ${p} on ${p.id} = w.resident_id
+    join ${roomTable} on ${roomTable.id} = w.room_id and ${roomTable.community_uuid} = ${p.community_uuid}
     order by w.at`);
   if (rows.length < wishes.length) throw new ApiError('not-found');
   return rows.map(({ at: _, phone, ...row }) => ({
     ...row,
     phone: phone === null ? null : vault.decrypt(phone),
-    personType: '1',
+    personType: CODES.personType.resident,
   }));
 }
 
 /** A member of staff, who belongs to no room. @throws ApiError not-found */
 export async function workerHolder(needs: AccessNeeds, workerId: string): Promise<Holder> {
   if (!needs.catalogue.entities.worker) throw new ApiError('not-found');
-  const person = await needs.database.first(sql<Person>`
-    select id as "personId", community_uuid as "communityUuid", worker_name as "personName", phone
-    from worker where id = ${workerId}`);
+  const person = await needs.database.first(query`
+    select ${selected({
+      personId: worker.id,
+      communityUuid: worker.community_uuid,
+      personName: worker.worker_name,
+      phone: worker.phone,
+    })}
+    from ${worker} where ${worker.id} = ${workerId}`);
   if (!person) throw new ApiError('not-found');
-  return { ...named(needs, person), personType: '3' };
+  return { ...named(needs, person), personType: CODES.personType.staff };
 }
 
 function named({ vault }: AccessNeeds, { phone, ...person }: Person): Person {
@@ -98,23 +123,27 @@ function named({ vault }: AccessNeeds, { phone, ...person }: Person): Person {
 }
 
 async function firstHome({ database }: AccessNeeds, residentId: string): Promise<string | undefined> {
-  const row = await database.first(sql<{ roomId: string }>`
-    select room_id as "roomId" from household
-    where resident_id = ${residentId} and household_state is distinct from '4'
-    order by check_in_date, id limit 1`);
+  const row = await database.first(query`
+    select ${selected({ roomId: household.room_id })} from ${household}
+    where ${household.resident_id} = ${residentId} and ${household.household_state}
+      is distinct from ${codes.householdState.movedOut}
+    order by ${household.check_in_date}, ${household.id} limit 1`);
   return row?.roomId;
 }
 
-interface PlaceThere extends Place {
-  communityUuid: string;
-}
-
-const PLACE = sql`room.area_id as "areaId", room.building_id as "buildingId", room.unit_id as "unitId",
-  room.floor_id as "floorId", room.id as "roomId", room.space_name as "spaceName"`;
+const PLACE = selected({
+  areaId: roomTable.area_id,
+  buildingId: roomTable.building_id,
+  unitId: roomTable.unit_id,
+  floorId: roomTable.floor_id,
+  roomId: roomTable.id,
+  spaceName: roomTable.space_name,
+});
 
 const roomAt = readOnce((database: Database, roomId: string) =>
-  database.first(sql<PlaceThere>`
-    select ${PLACE}, community_uuid as "communityUuid" from room where id = ${roomId}`),
+  database.first(query`
+    select ${PLACE}, ${selected({ communityUuid: roomTable.community_uuid })} from ${roomTable}
+    where ${roomTable.id} = ${roomId}`),
 );
 
 async function placeOf({ database }: AccessNeeds, roomId: string, communityUuid: string): Promise<Place | undefined> {

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { CODES } from '../../schemas/generated/codes.ts';
+import type { AccessCard } from '../../schemas/generated/entities.ts';
 import type { CatalogueEntity } from '../../schemas/generated/grammar.ts';
+import type { NewRow } from '../db/bulk-insert.ts';
 import { bulkUpsert, columnsOf } from '../db/bulk-upsert.ts';
+import { selected } from '../db/sql/query.ts';
+import { table } from '../db/sql/table.ts';
 import { payloadError } from '../errors.ts';
 import { newId } from '../new-id.ts';
 import { beginning } from '../operations/lifecycle/beginning.ts';
@@ -16,6 +21,8 @@ import { recountResidents, recountRooms } from './recount.ts';
 import { takeFromStock } from './take-from-stock.ts';
 import { tenancyEnds } from './tenancy-ends.ts';
 import { writeTimeline } from './timeline.ts';
+
+const t = table('access_card', 't');
 
 /**
  * Hands out a card, from the stock or a new one, and brings it to its doors; those that the holder could not pass before are
@@ -67,7 +74,10 @@ async function issueTogether(needs: CardNeeds, wishes: readonly CardWish[]): Pro
     const { cardType, cardUsage, deposit, batchNo, remark, issueBy } = card;
     const known = stock.get(wish);
     const about = Object.fromEntries(HOLDER_FIELDS.map((field) => [field, holder[field] ?? null]));
-    const first = { cardType: '1', cardUsage: holder.personType === '3' ? '2' : '1' };
+    const first = {
+      cardType: CODES.cardType.ic,
+      cardUsage: holder.personType === CODES.personType.staff ? CODES.cardUsage.staff : CODES.cardUsage.resident,
+    };
     const counts = { syncedCount: 0, failedCount: 0, deviceTotal: 0 };
     const given = Object.entries({ cardType, cardUsage, deposit, batchNo, remark });
     return {
@@ -87,19 +97,19 @@ async function issueTogether(needs: CardNeeds, wishes: readonly CardWish[]): Pro
       revision: 1,
       communityUuid: holder.communityUuid,
       cardNo: numberOf(card),
-    };
+    } satisfies NewRow<AccessCard>;
   });
   // Told below together with the new ones.
   await transition(needs, 'accessCard', 'issue', [...stock.values()], { history: null });
   await bulkUpsert(database, entity, issued, vault, {
     on: ['id'],
     set: fromStock(entity),
-    returning: sql`t.id`,
+    returning: selected({ id: t.id }),
   });
   await bringAllToDoors(
     needs,
     wishes.map((wish) => ({ personId: wish.holder.personId, deviceIds: chosen.get(wish) ?? [] })),
-    '2',
+    CODES.syncType.card,
   );
   await writeTimeline(
     needs,
@@ -108,8 +118,8 @@ async function issueTogether(needs: CardNeeds, wishes: readonly CardWish[]): Pro
       objectType: entity.name,
       objectId: issued[at]?.id ?? '',
       action: wish.card.action ?? ('issue' as const),
-      fromState: stock.has(wish) ? '0' : null,
-      toState: '1',
+      fromState: stock.has(wish) ? CODES.cardState.inStock : null,
+      toState: CODES.cardState.active,
       operator: wish.card.issueBy,
       remark: wish.card.remark ?? null,
     })),

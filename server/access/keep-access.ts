@@ -1,5 +1,8 @@
-import { sql } from 'kysely';
+import { CODES } from '../../schemas/generated/codes.ts';
 import { inRounds, TOGETHER } from '../db/in-rounds.ts';
+import { codes } from '../db/sql/codes.ts';
+import { notNull, query, selected } from '../db/sql/query.ts';
+import { table } from '../db/sql/table.ts';
 import { removeSync } from '../gateway/orders/requeue-sync.ts';
 import { stepOf } from '../operations/lifecycle/lifecycle-of.ts';
 import { transition } from '../operations/lifecycle/transition.ts';
@@ -7,6 +10,10 @@ import type { AccessNeeds } from './access-needs.ts';
 import { bringToDoors } from './bring-to-doors.ts';
 import { takeOffDoors } from './end-access.ts';
 import { recountResidents } from './recount.ts';
+
+const accessCard = table('access_card');
+const doorPermission = table('door_permission');
+const t = table('door_permission', 't');
 
 interface Due {
   personId: string;
@@ -25,11 +32,12 @@ export async function keepAccess(needs: AccessNeeds): Promise<void> {
 }
 
 async function expireCards(needs: AccessNeeds): Promise<number> {
-  const due = await needs.database.run(sql<{ id: string }>`
-    select id from access_card where card_state = '1' and end_time <= now()
-    order by end_time limit ${TOGETHER} for update skip locked`);
+  const due = await needs.database.run(query`
+    select ${selected({ id: accessCard.id })} from ${accessCard}
+    where ${accessCard.card_state} = ${codes.cardState.active} and ${accessCard.end_time} <= now()
+    order by ${accessCard.end_time} limit ${TOGETHER} for update skip locked`);
   const cards = await transition(needs, 'accessCard', 'expire', idsOf(due), { history: {} });
-  for (const { id } of cards) await removeSync(needs, { syncType: '2', targetId: id });
+  for (const { id } of cards) await removeSync(needs, { syncType: CODES.syncType.card, targetId: id });
   return cards.length;
 }
 
@@ -52,12 +60,13 @@ async function movePermissions(
 ): Promise<number> {
   const { database } = needs;
   const { from } = stepOf(needs.catalogue, 'doorPermission', step);
-  const due = await database.run(sql<{ id: string }>`
-    select id from door_permission where permission_state = any(${from.map(String)}::text[]) and ${sql.id(at)} <= now()
-    order by ${sql.id(at)} limit ${TOGETHER} for update skip locked`);
-  const rows = await transition<'doorPermission', Due>(needs, 'doorPermission', step, idsOf(due), {
+  const due = await database.run(query`
+    select ${selected({ id: doorPermission.id })} from ${doorPermission}
+    where ${doorPermission.permission_state} = any(${from.map(String)}::text[]) and ${doorPermission[at]} <= now()
+    order by ${doorPermission[at]} limit ${TOGETHER} for update skip locked`);
+  const rows = await transition(needs, 'doorPermission', step, idsOf(due), {
     history: null,
-    returning: sql`t.person_id as "personId", t.device_id as "deviceId"`,
+    returning: selected({ personId: notNull(t.person_id), deviceId: notNull(t.device_id) }),
   });
   await tellDoors(rows);
   await recountResidents(

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { CatalogueEntity } from '../../schemas/generated/grammar.ts';
 import type { CallContext } from '../context.ts';
+import { assigned } from '../db/sql/assigned.ts';
+import { table } from '../db/sql/table.ts';
 import type { FieldChange } from '../operation-log/record-changes.ts';
 import { HISTORIES } from './histories.ts';
 import type { WrittenStep } from './steps-of-write.ts';
 import { writeTimeline } from './timeline.ts';
+
+const timelineEvent = table('timeline_event');
 
 /**
  * Puts what people have changed of a record into its history: at the step that the write has told, else as a step of its own.
@@ -27,7 +31,9 @@ export async function keepChanges(
   const told = steps.findLast(({ objectType, objectId }) => objectType === entity.name && objectId === id);
   if (told) {
     await database.run(sql`
-      update timeline_event set changes = coalesce(changes, '{}') || ${kept}::text[] where id = ${told.id}`);
+      update ${timelineEvent} set ${assigned(timelineEvent, {
+        changes: sql`coalesce(${timelineEvent.changes}, '{}') || ${kept}::text[]`,
+      })} where ${timelineEvent.id} = ${told.id}`);
     return;
   }
   await writeTimeline(context, {

@@ -1,3 +1,4 @@
+import { CODES, type CodeOf } from '../../schemas/generated/codes.ts';
 import type { FacePicture } from '../../schemas/generated/entities.ts';
 import { bulkInsert } from '../db/bulk-insert.ts';
 import { newId } from '../new-id.ts';
@@ -17,9 +18,8 @@ export interface NewFace {
   consent: boolean;
   /** A code of dataSource. */
   dataSource: string;
-  /** A code of faceState: 1 waits to be looked at, 2 is valid, 3 was found unfit. */
-  state: '1' | '2' | '3';
-  /** Of state 3, a code of faceUnpassReason. */
+  state: CodeOf<'faceState', 'toReview' | 'valid' | 'rejected'>;
+  /** Of a rejected one, a code of faceUnpassReason. */
   unpassReason?: string | null | undefined;
   quality?: number | null | undefined;
   /** What tells the picture again; left out for one that is unfit. */
@@ -32,7 +32,11 @@ export interface NewFace {
 }
 
 /** What the check that came before has decided. */
-const STEPS = { '1': [], '2': ['pass'], '3': ['reject'] } as const;
+const STEPS = {
+  [CODES.faceState.toReview]: [],
+  [CODES.faceState.valid]: ['pass'],
+  [CODES.faceState.rejected]: ['reject'],
+} as const;
 
 /**
  * Keeps a picture of somebody. A valid one takes the place of the former one (state 4, off all devices) and goes to the doors
@@ -59,7 +63,7 @@ export async function putFace(
     updateTime: now,
     revision: 1,
     ...rest,
-    unpassReason: state === '3' ? (face.unpassReason as FacePicture['unpassReason']) : null,
+    unpassReason: state === CODES.faceState.rejected ? (face.unpassReason as FacePicture['unpassReason']) : null,
     faceState: beginning(needs, 'facePicture', ...STEPS[state]),
     dataSource: face.dataSource as FacePicture['dataSource'],
     deviceTotal: 0,
@@ -70,7 +74,7 @@ export async function putFace(
     await lockFaces(needs.database, [holder.personId]);
     await bulkInsert(needs.database, entity, [row], needs.vault);
     if (print) await keepFacePrint(needs.database, id, print);
-    if (state === '2') await makeValid(needs, [id]);
+    if (state === CODES.faceState.valid) await makeValid(needs, [id]);
     else await recountResidents(needs.database, [holder.personId]);
     await needs.live.publish({ entity: 'facePicture', id, communityUuid: holder.communityUuid });
     return { id, faceState: state };

@@ -1,11 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { assigned } from '../db/sql/assigned.ts';
+import { codes } from '../db/sql/codes.ts';
+import { query } from '../db/sql/query.ts';
+import { columnNames, table } from '../db/sql/table.ts';
 import type { Language } from '../errors.ts';
 import { rowSource } from '../operations/row-source.ts';
 import { scopedTable } from '../operations/scoped-table.ts';
 import { pictureBytes } from './check-picture.ts';
 import { facePrint, PRINT_BITS } from './face-print.ts';
+
+const consoleFacePrint = table('console_face_print');
+const excluded = table('console_face_print', 'excluded');
+const p = table('console_face_print', 'p');
+const t = table('face_picture', 't');
 
 /** Zeros and ones that may differ: a copy of a portrait that was stored anew has up to 40 of 1536, another portrait hundreds. */
 const MOST_DIFFERENT = 40;
@@ -26,12 +35,14 @@ const MOST_NAMED = 5;
 /** Keeps what tells a face's picture again, for as long as there is the face. */
 export async function keepFacePrint(database: Database, faceId: string, print: string): Promise<void> {
   await database.run(sql`
-    insert into console_face_print (face_id, print) values (${faceId}, ${bits(print)})
-    on conflict (face_id) do update set print = excluded.print`);
+    insert into ${consoleFacePrint} (${columnNames(consoleFacePrint, 'face_id', 'print')}) values (${faceId},
+      ${bits(print)})
+    on conflict (${columnNames(consoleFacePrint, 'face_id')}) do update
+      set ${assigned(consoleFacePrint, { print: excluded.print })}`);
 }
 
 export async function dropFacePrint(database: Database, faceId: string): Promise<void> {
-  await database.run(sql`delete from console_face_print where face_id = ${faceId}`);
+  await database.run(sql`delete from ${consoleFacePrint} where ${consoleFacePrint.face_id} = ${faceId}`);
 }
 
 /**
@@ -53,12 +64,13 @@ export async function sameFaces(
   const print = bits(await facePrint(bytes));
   const source = rowSource(catalogue, entity, vault, ['id', 'personId', 'personName', 'spaceName']);
   const others = but.filter((id) => typeof id === 'string');
-  const rows = await database.run(sql<Record<string, unknown>>`
+  const rows = await database.run(query`
     select ${source.columns} from ${scopedTable(entity, session, communityUuid)} as t
-      join console_face_print p on p.face_id = t.id ${source.joins}
-    where t.face_state in ('1', '2') and t.person_id is not null and t.person_id <> all(${others}::text[])
-      and bit_count(p.print # ${print}) <= ${MOST_DIFFERENT}
-    order by bit_count(p.print # ${print}), t.create_time, t.id limit 20`);
+      join ${p} on ${p.face_id} = ${t.id} ${source.joins}
+    where ${t.face_state} in (${codes.faceState.toReview}, ${codes.faceState.valid}) and ${t.person_id} is not null
+      and ${t.person_id} <> all(${others}::text[])
+      and bit_count(${p.print} # ${print}) <= ${MOST_DIFFERENT}
+    order by bit_count(${p.print} # ${print}), ${t.create_time}, ${t.id} limit 20`);
   const people = new Map<string, SameFaces['sameFaces'][number]>();
   for (const row of rows) {
     const { personId, personName, spaceName } = source.present(row, session.level);

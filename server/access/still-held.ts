@@ -1,8 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../context.ts';
+import { codes } from '../db/sql/codes.ts';
+import { query, selected } from '../db/sql/query.ts';
+import { table } from '../db/sql/table.ts';
 import type { Language } from '../errors.ts';
 import { detail } from '../operations/detail.ts';
 import { wallTime } from '../wall-time.ts';
+
+const d = table('device', 'd');
+const s = table('device_sync', 's');
+const t = table('device', 't');
 
 /** What was taken away and some doors have not been heard to let go of. */
 interface Held {
@@ -17,10 +24,11 @@ interface Held {
 type Needs = Pick<CallContext, 'database' | 'language'>;
 
 /** A row `s` of deviceSync: its card or face is to go, and the door has not said that it has gone. */
-export const isStillHeld = sql`s.sync_type in ('1', '2') and s.sync_state = '4'`;
+export const isStillHeld = sql`${s.sync_type} in (${codes.syncType.face}, ${codes.syncType.card})
+  and ${s.sync_state} = ${codes.syncState.toRemove}`;
 
 /** The columns of deviceSync by which somebody asks. */
-const COLUMNS = { thing: sql`s.target_id`, person: sql`s.person_id`, device: sql`s.device_id` } as const;
+const COLUMNS = { thing: sql`${s.target_id}`, person: sql`${s.person_id}`, device: sql`${s.device_id}` } as const;
 
 /**
  * What a reader is told of rights that were taken away while a door was silent: until the door confirms, it may still open.
@@ -67,7 +75,7 @@ export async function doorsStillHolding(
   { database, language }: Needs,
   devices: RawBuilder<unknown>,
 ): Promise<{ doors: number; lastHeard: string | null }> {
-  const all = sql`s.device_id in (select t.id from ${devices} as t)`;
+  const all = sql`${s.device_id} in (select ${t.id} from ${devices} as t)`;
   const [held] = await database.run(heldRows(sql`''`, all));
   const heard = held?.lastHeard ? shortly(held.lastHeard) : undefined;
   return {
@@ -77,11 +85,15 @@ export async function doorsStillHolding(
 }
 
 function heldRows(about: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<Held> {
-  return sql<Held>`
-    select ${about} as about, count(distinct s.device_id)::integer as doors, count(*)::integer as things,
-      case when bool_and(d.last_heartbeat is not null) then
-        to_char(min(d.last_heartbeat) at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') end as "lastHeard"
-    from device_sync s left join device d on d.id = s.device_id
+  return query`
+    select ${selected({
+      about: sql<string>`${about}`,
+      doors: sql<number>`count(distinct ${s.device_id})::integer`,
+      things: sql<number>`count(*)::integer`,
+      lastHeard: sql<string | null>`case when bool_and(${d.last_heartbeat} is not null) then
+        to_char(min(${d.last_heartbeat}) at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') end`,
+    })}
+    from ${s} left join ${d} on ${d.id} = ${s.device_id}
     where ${isStillHeld} and ${where} group by 1`;
 }
 

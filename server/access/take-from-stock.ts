@@ -1,7 +1,11 @@
-import { sql } from 'kysely';
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { CatalogueEntity } from '../../schemas/generated/grammar.ts';
+import { query, selected } from '../db/sql/query.ts';
+import { table } from '../db/sql/table.ts';
 import { duplicateOf } from '../operations/write/duplicate-error.ts';
 import { type CardNeeds, type CardWish, numberOf } from './card-wish.ts';
+
+const accessCard = table('access_card');
 
 /**
  * The cards of the stock among those that are wished for, locked, by their wish.
@@ -22,16 +26,22 @@ export async function takeFromStock(
     wanted.set(name, wish);
     return index;
   });
-  const found = await database.run(sql<{ id: string; communityUuid: string; index: string; cardState: string | null }>`
-    select id, community_uuid as "communityUuid", card_no_index as index, card_state as "cardState" from access_card
-    where community_uuid = any(${[...new Set(wishes.map(({ holder }) => holder.communityUuid))]}::text[])
-      and card_no_index = any(${indexes}::text[])
-    order by id for update`);
+  const found = await database.run(query`
+    select ${selected({
+      id: accessCard.id,
+      communityUuid: accessCard.community_uuid,
+      index: accessCard.card_no_index,
+      cardState: accessCard.card_state,
+    })} from ${accessCard}
+    where ${accessCard.community_uuid} =
+      any(${[...new Set(wishes.map(({ holder }) => holder.communityUuid))]}::text[])
+      and ${accessCard.card_no_index} = any(${indexes}::text[])
+    order by ${accessCard.id} for update`);
   const stock = new Map<CardWish, string>();
   for (const { id, communityUuid, index, cardState } of found) {
     const wish = wanted.get(nameOf(communityUuid, index));
     if (!wish) continue;
-    if (cardState !== '0') throw duplicateOf(entity, ['communityUuid', 'cardNo'], language);
+    if (cardState !== CODES.cardState.inStock) throw duplicateOf(entity, ['communityUuid', 'cardNo'], language);
     stock.set(wish, id);
   }
   return stock;

@@ -1,5 +1,6 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { Lifecycles, TimelineEvent } from '../../schemas/generated/entities.ts';
-import { bulkInsert } from '../db/bulk-insert.ts';
+import { bulkInsert, type NewRow } from '../db/bulk-insert.ts';
 import { newId } from '../new-id.ts';
 import { wallTime } from '../wall-time.ts';
 import type { AccessNeeds } from './access-needs.ts';
@@ -30,7 +31,11 @@ export interface TimelineEntry {
 }
 
 /** What the program does has no name: a person may be called 系统, so no word may stand where names do. @see actorKind */
-const ACTOR = { operator: '1', appUser: '2', program: '3' } as const;
+const ACTOR = {
+  operator: CODES.actorKind.operator,
+  appUser: CODES.actorKind.appUser,
+  program: CODES.actorKind.system,
+};
 
 /**
  * Who did something, as a history keeps it: an operator of the console is a colleague, whose name everybody reads; an app user is
@@ -52,15 +57,18 @@ export async function writeTimeline(needs: AccessNeeds, ...entries: readonly Tim
   const entity = needs.catalogue.entities.timelineEvent;
   if (!entity || entries.length === 0) return;
   const now = wallTime(new Date());
-  const rows = entries.map(({ inApp, operator, reason, ...entry }) => ({
-    ...entry,
-    reasonCode: reason ?? null,
-    ...actorOf(operator ?? null, inApp === true),
-    id: newId(),
-    createTime: now,
-    operateTime: now,
-    remark: entry.remark?.slice(0, 200) ?? null,
-  }));
+  const rows = entries.map(
+    ({ inApp, operator, reason, ...entry }) =>
+      ({
+        ...entry,
+        reasonCode: reason ?? null,
+        ...actorOf(operator ?? null, inApp === true),
+        id: newId(),
+        createTime: now,
+        operateTime: now,
+        remark: entry.remark?.slice(0, 200) ?? null,
+      }) satisfies NewRow<TimelineEvent>,
+  );
   await bulkInsert(needs.database, entity, rows, needs.vault);
   noteSteps(rows);
   for (const communityUuid of new Set(entries.map((entry) => entry.communityUuid))) {

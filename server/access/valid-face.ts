@@ -1,4 +1,9 @@
 import { sql } from 'kysely';
+import { CODES } from '../../schemas/generated/codes.ts';
+import { assigned } from '../db/sql/assigned.ts';
+import { codes } from '../db/sql/codes.ts';
+import { notNull, query, selected } from '../db/sql/query.ts';
+import { table } from '../db/sql/table.ts';
 import { baseSettingOf } from '../modules/community/base-setting.ts';
 import type { AccessNeeds } from './access-needs.ts';
 import { bringToDoors } from './bring-to-doors.ts';
@@ -7,11 +12,7 @@ import { lockFaces } from './lock-faces.ts';
 import { recountResidents } from './recount.ts';
 import { recountFaceRooms } from './recount-face-rooms.ts';
 
-interface Owned {
-  id: string;
-  communityUuid: string;
-  personId: string;
-}
+const facePicture = table('face_picture');
 
 /**
  * Has faces that have become valid be the only ones of their people: a former one ends, and this one goes to the doors that the
@@ -20,23 +21,31 @@ interface Owned {
 export async function makeValid(needs: AccessNeeds, faceIds: readonly string[]): Promise<void> {
   const { database } = needs;
   const ids = [...faceIds];
-  const faces = await database.run(sql<Owned>`
-    select id, community_uuid as "communityUuid", person_id as "personId" from face_picture
-    where id = any(${ids}::text[]) order by person_id, create_time`);
+  const faces = await database.run(query`
+    select ${selected({
+      id: facePicture.id,
+      communityUuid: facePicture.community_uuid,
+      personId: notNull(facePicture.person_id),
+    })} from ${facePicture}
+    where ${facePicture.id} = any(${ids}::text[]) order by ${facePicture.person_id}, ${facePicture.create_time}`);
   // Of several of one person the last one.
   const valid = new Map(faces.map((face) => [face.personId, face]));
   const people = [...valid.keys()];
   await lockFaces(database, people);
-  await database.run(sql`update face_picture set unpass_reason = null where id = any(${ids}::text[])`);
+  await database.run(
+    sql`update ${facePicture} set ${assigned(facePicture, { unpass_reason: null })}
+      where ${facePicture.id} = any(${ids}::text[])`,
+  );
   for (const { id, communityUuid, personId } of valid.values()) {
-    const former = await database.run(sql<{ id: string }>`
-      select id from face_picture where person_id = ${personId} and face_state = '2' and id <> ${id}`);
+    const former = await database.run(query`
+      select ${selected({ id: facePicture.id })} from ${facePicture} where ${facePicture.person_id} = ${personId}
+        and ${facePicture.face_state} = ${codes.faceState.valid} and ${facePicture.id} <> ${id}`);
     await endFaces(
       needs,
       former.map((face) => face.id),
     );
     const { faceAutoSync } = await baseSettingOf(database, communityUuid);
-    if (faceAutoSync) await bringToDoors(needs, personId, undefined, '1');
+    if (faceAutoSync) await bringToDoors(needs, personId, undefined, CODES.syncType.face);
   }
   await recountResidents(database, people);
   await recountFaceRooms(database, people);

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { allOf, query, selected } from '../db/sql/query.ts';
+import { columnNames, table } from '../db/sql/table.ts';
 import { ApiError } from '../errors.ts';
 import { addressIndex } from '../modules/captcha/address-index.ts';
 import { endpointOf, headerOf, type Link } from './call.ts';
 import { CLOCK_TOLERANCE } from './check-clock.ts';
 import { hashToken, type SessionRow, selectSessions } from './check-session.ts';
+
+const consoleNonce = table('console_nonce');
 
 type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
 
@@ -27,16 +31,20 @@ export const checkReplay: Link = async (call) => {
   const isPublic = endpointOf(call).access === 'public';
   const address = isPublic ? addressIndex({ ip: call.ip, vault }) : null;
   const mayNote = isPublic
-    ? sql`(select count(*) from console_nonce where address_index = ${address}) < ${MOST_PUBLIC}`
+    ? sql`(select count(*) from ${consoleNonce} where ${consoleNonce.address_index} = ${address}) < ${MOST_PUBLIC}`
     : sql`exists (select from session where not (ended or old or idle))`;
-  const found = await database.first(sql<Nullable<SessionRow> & { isNew: boolean; mayNote: boolean }>`
+  const found = await database.first(query`
     with session as (${sessions}),
       asked as (select ${mayNote} as "mayNote"),
       inserted as (
-        insert into console_nonce (request_id, expires_at, address_index)
-        select ${call.requestId}, now() + make_interval(secs => ${KEPT_SECONDS}), ${address} from asked where "mayNote"
-        on conflict do nothing returning request_id)
-    select exists (select from inserted) as "isNew", asked."mayNote", session.*
+        insert into ${consoleNonce} (${columnNames(consoleNonce, 'request_id', 'expires_at', 'address_index')})
+        select ${call.requestId}, now() + make_interval(secs => ${KEPT_SECONDS}), ${address} from asked
+        where "mayNote"
+        on conflict do nothing returning ${consoleNonce.request_id})
+    select ${selected({
+      isNew: sql<boolean>`exists (select from inserted)`,
+      mayNote: sql<boolean>`asked."mayNote"`,
+    })}, ${allOf<Nullable<SessionRow>>(sessions, 'session')}
     from asked left join session on true`);
   if (found && found.tokenHash !== null) call.sessionRow = found as SessionRow;
   if (found?.isNew) return;
@@ -47,5 +55,5 @@ export const checkReplay: Link = async (call) => {
 
 /** Forgets the ids that are too old to be sent again. */
 export async function pruneReplays(database: Database): Promise<void> {
-  await database.run(sql`delete from console_nonce where expires_at < now()`);
+  await database.run(sql`delete from ${consoleNonce} where ${consoleNonce.expires_at} < now()`);
 }

@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { MaskingLevel, Services, Session } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { assigned } from '../db/sql/assigned.ts';
+import { orNull, query, selected } from '../db/sql/query.ts';
+import { table } from '../db/sql/table.ts';
 import { ApiError, type RefusalName } from '../errors.ts';
 import { menuCodesOf } from '../modules/permission/menu-codes.ts';
 import { endpointOf, type Link } from './call.ts';
+
+const a = table('account', 'a');
+const consoleSession = table('console_session');
+const r = table('role', 'r');
+const s = table('console_session', 's');
 
 export interface SessionRow {
   tokenHash: string;
@@ -35,7 +44,10 @@ export const checkSession: Link = async (call) => {
   if (over || !row) throw new ApiError(over ?? 'token-unknown');
   // Once a minute is exact enough for eight hours, and spares a write with every read.
   if (row.untouched) {
-    await database.run(sql`update console_session set seen_at = now() where token_hash = ${row.tokenHash}`);
+    await database.run(
+      sql`update ${consoleSession} set ${assigned(consoleSession, { seen_at: sql`now()` })}
+        where ${consoleSession.token_hash} = ${row.tokenHash}`,
+    );
   }
   call.session = await sessionOf(call.services, row);
 };
@@ -46,24 +58,36 @@ export function readSessions(database: Database, tokenHashes: readonly string[])
 }
 
 export function selectSessions(tokenHashes: readonly string[]): RawBuilder<SessionRow> {
-  return sql<SessionRow>`
-    select s.token_hash as "tokenHash", s.end_reason as "endReason", s.ended_at is not null as ended,
-      s.created_at < now() - interval '7 days' as old, s.seen_at < now() - interval '8 hours' as idle,
-      s.seen_at < now() - interval '1 minute' as untouched,
-      a.uuid as "accountUuid", a.account_state as "accountState", a.expire_date < current_date as expired,
-      a.user_name as "userName", a.account_type as "accountType", a.sensitive as level,
-      a.community_uuids as "communityUuids", a.role_id as "roleId", r.role_code as "roleCode", r.role_name as "roleName",
-      r.revision || ' ' || r.update_time as "roleRevision"
-    from console_session s
-      left join account a on a.uuid = s.account_uuid
-      left join role r on r.id = a.role_id
-    where s.token_hash = any(${tokenHashes}::text[])`;
+  return query`
+    select ${selected({
+      tokenHash: s.token_hash,
+      endReason: s.end_reason,
+      ended: sql<boolean>`${s.ended_at} is not null`,
+      old: sql<boolean>`${s.created_at} < now() - interval '7 days'`,
+      idle: sql<boolean>`${s.seen_at} < now() - interval '8 hours'`,
+      untouched: sql<boolean>`${s.seen_at} < now() - interval '1 minute'`,
+      accountUuid: orNull(a.uuid),
+      accountState: a.account_state,
+      expired: sql<boolean | null>`${a.expire_date} < current_date`,
+      userName: a.user_name,
+      accountType: a.account_type,
+      level: orNull(a.sensitive),
+      communityUuids: orNull(a.community_uuids),
+      roleId: a.role_id,
+      roleCode: orNull(r.role_code),
+      roleName: orNull(r.role_name),
+      roleRevision: sql<string>`${r.revision} || ' ' || ${r.update_time}`,
+    })}
+    from ${s}
+      left join ${a} on ${a.uuid} = ${s.account_uuid}
+      left join ${r} on ${r.id} = ${a.role_id}
+    where ${s.token_hash} = any(${tokenHashes}::text[])`;
 }
 
 /** Why a session is over; undefined for one that lives. */
 export function whyOver(row: SessionRow | undefined): RefusalName | undefined {
   if (!row?.accountUuid) return 'token-unknown';
-  if (row.accountState !== '1' || row.expired) return 'account-disabled';
+  if (row.accountState !== CODES.accountState.active || row.expired) return 'account-disabled';
   if (row.ended) return END_REASONS[row.endReason ?? ''] ?? 'session-idle';
   if (row.old) return 'token-too-old';
   return row.idle ? 'session-idle' : undefined;
@@ -98,5 +122,6 @@ export async function sessionOf(services: Pick<Services, 'catalogue' | 'database
 
 /** An account without a level, or with one that nobody knows, sees everything masked. */
 export function levelOf(text: string | null): MaskingLevel {
-  return text === '0' ? 0 : text === '2' ? 2 : 1;
+  if (text === CODES.sensitiveLevel.none) return 0;
+  return text === CODES.sensitiveLevel.partialPhoneVisible ? 2 : 1;
 }

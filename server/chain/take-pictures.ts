@@ -1,7 +1,10 @@
-import { sql } from 'kysely';
+import { query, selected } from '../db/sql/query.ts';
+import { table } from '../db/sql/table.ts';
 import { type FieldError, payloadError } from '../errors.ts';
 import { readSignedPicture } from '../modules/picture/signed-picture.ts';
 import type { Call, Link } from './call.ts';
+
+const consoleSession = table('console_session');
 
 /** An address of an uploaded picture in any text, with what stands behind it. */
 const PICTURE = /\/(?:plus|demo)\/pictures\/[\w-]{1,40}\.(?:jpg|png|svg)(?:\?[\w=&;-]*)?/g;
@@ -56,9 +59,10 @@ function holdsPicture(value: unknown): boolean {
 /** Where pictures are named that were shown to sessions of others. */
 async function foreign(call: Call, shownTo: ReadonlyMap<string, string>): Promise<string[]> {
   if (shownTo.size === 0) return [];
-  const own = await call.services.database.run(sql<{ tokenHash: string }>`
-    select token_hash as "tokenHash" from console_session
-    where account_uuid = ${call.session?.accountUuid} and token_hash = any(${[...shownTo.keys()]}::text[])`);
+  const own = await call.services.database.run(query`
+    select ${selected({ tokenHash: consoleSession.token_hash })} from ${consoleSession}
+    where ${consoleSession.account_uuid} = ${call.session?.accountUuid}
+      and ${consoleSession.token_hash} = any(${[...shownTo.keys()]}::text[])`);
   const known = new Set(own.map(({ tokenHash }) => tokenHash));
   return [...shownTo].filter(([tokenHash]) => !known.has(tokenHash)).map(([, field]) => field);
 }

@@ -26,6 +26,9 @@ interface Sealed {
 /** Sealed values by plain value. Records name the same people over and over; encrypting is most of the work. */
 export type SealedCache = Map<string, Sealed>;
 
+/** A row of an entity as it is written: plain values under the names of its fields. */
+export type NewRow<Entity> = Readonly<Partial<Record<keyof Entity, unknown>>>;
+
 /**
  * Adds rows of an entity, quickly: one `unnest` statement a batch, sensitive values encrypted. Values are plain ones under
  * the entity's field names (times as UTC+8 text); a field that is missing becomes null. Nothing is checked.

@@ -3,13 +3,14 @@ import type { CatalogueEntity } from '../../schemas/generated/grammar.ts';
 import type { Vault } from '../crypto/vault.ts';
 import { insertOf, type SealedCache } from './bulk-insert.ts';
 import type { Database } from './database.ts';
+import { query, type Selection } from './sql/query.ts';
 import { hasTail, indexColumn, isEncrypted, snakeCase, tailColumn } from './table-of.ts';
 
 /** What becomes of a row `t` that is there already; what was given is `excluded`, and null in columns that no row fills. */
-export interface Conflict {
+export interface Conflict<Row> {
   on: readonly string[];
   set: RawBuilder<unknown>;
-  returning: RawBuilder<unknown>;
+  returning: Selection<Row>;
 }
 
 /** Adds rows as `bulkInsert` does, in one statement, which no two of them may be the same for. */
@@ -18,12 +19,13 @@ export async function bulkUpsert<Row>(
   entity: CatalogueEntity,
   rows: readonly Record<string, unknown>[],
   vault: Vault,
-  { on, set, returning }: Conflict,
+  { on, set, returning }: Conflict<Row>,
   cache: SealedCache = new Map(),
 ): Promise<Row[]> {
   if (rows.length === 0) return [];
-  return database.run(sql<Row>`${insertOf(entity, rows, vault, cache)}
-    on conflict (${sql.join(on.map((field) => sql.id(snakeCase(field))))}) do update set ${set} returning ${returning}`);
+  return database.run(query`${insertOf(entity, rows, vault, cache)}
+    on conflict (${sql.join(on.map((field) => sql.id(snakeCase(field))))}) do update set ${set}
+    returning ${returning}`);
 }
 
 /** The columns of stored fields, an encrypted one with those by which it is found; fields that the entity lacks have none. */

@@ -7,6 +7,7 @@ import type { Month } from './partitions/months.ts';
 import { partitionMonths } from './partitions/partition-tables.ts';
 import { type PendingChange, pendingChanges } from './pending-changes.ts';
 import { keyUse } from './rotation/key-use.ts';
+import { query, selected } from './sql/query.ts';
 import { snakeCase } from './table-of.ts';
 
 /** What there is to know of a database without any row of it being shown. */
@@ -37,12 +38,17 @@ export async function databaseStatus(database: Database, catalogue: Catalogue): 
     const names = [...kept, ...passing].map(({ name }) => name).sort();
     const tables: DatabaseStatus['tables'] = [];
     for (const name of names) {
-      const row = await database.first(sql<{ rows: number; bytes: number }>`
-        select (select count(*) from ${sql.table(name)}) as rows,
-          (select coalesce(sum(pg_total_relation_size(relid)), 0)::bigint from pg_partition_tree(${name}::regclass)) as bytes`);
+      const row = await database.first(query`
+        select ${selected({
+          rows: sql<number>`(select count(*) from ${sql.table(name)})`,
+          bytes: sql<number>`(select coalesce(sum(pg_total_relation_size(relid)), 0)::bigint
+            from pg_partition_tree(${name}::regclass))`,
+        })}`);
       tables.push({ name, rows: row?.rows ?? 0, bytes: row?.bytes ?? 0 });
     }
-    const version = await database.first(sql<{ text: string }>`select current_setting('server_version') as text`);
+    const version = await database.first(
+      query`select ${selected({ text: sql<string>`current_setting('server_version')` })}`,
+    );
     const setup = names.includes('console_meta') ? await readMeta(database, 'setup') : undefined;
     const partitions = [...(await partitionMonths(database))].filter(([name]) => names.includes(name));
     return {
@@ -67,8 +73,11 @@ async function queueStates(
   for (const [entity, field] of QUEUES) {
     const table = snakeCase(entity);
     if (!entities[entity]?.fields[field] || !tables.includes(table)) continue;
-    const rows = await database.run(sql<{ state: string; count: number }>`
-      select coalesce(${sql.ref(snakeCase(field))}, '') as state, count(*) as count
+    const rows = await database.run(query`
+      select ${selected({
+        state: sql<string>`coalesce(${sql.ref(snakeCase(field))}, '')`,
+        count: sql<number>`count(*)`,
+      })}
       from ${sql.table(table)} group by 1 order by 1`);
     queues.push({ entity, field, states: new Map(rows.map(({ state, count }) => [state, count])) });
   }

@@ -3,9 +3,8 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { againAfterDeadlock } from './again-after-deadlock.ts';
 import type { DatabaseWatch } from './database-watch.ts';
 import type { PgliteConnection } from './pglite-connection.ts';
-
-/** Tables are made from documents, so their columns are not known to the compiler. */
-export type Tables = Record<string, Record<string, unknown>>;
+import { query, selected } from './sql/query.ts';
+import type { Tables } from './sql/table.ts';
 
 /** The database, whichever it is. The SQL is PostgreSQL 15's on both. */
 export interface Database extends Pick<DatabaseWatch, 'load' | 'onStatement'> {
@@ -123,8 +122,8 @@ export function makeDatabase(
       // What has changed is counted in the session and written down only now and then.
       await sql`select pg_stat_force_next_flush()`.execute(kysely);
       // One table at a time, and only those that need it: nothing else is answered meanwhile.
-      const { rows } = await sql<{ name: string }>`
-        select relname as name from pg_stat_user_tables
+      const { rows } = await query`
+        select ${selected({ name: sql<string>`relname` })} from pg_stat_user_tables
         where n_dead_tup + n_mod_since_analyze > 500 + n_live_tup / 10`.execute(kysely);
       for (const { name } of rows) await sql`vacuum (analyze) ${sql.table(name)}`.execute(kysely);
       await sql`checkpoint`.execute(kysely);

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import { assigned } from './sql/assigned.ts';
+import { query, selected } from './sql/query.ts';
+import { columnNames, table } from './sql/table.ts';
+
+const consoleMeta = table('console_meta');
+const excluded = table('console_meta', 'excluded');
 
 /**
  * What the server notes about the database itself. setup: `loading`, `filling` behind the running server, or `done`; filling: how
@@ -8,16 +14,19 @@ import type { Database } from './database.ts';
 export type MetaName = 'setup' | 'filling' | 'keys' | 'roles' | 'statistics';
 
 export async function readMeta(database: Database, name: MetaName): Promise<string | undefined> {
-  const row = await database.first(sql<{ value: string }>`select value from console_meta where name = ${name}`);
+  const row = await database.first(
+    query`select ${selected({ value: consoleMeta.value })} from ${consoleMeta} where ${consoleMeta.name} = ${name}`,
+  );
   return row?.value;
 }
 
 export async function writeMeta(database: Database, name: MetaName, value: string): Promise<void> {
   await database.run(sql`
-    insert into console_meta (name, value) values (${name}, ${value})
-    on conflict (name) do update set value = excluded.value`);
+    insert into ${consoleMeta} (${columnNames(consoleMeta, 'name', 'value')}) values (${name}, ${value})
+    on conflict (${columnNames(consoleMeta, 'name')}) do update
+      set ${assigned(consoleMeta, { value: excluded.value })}`);
 }
 
 export async function deleteMeta(database: Database, name: MetaName): Promise<void> {
-  await database.run(sql`delete from console_meta where name = ${name}`);
+  await database.run(sql`delete from ${consoleMeta} where ${consoleMeta.name} = ${name}`);
 }

@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
-import { type Database, makeDatabase, type Tables } from './database.ts';
+import { type Database, makeDatabase } from './database.ts';
 import { watchDatabase } from './database-watch.ts';
 import { lockFolder } from './lock.ts';
 import { connectPglite } from './pglite-connection.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { postgresDialect } from './postgres.ts';
 import { postgresListener } from './postgres-listener.ts';
+import type { Tables } from './sql/table.ts';
 import { StartFailure } from './start-failure.ts';
 
 export interface DatabaseConfig {

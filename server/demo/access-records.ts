@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import { type DemoClock, timeText } from './calendar.ts';
 import type { CommunityPlan } from './communities.ts';
 import type { Opening } from './opening.ts';
@@ -92,7 +93,10 @@ export function planAccessRecords(communities: readonly Walkers[], clock: DemoCl
         for (const walkers of communities) {
           for (const { passer, device, failReason, second } of openings(walkers, day).toReversed()) {
             if (failReason === null) device.row.lastOpenTime ??= timeText(day * DAY_SECONDS + second);
-            const row = passer.personType === '1' && failReason === null ? unseen.get(passer.personId!) : undefined;
+            const row =
+              passer.personType === CODES.personType.resident && failReason === null
+                ? unseen.get(passer.personId!)
+                : undefined;
             if (!row) continue;
             row.lastPassTime = timeText(day * DAY_SECONDS + second);
             unseen.delete(row.id);

@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { Announcement } from '../../schemas/generated/entities.ts';
 import { baseFields } from './base-fields.ts';
 import { type DemoClock, dayText, momentOf, timeText, weekdayOf } from './calendar.ts';
@@ -14,7 +15,7 @@ export function announcementRows(clock: DemoClock): Announcement[] {
       content: '节日期间请安排专人值守，及时处理门未关和强行开门告警。',
       titleEn: 'Before the holidays',
       contentEn: 'Please keep somebody on duty over the holidays, and see to doors left or forced open at once.',
-      type: '1',
+      type: CODES.announcementType.systemNotice,
       startTime: timeText(momentOf(clock.today - 40, '16:00')),
       endTime: timeText(momentOf(clock.today - 30, '00:00')),
     },
@@ -24,7 +25,7 @@ export function announcementRows(clock: DemoClock): Announcement[] {
       content: '开门记录支持导出全部查询结果；设备列表新增同步失败提示。',
       titleEn: 'What is new',
       contentEn: 'Open-door records are exported as far as the filters reach; the device list tells of failed syncs.',
-      type: '2',
+      type: CODES.announcementType.releaseNote,
       startTime: timeText(momentOf(clock.today - 12, '10:00')),
       endTime: null,
     },
@@ -42,7 +43,7 @@ export function announcementRows(clock: DemoClock): Announcement[] {
         'Remote opening and exports may pause for a moment meanwhile; faces, cards and passwords open doors as ever.',
         'Please plan for it, and ask the platform administrator if anything is unclear.',
       ].join('\n'),
-      type: '1',
+      type: CODES.announcementType.systemNotice,
       startTime: timeText(written),
       endTime: timeText(momentOf(saturday, '02:00')),
     },

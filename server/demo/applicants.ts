@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type {
   ApplicationTypeCode,
   ApprovalStateCode,
@@ -41,12 +42,16 @@ export type FindApplicant = (type: ApplicationTypeCode, state: ApprovalStateCode
 /** Finds people whom an application of a kind suits, so that what was granted is what they have. */
 export function applicant({ plan, space, residents, identities }: CommunityParts, random: Random, clock: DemoClock) {
   // Who registered by himself lately, each for one application.
-  const registered = residents.filter(({ row, sinceDay }) => row.dataSource === '3' && sinceDay > clock.today - REACH);
+  const registered = residents.filter(
+    ({ row, sinceDay }) => row.dataSource === CODES.dataSource.selfService && sinceDay > clock.today - REACH,
+  );
   const adults = residents.filter(({ habit, row }) => habit !== null && row.birthday! < '2008');
   const tenants = adults.filter(({ untilDay }) => untilDay !== null);
   const withCard = adults.filter(({ passer }) => passer.cardNo !== null);
   const withFace = adults.filter(({ row }) => row.faceUrl !== null);
-  const lived = space.rooms.filter(({ roomState, ownerName }) => roomState !== '4' && ownerName !== null);
+  const lived = space.rooms.filter(
+    ({ roomState, ownerName }) => roomState !== CODES.roomState.notHandedOver && ownerName !== null,
+  );
   const rooms = lived.length > 0 ? lived : space.rooms;
   let strangers = 0;
 
@@ -56,14 +61,14 @@ export function applicant({ plan, space, residents, identities }: CommunityParts
     phone: row.phone,
     certificateType: row.certificateType,
     certificateNo: row.certificateNo,
-    householdType: passer.householdType ?? '1',
+    householdType: passer.householdType ?? CODES.householdType.owner,
     relation,
     room,
     faceUrl: row.faceUrl,
     untilDay,
   });
   const stranger = (householdType: HouseholdTypeCode): Applicant => {
-    const gender = random.chance(0.5) ? '1' : '2';
+    const gender = random.chance(0.5) ? CODES.gender.male : CODES.gender.female;
     const age = random.between(22, 58);
     const birthday = `${2026 - age}-${String(random.between(1, 12)).padStart(2, '0')}-15`;
     const portrait = portraitNumber(APPLICANT_PORTRAITS + Number(plan.no) * 500 + ++strangers, gender, age);
@@ -71,10 +76,18 @@ export function applicant({ plan, space, residents, identities }: CommunityParts
       residentId: null,
       name: demoName(random, gender),
       phone: identities.phone(),
-      certificateType: '1',
+      certificateType: CODES.certificateType.residentIdCard,
       certificateNo: identities.citizenId(birthday, gender),
       householdType,
-      relation: householdType === '2' ? random.pick(['2', '3', '4', '5']) : '1',
+      relation:
+        householdType === CODES.householdType.familyMember
+          ? random.pick([
+              CODES.relation.spouse,
+              CODES.relation.child,
+              CODES.relation.parent,
+              CODES.relation.otherRelative,
+            ])
+          : CODES.relation.self,
       room: random.pick(rooms),
       faceUrl: `/demo/pictures/face-${portrait}.svg`,
       untilDay: null,
@@ -87,27 +100,35 @@ export function applicant({ plan, space, residents, identities }: CommunityParts
       const ended = one.untilDay !== null && one.untilDay * DAY < createdAt;
       if (one.sinceDay * DAY < createdAt && !ended) return known(one);
     }
-    return stranger('2');
+    return stranger(CODES.householdType.familyMember);
   };
 
   const find: FindApplicant = (type, state, createdAt) => {
     switch (type) {
-      case '1': {
-        const one = state === '3' ? registered.pop() : undefined;
+      case CODES.applicationType.moveInRegistration: {
+        const one = state === CODES.approvalState.approved ? registered.pop() : undefined;
         if (one) return { ...known(one), registeredAt: registeredAt(one) };
-        return stranger(state === '2' || random.chance(0.6) ? (random.chance(0.5) ? '2' : '3') : '1');
+        return stranger(
+          state === CODES.approvalState.awaitingOwner || random.chance(0.6)
+            ? random.chance(0.5)
+              ? CODES.householdType.familyMember
+              : CODES.householdType.tenant
+            : CODES.householdType.owner,
+        );
       }
-      case '2':
+      case CODES.applicationType.card:
         return resident(withCard, createdAt);
-      case '3':
+      case CODES.applicationType.faceEnrolment:
         return resident(withFace, createdAt);
-      case '4':
+      case CODES.applicationType.extension:
         return resident(tenants, createdAt);
-      case '5':
+      case CODES.applicationType.roomPermission:
         return { ...resident(withFace, createdAt), untilDay: null };
       // Who has moved out lives here no more.
       default:
-        return state === '3' ? stranger('3') : resident(tenants.length > 0 ? tenants : adults, createdAt);
+        return state === CODES.approvalState.approved
+          ? stranger(CODES.householdType.tenant)
+          : resident(tenants.length > 0 ? tenants : adults, createdAt);
     }
   };
   return find;

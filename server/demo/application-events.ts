@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { TimelineEvent } from '../../schemas/generated/entities.ts';
 import type { HistoryReason } from '../access/history-words.ts';
 import { actorOf, type TimelineEntry } from '../access/timeline.ts';
@@ -64,13 +65,34 @@ function stepsOf({
     remark,
     reasonCode,
   });
-  const first = ownerName === null ? '1' : '2';
+  const first = ownerName === null ? CODES.approvalState.pending : CODES.approvalState.awaitingOwner;
   const steps = [step('submit', null, first, createTime, applicantName, reason)];
-  if (ownerConfirmTime !== null) steps.push(step('confirm', '2', '1', ownerConfirmTime, ownerName));
-  if (state === '3' || state === '6') steps.push(step('pass', '1', '3', approveTime, approveBy));
-  if (state === '4') steps.push(step('reject', '1', '4', approveTime, approveBy, rejectReason));
-  if (state === '5') steps.push(step('withdraw', '1', '5', updateTime, applicantName));
-  if (state === '6') steps.push(step('revoke', '3', '6', updateTime, approveBy, '申请事由已结束'));
-  if (state === '7') steps.push(step('expire', '1', '7', updateTime, null, null, 'undecided'));
+  if (ownerConfirmTime !== null)
+    steps.push(
+      step('confirm', CODES.approvalState.awaitingOwner, CODES.approvalState.pending, ownerConfirmTime, ownerName),
+    );
+  if (state === CODES.approvalState.approved || state === CODES.approvalState.revoked)
+    steps.push(step('pass', CODES.approvalState.pending, CODES.approvalState.approved, approveTime, approveBy));
+  if (state === CODES.approvalState.rejected)
+    steps.push(
+      step('reject', CODES.approvalState.pending, CODES.approvalState.rejected, approveTime, approveBy, rejectReason),
+    );
+  if (state === CODES.approvalState.withdrawn)
+    steps.push(step('withdraw', CODES.approvalState.pending, CODES.approvalState.withdrawn, updateTime, applicantName));
+  if (state === CODES.approvalState.revoked)
+    steps.push(
+      step(
+        'revoke',
+        CODES.approvalState.approved,
+        CODES.approvalState.revoked,
+        updateTime,
+        approveBy,
+        '申请事由已结束',
+      ),
+    );
+  if (state === CODES.approvalState.expired)
+    steps.push(
+      step('expire', CODES.approvalState.pending, CODES.approvalState.expired, updateTime, null, null, 'undecided'),
+    );
   return steps;
 }

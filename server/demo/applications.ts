@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type {
   Application,
   ApplicationTypeCode,
@@ -29,31 +30,52 @@ const PLANS = [
 
 /** What became of the others. */
 const ending = weightedPick<ApprovalStateCode>([
-  ['3', 300],
-  ['4', 44],
-  ['5', 12],
-  ['7', 12],
-  ['6', 8],
+  [CODES.approvalState.approved, 300],
+  [CODES.approvalState.rejected, 44],
+  [CODES.approvalState.withdrawn, 12],
+  [CODES.approvalState.expired, 12],
+  [CODES.approvalState.revoked, 8],
 ]);
 const kind = weightedPick<ApplicationTypeCode>([
-  ['1', 34],
-  ['2', 22],
-  ['3', 16],
-  ['4', 12],
-  ['5', 12],
-  ['6', 4],
+  [CODES.applicationType.moveInRegistration, 34],
+  [CODES.applicationType.card, 22],
+  [CODES.applicationType.faceEnrolment, 16],
+  [CODES.applicationType.extension, 12],
+  [CODES.applicationType.roomPermission, 12],
+  [CODES.applicationType.moveOut, 4],
 ]);
 /** Who waits for a decision about anything but doors, in turn. */
-const WAITING_KINDS: readonly ApplicationTypeCode[] = ['1', '2', '1', '3', '4', '1', '2', '6', '1', '3'];
+const WAITING_KINDS: readonly ApplicationTypeCode[] = [
+  CODES.applicationType.moveInRegistration,
+  CODES.applicationType.card,
+  CODES.applicationType.moveInRegistration,
+  CODES.applicationType.faceEnrolment,
+  CODES.applicationType.extension,
+  CODES.applicationType.moveInRegistration,
+  CODES.applicationType.card,
+  CODES.applicationType.moveOut,
+  CODES.applicationType.moveInRegistration,
+  CODES.applicationType.faceEnrolment,
+];
 
 const REJECTED = ['资料不清晰', '房屋信息不符', '非本小区住户', '人脸照片不合格'];
 const REASONS: Record<ApplicationTypeCode, readonly string[]> = {
-  '1': ['购房入住，办理登记', '与家人同住', '租房入住，合同已上传', '孩子来同住，办理登记'],
-  '2': ['原卡遗失，补办一张', '老人不用手机，办理门卡', '门卡消磁，申请新卡'],
-  '3': ['录入人脸，方便进出', '更换清晰照片', '孩子上学，录入人脸'],
-  '4': ['租约续签一年', '续租半年', '继续居住，申请延期'],
-  '5': ['照看老人，需进出父母所在单元', '接送孩子，需进出同学所在单元', '装修监工，临时通行', '上门维修，临时通行'],
-  '6': ['租约到期搬离', '房屋出售，办理迁出'],
+  [CODES.applicationType.moveInRegistration]: [
+    '购房入住，办理登记',
+    '与家人同住',
+    '租房入住，合同已上传',
+    '孩子来同住，办理登记',
+  ],
+  [CODES.applicationType.card]: ['原卡遗失，补办一张', '老人不用手机，办理门卡', '门卡消磁，申请新卡'],
+  [CODES.applicationType.faceEnrolment]: ['录入人脸，方便进出', '更换清晰照片', '孩子上学，录入人脸'],
+  [CODES.applicationType.extension]: ['租约续签一年', '续租半年', '继续居住，申请延期'],
+  [CODES.applicationType.roomPermission]: [
+    '照看老人，需进出父母所在单元',
+    '接送孩子，需进出同学所在单元',
+    '装修监工，临时通行',
+    '上门维修，临时通行',
+  ],
+  [CODES.applicationType.moveOut]: ['租约到期搬离', '房屋出售，办理迁出'],
 };
 
 /** 420 applications, 36 of them waiting for a decision, 8 for the owner. Nobody's are newer than `clock.now`. */
@@ -82,9 +104,9 @@ function ofCommunity(parts: CommunityParts, plan: (typeof PLANS)[number], clock:
   const find = applicant(parts, random, clock);
   const approvers = parts.accounts.filter(
     ({ accountState, communityUuids, roleId }) =>
-      accountState === '1' &&
+      accountState === CODES.accountState.active &&
       communityUuids.includes(parts.plan.communityUuid) &&
-      (roleId === 'PROPERTY_ROLE' || roleId === 'COMMUNITY_ROLE'),
+      (roleId === CODES.roleCode.property || roleId === CODES.roleCode.community),
   );
   return slots(plan, random, clock).map((slot, index) => {
     const found = find(slot.type, slot.state, slot.createdAt);
@@ -103,28 +125,39 @@ function slots(plan: (typeof PLANS)[number], random: Random, clock: DemoClock): 
     }
   };
   const pending = Array.from({ length: plan.pending }, (_, index): Slot => {
-    const type = index >= plan.pending - plan.forDoors ? '5' : WAITING_KINDS[index % WAITING_KINDS.length]!;
+    const type =
+      index >= plan.pending - plan.forDoors
+        ? CODES.applicationType.roomPermission
+        : WAITING_KINDS[index % WAITING_KINDS.length]!;
     const createdAt = index < plan.overdue ? waking(26 * HOUR, 5 * DAY) : waking(5 * 60, 23 * HOUR);
-    return { state: '1', type, createdAt };
+    return { state: CODES.approvalState.pending, type, createdAt };
   });
   const atOwner = Array.from({ length: plan.atOwner }, (): Slot => {
-    return { state: '2', type: '1', createdAt: waking(20 * 60, 3 * DAY) };
+    return {
+      state: CODES.approvalState.awaitingOwner,
+      type: CODES.announcementType.systemNotice,
+      createdAt: waking(20 * 60, 3 * DAY),
+    };
   });
   const decided = Array.from({ length: plan.all - plan.pending - plan.atOwner }, (): Slot => {
     const state = ending(random);
     // The nearer, the more; nothing lapses before its days are over.
-    const age = (state === '7' ? VALID_DAYS + 1 : 2) + Math.floor(350 * random.next() ** 1.6);
+    const age = (state === CODES.approvalState.expired ? VALID_DAYS + 1 : 2) + Math.floor(350 * random.next() ** 1.6);
     // Only doors that were asked for are taken away again.
-    return { state, type: state === '6' ? '5' : kind(random), createdAt: waking(age * DAY, (age + 1) * DAY) };
+    return {
+      state,
+      type: state === CODES.approvalState.revoked ? CODES.applicationType.roomPermission : kind(random),
+      createdAt: waking(age * DAY, (age + 1) * DAY),
+    };
   });
   return [...pending, ...atOwner, ...decided];
 }
 
 /** When it came to where it stands. Revoked is what was granted some hours before. */
 function endOf(state: ApprovalStateCode, createdAt: number, decidedAt: number): number {
-  if (state === '7') return createdAt + VALID_DAYS * DAY;
-  if (state === '6') return decidedAt + 20 * HOUR;
-  return state === '1' || state === '2' ? createdAt : decidedAt;
+  if (state === CODES.approvalState.expired) return createdAt + VALID_DAYS * DAY;
+  if (state === CODES.approvalState.revoked) return decidedAt + 20 * HOUR;
+  return state === CODES.approvalState.pending || state === CODES.approvalState.awaitingOwner ? createdAt : decidedAt;
 }
 
 function rowOf(
@@ -139,14 +172,25 @@ function rowOf(
   const createdAt = found.registeredAt === undefined ? drawnAt : found.registeredAt - random.between(900, 20 * HOUR);
   const decidedAt = found.registeredAt ?? createdAt + random.between(900, 20 * HOUR);
   const { room } = found;
-  const asksOwner = plan.no === '01' && type === '1' && found.householdType !== '1';
-  const isDecided = state === '3' || state === '4' || state === '6';
+  const asksOwner =
+    plan.no === '01' &&
+    type === CODES.announcementType.systemNotice &&
+    found.householdType !== CODES.householdType.owner;
+  const isDecided =
+    state === CODES.approvalState.approved ||
+    state === CODES.approvalState.rejected ||
+    state === CODES.approvalState.revoked;
   const bySelf = random.chance(0.9);
   const doors = devices
-    .filter(({ row }) => row.locationType === '2' && row.unitId !== room.unitId)
+    .filter(({ row }) => row.locationType === CODES.locationType.unitDoor && row.unitId !== room.unitId)
     .map(({ row }) => row.id);
-  const limited = type === '5' || type === '4' || found.householdType === '3';
-  const until = found.untilDay ?? Math.floor(createdAt / DAY) + (type === '5' ? random.between(2, 30) : 365);
+  const limited =
+    type === CODES.applicationType.roomPermission ||
+    type === CODES.applicationType.extension ||
+    found.householdType === CODES.householdType.tenant;
+  const until =
+    found.untilDay ??
+    Math.floor(createdAt / DAY) + (type === CODES.applicationType.roomPermission ? random.between(2, 30) : 365);
   const paper = random.between(1, 200) * 3;
   const end = endOf(state, createdAt, decidedAt);
   return {
@@ -169,22 +213,38 @@ function rowOf(
     householdType: found.householdType as HouseholdTypeCode,
     relation: found.relation as RelationCode,
     residentId: found.residentId,
-    faceUrl: type === '3' || (type === '1' && random.chance(0.8)) || type === '5' ? found.faceUrl : null,
-    certImages: type === '1' ? [`/demo/pictures/paper-${paper}.svg`, `/demo/pictures/paper-${paper + 1}.svg`] : null,
+    faceUrl:
+      type === CODES.announcementType.maintenance ||
+      (type === CODES.announcementType.systemNotice && random.chance(0.8)) ||
+      type === CODES.applicationType.roomPermission
+        ? found.faceUrl
+        : null,
+    certImages:
+      type === CODES.announcementType.systemNotice
+        ? [`/demo/pictures/paper-${paper}.svg`, `/demo/pictures/paper-${paper + 1}.svg`]
+        : null,
     proofImages:
-      type === '4' || (type === '1' && found.householdType !== '2') ? [`/demo/pictures/paper-${paper + 2}.svg`] : null,
-    deviceIds: type === '5' ? Array.from(new Set([random, random].map((one) => one.pick(doors)))) : null,
+      type === CODES.applicationType.extension ||
+      (type === CODES.announcementType.systemNotice && found.householdType !== CODES.householdType.familyMember)
+        ? [`/demo/pictures/paper-${paper + 2}.svg`]
+        : null,
+    deviceIds:
+      type === CODES.applicationType.roomPermission
+        ? Array.from(new Set([random, random].map((one) => one.pick(doors))))
+        : null,
     startTime: limited ? `${dayText(Math.floor(createdAt / DAY))} 00:00:00` : null,
     endTime: limited ? `${dayText(until)} 23:59:59` : null,
     reason: random.pick(REASONS[type]),
-    dataSource: bySelf ? '3' : '5',
+    dataSource: bySelf ? CODES.dataSource.selfService : CODES.dataSource.openAccount,
     ownerName: asksOwner ? room.ownerName : null,
     ownerConfirmTime:
-      asksOwner && state !== '2' ? timeText(Math.min(createdAt + random.between(60, 280), decidedAt)) : null,
+      asksOwner && state !== CODES.approvalState.awaitingOwner
+        ? timeText(Math.min(createdAt + random.between(60, 280), decidedAt))
+        : null,
     approvalState: state,
     approveBy: isDecided ? approveBy : null,
     approveTime: isDecided ? timeText(decidedAt) : null,
-    rejectReason: state === '4' ? random.pick(REJECTED) : null,
+    rejectReason: state === CODES.approvalState.rejected ? random.pick(REJECTED) : null,
     expireTime: timeText(createdAt + VALID_DAYS * DAY),
   };
 }

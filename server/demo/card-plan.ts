@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { CardStateCode } from '../../schemas/generated/entities.ts';
 import type { DemoClock } from './calendar.ts';
 import type { CommunityParts } from './openings.ts';
@@ -28,7 +29,7 @@ const EXPIRED = 60;
 const CANCELLED = 300;
 const STOCK = 100;
 /** Opens doors by card. */
-const BY_CARD = '2';
+const BY_CARD = CODES.openType.card;
 
 /**
  * Says which cards there are, over all communities: those that residents are said to have and those of the staff, with some
@@ -45,7 +46,7 @@ export function planCards(communities: readonly CommunityParts[], clock: DemoClo
         const cardNo = nth === 0 ? passer.cardNo! : parts.identities.cardNo();
         const card: PlannedCard = {
           cardNo,
-          state: '1',
+          state: CODES.cardState.active,
           passer,
           resident,
           sinceDay: Math.min(clock.today - 1, sinceDay + random.below(nth === 0 ? 10 : 200)),
@@ -53,7 +54,7 @@ export function planCards(communities: readonly CommunityParts[], clock: DemoClo
           isMain: nth === 0,
         };
         parts.cards.push(card);
-        if (isExpired(resident, clock)) end(card, '4', resident.untilDay!);
+        if (isExpired(resident, clock)) end(card, CODES.cardState.expired, resident.untilDay!);
         else if (nth > 0 || resident.habit !== BY_CARD) spare.push(card);
       }
       if (row.cardCount) holders.push({ resident, parts });
@@ -62,7 +63,7 @@ export function planCards(communities: readonly CommunityParts[], clock: DemoClo
       const sinceDay = clock.today - 400 + index * 7;
       parts.cards.push({
         cardNo: passer.cardNo!,
-        state: '1',
+        state: CODES.cardState.active,
         passer,
         resident: null,
         sinceDay,
@@ -71,16 +72,19 @@ export function planCards(communities: readonly CommunityParts[], clock: DemoClo
       });
     });
   }
-  const expired = communities.flatMap(({ cards }) => cards).filter(({ state }) => state === '4').length;
+  const expired = communities
+    .flatMap(({ cards }) => cards)
+    .filter(({ state }) => state === CODES.cardState.expired).length;
   const chosen = shuffled(random, spare).filter(({ sinceDay }) => sinceDay < clock.today - 60);
-  for (const card of chosen.splice(0, LOST)) end(card, '2', ended(card, clock, random));
-  for (const card of chosen.splice(0, FROZEN)) end(card, '3', ended(card, clock, random));
-  for (const card of chosen.splice(0, EXPIRED - expired)) end(card, '4', ended(card, clock, random));
+  for (const card of chosen.splice(0, LOST)) end(card, CODES.cardState.lost, ended(card, clock, random));
+  for (const card of chosen.splice(0, FROZEN)) end(card, CODES.cardState.frozen, ended(card, clock, random));
+  for (const card of chosen.splice(0, EXPIRED - expired))
+    end(card, CODES.cardState.expired, ended(card, clock, random));
   for (const { resident, parts } of shuffled(random, holders).slice(0, CANCELLED)) {
     const sinceDay = resident.sinceDay;
     const card: PlannedCard = {
       cardNo: parts.identities.cardNo(),
-      state: '5',
+      state: CODES.cardState.cancelled,
       passer: resident.passer,
       resident,
       sinceDay,
@@ -96,7 +100,7 @@ export function planCards(communities: readonly CommunityParts[], clock: DemoClo
     const cardNo = parts.identities.cardNo();
     parts.cards.push({
       cardNo,
-      state: '0',
+      state: CODES.cardState.inStock,
       passer: null,
       resident: null,
       sinceDay: clock.today - 24,

@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { AccessCard, CardTypeCode, TimelineEvent } from '../../schemas/generated/entities.ts';
 import { actorOf, type TimelineEntry } from '../access/timeline.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
@@ -22,20 +23,25 @@ const NO_END = '2099-12-31 23:59:59';
 /** Fen. */
 const DEPOSIT = 2_000;
 const BATCHES = ['MK20260801', 'MK20261001'];
-const STEPS = { '2': 'loss', '3': 'freeze', '4': 'expire', '5': 'cancel' } as const;
+const STEPS = {
+  [CODES.cardState.lost]: 'loss',
+  [CODES.cardState.frozen]: 'freeze',
+  [CODES.cardState.expired]: 'expire',
+  [CODES.cardState.cancelled]: 'cancel',
+} as const;
 const REASONS = {
-  '2': ['住户来电称门卡遗失', '买菜时丢失', '钥匙串一并丢失'],
-  '3': ['物业费核对中', '住户外出，申请暂停使用', '房屋交接中'],
-  '4': [null],
-  '5': ['卡片损坏，已换卡', '住户换用手机开门', '门卡消磁', '挂失后补办新卡'],
+  [CODES.cardState.lost]: ['住户来电称门卡遗失', '买菜时丢失', '钥匙串一并丢失'],
+  [CODES.cardState.frozen]: ['物业费核对中', '住户外出，申请暂停使用', '房屋交接中'],
+  [CODES.cardState.expired]: [null],
+  [CODES.cardState.cancelled]: ['卡片损坏，已换卡', '住户换用手机开门', '门卡消磁', '挂失后补办新卡'],
 } as const;
 
 const cardType = weightedPick<CardTypeCode>([
-  ['1', 84],
-  ['2', 7],
-  ['3', 5],
-  ['4', 2],
-  ['5', 2],
+  [CODES.cardType.ic, 84],
+  [CODES.cardType.id, 7],
+  [CODES.cardType.cpu, 5],
+  [CODES.cardType.residentIdCard, 2],
+  [CODES.cardType.phoneNfc, 2],
 ]);
 
 /** The cards of one community as they were planned. Call it when it is known who passed doors last. */
@@ -64,11 +70,11 @@ function buildCard(
   const { passer, resident, state, sinceDay, endDay } = card;
   const since = momentOf(sinceDay, '09:10') + random.below(28_000);
   const ended = endDay === null ? null : momentOf(endDay, '10:05') + random.below(25_000);
-  const isStock = state === '0';
-  const isStaff = passer?.personType === '3';
+  const isStock = state === CODES.cardState.inStock;
+  const isStaff = passer?.personType === CODES.personType.staff;
   const room = resident?.room;
-  const untilDay = state === '4' ? endDay : (resident?.untilDay ?? null);
-  const lastUsed = resident?.habit === '2' && card.isMain ? resident.row.lastPassTime : null;
+  const untilDay = state === CODES.cardState.expired ? endDay : (resident?.untilDay ?? null);
+  const lastUsed = resident?.habit === CODES.openType.card && card.isMain ? resident.row.lastPassTime : null;
   const deposit = isStock || isStaff || random.chance(0.35) ? null : DEPOSIT;
   const row: CardRow = {
     ...baseFields(id, since, '云杉物业'),
@@ -87,11 +93,11 @@ function buildCard(
     cardType: cardType(random),
     cardUsage: isStaff
       ? passer.personId!.endsWith('001')
-        ? '4'
-        : '2'
+        ? CODES.cardUsage.master
+        : CODES.cardUsage.staff
       : resident?.untilDay && random.chance(0.1)
-        ? '3'
-        : '1',
+        ? CODES.cardUsage.temporary
+        : CODES.cardUsage.resident,
     cardState: state,
     startTime: isStock ? null : timeText(since),
     endTime: isStock ? null : untilDay === null ? NO_END : `${dayText(untilDay)} 23:59:59`,
@@ -100,24 +106,40 @@ function buildCard(
     syncedCount: 0,
     failedCount: 0,
     deposit,
-    depositReturned: state === '5' && deposit !== null ? random.chance(0.8) : null,
+    depositReturned: state === CODES.cardState.cancelled && deposit !== null ? random.chance(0.8) : null,
     issueTime: isStock ? null : timeText(since),
     issueBy: isStock ? null : '云杉物业',
-    lossTime: state === '2' && ended !== null ? timeText(ended) : null,
-    cancelTime: state === '5' && ended !== null ? timeText(ended) : null,
+    lossTime: state === CODES.cardState.lost && ended !== null ? timeText(ended) : null,
+    cancelTime: state === CODES.cardState.cancelled && ended !== null ? timeText(ended) : null,
     replacesId: null,
     replacedById: null,
     batchNo: isStock ? random.pick(BATCHES) : random.chance(0.3) ? BATCHES[0]! : null,
     lastUseTime: lastUsed,
     remark: null,
   };
-  const step = state === '0' || state === '1' || state === '6' || ended === null ? null : state;
+  const step =
+    state === CODES.cardState.inStock ||
+    state === CODES.cardState.active ||
+    state === CODES.cardState.scrapped ||
+    ended === null
+      ? null
+      : state;
   const events = [
-    event(row, 1, since, isStock ? 'stockIn' : 'issue', null, isStock ? '0' : '1', null),
-    ...(step ? [event(row, 2, ended!, STEPS[step], '1', step, random.pick<string | null>(REASONS[step]))] : []),
+    event(
+      row,
+      1,
+      since,
+      isStock ? 'stockIn' : 'issue',
+      null,
+      isStock ? CODES.cardState.inStock : CODES.cardState.active,
+      null,
+    ),
+    ...(step
+      ? [event(row, 2, ended!, STEPS[step], CODES.cardState.active, step, random.pick<string | null>(REASONS[step]))]
+      : []),
   ];
   if (step) row.updateTime = timeText(Math.min(ended!, clock.now));
-  return { row, held: state === '1' ? heldOf(row, doors, since) : undefined, events };
+  return { row, held: state === CODES.cardState.active ? heldOf(row, doors, since) : undefined, events };
 }
 
 function event(
@@ -149,5 +171,5 @@ function event(
 }
 
 function heldOf({ id }: CardRow, doors: readonly DemoDevice[], since: number): DemoHeld {
-  return { syncType: '2', targetId: id, since, doors };
+  return { syncType: CODES.syncType.card, targetId: id, since, doors };
 }

@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type {
   Account,
   Community,
@@ -40,7 +41,7 @@ function countEverything({ space, residents, devices }: CommunityParts): void {
   const buildings = byId(space.buildings);
   const areas = byId(space.areas);
   for (const { row, room, passer, leftDay } of residents) {
-    if (passer.householdType === '1' && room.ownerName === null) {
+    if (passer.householdType === CODES.householdType.owner && room.ownerName === null) {
       room.ownerName = row.residentName;
       room.ownerPhone = row.phone;
     }
@@ -94,9 +95,9 @@ function propertyRows(parts: readonly CommunityParts[], clock: DemoClock): Prope
     return {
       ...baseFields(property.propertyId, momentOf(clock.today - 1500 + index * 40, '09:00')),
       ...property,
-      contact: demoName(random, '1'),
+      contact: demoName(random, CODES.gender.male),
       phone: managed[0]!.identities.phone(),
-      enableState: '1',
+      enableState: CODES.enableState.enabled,
       communityCount: managed.length,
       householdCount: managed.reduce((sum, one) => sum + livingIn(one.residents), 0),
       deviceCount: devices.length,
@@ -125,10 +126,10 @@ function communityRow({ plan, space, residents, devices, identities }: Community
     latitude: plan.latitude,
     buildingUse: plan.buildingUse,
     buildingCount: space.buildings.length,
-    contact: demoName(seededRandom('manager', plan.no), '2'),
+    contact: demoName(seededRandom('manager', plan.no), CODES.gender.female),
     phone: identities.phone(),
     fixedPhone: PROPERTIES.find((one) => one.propertyId === plan.propertyId)?.fixedPhone ?? null,
-    enableState: '1',
+    enableState: CODES.enableState.enabled,
     roomCount: space.rooms.length,
     householdCount: livingIn(residents),
     deviceCount: devices.length,
@@ -161,5 +162,5 @@ function baseSettingRow(plan: CommunityPlan, clock: DemoClock): DemoRow<Communit
 }
 
 function onlineOf(devices: CommunityParts['devices']): number {
-  return devices.filter(({ row }) => row.onlineState === '1').length;
+  return devices.filter(({ row }) => row.onlineState === CODES.onlineState.online).length;
 }

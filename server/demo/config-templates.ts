@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { DevConfigTemplate, DeviceConfig, DeviceTypeCode } from '../../schemas/generated/entities.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, momentOf, timeText } from './calendar.ts';
@@ -22,7 +23,13 @@ type Parameters = Omit<
 >;
 
 const USUAL: Parameters = {
-  openTypes: ['1', '2', '3', '4', '5'],
+  openTypes: [
+    CODES.openType.face,
+    CODES.openType.card,
+    CODES.openType.password,
+    CODES.openType.qrCode,
+    CODES.openType.app,
+  ],
   openSeconds: 5,
   leftOpenSeconds: 60,
   repeatSeconds: 0,
@@ -55,23 +62,33 @@ interface Plan {
 
 /** Those of the main community; each is the default of its type. */
 const PLANS: readonly Plan[] = [
-  { templateName: '单元门口机标准', deviceType: '2', change: {}, remark: '全部单元门口机' },
+  {
+    templateName: '单元门口机标准',
+    deviceType: CODES.deviceType.unitDoorStation,
+    change: {},
+    remark: '全部单元门口机',
+  },
   {
     templateName: '人行闸机快速通行',
-    deviceType: '3',
-    change: { openTypes: ['1', '2', '4', '5'], openSeconds: 3, leftOpenSeconds: 30, faceThreshold: 80 },
+    deviceType: CODES.deviceType.turnstile,
+    change: {
+      openTypes: [CODES.openType.face, CODES.openType.card, CODES.openType.qrCode, CODES.openType.app],
+      openSeconds: 3,
+      leftOpenSeconds: 30,
+      faceThreshold: 80,
+    },
     remark: '出入口闸机，早晚高峰减少等待',
   },
   {
     templateName: '围墙机夜间静音',
-    deviceType: '1',
+    deviceType: CODES.deviceType.gateStation,
     change: { volume: 3, brightness: 5, sleepSeconds: 30 },
     remark: '临近住宅，夜间降低音量',
   },
   {
     templateName: '地下车库门禁',
-    deviceType: '4',
-    change: { openTypes: ['1', '2', '5'], openSeconds: 8 },
+    deviceType: CODES.deviceType.faceTerminal,
+    change: { openTypes: [CODES.openType.face, CODES.openType.card, CODES.openType.app], openSeconds: 8 },
     remark: '推车通行，延长开门时间',
   },
 ];
@@ -99,7 +116,7 @@ export function configTemplateRows(
   }));
   const configs = main.devices.flatMap(({ row }) => {
     const template = templates.find(({ deviceType }) => deviceType === row.deviceType);
-    if (!template || row.onlineState === '2') return [];
+    if (!template || row.onlineState === CODES.onlineState.notActivated) return [];
     row.configTemplateId = template.id;
     const parameters = Object.fromEntries(
       (Object.keys(USUAL) as (keyof Parameters)[]).map((name) => [name, template[name]]),
@@ -112,7 +129,7 @@ export function configTemplateRows(
         ...parameters,
         configVersion: 1,
         pushState: row.configState,
-        pushTime: row.configState === '2' ? timeText(made + DAY_LATER) : null,
+        pushTime: row.configState === CODES.syncState.synced ? timeText(made + DAY_LATER) : null,
       },
     ];
   });

@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { Role } from '../../schemas/generated/entities.ts';
 import { baseFields } from './base-fields.ts';
 import { type DemoClock, momentOf } from './calendar.ts';
@@ -22,7 +23,7 @@ const PLANS: readonly RolePlan[] = [
   {
     id: 'GATE_GUARD',
     roleName: '门卫岗',
-    roleCode: 'PROPERTY_ROLE',
+    roleCode: CODES.roleCode.property,
     remark: '开门、查开门记录、登记与签离访客',
     menuCodes: [
       'record',
@@ -42,7 +43,7 @@ const PLANS: readonly RolePlan[] = [
   {
     id: 'SERVICE_DESK',
     roleName: '客服岗',
-    roleCode: 'PROPERTY_ROLE',
+    roleCode: CODES.roleCode.property,
     remark: '查房屋、住户与门卡，不看完整信息',
     menuCodes: [
       'business',

@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { Device, DeviceTypeCode, DirectionCode, LocationTypeCode } from '../../schemas/generated/entities.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, dayText, momentOf, timeText } from './calendar.ts';
@@ -59,17 +60,19 @@ const model = (
 });
 
 const MODELS: Record<DeviceTypeCode, Model> = {
-  '1': model('YQ-W300', ['V3.2.14', 'V3.2.11'], 20_000, 50_000, { intercom: true }),
-  '2': model('YQ-D210', ['V2.8.6', 'V2.8.6', 'V2.7.9'], 10_000, 20_000, { intercom: true }),
-  '3': model('YQ-T520', ['V4.1.0', 'V4.0.7'], 20_000, 50_000),
-  '4': model('YQ-F180', ['V2.5.3', 'V2.5.1'], 10_000, 20_000),
-  '5': model('YQ-C90', ['V1.9.2'], 5_000, 0, { door: false }),
-  '6': model('YQ-H60', ['V1.6.0'], 20_000, 50_000),
-  '7': model('YQ-L40', ['V1.3.8'], 0, 20_000, { door: false }),
-  '8': model('YQ-M800', ['V5.0.2'], 0, 0, { door: false, intercom: true }),
-  '9': model('YQ-S10', ['V1.1.4'], 0, 0),
-  '10': model('YQ-P400', ['V3.0.5'], 0, 0, { door: false }),
-  '11': model('YQ-B700', ['V2.2.1'], 0, 0),
+  [CODES.deviceType.gateStation]: model('YQ-W300', ['V3.2.14', 'V3.2.11'], 20_000, 50_000, { intercom: true }),
+  [CODES.deviceType.unitDoorStation]: model('YQ-D210', ['V2.8.6', 'V2.8.6', 'V2.7.9'], 10_000, 20_000, {
+    intercom: true,
+  }),
+  [CODES.deviceType.turnstile]: model('YQ-T520', ['V4.1.0', 'V4.0.7'], 20_000, 50_000),
+  [CODES.deviceType.faceTerminal]: model('YQ-F180', ['V2.5.3', 'V2.5.1'], 10_000, 20_000),
+  [CODES.deviceType.personCardTerminal]: model('YQ-C90', ['V1.9.2'], 5_000, 0, { door: false }),
+  [CODES.deviceType.healthTerminal]: model('YQ-H60', ['V1.6.0'], 20_000, 50_000),
+  [CODES.deviceType.liftController]: model('YQ-L40', ['V1.3.8'], 0, 20_000, { door: false }),
+  [CODES.deviceType.guardStation]: model('YQ-M800', ['V5.0.2'], 0, 0, { door: false, intercom: true }),
+  [CODES.deviceType.doorSensor]: model('YQ-S10', ['V1.1.4'], 0, 0),
+  [CODES.deviceType.captureCamera]: model('YQ-P400', ['V3.0.5'], 0, 0, { door: false }),
+  [CODES.deviceType.vehicleBarrier]: model('YQ-B700', ['V2.2.1'], 0, 0),
 };
 const MANUFACTURER = '云起物联（演示）';
 
@@ -142,10 +145,23 @@ export function buildDevices(
       mac,
       sipAccount: kind.intercom ? `8${plan.no}${String(nth).padStart(4, '0')}` : null,
       configTemplateId: null,
-      onlineState: trouble === 'offline' ? '0' : trouble === 'fault' ? '3' : active ? '1' : '2',
-      doorState: !kind.door ? null : trouble === 'offline' || !active ? '9' : random.chance(0.04) ? '1' : '0',
-      configState: !active ? '0' : failed > 0 ? '3' : '2',
-      enableState: '1',
+      onlineState:
+        trouble === 'offline'
+          ? CODES.onlineState.offline
+          : trouble === 'fault'
+            ? CODES.onlineState.fault
+            : active
+              ? CODES.onlineState.online
+              : CODES.onlineState.notActivated,
+      doorState: !kind.door
+        ? null
+        : trouble === 'offline' || !active
+          ? CODES.doorState.unknown
+          : random.chance(0.04)
+            ? CODES.doorState.open
+            : CODES.doorState.closed,
+      configState: !active ? CODES.syncState.waiting : failed > 0 ? CODES.syncState.failed : CODES.syncState.synced,
+      enableState: CODES.enableState.enabled,
       lastHeartbeat: lastHeartbeat === null ? null : timeText(lastHeartbeat),
       lastOpenTime: null,
       activeTime: active ? timeText(momentOf(installDay + 1, '10:00') + nth * 300) : null,
@@ -173,7 +189,7 @@ export function buildDevices(
             ? brokenSince
             : Infinity,
       measuresTemperature: place.measuresTemperature === true,
-      checksHealthCode: place.deviceType === '6',
+      checksHealthCode: place.deviceType === CODES.deviceType.healthTerminal,
     };
   });
 }

@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { CommunityPlan } from './communities.ts';
 import type { DemoDevice } from './devices.ts';
 import type { DemoResident } from './people.ts';
@@ -30,27 +31,34 @@ export function findDoors(plan: CommunityPlan, space: CommunitySpace, devices: r
     );
   for (const device of devices) {
     const { deviceType, location, areaId, direction } = device.row;
-    if (deviceType !== '1' && deviceType !== '3' && deviceType !== '6') continue;
+    if (
+      deviceType !== CODES.deviceType.gateStation &&
+      deviceType !== CODES.deviceType.turnstile &&
+      deviceType !== CODES.deviceType.healthTerminal
+    )
+      continue;
     const gate = gates.get(location!) ?? { areaId: areaId!, in: [], out: [], wall: undefined };
     gates.set(location!, gate);
-    if (deviceType === '1') gate.wall = device;
-    else if (direction === '1') gate.in.push(device);
+    if (deviceType === CODES.deviceType.gateStation) gate.wall = device;
+    else if (direction === CODES.direction.in) gate.in.push(device);
     else gate.out.push(device);
   }
-  const unitDoor = byPlace('2', 'unitId');
+  const unitDoor = byPlace(CODES.locationType.unitDoor, 'unitId');
   const all = [...gates.values()];
   const gatesOfBuilding = new Map(
     space.buildings.map((building, index) => [
       building.id,
-      plan.buildingUse === '6' ? [all[index]!] : all.filter((gate) => gate.areaId === building.areaId),
+      plan.buildingUse === CODES.buildingUse.cbd
+        ? [all[index]!]
+        : all.filter((gate) => gate.areaId === building.areaId),
     ]),
   );
   return {
     gates: all,
     unitDoor,
     unitDoors: [...unitDoor.values()],
-    garageDoor: byPlace('4', 'buildingId'),
-    floorDoor: byPlace('4', 'floorId'),
+    garageDoor: byPlace(CODES.locationType.garage, 'buildingId'),
+    floorDoor: byPlace(CODES.locationType.garage, 'floorId'),
     usualGate: ({ room, passer }) => {
       const near = gatesOfBuilding.get(room.buildingId)!;
       return near[(passer.portrait ?? 0) % near.length]!;

@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { FacePicture, FaceStateCode, FaceUnpassReasonCode } from '../../schemas/generated/entities.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, dayText, momentOf, timeText } from './calendar.ts';
@@ -19,13 +20,13 @@ export interface DemoFace {
 const DAY = 86_400;
 
 const unpassReason = weightedPick<FaceUnpassReasonCode>([
-  ['1', 3],
-  ['2', 2],
-  ['3', 8],
-  ['4', 5],
-  ['5', 5],
-  ['6', 4],
-  ['7', 3],
+  [CODES.faceUnpassReason.noFace, 3],
+  [CODES.faceUnpassReason.severalFaces, 2],
+  [CODES.faceUnpassReason.blurred, 8],
+  [CODES.faceUnpassReason.badAngle, 5],
+  [CODES.faceUnpassReason.covered, 5],
+  [CODES.faceUnpassReason.badLight, 4],
+  [CODES.faceUnpassReason.wrongFormatOrSize, 3],
 ]);
 
 /** The faces of one community: of its residents as their rows say, and of the staff who have one. */
@@ -39,13 +40,13 @@ export function buildFaces(parts: CommunityParts, clock: DemoClock): DemoFace[] 
   const staff = parts.staff.flatMap((one, index): DemoFace[] => {
     if (one.faceUrl === null) return [];
     const since = momentOf(clock.today - 400 + index * 7, '10:20');
-    const row = faceRow(parts, `FW${one.personId!.slice(1)}`, since, '2', random, {
-      personType: '3',
+    const row = faceRow(parts, `FW${one.personId!.slice(1)}`, since, CODES.faceState.valid, random, {
+      personType: CODES.personType.staff,
       personId: one.personId!,
       personName: one.personName!,
       phone: one.phone!,
       faceUrl: one.faceUrl,
-      dataSource: '1',
+      dataSource: CODES.dataSource.console,
       startTime: timeText(since),
       endTime: null,
       areaId: null,
@@ -68,10 +69,11 @@ const REJECTED = 30;
 export function evenFaceStates(communities: readonly CommunityParts[]): void {
   const inState = (state: FaceStateCode) =>
     communities.flatMap(({ residents }) => residents.filter(({ row }) => row.faceState === state));
-  for (const { row } of inState('1').slice(TO_REVIEW)) row.faceState = '3';
-  const rejected = inState('3');
-  for (const { row } of rejected.slice(REJECTED)) row.faceState = '4';
-  for (const { row } of inState('4').slice(0, Math.max(0, REJECTED - rejected.length))) row.faceState = '3';
+  for (const { row } of inState(CODES.faceState.toReview).slice(TO_REVIEW)) row.faceState = CODES.faceState.rejected;
+  const rejected = inState(CODES.faceState.rejected);
+  for (const { row } of rejected.slice(REJECTED)) row.faceState = CODES.faceState.disabled;
+  for (const { row } of inState(CODES.faceState.disabled).slice(0, Math.max(0, REJECTED - rejected.length)))
+    row.faceState = CODES.faceState.rejected;
 }
 
 /** What a face says of the devices that hold it. */
@@ -90,16 +92,16 @@ function residentFace(
   const moved = momentOf(sinceDay, '09:30') + random.below(30_000);
   // What waits to be looked at came in lately, never in the future.
   const since = Math.min(
-    state === '1' ? clock.now - 1_800 - random.below(2 * DAY) : moved + random.below(20 * DAY),
+    state === CODES.faceState.toReview ? clock.now - 1_800 - random.below(2 * DAY) : moved + random.below(20 * DAY),
     clock.now - 1_200,
   );
   const row = faceRow(parts, `F${resident.id.slice(1)}`, since, state, random, {
-    personType: '1',
+    personType: CODES.personType.resident,
     personId: resident.id,
     personName: resident.residentName,
     phone: resident.phone,
     faceUrl: resident.faceUrl ?? `/demo/pictures/face-${passer.portrait}.svg`,
-    dataSource: state === '1' ? '3' : resident.dataSource,
+    dataSource: state === CODES.faceState.toReview ? CODES.dataSource.selfService : resident.dataSource,
     startTime: timeText(since),
     endTime: untilDay === null ? null : `${dayText(untilDay)} 23:59:59`,
     areaId: room.areaId,
@@ -109,7 +111,7 @@ function residentFace(
     roomId: room.id,
     spaceName: room.spaceName,
   });
-  return { row, held: state === '2' ? heldOf(row, doors, since) : undefined };
+  return { row, held: state === CODES.faceState.valid ? heldOf(row, doors, since) : undefined };
 }
 
 type Whose = Omit<
@@ -135,11 +137,11 @@ function faceRow(
   random: Random,
   whose: Whose,
 ): FaceRow {
-  const rejected = faceState === '3';
+  const rejected = faceState === CODES.faceState.rejected;
   const quality = rejected ? random.between(18, 55) : random.between(72, 98);
   const reason = rejected ? unpassReason(random) : null;
   // What a resident sends in is looked at by somebody; the console's own pictures are not.
-  const reviewed = whose.dataSource === '3' && faceState !== '1';
+  const reviewed = whose.dataSource === CODES.dataSource.selfService && faceState !== CODES.faceState.toReview;
   return {
     ...baseFields(id, since),
     communityUuid: plan.communityUuid,
@@ -157,5 +159,5 @@ function faceRow(
 }
 
 function heldOf({ id }: FaceRow, doors: readonly DemoDevice[], since: number): DemoHeld {
-  return { syncType: '1', targetId: id, since, doors };
+  return { syncType: CODES.syncType.face, targetId: id, since, doors };
 }

@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { Account, FileJob, JobStateCode, JobTypeCode } from '../../schemas/generated/entities.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, dayText, timeText } from './calendar.ts';
@@ -51,11 +52,24 @@ const COMMUNITY_SCOPED = COMMUNITIES[0]!.communityUuid;
 /** Section 7 of the plan: twelve, in every state. The newest first. */
 const PLANS: readonly Plan[] = [
   {
-    ...{ userName: 'SJF账号', jobType: '1', jobState: '0', title: '开门记录导出', sourcePage: '开门记录' },
+    ...{
+      userName: 'SJF账号',
+      jobType: CODES.jobType.export,
+      jobState: CODES.jobState.queued,
+      title: '开门记录导出',
+      sourcePage: '开门记录',
+    },
     ...{ format: 'csv', hoursAgo: 0.1, export: OPENINGS },
   },
   {
-    ...{ userName: 'SJF账号', jobType: '1', jobState: '1', title: '居民导出', sourcePage: '居民信息', format: 'xlsx' },
+    ...{
+      userName: 'SJF账号',
+      jobType: CODES.jobType.export,
+      jobState: CODES.jobState.running,
+      title: '居民导出',
+      sourcePage: '居民信息',
+      format: 'xlsx',
+    },
     ...{ hoursAgo: 0.2, progress: 45, counts: { total: 2096, done: 943, failed: 0 } },
     export: {
       path: '/control/resident/v1/export',
@@ -65,8 +79,8 @@ const PLANS: readonly Plan[] = [
   {
     ...{
       userName: '云杉物业',
-      jobType: '1',
-      jobState: '2',
+      jobType: CODES.jobType.export,
+      jobState: CODES.jobState.done,
       title: '住户导出',
       sourcePage: '住户信息查询',
       format: 'xlsx',
@@ -80,8 +94,8 @@ const PLANS: readonly Plan[] = [
   {
     ...{
       userName: '云杉物业',
-      jobType: '2',
-      jobState: '2',
+      jobType: CODES.jobType.import,
+      jobState: CODES.jobState.done,
       title: '住户导入',
       sourcePage: '住户信息查询',
       format: 'xlsx',
@@ -96,14 +110,20 @@ const PLANS: readonly Plan[] = [
     ],
   },
   {
-    ...{ userName: '花园社区居委会', jobType: '1', jobState: '2', title: '开门记录导出', sourcePage: '开门记录' },
+    ...{
+      userName: '花园社区居委会',
+      jobType: CODES.jobType.export,
+      jobState: CODES.jobState.done,
+      title: '开门记录导出',
+      sourcePage: '开门记录',
+    },
     ...{ format: 'csv', hoursAgo: 20, export: OPENINGS },
   },
   {
     ...{
       userName: '云杉物业',
-      jobType: '3',
-      jobState: '2',
+      jobType: CODES.jobType.batchFaces,
+      jobState: CODES.jobState.done,
       title: '批量上传人脸',
       sourcePage: '动态人脸库',
       format: 'xlsx',
@@ -119,8 +139,8 @@ const PLANS: readonly Plan[] = [
   {
     ...{
       userName: '平台管理员',
-      jobType: '1',
-      jobState: '2',
+      jobType: CODES.jobType.export,
+      jobState: CODES.jobState.done,
       title: '设备导出',
       sourcePage: '设备列表',
       format: 'xlsx',
@@ -134,8 +154,8 @@ const PLANS: readonly Plan[] = [
   {
     ...{
       userName: '云杉物业',
-      jobType: '1',
-      jobState: '3',
+      jobType: CODES.jobType.export,
+      jobState: CODES.jobState.failed,
       title: '开门记录导出',
       sourcePage: '开门记录',
       format: 'csv',
@@ -145,8 +165,8 @@ const PLANS: readonly Plan[] = [
   {
     ...{
       userName: '演示账号',
-      jobType: '1',
-      jobState: '2',
+      jobType: CODES.jobType.export,
+      jobState: CODES.jobState.done,
       title: '门禁卡导出',
       sourcePage: '门卡管理',
       format: 'xlsx',
@@ -160,8 +180,8 @@ const PLANS: readonly Plan[] = [
   {
     ...{
       userName: '云杉物业',
-      jobType: '2',
-      jobState: '4',
+      jobType: CODES.jobType.import,
+      jobState: CODES.jobState.cancelled,
       title: '门禁卡导入',
       sourcePage: '门卡管理',
       format: 'xlsx',
@@ -170,11 +190,24 @@ const PLANS: readonly Plan[] = [
     failReason: '已取消，已导入36条',
   },
   {
-    ...{ userName: '花园社区居委会', jobType: '1', jobState: '4', title: '居民导出', sourcePage: '居民信息' },
+    ...{
+      userName: '花园社区居委会',
+      jobType: CODES.jobType.export,
+      jobState: CODES.jobState.cancelled,
+      title: '居民导出',
+      sourcePage: '居民信息',
+    },
     ...{ format: 'xlsx', hoursAgo: 121, progress: 8, counts: { total: 2096, done: 168, failed: 0 } },
   },
   {
-    ...{ userName: '云杉物业', jobType: '1', jobState: '5', title: '房屋导出', sourcePage: '房屋信息', format: 'xlsx' },
+    ...{
+      userName: '云杉物业',
+      jobType: CODES.jobType.export,
+      jobState: CODES.jobState.expired,
+      title: '房屋导出',
+      sourcePage: '房屋信息',
+      format: 'xlsx',
+    },
     ...{ hoursAgo: 260, counts: { total: 864, done: 864, failed: 0 } },
   },
 ];
@@ -185,9 +218,9 @@ export function fileJobs(accounts: readonly Pick<Account, 'uuid' | 'userName'>[]
     const { counts = { total: 0, done: 0, failed: 0 }, errors, export: made, failReason = null, format } = plan;
     const owner = accounts.find(({ userName }) => userName === plan.userName)!;
     const created = clock.now - Math.round(plan.hoursAgo * 3_600);
-    const isOver = plan.jobState > '1';
+    const isOver = plan.jobState > CODES.jobState.running;
     const finished = created + 40;
-    const isKept = plan.jobState === '2' || plan.jobState === '5';
+    const isKept = plan.jobState === CODES.jobState.done || plan.jobState === CODES.jobState.expired;
     const row: FileJobRow = {
       ...baseFields(`J${String(index + 1).padStart(5, '0')}`, created, owner.uuid),
       jobName: plan.title,
@@ -201,13 +234,13 @@ export function fileJobs(accounts: readonly Pick<Account, 'uuid' | 'userName'>[]
       fileName: `${plan.title.replace(/导[出入]$/, '')}_${timeText(created).replace(/\D/g, '')}.${format}`,
       fileSize: null,
       failReason,
-      startTime: plan.jobState === '0' ? null : timeText(created + 2),
+      startTime: plan.jobState === CODES.jobState.queued ? null : timeText(created + 2),
       finishTime: isOver ? timeText(finished) : null,
       expireTime: isKept ? timeText(finished + KEPT_DAYS * DAY_SECONDS) : null,
     };
     const task = made && { ...made, filters: filtersOf(made.path, clock) };
     if (!isOver) return { row, ...(task && { waiting: task }) };
-    if (plan.jobState === '3') return { row, ...(task && { retried: task }) };
+    if (plan.jobState === CODES.jobState.failed) return { row, ...(task && { retried: task }) };
     return { row, ...(task && { export: task }), ...(errors && { errors }) };
   });
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { ServerConfig } from '../config.ts';
 import type { CallContext, Services } from '../context.ts';
 import { bulkInsert } from '../db/bulk-insert.ts';
+import { columnNames, table } from '../db/sql/table.ts';
 import { errorKey, resultKey } from '../jobs/job-files.ts';
 import { jobSession } from '../jobs/job-session.ts';
 import { type ExportTask, exportJob } from '../operations/export/export-job.ts';
@@ -13,6 +14,8 @@ import { makeFileStore } from '../storage/make-file-store.ts';
 import { buildAccounts } from './accounts.ts';
 import { clockOf } from './calendar.ts';
 import { type DemoExport, type DemoFileJob, fileJobs } from './file-jobs.ts';
+
+const consoleJob = table('console_job');
 
 type Needs = Pick<Services, 'catalogue' | 'database' | 'vault'> & { config: ServerConfig };
 
@@ -39,9 +42,9 @@ export async function fillFiles(needs: Needs, today: Date): Promise<void> {
     if (!work) continue;
     const task = vault.encrypt(JSON.stringify(taskOf(job, work)));
     await database.run(sql`
-      insert into console_job (id, kind, task, lease_until, ended_at)
+      insert into ${consoleJob} (${columnNames(consoleJob, 'id', 'kind', 'task', 'lease_until', 'ended_at')})
       values (${job.row.id}, ${exportJob.name}, ${task}, now(), ${job.retried ? sql`now()` : null})
-      on conflict (id) do nothing`);
+      on conflict (${columnNames(consoleJob, 'id')}) do nothing`);
   }
   await bulkInsert(
     database,

@@ -1,8 +1,9 @@
+import { CODES, type CodeOf } from '../../schemas/generated/codes.ts';
 import type { DemoDevice } from './devices.ts';
 
 /** Something that devices hold: a face (syncType 1) or a card (2) of somebody. */
 export interface DemoHeld {
-  syncType: '1' | '2';
+  syncType: CodeOf<'syncType', 'face' | 'card'>;
   targetId: string;
   /** Seconds as in `DemoClock.now`: since when it is to be held. */
   since: number;
@@ -35,10 +36,13 @@ export function countHeld(
   }
   for (const [{ row }, held] of perDevice) {
     const troubled = troubledFaces(held, row.failedSync || row.pendingSync || 0);
-    const total = { waiting: 0, failed: 0, '1': 0, '2': 0 };
+    const total = { waiting: 0, failed: 0, [CODES.syncType.face]: 0, [CODES.syncType.card]: 0 };
     for (const thing of held) {
       const count = counts.get(thing.targetId)!;
-      if (row.onlineState === '2' || (troubled.has(thing) && row.onlineState === '0')) {
+      if (
+        row.onlineState === CODES.onlineState.notActivated ||
+        (troubled.has(thing) && row.onlineState === CODES.onlineState.offline)
+      ) {
         total.waiting += 1;
       } else if (troubled.has(thing)) {
         total.failed += 1;
@@ -48,8 +52,8 @@ export function countHeld(
         count.syncedCount += 1;
       }
     }
-    row.faceCount = total['1'];
-    row.cardCount = total['2'];
+    row.faceCount = total[CODES.syncType.face];
+    row.cardCount = total[CODES.syncType.card];
     row.pendingSync = total.waiting;
     row.failedSync = total.failed;
   }
@@ -59,7 +63,7 @@ export function countHeld(
 /** The last faces of a device. */
 function troubledFaces(held: readonly DemoHeld[], count: number): ReadonlySet<DemoHeld> {
   if (count === 0) return new Set();
-  const faces = held.filter(({ syncType }) => syncType === '1');
+  const faces = held.filter(({ syncType }) => syncType === CODES.syncType.face);
   const ordered = faces.sort((a, b) => b.since - a.since || (a.targetId < b.targetId ? 1 : -1));
   return new Set(ordered.slice(0, count));
 }

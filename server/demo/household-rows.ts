@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { Household, HouseholdStateCode, Room } from '../../schemas/generated/entities.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, dayText, momentOf } from './calendar.ts';
@@ -53,7 +54,7 @@ export function householdRows(communities: readonly CommunityParts[], clock: Dem
     return residents.flatMap((resident): HouseholdRow[] => {
       const { row, room, passer, leftDay } = resident;
       if (leftDay !== null) return [hasLeft(resident, leftDay)];
-      const isPrimary = passer.householdType === '1' && !heads.has(room.id);
+      const isPrimary = passer.householdType === CODES.householdType.owner && !heads.has(room.id);
       if (isPrimary) heads.add(room.id);
       const present: HouseholdRow = {
         ...living(resident, room),
@@ -71,12 +72,12 @@ export function householdRows(communities: readonly CommunityParts[], clock: Dem
       const past: HouseholdRow = {
         ...living(resident, before),
         ...baseFields(`H${row.id.slice(1)}0`, momentOf(sinceDay, '09:20')),
-        householdType: '3',
+        householdType: CODES.householdType.tenant,
         relation: null,
         isPrimary: false,
         checkInDate: dayText(sinceDay),
         expireDate: dayText(resident.sinceDay),
-        householdState: '4',
+        householdState: CODES.householdState.movedOut,
         moveOutDate: dayText(resident.sinceDay),
         moveOutReason: '换房搬迁',
         doorCount: 0,
@@ -92,7 +93,7 @@ function hasLeft(resident: DemoResident, leftDay: number): HouseholdRow {
     ...living(resident, resident.room),
     isPrimary: false,
     expireDate: null,
-    householdState: '4',
+    householdState: CODES.householdState.movedOut,
     moveOutDate: dayText(leftDay),
     moveOutReason: '业主另有住处，房屋空置',
     doorCount: 0,
@@ -115,8 +116,13 @@ function living({ row, passer, relation, sinceDay }: DemoResident, room: RoomRow
     communityUuid,
     ...placeOf(room),
     residentId: id,
-    householdType: passer.householdType ?? '1',
-    relation: passer.householdType === '3' ? null : relation === '6' ? '9' : relation,
+    householdType: passer.householdType ?? CODES.householdType.owner,
+    relation:
+      passer.householdType === CODES.householdType.tenant
+        ? null
+        : relation === CODES.relation.flatmate
+          ? CODES.relation.other
+          : relation,
     checkInDate: dayText(sinceDay),
     contractImages: [],
     dataSource,
@@ -129,7 +135,7 @@ function placeOf({ id, areaId, buildingId, unitId, floorId, spaceName }: Pick<Ro
 }
 
 function stateOf({ untilDay }: DemoResident, { today }: DemoClock): HouseholdStateCode {
-  if (untilDay === null) return '1';
-  if (untilDay < today) return '3';
-  return untilDay <= today + REMIND_DAYS ? '2' : '1';
+  if (untilDay === null) return CODES.householdState.livingIn;
+  if (untilDay < today) return CODES.householdState.expired;
+  return untilDay <= today + REMIND_DAYS ? CODES.householdState.expiring : CODES.householdState.livingIn;
 }

@@ -1,9 +1,10 @@
+import { CODES, type CodeOf } from '../../schemas/generated/codes.ts';
 import type { GenderCode, HouseholdTypeCode, RoomStateCode } from '../../schemas/generated/entities.ts';
 import { demoSurname } from './names.ts';
 import { type Random, weightedPick } from './random.ts';
 
 /** Values of the dictionary `relation`: self, spouse, child, parent, shares the flat. */
-export type RelationCode = '1' | '2' | '3' | '4' | '6';
+export type RelationCode = CodeOf<'relation', 'self' | 'spouse' | 'child' | 'parent' | 'flatmate'>;
 
 /** Ages are counted in this year, whenever the demo is installed: the same people have the same birthdays. */
 export const AGE_YEAR = 2026;
@@ -53,27 +54,31 @@ const tenantCount = weightedPick([
 /** Draws who is registered in a flat: 60 % live in their own, 22 % are let, the rest stand empty. */
 export function drawHousehold(random: Random): Household {
   const kind = occupation(random);
-  if (kind === 'unsold') return { roomState: '4', members: [] };
+  if (kind === 'unsold') return { roomState: CODES.roomState.notHandedOver, members: [] };
   const owner: Member = {
-    householdType: '1',
-    relation: '1',
-    gender: random.chance(0.6) ? '1' : '2',
+    householdType: CODES.householdType.owner,
+    relation: CODES.relation.self,
+    gender: random.chance(0.6) ? CODES.gender.male : CODES.gender.female,
     surname: demoSurname(random),
     age: random.between(27, 76),
     livesHere: kind === 'owner',
   };
-  if (kind === 'vacant') return { roomState: '0', members: [owner] };
-  if (kind === 'renovation') return { roomState: '3', members: [owner] };
-  if (kind === 'let') return { roomState: '2', members: [owner, ...drawTenants(random, tenantCount(random))] };
-  return { roomState: '1', members: [owner, ...drawFamily(random, owner, familySize(random))] };
+  if (kind === 'vacant') return { roomState: CODES.roomState.vacant, members: [owner] };
+  if (kind === 'renovation') return { roomState: CODES.roomState.underRenovation, members: [owner] };
+  if (kind === 'let')
+    return { roomState: CODES.roomState.let, members: [owner, ...drawTenants(random, tenantCount(random))] };
+  return {
+    roomState: CODES.roomState.ownerOccupied,
+    members: [owner, ...drawFamily(random, owner, familySize(random))],
+  };
 }
 
 /** People who rent together, or who work in an office: all of them tenants. */
 export function drawTenants(random: Random, count: number): Member[] {
   return Array.from({ length: count }, (_, index) => ({
-    householdType: '3',
-    relation: index === 0 ? '1' : '6',
-    gender: random.chance(0.53) ? '1' : '2',
+    householdType: CODES.householdType.tenant,
+    relation: index === 0 ? CODES.relation.self : CODES.relation.flatmate,
+    gender: random.chance(0.53) ? CODES.gender.male : CODES.gender.female,
     surname: demoSurname(random),
     age: random.between(21, 48),
     livesHere: true,
@@ -81,9 +86,9 @@ export function drawTenants(random: Random, count: number): Member[] {
 }
 
 function drawFamily(random: Random, owner: Member, size: number): Member[] {
-  const other: GenderCode = owner.gender === '1' ? '2' : '1';
+  const other: GenderCode = owner.gender === CODES.gender.male ? CODES.gender.female : CODES.gender.male;
   const member = (relation: RelationCode, gender: GenderCode, surname: string, age: number): Member => ({
-    householdType: '2',
+    householdType: CODES.householdType.familyMember,
     relation,
     gender,
     surname,
@@ -95,14 +100,26 @@ function drawFamily(random: Random, owner: Member, size: number): Member[] {
   for (let index = 0; index < size; index++) {
     if (index === 0 && random.chance(0.88)) {
       spouseSurname = demoSurname(random);
-      family.push(member('2', other, spouseSurname, Math.max(23, owner.age + random.between(-5, 3))));
+      family.push(member(CODES.relation.spouse, other, spouseSurname, Math.max(23, owner.age + random.between(-5, 3))));
     } else if (owner.age < 58 && index === size - 1 && size > 2 && random.chance(0.6)) {
       const side = random.chance(0.5) ? owner.surname : demoSurname(random);
-      family.push(member('4', random.chance(0.4) ? '1' : '2', side, Math.min(92, owner.age + random.between(22, 30))));
-    } else {
-      const father = owner.gender === '1' || spouseSurname === '' ? owner.surname : spouseSurname;
       family.push(
-        member('3', random.chance(0.52) ? '1' : '2', father, Math.max(1, owner.age - random.between(24, 34))),
+        member(
+          CODES.relation.parent,
+          random.chance(0.4) ? CODES.gender.male : CODES.gender.female,
+          side,
+          Math.min(92, owner.age + random.between(22, 30)),
+        ),
+      );
+    } else {
+      const father = owner.gender === CODES.gender.male || spouseSurname === '' ? owner.surname : spouseSurname;
+      family.push(
+        member(
+          CODES.relation.child,
+          random.chance(0.52) ? CODES.gender.male : CODES.gender.female,
+          father,
+          Math.max(1, owner.age - random.between(24, 34)),
+        ),
       );
     }
   }

@@ -1,4 +1,5 @@
 import { citizenIdCheck } from '../../runtime/formats/citizen-id.ts';
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { GenderCode } from '../../schemas/generated/entities.ts';
 
 /** Phones below this are the demo accounts' own: 15400000001 and on. */
@@ -30,7 +31,7 @@ export function createIdentities(): Identities {
     citizenId: (birthday, gender) => {
       const nth = (bornOn.get(birthday) ?? 0) + 1;
       bornOn.set(birthday, nth);
-      const order = nth * 2 + (gender === '1' ? 1 : 0);
+      const order = nth * 2 + (gender === CODES.gender.male ? 1 : 0);
       const head = `990000${birthday.replaceAll('-', '')}${String(order).padStart(3, '0')}`;
       return head + citizenIdCheck(head);
     },

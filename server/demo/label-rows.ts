@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { Label } from '../../schemas/generated/entities.ts';
 import { DEFAULT_LABELS } from '../modules/label/default-labels.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
@@ -18,7 +19,7 @@ export function labelRows(communities: readonly CommunityParts[], clock: DemoClo
       `L${plan.no}${String(DEFAULT_LABELS.findIndex((one) => one.labelName === name) + 1)}`;
     const livingIn = new Map<string, number>();
     for (const { room, passer } of residents) {
-      if (passer.householdType !== '1' || room.roomState === '1') {
+      if (passer.householdType !== CODES.householdType.owner || room.roomState === CODES.roomState.ownerOccupied) {
         livingIn.set(room.id, (livingIn.get(room.id) ?? 0) + 1);
       }
     }
@@ -28,7 +29,7 @@ export function labelRows(communities: readonly CommunityParts[], clock: DemoClo
       names.forEach(bear);
     }
     for (const room of space.rooms) {
-      if (plan.kind !== 'home' || room.roomState !== '1' || !random.chance(0.06)) continue;
+      if (plan.kind !== 'home' || room.roomState !== CODES.roomState.ownerOccupied || !random.chance(0.06)) continue;
       room.labelNames = ['宠物户'];
       bear('宠物户');
     }
@@ -48,14 +49,15 @@ function labelsOf({ leftDay, row, room, passer }: DemoResident, living: number, 
   if (leftDay !== null) return [];
   const age = AGE_YEAR - Number(row.birthday?.slice(0, 4) ?? AGE_YEAR);
   const names: string[] = [];
-  const livesHere = passer.householdType !== '1' || room.roomState === '1';
+  const livesHere =
+    passer.householdType !== CODES.householdType.owner || room.roomState === CODES.roomState.ownerOccupied;
   if (age >= 65 && living === 1 && livesHere) names.push('独居老人');
   if (age >= 80) names.push('高龄老人');
   if (age >= 70 && random.chance(0.08)) names.push('行动不便');
   if (random.chance(0.006)) names.push('残障人士');
-  if (row.gender === '2' && age >= 25 && age <= 38 && random.chance(0.012)) names.push('孕产妇');
+  if (row.gender === CODES.gender.female && age >= 25 && age <= 38 && random.chance(0.012)) names.push('孕产妇');
   if (livesHere && age >= 20 && random.chance(0.025)) names.push('志愿者');
-  if (passer.householdType === '1' && livesHere && random.chance(0.012)) names.push('楼组长');
+  if (passer.householdType === CODES.householdType.owner && livesHere && random.chance(0.012)) names.push('楼组长');
   if (random.chance(0.004)) names.push('待回访');
   return names;
 }

@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { Account, AlarmLevelCode, Message, MessageTypeCode } from '../../schemas/generated/entities.ts';
 import type { RoleId } from './accounts.ts';
 import { baseFields } from './base-fields.ts';
@@ -10,13 +11,18 @@ const DAY_SECONDS = 86_400;
 const DAYS = 30;
 /** Messages that an account has of a type, and how many of them, the newest, are unread at most. */
 const COUNTS: Record<MessageTypeCode, { all: number; unread: number }> = {
-  '1': { all: 14, unread: 3 },
-  '2': { all: 40, unread: 9 },
-  '3': { all: 18, unread: 5 },
+  [CODES.messageType.system]: { all: 14, unread: 3 },
+  [CODES.messageType.alarm]: { all: 40, unread: 9 },
+  [CODES.messageType.toDo]: { all: 18, unread: 5 },
 };
 /** Whose tree holds no alarms, and who decides nothing. */
-const WITHOUT_ALARMS: ReadonlySet<string> = new Set<RoleId>(['OTHER_ROLE']);
-const WITHOUT_TASKS: ReadonlySet<string> = new Set<RoleId>(['OTHER_ROLE', 'SJF_ROLE', 'GATE_GUARD', 'SERVICE_DESK']);
+const WITHOUT_ALARMS: ReadonlySet<string> = new Set<RoleId>([CODES.roleCode.other]);
+const WITHOUT_TASKS: ReadonlySet<string> = new Set<RoleId>([
+  CODES.roleCode.other,
+  CODES.roleCode.sjf,
+  'GATE_GUARD',
+  'SERVICE_DESK',
+]);
 
 const OFFICE_HOURS = dayCurve([
   ['08:00', 3],
@@ -99,11 +105,11 @@ const alarm =
     alarmLevel,
   });
 const ALARMS = weightedPick<Kind>([
-  [alarm('门未关', '3', '打开已超过60秒，请派人查看。'), 10],
-  [alarm('设备离线', '2', '已离线10分钟，请检查供电与网络。'), 5],
-  [alarm('连续验证失败', '3', '5分钟内连续6次验证未通过。'), 3],
-  [alarm('强行开门', '1', '未经授权被打开，请立即核实。'), 1],
-  [alarm('设备防拆', '1', '触发防拆告警，请立即核实。'), 1],
+  [alarm('门未关', CODES.alarmLevel.minor, '打开已超过60秒，请派人查看。'), 10],
+  [alarm('设备离线', CODES.alarmLevel.major, '已离线10分钟，请检查供电与网络。'), 5],
+  [alarm('连续验证失败', CODES.alarmLevel.minor, '5分钟内连续6次验证未通过。'), 3],
+  [alarm('强行开门', CODES.alarmLevel.critical, '未经授权被打开，请立即核实。'), 1],
+  [alarm('设备防拆', CODES.alarmLevel.critical, '触发防拆告警，请立即核实。'), 1],
 ]);
 
 /** What stands in the inboxes: the newest unread, what is older read. None is newer than `clock.now`. */
@@ -113,14 +119,14 @@ export function messageRows(
   clock: DemoClock,
 ): Message[] {
   return accounts
-    .filter(({ accountState }) => accountState === '1')
+    .filter(({ accountState }) => accountState === CODES.accountState.active)
     .flatMap((account, index) => {
       const own = communities.filter(({ plan }) => account.communityUuids.includes(plan.communityUuid));
       // Who has no community yet has been told of nothing but the account itself.
       if (own.length === 0) return [];
-      return (['1', '2', '3'] as const)
-        .filter((type) => type !== '2' || !WITHOUT_ALARMS.has(account.roleId))
-        .filter((type) => type !== '3' || !WITHOUT_TASKS.has(account.roleId))
+      return ([CODES.messageType.system, CODES.messageType.alarm, CODES.messageType.toDo] as const)
+        .filter((type) => type !== CODES.announcementType.releaseNote || !WITHOUT_ALARMS.has(account.roleId))
+        .filter((type) => type !== CODES.announcementType.maintenance || !WITHOUT_TASKS.has(account.roleId))
         .flatMap((type) => ofType(type, account, index + 1, own, clock));
     });
 }
@@ -134,14 +140,18 @@ function ofType(
 ): Message[] {
   const random = seededRandom('messages', account.uuid, messageType);
   const { all, unread } = COUNTS[messageType];
-  const hours = messageType === '2' ? ANY_HOUR : OFFICE_HOURS;
+  const hours = messageType === CODES.messageType.alarm ? ANY_HOUR : OFFICE_HOURS;
   const moments = Array.from({ length: all }, (_, index) => {
     const day = clock.today - DAYS + 1 + Math.floor((index * DAYS) / all);
     return day * DAY_SECONDS + hours(random);
   }).sort((one, other) => one - other);
   const known = moments.filter((moment) => moment <= clock.now);
   const firstUnread = known.length - random.between(Math.ceil(unread / 3), unread);
-  const pick = { '1': SYSTEM, '2': ALARMS, '3': TASKS }[messageType];
+  const pick = {
+    [CODES.messageType.system]: SYSTEM,
+    [CODES.messageType.alarm]: ALARMS,
+    [CODES.messageType.toDo]: TASKS,
+  }[messageType];
   return known.map((moment, index) => {
     const { plan, devices, space } = random.pick(communities);
     const door = random.pick(devices).row.deviceName;
@@ -158,11 +168,14 @@ function ofType(
       ...(readAt !== undefined && { updateTime: timeText(readAt), revision: 2 }),
       messageType,
       ...text,
-      readState: readAt === undefined ? '0' : '1',
+      readState: readAt === undefined ? CODES.readState.unread : CODES.readState.read,
       readTime: readAt === undefined ? null : timeText(readAt),
       linkId: null,
       alarmLevel,
-      communityName: messageType === '1' && !text.content?.includes(plan.communityName) ? null : plan.communityName,
+      communityName:
+        messageType === CODES.messageType.system && !text.content?.includes(plan.communityName)
+          ? null
+          : plan.communityName,
     };
   });
 }

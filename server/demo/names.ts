@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { GenderCode } from '../../schemas/generated/entities.ts';
 import { type Random, weightedPick } from './random.ts';
 
@@ -23,7 +24,7 @@ export function demoSurname(random: Random): string {
 
 /** One or two characters that go with the gender (`9` draws from both). */
 export function demoGivenName(random: Random, gender: GenderCode): string {
-  const own = gender === '1' ? MALE : gender === '2' ? FEMALE : BOTH;
+  const own = gender === CODES.gender.male ? MALE : gender === CODES.gender.female ? FEMALE : BOTH;
   const first = letter(random, random.chance(0.15) ? BOTH : own);
   if (random.chance(0.22)) return first;
   const second = letter(random, random.chance(0.15) ? BOTH : own);

@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { Office, OfficeStateCode } from '../../schemas/generated/entities.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, dayText, momentOf } from './calendar.ts';
@@ -17,23 +18,30 @@ const TRADES = ['科技', '咨询', '文化传媒', '商贸', '设计', '律师�
 
 /** The tenants of the office towers: whoever has rooms sits in rooms of one tower, next to one another. */
 export function officeRows(communities: readonly CommunityParts[], clock: DemoClock): DemoRow<Office>[] {
-  return communities.filter(({ plan }) => plan.buildingType === '5').flatMap((one) => ofTowers(one, clock));
+  return communities
+    .filter(({ plan }) => plan.buildingType === CODES.buildingType.officeTower)
+    .flatMap((one) => ofTowers(one, clock));
 }
 
 function ofTowers({ identities, plan, space }: CommunityParts, clock: DemoClock): DemoRow<Office>[] {
-  const let_ = space.rooms.filter(({ roomState }) => roomState === '2');
+  const let_ = space.rooms.filter(({ roomState }) => roomState === CODES.roomState.let);
   const present = TENANTS - LEFT;
   return Array.from({ length: TENANTS }, (_, index): DemoRow<Office> => {
     const random = seededRandom('office', plan.no, index);
     const number = String(index + 1).padStart(4, '0');
-    const state: OfficeStateCode = index >= present ? '3' : index < LEAVING ? '2' : '1';
+    const state: OfficeStateCode =
+      index >= present
+        ? CODES.officeState.vacated
+        : index < LEAVING
+          ? CODES.officeState.expiring
+          : CODES.officeState.tenanted;
     // Who has left sat where somebody else sits now.
     const rooms =
-      state === '3'
+      state === CODES.officeState.vacated
         ? let_.slice(index, index + 2)
         : let_.slice(Math.floor((index * let_.length) / present), Math.floor(((index + 1) * let_.length) / present));
     const [first] = rooms as [RoomRow, ...RoomRow[]];
-    const startDay = clock.today - (state === '3' ? 2 * YEAR : random.between(120, 700));
+    const startDay = clock.today - (state === CODES.officeState.vacated ? 2 * YEAR : random.between(120, 700));
     const endDay = {
       1: clock.today + random.between(60, 900),
       2: clock.today + 6 + index,
@@ -51,11 +59,14 @@ function ofTowers({ identities, plan, space }: CommunityParts, clock: DemoClock)
       officeName: officeName(random, index),
       creditCode: `91990000MA0DH${number}U`,
       roomIds: rooms.map(({ id }) => id),
-      contact: demoName(random, random.chance(0.5) ? '1' : '2'),
+      contact: demoName(random, random.chance(0.5) ? CODES.gender.male : CODES.gender.female),
       phone: identities.phone(),
       startDate: dayText(startDay),
       endDate: dayText(endDay),
-      staffCount: state === '3' ? 0 : rooms.reduce((sum, { householdCount }) => sum + (householdCount ?? 0), 0),
+      staffCount:
+        state === CODES.officeState.vacated
+          ? 0
+          : rooms.reduce((sum, { householdCount }) => sum + (householdCount ?? 0), 0),
       officeState: state,
       remark: null,
     };

@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { AccessRecord } from '../../schemas/generated/entities.ts';
 import type { DemoRow } from './base-fields.ts';
 import { clockText, type DemoClock, dayText, timeText } from './calendar.ts';
@@ -30,7 +31,7 @@ export function recordOf(opening: Opening, nth: number, { plan, day, clock, rand
   const moment = day * DAY_SECONDS + opening.second;
   const delay = random.chance(0.012) ? random.between(120, 14_400) : 0;
   const late = delay > 0 && moment + delay <= clock.now;
-  const face = openType === '1';
+  const face = openType === CODES.openType.face;
   const byPass = isRegistered(passer.personType, openType, failReason);
   const measured = face && device.measuresTemperature;
   return {
@@ -50,20 +51,23 @@ export function recordOf(opening: Opening, nth: number, { plan, day, clock, rand
     deviceId: device.row.id,
     openTime,
     openType,
-    openResult: failReason === null ? '1' : '0',
+    openResult: failReason === null ? CODES.openResult.opened : CODES.openResult.refused,
     failReason,
-    recordSource: late ? '2' : '1',
+    recordSource: late ? CODES.recordSource.sentLater : CODES.recordSource.live,
     direction: opening.direction,
-    cardNo: openType === '2' ? passer.cardNo : null,
+    cardNo: openType === CODES.openType.card ? passer.cardNo : null,
     householdType: passer.householdType,
     snapUrl:
-      (face || openType === '6' || byPass) && passer.portrait !== null
+      (face || openType === CODES.openType.intercom || byPass) && passer.portrait !== null
         ? `/demo/pictures/snap-${snapshotNumber(passer.portrait, opening.second)}.svg`
         : null,
     faceUrl: passer.faceUrl,
     similarity: face ? similarityOf(opening, random) : null,
-    temperature: measured ? temperatureOf(failReason === '7', random) : null,
-    healthCode: face && device.checksHealthCode && passer.personType === '1' ? '1' : null,
+    temperature: measured ? temperatureOf(failReason === CODES.openFailReason.temperature, random) : null,
+    healthCode:
+      face && device.checksHealthCode && passer.personType === CODES.personType.resident
+        ? CODES.healthCode.green
+        : null,
     visitorId: byPass && day > clock.today - VISIT_DAYS ? passer.personId : null,
     operator: opening.operator,
   };
@@ -71,7 +75,12 @@ export function recordOf(opening: Opening, nth: number, { plan, day, clock, rand
 
 /** Percent: strangers resemble somebody a little; who is known is recognised above the usual threshold of 82. */
 function similarityOf({ failReason }: Opening, random: Random): number {
-  const [low, high] = failReason === '11' ? [28, 71] : failReason === '6' ? [61, 88] : [84, 99.4];
+  const [low, high] =
+    failReason === CODES.openFailReason.notEnrolled
+      ? [28, 71]
+      : failReason === CODES.openFailReason.livenessFailed
+        ? [61, 88]
+        : [84, 99.4];
   // Two draws: the middle is more frequent than the ends.
   return tenth(low + ((random.next() + random.next()) / 2) * (high - low));
 }
@@ -88,5 +97,5 @@ function tenth(value: number): number {
 
 /** Who is let in by a pass code was registered. */
 export function isRegistered(personType: string | null, openType: string, failReason: string | null): boolean {
-  return personType === '2' && openType === '4' && failReason === null;
+  return personType === CODES.personType.visitor && openType === CODES.openType.qrCode && failReason === null;
 }

@@ -1,4 +1,6 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { Account, OpenTypeCode } from '../../schemas/generated/entities.ts';
+import { isOneOf } from '../is-one-of.ts';
 import type { PlannedCard } from './card-plan.ts';
 import type { CommunityPlan } from './communities.ts';
 import type { DemoDevice } from './devices.ts';
@@ -60,11 +62,14 @@ export function findWalkers({
     registered: residents.length,
     residents: residents.filter((one) => one.habit !== null),
     byHabit,
-    endedCards: cards.filter(({ resident, state }) => resident !== null && ['2', '3', '5'].includes(state)),
+    endedCards: cards.filter(
+      ({ resident, state }) =>
+        resident !== null && isOneOf(state, [CODES.cardState.lost, CODES.cardState.frozen, CODES.cardState.cancelled]),
+    ),
     expired: residents.filter((one) => one.untilDay !== null),
     staff,
     visitors: Array.from({ length: GUESTS }, (_, index) => {
-      const gender = random.chance(0.55) ? '1' : '2';
+      const gender = random.chance(0.55) ? CODES.gender.male : CODES.gender.female;
       const nth = VISITOR_PORTRAITS + Number(plan.no) * GUESTS + index;
       return {
         personName: demoName(random, gender),
@@ -75,8 +80,8 @@ export function findWalkers({
     operators: accounts.filter(
       (one) =>
         one.communityUuids.includes(plan.communityUuid) &&
-        one.accountState === '1' &&
-        ['ADMIN_ROLE', 'PROPERTY_ROLE', 'GATE_GUARD'].includes(one.roleId),
+        one.accountState === CODES.accountState.active &&
+        [CODES.roleCode.administrator, CODES.roleCode.property, 'GATE_GUARD'].includes(one.roleId),
     ),
   };
 }

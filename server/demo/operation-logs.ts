@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { Account, LogTypeCode, OperationLog } from '../../schemas/generated/entities.ts';
 import { type DemoClock, timeText, weekdayOf } from './calendar.ts';
 import { COMMUNITIES } from './communities.ts';
@@ -29,16 +30,16 @@ const ROLE_NAMES: Record<string, string> = {
 };
 
 const OPERATIONS = weightedPick<{ logType: LogTypeCode; menuName: string; content: string }>([
-  [{ logType: '1', menuName: '登录', content: '登录系统' }, 30],
-  [{ logType: '2', menuName: '登录', content: '退出系统' }, 14],
-  [{ logType: '6', menuName: '开门记录', content: '导出开门记录' }, 9],
-  [{ logType: '10', menuName: '开门记录详情', content: '查看完整信息' }, 8],
-  [{ logType: '9', menuName: '门口机操作', content: '远程开门' }, 14],
-  [{ logType: '4', menuName: '居民信息', content: '修改居民信息' }, 9],
-  [{ logType: '3', menuName: '户室登记', content: '新增房屋' }, 4],
-  [{ logType: '11', menuName: '设备列表', content: '同步设备数据' }, 7],
-  [{ logType: '4', menuName: '小区信息', content: '修改小区信息' }, 3],
-  [{ logType: '5', menuName: '户室登记', content: '删除房屋' }, 1],
+  [{ logType: CODES.logType.login, menuName: '登录', content: '登录系统' }, 30],
+  [{ logType: CODES.logType.logout, menuName: '登录', content: '退出系统' }, 14],
+  [{ logType: CODES.logType.export, menuName: '开门记录', content: '导出开门记录' }, 9],
+  [{ logType: CODES.logType.reveal, menuName: '开门记录详情', content: '查看完整信息' }, 8],
+  [{ logType: CODES.logType.remoteControl, menuName: '门口机操作', content: '远程开门' }, 14],
+  [{ logType: CODES.logType.update, menuName: '居民信息', content: '修改居民信息' }, 9],
+  [{ logType: CODES.logType.create, menuName: '户室登记', content: '新增房屋' }, 4],
+  [{ logType: CODES.logType.push, menuName: '设备列表', content: '同步设备数据' }, 7],
+  [{ logType: CODES.logType.update, menuName: '小区信息', content: '修改小区信息' }, 3],
+  [{ logType: CODES.logType.delete, menuName: '户室登记', content: '删除房屋' }, 1],
 ]);
 
 const ENGLISH: Readonly<Record<string, string>> = {
@@ -64,7 +65,9 @@ const ENGLISH: Readonly<Record<string, string>> = {
 
 /** About 5,000 operations of the last 180 days, mostly in office hours. */
 export function operationLogRows(accounts: readonly Account[], clock: DemoClock): OperationLog[] {
-  const busy = accounts.filter((one) => one.havePhone && one.accountState === '1' && one.communityUuids.length > 0);
+  const busy = accounts.filter(
+    (one) => one.havePhone && one.accountState === CODES.accountState.active && one.communityUuids.length > 0,
+  );
   const rows: OperationLog[] = [];
   for (let day = clock.today - DAYS; day <= clock.today; day++) {
     const random = seededRandom('log', day);
@@ -93,11 +96,14 @@ export function operationLogRows(accounts: readonly Account[], clock: DemoClock)
         objectName: null,
         objectRoute: null,
         objectId: null,
-        communityName: logType === '1' || logType === '2' ? null : (community?.communityName ?? null),
+        communityName:
+          logType === CODES.logType.login || logType === CODES.logType.logout
+            ? null
+            : (community?.communityName ?? null),
         ip: `10.${random.between(1, 5)}.0.${random.between(2, 250)}`,
         requestId: `demo-${day}-${String(index + 1).padStart(4, '0')}`,
         result: failed ? 'abnormal' : 'normal',
-        costMs: random.between(8, 60) + (logType === '6' ? random.between(200, 2_000) : 0),
+        costMs: random.between(8, 60) + (logType === CODES.logType.export ? random.between(200, 2_000) : 0),
       };
       if (moment <= clock.now) rows.push(row);
     });

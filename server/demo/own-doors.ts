@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { DemoClock } from './calendar.ts';
 import type { DemoDevice } from './devices.ts';
 import type { CommunityParts } from './openings.ts';
@@ -5,7 +6,13 @@ import type { DemoResident } from './people.ts';
 import type { RoomRow } from './space.ts';
 
 /** Kinds of devices that move a door for people, as `server/access/default-doors.ts` has them. */
-const DOOR_TYPES: readonly string[] = ['1', '2', '3', '4', '6'];
+const DOOR_TYPES: readonly string[] = [
+  CODES.deviceType.gateStation,
+  CODES.deviceType.unitDoorStation,
+  CODES.deviceType.turnstile,
+  CODES.deviceType.faceTerminal,
+  CODES.deviceType.healthTerminal,
+];
 
 /** Which doors somebody may pass without having asked for any: the same answer as `defaultDoors` gives in the database. */
 export interface OwnDoors {
@@ -30,14 +37,14 @@ export function ownDoors({ devices }: Pick<CommunityParts, 'devices'>): OwnDoors
 
 function isDoorOf(device: DemoDevice['row'], room: RoomRow): boolean {
   switch (device.locationType) {
-    case '1':
+    case CODES.locationType.communityGate:
       return true;
-    case '2':
+    case CODES.locationType.unitDoor:
       return device.unitId === room.unitId;
-    case '3':
-    case '6':
+    case CODES.locationType.floor:
+    case CODES.locationType.flatDoor:
       return device.floorId === room.floorId;
-    case '4':
+    case CODES.locationType.garage:
       return device.buildingId === null ? device.areaId === room.areaId : device.buildingId === room.buildingId;
     default:
       return false;

@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type {
   DataSourceCode,
   FaceStateCode,
@@ -35,27 +36,27 @@ export interface DemoResident {
 }
 
 const ethnicity = weightedPick([
-  ['01', 960],
-  ['03', 9],
-  ['11', 8],
-  ['15', 6],
-  ['06', 5],
-  ['08', 6],
-  ['12', 3],
-  ['22', 3],
+  [CODES.ethnicity.han, 960],
+  [CODES.ethnicity.hui, 9],
+  [CODES.ethnicity.man, 8],
+  [CODES.ethnicity.tujia, 6],
+  [CODES.ethnicity.miao, 5],
+  [CODES.ethnicity.zhuang, 6],
+  [CODES.ethnicity.dong, 3],
+  [CODES.ethnicity.she, 3],
 ] as const);
 const dataSource = weightedPick<DataSourceCode>([
-  ['2', 46],
-  ['1', 27],
-  ['3', 24],
-  ['4', 2],
-  ['5', 1],
+  [CODES.dataSource.import, 46],
+  [CODES.dataSource.console, 27],
+  [CODES.dataSource.selfService, 24],
+  [CODES.dataSource.device, 2],
+  [CODES.dataSource.openAccount, 1],
 ]);
 const faceState = weightedPick<FaceStateCode | null>([
-  ['2', 732],
-  ['3', 8],
-  ['1', 3.2],
-  ['4', 4],
+  [CODES.faceState.valid, 732],
+  [CODES.faceState.rejected, 8],
+  [CODES.faceState.toReview, 3.2],
+  [CODES.faceState.disabled, 4],
   [null, 252],
 ]);
 /** Native places of tenants and other people registered elsewhere. */
@@ -88,9 +89,9 @@ export function buildResidents(
     const moved = clock.today - (random.chance(0.1) ? random.between(3, 360) : random.between(370, plan.ageDays - 5));
     const inRoom = household.members.map((member) => {
       const nth = residents.length + 1;
-      const since = member.householdType === '3' ? Math.max(moved, clock.today - 700) : moved;
+      const since = member.householdType === CODES.householdType.tenant ? Math.max(moved, clock.today - 700) : moved;
       const resident = settleIn(plan, room, member, nth, portraitsUsed + nth, since, random, identities, clock);
-      if (household.roomState === '0') leave(resident, clock);
+      if (household.roomState === CODES.roomState.vacant) leave(resident, clock);
       residents.push(resident);
       return resident;
     });
@@ -108,9 +109,10 @@ export function buildResidents(
 /** Says which rooms hold whom: flats by chance, offices and the school's staff flats until the planned number is in. */
 function settle(plan: CommunityPlan, space: CommunitySpace, random: Random): { room: RoomRow; household: Household }[] {
   if (plan.people === undefined) return space.rooms.map((room) => ({ room, household: drawHousehold(random) }));
-  const school = plan.buildingUse === '3';
+  const school = plan.buildingUse === CODES.buildingUse.school;
   const last = space.buildings.at(-1);
-  if (school) for (const room of space.rooms) if (room.buildingId === last?.id) room.roomUsage = '1';
+  if (school)
+    for (const room of space.rooms) if (room.buildingId === last?.id) room.roomUsage = CODES.roomUsage.residential;
   const rooms = school ? space.rooms.filter((room) => room.buildingId === last?.id) : space.rooms;
   const settled: { room: RoomRow; household: Household }[] = [];
   let left = plan.people;
@@ -119,7 +121,7 @@ function settle(plan: CommunityPlan, space: CommunitySpace, random: Random): { r
     if (random.chance(school ? 0.02 : 0.12)) continue;
     const members = drawTenants(random, Math.min(left, school ? random.between(1, 2) : random.between(1, 4)));
     left -= members.length;
-    settled.push({ room, household: { roomState: '2', members } });
+    settled.push({ room, household: { roomState: CODES.roomState.let, members } });
   }
   return settled;
 }
@@ -143,8 +145,8 @@ function settleIn(
   const face = age < 3 ? null : faceState(random);
   const cardCount = age < PASSING_AGE ? 0 : random.chance(0.66) ? (random.chance(0.07) ? 2 : 1) : 0;
   const appBound = age >= 14 && random.chance(0.6);
-  const local = member.householdType !== '3' && random.chance(0.78);
-  const faceUrl = face === '2' ? `/demo/pictures/face-${portrait}.svg` : null;
+  const local = member.householdType !== CODES.householdType.tenant && random.chance(0.78);
+  const faceUrl = face === CODES.faceState.valid ? `/demo/pictures/face-${portrait}.svg` : null;
   const phone = identities.phone();
   const row: DemoRow<Resident> = {
     ...baseFields(`P${plan.no}${String(nth).padStart(5, '0')}`, momentOf(sinceDay, '08:40') + random.below(32_000)),
@@ -155,7 +157,11 @@ function settleIn(
     ...certificate(random, identities, birthday, gender, foreign),
     birthday,
     ethnicity: foreign ? null : ethnicity(random),
-    populationType: foreign ? '3' : local ? '1' : '2',
+    populationType: foreign
+      ? CODES.populationType.overseas
+      : local
+        ? CODES.populationType.registered
+        : CODES.populationType.nonLocal,
     domicile: foreign ? null : local ? plan.regionName + plan.address + room.spaceName : random.pick(DOMICILES),
     emergencyContact: null,
     emergencyPhone: null,
@@ -163,7 +169,8 @@ function settleIn(
     faceState: face,
     cardCount,
     roomCount: 1,
-    vehicleCount: member.relation === '1' && age >= 20 && random.chance(0.36) ? (random.chance(0.08) ? 2 : 1) : 0,
+    vehicleCount:
+      member.relation === CODES.relation.self && age >= 20 && random.chance(0.36) ? (random.chance(0.08) ? 2 : 1) : 0,
     labelIds: [],
     appBound,
     lastPassTime: null,
@@ -171,7 +178,7 @@ function settleIn(
     remark: null,
   };
   const passer: Passer = {
-    personType: '1',
+    personType: CODES.personType.resident,
     personId: row.id,
     personName: residentName,
     phone,
@@ -190,7 +197,7 @@ function settleIn(
     commutes: plan.kind === 'work' || age < 18 || (age < 60 && random.chance(0.8)),
     drives: age >= 20 && age < 70 && random.chance(0.24),
     sinceDay,
-    untilDay: member.householdType === '3' ? clock.today + random.between(20, 340) : null,
+    untilDay: member.householdType === CODES.householdType.tenant ? clock.today + random.between(20, 340) : null,
     leftDay: null,
   };
 }
@@ -205,17 +212,21 @@ function leave(resident: DemoResident, { today }: DemoClock): void {
 
 function certificate(random: Random, identities: Identities, birthday: string, gender: GenderCode, foreign: boolean) {
   // Neither number starts as a real one does.
-  if (foreign) return { certificateType: '2', certificateNo: `ZZ${random.between(1_000_000, 9_999_999)}` } as const;
+  if (foreign)
+    return {
+      certificateType: CODES.certificateType.passport,
+      certificateNo: `ZZ${random.between(1_000_000, 9_999_999)}`,
+    } as const;
   const certificateNo = identities.citizenId(birthday, gender);
   if (random.chance(0.03)) return { certificateType: null, certificateNo: null } as const;
-  return { certificateType: '1', certificateNo } as const;
+  return { certificateType: CODES.certificateType.residentIdCard, certificateNo } as const;
 }
 
 function habitOf(random: Random, face: boolean, card: boolean, app: boolean): OpenTypeCode {
-  const choices: [OpenTypeCode, number][] = [['3', 3]];
-  if (face) choices.push(['1', 60]);
-  if (card) choices.push(['2', 34]);
-  if (app) choices.push(['5', 17], ['7', 2]);
+  const choices: [OpenTypeCode, number][] = [[CODES.openType.password, 3]];
+  if (face) choices.push([CODES.openType.face, 60]);
+  if (card) choices.push([CODES.openType.card, 34]);
+  if (app) choices.push([CODES.openType.app, 17], [CODES.openType.bluetooth, 2]);
   return weightedPick(choices)(random);
 }
 

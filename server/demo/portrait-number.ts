@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { GenderCode } from '../../schemas/generated/entities.ts';
 
 /** What a portrait must show of a person; the rest of the drawing follows from the number. */
@@ -11,7 +12,7 @@ const LOOKS = AGES.length * 2;
 /** The number in `face-<number>.svg`; it says gender and age, so a picture goes with its person. @param nth any number, once a person */
 export function portraitNumber(nth: number, gender: GenderCode, age: number): number {
   const ageIndex = age < 14 ? 0 : age < 62 ? 1 : 2;
-  return nth * LOOKS + ageIndex * 2 + (gender === '2' ? 1 : 0);
+  return nth * LOOKS + ageIndex * 2 + (gender === CODES.gender.female ? 1 : 0);
 }
 
 export function lookOf(portrait: number): Look {

@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { Account, SmsRecord, SmsUseTypeCode } from '../../schemas/generated/entities.ts';
 import { baseFields } from './base-fields.ts';
 import { type DemoClock, timeText } from './calendar.ts';
@@ -22,10 +23,10 @@ const WAKING_HOURS = dayCurve([
 ]);
 
 const useTypeOf = weightedPick<SmsUseTypeCode>([
-  ['1', 62],
-  ['2', 5],
-  ['3', 4],
-  ['4', 29],
+  [CODES.smsUseType.login, 62],
+  [CODES.smsUseType.bindPhone, 5],
+  [CODES.smsUseType.changePhone, 4],
+  [CODES.smsUseType.residentSignUp, 29],
 ]);
 
 /** 600 codes of the last 90 days: sign-in of accounts, sign-up of residents. None is newer than `clock.now`. */
@@ -42,7 +43,8 @@ export function smsRecordRows(
   }).sort((one, other) => one - other);
   return moments.map((moment, index) => {
     const useType = useTypeOf(random);
-    const phone = useType === '4' ? random.pick(users).row.phone : random.pick(accounts).phone;
+    const phone =
+      useType === CODES.smsUseType.residentSignUp ? random.pick(users).row.phone : random.pick(accounts).phone;
     const sent = random.chance(0.985);
     const used = sent && random.chance(0.9);
     return {
@@ -50,9 +52,9 @@ export function smsRecordRows(
       phone,
       smsCode: DEMO_CODE,
       useType,
-      messageType: '1',
-      smsState: sent ? '1' : '2',
-      codeState: used ? '1' : '2',
+      messageType: CODES.smsMessageType.code,
+      smsState: sent ? CODES.smsState.sent : CODES.smsState.failed,
+      codeState: used ? CODES.codeState.used : CODES.codeState.expired,
       sendTime: timeText(moment),
       useTime: used ? timeText(moment + random.between(7, 90)) : null,
       expireTime: timeText(moment + VALID_SECONDS),

@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { Area, Building, Floor, Room, Unit } from '../../schemas/generated/entities.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, momentOf } from './calendar.ts';
@@ -38,7 +39,7 @@ export function buildSpace(plan: CommunityPlan, clock: DemoClock, identities: Id
       communityUuid,
       areaName: areaPlan.areaName,
       sort: areaIndex + 1,
-      manager: demoName(random, random.chance(0.5) ? '1' : '2'),
+      manager: demoName(random, random.chance(0.5) ? CODES.gender.male : CODES.gender.female),
       managerPhone: identities.phone(),
       buildingCount: areaPlan.buildings.length,
       roomCount: areaPlan.buildings.length * roomsPerBuilding,
@@ -118,7 +119,7 @@ function addUnit(
         roomName,
         callNo: `${building.buildingNo}${unit.unitNo}${roomName}`,
         roomUsage: plan.roomUsage,
-        roomState: '0',
+        roomState: CODES.roomState.vacant,
         roomArea: Math.round((plan.roomArea[0] + random.next() * (plan.roomArea[1] - plan.roomArea[0])) * 100) / 100,
         spaceName: `${area.areaName}-${building.buildingName}-${unit.unitName}-${roomName}`,
         ownerName: null,

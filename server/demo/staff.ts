@@ -1,3 +1,4 @@
+import { CODES, type CodeOf } from '../../schemas/generated/codes.ts';
 import type { CommunityPlan } from './communities.ts';
 import type { Identities } from './identities.ts';
 import { demoName } from './names.ts';
@@ -7,20 +8,20 @@ import { seededRandom } from './random.ts';
 
 /** A member of staff at a door. */
 export interface DemoWorker extends Passer {
-  gender: '1' | '2';
+  gender: CodeOf<'gender', 'male' | 'female'>;
 }
 
 /** Guards, cleaners and technicians: 48 in all. Their rows are made in `worker-rows.ts`. */
 export function buildStaff(plan: CommunityPlan, identities: Identities): DemoWorker[] {
   const random = seededRandom('staff', plan.no);
   return Array.from({ length: plan.staff }, (_, index) => {
-    const gender = random.chance(0.6) ? '1' : '2';
+    const gender = random.chance(0.6) ? CODES.gender.male : CODES.gender.female;
     const portrait = portraitNumber(STAFF_PORTRAITS + Number(plan.no) * 50 + index, gender, 40);
     const face = random.chance(0.7);
     return {
       ...NOBODY,
       gender,
-      personType: '3',
+      personType: CODES.personType.staff,
       personId: `W${plan.no}${String(index + 1).padStart(3, '0')}`,
       personName: demoName(random, gender),
       phone: identities.phone(),

@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type {
   Visitor,
   VisitorRecord,
@@ -5,6 +6,7 @@ import type {
   VisitSourceCode,
   VisitStateCode,
 } from '../../schemas/generated/entities.ts';
+import { isOneOf } from '../is-one-of.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, timeText } from './calendar.ts';
 import type { DemoDevice } from './devices.ts';
@@ -41,26 +43,26 @@ export interface DemoVisit {
 }
 
 const purpose = weightedPick<VisitPurposeCode>([
-  ['1', 46],
-  ['2', 14],
-  ['3', 9],
-  ['4', 9],
-  ['5', 8],
-  ['6', 6],
-  ['7', 4],
-  ['9', 4],
+  [CODES.visitPurpose.friendsOrFamily, 46],
+  [CODES.visitPurpose.delivery, 14],
+  [CODES.visitPurpose.renovation, 9],
+  [CODES.visitPurpose.maintenance, 9],
+  [CODES.visitPurpose.homeService, 8],
+  [CODES.visitPurpose.houseViewing, 6],
+  [CODES.visitPurpose.official, 4],
+  [CODES.visitPurpose.other, 4],
 ]);
 const source = weightedPick<VisitSourceCode>([
-  ['1', 55],
-  ['2', 22],
-  ['3', 15],
-  ['4', 8],
+  [CODES.visitSource.residentInvitation, 55],
+  [CODES.visitSource.guardPost, 22],
+  [CODES.visitSource.selfServiceQr, 15],
+  [CODES.visitSource.doorMachineCall, 8],
 ]);
 /** What becomes of passes that nobody used. */
 const unused = weightedPick<VisitStateCode>([
-  ['6', 55],
-  ['5', 35],
-  ['7', 10],
+  [CODES.visitState.expired, 55],
+  [CODES.visitState.cancelled, 35],
+  [CODES.visitState.refused, 10],
 ]);
 
 /** Passes of the last weeks with what became of them, and what is to come today. None was made after `clock.now`. */
@@ -80,11 +82,12 @@ export function visitorRows(
       const last = visit.openings.at(-1)!;
       const { passer } = first;
       const arrive = visit.day * DAY + first.second;
-      const out = last.direction === '2' ? visit.day * DAY + last.second : undefined;
+      const out = last.direction === CODES.direction.out ? visit.day * DAY + last.second : undefined;
       const seen = out ?? arrive + random.between(2_000, 3 * HOUR);
       const isOver = out !== undefined || (seen <= clock.now && !(clock.now - arrive < 2 * DAY && random.chance(0.12)));
       const end = isOver || arrive + 3 * HOUR > clock.now ? Math.max(seen, arrive) + HOUR : arrive + 3 * HOUR;
-      const state: VisitStateCode = isOver ? '4' : end > clock.now ? '3' : '8';
+      const { arrived, left, overstayed } = CODES.visitState;
+      const state: VisitStateCode = isOver ? left : end > clock.now ? arrived : overstayed;
       const row = draw(passer.personId!, passer, arrive - random.between(600, 2 * DAY), arrive - 900, end, state);
       visitors.push(row);
       records.push(recordOf(row, first, arrive, isOver ? seen : undefined, out === undefined ? parts : undefined));
@@ -107,11 +110,15 @@ export function visitorRows(
     const past = Math.ceil(own.length * 0.3) + 6;
     for (let nth = 1; nth <= past; nth++) {
       const when = clock.now - random.between(4 * HOUR, VISIT_DAYS * DAY);
-      extra(nth, when, nth === 1 ? '5' : nth === 2 ? '7' : unused(random));
+      extra(nth, when, nth === 1 ? CODES.visitState.cancelled : nth === 2 ? CODES.visitState.refused : unused(random));
     }
     const coming = parts.plan.no === '01' ? 9 : 3;
     for (let nth = 1; nth <= coming; nth++)
-      extra(past + nth, clock.now + random.between(600, 20 * HOUR), nth % 3 === 0 ? '1' : '2');
+      extra(
+        past + nth,
+        clock.now + random.between(600, 20 * HOUR),
+        nth % 3 === 0 ? CODES.visitState.toApprove : CODES.visitState.expected,
+      );
   }
   return { visitors, records };
 }
@@ -129,7 +136,7 @@ function visitorOf({ plan, residents, devices }: CommunityParts, random: Random,
     const host = room ? hosts.get(room.id) : undefined;
     const visitSource = source(random);
     return {
-      ...baseFields(id, Math.min(made, clock.now), visitSource === '2' ? '云杉物业' : '系统'),
+      ...baseFields(id, Math.min(made, clock.now), visitSource === CODES.visitSource.guardPost ? '云杉物业' : '系统'),
       communityUuid: plan.communityUuid,
       areaId: room?.areaId ?? null,
       buildingId: room?.buildingId ?? null,
@@ -151,18 +158,28 @@ function visitorOf({ plan, residents, devices }: CommunityParts, random: Random,
       endTime: timeText(end),
       visitSource,
       visitState,
-      passCode: ['2', '3', '8'].includes(visitState) ? String(random.between(100_000, 999_999)) : null,
+      passCode: isOneOf(visitState, [CODES.visitState.expected, CODES.visitState.arrived, CODES.visitState.overstayed])
+        ? String(random.between(100_000, 999_999))
+        : null,
       deviceIds: room ? doorsOf(devices, room) : [],
-      faceUrl: portrait !== null && visitSource === '2' ? `/demo/pictures/face-${portrait}.svg` : null,
-      rejectReason: visitState === '7' ? '被访人未确认' : null,
+      faceUrl:
+        portrait !== null && visitSource === CODES.visitSource.guardPost ? `/demo/pictures/face-${portrait}.svg` : null,
+      rejectReason: visitState === CODES.visitState.refused ? '被访人未确认' : null,
     };
   };
 }
 
 function doorsOf(devices: readonly DemoDevice[], { unitId }: RoomRow): string[] {
   const isDoor = ({ row }: DemoDevice) =>
-    ['1', '2', '3', '4', '6'].includes(row.deviceType) &&
-    (row.locationType === '1' || (row.locationType === '2' && row.unitId === unitId));
+    isOneOf(row.deviceType, [
+      CODES.deviceType.gateStation,
+      CODES.deviceType.unitDoorStation,
+      CODES.deviceType.turnstile,
+      CODES.deviceType.faceTerminal,
+      CODES.deviceType.healthTerminal,
+    ]) &&
+    (row.locationType === CODES.locationType.communityGate ||
+      (row.locationType === CODES.locationType.unitDoor && row.unitId === unitId));
   return devices.filter(isDoor).map(({ row }) => row.id);
 }
 
@@ -189,7 +206,7 @@ function recordOf(
     stayMinutes: left === undefined ? null : Math.round((left - arrive) / 60),
     openType,
     snapUrl:
-      passer.portrait === null || !['4', '6'].includes(openType)
+      passer.portrait === null || !isOneOf(openType, [CODES.openType.qrCode, CODES.openType.intercom])
         ? null
         : `/demo/pictures/snap-${snapshotNumber(passer.portrait, second)}.svg`,
     temperature: null,

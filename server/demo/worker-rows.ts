@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { StaffPostCode, StaffRegister, Worker } from '../../schemas/generated/entities.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, dayOf, dayText, momentOf, timeText } from './calendar.ts';
@@ -8,12 +9,12 @@ import { portraitNumber } from './portrait-number.ts';
 import { seededRandom } from './random.ts';
 
 const DEPARTMENTS: Partial<Record<StaffPostCode, string>> = {
-  '1': '综合部',
-  '2': '客服部',
-  '3': '秩序部',
-  '4': '环境部',
-  '5': '工程部',
-  '6': '环境部',
+  [CODES.staffPost.manager]: '综合部',
+  [CODES.staffPost.frontDesk]: '客服部',
+  [CODES.staffPost.guard]: '秩序部',
+  [CODES.staffPost.cleaner]: '环境部',
+  [CODES.staffPost.technician]: '工程部',
+  [CODES.staffPost.gardener]: '环境部',
 };
 /** The first portrait of those who registered and are not staff. */
 const REGISTER_PORTRAITS = 15_000;
@@ -25,9 +26,21 @@ const SHIFTS: readonly [string, string][] = [
 
 /** A manager, a front desk, and guards, cleaners, technicians and a gardener in turn. */
 function postOf(index: number): StaffPostCode {
-  if (index === 0) return '1';
-  if (index === 1) return '2';
-  return (['3', '4', '3', '5', '3', '4', '6'] as const)[(index - 2) % 7] ?? '3';
+  if (index === 0) return CODES.staffPost.manager;
+  if (index === 1) return CODES.staffPost.frontDesk;
+  return (
+    (
+      [
+        CODES.staffPost.guard,
+        CODES.staffPost.cleaner,
+        CODES.staffPost.guard,
+        CODES.staffPost.technician,
+        CODES.staffPost.guard,
+        CODES.staffPost.cleaner,
+        CODES.staffPost.gardener,
+      ] as const
+    )[(index - 2) % 7] ?? CODES.staffPost.guard
+  );
 }
 
 /** The 48 members of staff who pass the doors. */
@@ -38,7 +51,8 @@ export function workerRows(communities: readonly CommunityParts[], clock: DemoCl
       const staffPost = postOf(index);
       const entryDay = clock.today - random.between(40, Math.min(plan.ageDays, 2200));
       const birthday = dayText(dayOf(AGE_YEAR - random.between(23, 58), random.between(1, 12), random.between(1, 28)));
-      const [shiftStart, shiftEnd] = staffPost === '3' ? SHIFTS[index % SHIFTS.length]! : ['08:30', '17:30'];
+      const [shiftStart, shiftEnd] =
+        staffPost === CODES.staffPost.guard ? SHIFTS[index % SHIFTS.length]! : ['08:30', '17:30'];
       return {
         ...baseFields(worker.personId!, momentOf(entryDay, '09:30') + index * 60),
         communityUuid: plan.communityUuid,
@@ -48,7 +62,7 @@ export function workerRows(communities: readonly CommunityParts[], clock: DemoCl
         workerNo: `YG${plan.no}${String(index + 1).padStart(3, '0')}`,
         staffPost,
         department: DEPARTMENTS[staffPost] ?? null,
-        certificateType: '1',
+        certificateType: CODES.certificateType.residentIdCard,
         certificateNo: identities.citizenId(birthday, worker.gender),
         faceUrl: worker.faceUrl,
         cardNo: worker.cardNo,
@@ -58,7 +72,7 @@ export function workerRows(communities: readonly CommunityParts[], clock: DemoCl
         shiftStart,
         shiftEnd,
         accountId: null,
-        staffState: '1',
+        staffState: CODES.staffState.employed,
         remark: null,
       };
     });
@@ -79,15 +93,17 @@ export function staffRegisterRows(
       return {
         ...worker,
         at: momentOf(entry - 1, '15:20') + index * 300,
-        approvalState: '3' as const,
+        approvalState: CODES.approvalState.approved,
         approveTime: timeText(momentOf(entry, '09:30')),
       };
     });
     const others = Array.from({ length: plan.kind === 'home' ? 4 : 2 }, (_, index) => {
-      const gender = random.chance(0.6) ? ('1' as const) : ('2' as const);
+      const gender = random.chance(0.6) ? CODES.gender.male : CODES.gender.female;
       const birthday = dayText(dayOf(AGE_YEAR - random.between(22, 56), random.between(1, 12), random.between(1, 28)));
       const rejected = index === 0;
-      const staffPost = (['3', '4', '5'] as const)[index % 3]!;
+      const staffPost = ([CODES.staffPost.guard, CODES.staffPost.cleaner, CODES.staffPost.technician] as const)[
+        index % 3
+      ]!;
       const portrait = portraitNumber(REGISTER_PORTRAITS + Number(plan.no) * 50 + index, gender, 40);
       const at = rejected ? momentOf(clock.today - 12, '10:30') : clock.now - 3_600 * (3 + index * 17);
       return {
@@ -99,7 +115,7 @@ export function staffRegisterRows(
         certificateNo: identities.citizenId(birthday, gender),
         faceUrl: `/demo/pictures/face-${portrait}.svg`,
         at,
-        approvalState: rejected ? ('4' as const) : ('1' as const),
+        approvalState: rejected ? CODES.approvalState.rejected : CODES.approvalState.pending,
         approveTime: rejected ? timeText(at + 7_200) : null,
       };
     });
@@ -117,7 +133,7 @@ export function staffRegisterRows(
         faceUrl: one.faceUrl,
         certImages: null,
         approvalState: one.approvalState,
-        rejectReason: one.approvalState === '4' ? '证件照片不清晰，请重新登记' : null,
+        rejectReason: one.approvalState === CODES.approvalState.rejected ? '证件照片不清晰，请重新登记' : null,
         approveBy: decided ? '云杉物业' : null,
         approveTime: one.approveTime,
       };

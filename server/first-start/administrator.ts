@@ -1,3 +1,4 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import { newId } from '../new-id.ts';
 import { wallTime } from '../wall-time.ts';
 
@@ -11,11 +12,11 @@ export function administrator(phone: string): Record<string, unknown> {
     realName: '管理员',
     phone,
     havePhone: true,
-    accountType: '10',
-    roleId: 'ADMIN_ROLE',
-    sensitive: '0',
+    accountType: CODES.accountType.property,
+    roleId: CODES.roleCode.administrator,
+    sensitive: CODES.sensitiveLevel.none,
     communityUuids: [],
-    accountState: '1',
+    accountState: CODES.accountState.active,
     createTime: now,
     updateTime: now,
     revision: 1,

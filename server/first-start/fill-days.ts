@@ -3,11 +3,16 @@ import type { Catalogue } from '../../schemas/generated/grammar.ts';
 import type { Vault } from '../crypto/vault.ts';
 import { bulkInsert, type SealedCache } from '../db/bulk-insert.ts';
 import type { Database } from '../db/database.ts';
+import { assigned } from '../db/sql/assigned.ts';
+import { table } from '../db/sql/table.ts';
 import { dayText } from '../demo/calendar.ts';
 import type { DemoPlan } from '../demo/index.ts';
 import { startOf } from '../modules/statistics/days.ts';
 import { rollUp } from '../modules/statistics/roll-up.ts';
 import { type FillingState, lockFilling, writeFilling } from './filling-state.ts';
+
+const a = table('access_record', 'a');
+const f = table('face_picture', 'f');
 
 export interface DayNeeds {
   catalogue: Catalogue;
@@ -92,10 +97,11 @@ async function leaveOutDeletedFaces(
 ): Promise<void> {
   if (!catalogue.entities.facePicture) return;
   await database.run(sql`
-    update access_record a set face_url = null
-    where open_time >= ${startOf(dayText(from.day))}::timestamptz and open_time < ${startOf(dayText(to))}::timestamptz
-      and face_url = any(${[...plan.faces]}::text[])
-      and not exists (select from face_picture f where f.face_url = a.face_url)`);
+    update ${a} set ${assigned(a, { face_url: null })}
+    where ${a.open_time} >= ${startOf(dayText(from.day))}::timestamptz
+      and ${a.open_time} < ${startOf(dayText(to))}::timestamptz
+      and ${a.face_url} = any(${[...plan.faces]}::text[])
+      and not exists (select from ${f} where ${f.face_url} = ${a.face_url})`);
 }
 
 /** The figures of a day are there with its records. A community's first day is that of its first record. */

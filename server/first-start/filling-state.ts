@@ -1,8 +1,11 @@
-import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { readMeta, writeMeta } from '../db/meta.ts';
+import { query, selected } from '../db/sql/query.ts';
+import { table } from '../db/sql/table.ts';
 import { dayText } from '../demo/calendar.ts';
 import type { DemoSize } from '../demo/index.ts';
+
+const consoleMeta = table('console_meta');
 
 /** What is still to be done, in this order. */
 export const STEPS = ['settle', 'records', 'recordIndexes', 'divisions', 'divisionIndexes', 'tidy'] as const;
@@ -77,8 +80,9 @@ export async function readFilling(database: Database): Promise<FillingState | un
 
 /** The same, and nobody else goes on from it until the transaction ends. */
 export async function lockFilling(database: Database): Promise<FillingState | undefined> {
-  const row = await database.first(sql<{ value: string }>`
-    select value from console_meta where name = 'filling' for update`);
+  const row = await database.first(query`
+    select ${selected({ value: consoleMeta.value })} from ${consoleMeta}
+    where ${consoleMeta.name} = 'filling' for update`);
   return row && (JSON.parse(row.value) as FillingState);
 }
 

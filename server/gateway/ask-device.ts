@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { query, selected } from '../db/sql/query.ts';
+import { table } from '../db/sql/table.ts';
 import { ApiError } from '../errors.ts';
 import { newId } from '../new-id.ts';
 import { type DeviceAnswer, type DeviceLink, DeviceSilent, type OrderContent, type OrderKind } from './device-link.ts';
 import type { OrderNeeds } from './gateway-needs.ts';
 import { claimLine, keepLine, ORDERS, releaseLine } from './orders/device-lines.ts';
+
+const deviceTable = table('device');
 
 /** Milliseconds to wait for a device that is just told something else. */
 const PATIENCE = 12_000;
@@ -18,8 +21,9 @@ export async function askDevice<Kind extends OrderKind>(
   kind: Kind,
   content: OrderContent[Kind],
 ): Promise<DeviceAnswer> {
-  const device = await database.first(sql<{ deviceSn: string }>`
-    select device_sn as "deviceSn" from device where id = ${deviceId}`);
+  const device = await database.first(query`
+    select ${selected({ deviceSn: deviceTable.device_sn })} from ${deviceTable}
+    where ${deviceTable.id} = ${deviceId}`);
   if (!link || !device) throw new ApiError('device-silent');
   const token = newId();
   const until = Date.now() + PATIENCE;

@@ -1,3 +1,4 @@
+import type { CodeOf } from '../../schemas/generated/codes.ts';
 /** What a device is told to do. The content of each kind is in `OrderContent`. */
 export type OrderKind = keyof OrderContent;
 
@@ -19,7 +20,7 @@ export interface OrderContent {
 }
 
 /** Codes of the dictionary syncType: 1 face, 2 card, 3 password, 4 configuration, 5 notice. */
-export type HeldType = '1' | '2' | '3' | '4' | '5';
+export type HeldType = CodeOf<'syncType', 'face' | 'card' | 'password' | 'configuration' | 'notice'>;
 
 export interface DeviceOrder<Kind extends OrderKind = OrderKind> {
   /** The same when it is sent again: a device does an order once. */

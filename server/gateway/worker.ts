@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
+import { assigned } from '../db/sql/assigned.ts';
+import { table } from '../db/sql/table.ts';
 import { newId } from '../new-id.ts';
 import { type DeviceLink, DeviceSilent } from './device-link.ts';
 import type { OrderNeeds } from './gateway-needs.ts';
@@ -9,6 +11,8 @@ import { claimLines, keepLine, nextDue, releaseLine } from './orders/device-line
 import { expireCommands } from './orders/expire-commands.ts';
 import { type Outcome, settleOrder, type Waits } from './orders/settle-order.ts';
 import { type TakenOrder, takeOrder } from './orders/take-order.ts';
+
+const consoleDeviceLine = table('console_device_line');
 
 /** Tells devices what waits for them, several at once, each one thing after the other. */
 export interface Worker {
@@ -110,7 +114,8 @@ export function startWorker(
 
   const begin = async () => {
     // Nobody else works on the embedded database: what is under way there was cut short.
-    if (database.kind === 'pglite') await database.run(sql`update console_device_line set lease_until = null`);
+    if (database.kind === 'pglite')
+      await database.run(sql`update ${consoleDeviceLine} set ${assigned(consoleDeviceLine, { lease_until: null })}`);
   };
   looking = begin()
     .catch(failed)

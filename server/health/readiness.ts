@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { query, selected } from '../db/sql/query.ts';
+import { table } from '../db/sql/table.ts';
 import type { LoopLag } from './loop-lag.ts';
+
+const consoleMeta = table('console_meta');
 
 /** Whether this process should be sent calls. A part that calls cannot do without adds its check. */
 export interface Readiness {
@@ -81,8 +85,11 @@ async function isOk(check: () => boolean | Promise<boolean>): Promise<boolean> {
 function answersIn(database: Database): () => Promise<boolean> {
   let asking: Promise<boolean> | undefined;
   const ask = async () => {
-    const row = await database.first(sql<{ loading: boolean }>`
-      select exists (select from console_meta where name = 'setup' and value = 'loading') as loading`);
+    const row = await database.first(query`
+      select ${selected({
+        loading: sql<boolean>`exists (select from ${consoleMeta} where ${consoleMeta.name} = 'setup'
+          and ${consoleMeta.value} = 'loading')`,
+      })}`);
     return row?.loading === false;
   };
   return () => {

@@ -1,13 +1,21 @@
 import { sql } from 'kysely';
+import { CODES } from '../../schemas/generated/codes.ts';
+import type { FileJob } from '../../schemas/generated/entities.ts';
 import type { Catalogue, CatalogueEndpoint, Text } from '../../schemas/generated/grammar.ts';
 import type { CallContext } from '../context.ts';
-import { bulkInsert } from '../db/bulk-insert.ts';
+import { bulkInsert, type NewRow } from '../db/bulk-insert.ts';
+import { codes } from '../db/sql/codes.ts';
+import { query, selected } from '../db/sql/query.ts';
+import { columnNames, table } from '../db/sql/table.ts';
 import { ApiError } from '../errors.ts';
 import { newId } from '../new-id.ts';
 import { entityOf } from '../operations/entity-of.ts';
 import { wallTime } from '../wall-time.ts';
 import type { JobKind, JobTask } from './job-kind.ts';
 import { LEASE_SECONDS } from './job-queue.ts';
+
+const consoleJob = table('console_job');
+const fileJobTable = table('file_job');
 
 /** Jobs of one account that may wait or run at once. */
 const MAX_JOBS = 5;
@@ -64,18 +72,18 @@ export async function addJob<Task extends JobTask>(
     jobName: jobName.slice(0, 60),
     jobType: kind.jobType,
     sourcePage: sourceOf(catalogue, endpoint)[task.language],
-    jobState: '0',
+    jobState: CODES.jobState.queued,
     progress: 0,
     totalCount,
     doneCount: 0,
     failCount: 0,
     fileName,
-  };
+  } satisfies NewRow<FileJob>;
   await database.transaction(async () => {
     await checkWaiting(context, accountUuid);
     await bulkInsert(database, fileJob, [row], vault);
     await database.run(sql`
-      insert into console_job (id, kind, task, lease_until)
+      insert into ${consoleJob} (${columnNames(consoleJob, 'id', 'kind', 'task', 'lease_until')})
       values (${id}, ${kind.name}, ${vault.encrypt(JSON.stringify({ ...base, ...task }))},
         now() + make_interval(secs => ${held ? LEASE_SECONDS : 0}))`);
     await also?.(id);
@@ -87,8 +95,10 @@ export async function addJob<Task extends JobTask>(
 /** @throws ApiError too-many-jobs; of two calls at the same time the second one waits to be counted */
 export async function checkWaiting({ database }: Pick<CallContext, 'database'>, accountUuid: string): Promise<void> {
   await database.run(sql`select pg_advisory_xact_lock(hashtextextended(${`jobs of ${accountUuid}`}, 0))`);
-  const waiting = await database.first(sql<{ count: number }>`
-    select count(*) as count from file_job where create_by = ${accountUuid} and job_state in ('0', '1')`);
+  const waiting = await database.first(query`
+    select ${selected({ count: sql<number>`count(*)` })} from ${fileJobTable}
+    where ${fileJobTable.create_by} = ${accountUuid} and ${fileJobTable.job_state} in (${codes.jobState.queued},
+      ${codes.jobState.running})`);
   if (waiting && waiting.count >= MAX_JOBS) throw new ApiError('too-many-jobs', { count: waiting.count });
 }
 

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Services } from '../context.ts';
+import { assigned } from '../db/sql/assigned.ts';
+import { query, selected } from '../db/sql/query.ts';
+import { table } from '../db/sql/table.ts';
 import type { CutShort, JobCheckpoint, JobCounts } from './job-kind.ts';
 import { type Claim, LEASE_SECONDS, mine } from './job-queue.ts';
+
+const consoleJob = table('console_job');
+const fileJob = table('file_job');
 
 /** Per cent of a job that is not done yet: never a hundred. */
 export function percentOf({ done, failed, total }: JobCounts): number {
@@ -29,8 +35,9 @@ export function jobCheckpoint(
       if (signal.aborted) return false;
       const result = await database.transaction(async () => {
         // While the row is locked nobody can take the job over or cancel it.
-        const row = await database.first(sql<{ cancelAsked: boolean }>`
-          select cancel_asked as "cancelAsked" from console_job where ${mine(claim)} for update`);
+        const row = await database.first(query`
+          select ${selected({ cancelAsked: consoleJob.cancel_asked })} from ${consoleJob}
+          where ${mine(claim)} for update`);
         if (!row || row.cancelAsked) {
           cutShort(row ? 'cancelled' : 'lost');
           return undefined;
@@ -38,13 +45,21 @@ export function jobCheckpoint(
         const now = await piece();
         // Who gets on is not interrupted too often.
         await database.run(sql`
-          update console_job set checkpoint = ${next}, attempts = 1,
-            lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
-          where id = ${claim.id}`);
+          update ${consoleJob} set ${assigned(consoleJob, {
+            checkpoint: next,
+            attempts: 1,
+            lease_until: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
+          })}
+          where ${consoleJob.id} = ${claim.id}`);
         await database.run(sql`
-          update file_job set done_count = ${now.done}, fail_count = ${now.failed}, total_count = ${now.total},
-            progress = ${percentOf(now)}, update_time = now()
-          where id = ${claim.id}`);
+          update ${fileJob} set ${assigned(fileJob, {
+            done_count: now.done,
+            fail_count: now.failed,
+            total_count: now.total,
+            progress: percentOf(now),
+            update_time: sql`now()`,
+          })}
+          where ${fileJob.id} = ${claim.id}`);
         return now;
       });
       if (!result) return false;

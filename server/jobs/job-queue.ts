@@ -1,9 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
+import { CODES, type CodeOf } from '../../schemas/generated/codes.ts';
 import type { Services } from '../context.ts';
+import { assigned } from '../db/sql/assigned.ts';
+import { notNull, query, selected } from '../db/sql/query.ts';
+import { table } from '../db/sql/table.ts';
 import { newId } from '../new-id.ts';
 import { writeOperationLog } from '../operation-log.ts';
 import type { JobCounts, JobTask } from './job-kind.ts';
 import { jobKindOf } from './job-kinds.ts';
+
+const consoleJob = table('console_job');
+const fileJob = table('file_job');
 
 /** A job whose server is silent for longer is taken over. */
 export const LEASE_SECONDS = 30;
@@ -29,20 +36,31 @@ type Needs = Pick<Services, 'catalogue' | 'database' | 'live' | 'vault'>;
  * @param id that job alone, which was added for this caller
  */
 export async function claimJob({ database }: Pick<Services, 'database'>, id?: string): Promise<Claim | undefined> {
-  const wanted = id === undefined ? sql`lease_until <= now()` : sql`id = ${id}`;
-  return database.first(sql<Claim>`
-    update console_job set attempts = attempts + 1, holder = ${newId()},
-      lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
-    where id = (
-      select id from console_job where ended_at is null and ${wanted}
-      order by created_at limit 1 for update skip locked
+  const wanted = id === undefined ? sql`${consoleJob.lease_until} <= now()` : sql`${consoleJob.id} = ${id}`;
+  return database.first(query`
+    update ${consoleJob} set ${assigned(consoleJob, {
+      attempts: sql`${consoleJob.attempts} + 1`,
+      holder: newId(),
+      lease_until: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
+    })}
+    where ${consoleJob.id} = (
+      select ${consoleJob.id} from ${consoleJob} where ${consoleJob.ended_at} is null and ${wanted}
+      order by ${consoleJob.created_at} limit 1 for update skip locked
     )
-    returning id, kind, task, attempts, checkpoint, cancel_asked as "cancelAsked", holder`);
+    returning ${selected({
+      id: consoleJob.id,
+      kind: consoleJob.kind,
+      task: consoleJob.task,
+      attempts: consoleJob.attempts,
+      checkpoint: consoleJob.checkpoint,
+      cancelAsked: consoleJob.cancel_asked,
+      holder: notNull(consoleJob.holder),
+    })}`);
 }
 
 /** The row of a claim that is still good. */
 export function mine({ id, holder }: Claim): RawBuilder<unknown> {
-  return sql`id = ${id} and holder = ${holder} and ended_at is null`;
+  return sql`${consoleJob.id} = ${id} and ${consoleJob.holder} = ${holder} and ${consoleJob.ended_at} is null`;
 }
 
 /** Keeps others from taking the job over. @returns whether somebody wants it cancelled; undefined when it is lost */
@@ -50,30 +68,41 @@ export async function renewLease(
   { database }: Pick<Services, 'database'>,
   claim: Claim,
 ): Promise<{ cancelAsked: boolean } | undefined> {
-  const row = await database.first(sql<{ cancelAsked: boolean; old: boolean }>`
-    select cancel_asked as "cancelAsked", lease_until < now() + make_interval(secs => ${LEASE_SECONDS / 2}) as old
-    from console_job where ${mine(claim)}`);
+  const row = await database.first(query`
+    select ${selected({
+      cancelAsked: consoleJob.cancel_asked,
+      old: sql<boolean>`${consoleJob.lease_until} < now() + make_interval(secs => ${LEASE_SECONDS / 2})`,
+    })}
+    from ${consoleJob} where ${mine(claim)}`);
   if (!row?.old) return row;
-  return database.first(sql<{ cancelAsked: boolean }>`
-    update console_job set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
-    where ${mine(claim)} returning cancel_asked as "cancelAsked"`);
+  return database.first(query`
+    update ${consoleJob} set ${assigned(consoleJob, {
+      lease_until: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
+    })}
+    where ${mine(claim)} returning ${selected({ cancelAsked: consoleJob.cancel_asked })}`);
 }
 
 /** Gives the job back: whoever looks next goes on with it. The round does not count. */
 export async function releaseJob({ database, live }: Needs, claim: Claim, { accountUuid }: JobTask): Promise<void> {
   await database.transaction(async () => {
     const given = await database.run(sql`
-      update console_job set lease_until = now(), attempts = attempts - 1, holder = null
+      update ${consoleJob} set ${assigned(consoleJob, {
+        lease_until: sql`now()`,
+        attempts: sql`${consoleJob.attempts} - 1`,
+        holder: null,
+      })}
       where ${mine(claim)} returning 1`);
     if (given.length === 0) return;
-    await database.run(sql`update file_job set job_state = '0', update_time = now() where id = ${claim.id}`);
+    await database.run(
+      sql`update ${fileJob} set ${assigned(fileJob, { job_state: CODES.jobState.queued, update_time: sql`now()` })}
+        where ${fileJob.id} = ${claim.id}`,
+    );
     await live.publish({ entity: 'fileJob', id: claim.id, accountUuid });
   });
 }
 
 export interface Ending {
-  /** A code of the dictionary jobState: 2 done, 3 failed, 4 cancelled. */
-  state: '2' | '3' | '4';
+  state: CodeOf<'jobState', 'done' | 'failed' | 'cancelled'>;
   reason?: string;
   counts?: JobCounts;
   /** Bytes. */
@@ -97,23 +126,38 @@ export async function endJob(
   const { id } = job;
   const kind = jobKindOf(job.kind);
   return database.transaction(async () => {
-    const uncancelled = state === '2' ? sql`not cancel_asked` : sql`true`;
+    const uncancelled = state === CODES.jobState.done ? sql`not ${consoleJob.cancel_asked}` : sql`true`;
     const ended = await database.run(sql`
-      update console_job set ended_at = now(), holder = null where ${still} and ${uncancelled} returning 1`);
+      update ${consoleJob} set ${assigned(consoleJob, { ended_at: sql`now()`, holder: null })} where ${still}
+        and ${uncancelled} returning 1`);
     if (ended.length === 0) return false;
     // What was done needs its task no more; what was not can be tried again.
-    if (state === '2') await database.run(sql`delete from console_job where id = ${id}`);
-    const row = await database.first(sql<JobCounts>`
-      select coalesce(done_count, 0) as done, coalesce(fail_count, 0) as failed, coalesce(total_count, 0) as total
-      from file_job where id = ${id}`);
+    if (state === CODES.jobState.done)
+      await database.run(sql`delete from ${consoleJob} where ${consoleJob.id} = ${id}`);
+    const row = await database.first(query`
+      select ${selected({
+        done: sql<number>`coalesce(${fileJob.done_count}, 0)`,
+        failed: sql<number>`coalesce(${fileJob.fail_count}, 0)`,
+        total: sql<number>`coalesce(${fileJob.total_count}, 0)`,
+      })}
+      from ${fileJob} where ${fileJob.id} = ${id}`);
     const { done, failed, total } = counts ?? row ?? { done: 0, failed: 0, total: 0 };
-    const said = reason ?? (state === '4' ? kind.cancelText?.(task, { done, failed, total }) : undefined);
+    const said =
+      reason ?? (state === CODES.jobState.cancelled ? kind.cancelText?.(task, { done, failed, total }) : undefined);
     await database.run(sql`
-      update file_job set job_state = ${state}, done_count = ${done}, fail_count = ${failed}, total_count = ${total},
-        progress = ${state === '2' ? sql`100` : sql`progress`}, file_size = ${fileSize ?? null},
-        fail_reason = ${said?.slice(0, 200) ?? null}, finish_time = now(), update_time = now(),
-        expire_time = ${state === '2' ? sql`now() + make_interval(days => ${KEPT_DAYS})` : null}
-      where id = ${id}`);
+      update ${fileJob} set ${assigned(fileJob, {
+        job_state: state,
+        done_count: done,
+        fail_count: failed,
+        total_count: total,
+        progress: state === CODES.jobState.done ? sql`100` : sql`${fileJob.progress}`,
+        file_size: fileSize ?? null,
+        fail_reason: said?.slice(0, 200) ?? null,
+        finish_time: sql`now()`,
+        update_time: sql`now()`,
+        expire_time: state === CODES.jobState.done ? sql`now() + make_interval(days => ${KEPT_DAYS})` : null,
+      })}
+      where ${fileJob.id} = ${id}`);
     const line = kind.logLine?.(task, { done, failed, total });
     if (line && task.by) {
       const { requestId = '', ip = '', by } = task;

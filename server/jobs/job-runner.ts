@@ -1,11 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import type { Services } from '../context.ts';
+import { assigned } from '../db/sql/assigned.ts';
+import { table } from '../db/sql/table.ts';
 import { ANYTHING } from '../live/live-events.ts';
 import { expireJobs } from './expire-jobs.ts';
 import { claimJob } from './job-queue.ts';
 import { moveOldFiles } from './move-old-files.ts';
 import { workJob } from './work-job.ts';
+
+const consoleJob = table('console_job');
 
 /** Works through the jobs in the background, one at a time; the servers of a database share them. */
 export interface JobRunner {
@@ -64,7 +68,10 @@ export function createJobRunner(services: () => Services, onError: (error: unkno
     const { database } = services();
     // Nobody else works on the embedded database: what is under way there was cut short.
     if (database.kind === 'pglite') {
-      await database.run(sql`update console_job set lease_until = now() where ended_at is null`);
+      await database.run(
+        sql`update ${consoleJob} set ${assigned(consoleJob, { lease_until: sql`now()` })}
+          where ${consoleJob.ended_at} is null`,
+      );
     }
     await moveOldFiles(services());
     await expireJobs(services());

@@ -1,22 +1,15 @@
 import { sql } from 'kysely';
+import { CODES } from '../../schemas/generated/codes.ts';
 import { levelOf } from '../chain/check-session.ts';
 import type { MaskingLevel, Services, Session } from '../context.ts';
+import { orNull, query, selected } from '../db/sql/query.ts';
+import { table } from '../db/sql/table.ts';
 import { menuCodesOf } from '../modules/permission/menu-codes.ts';
 import { JobFailure } from './job-failure.ts';
 import type { JobTask } from './job-kind.ts';
 
-interface AccountRow {
-  accountState: string | null;
-  expired: boolean | null;
-  userName: string;
-  accountType: string;
-  level: string | null;
-  communityUuids: string[] | null;
-  roleId: string;
-  roleCode: string | null;
-  roleName: string | null;
-  roleRevision: string;
-}
+const a = table('account', 'a');
+const r = table('role', 'r');
 
 /**
  * With which rights a job is worked on: those of its call, less what the account has lost since.
@@ -24,13 +17,21 @@ interface AccountRow {
  * @throws JobFailure when the account is gone or disabled, or may no longer make the call
  */
 export async function jobSession(services: Pick<Services, 'catalogue' | 'database'>, task: JobTask): Promise<Session> {
-  const row = await services.database.first(sql<AccountRow>`
-    select a.account_state as "accountState", a.expire_date < current_date as expired, a.user_name as "userName",
-      a.account_type as "accountType", a.sensitive as level, a.community_uuids as "communityUuids",
-      a.role_id as "roleId", r.role_code as "roleCode", r.role_name as "roleName",
-      r.revision || ' ' || r.update_time as "roleRevision"
-    from account a left join role r on r.id = a.role_id where a.uuid = ${task.accountUuid}`);
-  if (row?.accountState !== '1' || row.expired) {
+  const row = await services.database.first(query`
+    select ${selected({
+      accountState: a.account_state,
+      expired: sql<boolean | null>`${a.expire_date} < current_date`,
+      userName: a.user_name,
+      accountType: a.account_type,
+      level: a.sensitive,
+      communityUuids: a.community_uuids,
+      roleId: a.role_id,
+      roleCode: orNull(r.role_code),
+      roleName: orNull(r.role_name),
+      roleRevision: sql<string>`${r.revision} || ' ' || ${r.update_time}`,
+    })}
+    from ${a} left join ${r} on ${r.id} = ${a.role_id} where ${a.uuid} = ${task.accountUuid}`);
+  if (row?.accountState !== CODES.accountState.active || row.expired) {
     throw new JobFailure('账号已停用，任务未执行', 'The account is disabled: the job was not done');
   }
   const menuCodes = await menuCodesOf(services, row.roleId, row.roleRevision);

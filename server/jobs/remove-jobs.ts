@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { CallContext } from '../context.ts';
+import { table } from '../db/sql/table.ts';
 import { entityOf } from '../operations/entity-of.ts';
 import { writeEach } from '../operations/write/write-each.ts';
 import { keysOf } from './job-files.ts';
 import { checkState, lockJob } from './stored-job.ts';
+
+const consoleJob = table('console_job');
+const consoleJobFailure = table('console_job_failure');
+const fileJob = table('file_job');
 
 /** Answers the `delete` of jobs: those that have ended go with their files. */
 export async function removeJobs(payload: Readonly<Record<string, unknown>>, context: CallContext): Promise<unknown> {
@@ -13,13 +19,14 @@ export async function removeJobs(payload: Readonly<Record<string, unknown>>, con
     context,
     entityOf(catalogue, endpoint),
     payload,
-    { logType: '5', verb: '删除' },
+    { logType: CODES.logType.delete, verb: '删除' },
     async (id) => {
       const job = await lockJob(context, id);
-      checkState(context, job, ['2', '3', '4', '5'], '删除', 'Delete');
-      await database.run(sql`delete from console_job where id = ${id}`);
-      await database.run(sql`delete from console_job_failure where job_id = ${id}`);
-      await database.run(sql`delete from file_job where id = ${id}`);
+      const { cancelled, done, expired, failed } = CODES.jobState;
+      checkState(context, job, [done, failed, cancelled, expired], '删除', 'Delete');
+      await database.run(sql`delete from ${consoleJob} where ${consoleJob.id} = ${id}`);
+      await database.run(sql`delete from ${consoleJobFailure} where ${consoleJobFailure.job_id} = ${id}`);
+      await database.run(sql`delete from ${fileJob} where ${fileJob.id} = ${id}`);
       await live.publish({ entity: 'fileJob', id, accountUuid: job.createBy });
       gone.push(id);
       return { id };

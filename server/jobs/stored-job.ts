@@ -1,8 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { CallContext } from '../context.ts';
+import { notNull, query, selected } from '../db/sql/query.ts';
+import { table } from '../db/sql/table.ts';
 import { ApiError } from '../errors.ts';
 import { entityOf } from '../operations/entity-of.ts';
 import { scopedTable } from '../operations/scoped-table.ts';
+
+const consoleJob = table('console_job');
+const fileJob = table('file_job');
+const t = table('file_job', 't');
 
 export interface StoredJob {
   id: string;
@@ -12,7 +19,7 @@ export interface StoredJob {
 }
 
 /** Who sees the jobs of all accounts. */
-const EVERYTHING = 'ADMIN_ROLE';
+const EVERYTHING = CODES.roleCode.administrator;
 
 /** The call of an account that may see, cancel, retry and delete the jobs of others, over all of them. */
 export function overAllJobs(context: CallContext): CallContext {
@@ -32,12 +39,17 @@ export function jobsOf(context: CallContext): RawBuilder<unknown> {
  */
 export async function lockJob(context: CallContext, id: string): Promise<StoredJob> {
   const { database } = context;
-  const found = await database.first(sql`select 1 from ${jobsOf(context)} as t where id = ${id}`);
+  const found = await database.first(sql`select 1 from ${jobsOf(context)} as t where ${t.id} = ${id}`);
   if (!found) throw new ApiError('not-found');
-  await database.run(sql`select 1 from console_job where id = ${id} for update`);
-  const row = await database.first(sql<StoredJob>`
-    select id, job_state as "jobState", coalesce(job_name, '') as "jobName", create_by as "createBy"
-    from file_job where id = ${id} for update`);
+  await database.run(sql`select 1 from ${consoleJob} where ${consoleJob.id} = ${id} for update`);
+  const row = await database.first(query`
+    select ${selected({
+      id: fileJob.id,
+      jobState: notNull(fileJob.job_state),
+      jobName: sql<string>`coalesce(${fileJob.job_name}, '')`,
+      createBy: notNull(fileJob.create_by),
+    })}
+    from ${fileJob} where ${fileJob.id} = ${id} for update`);
   if (!row) throw new ApiError('not-found');
   return row;
 }
@@ -61,7 +73,7 @@ export async function storedState(
   { database }: Pick<CallContext, 'database'>,
   id: string,
 ): Promise<string | undefined> {
-  const row = await database.first(sql<{ jobState: string }>`
-    select job_state as "jobState" from file_job where id = ${id}`);
+  const row = await database.first(query`
+    select ${selected({ jobState: notNull(fileJob.job_state) })} from ${fileJob} where ${fileJob.id} = ${id}`);
   return row?.jobState;
 }

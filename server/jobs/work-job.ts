@@ -1,7 +1,12 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { CallContext, Services } from '../context.ts';
+import { assigned } from '../db/sql/assigned.ts';
+import { codes } from '../db/sql/codes.ts';
+import { notNull, query, selected } from '../db/sql/query.ts';
+import { table } from '../db/sql/table.ts';
 import { jobCheckpoint, percentOf } from './job-checkpoint.ts';
 import { JOB_ENDS } from './job-ends.ts';
 import { JobFailure } from './job-failure.ts';
@@ -10,6 +15,8 @@ import type { CutShort, JobCounts, JobResult, JobTask, JobWork } from './job-kin
 import { jobKindOf } from './job-kinds.ts';
 import { type Claim, endJob, mine, releaseJob, renewLease, taskOf } from './job-queue.ts';
 import { jobSession } from './job-session.ts';
+
+const fileJob = table('file_job');
 
 /** Times that a job is begun, or goes on, without getting on. */
 const MAX_ATTEMPTS = 3;
@@ -32,11 +39,11 @@ export async function workJob(
   const task = taskOf(services, claim);
   const end = (ending: Parameters<typeof endJob>[4]) => endJob(services, claim, task, mine(claim), ending);
   if (claim.cancelAsked) {
-    await end({ state: '4' });
+    await end({ state: CODES.jobState.cancelled });
     return;
   }
   if (claim.attempts > MAX_ATTEMPTS) {
-    await end({ state: '3', reason: JOB_ENDS.givenUp[task.language] });
+    await end({ state: CODES.jobState.failed, reason: JOB_ENDS.givenUp[task.language] });
     return;
   }
   const abort = new AbortController();
@@ -64,16 +71,16 @@ export async function workJob(
     await mkdir(join(services.config.dataDir, 'drafts'), { recursive: true, mode: 0o700 });
     await keep(services, claim, end, await jobKindOf(claim.kind).run(task, work), abort.signal);
   } catch (error) {
-    if (error instanceof JobFailure) await end({ state: '3', reason: error.text[task.language] });
+    if (error instanceof JobFailure) await end({ state: CODES.jobState.failed, reason: error.text[task.language] });
     else if (!abort.signal.aborted) {
       onError(error);
-      await end({ state: '3', reason: JOB_ENDS.broken[task.language] });
+      await end({ state: CODES.jobState.failed, reason: JOB_ENDS.broken[task.language] });
     }
   } finally {
     stopping.removeEventListener('abort', onStop);
     await heart.stop();
     for (const path of drafts) await rm(path, { force: true });
-    if (abort.signal.reason === 'cancelled') await end({ state: '4' });
+    if (abort.signal.reason === 'cancelled') await end({ state: CODES.jobState.cancelled });
     // Nothing happens where it has ended.
     else if (abort.signal.reason === 'stopping') await releaseJob(services, claim, task);
   }
@@ -96,8 +103,9 @@ async function keep(
   if (!isWhole) return;
   const fileSize = file && (await stat(file.draft)).size;
   if (file) await files.take(resultKey(claim.id, file.format), file.draft);
-  if (await end({ state: '2', counts, fileSize })) await files.remove(sourceKey(claim.id));
-  else if ((await end({ state: '4' })) && file) await files.remove(resultKey(claim.id, file.format));
+  if (await end({ state: CODES.jobState.done, counts, fileSize })) await files.remove(sourceKey(claim.id));
+  else if ((await end({ state: CODES.jobState.cancelled })) && file)
+    await files.remove(resultKey(claim.id, file.format));
 }
 
 async function contextOf(services: Services, task: JobTask): Promise<CallContext> {
@@ -112,11 +120,21 @@ async function contextOf(services: Services, task: JobTask): Promise<CallContext
 async function begin(services: Services, { id, checkpoint }: Claim, { accountUuid }: JobTask): Promise<JobCounts> {
   const { database, live } = services;
   const kept = checkpoint > 0 ? sql`1` : sql`0`;
-  const row = await database.first(sql<JobCounts>`
-    update file_job set job_state = '1', start_time = now(), update_time = now(), progress = progress * ${kept},
-      done_count = coalesce(done_count, 0) * ${kept}, fail_count = coalesce(fail_count, 0) * ${kept}
-    where id = ${id}
-    returning done_count as done, fail_count as failed, coalesce(total_count, 0) as total`);
+  const row = await database.first(query`
+    update ${fileJob} set ${assigned(fileJob, {
+      job_state: CODES.jobState.running,
+      start_time: sql`now()`,
+      update_time: sql`now()`,
+      progress: sql`${fileJob.progress} * ${kept}`,
+      done_count: sql`coalesce(${fileJob.done_count}, 0) * ${kept}`,
+      fail_count: sql`coalesce(${fileJob.fail_count}, 0) * ${kept}`,
+    })}
+    where ${fileJob.id} = ${id}
+    returning ${selected({
+      done: notNull(fileJob.done_count),
+      failed: notNull(fileJob.fail_count),
+      total: sql<number>`coalesce(${fileJob.total_count}, 0)`,
+    })}`);
   if (!row) throw new Error(`The job ${id} has no row in the file centre.`);
   await live.publish({ entity: 'fileJob', id, accountUuid });
   return row;
@@ -129,9 +147,14 @@ function noting(services: Services, { id }: Claim, { accountUuid }: JobTask): Jo
     if (Date.now() - noted < BEAT) return;
     noted = Date.now();
     await database.run(sql`
-      update file_job set total_count = ${total}, update_time = now(),
-        done_count = ${done}, fail_count = ${failed}, progress = ${percentOf({ done, failed, total })}
-      where id = ${id} and job_state = '1'`);
+      update ${fileJob} set ${assigned(fileJob, {
+        total_count: total,
+        update_time: sql`now()`,
+        done_count: done,
+        fail_count: failed,
+        progress: percentOf({ done, failed, total }),
+      })}
+      where ${fileJob.id} = ${id} and ${fileJob.job_state} = ${codes.jobState.running}`);
     await live.publish({ entity: 'fileJob', id, accountUuid });
   };
 }

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { CatalogueEntity } from '../../schemas/generated/grammar.ts';
 import type { CallContext } from '../context.ts';
+import { commonColumns } from '../db/sql/common-columns.ts';
+import { query, selected } from '../db/sql/query.ts';
 import { snakeCase } from '../db/table-of.ts';
 import { publishCommunities } from './publish-communities.ts';
+
+const t = commonColumns();
 
 type Publisher = Pick<CallContext, 'database' | 'live'>;
 
@@ -16,9 +20,9 @@ export async function publishRecord(
   const event = { entity: entity.name, id };
   if (entity.scope === 'platform') return live.publish(event);
   if (communityUuid !== undefined) return live.publish({ ...event, communityUuid });
-  const owner = entity.scope === 'community' ? sql`community_uuid` : sql`create_by`;
-  const row = await database.first(sql<{ owner: string | null }>`
-    select ${owner} as owner from ${sql.table(snakeCase(entity.name))}
+  const owner = entity.scope === 'community' ? t.community_uuid : t.create_by;
+  const row = await database.first(query`
+    select ${selected({ owner })} from ${sql.table(snakeCase(entity.name))}
     where ${sql.id(snakeCase(entity.primaryKey))} = ${id}`);
   // A record of nobody is shown to nobody.
   if (!row?.owner) return;

@@ -1,6 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { codes } from '../db/sql/codes.ts';
+import { notNull, query, selected } from '../db/sql/query.ts';
+import { table } from '../db/sql/table.ts';
 import { type Metrics, secondsHistogram } from './metrics.ts';
+
+const consoleJob = table('console_job');
+const consoleSession = table('console_session');
+const deviceSync = table('device_sync');
+const fileJob = table('file_job');
 
 const VERBS = ['select', 'insert', 'update', 'delete'];
 
@@ -32,8 +40,8 @@ export function databaseMetrics(metrics: Metrics, database: Database): () => voi
     // A part that is not there has no table.
     const there = await database.first(sql`select 1 where to_regclass(${table}) is not null`);
     if (!there) return undefined;
-    const row = await database.first(sql<{ rows: number }>`
-      select count(*) as rows from ${sql.table(table)} where ${condition}`);
+    const row = await database.first(query`
+      select ${selected({ rows: sql<number>`count(*)` })} from ${sql.table(table)} where ${condition}`);
     return row?.rows;
   };
   metrics.gauges({
@@ -41,9 +49,13 @@ export function databaseMetrics(metrics: Metrics, database: Database): () => voi
     help: 'What waits or is worked on: file jobs, orders to devices, things to bring to devices. Of all processes.',
     label: { name: 'queue', values: ['jobs', 'device_orders', 'device_sync'] },
     read: async () => ({
-      jobs: await count('console_job', sql`ended_at is null`),
+      jobs: await count('console_job', sql`${consoleJob.ended_at} is null`),
       device_orders: await count('console_device_order'),
-      device_sync: await count('device_sync', sql`sync_state in ('0', '1', '4')`),
+      device_sync: await count(
+        'device_sync',
+        sql`${deviceSync.sync_state} in (${codes.syncState.waiting}, ${codes.syncState.syncing},
+          ${codes.syncState.toRemove})`,
+      ),
     }),
   });
   metrics.gauges({
@@ -51,15 +63,22 @@ export function databaseMetrics(metrics: Metrics, database: Database): () => voi
     help: 'File jobs that are kept, by state. Of all processes.',
     label: { name: 'state', values: JOB_STATES },
     read: async () => {
-      const rows = await database.run(sql<{ state: string; rows: number }>`
-        select job_state as state, count(*) as rows from file_job group by job_state`);
+      const rows = await database.run(query`
+        select ${selected({
+          state: notNull(fileJob.job_state),
+          rows: sql<number>`count(*)`,
+        })} from ${fileJob} group by ${fileJob.job_state}`);
       return Object.fromEntries(rows.map(({ state, rows: number }) => [JOB_STATES[Number(state)], number]));
     },
   });
   metrics.gauge({
     name: 'console_sessions_active',
     help: 'Sessions that were used in the last eight hours. Of all processes.',
-    read: () => count('console_session', sql`ended_at is null and seen_at > now() - interval '8 hours'`),
+    read: () =>
+      count(
+        'console_session',
+        sql`${consoleSession.ended_at} is null and ${consoleSession.seen_at} > now() - interval '8 hours'`,
+      ),
   });
   return stop;
 }

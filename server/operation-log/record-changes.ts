@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CatalogueEntity, Property } from '../../schemas/generated/grammar.ts';
 import type { CallContext } from '../context.ts';
+import { query } from '../db/sql/query.ts';
 import { snakeCase, storedFields } from '../db/table-of.ts';
 import { rowSource } from '../operations/row-source.ts';
 import { type Scope, scopedTable } from '../operations/scoped-table.ts';
@@ -47,7 +48,7 @@ export async function readState(
   const source = rowSource(catalogue, entity, vault, fields);
   // What somebody has just made is his, wherever it is.
   const rows = isNew ? sql.table(snakeCase(entity.name)) : scopedTable(entity, session);
-  const row = await database.first(sql<Record<string, unknown>>`
+  const row = await database.first(query`
     select ${source.columns} from ${rows} as t ${source.joins}
     where ${sql.ref(`t.${snakeCase(entity.primaryKey)}`)} = ${id}`);
   if (!row) return undefined;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Catalogue, CatalogueEntity } from '../../schemas/generated/grammar.ts';
 import type { Services } from '../context.ts';
+import { query } from '../db/sql/query.ts';
 import { snakeCase } from '../db/table-of.ts';
 import { rowSource } from '../operations/row-source.ts';
 
@@ -60,7 +61,7 @@ export async function namesOf(
   const fields = [...new Set([...(label === undefined ? [] : [label]), ...nameFields(entity)])];
   if (entity.readModel || fields.length === 0 || values.length === 0) return [];
   const source = rowSource(catalogue, entity, vault, [...new Set([...fields, entity.primaryKey])]);
-  const rows = await database.run(sql<Record<string, unknown>>`
+  const rows = await database.run(query`
     select ${source.columns} from ${sql.table(snakeCase(entity.name))} as t ${source.joins}
     where ${sql.ref(`t.${snakeCase(by)}`)} = any(${[...values]}::text[])
     order by array_position(${[...values]}::text[], ${sql.ref(`t.${snakeCase(by)}`)}::text) limit ${MOST_NAMED}`);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Catalogue, MenuNode } from '../../schemas/generated/grammar.ts';
 import type { CallContext } from '../context.ts';
+import { query, selected } from '../db/sql/query.ts';
 import { snakeCase } from '../db/table-of.ts';
 import { scopedTable } from '../operations/scoped-table.ts';
 
@@ -38,8 +39,9 @@ export async function routesFor(
     if (!entity?.page || entity.readModel || !session.menuCodes.has(entity.page.menuCode)) continue;
     const ids = named.filter((one) => one.entity === name).map(({ id }) => id);
     const key = sql.ref(`t.${snakeCase(entity.primaryKey)}`);
-    const rows = await database.run(sql<{ id: string }>`
-      select ${key} as id from ${scopedTable(entity, session)} as t where ${key} = any(${[...new Set(ids)]}::text[])`);
+    const rows = await database.run(query`
+      select ${selected({ id: sql<string>`${key}` })} from ${scopedTable(entity, session)} as t
+      where ${key} = any(${[...new Set(ids)]}::text[])`);
     reached.set(name, new Set(rows.map(({ id }) => id)));
   }
   return ({ entity, id }) => (reached.get(entity)?.has(id) ? routeOf(catalogue, entity, id) : null);

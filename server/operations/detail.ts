@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../context.ts';
+import { commonColumns } from '../db/sql/common-columns.ts';
+import { query, selected } from '../db/sql/query.ts';
 import { snakeCase } from '../db/table-of.ts';
 import { ApiError } from '../errors.ts';
 import { entityOf } from './entity-of.ts';
 import { rowSource } from './row-source.ts';
 import { scopedTable } from './scoped-table.ts';
+
+const t = commonColumns('t');
 
 /** Answers a `detail` call: the row of the key, wherever the switcher stands. Its own community or owner decides. */
 export async function detail(
@@ -15,11 +19,11 @@ export async function detail(
   const entity = entityOf(catalogue, endpoint);
   const source = rowSource(catalogue, entity, vault);
   const owner =
-    entity.scope === 'community' ? sql`t.community_uuid` : entity.scope === 'account' ? sql`t.create_by` : sql`null`;
+    entity.scope === 'community' ? t.community_uuid : entity.scope === 'account' ? t.create_by : sql<null>`null`;
   // A record of another community is refused as such, one of the platform that is out of reach is not there.
   const rows = entity.scope === 'platform' ? scopedTable(entity, session) : sql.table(snakeCase(entity.name));
-  const row = await database.first(sql<Record<string, unknown>>`
-    select ${source.columns}, ${owner} as " owner"
+  const row = await database.first(query`
+    select ${source.columns}, ${selected({ ' owner': owner })}
     from ${rows} as t ${source.joins}
     where ${sql.ref(`t.${snakeCase(entity.primaryKey)}`)} = ${payload.id}`);
   const reachable = row && (entity.scope !== 'account' || row[' owner'] === session.accountUuid);

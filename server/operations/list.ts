@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ListAnswer, ListRequest } from '../../schemas/generated/endpoints.ts';
 import type { CatalogueEndpoint, CatalogueEntity } from '../../schemas/generated/grammar.ts';
 import type { CallContext } from '../context.ts';
+import { query, selected } from '../db/sql/query.ts';
 import { indexColumn, lookupColumn, snakeCase } from '../db/table-of.ts';
 import { payloadError } from '../errors.ts';
 import { checkRanges } from './check-ranges.ts';
@@ -40,7 +41,7 @@ export async function list(payload: Payload, context: CallContext): Promise<List
   // Counting goes with the rows: asking once more costs more than counting what a short page holds.
   const total = figures ? sql`` : sql`, (${countUpToCap(rows, filters)}) as " total"`;
   // Related rows are joined to this page's rows only, not to those that the offset passes over.
-  const found = await database.run(sql<Row>`
+  const found = await database.run(query`
     select ${source.columns} ${total}
     from (
       select * from ${rows} as t
@@ -128,25 +129,31 @@ async function count(
     const inner = wheres
       .filter((figure) => figure !== one)
       .map(({ name, condition }) => sql`, count(*) filter (where ${condition}) as ${sql.id(name)}`);
-    const outer = wheres.map(({ name }) =>
-      name === one.name
-        ? sql`count(value) as ${sql.id(name)}`
-        : sql`coalesce(sum(${sql.id(name)}), 0) as ${sql.id(name)}`,
+    const outer = wheres.map(
+      ({ name }) =>
+        [
+          name,
+          name === one.name
+            ? sql<number>`count(value)`
+            : sql<number>`coalesce(sum(${sql.id(name)}),
+              0)`,
+        ] as const,
     );
     return figuresOf(
-      await database.first(sql<Record<string, number>>`
-        select coalesce(sum(rows), 0) as " total", ${sql.join(outer)}
+      await database.first(query`
+        select ${selected({ ' total': sql<number>`coalesce(sum(rows), 0)`, ...Object.fromEntries(outer) })}
         from (select ${column} as value, count(*) as rows ${sql.join(inner, sql` `)}
           from ${rows} as t where ${filters} group by ${column}) as grouped`),
     );
   }
   const outer = wheres.map(({ name, condition, distinct }) => {
     const what = distinct === undefined ? sql`*` : sql`distinct ${sql.ref(`t.${lookupColumn(entity, distinct)}`)}`;
-    return sql`count(${what}) filter (where ${condition}) as ${sql.id(name)}`;
+    return [name, sql<number>`count(${what}) filter (where ${condition})`] as const;
   });
   return figuresOf(
-    await database.first(sql<Record<string, number>>`
-      select ${sql.join([sql`count(*) as " total"`, ...outer])} from ${rows} as t where ${filters}`),
+    await database.first(query`
+      select ${selected({ ' total': sql<number>`count(*)`, ...Object.fromEntries(outer) })} from ${rows} as t
+      where ${filters}`),
   );
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Option } from '../../schemas/generated/endpoints.ts';
 import type { Catalogue, CatalogueEndpoint } from '../../schemas/generated/grammar.ts';
 import type { CallContext } from '../context.ts';
+import { query } from '../db/sql/query.ts';
 import { snakeCase } from '../db/table-of.ts';
 import { entityOf } from './entity-of.ts';
 import { all, filterConditions } from './filter-condition.ts';
@@ -26,7 +27,7 @@ export async function options(payload: Readonly<Record<string, unknown>>, contex
   // The order of names tells of what is hidden of them.
   const hidden = hiddenKind(catalogue, entity, label, session.level) !== undefined;
   const order = hidden ? sql`` : sql`${sortedBy(entity, label)},`;
-  const rows = await database.run(sql<Record<string, unknown>>`
+  const rows = await database.run(query`
     select ${source.columns}
     from ${scopedTable(entity, session, typeof communityUuid === 'string' ? communityUuid : undefined)} as t
     ${source.joins}

@@ -2,13 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Catalogue, CatalogueEntity, Property } from '../../schemas/generated/grammar.ts';
 import type { MaskingLevel } from '../context.ts';
 import type { Vault } from '../crypto/vault.ts';
+import { type Selection, selectedFields } from '../db/sql/query.ts';
+import { table } from '../db/sql/table.ts';
 import { isEncrypted, snakeCase } from '../db/table-of.ts';
 import { isMasked, mask } from './masking.ts';
+
+const gone = table('console_outliving', 'gone');
 
 /** How chosen fields of an entity's rows are read and shown. */
 export interface RowSource {
   /** `t.open_time as "openTime", j0.device_name as "deviceName"` */
-  columns: RawBuilder<unknown>;
+  columns: Selection<Record<string, unknown>>;
   /** Joins the related rows to the rows `t`. */
   joins: RawBuilder<unknown>;
   /** A read row as a caller of this level may see it: decrypted, masked, null for what is empty. */
@@ -51,9 +55,9 @@ export function rowSource(
       // Over a list of keys several rows are read, and a row that names them stays one.
       const name = sql.ref(`several.${snakeCase(there)}`);
       columns.push(sql`array(
-        select ${name} from ${sql.table(snakeCase(other.name))} as several
-        where ${sql.ref(`several.${value}`)} = any(${sql.ref(`t.${snakeCase(relation)}`)}) order by ${name}
-      ) as ${sql.id(field)}`);
+          select ${name} from ${sql.table(snakeCase(other.name))} as several
+          where ${sql.ref(`several.${value}`)} = any(${sql.ref(`t.${snakeCase(relation)}`)}) order by ${name}
+        ) as ${sql.id(field)}`);
       continue;
     }
     const known = joins.get(relation);
@@ -71,7 +75,7 @@ export function rowSource(
   }
 
   return {
-    columns: sql.join(columns),
+    columns: selectedFields(columns),
     joins: sql.join(
       [...joins.values()].map(({ join }) => join),
       sql` `,
@@ -92,8 +96,8 @@ export function rowSource(
 /** What is still known of a related record that was deleted. Only asked for where there is none. */
 function outliving(entity: string, relation: string, field: string): RawBuilder<unknown> {
   return sql`(
-    select gone.fields ->> ${field}::text from console_outliving as gone
-    where gone.entity = ${entity} and gone.id = ${sql.ref(`t.${snakeCase(relation)}`)})`;
+    select ${gone.fields} ->> ${field}::text from ${gone}
+    where ${gone.entity} = ${entity} and ${gone.id} = ${sql.ref(`t.${snakeCase(relation)}`)})`;
 }
 
 function presented(value: unknown, property: Property, level: MaskingLevel, vault: Vault): unknown {

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CatalogueEntity } from '../../schemas/generated/grammar.ts';
 import type { Session } from '../context.ts';
+import { commonColumns } from '../db/sql/common-columns.ts';
 import { snakeCase } from '../db/table-of.ts';
 import { platformScope } from './platform-scope.ts';
+
+const t = commonColumns();
 
 /**
  * The rows of an entity that an account may reach, to stand behind `from`. Operations and modules read through it and
@@ -19,13 +22,14 @@ export function scopedTable(entity: CatalogueEntity, session: Scope, communityUu
     }
     case 'account':
       if (session.ofAllAccounts) return table;
-      return sql`(select * from ${table} where create_by = ${session.accountUuid})`;
+      return sql`(select * from ${table} where ${t.create_by} = ${session.accountUuid})`;
     case 'community': {
       const own = session.communityUuids;
-      if (communityUuid === undefined) return sql`(select * from ${table} where community_uuid = any(${own}::text[]))`;
+      if (communityUuid === undefined)
+        return sql`(select * from ${table} where ${t.community_uuid} = any(${own}::text[]))`;
       // A community of somebody else has no rows here, whatever the checks before have said.
       const allowed = own.includes(communityUuid) ? communityUuid : null;
-      return sql`(select * from ${table} where community_uuid = ${allowed})`;
+      return sql`(select * from ${table} where ${t.community_uuid} = ${allowed})`;
     }
   }
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../context.ts';
+import { query } from '../db/sql/query.ts';
 import { snakeCase } from '../db/table-of.ts';
 import { entityOf } from './entity-of.ts';
 import { all } from './filter-condition.ts';
@@ -32,7 +33,7 @@ export async function tree(
   if (typeof keyword === 'string') conditions.push(keywordCondition(context, entity, label, keyword));
   const source = rowSource(catalogue, entity, vault);
   const order = sortedBy(entity, entity.sort.field);
-  const rows = await database.run(sql<Record<string, unknown>>`
+  const rows = await database.run(query`
     select ${source.columns}, not exists (
       select from ${sql.table(snakeCase(entity.name))} as c
       where ${sql.ref(`c.${snakeCase(endpoint.tree.parent)}`)} = ${key}

@@ -1,5 +1,7 @@
+import { CODES } from '../../schemas/generated/codes.ts';
+import type { SensitiveAccess } from '../../schemas/generated/entities.ts';
 import type { CallContext } from '../context.ts';
-import { bulkInsert } from '../db/bulk-insert.ts';
+import { bulkInsert, type NewRow } from '../db/bulk-insert.ts';
 import { ApiError } from '../errors.ts';
 import { newId } from '../new-id.ts';
 import { menuOf } from '../operation-log/log-words.ts';
@@ -8,9 +10,15 @@ import { wallTime } from '../wall-time.ts';
 import { type SentValues, sentValues } from './sent-values.ts';
 
 /** Codes of the dictionary accessWay. */
-const WAYS: Readonly<Record<string, string>> = { list: '1', tree: '1', detail: '2', options: '3', export: '4' };
-const REVEALED = '5';
-const OTHER = '6';
+const WAYS: Readonly<Record<string, string>> = {
+  list: CODES.accessWay.list,
+  tree: CODES.accessWay.list,
+  detail: CODES.accessWay.details,
+  options: CODES.accessWay.choices,
+  export: CODES.accessWay.export,
+};
+const REVEALED = CODES.accessWay.reveal;
+const OTHER = CODES.accessWay.action;
 
 /**
  * The way out of every handler: what leaves it without a mask leaves one line a call, before the answer does. Of a call that is
@@ -75,6 +83,6 @@ export async function recordAccess(
     communityUuids: communityUuids.length > 0 ? communityUuids : typeof community === 'string' ? [community] : [],
     ip: context.ip,
     requestId: context.requestId,
-  };
+  } satisfies NewRow<SensitiveAccess>;
   await bulkInsert(database, entity, [row], vault);
 }

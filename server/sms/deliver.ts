@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { Services } from '../context.ts';
+import { assigned } from '../db/sql/assigned.ts';
+import { table } from '../db/sql/table.ts';
+
+const smsRecord = table('sms_record');
 
 /** An SMS whose record is in the outbox. */
 interface Recorded {
@@ -19,7 +24,11 @@ export function deliver({ id, phone, text }: Recorded, { config, database, sms }
     .send({ phone, text })
     .catch(() =>
       database.run(sql`
-        update sms_record set sms_state = '2', fail_reason = '短信服务发送失败', update_time = now() where id = ${id}`),
+        update ${smsRecord} set ${assigned(smsRecord, {
+          sms_state: CODES.smsState.failed,
+          fail_reason: sql`'短信服务发送失败'`,
+          update_time: sql`now()`,
+        })} where ${smsRecord.id} = ${id}`),
     )
     // The database has gone away too; the record then says "sent".
     .catch(() => {});

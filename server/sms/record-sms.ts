@@ -1,5 +1,7 @@
+import { CODES } from '../../schemas/generated/codes.ts';
+import type { SmsRecord } from '../../schemas/generated/entities.ts';
 import type { CallContext, Services } from '../context.ts';
-import { bulkInsert } from '../db/bulk-insert.ts';
+import { bulkInsert, type NewRow } from '../db/bulk-insert.ts';
 import { newId } from '../new-id.ts';
 import { wallTime } from '../wall-time.ts';
 import { deliver } from './deliver.ts';
@@ -18,7 +20,7 @@ export interface Sms {
 /** Hands over an SMS that is recorded; to be called behind the transaction. */
 export type Outgoing = () => void;
 
-const NOTICE = '2';
+const NOTICE = CODES.smsMessageType.notification;
 
 /** Writes an SMS to the outbox, as part of the transaction. @returns sends it */
 export async function recordSms(
@@ -39,10 +41,10 @@ export async function recordSms(
     smsCode,
     useType,
     messageType: NOTICE,
-    smsState: '1',
+    smsState: CODES.smsState.sent,
     sendTime: now,
     ip,
-  };
+  } satisfies NewRow<SmsRecord>;
   await bulkInsert(database, entity, [record], vault);
   return () => deliver({ id, phone, text: `【社区管理】${text}` }, context);
 }

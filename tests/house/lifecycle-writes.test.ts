@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { snakeCase } from '../../server/db/table-of.ts';
 import { loadCatalogue } from '../../server/load-catalogue.ts';
+import { statementText, type TableConstants, tableConstants } from './statement-text.ts';
+import { isNode, type Node, nameOf, nodesOf, programOf } from './syntax.ts';
 import { writtenColumns } from './written-columns.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -47,33 +48,13 @@ const BUILDS_COLUMNS = [
   'server/db/bulk-upsert.ts',
 ];
 
-/** A node of the syntax tree, of any kind. */
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [member: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
-
-/** All nodes, each behind those that it stands in. */
-function* nodesOf(node: Node, above: readonly Node[] = []): Generator<readonly Node[]> {
-  const path = [...above, node];
-  yield path;
-  for (const child of Object.values(node).flat()) if (isNode(child)) yield* nodesOf(child, path);
-}
-
-const nameOf = (node: unknown) => (isNode(node) ? (node.name ?? node.value) : undefined);
-
 /** What an SQL template writes of a lifecycle, as `table.column`; of columns that are put together, `table.?`. */
-function statesWrittenBy(path: readonly Node[], source: string): string[] {
+function statesWrittenBy(path: readonly Node[], source: string, tables: TableConstants): string[] {
   const [parent, node] = path.slice(-2);
-  if (node?.type !== 'TaggedTemplateExpression' || nameOf(node.tag) !== 'sql') return [];
-  const { quasis } = node.quasi as { quasis: { value: { raw: string } }[] };
+  if (node?.type !== 'TaggedTemplateExpression' || !['sql', 'query'].includes(String(nameOf(node.tag)))) return [];
   const isSetOfUpsert = parent?.type === 'Property' && nameOf(parent.key) === 'set';
   const begins = /\bbeginning\(/.test(source.slice(node.start, node.end));
-  return writtenColumns(quasis.map(({ value }) => value.raw).join('?'), isSetOfUpsert).flatMap((written) => {
+  return writtenColumns(statementText(node, tables), isSetOfUpsert).flatMap((written) => {
     const { table, column, isNew } = written;
     const isState = table === '?' ? columns.has(column) : columnOf.get(table) === column;
     const isBuilt = column === '?' && (table === '?' || columnOf.has(table)) && !isNew;
@@ -97,9 +78,10 @@ function statesGivenBy(path: readonly Node[]): string[] {
 function writesIn(file: string, source: string): string[] {
   const storesNew = /\b(bulkInsert|bulkUpsert|newRecord|storeChanges)\(/.test(source);
   if (!storesNew && !/\b(set|insert)\b/.test(source)) return [];
-  const program = parseSync(file, source).program as unknown as Node;
+  const program = programOf(file, source);
+  const tables = tableConstants(program);
   const found = [...nodesOf(program)].flatMap((path) => [
-    ...statesWrittenBy(path, source),
+    ...statesWrittenBy(path, source, tables),
     ...(storesNew ? statesGivenBy(path) : []),
   ]);
   return found.map((what) => `${file}: ${what}`);
@@ -124,6 +106,10 @@ test('the test sees a raw write, whatever it looks like', () => {
     'sql`update application set ${sets} where id = 1`',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source.
     'sql`update ${sql.table(name)} set ${sets} where id = 1`',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source.
+    "const k = table('access_card', 'k'); sql`update ${k} set ${assigned(k, { card_no: a, card_state: b })}`",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source.
+    "const k = table('access_card', 'k'); query`insert into ${k} (${columnNames(k, 'id', 'card_state')}) values (1, 2)`",
   ];
   expect(raw.map((source) => writesIn('raw.ts', source).length)).toEqual(raw.map(() => 1));
   const fine = [
@@ -133,6 +119,8 @@ test('the test sees a raw write, whatever it looks like', () => {
     "newRecord(c, e, { id, permissionState: beginning(c, 'doorPermission') }, u)",
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source.
     "sql`insert into visitor_record (id, visit_state) values (1, ${beginning(needs, 'visitorRecord')})`",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source.
+    "const k = table('access_card', 'k'); sql`update ${k} set ${assigned(k, { card_no: a, ...touched(k) })}`",
   ];
   expect(fine.flatMap((source) => writesIn('fine.ts', source))).toEqual([]);
 });

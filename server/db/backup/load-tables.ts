@@ -5,10 +5,14 @@ import { existingColumns } from '../existing-tables.ts';
 import { createIndexes, migrate, tablesOf } from '../migrate.ts';
 import { makePartitions } from '../partitions/make-partitions.ts';
 import { isToBePartitioned } from '../partitions/partition-tables.ts';
+import { query, selected } from '../sql/query.ts';
+import { table } from '../sql/table.ts';
 import { StartFailure } from '../start-failure.ts';
 import { type Sum, sumInDatabase } from './row-sum.ts';
 import { type StoredTable, storedTables } from './stored-tables.ts';
 import type { TableEvent } from './table-events.ts';
+
+const consoleMeta = table('console_meta');
 
 export interface LoadOptions {
   catalogue: Catalogue;
@@ -33,7 +37,7 @@ export async function loadTables(
       await database.run(sql`set local statement_timeout = 0`);
       await makeRoom(database, catalogue, replace);
       await migrate(database, catalogue, { indexes: false });
-      await database.run(sql`delete from console_meta`);
+      await database.run(sql`delete from ${consoleMeta}`);
       let target: StoredTable | undefined;
       for await (const event of events) {
         if (event.kind === 'table') target = await targetOf(database, catalogue, event);
@@ -56,7 +60,9 @@ export async function rowsInTheWay(database: Database, catalogue: Catalogue): Pr
   const counts = new Map<string, number>();
   for (const { name } of (await storedTables(database, catalogue)).kept) {
     if (name === 'console_meta') continue;
-    const row = await database.first(sql<{ rows: number }>`select count(*) as rows from ${sql.table(name)}`);
+    const row = await database.first(
+      query`select ${selected({ rows: sql<number>`count(*)` })} from ${sql.table(name)}`,
+    );
     if (row && row.rows > 0) counts.set(name, row.rows);
   }
   return counts;
@@ -89,7 +95,11 @@ async function targetOf(
   const existing = (await existingColumns(database)).get(table.name);
   if (!existing) {
     const columns = table.columns.map(({ name, type }) => sql`${sql.id(name)} ${sql.raw(type)}`);
-    const key = table.key.length > 0 ? sql`, primary key (${sql.join(table.key.map((name) => sql.id(name)))})` : sql``;
+    const key =
+      table.key.length > 0
+        ? sql`, primary key
+          (${sql.join(table.key.map((name) => sql.id(name)))})`
+        : sql``;
     await database.run(sql`create table ${sql.table(table.name)} (${sql.join(columns)}${key})`);
     return table;
   }
@@ -134,8 +144,8 @@ async function compare(database: Database, table: StoredTable, sent: Sum): Promi
 
 /** Numbers that the database gives by itself go on behind the last one. */
 async function moveSequences(database: Database, { name, columns }: StoredTable): Promise<void> {
-  const sequences = await database.run(sql<{ column: string; sequence: string }>`
-    select "column", sequence from (
+  const sequences = await database.run(query`
+    select ${selected({ column: sql<string>`"column"`, sequence: sql<string>`sequence` })} from (
       select attname as "column", pg_get_serial_sequence(${name}, attname) as sequence from pg_attribute
       where attrelid = ${name}::regclass and attnum > 0 and not attisdropped) as own
     where sequence is not null`);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database.ts';
+import { query, selected } from '../sql/query.ts';
 import type { StoredTable } from './stored-tables.ts';
 
 /** What tells whether two tables hold the same rows, in whatever order. */
@@ -38,8 +39,11 @@ export function lineOf(columns: StoredTable['columns']): RawBuilder<string> {
 
 /** The same as `RowSum`, by the database that holds the rows. */
 export async function sumInDatabase(database: Database, { name, columns }: StoredTable): Promise<Sum> {
-  const row = await database.first(sql<Sum>`
-    select count(*) as rows, coalesce(sum(('x' || left(md5(line), ${sql.lit(2 * BYTES)}))::bit(48)::bigint), 0)::text as sum
+  const row = await database.first(query`
+    select ${selected({
+      rows: sql<number>`count(*)`,
+      sum: sql<string>`coalesce(sum(('x' || left(md5(line), ${sql.lit(2 * BYTES)}))::bit(48)::bigint), 0)::text`,
+    })}
     from (select ${lineOf(columns)} as line from ${sql.table(name)}) as lines`);
   return row ?? { rows: 0, sum: '0' };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Catalogue } from '../../../schemas/generated/grammar.ts';
 import type { Database } from '../database.ts';
 import { tablesOf } from '../migrate.ts';
+import { query, selected } from '../sql/query.ts';
 
 /** A table as it is in the database: with columns that documents have forgotten, too. */
 export interface StoredTable {
@@ -26,13 +27,18 @@ const PASSING = new Set(['console_session', 'console_captcha', 'console_lease'])
 
 export async function storedTables(database: Database, catalogue: Catalogue): Promise<StoredTables> {
   const ofDocuments = new Set(tablesOf(catalogue).map(({ name }) => name));
-  const rows = await database.run(sql<StoredTable & { unlogged: boolean }>`
-    select c.relname as name, c.relpersistence = 'u' as unlogged,
-      coalesce((select jsonb_agg(jsonb_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum)
-        from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''), '[]') as columns,
-      coalesce((select jsonb_agg(a.attname order by array_position(i.indkey, a.attnum))
+  const rows = await database.run(query`
+    select ${selected({
+      name: sql<string>`c.relname`,
+      unlogged: sql<boolean>`c.relpersistence = 'u'`,
+      columns: sql<readonly { name: string; type: string }[]>`
+          coalesce((select jsonb_agg(jsonb_build_object('name', attname, 'type', format_type(atttypid, atttypmod))
+        order by attnum)
+          from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''), '[]')`,
+      key: sql<readonly string[]>`coalesce((select jsonb_agg(a.attname order by array_position(i.indkey, a.attnum))
         from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
-        where i.indrelid = c.oid and i.indisprimary), '[]') as key
+        where i.indrelid = c.oid and i.indisprimary), '[]')`,
+    })}
     from pg_class c
     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
     order by c.relname`);

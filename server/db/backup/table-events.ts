@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import type { Month } from '../partitions/months.ts';
 import type { PartitionedTable } from '../partitions/partition-tables.ts';
+import { query, selected } from '../sql/query.ts';
 import { lineOf, RowSum, type Sum } from './row-sum.ts';
 import type { StoredTable } from './stored-tables.ts';
 
@@ -36,7 +37,8 @@ export async function* tableEvents(
     yield { kind: 'table', table, ...(months && { months }) };
     const sum = new RowSum();
     await database.run(sql`
-      declare console_rows no scroll cursor for select ${lineOf(table.columns)} as line from ${sql.table(table.name)}`);
+      declare console_rows no scroll cursor for select ${lineOf(table.columns)} as line
+      from ${sql.table(table.name)}`);
     for (;;) {
       const rows = await database.run(sql<{ line: string }>`fetch ${sql.lit(CHUNK)} from console_rows`);
       if (rows.length === 0) break;
@@ -50,8 +52,9 @@ export async function* tableEvents(
 }
 
 async function monthsIn(database: Database, table: string, column: string): Promise<Month[]> {
-  const rows = await database.run(sql<{ month: Month }>`
-    select distinct to_char(${sql.ref(column)}, 'YYYY-MM') as month from ${sql.table(table)}
+  const rows = await database.run(query`
+    select distinct ${selected({ month: sql<Month>`to_char(${sql.ref(column)}, 'YYYY-MM')` })}
+    from ${sql.table(table)}
     where ${sql.ref(column)} is not null order by month`);
   return rows.map(({ month }) => month);
 }

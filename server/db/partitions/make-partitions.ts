@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
+import { query, selected } from '../sql/query.ts';
 import { addMonths, type Month, monthOf, monthsBetween } from './months.ts';
 import { addPartition, type PartitionedTable, partitionMonths, partitionName } from './partition-tables.ts';
 import { whenFree } from './when-free.ts';
@@ -42,8 +43,10 @@ export function aheadOf(now: Date): Month[] {
 
 async function strayMonths(database: Database, { name, partition }: PartitionedTable, now: Date): Promise<Month[]> {
   const strays = sql.table(partitionName(name, 'default'));
-  const rows = await database.run(sql<{ month: Month }>`
-    select distinct to_char(${sql.id(partition.column)}, 'YYYY-MM') as month from ${strays}`);
+  const rows = await database.run(query`
+    select distinct ${selected({
+      month: sql<Month>`to_char(${sql.id(partition.column)}, 'YYYY-MM')`,
+    })} from ${strays}`);
   const [oldest, newest] = [addMonths(monthOf(now), -OLDEST), addMonths(monthOf(now), AHEAD)];
   return rows.map(({ month }) => month).filter((month) => month >= oldest && month <= newest);
 }

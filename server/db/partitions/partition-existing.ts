@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
+import { query, selected } from '../sql/query.ts';
 import { StartFailure } from '../start-failure.ts';
 import { aheadOf } from './make-partitions.ts';
 import { addPartition, createPartitioned, type PartitionedTable, partitionMonths } from './partition-tables.ts';
@@ -11,8 +12,9 @@ export async function unpartitioned(
 ): Promise<PartitionedTable[]> {
   if (database.kind === 'pglite') return [];
   const present = await partitionMonths(database);
-  const plain = await database.run(sql<{ name: string }>`
-    select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace`);
+  const plain = await database.run(query`
+    select ${selected({ name: sql<string>`relname` })} from pg_class where relkind = 'r'
+      and relnamespace = current_schema()::regnamespace`);
   const names = new Set(plain.map(({ name }) => name));
   return tables.filter(({ name }) => names.has(name) && !present.has(name));
 }
@@ -32,9 +34,13 @@ export async function partitionExisting(database: Database, table: PartitionedTa
     await database.run(sql`set local statement_timeout = 0`);
     await database.run(sql`select pg_advisory_xact_lock(hashtextextended('console migrate', 0))`);
     await database.run(sql`lock table ${sql.table(name)} in access exclusive mode`);
-    const before = await database.first(sql<{ rows: number; homeless: number; months: string[] | null }>`
-      select count(*) as rows, count(*) filter (where ${column} is null) as homeless,
-        array_agg(distinct to_char(${column}, 'YYYY-MM')) filter (where ${column} is not null) as months
+    const before = await database.first(query`
+      select ${selected({
+        rows: sql<number>`count(*)`,
+        homeless: sql<number>`count(*) filter (where ${column} is null)`,
+        months: sql<string[] | null>`
+          array_agg(distinct to_char(${column}, 'YYYY-MM')) filter (where ${column} is not null)`,
+      })}
       from ${sql.table(name)}`);
     if (!before || before.homeless > 0) {
       throw new StartFailure(
@@ -43,8 +49,9 @@ export async function partitionExisting(database: Database, table: PartitionedTa
       );
     }
     await database.run(sql`alter table ${sql.table(name)} rename to ${sql.id(`${name}_whole`)}`);
-    const constraints = await database.run(sql<{ name: string }>`
-      select conname as name from pg_constraint where conrelid = ${`${name}_whole`}::regclass and contype = 'p'`);
+    const constraints = await database.run(query`
+      select ${selected({ name: sql<string>`conname` })} from pg_constraint
+      where conrelid = ${`${name}_whole`}::regclass and contype = 'p'`);
     for (const constraint of constraints) {
       await database.run(
         sql`alter table ${whole} rename constraint ${sql.id(constraint.name)} to ${sql.id(`${name}_whole_pkey`)}`,
@@ -57,8 +64,9 @@ export async function partitionExisting(database: Database, table: PartitionedTa
       await addPartition(database, table, month);
     }
     await database.run(sql`insert into ${sql.table(name)} select * from ${whole}`);
-    const after = await database.first(sql<{ rows: number }>`
-      select count(*) as rows from ${sql.table(name)} where ${sql.id(primaryKey)} is not null`);
+    const after = await database.first(query`
+      select ${selected({ rows: sql<number>`count(*)` })} from ${sql.table(name)}
+      where ${sql.id(primaryKey)} is not null`);
     if (after?.rows !== before.rows) {
       throw new StartFailure(`Of ${before.rows} rows of ${name} ${after?.rows} arrived; nothing was changed.`);
     }

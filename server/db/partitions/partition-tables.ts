@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database.ts';
+import { query, selected } from '../sql/query.ts';
 import type { Table } from '../table-of.ts';
 import { addMonths, type Month, startOfMonth } from './months.ts';
 
@@ -27,8 +28,11 @@ export function createPartitioned({ name, primaryKey, partition }: PartitionedTa
 
 /** The months that have a table of their own, by partitioned table; a table that is not partitioned is not there. */
 export async function partitionMonths(database: Database): Promise<Map<string, Set<Month>>> {
-  const rows = await database.run(sql<{ table: string; part: string | null }>`
-    select parent.relname as "table", part.relname as part
+  const rows = await database.run(query`
+    select ${selected({
+      table: sql<string>`parent.relname`,
+      part: sql<string | null>`part.relname`,
+    })}
     from pg_class parent
       left join pg_inherits on inhparent = parent.oid
       left join pg_class part on part.oid = inhrelid

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { StoredTable } from '../backup/stored-tables.ts';
 import type { Database } from '../database.ts';
+import { query, selected } from '../sql/query.ts';
 
 /** An id of letters and digits, a dot, and at least what encrypts one character. */
 const CIPHERTEXT = '^[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]{39,}$';
@@ -22,8 +23,11 @@ export async function keyUse(database: Database, tables: readonly StoredTable[])
   const use = new Map<string, number>();
   for (const table of tables) {
     for (const column of encryptedColumns(table)) {
-      const rows = await database.run(sql<{ id: string; count: number }>`
-        select split_part(${sql.ref(column)}, '.', 1) as id, count(*) as count from ${sql.table(table.name)}
+      const rows = await database.run(query`
+        select ${selected({
+          id: sql<string>`split_part(${sql.ref(column)}, '.', 1)`,
+          count: sql<number>`count(*)`,
+        })} from ${sql.table(table.name)}
         where ${looksEncrypted(column)} group by 1`);
       for (const { id, count } of rows) use.set(id, (use.get(id) ?? 0) + count);
     }

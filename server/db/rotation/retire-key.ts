@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StoredTables } from '../backup/stored-tables.ts';
 import type { Database } from '../database.ts';
+import { query, selected } from '../sql/query.ts';
 import { StartFailure } from '../start-failure.ts';
 import { looksEncrypted } from './key-use.ts';
 
@@ -16,11 +17,13 @@ export async function mustBeUnused(database: Database, { kept, passing }: Stored
     for (const { name, columns } of [...kept, ...passing]) {
       const texts = columns.filter(({ type }) => type === 'text').map((column) => column.name);
       if (texts.length === 0) continue;
-      const counts = texts.map((column, at) => {
-        const start = sql`left(${sql.ref(column)}, ${id.length + 1}) = ${`${id}.`}`;
-        return sql`count(*) filter (where ${start} and ${looksEncrypted(column)}) as ${sql.id(`c${at}`)}`;
-      });
-      const row = await database.first(sql<Record<string, number>>`select ${sql.join(counts)} from ${sql.table(name)}`);
+      const counts = Object.fromEntries(
+        texts.map((column, at) => {
+          const start = sql`left(${sql.ref(column)}, ${id.length + 1}) = ${`${id}.`}`;
+          return [`c${at}`, sql<number>`count(*) filter (where ${start} and ${looksEncrypted(column)})`];
+        }),
+      );
+      const row = await database.first(query`select ${selected(counts)} from ${sql.table(name)}`);
       for (const [at, column] of texts.entries()) {
         const count = row?.[`c${at}`] ?? 0;
         if (count > 0) found.push(`${name}.${column} ${count}`);

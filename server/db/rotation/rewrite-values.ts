@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Vault } from '../../crypto/vault.ts';
 import type { StoredTable } from '../backup/stored-tables.ts';
 import type { Database } from '../database.ts';
+import { query, selected } from '../sql/query.ts';
 import { encryptedColumns, looksEncrypted } from './key-use.ts';
 
 /** Rows a statement: few enough that nobody waits for them. */
@@ -71,15 +72,19 @@ async function readBatch(
 ): Promise<Row[]> {
   const refs = sql.join(key.map((column) => sql.ref(column)));
   const behind = last
-    ? sql`(${refs}) > (${sql.join(key.map((column) => sql`${last[`key ${column}`]}::${sql.raw(typeOf(all, column))}`))}) and`
+    ? sql`(${refs}) >
+      (${sql.join(key.map((column) => sql`${last[`key ${column}`]}::${sql.raw(typeOf(all, column))}`))}) and`
     : sql``;
   const old = columns.map(
     (column) =>
       sql`(${looksEncrypted(column)} and left(${sql.ref(column)}, ${currentId.length + 1}) <> ${`${currentId}.`})`,
   );
-  return database.run(sql<Row>`
-    select ${sql.join(key.map((column) => sql`${sql.ref(column)}::text as ${sql.id(`key ${column}`)}`))},
-      ${sql.join(columns.map((column) => sql.ref(column)))}
+  const read = Object.fromEntries([
+    ...key.map((column) => [`key ${column}`, sql<string>`${sql.ref(column)}::text`] as const),
+    ...columns.map((column) => [column, sql<string>`${sql.ref(column)}`] as const),
+  ]);
+  return database.run(query`
+    select ${selected(read)}
     from ${sql.table(name)} where ${behind} (${sql.join(old, sql` or `)})
     order by ${refs} limit ${BATCH}`);
 }
@@ -96,7 +101,8 @@ async function writeBatch(
   const write = () =>
     database.run(sql`
       update ${sql.table(name)} as t set ${sql.id(column)} = v.new
-      from unnest(${sql.join(keys)}, ${changes.map(({ old }) => old)}::text[], ${changes.map((one) => one.new)}::text[])
+      from unnest(${sql.join(keys)}, ${changes.map(({ old }) => old)}::text[],
+        ${changes.map((one) => one.new)}::text[])
         as v(${sql.join(names)}, old, new)
       where ${sql.join(same, sql` and `)} and t.${sql.id(column)} = v.old returning 1`);
   const rows = await write().catch((error: unknown) => {

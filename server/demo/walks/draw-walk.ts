@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { type Random, weightedPick } from '../random.ts';
 import { openFromConsole, ring, visit } from './guests.ts';
 import * as refusals from './refusals.ts';
@@ -5,7 +6,13 @@ import { comeHomeLate, exitButton, goOutAs } from './residents.ts';
 import type { Walk, Walkers } from './walking-day.ts';
 
 /** The ways of opening that belong to a person's habit: face, card, password, app, Bluetooth. */
-const PERSONAL = ['1', '2', '3', '5', '7'] as const;
+const PERSONAL = [
+  CODES.openType.face,
+  CODES.openType.card,
+  CODES.openType.password,
+  CODES.openType.app,
+  CODES.openType.bluetooth,
+] as const;
 
 /**
  * What happens at doors and how often, in shares of all openings divided by the openings that one such walk makes on
@@ -14,7 +21,13 @@ const PERSONAL = ['1', '2', '3', '5', '7'] as const;
  */
 export function drawWalk(walkers: Walkers): (random: Random) => Walk {
   const length = walkers.plan.kind === 'home' ? 2.3 : 2.5;
-  const share = { '1': 44.5, '2': 23.4, '3': 4.6, '5': 11.9, '7': 1 } as const;
+  const share = {
+    [CODES.openType.face]: 44.5,
+    [CODES.openType.card]: 23.4,
+    [CODES.openType.password]: 4.6,
+    [CODES.openType.app]: 11.9,
+    [CODES.openType.bluetooth]: 1,
+  } as const;
   return weightedPick<Walk>([
     ...PERSONAL.map((openType) => [goOutAs(openType), share[openType] / length] as const),
     [visit, 3.9 / 2.3],

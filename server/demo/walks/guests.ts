@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { dayCurve } from '../day-curve.ts';
 import { NOBODY, type Passer } from '../passer.ts';
 import type { DemoResident } from '../people.ts';
@@ -26,10 +27,25 @@ export function visit(walkers: Walkers, today: WalkingDay): void {
   const passer = guest(walkers, today, host);
   const gate = pickGate(walkers, host, random);
   const come = VISIT(random);
-  add(today, come, random.pick(gate.in), '4', '1', passer);
+  add(today, come, random.pick(gate.in), CODES.openType.qrCode, CODES.direction.in, passer);
   if (random.chance(0.8))
-    add(today, come + random.between(80, 300), doors.unitDoor.get(host.room.unitId), '4', '1', passer);
-  if (random.chance(0.55)) add(today, come + random.between(1_200, 10_000), random.pick(gate.out), '4', '2', passer);
+    add(
+      today,
+      come + random.between(80, 300),
+      doors.unitDoor.get(host.room.unitId),
+      CODES.openType.qrCode,
+      CODES.direction.in,
+      passer,
+    );
+  if (random.chance(0.55))
+    add(
+      today,
+      come + random.between(1_200, 10_000),
+      random.pick(gate.out),
+      CODES.openType.qrCode,
+      CODES.direction.out,
+      passer,
+    );
 }
 
 export function guest({ plan, visitors }: Walkers, today: WalkingDay, host: DemoResident): Passer {
@@ -37,7 +53,7 @@ export function guest({ plan, visitors }: Walkers, today: WalkingDay, host: Demo
   const nth = String(++today.visits).padStart(3, '0');
   return {
     ...NOBODY,
-    personType: '2',
+    personType: CODES.personType.visitor,
     personId: `V${plan.no}${today.day}${nth}`,
     personName,
     phone,
@@ -51,10 +67,10 @@ export function ring(walkers: Walkers, today: WalkingDay): void {
   const { random } = today;
   const host = random.pick(walkers.residents);
   const portrait = random.pick(walkers.visitors).portrait;
-  const passer: Passer = { ...NOBODY, personType: '2', portrait, room: host.room };
+  const passer: Passer = { ...NOBODY, personType: CODES.personType.visitor, portrait, room: host.room };
   const gate = pickGate(walkers, host, random);
   const device = gate.wall && random.chance(0.3) ? gate.wall : walkers.doors.unitDoor.get(host.room.unitId);
-  add(today, RING(random), device, '6', '1', passer);
+  add(today, RING(random), device, CODES.openType.intercom, CODES.direction.in, passer);
 }
 
 /** An account of the console opens a gate or a door from afar. */
@@ -63,12 +79,21 @@ export function openFromConsole({ doors, operators }: Walkers, today: WalkingDay
   const account = random.pick(operators);
   const passer: Passer = {
     ...NOBODY,
-    personType: '5',
+    personType: CODES.personType.operator,
     personId: account.uuid,
     personName: account.realName,
     phone: account.phone,
   };
   const entrance = random.chance(0.7);
   const device = entrance ? random.pick(random.pick(doors.gates).in) : random.pick(doors.unitDoors);
-  add(today, VISIT(random), device, '10', '1', passer, random.chance(0.02) ? '99' : null, account.userName);
+  add(
+    today,
+    VISIT(random),
+    device,
+    CODES.openType.console,
+    CODES.direction.in,
+    passer,
+    random.chance(0.02) ? CODES.openFailReason.other : null,
+    account.userName,
+  );
 }

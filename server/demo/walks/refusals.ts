@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { OpenTypeCode } from '../../../schemas/generated/entities.ts';
 import { dayCurve } from '../day-curve.ts';
 import { NOBODY, type Passer, STRANGER_COUNT, STRANGER_PORTRAITS } from '../passer.ts';
@@ -23,68 +24,121 @@ const OFFICE_COME = dayCurve([
 
 function strangerOf(random: Random): Passer {
   const nth = STRANGER_PORTRAITS + random.below(STRANGER_COUNT);
-  return { ...NOBODY, personType: '4', portrait: portraitNumber(nth, nth % 3 === 0 ? '2' : '1', 35) };
+  return {
+    ...NOBODY,
+    personType: CODES.personType.stranger,
+    portrait: portraitNumber(nth, nth % 3 === 0 ? CODES.gender.female : CODES.gender.male, 35),
+  };
 }
 
 /** A face that nobody enrolled. */
 export function stranger({ doors }: Walkers, today: WalkingDay): void {
   const { random } = today;
   const device = random.chance(0.5) ? random.pick(random.pick(doors.gates).in) : random.pick(doors.unitDoors);
-  add(today, VISIT(random), device, '1', '1', strangerOf(random), '11');
+  add(
+    today,
+    VISIT(random),
+    device,
+    CODES.openType.face,
+    CODES.direction.in,
+    strangerOf(random),
+    CODES.openFailReason.notEnrolled,
+  );
 }
 
 export function unknownCard({ doors }: Walkers, today: WalkingDay): void {
   const { random } = today;
   const cardNo = random.below(0xffffffff).toString(16).toUpperCase().padStart(8, '0');
-  add(today, VISIT(random), random.pick(doors.unitDoors), '2', '1', { ...strangerOf(random), cardNo }, '11');
+  add(
+    today,
+    VISIT(random),
+    random.pick(doors.unitDoors),
+    CODES.openType.card,
+    CODES.direction.in,
+    { ...strangerOf(random), cardNo },
+    CODES.openFailReason.notEnrolled,
+  );
 }
 
 /** A wrong password says nothing about who typed it; the right one follows, if at all, as somebody's own opening. */
 export function wrongPassword({ doors }: Walkers, today: WalkingDay): void {
-  add(today, RING(today.random), today.random.pick(doors.unitDoors), '3', '1', strangerOf(today.random), '10');
+  add(
+    today,
+    RING(today.random),
+    today.random.pick(doors.unitDoors),
+    CODES.openType.password,
+    CODES.direction.in,
+    strangerOf(today.random),
+    CODES.openFailReason.wrongPassword,
+  );
 }
 
 /** Not recognised as alive at first, then let in some seconds later. */
 export function livenessFailure(walkers: Walkers, today: WalkingDay): void {
   const { random } = today;
-  const resident = pickResident(walkers, today, '1');
+  const resident = pickResident(walkers, today, CODES.openType.face);
   if (!resident) return;
   const device = random.pick(pickGate(walkers, resident, random).in);
   const second = walkers.plan.kind === 'work' ? OFFICE_COME(random) : HOME_RETURN(random);
-  add(today, second, device, '1', '1', resident.passer, '6');
-  add(today, second + random.between(6, 25), device, '1', '1', resident.passer);
+  add(
+    today,
+    second,
+    device,
+    CODES.openType.face,
+    CODES.direction.in,
+    resident.passer,
+    CODES.openFailReason.livenessFailed,
+  );
+  add(today, second + random.between(6, 25), device, CODES.openType.face, CODES.direction.in, resident.passer);
 }
 
 /** Too warm; only where temperature is measured. */
 export function fever(walkers: Walkers, today: WalkingDay): void {
   const { random } = today;
-  const resident = pickResident(walkers, today, '1');
+  const resident = pickResident(walkers, today, CODES.openType.face);
   const device = walkers.doors.gates.flatMap((gate) => gate.in).find((one) => one.measuresTemperature);
-  if (resident) add(today, VISIT(random), device, '1', '1', resident.passer, '7');
+  if (resident)
+    add(
+      today,
+      VISIT(random),
+      device,
+      CODES.openType.face,
+      CODES.direction.in,
+      resident.passer,
+      CODES.openFailReason.temperature,
+    );
 }
 
 /** A resident at the door of another house. */
 export function wrongDoor(walkers: Walkers, today: WalkingDay): void {
-  tryOtherDoor(walkers, today, '1');
+  tryOtherDoor(walkers, today, CODES.openType.face);
 }
 
 export function wrongDoorCard(walkers: Walkers, today: WalkingDay): void {
-  tryOtherDoor(walkers, today, '2');
+  tryOtherDoor(walkers, today, CODES.openType.card);
 }
 
 function tryOtherDoor(walkers: Walkers, today: WalkingDay, openType: OpenTypeCode): void {
   const resident = pickResident(walkers, today, openType);
   const device = today.random.pick(walkers.doors.unitDoors);
   if (!resident || device.row.unitId === resident.room.unitId) return;
-  add(today, RING(today.random), device, openType, '1', resident.passer, '1');
+  add(
+    today,
+    RING(today.random),
+    device,
+    openType,
+    CODES.direction.in,
+    resident.passer,
+    CODES.openFailReason.noPermission,
+  );
 }
 
 export function expiredFace(walkers: Walkers, today: WalkingDay): void {
-  comeAfterExpiry(walkers, today, '1');
+  comeAfterExpiry(walkers, today, CODES.openType.face);
 }
 
 export function expiredCard(walkers: Walkers, today: WalkingDay): void {
-  comeAfterExpiry(walkers, today, '2');
+  comeAfterExpiry(walkers, today, CODES.openType.card);
 }
 
 /** A tenant whose tenancy has run out. Before the first did, nobody is refused for it. */
@@ -94,11 +148,19 @@ function comeAfterExpiry(walkers: Walkers, today: WalkingDay, openType: OpenType
     ({ untilDay, passer }) =>
       untilDay !== null &&
       untilDay < today.day &&
-      (openType === '1' ? passer.faceUrl !== null : passer.cardNo !== null),
+      (openType === CODES.openType.face ? passer.faceUrl !== null : passer.cardNo !== null),
   );
   if (gone.length === 0) return;
   const resident = random.pick(gone);
-  add(today, RING(random), random.pick(pickGate(walkers, resident, random).in), openType, '1', resident.passer, '2');
+  add(
+    today,
+    RING(random),
+    random.pick(pickGate(walkers, resident, random).in),
+    openType,
+    CODES.direction.in,
+    resident.passer,
+    CODES.openFailReason.permissionExpired,
+  );
 }
 
 /** The finder of a lost card, or someone with a cancelled one: the card is known, and so is whose it was. */
@@ -107,16 +169,32 @@ export function lostCard(walkers: Walkers, today: WalkingDay): void {
   const ended = walkers.endedCards.filter(({ endDay }) => endDay !== null && endDay < today.day);
   if (ended.length === 0) return;
   const { cardNo, passer } = random.pick(ended);
-  add(today, VISIT(random), random.pick(walkers.doors.unitDoors), '2', '1', { ...passer!, cardNo }, '4');
+  add(
+    today,
+    VISIT(random),
+    random.pick(walkers.doors.unitDoors),
+    CODES.openType.card,
+    CODES.direction.in,
+    { ...passer!, cardNo },
+    CODES.openFailReason.cardLostOrCancelled,
+  );
 }
 
 export function appRefused(walkers: Walkers, today: WalkingDay): void {
   const { random } = today;
-  const resident = pickResident(walkers, today, random.chance(0.92) ? '5' : '7');
+  const resident = pickResident(walkers, today, random.chance(0.92) ? CODES.openType.app : CODES.openType.bluetooth);
   if (!resident) return;
   const device = random.pick(walkers.doors.unitDoors);
   const own = device.row.unitId === resident.room.unitId;
-  add(today, RING(random), device, resident.habit!, '1', resident.passer, own ? '99' : '1');
+  add(
+    today,
+    RING(random),
+    device,
+    resident.habit!,
+    CODES.direction.in,
+    resident.passer,
+    own ? CODES.openFailReason.other : CODES.openFailReason.noPermission,
+  );
 }
 
 /** A pass code after its time, or outside its hours. */
@@ -128,9 +206,9 @@ export function visitTooLate(walkers: Walkers, today: WalkingDay): void {
     today,
     VISIT(random),
     random.pick(gate.in),
-    '4',
-    '1',
+    CODES.openType.qrCode,
+    CODES.direction.in,
     guest(walkers, today, host),
-    random.chance(0.6) ? '2' : '5',
+    random.chance(0.6) ? CODES.openFailReason.permissionExpired : CODES.openFailReason.outsideHours,
   );
 }

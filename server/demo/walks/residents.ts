@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { OpenTypeCode } from '../../../schemas/generated/entities.ts';
 import { weekdayOf } from '../calendar.ts';
 import { type DayCurve, dayCurve } from '../day-curve.ts';
@@ -73,7 +74,11 @@ const NIGHT = dayCurve([
 export function goOutAs(openType: OpenTypeCode): Walk {
   return (walkers, today) => {
     const { random } = today;
-    if ((openType === '1' || openType === '2') && walkers.staff.length > 0 && random.chance(0.05)) {
+    if (
+      (openType === CODES.openType.face || openType === CODES.openType.card) &&
+      walkers.staff.length > 0 &&
+      random.chance(0.05)
+    ) {
       return patrol(walkers, today, openType);
     }
     const resident = pickResident(walkers, today, openType);
@@ -84,17 +89,17 @@ export function goOutAs(openType: OpenTypeCode): Walk {
     const [leave, back] = timesOut(resident, today);
     const garage = resident.drives && random.chance(0.7) ? doors.garageDoor.get(resident.room.buildingId) : undefined;
     if (garage) {
-      if (random.chance(0.75)) add(today, leave, garage, openType, '2', resident.passer);
-      if (random.chance(0.95)) add(today, back, garage, openType, '1', resident.passer);
+      if (random.chance(0.75)) add(today, leave, garage, openType, CODES.direction.out, resident.passer);
+      if (random.chance(0.95)) add(today, back, garage, openType, CODES.direction.in, resident.passer);
       return;
     }
     // Now and then someone else holds the door.
     const gate = pickGate(walkers, resident, random);
-    if (random.chance(0.88)) add(today, leave, random.pick(gate.out), openType, '2', resident.passer);
-    if (random.chance(0.84)) add(today, back, random.pick(gate.in), openType, '1', resident.passer);
+    if (random.chance(0.88)) add(today, leave, random.pick(gate.out), openType, CODES.direction.out, resident.passer);
+    if (random.chance(0.84)) add(today, back, random.pick(gate.in), openType, CODES.direction.in, resident.passer);
     if (random.chance(0.84)) {
       const door = doors.unitDoor.get(resident.room.unitId);
-      add(today, back + random.between(70, 260), door, openType, '1', resident.passer);
+      add(today, back + random.between(70, 260), door, openType, CODES.direction.in, resident.passer);
     }
   };
 }
@@ -118,28 +123,35 @@ function spendTheDay(walkers: Walkers, today: WalkingDay, resident: DemoResident
   const weekend = weekdayOf(today.day) > 5;
   const come = weekend ? OFFICE_WEEKEND_COME(random) : OFFICE_COME(random);
   const leave = weekend ? come + random.between(7_200, 25_000) : OFFICE_LEAVE(random);
-  if (random.chance(0.95)) add(today, come, random.pick(gate.in), openType, '1', passer);
-  add(today, come + random.between(50, 200), doors.floorDoor.get(room.floorId), openType, '1', passer);
+  if (random.chance(0.95)) add(today, come, random.pick(gate.in), openType, CODES.direction.in, passer);
+  add(today, come + random.between(50, 200), doors.floorDoor.get(room.floorId), openType, CODES.direction.in, passer);
   if (!weekend && random.chance(0.32)) {
     const lunch = LUNCH(random);
-    add(today, lunch, random.pick(gate.out), openType, '2', passer);
-    add(today, lunch + random.between(1_800, 4_200), random.pick(gate.in), openType, '1', passer);
+    add(today, lunch, random.pick(gate.out), openType, CODES.direction.out, passer);
+    add(today, lunch + random.between(1_800, 4_200), random.pick(gate.in), openType, CODES.direction.in, passer);
   }
-  if (random.chance(0.9)) add(today, leave, random.pick(gate.out), openType, '2', passer);
+  if (random.chance(0.9)) add(today, leave, random.pick(gate.out), openType, CODES.direction.out, passer);
 }
 
 /** A member of staff: in, some doors during the shift, out. */
 function patrol({ doors, staff }: Walkers, today: WalkingDay, openType: OpenTypeCode): void {
   const { random } = today;
   const passer = random.pick(staff);
-  if (today.out.has(passer) || (openType === '1' && passer.faceUrl === null)) return;
+  if (today.out.has(passer) || (openType === CODES.openType.face && passer.faceUrl === null)) return;
   today.out.add(passer);
   const gate = random.pick(doors.gates);
   const start = STAFF_SHIFT(random);
-  add(today, start, random.pick(gate.in), openType, '1', passer);
+  add(today, start, random.pick(gate.in), openType, CODES.direction.in, passer);
   if (random.chance(0.7))
-    add(today, start + random.between(3_600, 30_000), random.pick(doors.unitDoors), openType, '1', passer);
-  add(today, start + random.between(32_000, 38_000), random.pick(gate.out), openType, '2', passer);
+    add(
+      today,
+      start + random.between(3_600, 30_000),
+      random.pick(doors.unitDoors),
+      openType,
+      CODES.direction.in,
+      passer,
+    );
+  add(today, start + random.between(32_000, 38_000), random.pick(gate.out), openType, CODES.direction.out, passer);
 }
 
 /** After midnight only the unit door tells that somebody came home; offices have a guard on the round. */
@@ -151,12 +163,13 @@ export function comeHomeAt(walkers: Walkers, today: WalkingDay, second: number):
   const { random } = today;
   const { doors, staff } = walkers;
   if (walkers.plan.kind === 'work') {
-    add(today, second, random.pick(doors.unitDoors), '2', '1', random.pick(staff));
+    add(today, second, random.pick(doors.unitDoors), CODES.openType.card, CODES.direction.in, random.pick(staff));
     return;
   }
-  const openType = random.chance(0.65) ? '1' : '2';
+  const openType = random.chance(0.65) ? CODES.openType.face : CODES.openType.card;
   const resident = pickResident(walkers, today, openType);
-  if (resident) add(today, second, doors.unitDoor.get(resident.room.unitId), openType, '1', resident.passer);
+  if (resident)
+    add(today, second, doors.unitDoor.get(resident.room.unitId), openType, CODES.direction.in, resident.passer);
 }
 
 /** Somebody leaves by the button inside, which knows nobody. */
@@ -165,5 +178,5 @@ export function exitButton({ plan, doors }: Walkers, today: WalkingDay): void {
   const weekend = weekdayOf(today.day) > 5;
   const curve: DayCurve =
     plan.kind === 'work' ? OFFICE_LEAVE : weekend ? WEEKEND_LEAVE : random.chance(0.6) ? HOME_LEAVE : ERRAND;
-  add(today, curve(random), random.pick(doors.unitDoors), '9', '2', NOBODY);
+  add(today, curve(random), random.pick(doors.unitDoors), CODES.openType.exitButton, CODES.direction.out, NOBODY);
 }

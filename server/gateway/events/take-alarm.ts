@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
+import { query, selected } from '../../db/sql/query.ts';
+import { columnNames, table } from '../../db/sql/table.ts';
 import type { DeviceEvent } from '../device-link.ts';
 import type { GatewayNeeds } from '../gateway-needs.ts';
 import { eventKey } from './event-key.ts';
-import { type AlarmPlace, raiseAlarm, recoverAlarm } from './raise-alarm.ts';
+import { raiseAlarm, recoverAlarm } from './raise-alarm.ts';
 import { instantOf } from './read-event.ts';
 import type { Taken } from './take-event.ts';
+
+const consoleDeviceEvent = table('console_device_event');
+const deviceTable = table('device');
 
 /** A device raises an alarm, or says that it has ended. Sent again it changes nothing. */
 export async function takeAlarm(
@@ -13,12 +18,17 @@ export async function takeAlarm(
 ): Promise<Taken> {
   const { database } = services;
   return database.transaction(async () => {
-    const device = await database.first(sql<AlarmPlace>`
-      select id, community_uuid as "communityUuid", device_name as "deviceName"
-      from device where device_sn = ${event.deviceSn} for no key update`);
+    const device = await database.first(query`
+      select ${selected({
+        id: deviceTable.id,
+        communityUuid: deviceTable.community_uuid,
+        deviceName: deviceTable.device_name,
+      })}
+      from ${deviceTable} where ${deviceTable.device_sn} = ${event.deviceSn} for no key update`);
     if (!device) return 'unknown-device';
     const isNew = await database.first(sql`
-      insert into console_device_event (id) values (${eventKey(event)}) on conflict do nothing returning 1`);
+      insert into ${consoleDeviceEvent} (${columnNames(consoleDeviceEvent, 'id')}) values (${eventKey(event)})
+      on conflict do nothing returning 1`);
     if (!isNew) return 'repeated';
     if (event.ended) await recoverAlarm(services, device.id, event.alarmType, instantOf(event));
     else await raiseAlarm(services, device, event.alarmType, instantOf(event));

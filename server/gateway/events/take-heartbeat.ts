@@ -1,4 +1,8 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import type { DeviceEvent } from '../device-link.ts';
 import type { GatewayNeeds } from '../gateway-needs.ts';
 import { ORDERS } from '../orders/device-lines.ts';
@@ -6,12 +10,8 @@ import { tellPresence } from '../tell-presence.ts';
 import { recoverAlarm } from './raise-alarm.ts';
 import type { Taken } from './take-event.ts';
 
-interface Beaten {
-  id: string;
-  communityUuid: string;
-  before: string | null;
-  changed: boolean;
-}
+const d = table('device', 'd');
+const deviceTable = table('device');
 
 /**
  * A device is there: now, whatever its clock says. The first heartbeat activates it; one that was away goes on with what
@@ -20,25 +20,34 @@ interface Beaten {
 export async function takeHeartbeat(needs: GatewayNeeds, event: DeviceEvent & { kind: 'heartbeat' }): Promise<Taken> {
   const { database, live } = needs;
   return database.transaction(async () => {
-    const device = await database.first(sql<Beaten>`
+    const device = await database.first(query`
       with old as (
-        select id, online_state, door_state, firmware, face_count, card_count
-        from device where device_sn = ${event.deviceSn} for no key update)
-      update device d set online_state = '1', last_heartbeat = now(), active_time = coalesce(d.active_time, now()),
-        firmware = coalesce(${event.firmware ?? null}::text, d.firmware),
-        door_state = coalesce(${event.doorState ?? null}::text, d.door_state),
-        face_count = coalesce(${event.faceCount ?? null}::integer, d.face_count),
-        card_count = coalesce(${event.cardCount ?? null}::integer, d.card_count)
-      from old where d.id = old.id
-      returning d.id, d.community_uuid as "communityUuid", old.online_state as before,
-        (old.online_state, old.door_state, old.firmware, old.face_count, old.card_count)
-          is distinct from (d.online_state, d.door_state, d.firmware, d.face_count, d.card_count) as changed`);
+        select ${deviceTable.id}, ${deviceTable.online_state}, ${deviceTable.door_state}, ${deviceTable.firmware},
+          ${deviceTable.face_count}, ${deviceTable.card_count}
+        from ${deviceTable} where ${deviceTable.device_sn} = ${event.deviceSn} for no key update)
+      update ${d} set ${assigned(d, {
+        online_state: CODES.onlineState.online,
+        last_heartbeat: sql`now()`,
+        active_time: sql`coalesce(${d.active_time}, now())`,
+        firmware: sql`coalesce(${event.firmware ?? null}::text, ${d.firmware})`,
+        door_state: sql`coalesce(${event.doorState ?? null}::text, ${d.door_state})`,
+        face_count: sql`coalesce(${event.faceCount ?? null}::integer, ${d.face_count})`,
+        card_count: sql`coalesce(${event.cardCount ?? null}::integer, ${d.card_count})`,
+      })}
+      from old where ${d.id} = old.id
+      returning ${selected({
+        id: d.id,
+        communityUuid: d.community_uuid,
+        before: sql<string | null>`old.online_state`,
+        changed: sql<boolean>`(old.online_state, old.door_state, old.firmware, old.face_count, old.card_count)
+          is distinct from (${d.online_state}, ${d.door_state}, ${d.firmware}, ${d.face_count}, ${d.card_count})`,
+      })}`);
     if (!device) return 'unknown-device';
     const { id, communityUuid } = device;
-    if (device.before !== '1') {
+    if (device.before !== CODES.onlineState.online) {
       await live.publish({ entity: ORDERS });
-      await recoverAlarm({ database, live }, id, '9', new Date());
-      await tellPresence(needs, { id, communityUuid }, device.before, '1');
+      await recoverAlarm({ database, live }, id, CODES.alarmType.deviceOffline, new Date());
+      await tellPresence(needs, { id, communityUuid }, device.before, CODES.onlineState.online);
     }
     if (device.changed) await live.publish({ entity: 'device', id, communityUuid });
     return 'stored';

@@ -1,4 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { columnNames, table } from '../../db/sql/table.ts';
 import { noteVisit } from '../../modules/visitor/note-visit.ts';
 import { columnValues } from '../../operations/write/column-values.ts';
 import { wallTime } from '../../wall-time.ts';
@@ -9,6 +14,16 @@ import { markOpened } from './mark-opened.ts';
 import { instantOf } from './read-event.ts';
 import { storeSnapshot } from './store-snapshot.ts';
 import type { Taken } from './take-event.ts';
+
+const accessRecord = table('access_record');
+const d = table('device', 'd');
+const device = table('device');
+const h = table('household', 'h');
+const household = table('household', 'own');
+const r = table('resident', 'r');
+const resident = table('resident');
+const s = table('device_sync', 's');
+const v = table('visitor', 'v');
 
 /** Milliseconds after which a record counts as sent later. */
 const LATE = 5 * 60_000;
@@ -21,8 +36,8 @@ export async function takeOpening(services: GatewayNeeds, event: DeviceEvent & {
   const { catalogue, database, live, vault } = services;
   const entity = catalogue.entities.accessRecord;
   // What is opened from the console is recorded with who did it, once the device has answered.
-  if (!entity || event.openType === '10') return 'dropped';
-  const known = await database.first(sql`select 1 from device where device_sn = ${event.deviceSn}`);
+  if (!entity || event.openType === CODES.openType.console) return 'dropped';
+  const known = await database.first(sql`select 1 from ${device} where ${device.device_sn} = ${event.deviceSn}`);
   if (!known) return 'unknown-device';
   const at = instantOf(event);
   const own = {
@@ -31,8 +46,8 @@ export async function takeOpening(services: GatewayNeeds, event: DeviceEvent & {
     openTime: wallTime(at),
     openType: event.openType,
     openResult: event.openResult,
-    failReason: event.openResult === '0' ? (event.failReason ?? '99') : null,
-    recordSource: Date.now() - at.getTime() > LATE ? '2' : '1',
+    failReason: event.openResult === CODES.openResult.refused ? (event.failReason ?? CODES.openFailReason.other) : null,
+    recordSource: Date.now() - at.getTime() > LATE ? CODES.recordSource.sentLater : CODES.recordSource.live,
     cardNo: event.cardNo ?? null,
     snapUrl: (await storeSnapshot(services, event)) ?? null,
     similarity: tenth(event.similarity),
@@ -45,44 +60,74 @@ export async function takeOpening(services: GatewayNeeds, event: DeviceEvent & {
   const cardIndex = event.cardNo === undefined ? null : vault.blindIndex(event.cardNo);
   const personId = event.personId ?? null;
   return database.transaction(async () => {
-    const added = await database.first(sql<{ id: string; communityUuid: string; personId: string | null }>`
-      insert into access_record (${sql.join(set.map(([column]) => sql.id(column)))},
-        community_uuid, device_id, area_id, building_id, unit_id, floor_id, direction,
-        person_type, person_id, person_name, phone, phone_index, phone_tail, face_url, space_name, room_id, household_type)
+    const added = await database.first(query`
+      insert into ${accessRecord} (${sql.join(set.map(([column]) => sql.id(column)))},
+        ${columnNames(
+          accessRecord,
+          'community_uuid',
+          'device_id',
+          'area_id',
+          'building_id',
+          'unit_id',
+          'floor_id',
+          'direction',
+          'person_type',
+          'person_id',
+          'person_name',
+          'phone',
+          'phone_index',
+          'phone_tail',
+          'face_url',
+          'space_name',
+          'room_id',
+          'household_type',
+        )})
       select ${sql.join(set.map(([, value]) => value))},
-        d.community_uuid, d.id,
+        ${d.community_uuid}, ${d.id},
         -- Where somebody lives is told of residents; of everybody else, where the door is.
-        case when h.id is null then d.area_id else h.area_id end, case when h.id is null then d.building_id else h.building_id end,
-        case when h.id is null then d.unit_id else h.unit_id end, case when h.id is null then d.floor_id else h.floor_id end,
-        coalesce(${event.direction ?? null}::text, case when d.direction in ('1', '2') then d.direction end),
+        case when ${h.id} is null then ${d.area_id} else ${h.area_id} end,
+        case when ${h.id} is null then ${d.building_id} else ${h.building_id} end,
+        case when ${h.id} is null then ${d.unit_id} else ${h.unit_id} end,
+        case when ${h.id} is null then ${d.floor_id} else ${h.floor_id} end,
+        coalesce(${event.direction ?? null}::text,
+          case when ${d.direction} in (${codes.direction.in}, ${codes.direction.out}) then ${d.direction} end),
         p.person_type, p.person_id, p.person_name, p.phone, p.phone_index, p.phone_tail, p.face_url,
-        coalesce(h.space_name, p.space_name), h.room_id, h.household_type
-      from device d left join lateral (
+        coalesce(${h.space_name}, p.space_name), ${h.room_id}, ${h.household_type}
+      from ${d} left join lateral (
         select * from (
-          select 0 as rank, '1' as person_type, r.id as person_id, r.resident_name as person_name, r.phone, r.phone_index,
-            r.phone_tail, r.face_url, null as space_name
-          from resident r where r.id = ${personId}::text and r.community_uuid = d.community_uuid
+          select 0 as rank, ${codes.personType.resident} as person_type, ${r.id} as person_id,
+            ${r.resident_name} as person_name, ${r.phone}, ${r.phone_index},
+            ${r.phone_tail}, ${r.face_url}, null as space_name
+          from ${r} where ${r.id} = ${personId}::text and ${r.community_uuid} = ${d.community_uuid}
           union all
-          select 0, '2', v.id, v.visitor_name, v.phone, v.phone_index, v.phone_tail, v.face_url, v.space_name
-          from visitor v where v.id = ${personId}::text and v.community_uuid = d.community_uuid
+          select 0, ${codes.personType.visitor}, ${v.id}, ${v.visitor_name}, ${v.phone}, ${v.phone_index},
+            ${v.phone_tail}, ${v.face_url}, ${v.space_name}
+          from ${v} where ${v.id} = ${personId}::text and ${v.community_uuid} = ${d.community_uuid}
           union all
-          select case when s.device_id = d.id then 1 else 2 end, s.person_type, s.person_id, s.person_name, s.phone,
-            s.phone_index, s.phone_tail, s.face_url, s.space_name
-          from device_sync s where s.community_uuid = d.community_uuid and s.person_id is not null
-            and (s.person_id = ${personId}::text or s.card_no_index = ${cardIndex}::text)) found
+          select case when ${s.device_id} = ${d.id} then 1 else 2
+            end, ${s.person_type}, ${s.person_id}, ${s.person_name}, ${s.phone},
+            ${s.phone_index}, ${s.phone_tail}, ${s.face_url}, ${s.space_name}
+          from ${s} where ${s.community_uuid} = ${d.community_uuid} and ${s.person_id} is not null
+            and (${s.person_id} = ${personId}::text or ${s.card_no_index} = ${cardIndex}::text)) found
         order by rank limit 1) p on true
       left join lateral (
-        select * from household own
-        where p.person_type = '1' and own.resident_id = p.person_id and own.community_uuid = d.community_uuid
-          and own.household_state is distinct from '4'
-        order by own.unit_id = d.unit_id desc nulls last, own.building_id = d.building_id desc nulls last,
-          own.check_in_date, own.id limit 1) h on true
-      where d.device_sn = ${event.deviceSn}
+        select * from ${household}
+        where p.person_type = ${codes.personType.resident} and ${household.resident_id} = p.person_id
+          and ${household.community_uuid} = ${d.community_uuid}
+          and ${household.household_state} is distinct from ${codes.householdState.movedOut}
+        order by ${household.unit_id} = ${d.unit_id} desc nulls last,
+          ${household.building_id} = ${d.building_id} desc nulls last,
+          ${household.check_in_date}, ${household.id} limit 1) h on true
+      where ${d.device_sn} = ${event.deviceSn}
       on conflict do nothing
-      returning id, community_uuid as "communityUuid", person_id as "personId"`);
+      returning ${selected({
+        id: accessRecord.id,
+        communityUuid: accessRecord.community_uuid,
+        personId: accessRecord.person_id,
+      })}`);
     if (!added) return 'repeated';
     const { id, communityUuid } = added;
-    if (event.openResult === '1') {
+    if (event.openResult === CODES.openResult.opened) {
       await markOpened(database, event.deviceSn, at);
       if (added.personId !== null) await markPassage(services, added.personId, own.openTime);
       await noteVisit(services, id);
@@ -95,9 +140,11 @@ export async function takeOpening(services: GatewayNeeds, event: DeviceEvent & {
 /** @param openTime UTC+8 text; one that was sent late does not take the place of a later one */
 async function markPassage({ database }: GatewayNeeds, residentId: string, openTime: string): Promise<void> {
   await database.run(sql`
-    update resident set last_pass_time = ${openTime}::timestamp at time zone 'Asia/Shanghai'
-    where id = ${residentId}
-      and coalesce(last_pass_time < ${openTime}::timestamp at time zone 'Asia/Shanghai', true)`);
+    update ${resident} set ${assigned(resident, {
+      last_pass_time: sql`${openTime}::timestamp at time zone 'Asia/Shanghai'`,
+    })}
+    where ${resident.id} = ${residentId}
+      and coalesce(${resident.last_pass_time} < ${openTime}::timestamp at time zone 'Asia/Shanghai', true)`);
 }
 
 function tenth(value: number | undefined): number | null {

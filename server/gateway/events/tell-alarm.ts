@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { tellInboxes } from '../../inboxes/tell-inboxes.ts';
 import type { GatewayNeeds } from '../gateway-needs.ts';
 
@@ -21,5 +22,5 @@ export async function tellAlarm(
   const { id, content, level } = alarm;
   const message = { communityUuid, title: `${label}告警`, content, linkPage: 'alarm/details', linkId: id };
   const readers = listed ? { accounts: listed } : { holding: READERS };
-  await tellInboxes(needs, { ...message, messageType: '2', alarmLevel: level }, readers);
+  await tellInboxes(needs, { ...message, messageType: CODES.messageType.alarm, alarmLevel: level }, readers);
 }

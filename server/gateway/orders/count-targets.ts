@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
-import { snakeCase } from '../../db/table-of.ts';
+import { CODES } from '../../../schemas/generated/codes.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { table } from '../../db/sql/table.ts';
 import type { OrderNeeds } from '../gateway-needs.ts';
 
-type Needs = Pick<OrderNeeds, 'catalogue' | 'database'>;
+const s = table('device_sync', 's');
 
-/** What is held by devices and says itself on how many: by syncType, the entity of the targets. */
-const COUNTED: Readonly<Record<string, string>> = { '1': 'facePicture', '2': 'accessCard' };
+/** What is held by devices and says itself on how many: by syncType, the entity of the targets and their table. */
+const COUNTED = {
+  [CODES.syncType.face]: { entity: 'facePicture', targets: table('face_picture', 't') },
+  [CODES.syncType.card]: { entity: 'accessCard', targets: table('access_card', 't') },
+} as const;
+
+type Needs = Pick<OrderNeeds, 'catalogue' | 'database'>;
 
 /**
  * Brings what faces and cards show of their sync rows up to date. One that a transaction is just changing is left alone by
@@ -17,24 +25,34 @@ export async function countTargets(
   targetIds: readonly string[],
   { wait = false }: { wait?: boolean } = {},
 ): Promise<void> {
-  const entity = catalogue.entities[COUNTED[syncType] ?? ''];
-  if (!entity?.fields.syncedCount || targetIds.length === 0) return;
-  const total = entity.fields.deviceTotal ? sql`, device_total = c.total` : sql``;
+  if (!isCounted(syncType) || targetIds.length === 0) return;
+  const { targets: t } = COUNTED[syncType];
+  const entity = catalogue.entities[COUNTED[syncType].entity];
+  if (!entity?.fields.syncedCount) return;
   const isOther = entity.fields.deviceTotal
-    ? sql`(t.device_total, t.synced_count, t.failed_count) is distinct from (c.total, c.synced, c.failed)`
-    : sql`(t.synced_count, t.failed_count) is distinct from (c.synced, c.failed)`;
-  const table = sql.table(snakeCase(entity.name));
+    ? sql`(${t.device_total}, ${t.synced_count}, ${t.failed_count})
+        is distinct from (c.total, c.synced, c.failed)`
+    : sql`(${t.synced_count}, ${t.failed_count}) is distinct from (c.synced, c.failed)`;
   await database.run(sql`
     with free as (
-      select id from ${table} where id = any(${[...new Set(targetIds)]}::text[])
-      order by id for update ${wait ? sql`` : sql`skip locked`})
-    update ${table} t set synced_count = c.synced, failed_count = c.failed ${total}
+      select ${t.id} from ${t} where ${t.id} = any(${[...new Set(targetIds)]}::text[])
+      order by ${t.id} for update ${wait ? sql`` : sql`skip locked`})
+    update ${t} set ${assigned(t, {
+      synced_count: sql`c.synced`,
+      failed_count: sql`c.failed`,
+      ...(entity.fields.deviceTotal && { device_total: sql`c.total` }),
+    })}
     from (
       select free.id,
-        count(s.id) filter (where s.sync_state in ('0', '1', '2', '3'))::integer as total,
-        count(s.id) filter (where s.sync_state = '2')::integer as synced,
-        count(s.id) filter (where s.sync_state = '3')::integer as failed
-      from free left join device_sync s on s.sync_type = ${syncType} and s.target_id = free.id
+        count(${s.id}) filter (where ${s.sync_state} in (${codes.syncState.waiting}, ${codes.syncState.syncing},
+          ${codes.syncState.synced}, ${codes.syncState.failed}))::integer as total,
+        count(${s.id}) filter (where ${s.sync_state} = ${codes.syncState.synced})::integer as synced,
+        count(${s.id}) filter (where ${s.sync_state} = ${codes.syncState.failed})::integer as failed
+      from free left join ${s} on ${s.sync_type} = ${syncType} and ${s.target_id} = free.id
       group by free.id) c
-    where t.id = c.id and ${isOther}`);
+    where ${t.id} = c.id and ${isOther}`);
+}
+
+function isCounted(syncType: string): syncType is keyof typeof COUNTED {
+  return Object.hasOwn(COUNTED, syncType);
 }

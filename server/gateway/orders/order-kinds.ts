@@ -1,3 +1,4 @@
+import { CODES, type CodeOf } from '../../../schemas/generated/codes.ts';
 import type { OrderKind } from '../device-link.ts';
 
 interface CommandKind {
@@ -9,12 +10,22 @@ interface CommandKind {
 }
 
 /** What each code of the dictionary commandType tells a device; 6 and 7 have calls of their own. */
-export const commandKinds: Readonly<Record<'1' | '2' | '3' | '4' | '5', CommandKind>> = {
-  '1': { order: 'open', verb: '远程开门', codes: ['equipment:device:open', 'equipment:deviceSimple:open'] },
-  '2': { order: 'keepOpen', verb: '设置常开', codes: ['equipment:deviceSimple:keepOpen'] },
-  '3': { order: 'close', verb: '恢复常闭', codes: ['equipment:deviceSimple:close'] },
-  '4': { order: 'restart', verb: '重启', codes: ['equipment:device:restart', 'equipment:deviceSimple:restart'] },
-  '5': { order: 'setClock', verb: '校时', codes: ['equipment:deviceSimple:timing'] },
+export const commandKinds: Readonly<
+  Record<CodeOf<'commandType', 'open' | 'keepOpen' | 'close' | 'restart' | 'setClock'>, CommandKind>
+> = {
+  [CODES.commandType.open]: {
+    order: 'open',
+    verb: '远程开门',
+    codes: ['equipment:device:open', 'equipment:deviceSimple:open'],
+  },
+  [CODES.commandType.keepOpen]: { order: 'keepOpen', verb: '设置常开', codes: ['equipment:deviceSimple:keepOpen'] },
+  [CODES.commandType.close]: { order: 'close', verb: '恢复常闭', codes: ['equipment:deviceSimple:close'] },
+  [CODES.commandType.restart]: {
+    order: 'restart',
+    verb: '重启',
+    codes: ['equipment:device:restart', 'equipment:deviceSimple:restart'],
+  },
+  [CODES.commandType.setClock]: { order: 'setClock', verb: '校时', codes: ['equipment:deviceSimple:timing'] },
 };
 
 /** The order in which a device's orders are told; a later lane waits for the ones before it. */

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { columnNames, table } from '../../db/sql/table.ts';
 import type { HeldType } from '../device-link.ts';
 import type { OrderNeeds } from '../gateway-needs.ts';
 import { openLines } from './device-lines.ts';
 import { LANE } from './order-kinds.ts';
+
+const consoleDeviceOrder = table('console_device_order');
 
 /** Takes things off a device that no sync row speaks of, in a transaction. @returns how many */
 export async function queueRemovals(
@@ -16,7 +19,8 @@ export async function queueRemovals(
   await openLines(services, [deviceId]);
   const contents = targetIds.map((targetId) => vault.encrypt(JSON.stringify({ type, targetId })));
   await database.run(sql`
-    insert into console_device_order (id, device_id, lane, kind, content)
+    insert into ${consoleDeviceOrder}
+      (${columnNames(consoleDeviceOrder, 'id', 'device_id', 'lane', 'kind', 'content')})
     select replace(gen_random_uuid()::text, '-', ''), ${deviceId}, ${LANE.sync}, 'remove', content
     from unnest(${contents}::text[]) as given (content)`);
   return targetIds.length;

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { DeviceSync } from '../../../schemas/generated/entities.ts';
+import type { NewRow } from '../../db/bulk-insert.ts';
 import { bulkUpsert, columnsOf } from '../../db/bulk-upsert.ts';
 import type { Database } from '../../db/database.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { notNull, query, selected } from '../../db/sql/query.ts';
+import { columnNames, table } from '../../db/sql/table.ts';
+import { touched } from '../../db/sql/touched.ts';
 import { newId } from '../../new-id.ts';
 import { wallTime } from '../../wall-time.ts';
 import type { HeldType } from '../device-link.ts';
@@ -10,6 +16,11 @@ import { countSyncs, mirrorState } from './count-syncs.ts';
 import { countTargets } from './count-targets.ts';
 import { openLines } from './device-lines.ts';
 import { type OrderedRow, orderRows } from './order-rows.ts';
+
+const consoleDeviceHeld = table('console_device_held');
+const device = table('device');
+const excluded = table('console_device_held', 'excluded');
+const t = table('device_sync', 't');
 
 /** A thing of a community, and the devices that are to hold it. */
 export interface SyncWish {
@@ -54,7 +65,8 @@ export async function queueSyncs(services: OrderNeeds, wishes: readonly SyncWish
       rows.push(...(await putRows(services, alike)));
     }
     await orderRows(database, 'put', rows);
-    for (const { syncType, targetId } of wishes) await mirrorState(database, { syncType, targetId, state: '0' });
+    for (const { syncType, targetId } of wishes)
+      await mirrorState(database, { syncType, targetId, state: CODES.syncState.waiting });
     await countSyncs(database, deviceIds);
     for (const alike of groupsOf(wishes, ({ syncType }) => syncType)) {
       const [{ syncType } = { syncType: '' }] = alike;
@@ -80,8 +92,9 @@ interface WantedRow {
 async function wantedRows(database: Database, wishes: readonly SyncWish[]): Promise<WantedRow[]> {
   const given = new Set(wishes.flatMap(({ deviceIds }) => deviceIds));
   if (given.size === 0) return [];
-  const devices = await database.run(sql<{ id: string; communityUuid: string }>`
-    select id, community_uuid as "communityUuid" from device where id = any(${[...given]}::text[])`);
+  const devices = await database.run(query`
+    select ${selected({ id: device.id, communityUuid: device.community_uuid })} from ${device}
+    where ${device.id} = any(${[...given]}::text[])`);
   const communityOf = new Map(devices.map(({ id, communityUuid }) => [id, communityUuid]));
   const rows = new Map<string, WantedRow>();
   for (const wish of wishes) {
@@ -102,31 +115,43 @@ async function putRows(
   if (!entity) throw new Error('Syncing devices needs the entity deviceSync.');
   const now = wallTime(new Date());
   const shown = columnsOf(entity, Object.keys(wanted[0]?.wish.about ?? {}));
-  const rows = await bulkUpsert<OrderedRow & { syncType: string; targetId: string }>(
+  const rows = await bulkUpsert(
     database,
     entity,
-    wanted.map(({ wish: { about, communityUuid, syncType, targetId }, deviceId }) => ({
-      ...about,
-      id: newId(),
-      createTime: now,
-      updateTime: now,
-      revision: 1,
-      communityUuid,
-      deviceId,
-      syncType,
-      targetId,
-      syncState: '0',
-      retryCount: 0,
-    })),
+    wanted.map(
+      ({ wish: { about, communityUuid, syncType, targetId }, deviceId }) =>
+        ({
+          ...about,
+          id: newId(),
+          createTime: now,
+          updateTime: now,
+          revision: 1,
+          communityUuid,
+          deviceId,
+          syncType,
+          targetId,
+          syncState: CODES.syncState.waiting,
+          retryCount: 0,
+        }) satisfies NewRow<DeviceSync>,
+    ),
     vault,
     {
       on: ['syncType', 'targetId', 'deviceId'],
-      set: sql`sync_state = '0', retry_count = 0, fail_reason = null, update_time = now(),
-        revision = coalesce(t.revision, 0) + 1 ${sql.join(
-          shown.map((column) => sql`, ${sql.id(column)} = excluded.${sql.id(column)}`),
-          sql``,
-        )}`,
-      returning: sql`t.id, t.device_id as "deviceId", t.sync_type as "syncType", t.target_id as "targetId"`,
+      set: sql`${assigned(t, {
+        sync_state: CODES.syncState.waiting,
+        retry_count: 0,
+        fail_reason: null,
+        ...touched(t),
+      })} ${sql.join(
+        shown.map((column) => sql`, ${sql.id(column)} = excluded.${sql.id(column)}`),
+        sql``,
+      )}`,
+      returning: selected({
+        id: t.id,
+        deviceId: notNull(t.device_id),
+        syncType: notNull(t.sync_type),
+        targetId: notNull(t.target_id),
+      }),
     },
   );
   const sealed = new Map<SyncWish, string>();
@@ -138,10 +163,12 @@ async function putRows(
     }),
   );
   await database.run(sql`
-    insert into console_device_held (sync_id, content)
+    insert into ${consoleDeviceHeld} (${columnNames(consoleDeviceHeld, 'sync_id', 'content')})
     select id, content
-    from unnest(${rows.map(({ id }) => id)}::text[], ${rows.map((row) => contents.get(keyOf(row)) ?? '')}::text[]) as given (id, content)
-    on conflict (sync_id) do update set content = excluded.content`);
+    from unnest(${rows.map(({ id }) => id)}::text[], ${rows.map((row) => contents.get(keyOf(row)) ?? '')}::text[]) as
+      given (id, content)
+    on conflict (${columnNames(consoleDeviceHeld, 'sync_id')}) do update
+      set ${assigned(consoleDeviceHeld, { content: excluded.content })}`);
   return rows;
 }
 

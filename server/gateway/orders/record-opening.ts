@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
-import { bulkInsert } from '../../db/bulk-insert.ts';
+import { CODES } from '../../../schemas/generated/codes.ts';
+import type { AccessRecord } from '../../../schemas/generated/entities.ts';
+import { bulkInsert, type NewRow } from '../../db/bulk-insert.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { newId } from '../../new-id.ts';
 import { wallTime } from '../../wall-time.ts';
 import type { OrderNeeds } from '../gateway-needs.ts';
 import type { SettledCommand } from './settle-order.ts';
+
+const deviceTable = table('device');
 
 /** An open-door record of a door that was opened from the console, with who did it. */
 export async function recordOpening(
@@ -12,9 +19,15 @@ export async function recordOpening(
 ): Promise<void> {
   const entity = catalogue.entities.accessRecord;
   if (!entity) return;
-  const device = await database.first(sql<Record<string, string | null>>`
-    select direction, area_id as "areaId", building_id as "buildingId", unit_id as "unitId", floor_id as "floorId"
-    from device where id = ${deviceId}`);
+  const device = await database.first(query`
+    select ${selected({
+      direction: deviceTable.direction,
+      areaId: deviceTable.area_id,
+      buildingId: deviceTable.building_id,
+      unitId: deviceTable.unit_id,
+      floorId: deviceTable.floor_id,
+    })}
+    from ${deviceTable} where ${deviceTable.id} = ${deviceId}`);
   const now = wallTime(new Date());
   const { direction, ...place } = device ?? {};
   const row = {
@@ -24,14 +37,17 @@ export async function recordOpening(
     communityUuid,
     deviceId,
     openTime: now,
-    openType: '10',
-    openResult: '1',
-    recordSource: '1',
-    direction: direction === '1' || direction === '2' ? direction : null,
+    openType: CODES.openType.console,
+    openResult: CODES.openResult.opened,
+    recordSource: CODES.recordSource.live,
+    direction: direction === CODES.direction.in || direction === CODES.direction.out ? direction : null,
     operator,
-  };
+  } satisfies NewRow<AccessRecord>;
   await bulkInsert(database, entity, [row], vault);
-  await database.run(sql`update device set last_open_time = now() where id = ${deviceId}`);
+  await database.run(
+    sql`update ${deviceTable} set ${assigned(deviceTable, { last_open_time: sql`now()` })}
+      where ${deviceTable.id} = ${deviceId}`,
+  );
   await live.publish({ entity: 'device', id: deviceId, communityUuid });
   await live.publish({ entity: 'accessRecord', id: row.id, communityUuid });
 }

@@ -1,10 +1,21 @@
 import { sql } from 'kysely';
-import type { DeviceCommand } from '../../../schemas/generated/entities.ts';
+import { CODES } from '../../../schemas/generated/codes.ts';
+import type { CommandTypeCode, DeviceCommand, DoorStateCode } from '../../../schemas/generated/entities.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { notNull, query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import type { OrderNeeds } from '../gateway-needs.ts';
 import { mirrorState } from './count-syncs.ts';
 import { LANE, MAX_TRIES } from './order-kinds.ts';
 import { recordOpening } from './record-opening.ts';
 import type { WaitingOrder } from './take-order.ts';
+
+const consoleDeviceHeld = table('console_device_held');
+const consoleDeviceOrder = table('console_device_order');
+const device = table('device');
+const deviceCommand = table('device_command');
+const deviceSync = table('device_sync');
 
 /** What became of telling a device something. */
 export interface Outcome {
@@ -44,31 +55,51 @@ export async function settleOrder(
   else await settleSync(services, order, outcome, waits);
 }
 
+/** How the door is kept after a command that was done. */
+const DOOR_AFTER: Partial<Record<CommandTypeCode, DoorStateCode>> = {
+  [CODES.commandType.keepOpen]: CODES.doorState.heldOpen,
+  [CODES.commandType.close]: CODES.doorState.closed,
+};
+
 async function settleCommand(services: OrderNeeds, order: WaitingOrder, outcome: Outcome): Promise<void> {
   const { database, live } = services;
-  const state = outcome.ok ? '2' : outcome.silent ? '4' : '3';
+  const { failed, succeeded, timedOut } = CODES.commandState;
+  const state = outcome.ok ? succeeded : outcome.silent ? timedOut : failed;
   const result = outcome.ok ? null : outcome.silent ? SILENT : (outcome.reason ?? '设备拒绝执行');
-  await database.run(sql`delete from console_device_order where id = ${order.id}`);
-  const command = await database.first(sql<SettledCommand>`
-    update device_command set command_state = ${state}, result = ${result?.slice(0, 100) ?? null}, finish_time = now(),
-      update_time = now()
-    where id = ${order.commandId} and command_state in ('0', '1')
-    returning id, community_uuid as "communityUuid", device_id as "deviceId", command_type as "commandType", operator`);
+  await database.run(sql`delete from ${consoleDeviceOrder} where ${consoleDeviceOrder.id} = ${order.id}`);
+  const command = await database.first(query`
+    update ${deviceCommand} set ${assigned(deviceCommand, {
+      command_state: state,
+      result: result?.slice(0, 100) ?? null,
+      finish_time: sql`now()`,
+      update_time: sql`now()`,
+    })}
+    where ${deviceCommand.id} = ${order.commandId} and ${deviceCommand.command_state} in
+      (${codes.commandState.waiting}, ${codes.commandState.sent})
+    returning ${selected({
+      id: deviceCommand.id,
+      communityUuid: deviceCommand.community_uuid,
+      deviceId: notNull(deviceCommand.device_id),
+      commandType: notNull(deviceCommand.command_type),
+      operator: deviceCommand.operator,
+    })}`);
   if (!command) return;
   await live.publish({ entity: 'deviceCommand', id: command.id, communityUuid: command.communityUuid });
   if (!outcome.ok) return;
-  if (command.commandType === '1') await recordOpening(services, command);
+  if (command.commandType === CODES.commandType.open) await recordOpening(services, command);
   // What the door does then, its heartbeat says; how it is kept is known at once.
-  const doorState = { '2': '2', '3': '0' }[command.commandType];
+  const doorState = DOOR_AFTER[command.commandType];
   if (doorState === undefined) return;
-  await database.run(sql`update device set door_state = ${doorState} where id = ${command.deviceId}`);
+  await database.run(
+    sql`update ${device} set ${assigned(device, { door_state: doorState })} where ${device.id} = ${command.deviceId}`,
+  );
   await live.publish({ entity: 'device', id: command.deviceId, communityUuid: command.communityUuid });
 }
 
 export type SettledCommand = Pick<DeviceCommand, 'id'> & {
   deviceId: string;
   communityUuid: string;
-  commandType: string;
+  commandType: CommandTypeCode;
   operator: string | null;
 };
 
@@ -83,21 +114,29 @@ async function settleSync(
   const isOver = outcome.ok || outcome.final || (attempts >= MAX_TRIES && (!isRemoval || !syncId));
   const reason = outcome.silent ? SILENT : (outcome.reason ?? '设备拒绝接收').slice(0, 100);
   const found = isOver
-    ? await database.run(sql`delete from console_device_order where id = ${id} returning 1`)
+    ? await database.run(sql`delete from ${consoleDeviceOrder} where ${consoleDeviceOrder.id} = ${id} returning 1`)
     : await database.run(sql`
-        update console_device_order set
-          lane = case when ${attempts}::integer >= ${MAX_TRIES} then ${LANE.refusedRemoval} else lane end,
-          next_at = now() + make_interval(secs => ${waitAfter(attempts, outcome, waits)})
-        where id = ${id} returning 1`);
+        update ${consoleDeviceOrder} set
+          ${assigned(consoleDeviceOrder, {
+            lane: sql`case when ${attempts}::integer >= ${MAX_TRIES} then ${LANE.refusedRemoval}
+              else ${consoleDeviceOrder.lane} end`,
+            next_at: sql`now() + make_interval(secs => ${waitAfter(attempts, outcome, waits)})`,
+          })}
+        where ${consoleDeviceOrder.id} = ${id} returning 1`);
   if (found.length === 0 || !syncId) return;
-  const state = outcome.ok ? (isRemoval ? '5' : '2') : isRemoval ? '4' : isOver ? '3' : '0';
-  const row = await database.first(sql<{ communityUuid: string }>`
-    update device_sync set sync_state = ${state}, update_time = now(),
-      retry_count = ${Math.min(MAX_TRIES, outcome.ok ? Math.max(0, attempts - 1) : attempts)},
-      fail_reason = ${outcome.ok ? null : reason},
-      sync_time = case when ${outcome.ok} then now() else sync_time end
-    where id = ${syncId} returning community_uuid as "communityUuid"`);
-  if (state === '5') await database.run(sql`delete from console_device_held where sync_id = ${syncId}`);
+  const { failed, removed, synced, toRemove, waiting } = CODES.syncState;
+  const state = outcome.ok ? (isRemoval ? removed : synced) : isRemoval ? toRemove : isOver ? failed : waiting;
+  const row = await database.first(query`
+    update ${deviceSync} set ${assigned(deviceSync, {
+      sync_state: state,
+      update_time: sql`now()`,
+      retry_count: Math.min(MAX_TRIES, outcome.ok ? Math.max(0, attempts - 1) : attempts),
+      fail_reason: outcome.ok ? null : reason,
+      sync_time: sql`case when ${outcome.ok} then now() else ${deviceSync.sync_time} end`,
+    })}
+    where ${deviceSync.id} = ${syncId} returning ${selected({ communityUuid: deviceSync.community_uuid })}`);
+  if (state === CODES.syncState.removed)
+    await database.run(sql`delete from ${consoleDeviceHeld} where ${consoleDeviceHeld.sync_id} = ${syncId}`);
   if (syncType && targetId) await mirrorState(database, { syncType, targetId, state });
   if (row) await live.publish({ entity: 'deviceSync', id: syncId, communityUuid: row.communityUuid });
 }

@@ -1,8 +1,21 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import type { DeviceOrder, OrderContent, OrderKind } from '../device-link.ts';
 import type { OrderNeeds } from '../gateway-needs.ts';
 import { LANE } from './order-kinds.ts';
 import { settleOrder } from './settle-order.ts';
+
+const consoleDeviceOrder = table('console_device_order');
+const d = table('device', 'd');
+const deviceCommand = table('device_command');
+const deviceSync = table('device_sync');
+const h = table('console_device_held', 'h');
+const o = table('console_device_order', 'o');
+const s = table('device_sync', 's');
 
 /** An order as it lies in line. */
 export interface WaitingOrder {
@@ -38,21 +51,34 @@ interface Head extends WaitingOrder {
 export async function takeOrder(services: OrderNeeds, deviceId: string): Promise<TakenOrder | undefined> {
   const { database } = services;
   for (;;) {
-    const head = await database.first(sql<Head>`
-      select o.id, o.device_id as "deviceId", d.device_sn as "deviceSn", o.lane, o.kind, o.attempts,
-        o.command_id as "commandId", o.sync_id as "syncId", s.sync_type as "syncType", s.target_id as "targetId",
-        coalesce(o.content, h.content) as content,
-        coalesce(o.expires_at <= clock_timestamp(), false) as "isExpired", d.online_state = '1' as "isOnline"
+    const head = await database.first(query`
+      select ${selected({
+        id: o.id,
+        deviceId: o.device_id,
+        deviceSn: d.device_sn,
+        lane: o.lane,
+        kind: o.kind,
+        attempts: o.attempts,
+        commandId: o.command_id,
+        syncId: o.sync_id,
+        syncType: s.sync_type,
+        targetId: s.target_id,
+        content: sql<string | null>`coalesce(${o.content}, ${h.content})`,
+        isExpired: sql<boolean>`coalesce(${o.expires_at} <= clock_timestamp(), false)`,
+        isOnline: sql<boolean>`${d.online_state} = ${codes.onlineState.online}`,
+      })}
       from (
-        (select * from console_device_order where device_id = ${deviceId} and lane < ${LANE.refusedRemoval}
-          order by lane, seq limit 1)
+        (select * from ${consoleDeviceOrder} where ${consoleDeviceOrder.device_id} = ${deviceId}
+          and ${consoleDeviceOrder.lane} < ${LANE.refusedRemoval}
+          order by ${consoleDeviceOrder.lane}, ${consoleDeviceOrder.seq} limit 1)
         union all
-        (select * from console_device_order where device_id = ${deviceId} and lane = ${LANE.refusedRemoval}
-          order by next_at limit 1)) o
-        join device d on d.id = o.device_id
-        left join device_sync s on s.id = o.sync_id
-        left join console_device_held h on h.sync_id = o.sync_id and o.kind = 'put'
-      where o.next_at <= now() order by o.lane limit 1`);
+        (select * from ${consoleDeviceOrder} where ${consoleDeviceOrder.device_id} = ${deviceId}
+          and ${consoleDeviceOrder.lane} = ${LANE.refusedRemoval}
+          order by ${consoleDeviceOrder.next_at} limit 1)) o
+        join ${d} on ${d.id} = ${o.device_id}
+        left join ${s} on ${s.id} = ${o.sync_id}
+        left join ${h} on ${h.sync_id} = ${o.sync_id} and ${o.kind} = 'put'
+      where ${o.next_at} <= now() order by ${o.lane} limit 1`);
     if (!head) return undefined;
     if (head.lane === LANE.command && (head.attempts > 0 || head.isExpired)) {
       await settleOrder(services, head, { ok: false, silent: true });
@@ -64,13 +90,23 @@ export async function takeOrder(services: OrderNeeds, deviceId: string): Promise
       await settleOrder(services, head, { ok: false, final: true, reason: '没有可下发的内容，请重新操作' });
       continue;
     }
-    await database.run(sql`update console_device_order set attempts = attempts + 1 where id = ${head.id}`);
+    await database.run(
+      sql`update ${consoleDeviceOrder} set
+          ${assigned(consoleDeviceOrder, { attempts: sql`${consoleDeviceOrder.attempts} + 1` })}
+        where ${consoleDeviceOrder.id} = ${head.id}`,
+    );
     if (head.commandId) {
       await database.run(sql`
-        update device_command set command_state = '1', send_time = now(), update_time = now() where id = ${head.commandId}`);
+        update ${deviceCommand} set ${assigned(deviceCommand, {
+          command_state: CODES.commandState.sent,
+          send_time: sql`now()`,
+          update_time: sql`now()`,
+        })} where ${deviceCommand.id} = ${head.commandId}`);
     } else if (head.syncId) {
       await database.run(sql`
-        update device_sync set sync_state = '1', update_time = now() where id = ${head.syncId} and sync_state = '0'`);
+        update ${deviceSync} set
+          ${assigned(deviceSync, { sync_state: CODES.syncState.syncing, update_time: sql`now()` })}
+        where ${deviceSync.id} = ${head.syncId} and ${deviceSync.sync_state} = ${codes.syncState.waiting}`);
     }
     return { ...head, attempts: head.attempts + 1, order };
   }
@@ -93,7 +129,7 @@ function orderOf({ vault }: OrderNeeds, head: Head): DeviceOrder | undefined {
     return order('remove', { type: syncType as OrderContent['remove']['type'], targetId: targetId ?? '' });
   }
   if (!carried) return undefined;
-  if (syncType === '4') return order('configure', carried as OrderContent['configure']);
+  if (syncType === CODES.syncType.configuration) return order('configure', carried as OrderContent['configure']);
   return order('put', { type: syncType as OrderContent['put']['type'], targetId: targetId ?? '', values: carried });
 }
 

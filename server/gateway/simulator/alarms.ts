@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { clockText, dayText } from '../../demo/calendar.ts';
 import type { DemoDevice } from '../../demo/devices.ts';
 import { seededRandom, weightedPick } from '../../demo/random.ts';
@@ -7,7 +8,7 @@ import type { SimulatorSettings } from './simulator-settings.ts';
 
 const LAST_SECOND = 86_399;
 /** The code of alarmType for a door that was left open. */
-export const LEFT_OPEN = '1';
+export const LEFT_OPEN = CODES.alarmType.doorLeftOpen;
 
 interface AlarmKind {
   alarmType: string;
@@ -18,10 +19,10 @@ interface AlarmKind {
 /** What doors report by themselves: left open, forced, tampered with, repeated failures, low battery. */
 const kindOf = weightedPick<AlarmKind>([
   [{ alarmType: LEFT_OPEN, lasts: [20, 240] }, 60],
-  [{ alarmType: '2', lasts: [20, 90] }, 8],
-  [{ alarmType: '3', lasts: [300, 1_800] }, 6],
-  [{ alarmType: '11', lasts: [60, 180] }, 14],
-  [{ alarmType: '12', lasts: [1_200, 3_600] }, 12],
+  [{ alarmType: CODES.alarmType.forcedOpen, lasts: [20, 90] }, 8],
+  [{ alarmType: CODES.alarmType.tamper, lasts: [300, 1_800] }, 6],
+  [{ alarmType: CODES.alarmType.repeatedFailures, lasts: [60, 180] }, 14],
+  [{ alarmType: CODES.alarmType.powerOrBatteryLow, lasts: [1_200, 3_600] }, 12],
 ]);
 
 /** The day's alarms, mostly between morning and night, and the ending of each. */

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Vault } from '../../crypto/vault.ts';
 import type { Database } from '../../db/database.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { columnNames, table } from '../../db/sql/table.ts';
 import { newId } from '../../new-id.ts';
 import type { HeldType } from '../device-link.ts';
 import { planDay } from './day-plan.ts';
@@ -10,8 +15,23 @@ import { refusalOf } from './refusal-of.ts';
 import type { DeviceState, HeldThings, SimulatedDevice, SimulatedWorld } from './simulated-world.ts';
 import type { SimulatorSettings } from './simulator-settings.ts';
 
+const c = table('device_config', 'c');
+const consoleLease = table('console_lease');
+const consoleSimulatedDevice = table('console_simulated_device');
+const consoleSimulatedHeld = table('console_simulated_held');
+const device = table('device');
+const excluded = table('console_simulated_held', 'excluded');
+const excludedConsoleLease = table('console_lease', 'excluded');
+const held = table('console_simulated_held', 'held');
+const known = table('console_simulated_device', 'known');
+
 /** Kinds of devices that move no door: person-card terminal, lift, guard station, camera. */
-const WITHOUT_DOOR = ['5', '7', '8', '10'];
+const WITHOUT_DOOR: readonly (string | null)[] = [
+  CODES.deviceType.personCardTerminal,
+  CODES.deviceType.liftController,
+  CODES.deviceType.guardStation,
+  CODES.deviceType.captureCamera,
+];
 /** Seconds that a lead holds. */
 const LEAD_HOLDS = 30;
 
@@ -57,10 +77,15 @@ export function databaseWorld(database: Database, vault: Vault, settings: Simula
     },
     async keep(deviceSn, state) {
       await database.run(sql`
-        update console_simulated_device set
-          kept_open = ${state.keptOpen}, open_until = ${state.openUntil}, away_until = ${state.awayUntil},
-          config_version = ${state.configVersion}, done = ${JSON.stringify(state.done)}::jsonb
-        where device_sn = ${deviceSn}`);
+        update ${consoleSimulatedDevice} set
+          ${assigned(consoleSimulatedDevice, {
+            kept_open: state.keptOpen,
+            open_until: state.openUntil,
+            away_until: state.awayUntil,
+            config_version: state.configVersion,
+            done: sql`${JSON.stringify(state.done)}::jsonb`,
+          })}
+        where ${consoleSimulatedDevice.device_sn} = ${deviceSn}`);
     },
     held: heldInTables(database, vault),
     refusal: (opening) => refusalOf(database, vault, opening),
@@ -71,15 +96,21 @@ export function databaseWorld(database: Database, vault: Vault, settings: Simula
     },
     async lead() {
       const row = await database.first(sql`
-        insert into console_lease (name, owner, until)
+        insert into ${consoleLease} (${columnNames(consoleLease, 'name', 'owner', 'until')})
         values ('simulator', ${owner}, now() + make_interval(secs => ${LEAD_HOLDS}))
-        on conflict (name) do update set owner = excluded.owner, until = excluded.until
-          where console_lease.owner = excluded.owner or console_lease.until < now()
+        on conflict (${columnNames(consoleLease, 'name')}) do update set ${assigned(consoleLease, {
+          owner: excludedConsoleLease.owner,
+          until: excludedConsoleLease.until,
+        })}
+          where ${consoleLease.owner} = ${excludedConsoleLease.owner} or ${consoleLease.until} < now()
         returning 1 as one`);
       return row !== undefined;
     },
     async stopLeading() {
-      await database.run(sql`delete from console_lease where name = 'simulator' and owner = ${owner}`);
+      await database.run(
+        sql`delete from ${consoleLease} where ${consoleLease.name} = 'simulator'
+          and ${consoleLease.owner} = ${owner}`,
+      );
     },
   };
 }
@@ -90,34 +121,54 @@ export function databaseWorld(database: Database, vault: Vault, settings: Simula
  */
 async function meetNewDevices(database: Database): Promise<void> {
   await database.run(sql`
-    insert into console_simulated_device (device_sn, trouble, had_faces, had_cards)
-    select device_sn,
-      case when exists (select 1 from console_simulated_device) then null
-        when online_state = '0' then 'offline' when online_state = '3' then 'fault' end,
-      coalesce(face_count, 0) > 0 and not ${isKnown('1')}, coalesce(card_count, 0) > 0 and not ${isKnown('2')}
-    from device
-    where device_sn is not null
-      and not exists (select 1 from console_simulated_device known where known.device_sn = device.device_sn)
-    on conflict (device_sn) do nothing`);
+    insert into ${consoleSimulatedDevice}
+      (${columnNames(consoleSimulatedDevice, 'device_sn', 'trouble', 'had_faces', 'had_cards')})
+    select ${device.device_sn},
+      case when exists (select 1 from ${consoleSimulatedDevice}) then null
+        when ${device.online_state} = ${codes.onlineState.offline} then 'offline'
+          when ${device.online_state} = ${codes.onlineState.fault} then 'fault' end,
+      coalesce(${device.face_count}, 0) > 0 and not ${isKnown(CODES.syncType.face)}, coalesce(${device.card_count},
+        0) > 0
+        and not ${isKnown(CODES.syncType.card)}
+    from ${device}
+    where ${device.device_sn} is not null
+      and not exists (select 1 from ${known} where ${known.device_sn} = ${device.device_sn})
+    on conflict (${columnNames(consoleSimulatedDevice, 'device_sn')}) do nothing`);
 }
 
 /** Whether it is known what of a kind a device holds; else its row is believed. */
 const isKnown = (type: HeldType) => sql`exists (
-  select 1 from console_simulated_held held where held.device_sn = device.device_sn and held_type = ${type})`;
+  select 1 from ${held} where ${held.device_sn} = ${device.device_sn} and ${held.held_type} = ${type})`;
 
 const holding = (type: HeldType) => sql`(
-  select count(*)::int from console_simulated_held held where held.device_sn = known.device_sn and held_type = ${type})`;
+  select count(*)::int from ${held} where ${held.device_sn} = ${known.device_sn} and ${held.held_type} = ${type})`;
 
 async function readDevices(database: Database, deviceSn?: string): Promise<DeviceRow[]> {
-  const one = deviceSn === undefined ? sql`` : sql`where device.device_sn = ${deviceSn}`;
-  return database.run(sql<DeviceRow>`
-    select device.device_sn, device.community_uuid, device.device_type, device.firmware, device.enable_state,
-      (coalesce(device.online_state, '2') <> '2' or device.config_template_id is not null
-        or exists (select 1 from device_config c where c.device_id = device.id)) as alive,
-      known.trouble, known.kept_open, known.open_until, known.away_until, known.config_version, known.done,
-      known.had_faces, known.had_cards, ${holding('1')} as faces, ${holding('2')} as cards
-    from device
-    join console_simulated_device known on known.device_sn = device.device_sn
+  const one = deviceSn === undefined ? sql`` : sql`where ${device.device_sn} = ${deviceSn}`;
+  return database.run(query`
+    select ${selected({
+      device_sn: device.device_sn,
+      community_uuid: device.community_uuid,
+      device_type: device.device_type,
+      firmware: device.firmware,
+      enable_state: device.enable_state,
+      alive: sql<boolean>`(coalesce(${device.online_state},
+        ${codes.onlineState.notActivated}) <> ${codes.onlineState.notActivated}
+        or ${device.config_template_id} is not null
+        or exists (select 1 from ${c} where ${c.device_id} = ${device.id}))`,
+      trouble: known.trouble,
+      kept_open: known.kept_open,
+      open_until: known.open_until,
+      away_until: known.away_until,
+      config_version: known.config_version,
+      done: known.done,
+      had_faces: known.had_faces,
+      had_cards: known.had_cards,
+      faces: sql<number>`${holding(CODES.syncType.face)}`,
+      cards: sql<number>`${holding(CODES.syncType.card)}`,
+    })}
+    from ${device}
+    join ${known} on ${known.device_sn} = ${device.device_sn}
     ${one}`);
 }
 
@@ -128,7 +179,7 @@ function deviceOf(row: DeviceRow): SimulatedDevice {
     hasDoor: !WITHOUT_DOOR.includes(row.device_type ?? ''),
     firmware: row.firmware,
     alive: row.alive,
-    enabled: row.enable_state !== '0',
+    enabled: row.enable_state !== CODES.enableState.disabled,
     state: {
       trouble: row.trouble,
       keptOpen: row.kept_open,
@@ -147,19 +198,26 @@ function heldInTables(database: Database, vault: Vault): HeldThings {
   return {
     async put(deviceSn, type, targetId, digest) {
       await database.run(sql`
-        insert into console_simulated_held (device_sn, held_type, target_id, digest)
+        insert into ${consoleSimulatedHeld}
+          (${columnNames(consoleSimulatedHeld, 'device_sn', 'held_type', 'target_id', 'digest')})
         values (${deviceSn}, ${type}, ${targetId}, ${vault.encrypt(digest)})
-        on conflict (device_sn, held_type, target_id) do update set digest = excluded.digest`);
+        on conflict (${columnNames(consoleSimulatedHeld, 'device_sn', 'held_type', 'target_id')}) do update
+          set ${assigned(consoleSimulatedHeld, { digest: excluded.digest })}`);
     },
     async remove(deviceSn, type, targetId) {
       await database.run(sql`
-        delete from console_simulated_held
-        where device_sn = ${deviceSn} and held_type = ${type} and target_id = ${targetId}`);
+        delete from ${consoleSimulatedHeld}
+        where ${consoleSimulatedHeld.device_sn} = ${deviceSn} and ${consoleSimulatedHeld.held_type} = ${type}
+          and ${consoleSimulatedHeld.target_id} = ${targetId}`);
     },
     async list(deviceSn: string, type: HeldType) {
-      const rows = await database.run(sql<{ target_id: string; digest: string }>`
-        select target_id, digest from console_simulated_held
-        where device_sn = ${deviceSn} and held_type = ${type} order by target_id`);
+      const rows = await database.run(query`
+        select ${selected({
+          target_id: consoleSimulatedHeld.target_id,
+          digest: consoleSimulatedHeld.digest,
+        })} from ${consoleSimulatedHeld}
+        where ${consoleSimulatedHeld.device_sn} = ${deviceSn} and ${consoleSimulatedHeld.held_type} = ${type}
+        order by ${consoleSimulatedHeld.target_id}`);
       return rows.map((row) => ({ targetId: row.target_id, digest: vault.decrypt(row.digest) }));
     },
   };

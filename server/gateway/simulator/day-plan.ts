@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { DemoClock } from '../../demo/calendar.ts';
 import { clockText, dayText } from '../../demo/calendar.ts';
 import type { Opening } from '../../demo/opening.ts';
@@ -5,6 +6,7 @@ import { recordOf } from '../../demo/opening-record.ts';
 import { openingsOfDay } from '../../demo/openings.ts';
 import { seededRandom } from '../../demo/random.ts';
 import type { Walkers } from '../../demo/walks/walking-day.ts';
+import { isOneOf } from '../../is-one-of.ts';
 import { alarmMoments } from './alarms.ts';
 import { busySeconds } from './busy-hours.ts';
 import type { Moment } from './moment.ts';
@@ -14,7 +16,10 @@ const DAY_SECONDS = 86_400;
 /** So many openings show at which hours a community is busy, and still leave everybody at home often enough. */
 const SAMPLE = 0.6;
 /** An account of the console opens a door by an order, not by itself. */
-const FROM_CONSOLE = '10';
+/** Who is known by the record of a person. */
+const WITH_ID = [CODES.personType.resident, CODES.personType.staff];
+
+const FROM_CONSOLE = CODES.openType.console;
 
 /**
  * Everything that happens at the doors of the demo on one day, in the order of time: walks as in the demo's history, spread
@@ -70,11 +75,13 @@ function momentOf(opening: Opening, nth: number, about: Parameters<typeof record
       eventId: `o-${date}-${about.plan.no}-${nth}`,
       at: `${date}T${clockText(opening.second)}+08:00`,
       openType: opening.openType,
-      openResult: opening.failReason === null ? '1' : '0',
+      openResult: opening.failReason === null ? CODES.openResult.opened : CODES.openResult.refused,
       direction: opening.direction,
       ...(opening.failReason !== null && { failReason: opening.failReason }),
       // Whose pass code it is that a guest has is found out when it is played.
-      ...(['1', '3'].includes(opening.passer.personType ?? '') && { personId: opening.passer.personId ?? undefined }),
+      ...(isOneOf(opening.passer.personType, WITH_ID) && {
+        personId: opening.passer.personId ?? undefined,
+      }),
       ...(record.cardNo && { cardNo: record.cardNo }),
       ...(record.similarity != null && { similarity: record.similarity }),
       ...(record.temperature != null && { temperature: record.temperature }),

@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { clockOf } from '../../demo/calendar.ts';
 import { COMMUNITIES } from '../../demo/communities.ts';
 import { demoCommunities } from '../../demo/demo-communities.ts';
 import { findWalkers } from '../../demo/openings.ts';
 import type { DemoResident } from '../../demo/people.ts';
 import type { Walkers } from '../../demo/walks/walking-day.ts';
+
+const community = table('community');
+const residentTable = table('resident');
 
 const DAY = 86_400_000;
 
@@ -17,11 +22,13 @@ const DAY = 86_400_000;
  */
 export async function demoWalkers(database: Database): Promise<Walkers[]> {
   const [main] = COMMUNITIES;
-  const row = await database.first(sql<{ began: number }>`
-    select (extract(epoch from create_time) * 1000)::float8 as began
-    from community where community_uuid = ${main?.communityUuid ?? ''}`);
+  const row = await database.first(query`
+    select ${selected({
+      began: sql<number>`(extract(epoch from ${community.create_time}) * 1000)::float8`,
+    })}
+    from ${community} where ${community.community_uuid} = ${main?.communityUuid ?? ''}`);
   if (!main || !row?.began) return [];
-  const residents = await database.run(sql<{ id: string }>`select id from resident`);
+  const residents = await database.run(query`select ${selected({ id: residentTable.id })} from ${residentTable}`);
   const here = new Set(residents.map(({ id }) => id));
   const installed = clockOf(new Date(row.began + main.ageDays * DAY));
   const { communities } = demoCommunities(installed);

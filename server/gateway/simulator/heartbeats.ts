@@ -1,11 +1,12 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { seededRandom } from '../../demo/random.ts';
 import type { DeviceEvent } from '../device-link.ts';
 import type { SimulatedDevice } from './simulated-world.ts';
 
 /** Codes of doorState. */
-const CLOSED = '0';
-const OPEN = '1';
-const KEPT_OPEN = '2';
+const CLOSED = CODES.doorState.closed;
+const OPEN = CODES.doorState.open;
+const KEPT_OPEN = CODES.doorState.heldOpen;
 
 /**
  * Whether the device's turn came round between two moments (milliseconds since 1970). Each device has a moment of its own,

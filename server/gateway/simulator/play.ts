@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { DemoClock } from '../../demo/calendar.ts';
 import { demoPicture } from '../../demo/pictures.ts';
 import type { DeviceEvent } from '../device-link.ts';
@@ -73,10 +74,12 @@ export function createPlay({ world, settings, hear, onFailure }: PlayParts): Pla
 
   async function eventOf({ event: planned, picture }: Moment): Promise<DeviceEvent> {
     const failReason =
-      planned.kind === 'opening' && planned.openResult === '1' ? await world.refusal(planned) : undefined;
+      planned.kind === 'opening' && planned.openResult === CODES.openResult.opened
+        ? await world.refusal(planned)
+        : undefined;
     const guest = planned.kind === 'opening' ? await world.guest(planned) : undefined;
     const known = guest === undefined ? planned : { ...planned, personId: guest };
-    const event = failReason === undefined ? known : { ...known, openResult: '0', failReason };
+    const event = failReason === undefined ? known : { ...known, openResult: CODES.openResult.refused, failReason };
     const drawing = picture && demoPicture(picture);
     if (!drawing || event.kind !== 'opening') return event;
     const jpeg = await sharp(drawing.body).jpeg({ quality: 70 }).toBuffer();

@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CallContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import type { StoredRecord } from '../../operations/write/stored-record.ts';
@@ -10,8 +11,8 @@ import { accountEntity, lockAccount } from './lock-account.ts';
 
 /** The states of the dictionary accountState that a person sets, and what setting them is. */
 const DEEDS = {
-  '0': { code: 'disable', zh: '停用', en: 'Disable' },
-  '1': { code: 'enable', zh: '启用', en: 'Enable' },
+  [CODES.accountState.disabled]: { code: 'disable', zh: '停用', en: 'Disable' },
+  [CODES.accountState.active]: { code: 'enable', zh: '启用', en: 'Enable' },
 } as const;
 
 interface Wanted {
@@ -26,16 +27,21 @@ interface Wanted {
  */
 export async function setAccountState({ id, accountState }: Wanted, page: string, context: CallContext) {
   const deed = DEEDS[accountState];
-  return written(context, accountEntity(context), { logType: '4', verb: deed.zh, objectId: id }, async () => {
-    if (!context.session.menuCodes.has(`${page}:${deed.code}`)) throw new ApiError('not-permitted');
-    const record = await lockAccount(context, id);
-    checkNotOwn(context, id);
-    if (record.plain('accountState') === accountState) throw wrongState(context, record, deed);
-    if (accountState === '0') await keepAdministrator(context, record);
-    // Whoever was locked out by wrong codes may try again.
-    else await forgetAllFailures(context.database, context.vault.blindIndex(String(record.plain('phone'))));
-    return changeAccount(context, record, { accountState });
-  });
+  return written(
+    context,
+    accountEntity(context),
+    { logType: CODES.logType.update, verb: deed.zh, objectId: id },
+    async () => {
+      if (!context.session.menuCodes.has(`${page}:${deed.code}`)) throw new ApiError('not-permitted');
+      const record = await lockAccount(context, id);
+      checkNotOwn(context, id);
+      if (record.plain('accountState') === accountState) throw wrongState(context, record, deed);
+      if (accountState === CODES.accountState.disabled) await keepAdministrator(context, record);
+      // Whoever was locked out by wrong codes may try again.
+      else await forgetAllFailures(context.database, context.vault.blindIndex(String(record.plain('phone'))));
+      return changeAccount(context, record, { accountState });
+    },
+  );
 }
 
 function wrongState({ catalogue, language }: CallContext, record: StoredRecord, deed: { zh: string; en: string }) {

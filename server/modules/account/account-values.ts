@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CallContext } from '../../context.ts';
 import { type FieldError, payloadError } from '../../errors.ts';
 import type { StoredRecord } from '../../operations/write/stored-record.ts';
@@ -6,8 +7,8 @@ import { maySeeProperty } from '../property/visible-properties.ts';
 
 type Values = Record<string, unknown>;
 
-const PROPERTY_TYPE = '10';
-const BIG_SCREEN = '21';
+const PROPERTY_TYPE = CODES.accountType.property;
+const BIG_SCREEN = CODES.accountType.streetBigScreen;
 
 /**
  * What holds for every account, brought into the values that are about to be written: a street's big screen shows nothing
@@ -24,7 +25,7 @@ export async function accountValues(
   const { language } = context;
   const now = (field: string) => (field in values ? values[field] : record?.plain(field));
   const ready: Values = { ...values };
-  if (now('accountType') === BIG_SCREEN) ready.sensitive = '1';
+  if (now('accountType') === BIG_SCREEN) ready.sensitive = CODES.sensitiveLevel.full;
   if (now('accountType') !== PROPERTY_TYPE) ready.propertyId = null;
   if (Array.isArray(values.communityUuids)) ready.communityUuids = [...new Set(values.communityUuids)];
   for (const field of Object.keys(ready)) {

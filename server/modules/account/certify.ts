@@ -1,4 +1,5 @@
 import { citizenId } from '../../../runtime/formats/citizen-id.ts';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CallContext } from '../../context.ts';
 import { ApiError, type FieldError, payloadError } from '../../errors.ts';
 import { takeChanges } from '../../operations/write/take-values.ts';
@@ -6,8 +7,8 @@ import { written } from '../../operations/write/written.ts';
 import { changeAccount } from './change-account.ts';
 import { accountEntity, lockAccount } from './lock-account.ts';
 
-const CERTIFIED = '3';
-const FAILED = '4';
+const CERTIFIED = CODES.certState.certified;
+const FAILED = CODES.certState.failed;
 
 type Person = Readonly<Record<'id' | 'realName' | 'certNo', string>>;
 
@@ -18,7 +19,7 @@ type Person = Readonly<Record<'id' | 'realName' | 'certNo', string>>;
 export async function certify(payload: Person, context: CallContext): Promise<{ id: string; certState: string }> {
   const { database, endpoint, identity, language } = context;
   const entity = accountEntity(context);
-  const deed = { logType: '4', verb: '实名认证', objectId: payload.id };
+  const deed = { logType: CODES.logType.update, verb: '实名认证', objectId: payload.id };
   const { realName, certNo } = await database.transaction(async () => {
     const record = await lockAccount(context, payload.id);
     return takeChanges(entity, endpoint, payload, language, record) as { realName: string; certNo: string };

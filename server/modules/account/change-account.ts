@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CallContext } from '../../context.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
 import type { StoredRecord } from '../../operations/write/stored-record.ts';
@@ -20,13 +21,14 @@ export async function changeAccount(
 ): Promise<{ id: string; revision?: number }> {
   const isNewNumber = 'phone' in values;
   // Who is called otherwise has not been certified under that name.
-  const isNewName = 'realName' in values && !('certState' in values) && record.plain('certState') === '3';
+  const isNewName =
+    'realName' in values && !('certState' in values) && record.plain('certState') === CODES.certState.certified;
   const revision = await storeChanges(context, accountEntity(context), record, {
     ...values,
     ...(isNewNumber && { havePhone: false }),
-    ...(isNewName && { certState: '0', certNo: null }),
+    ...(isNewName && { certState: CODES.certState.notCertified, certNo: null }),
   });
-  if (values.accountState === '0') await endSessions(context, record.id, 'disabled');
+  if (values.accountState === CODES.accountState.disabled) await endSessions(context, record.id, 'disabled');
   else if (isNewNumber) await endSessions(context, record.id, 'phone-changed');
   else if (RIGHTS.some((field) => field in values)) await endSessions(context, record.id, 'rights-changed');
   return { id: record.id, ...(revision !== undefined && { revision }) };

@@ -1,9 +1,17 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
+import { notNull, query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import { all, contains } from '../../operations/filter-condition.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
 import { accountEntity } from './lock-account.ts';
+
+const a = table('region', 'a');
+const c = table('community', 'c');
+const p = table('region', 'p');
+const t = table('account', 't');
+const y = table('region', 'y');
 
 type Node = {
   value: string;
@@ -33,18 +41,26 @@ export async function communityTree(
   const { database, session } = context;
   const held = id === undefined ? [] : await communitiesOf(id, context);
   const shown = [...new Set([...session.communityUuids, ...held])];
-  const conditions = [sql`c.community_uuid = any(${shown}::text[])`];
-  if (keyword) conditions.push(contains(sql.ref('c.community_name'), keyword));
-  const rows = await database.run(sql<Row>`
-    select c.community_uuid as "communityUuid", c.community_name as "communityName",
-      c.province_code as "provinceCode", c.city_code as "cityCode", c.area_code as "areaCode",
-      p.name as "provinceName", y.name as "cityName", a.name as "areaName"
-    from community c
-      left join region p on p.code = c.province_code
-      left join region y on y.code = c.city_code
-      left join region a on a.code = c.area_code
+  const conditions = [sql`${c.community_uuid} = any(${shown}::text[])`];
+  if (keyword) conditions.push(contains(c.community_name, keyword));
+  const rows = await database.run(query`
+    select ${selected({
+      communityUuid: notNull(c.community_uuid),
+      communityName: c.community_name,
+      provinceCode: c.province_code,
+      cityCode: c.city_code,
+      areaCode: c.area_code,
+      provinceName: p.name,
+      cityName: y.name,
+      areaName: a.name,
+    })}
+    from ${c}
+      left join ${p} on ${p.code} = ${c.province_code}
+      left join ${y} on ${y.code} = ${c.city_code}
+      left join ${a} on ${a.code} = ${c.area_code}
     where ${all(conditions)}
-    order by c.province_code nulls last, c.city_code, c.area_code, c.community_name, c.community_uuid`);
+    order by ${c.province_code} nulls last, ${c.city_code}, ${c.area_code}, ${c.community_name},
+      ${c.community_uuid}`);
 
   const root: Node[] = [];
   for (const row of rows) {
@@ -57,8 +73,9 @@ export async function communityTree(
 }
 
 async function communitiesOf(id: string, context: CallContext): Promise<string[]> {
-  const row = await context.database.first(sql<{ held: string[] | null }>`
-    select community_uuids as held from ${scopedTable(accountEntity(context), context.session)} as t where uuid = ${id}`);
+  const row = await context.database.first(query`
+    select ${selected({ held: t.community_uuids })} from ${scopedTable(accountEntity(context), context.session)} as t
+    where ${t.uuid} = ${id}`);
   if (!row) throw new ApiError('not-found');
   return row.held ?? [];
 }

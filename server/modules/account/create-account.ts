@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CallContext } from '../../context.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
@@ -15,11 +16,11 @@ export async function createAccount(payload: Readonly<Record<string, unknown>>, 
   const { database, endpoint, language, vault } = context;
   const entity = accountEntity(context);
   let deliver: Outgoing = () => {};
-  const answer = await written(context, entity, { logType: '3', verb: '新增' }, async () => {
+  const answer = await written(context, entity, { logType: CODES.logType.create, verb: '新增' }, async () => {
     const values = await accountValues(takeNew(entity, endpoint, payload, language), undefined, context);
     await checkGrant(context, values);
     await checkRelations(context, entity, values, undefined);
-    const kept = { havePhone: false, certState: '0', accountState: '1' };
+    const kept = { havePhone: false, certState: CODES.certState.notCertified, accountState: CODES.accountState.active };
     const record = newRecord(context, entity, { ...values, ...kept }, undefined);
     await bulkInsert(database, entity, [record], vault);
     deliver = await invite({ phone: String(record.phone), userName: String(record.userName) }, context);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CallContext } from '../../context.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import { inWords, referencesTo } from '../../operations/write/references.ts';
 import { checkRevision } from '../../operations/write/stored-record.ts';
@@ -9,10 +11,12 @@ import { checkNotOwn } from './check-grant.ts';
 import { keepAdministrator } from './keep-administrator.ts';
 import { accountEntity, lockAccount } from './lock-account.ts';
 
+const account = table('account');
+
 export async function deleteAccounts(payload: Readonly<Record<string, unknown>>, context: CallContext) {
   const { database, language } = context;
   const entity = accountEntity(context);
-  const deed = { logType: '5', verb: '删除' };
+  const deed = { logType: CODES.logType.delete, verb: '删除' };
   const answer = await writeEach(context, entity, payload, deed, async (id) => {
     const record = await lockAccount(context, id);
     checkNotOwn(context, id);
@@ -27,7 +31,7 @@ export async function deleteAccounts(payload: Readonly<Record<string, unknown>>,
       );
     }
     await endSessions(context, id, 'deleted');
-    await database.run(sql`delete from account where uuid = ${id}`);
+    await database.run(sql`delete from ${account} where ${account.uuid} = ${id}`);
     return { id };
   });
   return answer as Record<string, unknown>;

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import { ADMINISTRATOR } from '../../operations/platform-scope.ts';
 import type { StoredRecord } from '../../operations/write/stored-record.ts';
+
+const account = table('account');
 
 /**
  * Somebody besides this account can still administer, before it is deleted, disabled, moved to another role or given an end.
@@ -13,9 +17,10 @@ import type { StoredRecord } from '../../operations/write/stored-record.ts';
 export async function keepAdministrator({ database }: CallContext, record: StoredRecord): Promise<void> {
   if (record.plain('roleId') !== ADMINISTRATOR) return;
   const other = await database.first(sql`
-    select 1 from account
-    where role_id = ${ADMINISTRATOR} and uuid <> ${record.id} and account_state = '1'
-      and (expire_date is null or expire_date >= current_date)
+    select 1 from ${account}
+    where ${account.role_id} = ${ADMINISTRATOR} and ${account.uuid} <> ${record.id}
+      and ${account.account_state} = ${codes.accountState.active}
+      and (${account.expire_date} is null or ${account.expire_date} >= current_date)
     limit 1`);
   if (!other) throw new ApiError('last-administrator');
 }

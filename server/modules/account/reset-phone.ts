@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CallContext } from '../../context.ts';
 import { takeChanges } from '../../operations/write/take-values.ts';
 import { written } from '../../operations/write/written.ts';
@@ -17,7 +18,7 @@ export async function resetPhone(
   context: CallContext,
 ) {
   const entity = accountEntity(context);
-  const deed = { logType: '4', verb: '重置手机号', objectId: id };
+  const deed = { logType: CODES.logType.update, verb: '重置手机号', objectId: id };
   const notices = rowNotices();
   const answer = await written(context, entity, deed, async () => {
     const record = await lockAccount(context, id);

@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CallContext } from '../../context.ts';
 import { checkRevision, type StoredRecord } from '../../operations/write/stored-record.ts';
 import { takeChanges } from '../../operations/write/take-values.ts';
@@ -18,18 +19,23 @@ export async function updateAccount(payload: Values & { id: string; revision?: n
   const entity = accountEntity(context);
   const { id, revision } = payload;
   const notices = rowNotices();
-  const answer = await written(context, entity, { logType: '4', verb: '修改', objectId: id }, async () => {
-    const record = await lockAccount(context, id);
-    checkRevision(record, revision);
-    const given = takeChanges(entity, endpoint, payload, language, record);
-    const values = await accountValues(given, record, context);
-    // The own number takes two codes (/api/v2/user/modify/phone), and nobody gives up the own role.
-    if ('phone' in values || 'roleId' in values) checkNotOwn(context, id);
-    if ('roleId' in values || typeof values.expireDate === 'string') await keepAdministrator(context, record);
-    await checkGrant(context, grantIn(values, record));
-    notices.keep(id, await tellOfChange(context, record, values));
-    return changeAccount(context, record, values);
-  });
+  const answer = await written(
+    context,
+    entity,
+    { logType: CODES.logType.update, verb: '修改', objectId: id },
+    async () => {
+      const record = await lockAccount(context, id);
+      checkRevision(record, revision);
+      const given = takeChanges(entity, endpoint, payload, language, record);
+      const values = await accountValues(given, record, context);
+      // The own number takes two codes (/api/v2/user/modify/phone), and nobody gives up the own role.
+      if ('phone' in values || 'roleId' in values) checkNotOwn(context, id);
+      if ('roleId' in values || typeof values.expireDate === 'string') await keepAdministrator(context, record);
+      await checkGrant(context, grantIn(values, record));
+      notices.keep(id, await tellOfChange(context, record, values));
+      return changeAccount(context, record, values);
+    },
+  );
   notices.send(answer);
   return answer;
 }

@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Catalogue } from '../../../schemas/generated/grammar.ts';
 import type { Database } from '../../db/database.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { columnNames, table } from '../../db/sql/table.ts';
+import { nextRevision } from '../../db/sql/touched.ts';
 import { notifyLive } from '../../live/live-channel.ts';
 import { newId } from '../../new-id.ts';
+
+const announcement = table('announcement');
 
 export interface NewAnnouncement {
   title: string;
@@ -40,7 +47,7 @@ export class AnnouncementError extends Error {
 export async function addAnnouncement(
   database: Database,
   catalogue: Catalogue,
-  { title, content, titleEn, contentEn, type = '1', from, to }: NewAnnouncement,
+  { title, content, titleEn, contentEn, type = CODES.announcementType.systemNotice, from, to }: NewAnnouncement,
 ): Promise<string> {
   if ((titleEn === undefined) !== (contentEn === undefined))
     throw new AnnouncementError('In English it takes both a title and a content.');
@@ -63,8 +70,23 @@ export async function addAnnouncement(
     throw new AnnouncementError(`It would end at ${end}, before it starts at ${start}.`);
   const id = newId();
   await database.run(sql`
-    insert into announcement (id, title, content, title_en, content_en, type, start_time, end_time, create_time, update_time, revision)
-    values (${id}, ${title.trim()}, ${content.trim()}, ${titleEn?.trim() ?? null}, ${contentEn?.trim() ?? null}, ${type}, coalesce(${start}::timestamptz, ${NOW}),
+    insert into ${announcement}
+      (${columnNames(
+        announcement,
+        'id',
+        'title',
+        'content',
+        'title_en',
+        'content_en',
+        'type',
+        'start_time',
+        'end_time',
+        'create_time',
+        'update_time',
+        'revision',
+      )})
+    values (${id}, ${title.trim()}, ${content.trim()}, ${titleEn?.trim() ?? null}, ${contentEn?.trim() ?? null},
+      ${type}, coalesce(${start}::timestamptz, ${NOW}),
       ${end}::timestamptz, ${NOW}, ${NOW}, 1)`);
   await notifyLive(database, { entity: 'announcement', id });
   return id;
@@ -72,18 +94,33 @@ export async function addAnnouncement(
 
 /** All of them, the newest first. */
 export async function listAnnouncements(database: Database): Promise<ListedAnnouncement[]> {
-  return database.run(sql<ListedAnnouncement>`
-    select id, title, content, type, start_time as "startTime", end_time as "endTime",
-      case when end_time <= now() then 'ended' when start_time > now() then 'later' else 'shown' end as state
-    from announcement order by coalesce(start_time, create_time) desc, id desc`);
+  return database.run(query`
+    select ${selected({
+      id: announcement.id,
+      title: announcement.title,
+      content: announcement.content,
+      type: announcement.type,
+      startTime: announcement.start_time,
+      endTime: announcement.end_time,
+      state: sql<'shown' | 'later' | 'ended'>`case when ${announcement.end_time} <= now() then 'ended'
+        when ${announcement.start_time} > now() then 'later' else 'shown' end`,
+    })}
+    from ${announcement} order by coalesce(${announcement.start_time}, ${announcement.create_time}) desc,
+      ${announcement.id} desc`);
 }
 
 /** Ends an announcement now, also one that has not started. @throws AnnouncementError where there is none to end */
 export async function endAnnouncement(database: Database, id: string): Promise<void> {
   const ended = await database.run(sql`
-    update announcement
-    set end_time = ${NOW}, start_time = least(start_time, ${NOW}), update_time = ${NOW}, revision = revision + 1
-    where id = ${id} and (end_time is null or end_time > now()) returning id`);
+    update ${announcement}
+    set ${assigned(announcement, {
+      end_time: NOW,
+      start_time: sql`least(${announcement.start_time}, ${NOW})`,
+      update_time: NOW,
+      revision: nextRevision(announcement),
+    })}
+    where ${announcement.id} = ${id} and (${announcement.end_time} is null or ${announcement.end_time} > now())
+    returning ${announcement.id}`);
   if (ended.length === 0) throw new AnnouncementError(`No announcement with the id ${id} is shown or waiting.`);
   await notifyLive(database, { entity: 'announcement', id });
 }

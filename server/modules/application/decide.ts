@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CallContext } from '../../context.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { stepOf } from '../../operations/lifecycle/lifecycle-of.ts';
@@ -36,7 +37,7 @@ export async function decide(
   const name = verdict.transition;
   const verb = stepOf(context.catalogue, 'application', name).label.zh;
   const notices = rowNotices();
-  const answer = await writeEach(context, entity, payload, { logType: '8', verb }, async (id) => {
+  const answer = await writeEach(context, entity, payload, { logType: CODES.logType.approve, verb }, async (id) => {
     const { record, application } = await lockApplication(context, entity, id, name);
     const settled = await verdict.bring(application);
     const approveTime = wallTime(new Date());

@@ -1,6 +1,10 @@
-import { sql } from 'kysely';
 import type { AccessNeeds } from '../../access/access-needs.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { transition } from '../../operations/lifecycle/transition.ts';
+
+const application = table('application');
 
 /** Applications a transaction: those who decide meanwhile do not wait for long. */
 const TOGETHER = 200;
@@ -20,10 +24,11 @@ export async function expireApplications(needs: AccessNeeds): Promise<number> {
 }
 
 async function expireSome(needs: AccessNeeds): Promise<number> {
-  const rows = await needs.database.run(sql<{ id: string }>`
-    select id from application
-    where approval_state in ('1', '2') and expire_time <= now()
-    order by expire_time limit ${TOGETHER} for update skip locked`);
+  const rows = await needs.database.run(query`
+    select ${selected({ id: application.id })} from ${application}
+    where ${application.approval_state} in (${codes.approvalState.pending}, ${codes.approvalState.awaitingOwner})
+      and ${application.expire_time} <= now()
+    order by ${application.expire_time} limit ${TOGETHER} for update skip locked`);
   const ids = rows.map(({ id }) => id);
   await transition(needs, 'application', 'expire', ids, { history: { reason: 'undecided' } });
   return rows.length;

@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import type { CallContext } from '../../context.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { filterConditions } from '../../operations/filter-condition.ts';
 import { list } from '../../operations/list.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
 import { wallTime } from '../../wall-time.ts';
+
+const t = table('application', 't');
 
 /** Milliseconds that an application may wait before it counts as overdue. */
 const PATIENCE = 24 * 3_600_000;
@@ -31,11 +36,14 @@ async function figures(payload: Call['request'], context: CallContext): Promise<
   const rows = scopedTable(entity, session, payload.communityUuid);
   const filters = filterConditions(context, entity, endpoint, { ...payload, approvalState: undefined });
   const now = new Date();
-  const row = await database.first(sql<Figures>`
-    select count(*) filter (where approval_state = '1') as pending,
-      count(*) filter (where create_time >= ${`${wallTime(now).slice(0, 10)} 00:00:00`}) as today,
-      count(*) filter (where approval_state = '1' and create_time < ${wallTime(new Date(now.getTime() - PATIENCE))})
-        as overdue
+  const row = await database.first(query`
+    select ${selected({
+      pending: sql<Figures['pending']>`count(*) filter (where ${t.approval_state} = ${codes.approvalState.pending})`,
+      today: sql<Figures['today']>`
+        count(*) filter (where ${t.create_time} >= ${`${wallTime(now).slice(0, 10)} 00:00:00`})`,
+      overdue: sql<Figures['overdue']>`count(*) filter (where ${t.approval_state} = ${codes.approvalState.pending}
+        and ${t.create_time} < ${wallTime(new Date(now.getTime() - PATIENCE))})`,
+    })}
     from ${rows} as t where ${filters}`);
   return row ?? { pending: 0, today: 0, overdue: 0 };
 }

@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
 import type { AccessNeeds } from '../../access/access-needs.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { transition } from '../../operations/lifecycle/transition.ts';
+
+const application = table('application');
 
 /** What was taken away, of whom, and by whom. */
 export interface Revocation {
@@ -21,8 +24,9 @@ export interface Revocation {
 export async function markRevoked(needs: AccessNeeds, revocation: Revocation): Promise<void> {
   const { applicationId, communityUuid, residentId, reason, operator } = revocation;
   if (!applicationId || !needs.catalogue.entities.application) return;
-  const row = await needs.database.first(sql<{ id: string }>`
-    select id from application
-    where id = ${applicationId} and community_uuid = ${communityUuid} and resident_id = ${residentId}`);
+  const row = await needs.database.first(query`
+    select ${selected({ id: application.id })} from ${application}
+    where ${application.id} = ${applicationId} and ${application.community_uuid} = ${communityUuid}
+      and ${application.resident_id} = ${residentId}`);
   if (row) await transition(needs, 'application', 'revoke', [row.id], { history: { operator, remark: reason } });
 }

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Vault } from '../../crypto/vault.ts';
 import type { Database } from '../../db/database.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
+
+const h = table('household', 'h');
+const r = table('resident', 'r');
 
 /** What tells whom an application may be of. */
 export interface Applying {
@@ -30,20 +35,20 @@ export async function matchResidents(
 ): Promise<Match[]> {
   const certificate = certificateNo ? vault.blindIndex(certificateNo.toUpperCase()) : null;
   const number = phone ? vault.blindIndex(phone) : null;
-  return database.run(sql<Match>`
-    select m.id, m.rank from (
-      select r.id, r.create_time, case
-        when r.certificate_no_index = ${certificate}::text and r.resident_name = ${applicantName}::text then 1
-        when r.phone_index = ${number}::text and r.resident_name = ${applicantName}::text
-          and (r.certificate_no_index is null or ${certificate}::text is null) then 2
-        when r.certificate_no_index = ${certificate}::text then 3
-        when r.phone_index = ${number}::text then 4
-        when r.resident_name = ${applicantName}::text and exists (
-          select 1 from household h where h.resident_id = r.id and h.room_id = ${roomId}::text) then 5
+  return database.run(query`
+    select ${selected({ id: sql<string>`m.id`, rank: sql<number>`m.rank` })} from (
+      select ${r.id}, ${r.create_time}, case
+        when ${r.certificate_no_index} = ${certificate}::text and ${r.resident_name} = ${applicantName}::text then 1
+        when ${r.phone_index} = ${number}::text and ${r.resident_name} = ${applicantName}::text
+          and (${r.certificate_no_index} is null or ${certificate}::text is null) then 2
+        when ${r.certificate_no_index} = ${certificate}::text then 3
+        when ${r.phone_index} = ${number}::text then 4
+        when ${r.resident_name} = ${applicantName}::text and exists (
+          select 1 from ${h} where ${h.resident_id} = ${r.id} and ${h.room_id} = ${roomId}::text) then 5
         end as rank
-      from resident r
-      where r.community_uuid = ${communityUuid}::text and (r.certificate_no_index = ${certificate}::text
-        or r.phone_index = ${number}::text or r.resident_name = ${applicantName}::text)) m
+      from ${r}
+      where ${r.community_uuid} = ${communityUuid}::text and (${r.certificate_no_index} = ${certificate}::text
+        or ${r.phone_index} = ${number}::text or ${r.resident_name} = ${applicantName}::text)) m
     where m.rank is not null order by m.rank, m.create_time, m.id limit ${MOST}`);
 }
 

@@ -1,9 +1,15 @@
-import { sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { query } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import { rowSource } from '../../operations/row-source.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
 import { type Applying, matchResidents } from './match-residents.ts';
+
+const h = table('household', 'h');
+const t = table('resident', 't');
+const tApplication = table('application', 't');
 
 /** A registered person as whoever decides about an application may see him. */
 export interface MatchedResident {
@@ -28,8 +34,9 @@ export async function matchedResidents(applicationId: string, context: CallConte
     'roomId',
     'residentId',
   ]);
-  const row = await database.first(sql<Record<string, unknown>>`
-    select ${own.columns} from ${scopedTable(application, session)} as t where t.id = ${applicationId}`);
+  const row = await database.first(query`
+    select ${own.columns} from ${scopedTable(application, session)} as t
+    where ${tApplication.id} = ${applicationId}`);
   if (!row) throw new ApiError('not-found');
   const plain = (field: string) => own.plain(row, field) as string | null;
   const applying: Applying = {
@@ -43,11 +50,12 @@ export async function matchedResidents(applicationId: string, context: CallConte
   const known = plain('residentId');
   const ids = known === null || found.includes(known) ? found : [known, ...found];
   const source = rowSource(catalogue, resident, vault, FIELDS);
-  const people = await database.run(sql<Record<string, unknown>>`
+  const people = await database.run(query`
     select ${source.columns}, (
-      select string_agg(h.space_name, '、' order by h.check_in_date, h.id) from household h
-      where h.resident_id = t.id and h.household_state is distinct from '4') as " places"
-    from ${scopedTable(resident, session)} as t where t.id = any(${ids}::text[])`);
+      select string_agg(${h.space_name}, '、' order by ${h.check_in_date}, ${h.id}) from ${h}
+      where ${h.resident_id} = ${t.id} and ${h.household_state}
+        is distinct from ${codes.householdState.movedOut}) as " places"
+    from ${scopedTable(resident, session)} as t where ${t.id} = any(${ids}::text[])`);
   return people
     .sort((one, other) => ids.indexOf(String(one.id)) - ids.indexOf(String(other.id)))
     .map((person) => {

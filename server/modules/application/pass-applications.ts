@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import type { CallContext } from '../../context.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { type Table, table } from '../../db/sql/table.ts';
 import { payloadError } from '../../errors.ts';
 import { wallTime } from '../../wall-time.ts';
 import type { WholeApplication } from './application-record.ts';
@@ -34,16 +37,16 @@ async function grantOf(application: WholeApplication, said: Said, context: CallC
   const wrong = (field: string, zh: string, en: string) =>
     payloadError([{ field, message: { zh, en }[context.language] }]);
   if (endTime <= startTime) throw wrong('endTime', '有效期结束须晚于开始', 'The end must be after the start');
-  if (application.applicationType !== '6' && endTime <= wallTime(new Date()))
+  if (application.applicationType !== CODES.applicationType.moveOut && endTime <= wallTime(new Date()))
     throw wrong('endTime', '有效期结束须晚于当前时间', 'The end must be in the future');
   const { communityUuid } = application;
-  if (!(await isWithin(context, 'device', deviceIds, communityUuid)))
+  if (!(await isWithin(context, table('device'), deviceIds, communityUuid)))
     throw wrong('deviceIds', '所选门禁不属于该小区', 'A door is of another community');
   // Who was chosen counts, nobody too; where nobody was asked, who it is surely of.
   const residentId = Object.hasOwn(said, 'residentId')
     ? said.residentId
     : (application.residentId ?? sureMatch(await matchResidents(context, application)));
-  if (residentId && !(await isWithin(context, 'resident', [residentId], communityUuid)))
+  if (residentId && !(await isWithin(context, table('resident'), [residentId], communityUuid)))
     throw wrong('residentId', '所选居民不属于该小区', 'The resident is of another community');
   return {
     deviceIds: [...deviceIds],
@@ -61,14 +64,14 @@ async function grantOf(application: WholeApplication, said: Said, context: CallC
 
 async function isWithin(
   { database }: Pick<CallContext, 'database'>,
-  table: 'device' | 'resident',
+  of: Table<'device'> | Table<'resident'>,
   ids: readonly string[],
   communityUuid: string | null,
 ): Promise<boolean> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return true;
-  const row = await database.first(sql<{ found: number }>`
-    select count(*)::integer as found from ${sql.table(table)}
-    where id = any(${wanted}::text[]) and community_uuid = ${communityUuid}`);
+  const row = await database.first(query`
+    select ${selected({ found: sql<number>`count(*)::integer` })} from ${of}
+    where ${of.id} = any(${wanted}::text[]) and ${of.community_uuid} = ${communityUuid}`);
   return Number(row?.found ?? 0) === wanted.length;
 }

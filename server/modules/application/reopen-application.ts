@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import type { CallContext } from '../../context.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { table } from '../../db/sql/table.ts';
 import { act } from '../../operations/write/act.ts';
 import { baseSettingOf } from '../community/base-setting.ts';
+
+const application = table('application');
 
 type Call = Endpoints['/control/application/v1/reopen'];
 
@@ -18,9 +22,13 @@ export async function reopenApplication(payload: Call['request'], context: CallC
     const communityUuid = String(record.plain('communityUuid'));
     const { applicationValidDays } = await baseSettingOf(database, communityUuid);
     await database.run(sql`
-      update application set approve_by = null, approve_time = null, reject_reason = null,
-        expire_time = now() + make_interval(days => ${applicationValidDays}::integer)
-      where id = ${id}`);
+      update ${application} set ${assigned(application, {
+        approve_by: null,
+        approve_time: null,
+        reject_reason: null,
+        expire_time: sql`now() + make_interval(days => ${applicationValidDays}::integer)`,
+      })}
+      where ${application.id} = ${id}`);
   });
   return answer as Call['response'];
 }

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { type SameFaces, sameFaces } from '../../access/same-faces.ts';
 import { timelineInWords } from '../../access/timeline-words.ts';
 import type { CallContext } from '../../context.ts';
+import { query } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import { detail } from '../../operations/detail.ts';
 import { entityOf } from '../../operations/entity-of.ts';
@@ -11,10 +13,13 @@ import type { WholeApplication } from './application-record.ts';
 import { matchedResidents } from './matched-residents.ts';
 import { usualGrant } from './usual-grant.ts';
 
+const t = table('timeline_event', 't');
+const tApplication = table('application', 't');
+
 type Shown = Endpoints['/control/application/v1/detail']['response'];
 
 /** States in which somebody may still decide: only then is it of use what a decision would grant. */
-const OPEN: ReadonlySet<unknown> = new Set(['1', '2']);
+const OPEN: ReadonlySet<unknown> = new Set([CODES.approvalState.pending, CODES.approvalState.awaitingOwner]);
 
 /** An application with the people whom it may be of, what has happened to it, and what passing it would usually grant. */
 export async function showApplication(payload: { id: string }, context: CallContext): Promise<Shown> {
@@ -56,8 +61,8 @@ export async function wholeApplication(
   const entity = entityOf(catalogue, endpoint);
   const stored = Object.entries(entity.fields).flatMap(([field, { joined }]) => (joined ? [] : [field]));
   const source = rowSource(catalogue, entity, vault, stored);
-  const row = await database.first(sql<Record<string, unknown>>`
-    select ${source.columns} from application as t where t.id = ${id}`);
+  const row = await database.first(query`
+    select ${source.columns} from ${tApplication} where ${tApplication.id} = ${id}`);
   if (!row) throw new ApiError('not-found');
   return Object.fromEntries(stored.map((field) => [field, source.plain(row, field)])) as WholeApplication;
 }
@@ -81,9 +86,9 @@ async function history(id: string, context: CallContext): Promise<Record<string,
     'images',
   ];
   const source = rowSource(catalogue, entity, vault, fields);
-  const rows = await database.run(sql<Record<string, unknown>>`
-    select ${source.columns} from timeline_event as t
-    where t.object_type = 'application' and t.object_id = ${id} order by t.operate_time desc, t.id desc`);
+  const rows = await database.run(query`
+    select ${source.columns} from ${t}
+    where ${t.object_type} = 'application' and ${t.object_id} = ${id} order by ${t.operate_time} desc, ${t.id} desc`);
   const shown = rows.map((row) => source.present(row, session.level));
   return timelineInWords(shown, 'application', context);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CODES, type CodeOf } from '../../../schemas/generated/codes.ts';
 import type { Application } from '../../../schemas/generated/entities.ts';
 import type { AccessNeeds } from '../../access/access-needs.ts';
 import { defaultDoors } from '../../access/default-doors.ts';
@@ -6,6 +7,9 @@ import { grantDoors } from '../../access/grant-doors.ts';
 import { residentHolder } from '../../access/holder.ts';
 import { writeTimeline } from '../../access/timeline.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { type Language, payloadError } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
 import { beginning } from '../../operations/lifecycle/beginning.ts';
@@ -16,12 +20,15 @@ import { matchResidents, sureMatch } from './match-residents.ts';
 import { numberApplication } from './number-application.ts';
 import { tellStaff } from './tell-staff.ts';
 
+const household = table('household');
+const roomTable = table('room');
+
 /** An application as it comes in; times are UTC+8 text. */
 export type NewApplication = Pick<Application, 'applicationType' | 'applicantName' | 'phone'> & {
   communityUuid: string;
   roomId: string;
   /** A code of dataSource: 3 by the resident, 5 by an open account. */
-  dataSource: '3' | '5';
+  dataSource: CodeOf<'dataSource', 'selfService' | 'openAccount'>;
 } & Partial<
     Pick<
       Application,
@@ -39,15 +46,6 @@ export type NewApplication = Pick<Application, 'applicationType' | 'applicantNam
     >
   >;
 
-interface Room {
-  areaId: string | null;
-  buildingId: string | null;
-  unitId: string | null;
-  floorId: string | null;
-  spaceName: string | null;
-  ownerName: string | null;
-}
-
 const DAY = 86_400_000;
 
 /**
@@ -62,7 +60,7 @@ export async function submitApplication(
   needs: AccessNeeds,
   input: NewApplication,
   language: Language = 'zh',
-): Promise<{ id: string; approvalState: '1' | '2' | '3' } | undefined> {
+): Promise<{ id: string; approvalState: FirstState } | undefined> {
   const { catalogue, database, live, vault } = needs;
   const entity = catalogue.entities.application;
   const { communityUuid, roomId } = input;
@@ -71,10 +69,16 @@ export async function submitApplication(
   const wrong = brokenFormatsWhen(entity, input, language);
   if (wrong.length > 0) throw payloadError(wrong);
   return database.transaction(async () => {
-    const room = await database.first(sql<Room>`
-      select area_id as "areaId", building_id as "buildingId", unit_id as "unitId", floor_id as "floorId",
-        space_name as "spaceName", owner_name as "ownerName"
-      from room where id = ${roomId} and community_uuid = ${communityUuid}`);
+    const room = await database.first(query`
+      select ${selected({
+        areaId: roomTable.area_id,
+        buildingId: roomTable.building_id,
+        unitId: roomTable.unit_id,
+        floorId: roomTable.floor_id,
+        spaceName: roomTable.space_name,
+        ownerName: roomTable.owner_name,
+      })}
+      from ${roomTable} where ${roomTable.id} = ${roomId} and ${roomTable.community_uuid} = ${communityUuid}`);
     if (!room) return undefined;
     const { ownerName, ...place } = room;
     const residentId = sureMatch(await matchResidents(needs, { certificateNo: null, ...input })) ?? null;
@@ -92,8 +96,8 @@ export async function submitApplication(
       applicationNo: await numberApplication(database, now),
       residentId,
       approvalState: beginning(needs, 'application', ...FIRST_STEPS[approvalState]),
-      ownerName: approvalState === '2' ? ownerName : null,
-      approveTime: approvalState === '3' ? now : null,
+      ownerName: approvalState === CODES.approvalState.awaitingOwner ? ownerName : null,
+      approveTime: approvalState === CODES.approvalState.approved ? now : null,
       expireTime: wallTime(new Date(at.getTime() + setting.applicationValidDays * DAY)),
     };
     await bulkInsert(database, entity, [row], vault);
@@ -101,24 +105,35 @@ export async function submitApplication(
     await writeTimeline(needs, {
       ...submitted,
       action: 'submit',
-      toState: approvalState === '3' ? '1' : approvalState,
+      toState: approvalState === CODES.approvalState.approved ? CODES.approvalState.pending : approvalState,
       operator: input.applicantName,
       inApp: true,
       remark: input.reason,
     });
-    if (approvalState === '3' && residentId !== null) {
+    if (approvalState === CODES.approvalState.approved && residentId !== null) {
       await letIn(needs, residentId, input);
-      await writeTimeline(needs, { ...submitted, action: 'passByRule', fromState: '1', toState: '3' });
+      await writeTimeline(needs, {
+        ...submitted,
+        action: 'passByRule',
+        fromState: CODES.approvalState.pending,
+        toState: CODES.approvalState.approved,
+      });
     }
     await live.publish({ entity: entity.name, id, communityUuid });
     const waiting = { id, communityUuid, applicationType: input.applicationType, spaceName: place.spaceName };
-    if (approvalState === '1') await tellStaff(needs, waiting);
+    if (approvalState === CODES.approvalState.pending) await tellStaff(needs, waiting);
     return { id, approvalState };
   });
 }
 
 /** Who has to do something first: an operator, the owner, nobody. */
-const FIRST_STEPS = { '1': [], '2': ['askOwner'], '3': ['pass'] } as const;
+const FIRST_STEPS = {
+  [CODES.approvalState.pending]: [],
+  [CODES.approvalState.awaitingOwner]: ['askOwner'],
+  [CODES.approvalState.approved]: ['pass'],
+} as const;
+
+type FirstState = keyof typeof FIRST_STEPS;
 
 async function firstState(
   { database }: AccessNeeds,
@@ -126,22 +141,33 @@ async function firstState(
   residentId: string | null,
   ownerName: string | null,
   { ownerConfirm, registerApproval }: BaseSetting,
-): Promise<'1' | '2' | '3'> {
-  if (applicationType !== '1') return '1';
-  if (ownerConfirm && ownerName !== null && (householdType === '2' || householdType === '3')) return '2';
-  if (registerApproval || residentId === null) return '1';
+): Promise<FirstState> {
+  if (applicationType !== CODES.applicationType.moveInRegistration) return CODES.approvalState.pending;
+  if (
+    ownerConfirm &&
+    ownerName !== null &&
+    (householdType === CODES.householdType.familyMember || householdType === CODES.householdType.tenant)
+  )
+    return CODES.approvalState.awaitingOwner;
+  if (registerApproval || residentId === null) return CODES.approvalState.pending;
   const livesThere = await database.first(sql`
-    select 1 from household
-    where resident_id = ${residentId} and room_id = ${roomId} and household_state in ('1', '2')`);
-  return livesThere ? '3' : '1';
+    select 1 from ${household}
+    where ${household.resident_id} = ${residentId} and ${household.room_id} = ${roomId}
+      and ${household.household_state} in (${codes.householdState.livingIn}, ${codes.householdState.expiring})`);
+  return livesThere ? CODES.approvalState.approved : CODES.approvalState.pending;
 }
 
 /** Somebody who is known to live there gets the doors of the room, as one who is registered does. */
 async function letIn(needs: AccessNeeds, residentId: string, { roomId }: NewApplication): Promise<void> {
   const holder = await residentHolder(needs, residentId, roomId);
-  const row = await needs.database.first(sql<{ day: string | null }>`
-    select max(expire_date)::text as day from household
-    where resident_id = ${residentId} and room_id = ${roomId} and household_state in ('1', '2')`);
+  const row = await needs.database.first(query`
+    select ${selected({ day: sql<string | null>`max(${household.expire_date})::text` })} from ${household}
+    where ${household.resident_id} = ${residentId} and ${household.room_id} = ${roomId}
+      and ${household.household_state} in (${codes.householdState.livingIn}, ${codes.householdState.expiring})`);
   const deviceIds = await defaultDoors(needs.database, roomId);
-  await grantDoors(needs, holder, { deviceIds, source: '1', endTime: row?.day ? `${row.day} 23:59:59` : null });
+  await grantDoors(needs, holder, {
+    deviceIds,
+    source: CODES.permissionSource.roomDefault,
+    endTime: row?.day ? `${row.day} 23:59:59` : null,
+  });
 }

@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Services } from '../../context.ts';
 import { tellInboxes } from '../../inboxes/tell-inboxes.ts';
 
@@ -24,7 +25,7 @@ export async function tellStaff(
     needs,
     {
       communityUuid,
-      messageType: '3',
+      messageType: CODES.messageType.toDo,
       title: '住户申请待审批',
       content: `${spaceName ?? ''}提交了${label}申请，请及时审批。`,
       linkPage: 'business/authorizeForm',

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { AccessNeeds } from '../../access/access-needs.ts';
 import { NO_END } from '../../access/card-wish.ts';
 import { defaultDoors } from '../../access/default-doors.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { wallTime } from '../../wall-time.ts';
 import { baseSettingOf } from '../community/base-setting.ts';
 import type { WholeApplication } from './application-record.ts';
+
+const household = table('household');
 
 /** What is granted where the one who decides says nothing else. Times are UTC+8 text. */
 export interface UsualGrant {
@@ -14,7 +20,11 @@ export interface UsualGrant {
 }
 
 /** Kinds that end with a tenancy where there is one. */
-const FOLLOWS_TENANCY: ReadonlySet<string> = new Set(['2', '3', '5']);
+const FOLLOWS_TENANCY: ReadonlySet<string> = new Set([
+  CODES.applicationType.card,
+  CODES.applicationType.faceEnrolment,
+  CODES.applicationType.roomPermission,
+]);
 
 /**
  * The doors and times of an application: those that were asked for, else the doors of its room, from now to the end of the
@@ -33,7 +43,9 @@ export async function usualGrant(
     endTime:
       endTime ??
       (FOLLOWS_TENANCY.has(applicationType) ? await tenancyEnd(database, application) : undefined) ??
-      (application.householdType === '3' ? await longestTenancy(database, application, now) : NO_END),
+      (application.householdType === CODES.householdType.tenant
+        ? await longestTenancy(database, application, now)
+        : NO_END),
   };
 }
 
@@ -41,9 +53,10 @@ async function tenancyEnd(
   database: AccessNeeds['database'],
   { residentId, roomId }: WholeApplication,
 ): Promise<string | undefined> {
-  const row = await database.first(sql<{ day: string | null }>`
-    select max(expire_date)::text as day from household
-    where resident_id = ${residentId} and room_id = ${roomId} and household_state is distinct from '4'`);
+  const row = await database.first(query`
+    select ${selected({ day: sql<string | null>`max(${household.expire_date})::text` })} from ${household}
+    where ${household.resident_id} = ${residentId} and ${household.room_id} = ${roomId}
+      and ${household.household_state} is distinct from ${codes.householdState.movedOut}`);
   return row?.day ? `${row.day} 23:59:59` : undefined;
 }
 
@@ -53,7 +66,10 @@ async function longestTenancy(
   now: Date,
 ): Promise<string> {
   const { tenantMaxMonths } = await baseSettingOf(database, String(communityUuid));
-  const row = await database.first(sql<{ day: string }>`
-    select to_char((${wallTime(now).slice(0, 10)}::date + make_interval(months => ${tenantMaxMonths})), 'YYYY-MM-DD') as day`);
+  const row = await database.first(query`
+    select ${selected({
+      day: sql<string>`to_char((${wallTime(now).slice(0, 10)}::date + make_interval(months => ${tenantMaxMonths})),
+        'YYYY-MM-DD')`,
+    })}`);
   return `${row?.day} 23:59:59`;
 }

@@ -2,8 +2,13 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { columnNames, table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import { addressIndex } from './address-index.ts';
+
+const consoleCaptcha = table('console_captcha');
 
 /** Says that a picture was read. */
 export interface CaptchaProof {
@@ -28,13 +33,15 @@ export async function keepAnswer(answer: string, context: CallContext): Promise<
   await database.transaction(async () => {
     // Asked for at once they are counted one after the other.
     await database.run(sql`select pg_advisory_xact_lock(hashtextextended(${`captcha ${address}`}, 0))`);
-    const asked = await database.first(sql<{ count: number }>`
-      select count(*) as count from console_captcha
-      where address_index = ${address} and created_at > now() - interval '10 minutes'`);
+    const asked = await database.first(query`
+      select ${selected({ count: sql<number>`count(*)` })} from ${consoleCaptcha}
+      where ${consoleCaptcha.address_index} = ${address}
+        and ${consoleCaptcha.created_at} > now() - interval '10 minutes'`);
     if (asked && asked.count >= MOST) throw new ApiError('captcha-too-often');
     const hash = vault.blindIndex(`captcha ${sessionId} ${answer}`);
     await database.run(sql`
-      insert into console_captcha (id, answer_hash, address_index) values (${sessionId}, ${hash}, ${address})`);
+      insert into ${consoleCaptcha} (${columnNames(consoleCaptcha, 'id', 'answer_hash', 'address_index')}) values
+        (${sessionId}, ${hash}, ${address})`);
   });
   return { sessionId };
 }
@@ -45,15 +52,17 @@ export async function takeAnswer(
   answer: string,
   { database, vault }: CallContext,
 ): Promise<{ sig: string; token: string }> {
-  const row = await database.first(sql<{ hash: string }>`
-    update console_captcha set answered_at = now()
-    where id = ${sessionId} and answered_at is null and created_at > now() - ${VALID}
-    returning answer_hash as hash`);
+  const row = await database.first(query`
+    update ${consoleCaptcha} set ${assigned(consoleCaptcha, { answered_at: sql`now()` })}
+    where ${consoleCaptcha.id} = ${sessionId} and ${consoleCaptcha.answered_at} is null
+      and ${consoleCaptcha.created_at} > now() - ${VALID}
+    returning ${selected({ hash: consoleCaptcha.answer_hash })}`);
   const given = Buffer.from(vault.blindIndex(`captcha ${sessionId} ${answer}`));
   if (!row || !timingSafeEqual(given, Buffer.from(row.hash))) throw new ApiError('captcha-wrong');
   const [sig, token] = [randomBytes(24).toString('base64url'), randomBytes(24).toString('base64url')];
   await database.run(sql`
-    update console_captcha set sig_hash = ${hashOf(sig)}, token_hash = ${hashOf(token)} where id = ${sessionId}`);
+    update ${consoleCaptcha} set ${assigned(consoleCaptcha, { sig_hash: hashOf(sig), token_hash: hashOf(token) })}
+    where ${consoleCaptcha.id} = ${sessionId}`);
   return { sig, token };
 }
 
@@ -63,17 +72,20 @@ export async function takeAnswer(
  */
 export async function spendProof({ sessionId, sig, token }: CaptchaProof, database: Database): Promise<boolean> {
   if (!sessionId || !sig) return false;
-  const isSame = token ? sql`token_hash = ${hashOf(token)}` : sql`true`;
+  const isSame = token ? sql`${consoleCaptcha.token_hash} = ${hashOf(token)}` : sql`true`;
   const spent = await database.run(sql`
-    update console_captcha set sig_hash = null
-    where id = ${sessionId} and sig_hash = ${hashOf(sig)} and ${isSame} and answered_at > now() - ${VALID}
+    update ${consoleCaptcha} set ${assigned(consoleCaptcha, { sig_hash: null })}
+    where ${consoleCaptcha.id} = ${sessionId} and ${consoleCaptcha.sig_hash} = ${hashOf(sig)} and ${isSame}
+      and ${consoleCaptcha.answered_at} > now() - ${VALID}
     returning 1`);
   return spent.length > 0;
 }
 
 /** Forgets pictures that count for nothing any more. */
 export async function pruneCaptchas(database: Database): Promise<void> {
-  await database.run(sql`delete from console_captcha where created_at < now() - interval '11 minutes'`);
+  await database.run(
+    sql`delete from ${consoleCaptcha} where ${consoleCaptcha.created_at} < now() - interval '11 minutes'`,
+  );
 }
 
 /** Proofs are long and random: nothing is found by trying. */

@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { type Holder, residentHolder, workerHolder } from '../../access/holder.ts';
 import { issueCard } from '../../access/issue-card.ts';
 import type { CallContext } from '../../context.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError, payloadError } from '../../errors.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
 import { written } from '../../operations/write/written.ts';
 import { wallTime } from '../../wall-time.ts';
+
+const household = table('household');
+const t = table('access_card', 't');
 
 type Call = Endpoints['/control/card/v1/add'];
 
@@ -17,7 +23,7 @@ export async function addCard(payload: Call['request'], context: CallContext): P
   const { catalogue, endpoint, session } = context;
   const entity = entityOf(catalogue, endpoint);
   checkTimes(payload, context);
-  return written(context, entity, { logType: '3', verb: '发卡' }, async () => {
+  return written(context, entity, { logType: CODES.logType.create, verb: '发卡' }, async () => {
     const holder = await holderOf(payload, context);
     await checkRelations(context, entity, { deviceIds: payload.deviceIds }, holder.communityUuid);
     const { cardNo, cardType, cardUsage, startTime, endTime, deposit, remark } = payload;
@@ -48,8 +54,8 @@ function checkTimes({ startTime, endTime }: Call['request'], { language }: CallC
 
 /** The person whom the call names, within the caller's reach, at a room where the person lives. */
 async function holderOf(payload: Call['request'], context: CallContext): Promise<Holder> {
-  const { communityUuid, personType = '1', residentId, roomId, workerId } = payload;
-  const isWorker = personType === '3';
+  const { communityUuid, personType = CODES.personType.resident, residentId, roomId, workerId } = payload;
+  const isWorker = personType === CODES.personType.staff;
   const id = isWorker ? workerId : residentId;
   const field = isWorker ? 'workerId' : 'residentId';
   if (!id) {
@@ -72,14 +78,17 @@ export async function mustReach(
   const entity = catalogue.entities[name];
   const row =
     entity &&
-    (await database.first(sql`select 1 from ${scopedTable(entity, session, communityUuid)} as t where t.id = ${id}`));
+    (await database.first(
+      sql`select 1 from ${scopedTable(entity, session, communityUuid)} as t where ${t.id} = ${id}`,
+    ));
   if (!row) throw new ApiError('not-found');
 }
 
 async function mustLiveThere({ database, language }: CallContext, residentId: string, roomId: string): Promise<void> {
   const row = await database.first(sql`
-    select 1 from household
-    where resident_id = ${residentId} and room_id = ${roomId} and household_state is distinct from '4'`);
+    select 1 from ${household}
+    where ${household.resident_id} = ${residentId} and ${household.room_id} = ${roomId}
+      and ${household.household_state} is distinct from ${codes.householdState.movedOut}`);
   if (row) return;
   const message = { zh: '该住户不住在所选房屋', en: 'This person does not live in that room' }[language];
   throw payloadError([{ field: 'roomId', message }]);

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { bringToDoors } from '../../access/bring-to-doors.ts';
 import { recountResidents, recountRooms } from '../../access/recount.ts';
 import type { CallContext } from '../../context.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { payloadError } from '../../errors.ts';
 import { removeSync } from '../../gateway/orders/requeue-sync.ts';
 import { entityOf } from '../../operations/entity-of.ts';
@@ -11,6 +15,8 @@ import { storeTransition } from '../../operations/write/store-transition.ts';
 import { lockRecord, type StoredRecord } from '../../operations/write/stored-record.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
 import { wallTime } from '../../wall-time.ts';
+
+const household = table('household');
 
 type Payload = Readonly<Record<string, unknown>>;
 type Values = Record<string, unknown>;
@@ -39,15 +45,15 @@ export async function takeCardStep(payload: Payload, context: CallContext): Prom
   const entity = entityOf(catalogue, endpoint);
   const [name = ''] = endpoint.transitions;
   const step = stepOf(catalogue, 'accessCard', name);
-  return writeEach(context, entity, payload, { logType: '4', verb: step.label.zh }, async (id) => {
+  return writeEach(context, entity, payload, { logType: CODES.logType.update, verb: step.label.zh }, async (id) => {
     const card = await lockRecord(context, entity, id, communityOf(payload));
     checkState(context, entity, card, step);
     const more = (await writings[name]?.(payload, card, context)) ?? {};
     const history = { operator: session.userName, remark: text(payload.reason) };
     await storeTransition(context, entity, card, name, more, history);
     const personId = text(card.plain('personId'));
-    if (step.to !== '1') await removeSync(context, { syncType: '2', targetId: id });
-    else if (personId) await bringToDoors(context, personId, undefined, '2');
+    if (step.to !== CODES.cardState.active) await removeSync(context, { syncType: CODES.syncType.card, targetId: id });
+    else if (personId) await bringToDoors(context, personId, undefined, CODES.syncType.card);
     await recountRooms(database, [text(card.plain('roomId'))]);
     await recountResidents(database, [personId]);
     return { id };
@@ -62,9 +68,10 @@ async function checkEnd(endTime: string, card: StoredRecord, { database, languag
   }
   const roomId = text(card.plain('roomId'));
   if (!roomId) return;
-  const row = await database.first(sql<{ day: string | null }>`
-    select max(expire_date)::text as day from household
-    where resident_id = ${text(card.plain('personId'))} and room_id = ${roomId} and household_state is distinct from '4'`);
+  const row = await database.first(query`
+    select ${selected({ day: sql<string | null>`max(${household.expire_date})::text` })} from ${household}
+    where ${household.resident_id} = ${text(card.plain('personId'))} and ${household.room_id} = ${roomId}
+      and ${household.household_state} is distinct from ${codes.householdState.movedOut}`);
   if (!row?.day || endTime <= `${row.day} 23:59:59`) return;
   throw refuse(
     {

@@ -2,8 +2,14 @@ import { sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import type { CallContext } from '../../context.ts';
 import { naturalOrder } from '../../db/natural-order.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { notNull, query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
+
+const h = table('household', 'h');
+const t = table('room', 't');
 
 type Call = Endpoints['/control/card/v1/homes'];
 
@@ -11,13 +17,14 @@ type Call = Endpoints['/control/card/v1/homes'];
 export async function homesOf(payload: Call['request'], context: CallContext): Promise<Call['response']> {
   const { catalogue, database, endpoint, session } = context;
   const { communityUuid, residentId, values } = payload;
-  const chosen = values ? sql`t.id = any(${values}::text[])` : sql`true`;
-  const whose = residentId ? sql`h.resident_id = ${residentId}` : sql`${values !== undefined}::boolean`;
-  const rows = await database.run(sql<{ value: string; label: string }>`
-    select t.id as value, t.space_name as label
+  const chosen = values ? sql`${t.id} = any(${values}::text[])` : sql`true`;
+  const whose = residentId ? sql`${h.resident_id} = ${residentId}` : sql`${values !== undefined}::boolean`;
+  const rows = await database.run(query`
+    select ${selected({ value: t.id, label: notNull(t.space_name) })}
     from ${scopedTable(entityOf(catalogue, endpoint), session, communityUuid)} as t
-    where ${chosen} and t.id in (
-      select h.room_id from household h where ${whose} and h.household_state is distinct from '4')
-    order by ${naturalOrder(sql.ref('t.space_name'))}, t.id limit 50`);
+    where ${chosen} and ${t.id} in (
+      select ${h.room_id} from ${h} where ${whose} and ${h.household_state}
+        is distinct from ${codes.householdState.movedOut})
+    order by ${naturalOrder(t.space_name)}, ${t.id} limit 50`);
   return rows;
 }

@@ -5,12 +5,19 @@ import { residentHolders } from '../../access/holder.ts';
 import { issueCards } from '../../access/issue-card.ts';
 import { CARDS_HELD } from '../../access/recount.ts';
 import type { CallContext } from '../../context.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { notNull, query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { payloadError } from '../../errors.ts';
 import type { ImportWriter } from '../../operations/import/import-writer.ts';
 import type { ImportRow } from '../../operations/import/read-records.ts';
 import { wallTime } from '../../wall-time.ts';
 import { baseSettingOf } from '../community/base-setting.ts';
 import { text } from './card-steps.ts';
+
+const accessCard = table('access_card');
+const h = table('household', 'h');
+const r = table('resident', 'r');
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -90,10 +97,11 @@ async function takenCards(
   communityUuid: string,
 ): Promise<Set<string>> {
   const byIndex = new Map(rows.map(({ values }) => [vault.blindIndex(numberOf(values)), numberOf(values)]));
-  const found = await database.run(sql<{ index: string }>`
-    select card_no_index as index from access_card
-    where community_uuid = ${communityUuid} and card_no_index = any(${[...byIndex.keys()]}::text[])
-      and card_state is distinct from '0'`);
+  const found = await database.run(query`
+    select ${selected({ index: accessCard.card_no_index })} from ${accessCard}
+    where ${accessCard.community_uuid} = ${communityUuid}
+      and ${accessCard.card_no_index} = any(${[...byIndex.keys()]}::text[])
+      and ${accessCard.card_state} is distinct from ${codes.cardState.inStock}`);
   return new Set(found.map(({ index }) => byIndex.get(index) ?? ''));
 }
 
@@ -104,22 +112,27 @@ async function residentsOf(
   communityUuid: string,
 ): Promise<Map<string, string>> {
   const wanted = rows.map(({ values }) => values);
-  const found = await database.run(sql<{ who: string; id: string }>`
-    select distinct on (w.who) w.who, r.id
+  const found = await database.run(query`
+    select distinct on (w.who) ${selected({ who: sql<string>`w.who`, id: r.id })}
     from unnest(${wanted.map(whoIn)}::text[], ${wanted.map(({ roomId }) => String(roomId))}::text[],
       ${wanted.map(({ personName }) => String(personName))}::text[],
       ${wanted.map(({ phone }) => vault.blindIndex(String(phone)))}::text[]) as w (who, room_id, name, phone)
-    join resident r on r.community_uuid = ${communityUuid} and r.phone_index = w.phone and r.resident_name = w.name
-    join household h on h.resident_id = r.id and h.room_id = w.room_id and h.household_state is distinct from '4'
-    order by w.who, r.id`);
+    join ${r} on ${r.community_uuid} = ${communityUuid} and ${r.phone_index} = w.phone and ${r.resident_name} = w.name
+    join ${h} on ${h.resident_id} = ${r.id} and ${h.room_id} = w.room_id and ${h.household_state}
+      is distinct from ${codes.householdState.movedOut}
+    order by w.who, ${r.id}`);
   return new Map(found.map(({ who, id }) => [who, id]));
 }
 
 /** How many cards count against the limit of each room. */
 async function cardsOf({ database }: CallContext, rows: readonly ImportRow[]): Promise<Map<string, number>> {
   const roomIds = [...new Set(rows.map(({ values }) => String(values.roomId)))];
-  const found = await database.run(sql<{ roomId: string; count: number }>`
-    select room_id as "roomId", count(*)::integer as count from access_card
-    where room_id = any(${roomIds}::text[]) and card_state in ${CARDS_HELD} group by room_id`);
+  const found = await database.run(query`
+    select ${selected({
+      roomId: notNull(accessCard.room_id),
+      count: sql<number>`count(*)::integer`,
+    })} from ${accessCard}
+    where ${accessCard.room_id} = any(${roomIds}::text[]) and ${accessCard.card_state} in ${CARDS_HELD}
+    group by ${accessCard.room_id}`);
   return new Map(found.map(({ roomId, count }) => [roomId, Number(count)]));
 }

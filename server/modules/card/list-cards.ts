@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { withStillHeld } from '../../access/still-held.ts';
 import type { CallContext } from '../../context.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { list } from '../../operations/list.ts';
@@ -9,6 +12,8 @@ import { rowSource } from '../../operations/row-source.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
 import { wallTime } from '../../wall-time.ts';
 import { baseSettingOf } from '../community/base-setting.ts';
+
+const t = table('access_card', 't');
 
 type List = Endpoints['/control/card/v1/list'];
 type Records = Endpoints['/control/card/v1/record/list'];
@@ -28,10 +33,14 @@ export async function listCards(payload: List['request'], context: CallContext):
 async function figuresOf(communityUuid: string | undefined, context: CallContext): Promise<Record<string, number>> {
   const { catalogue, database, endpoint, session } = context;
   const { expireRemindDays } = await baseSettingOf(database, communityUuid ?? '');
-  const row = await database.first(sql<{ expiring: number; syncFailed: number }>`
-    select count(*) filter (where t.end_time <= now() + make_interval(days => ${expireRemindDays}::integer))::integer as expiring,
-      count(*) filter (where t.failed_count > 0)::integer as "syncFailed"
-    from ${scopedTable(entityOf(catalogue, endpoint), session, communityUuid)} as t where t.card_state = '1'`);
+  const row = await database.first(query`
+    select ${selected({
+      expiring: sql<number>`count(*) filter (where ${t.end_time} <= now() + make_interval(days =>
+        ${expireRemindDays}::integer))::integer`,
+      syncFailed: sql<number>`count(*) filter (where ${t.failed_count} > 0)::integer`,
+    })}
+    from ${scopedTable(entityOf(catalogue, endpoint), session, communityUuid)} as t
+    where ${t.card_state} = ${codes.cardState.active}`);
   return { expiring: Number(row?.expiring ?? 0), syncFailed: Number(row?.syncFailed ?? 0) };
 }
 
@@ -44,8 +53,8 @@ export async function listCardRecords(
   const entity = catalogue.entities.accessCard;
   if (!entity) throw new ApiError('not-found');
   const source = rowSource(catalogue, entity, vault, ['cardNo', 'communityUuid']);
-  const row = await database.first(sql<Record<string, unknown>>`
-    select ${source.columns} from ${scopedTable(entity, session)} as t where t.id = ${cardId}`);
+  const row = await database.first(query`
+    select ${source.columns} from ${scopedTable(entity, session)} as t where ${t.id} = ${cardId}`);
   if (!row) throw new ApiError('not-found');
   const since = wallTime(new Date(Date.now() - RECORD_DAYS * 86_400_000));
   const answer = await list(

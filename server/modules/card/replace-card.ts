@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { checkCard } from '../../access/check-card.ts';
 import { endAccess } from '../../access/end-access.ts';
@@ -8,6 +9,9 @@ import { issueCard } from '../../access/issue-card.ts';
 import { keepChanges } from '../../access/keep-changes.ts';
 import { withItsSteps } from '../../access/steps-of-write.ts';
 import type { CallContext } from '../../context.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { payloadError } from '../../errors.ts';
 import { type FieldChange, listed } from '../../operation-log/record-changes.ts';
 import { namesOf } from '../../operation-log/record-name.ts';
@@ -16,6 +20,8 @@ import { checkState } from '../../operations/lifecycle/check-state.ts';
 import { stepOf } from '../../operations/lifecycle/lifecycle-of.ts';
 import { lockRecord } from '../../operations/write/stored-record.ts';
 import { written } from '../../operations/write/written.ts';
+
+const accessCard = table('access_card');
 
 type Call = Endpoints['/control/card/v1/replace'];
 
@@ -28,17 +34,20 @@ export async function replaceCard(
   const entity = entityOf(catalogue, endpoint);
   const errors = checkCard(newCardNo.trim(), context.language, 'newCardNo');
   if (errors.length > 0) throw payloadError(errors);
-  return written(context, entity, { logType: '4', verb: '换卡', objectId: id }, async (also) => {
+  return written(context, entity, { logType: CODES.logType.update, verb: '换卡', objectId: id }, async (also) => {
     const old = await lockRecord(context, entity, id);
     checkState(context, entity, old, stepOf(catalogue, 'accessCard', 'replace'));
     const operator = session.userName;
     const { steps } = await withItsSteps(() =>
       endAccess(context, { cardIds: [id] }, reason, { operator, cardStep: 'replace' }),
     );
-    const { endTime, deviceIds } = (await database.first(sql<{ endTime: string | null; deviceIds: string[] | null }>`
-      select to_char(end_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as "endTime",
-        device_ids as "deviceIds"
-      from access_card where id = ${id}`)) ?? { endTime: null, deviceIds: null };
+    const { endTime, deviceIds } = (await database.first(query`
+      select ${selected({
+        endTime: sql<string | null>`
+          to_char(${accessCard.end_time} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')`,
+        deviceIds: accessCard.device_ids,
+      })}
+      from ${accessCard} where ${accessCard.id} = ${id}`)) ?? { endTime: null, deviceIds: null };
     const about = Object.fromEntries(HOLDER_FIELDS.map((field) => [field, old.plain(field)]));
     const holder = { ...about, communityUuid: old.plain('communityUuid') } as unknown as Holder;
     const newId = await issueCard(context, holder, {
@@ -53,8 +62,12 @@ export async function replaceCard(
       action: 'replace',
     });
     // Each leads to the other, in its history too: who looks at the lost card sees which one opens the doors now.
-    await database.run(sql`update access_card set replaces_id = ${id} where id = ${newId}`);
-    await database.run(sql`update access_card set replaced_by_id = ${newId} where id = ${id}`);
+    await database.run(
+      sql`update ${accessCard} set ${assigned(accessCard, { replaces_id: id })} where ${accessCard.id} = ${newId}`,
+    );
+    await database.run(
+      sql`update ${accessCard} set ${assigned(accessCard, { replaced_by_id: newId })} where ${accessCard.id} = ${id}`,
+    );
     const communityUuid = String(old.plain('communityUuid'));
     await keepChanges(context, entity, { id, communityUuid, steps }, [], [await leadsTo('replacedById', newId)]);
     also([await leadsTo('replacesId', id)]);

@@ -1,8 +1,11 @@
-import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { bringToDoors } from '../../access/bring-to-doors.ts';
 import { recountRooms } from '../../access/recount.ts';
 import type { CallContext } from '../../context.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import { removeSync } from '../../gateway/orders/requeue-sync.ts';
 import { entityOf } from '../../operations/entity-of.ts';
@@ -13,6 +16,8 @@ import { rowSource } from '../../operations/row-source.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
 import { written } from '../../operations/write/written.ts';
 import { baseSettingOf } from '../community/base-setting.ts';
+
+const t = table('access_card', 't');
 
 type List = Endpoints['/control/card/v1/room/list'];
 
@@ -27,9 +32,11 @@ export async function listRoomCards(
   if (!entity) throw new Error('Listing the cards of rooms needs the entity accessCard.');
   const ids = answer.list.map(({ id }) => String(id));
   const source = rowSource(catalogue, entity, vault);
-  const rows = await database.run(sql<Record<string, unknown>>`
+  const rows = await database.run(query`
     select ${source.columns} from ${scopedTable(entity, session)} as t ${source.joins}
-    where t.room_id = any(${ids}::text[]) and t.card_state in ('1', '2', '3', '4') order by t.issue_time desc, t.id`);
+    where ${t.room_id} = any(${ids}::text[]) and ${t.card_state} in (${codes.cardState.active},
+      ${codes.cardState.lost}, ${codes.cardState.frozen}, ${codes.cardState.expired})
+    order by ${t.issue_time} desc, ${t.id}`);
   const limits = new Map<string, number>();
   for (const uuid of new Set(answer.list.map(({ communityUuid }) => String(communityUuid)))) {
     limits.set(uuid, (await baseSettingOf(database, uuid)).cardLimitPerRoom);
@@ -58,28 +65,36 @@ export async function freezeRooms(
   if (!cardEntity) throw new Error('Freezing the cards of rooms needs the entity accessCard.');
   const wanted = [...new Set(roomIds)];
   const verb = `${stepOf(catalogue, 'accessCard', way).label.zh}整户`;
-  const { count } = await written(context, entity, { logType: '4', verb, objectId: wanted[0] ?? '' }, async () => {
-    const rooms = await database.run(sql<{ id: string }>`
-      select t.id from ${scopedTable(entity, session)} as t where t.id = any(${wanted}::text[]) order by t.id`);
-    if (rooms.length < wanted.length) throw new ApiError('not-found');
-    const found = await database.run(sql<{ id: string }>`
-      select t.id from ${scopedTable(cardEntity, session)} as t where t.room_id = any(${wanted}::text[])`);
-    const cards = await transition<'accessCard', { personId: string | null }>(
-      context,
-      'accessCard',
-      way,
-      found.map(({ id }) => id),
-      {
-        history: { action: `${way}Room`, operator: session.userName, remark: reason },
-        returning: sql`t.person_id as "personId"`,
-      },
-    );
-    if (way === 'freeze') for (const { id } of cards) await removeSync(context, { syncType: '2', targetId: id });
-    else
-      for (const id of new Set(cards.map(({ personId }) => personId)))
-        if (id) await bringToDoors(context, id, undefined, '2');
-    await recountRooms(database, wanted);
-    return { id: wanted[0] ?? '', count: cards.length };
-  });
+  const { count } = await written(
+    context,
+    entity,
+    { logType: CODES.logType.update, verb, objectId: wanted[0] ?? '' },
+    async () => {
+      const rooms = await database.run(query`
+        select ${selected({ id: t.id })} from ${scopedTable(entity, session)} as t
+        where ${t.id} = any(${wanted}::text[]) order by ${t.id}`);
+      if (rooms.length < wanted.length) throw new ApiError('not-found');
+      const found = await database.run(query`
+        select ${selected({ id: t.id })} from ${scopedTable(cardEntity, session)} as t
+        where ${t.room_id} = any(${wanted}::text[])`);
+      const cards = await transition(
+        context,
+        'accessCard',
+        way,
+        found.map(({ id }) => id),
+        {
+          history: { action: `${way}Room`, operator: session.userName, remark: reason },
+          returning: selected({ personId: t.person_id }),
+        },
+      );
+      if (way === 'freeze')
+        for (const { id } of cards) await removeSync(context, { syncType: CODES.syncType.card, targetId: id });
+      else
+        for (const id of new Set(cards.map(({ personId }) => personId)))
+          if (id) await bringToDoors(context, id, undefined, CODES.syncType.card);
+      await recountRooms(database, wanted);
+      return { id: wanted[0] ?? '', count: cards.length };
+    },
+  );
   return { count };
 }

@@ -1,14 +1,18 @@
-import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { writeCardTimeline } from '../../access/card-timeline.ts';
 import type { CallContext } from '../../context.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { payloadError } from '../../errors.ts';
 import { publishRecords } from '../../live/publish-record.ts';
 import { writeOperationLog } from '../../operation-log.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { mask } from '../../operations/masking.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
+
+const accessCard = table('access_card');
 
 type Call = Endpoints['/control/card/v1/stockIn'];
 
@@ -25,9 +29,10 @@ export async function stockIn(payload: Call['request'], context: CallContext): P
   const twice = given.filter((number, at) => given.indexOf(number) !== at);
   return database.transaction(async () => {
     const byIndex = new Map(wanted.map((number) => [vault.blindIndex(number), number]));
-    const known = await database.run(sql<{ index: string }>`
-      select card_no_index as index from access_card
-      where community_uuid = ${communityUuid} and card_no_index = any(${[...byIndex.keys()]}::text[])`);
+    const known = await database.run(query`
+      select ${selected({ index: accessCard.card_no_index })} from ${accessCard}
+      where ${accessCard.community_uuid} = ${communityUuid}
+        and ${accessCard.card_no_index} = any(${[...byIndex.keys()]}::text[])`);
     const taken = new Set(known.map(({ index }) => byIndex.get(index)));
     const cards = wanted
       .filter((number) => !taken.has(number))
@@ -35,10 +40,15 @@ export async function stockIn(payload: Call['request'], context: CallContext): P
     await bulkInsert(database, entity, cards, vault);
     const rows = cards.map(({ id }) => ({ id: String(id), communityUuid, fromState: null }));
     const operator = session.userName;
-    await writeCardTimeline(context, rows, { action: 'stockIn', toState: '0', operator, remark: batchNo ?? null });
+    await writeCardTimeline(context, rows, {
+      action: 'stockIn',
+      toState: CODES.cardState.inStock,
+      operator,
+      remark: batchNo ?? null,
+    });
     await publishRecords(context, entity, communityUuid);
     await writeOperationLog(context, {
-      logType: '3',
+      logType: CODES.logType.create,
       content: { zh: `入库门禁卡${cards.length}张`, en: `Take ${cards.length} cards into stock` },
       communityUuid,
     });

@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { bringToDoors } from '../../access/bring-to-doors.ts';
 import type { CallContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
@@ -10,15 +11,15 @@ import { communityOf } from './card-steps.ts';
 export async function syncCards(payload: Readonly<Record<string, unknown>>, context: CallContext): Promise<unknown> {
   const { catalogue, endpoint, language } = context;
   const entity = entityOf(catalogue, endpoint);
-  return writeEach(context, entity, payload, { logType: '11', verb: '同步' }, async (id) => {
+  return writeEach(context, entity, payload, { logType: CODES.logType.push, verb: '同步' }, async (id) => {
     const card = await lockRecord(context, entity, id, communityOf(payload));
     const state = String(card.plain('cardState'));
-    if (state !== '1') {
+    if (state !== CODES.cardState.active) {
       const label =
         catalogue.dictionaries.cardState?.values.find(({ value }) => value === state)?.label[language] ?? state;
       throw new ApiError('wrong-state', { state: label, action: { zh: '同步', en: 'Sync' }[language] });
     }
-    await bringToDoors(context, String(card.plain('personId')), undefined, '2');
+    await bringToDoors(context, String(card.plain('personId')), undefined, CODES.syncType.card);
     return { id };
   });
 }

@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
+import { touched } from '../../db/sql/touched.ts';
 import { ApiError, payloadError } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
 import { entityOf } from '../../operations/entity-of.ts';
@@ -13,6 +18,8 @@ import { written } from '../../operations/write/written.ts';
 import { DEFAULT_LABELS } from '../label/default-labels.ts';
 import { findDivision } from '../location/division.ts';
 import { maySeeProperty } from '../property/visible-properties.ts';
+
+const account = table('account');
 
 type Added = Endpoints['/control/community/v1/add']['response'];
 
@@ -26,7 +33,7 @@ const ADD = 'system:communityList:add';
 export async function addCommunity(payload: Readonly<Record<string, unknown>>, context: CallContext): Promise<Added> {
   const { catalogue, database, endpoint, language, vault } = context;
   const entity = entityOf(catalogue, endpoint);
-  return written(context, entity, { logType: '3', verb: '新增' }, async () => {
+  return written(context, entity, { logType: CODES.logType.create, verb: '新增' }, async () => {
     await checkMayAdd(context);
     const values = takeNew(entity, endpoint, payload, language);
     await checkRelations(context, entity, values, undefined);
@@ -54,9 +61,11 @@ export async function addCommunity(payload: Readonly<Record<string, unknown>>, c
 
 /** The account's row is held until the end: an account without a community makes one, however often it asks at once. */
 async function checkMayAdd({ database, session }: CallContext): Promise<void> {
-  const row = await database.first(sql<{ bound: boolean }>`
-    select coalesce(cardinality(community_uuids), 0) > 0 as bound from account
-    where uuid = ${session.accountUuid} for update`);
+  const row = await database.first(query`
+    select ${selected({
+      bound: sql<boolean>`coalesce(cardinality(${account.community_uuids}), 0) > 0`,
+    })} from ${account}
+    where ${account.uuid} = ${session.accountUuid} for update`);
   if (row?.bound !== false && !session.menuCodes.has(ADD)) throw new ApiError('not-permitted');
 }
 
@@ -85,7 +94,9 @@ async function divisionOf({ database, language }: CallContext, entity: Catalogue
 
 async function bind({ database, session }: CallContext, communityUuid: string): Promise<void> {
   await database.run(sql`
-    update account set community_uuids = array_append(coalesce(community_uuids, '{}'), ${communityUuid}),
-      update_time = now(), revision = coalesce(revision, 0) + 1
-    where uuid = ${session.accountUuid}`);
+    update ${account} set ${assigned(account, {
+      community_uuids: sql`array_append(coalesce(${account.community_uuids}, '{}'), ${communityUuid})`,
+      ...touched(account),
+    })}
+    where ${account.uuid} = ${session.accountUuid}`);
 }

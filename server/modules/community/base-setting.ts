@@ -1,7 +1,10 @@
-import { sql } from 'kysely';
 import type { CommunityBaseSetting } from '../../../schemas/generated/entities.ts';
 import { readOnce } from '../../db/batch.ts';
 import type { Database } from '../../db/database.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
+
+const communityBaseSetting = table('community_base_setting');
 
 /** What a community has settled for all its doors and people. */
 export type BaseSetting = Omit<
@@ -30,15 +33,24 @@ export const DEFAULT_BASE_SETTING: BaseSetting = {
 
 /** The basic setting of a community, the defaults where nothing was saved. */
 export const baseSettingOf = readOnce(async (database: Database, communityUuid: string): Promise<BaseSetting> => {
-  const row = await database.first(sql<BaseSetting>`
-    select register_enabled as "registerEnabled", register_approval as "registerApproval",
-      owner_confirm as "ownerConfirm", application_valid_days as "applicationValidDays",
-      tenant_max_months as "tenantMaxMonths", expire_remind_days as "expireRemindDays",
-      card_limit_per_room as "cardLimitPerRoom", face_auto_sync as "faceAutoSync",
-      door_open_seconds as "doorOpenSeconds", door_left_open_seconds as "doorLeftOpenSeconds",
-      visitor_approval as "visitorApproval", visitor_max_hours as "visitorMaxHours",
-      temperature_limit as "temperatureLimit", health_code_check as "healthCodeCheck",
-      nucleic_hours as "nucleicHours"
-    from community_base_setting where community_uuid = ${communityUuid}`);
+  const row = await database.first(query`
+    select ${selected({
+      registerEnabled: communityBaseSetting.register_enabled,
+      registerApproval: communityBaseSetting.register_approval,
+      ownerConfirm: communityBaseSetting.owner_confirm,
+      applicationValidDays: communityBaseSetting.application_valid_days,
+      tenantMaxMonths: communityBaseSetting.tenant_max_months,
+      expireRemindDays: communityBaseSetting.expire_remind_days,
+      cardLimitPerRoom: communityBaseSetting.card_limit_per_room,
+      faceAutoSync: communityBaseSetting.face_auto_sync,
+      doorOpenSeconds: communityBaseSetting.door_open_seconds,
+      doorLeftOpenSeconds: communityBaseSetting.door_left_open_seconds,
+      visitorApproval: communityBaseSetting.visitor_approval,
+      visitorMaxHours: communityBaseSetting.visitor_max_hours,
+      temperatureLimit: communityBaseSetting.temperature_limit,
+      healthCodeCheck: communityBaseSetting.health_code_check,
+      nucleicHours: communityBaseSetting.nucleic_hours,
+    })}
+    from ${communityBaseSetting} where ${communityBaseSetting.community_uuid} = ${communityUuid}`);
   return row ?? DEFAULT_BASE_SETTING;
 });

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Text } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { payloadError } from '../../errors.ts';
 import { rowSource } from '../../operations/row-source.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
@@ -8,6 +12,9 @@ import { lockRecord } from '../../operations/write/stored-record.ts';
 import { configFields } from '../device-config/config-values.ts';
 import { deviceOf } from '../device-config/device-of.ts';
 import { ensureConfig } from '../device-config/ensure-config.ts';
+
+const deviceTable = table('device');
+const t = table('dev_config_template', 't');
 
 const GONE: Text = { zh: '配置模板不存在或已被删除', en: 'The template does not exist or has been deleted' };
 const OTHER_TYPE: Text = { zh: '模板与设备的类型不一致', en: 'The template is for another type of device' };
@@ -36,20 +43,28 @@ export async function copyTemplate(
   const device = await deviceOf(context, deviceId);
   const names = configFields(deviceConfig);
   const source = rowSource(catalogue, devConfigTemplate, vault, [...names, 'deviceType']);
-  const template = await database.first(sql<Record<string, unknown>>`
-    select ${source.columns} from dev_config_template as t
-    where t.id = ${templateId} and t.community_uuid = ${device.communityUuid} for share`);
+  const template = await database.first(query`
+    select ${source.columns} from ${t}
+    where ${t.id} = ${templateId} and ${t.community_uuid} = ${device.communityUuid} for share`);
   if (!template) throw payloadError([{ field, message: GONE[language] }]);
-  const own = await database.first(sql<{ deviceType: string | null }>`
-    select device_type as "deviceType" from device where id = ${deviceId}`);
+  const own = await database.first(query`
+    select ${selected({ deviceType: deviceTable.device_type })} from ${deviceTable}
+    where ${deviceTable.id} = ${deviceId}`);
   if (own?.deviceType !== template.deviceType) throw payloadError([{ field, message: OTHER_TYPE[language] }]);
   await ensureConfig(context, deviceConfig, device);
   const record = await lockRecord(context, deviceConfig, deviceId);
   const values = Object.fromEntries(names.map((name) => [name, source.plain(template, name)]));
   const configVersion = Number(record.plain('configVersion') ?? 0) + 1;
-  const revision = await storeChanges(context, deviceConfig, record, { ...values, configVersion, pushState: '0' });
+  const revision = await storeChanges(context, deviceConfig, record, {
+    ...values,
+    configVersion,
+    pushState: CODES.syncState.waiting,
+  });
   await database.run(sql`
-    update device set config_state = '0', config_template_id = ${templateId} where id = ${deviceId}`);
+    update ${deviceTable} set ${assigned(deviceTable, {
+      config_state: CODES.syncState.waiting,
+      config_template_id: templateId,
+    })} where ${deviceTable.id} = ${deviceId}`);
   await live.publish({ entity: 'deviceConfig', id: deviceId, communityUuid: device.communityUuid });
   await live.publish({ entity: 'device', id: deviceId, communityUuid: device.communityUuid });
   return { revision: revision ?? 0, configVersion };

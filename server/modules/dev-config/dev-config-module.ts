@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { DevConfigTemplate } from '../../../schemas/generated/entities.ts';
 import type { CallContext } from '../../context.ts';
 import { naturalOrder } from '../../db/natural-order.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import { detail } from '../../operations/detail.ts';
 import { entityOf } from '../../operations/entity-of.ts';
@@ -14,15 +17,11 @@ import { copyTemplate } from './copy-template.ts';
 import { pushTemplate } from './push-template.ts';
 import { withCounts } from './template-counts.ts';
 
-type Answer<Path extends keyof Module> = Awaited<ReturnType<NonNullable<Module[Path]>>>;
+const d = table('device', 'd');
+const device = table('device');
+const t = table('dev_config_template', 't');
 
-interface UsingDevice {
-  id: string;
-  deviceName: string;
-  deviceSn: string;
-  onlineState: string | null;
-  configState: string | null;
-}
+type Answer<Path extends keyof Module> = Awaited<ReturnType<NonNullable<Module[Path]>>>;
 
 /** Templates of device parameters; devices have copies, which are their own. */
 export const devConfigModule = defineModule({
@@ -35,10 +34,16 @@ export const devConfigModule = defineModule({
   '/control/devconfig/v1/detail': async (payload, context) => {
     const record = await detail(payload, context);
     const [counted] = await withCounts(context.database, [record as Readonly<Record<string, unknown>>]);
-    const devices = await context.database.run(sql<UsingDevice>`
-      select id, device_name as "deviceName", device_sn as "deviceSn", online_state as "onlineState",
-        config_state as "configState"
-      from device where config_template_id = ${payload.id} order by ${naturalOrder(sql.ref('device_name'))}, id limit 500`);
+    const devices = await context.database.run(query`
+      select ${selected({
+        id: device.id,
+        deviceName: device.device_name,
+        deviceSn: device.device_sn,
+        onlineState: device.online_state,
+        configState: device.config_state,
+      })}
+      from ${device} where ${device.config_template_id} = ${payload.id}
+      order by ${naturalOrder(device.device_name)}, ${device.id} limit 500`);
     return { ...counted, devices } as unknown as Answer<'/control/devconfig/v1/detail'>;
   },
 
@@ -51,18 +56,23 @@ export const devConfigModule = defineModule({
 
   '/api/v1/device/config/apply': async ({ deviceId, templateId }, context) => {
     const entity = entityOf(context.catalogue, context.endpoint);
-    return written(context, entity, { logType: '4', verb: '套用模板', objectId: deviceId }, async () => ({
-      id: deviceId,
-      ...(await copyTemplate(context, deviceId, templateId, 'templateId')),
-    }));
+    return written(
+      context,
+      entity,
+      { logType: CODES.logType.update, verb: '套用模板', objectId: deviceId },
+      async () => ({
+        id: deviceId,
+        ...(await copyTemplate(context, deviceId, templateId, 'templateId')),
+      }),
+    );
   },
 });
 
 /** In the words of the product; what else points to a template, the operation itself refuses. */
 async function refuseUsed(id: string, { database, endpoint, catalogue, session }: CallContext): Promise<void> {
-  const row = await database.first(sql<{ n: number }>`
-    select count(*) as n from device d
-    where d.config_template_id = ${id}
-      and exists (select 1 from ${scopedTable(entityOf(catalogue, endpoint), session)} as t where t.id = ${id})`);
+  const row = await database.first(query`
+    select ${selected({ n: sql<number>`count(*)` })} from ${d}
+    where ${d.config_template_id} = ${id}
+      and exists (select 1 from ${scopedTable(entityOf(catalogue, endpoint), session)} as t where ${t.id} = ${id})`);
   if (row && Number(row.n) > 0) throw new ApiError('template-in-use', { n: String(row.n) });
 }

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import type { CallContext } from '../../context.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import { openLines } from '../../gateway/orders/device-lines.ts';
 import { entityOf } from '../../operations/entity-of.ts';
@@ -8,6 +10,8 @@ import { scopedTable } from '../../operations/scoped-table.ts';
 import { written } from '../../operations/write/written.ts';
 import { sendConfig } from '../device-config/send-config.ts';
 import { copyTemplate } from './copy-template.ts';
+
+const t = table('device', 't');
 
 type Call = Endpoints['/control/devconfig/v1/push'];
 
@@ -20,26 +24,31 @@ export async function pushTemplate(
   const entity = entityOf(catalogue, endpoint);
   const deviceEntity = catalogue.entities.device;
   if (!deviceEntity) throw new Error('Templates need the entity device.');
-  const { count } = await written(context, entity, { logType: '11', verb: '下发', objectId: id }, async () => {
-    const template = await database.first(sql<{ communityUuid: string; deviceType: string }>`
-      select t.community_uuid as "communityUuid", t.device_type as "deviceType"
-      from ${scopedTable(entity, session)} as t where t.id = ${id}`);
-    if (!template) throw new ApiError('not-found');
-    const ofType = await database.run(sql<{ id: string }>`
-      select t.id from ${scopedTable(deviceEntity, session, template.communityUuid)} as t
-      where t.device_type = ${template.deviceType} order by t.id`);
-    const all = ofType.map((row) => row.id);
-    const wanted = deviceIds && deviceIds.length > 0 ? [...new Set(deviceIds)].sort() : all;
-    // Behind their lines, as the gateway: copying changes the devices themselves.
-    await openLines(
-      context,
-      wanted.filter((one) => all.includes(one)),
-    );
-    for (const deviceId of wanted) {
-      await copyTemplate(context, deviceId, id, 'deviceIds');
-      await sendConfig(context, deviceId);
-    }
-    return { id, count: wanted.length };
-  });
+  const { count } = await written(
+    context,
+    entity,
+    { logType: CODES.logType.push, verb: '下发', objectId: id },
+    async () => {
+      const template = await database.first(query`
+        select ${selected({ communityUuid: t.community_uuid, deviceType: t.device_type })}
+        from ${scopedTable(entity, session)} as t where ${t.id} = ${id}`);
+      if (!template) throw new ApiError('not-found');
+      const ofType = await database.run(query`
+        select ${selected({ id: t.id })} from ${scopedTable(deviceEntity, session, template.communityUuid)} as t
+        where ${t.device_type} = ${template.deviceType} order by ${t.id}`);
+      const all = ofType.map((row) => row.id);
+      const wanted = deviceIds && deviceIds.length > 0 ? [...new Set(deviceIds)].sort() : all;
+      // Behind their lines, as the gateway: copying changes the devices themselves.
+      await openLines(
+        context,
+        wanted.filter((one) => all.includes(one)),
+      );
+      for (const deviceId of wanted) {
+        await copyTemplate(context, deviceId, id, 'deviceIds');
+        await sendConfig(context, deviceId);
+      }
+      return { id, count: wanted.length };
+    },
+  );
   return { count };
 }

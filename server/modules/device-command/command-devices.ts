@@ -1,8 +1,11 @@
-import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import type { DeviceCommand } from '../../../schemas/generated/entities.ts';
 import type { Text } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
-import { bulkInsert } from '../../db/bulk-insert.ts';
+import { bulkInsert, type NewRow } from '../../db/bulk-insert.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError, payloadError } from '../../errors.ts';
 import { commandKinds } from '../../gateway/orders/order-kinds.ts';
 import { queueCommands } from '../../gateway/orders/queue-commands.ts';
@@ -12,14 +15,9 @@ import { writeOperationLog } from '../../operation-log.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
 import { wallTime } from '../../wall-time.ts';
 
-type Call = Endpoints['/api/v1/device/command'];
+const t = table('device', 't');
 
-interface Device {
-  id: string;
-  communityUuid: string;
-  onlineState: string | null;
-  enableState: string | null;
-}
+type Call = Endpoints['/api/v1/device/command'];
 
 const NO_REASON = { zh: '请输入操作原因', en: 'Please enter the reason' };
 const ACTION = { zh: '操作', en: 'operate' };
@@ -38,7 +36,7 @@ export async function commandDevices(
   const english = catalogue.dictionaries.commandType?.values.find(({ value }) => value === commandType)?.label.en ?? '';
   const log = (objectId: string | undefined, why?: Text, communityUuid?: string) =>
     writeOperationLog(context, {
-      logType: '9',
+      logType: CODES.logType.remoteControl,
       content: { zh: `${verb}${why ? `：${why.zh}` : ''}`, en: `${english}${why ? `: ${why.en}` : ''}` },
       objectType: 'device',
       objectId,
@@ -47,34 +45,43 @@ export async function commandDevices(
     });
   try {
     if (!codes.some((code) => session.menuCodes.has(code))) throw new ApiError('not-permitted');
-    if (commandType === '2' && !reason?.trim()) {
+    if (commandType === CODES.commandType.keepOpen && !reason?.trim()) {
       throw payloadError([{ field: 'reason', message: NO_REASON[language] }]);
     }
     const [entity, command] = [catalogue.entities.device, catalogue.entities.deviceCommand];
     if (!entity || !command) throw new Error('Commands need the entities device and deviceCommand.');
     return await database.transaction(async () => {
-      const devices = await database.run(sql<Device>`
-        select id, community_uuid as "communityUuid", online_state as "onlineState", enable_state as "enableState"
-        from ${scopedTable(entity, session)} as t where id = any(${deviceIds}::text[])`);
+      const devices = await database.run(query`
+        select ${selected({
+          id: t.id,
+          communityUuid: t.community_uuid,
+          onlineState: t.online_state,
+          enableState: t.enable_state,
+        })}
+        from ${scopedTable(entity, session)} as t where ${t.id} = any(${deviceIds}::text[])`);
       if (devices.length < deviceIds.length) throw new ApiError('not-found');
-      if (devices.some(({ enableState }) => enableState === '0')) throw new ApiError('device-disabled');
-      if (devices.some(({ onlineState }) => onlineState !== '1')) {
+      if (devices.some(({ enableState }) => enableState === CODES.enableState.disabled))
+        throw new ApiError('device-disabled');
+      if (devices.some(({ onlineState }) => onlineState !== CODES.onlineState.online)) {
         throw new ApiError('device-offline', { action: ACTION[language] });
       }
       const now = wallTime(new Date());
-      const commands = devices.map(({ id, communityUuid }) => ({
-        id: newId(),
-        createTime: now,
-        updateTime: now,
-        createBy: session.accountUuid,
-        revision: 1,
-        communityUuid,
-        deviceId: id,
-        commandType,
-        commandState: '0',
-        operator: session.userName,
-        reason: reason?.trim() || null,
-      }));
+      const commands = devices.map(
+        ({ id, communityUuid }) =>
+          ({
+            id: newId(),
+            createTime: now,
+            updateTime: now,
+            createBy: session.accountUuid,
+            revision: 1,
+            communityUuid,
+            deviceId: id,
+            commandType,
+            commandState: CODES.commandState.waiting,
+            operator: session.userName,
+            reason: reason?.trim() || null,
+          }) satisfies NewRow<DeviceCommand>,
+      );
       await bulkInsert(database, command, commands, vault);
       await queueCommands(context, order, commands);
       for (const { id, communityUuid, deviceId } of commands) {

@@ -1,8 +1,14 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import type { ReachedDevice } from './device-of.ts';
 
 /** How doors open until somebody says otherwise: face, card, password, QR code. */
-const OPEN_TYPES = ['1', '2', '3', '4'];
+const OPEN_TYPES: readonly string[] = [
+  CODES.openType.face,
+  CODES.openType.card,
+  CODES.openType.password,
+  CODES.openType.qrCode,
+];
 
 /** The fields that a device is sent: all that somebody sets. */
 export function configFields(entity: CatalogueEntity): string[] {

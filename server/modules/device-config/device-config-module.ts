@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { DeviceConfig, DevicePassword } from '../../../schemas/generated/entities.ts';
+import { query } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { detail } from '../../operations/detail.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { rowSource } from '../../operations/row-source.ts';
@@ -11,12 +13,17 @@ import { modifyConfig } from './modify-config.ts';
 import { modifyPassword } from './modify-password.ts';
 import { pushConfig } from './push-config.ts';
 
+const deviceConfig = table('device_config');
+const t = table('device_config', 't');
+
 /** What a device works with: its running parameters and its four passwords. */
 export const deviceConfigModule = defineModule({
   '/api/v1/device/config/load': async (payload, context) => {
     const { catalogue, database, endpoint } = context;
     const device = await deviceOf(context, payload.id);
-    const saved = await database.first(sql`select 1 from device_config where device_id = ${device.id}`);
+    const saved = await database.first(
+      sql`select 1 from ${deviceConfig} where ${deviceConfig.device_id} = ${device.id}`,
+    );
     if (saved) return (await detail(payload, context)) as Partial<DeviceConfig> as DeviceConfig;
     return unsavedConfig(entityOf(catalogue, endpoint), device) as Partial<DeviceConfig> as DeviceConfig;
   },
@@ -29,9 +36,9 @@ export const deviceConfigModule = defineModule({
     const device = await deviceOf(context, deviceId);
     const entity = entityOf(catalogue, endpoint);
     const source = rowSource(catalogue, entity, vault);
-    const rows = await database.run(sql<Record<string, unknown>>`
+    const rows = await database.run(query`
       select ${source.columns} from ${scopedTable(entity, session)} as t ${source.joins}
-      where t.device_id = ${device.id}`);
+      where ${t.device_id} = ${device.id}`);
     const types = catalogue.dictionaries.passwordType?.values ?? [];
     const list = types.map(({ value: passwordType }) => {
       const row = rows.find((one) => one.passwordType === passwordType);

@@ -1,7 +1,11 @@
-import { sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
+
+const c = table('community', 'c');
+const t = table('device', 't');
 
 /** A device within the caller's reach. */
 export interface ReachedDevice {
@@ -23,11 +27,17 @@ export interface ReachedDevice {
 export async function deviceOf({ catalogue, database, session }: CallContext, id: string): Promise<ReachedDevice> {
   const entity = catalogue.entities.device;
   if (!entity) throw new Error('There is no entity device.');
-  const row = await database.first(sql<ReachedDevice['shown']>`
-    select t.id as "deviceId", t.device_name as "deviceName", t.device_sn as "deviceSn", t.online_state as "onlineState",
-      t.community_uuid as "communityUuid", c.community_name as "communityName"
-    from ${scopedTable(entity, session)} as t left join community c on c.community_uuid = t.community_uuid
-    where t.id = ${id}`);
+  const row = await database.first(query`
+    select ${selected({
+      deviceId: t.id,
+      deviceName: t.device_name,
+      deviceSn: t.device_sn,
+      onlineState: t.online_state,
+      communityUuid: t.community_uuid,
+      communityName: c.community_name,
+    })}
+    from ${scopedTable(entity, session)} as t left join ${c} on ${c.community_uuid} = ${t.community_uuid}
+    where ${t.id} = ${id}`);
   if (!row) throw new ApiError('not-found');
   return { id: row.deviceId, communityUuid: row.communityUuid, onlineState: row.onlineState, shown: row };
 }

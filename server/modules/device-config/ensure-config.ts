@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
+import type { DeviceConfig } from '../../../schemas/generated/entities.ts';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
-import { bulkInsert } from '../../db/bulk-insert.ts';
+import { bulkInsert, type NewRow } from '../../db/bulk-insert.ts';
+import { table } from '../../db/sql/table.ts';
 import { newId } from '../../new-id.ts';
 import { wallTime } from '../../wall-time.ts';
 import { defaultConfig } from './config-values.ts';
 import type { ReachedDevice } from './device-of.ts';
+
+const deviceConfig = table('device_config');
 
 /** Gives a device the default configuration where none was saved, in a transaction. */
 export async function ensureConfig(
@@ -13,7 +17,8 @@ export async function ensureConfig(
   entity: CatalogueEntity,
   device: ReachedDevice,
 ): Promise<void> {
-  const isKnown = () => database.first(sql`select 1 from device_config where device_id = ${device.id}`);
+  const isKnown = () =>
+    database.first(sql`select 1 from ${deviceConfig} where ${deviceConfig.device_id} = ${device.id}`);
   if (await isKnown()) return;
   // Two who save the first one at once wait for each other here: not at the device, which the gateway locks behind its line.
   await database.run(sql`select pg_advisory_xact_lock(hashtextextended(${`config ${device.id}`}, 0))`);
@@ -29,6 +34,6 @@ export async function ensureConfig(
     createBy: session.accountUuid,
     revision: 0,
     configVersion: 0,
-  };
+  } satisfies NewRow<DeviceConfig>;
   await bulkInsert(database, entity, [row], vault);
 }

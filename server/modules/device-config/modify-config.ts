@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import type { CallContext } from '../../context.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { table } from '../../db/sql/table.ts';
 import { payloadError } from '../../errors.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
@@ -10,6 +13,8 @@ import { writeEach } from '../../operations/write/write-each.ts';
 import { deviceOf } from './device-of.ts';
 import { ensureConfig } from './ensure-config.ts';
 
+const deviceTable = table('device');
+
 type Call = Endpoints['/api/v1/device/config/modify'];
 
 const BOTH = { zh: '请同时填写开始和结束时间', en: 'Please give both the start and the end' };
@@ -18,20 +23,35 @@ const BOTH = { zh: '请同时填写开始和结束时间', en: 'Please give both
 export async function modifyConfig(payload: Call['request'], context: CallContext): Promise<Call['response']> {
   const { catalogue, database, endpoint, language, live } = context;
   const entity = entityOf(catalogue, endpoint);
-  const saved = await writeEach(context, entity, { ...payload }, { logType: '4', verb: '修改' }, async (id) => {
-    const device = await deviceOf(context, id);
-    await ensureConfig(context, entity, device);
-    const record = await lockRecord(context, entity, id, payload.communityUuid);
-    checkRevision(record, payload.revision);
-    const values = takeChanges(entity, endpoint, { ...payload }, language, record);
-    const [from, to] = ['openStart', 'openEnd'].map((field) => (field in values ? values[field] : record.plain(field)));
-    if (Boolean(from) !== Boolean(to))
-      throw payloadError([{ field: from ? 'openEnd' : 'openStart', message: BOTH[language] }]);
-    const configVersion = Number(record.plain('configVersion') ?? 0) + 1;
-    const revision = await storeChanges(context, entity, record, { ...values, configVersion, pushState: '0' });
-    await database.run(sql`update device set config_state = '0' where id = ${id}`);
-    await live.publish({ entity: 'deviceConfig', id, communityUuid: device.communityUuid });
-    return { id, revision, configVersion };
-  });
+  const saved = await writeEach(
+    context,
+    entity,
+    { ...payload },
+    { logType: CODES.logType.update, verb: '修改' },
+    async (id) => {
+      const device = await deviceOf(context, id);
+      await ensureConfig(context, entity, device);
+      const record = await lockRecord(context, entity, id, payload.communityUuid);
+      checkRevision(record, payload.revision);
+      const values = takeChanges(entity, endpoint, { ...payload }, language, record);
+      const [from, to] = ['openStart', 'openEnd'].map((field) =>
+        field in values ? values[field] : record.plain(field),
+      );
+      if (Boolean(from) !== Boolean(to))
+        throw payloadError([{ field: from ? 'openEnd' : 'openStart', message: BOTH[language] }]);
+      const configVersion = Number(record.plain('configVersion') ?? 0) + 1;
+      const revision = await storeChanges(context, entity, record, {
+        ...values,
+        configVersion,
+        pushState: CODES.syncState.waiting,
+      });
+      await database.run(
+        sql`update ${deviceTable} set ${assigned(deviceTable, { config_state: CODES.syncState.waiting })}
+          where ${deviceTable.id} = ${id}`,
+      );
+      await live.publish({ entity: 'deviceConfig', id, communityUuid: device.communityUuid });
+      return { id, revision, configVersion };
+    },
+  );
   return saved as Call['response'];
 }

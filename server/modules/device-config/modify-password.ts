@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import type { CallContext, Services } from '../../context.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { columnNames, table } from '../../db/sql/table.ts';
+import { touched } from '../../db/sql/touched.ts';
 import { payloadError } from '../../errors.ts';
 import { queueSync } from '../../gateway/orders/queue-sync.ts';
 import { newId } from '../../new-id.ts';
@@ -8,6 +14,9 @@ import { entityOf } from '../../operations/entity-of.ts';
 import { columnValues } from '../../operations/write/column-values.ts';
 import { written } from '../../operations/write/written.ts';
 import { deviceOf } from './device-of.ts';
+
+const excluded = table('device_password', 'excluded');
+const p = table('device_password', 'p');
 
 type Call = Endpoints['/api/v1/device/password/modify'];
 
@@ -21,25 +30,37 @@ export async function modifyPassword(payload: Call['request'], context: CallCont
   const { catalogue, database, endpoint, session, vault } = context;
   const entity = entityOf(catalogue, endpoint);
   const { deviceId, passwordType, password } = payload;
-  return written(context, entity, { logType: '4', verb: '修改', objectId: deviceId }, async () => {
+  return written(context, entity, { logType: CODES.logType.update, verb: '修改', objectId: deviceId }, async () => {
     checkPassword(payload, context);
     const device = await deviceOf(context, deviceId);
     const property = entity.fields.password;
     if (!property) throw new Error('The entity devicePassword has no field password.');
     const stored = columnValues('password', property, password, vault);
-    const row = await database.first(sql<{ id: string }>`
-        insert into device_password as p (id, create_time, update_time, create_by, revision, community_uuid, device_id,
-          password_type, sync_state, modify_time, modify_by, ${sql.join(stored.map(([column]) => sql.id(column)))})
+    const row = await database.first(query`
+        insert into ${p} (${columnNames(
+          p,
+          'id',
+          'create_time',
+          'update_time',
+          'create_by',
+          'revision',
+          'community_uuid',
+          'device_id',
+          'password_type',
+          'sync_state',
+          'modify_time',
+          'modify_by',
+        )}, ${sql.join(stored.map(([column]) => sql.id(column)))})
         values (${newId()}, now(), now(), ${session.accountUuid}, 1, ${device.communityUuid}, ${device.id},
-          ${passwordType}, '0', now(), ${session.userName}, ${sql.join(stored.map(([, value]) => value))})
-        on conflict (device_id, password_type) do update
-        set update_time = now(), revision = coalesce(p.revision, 0) + 1, modify_time = now(),
-          modify_by = excluded.modify_by,
+          ${passwordType}, ${codes.syncState.waiting}, now(), ${session.userName},
+          ${sql.join(stored.map(([, value]) => value))})
+        on conflict (${columnNames(p, 'device_id', 'password_type')}) do update
+        set ${assigned(p, { ...touched(p), modify_time: sql`now()`, modify_by: excluded.modify_by })},
           ${sql.join(stored.map(([column]) => sql`${sql.id(column)} = excluded.${sql.id(column)}`))}
-        returning id`);
+        returning ${selected({ id: p.id })}`);
     if (!row) throw new Error('The password was not stored.');
     await queueSync(context, {
-      syncType: '3',
+      syncType: CODES.syncType.password,
       targetId: row.id,
       communityUuid: device.communityUuid,
       deviceIds: [device.id],
@@ -55,7 +76,7 @@ function checkPassword(
   { passwordType, password, confirmPassword }: Call['request'],
   { language }: Pick<CallContext, 'language'>,
 ): void {
-  const isForm = passwordType === '1' ? /^[A-Za-z0-9]+$/ : /^\d+$/;
+  const isForm = passwordType === CODES.passwordType.admin ? /^[A-Za-z0-9]+$/ : /^\d+$/;
   const wrong = (field: string, why: keyof typeof TEXTS) => payloadError([{ field, message: TEXTS[why][language] }]);
   if (!isForm.test(password)) throw wrong('password', 'form');
   if (password !== confirmPassword) throw wrong('confirmPassword', 'different');

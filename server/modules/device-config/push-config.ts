@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CallContext } from '../../context.ts';
 import { writeOperationLog } from '../../operation-log.ts';
 import { entityOf } from '../../operations/entity-of.ts';
@@ -9,14 +10,14 @@ export async function pushConfig(deviceIds: readonly string[], context: CallCont
   const { catalogue, endpoint } = context;
   const entity = entityOf(catalogue, endpoint);
   const ids = [...new Set(deviceIds)].sort();
-  const deed = { logType: '11', verb: '下发', objectId: ids[0] ?? '' };
+  const deed = { logType: CODES.logType.push, verb: '下发', objectId: ids[0] ?? '' };
   const { taskCount } = await written(context, entity, deed, async () => {
     let count = 0;
     for (const id of ids) {
       count += await sendConfig(context, id);
       if (id !== deed.objectId)
         await writeOperationLog(context, {
-          logType: '11',
+          logType: CODES.logType.push,
           content: { zh: '下发设备参数', en: 'Push configuration' },
           objectType: 'device',
           objectId: id,

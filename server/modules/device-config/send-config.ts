@@ -1,10 +1,14 @@
-import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CallContext } from '../../context.ts';
+import { query } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { queueSync } from '../../gateway/orders/queue-sync.ts';
 import { rowSource } from '../../operations/row-source.ts';
 import { configFields } from './config-values.ts';
 import { deviceOf } from './device-of.ts';
 import { ensureConfig } from './ensure-config.ts';
+
+const t = table('device_config', 't');
 
 /** Has a device told its saved configuration, the defaults where none was saved. @returns how many are told: one, or none */
 export async function sendConfig(context: CallContext, id: string): Promise<number> {
@@ -14,12 +18,12 @@ export async function sendConfig(context: CallContext, id: string): Promise<numb
   const source = rowSource(catalogue, entity, vault);
   const device = await deviceOf(context, id);
   await ensureConfig(context, entity, device);
-  const row = await database.first(sql<Record<string, unknown>>`
-    select ${source.columns} from device_config as t ${source.joins} where t.device_id = ${id}`);
+  const row = await database.first(query`
+    select ${source.columns} from ${t} ${source.joins} where ${t.device_id} = ${id}`);
   if (!row) throw new Error(`The configuration of the device ${id} is gone.`);
   const values = Object.fromEntries(configFields(entity).map((field) => [field, source.plain(row, field)]));
   return queueSync(context, {
-    syncType: '4',
+    syncType: CODES.syncType.configuration,
     targetId: id,
     communityUuid: device.communityUuid,
     deviceIds: [id],

@@ -1,9 +1,12 @@
-import { sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
+import { notNull, query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
 import { mayDo, type SyncVerb } from './type-codes.ts';
+
+const t = table('device_sync', 't');
 
 /**
  * The sync rows that a call means, all within the caller's reach and of kinds that its buttons are for.
@@ -16,9 +19,10 @@ export async function chosenRows(
   verb: SyncVerb,
 ): Promise<string[]> {
   const wanted = [...new Set(ids)];
-  const rows = await database.run(sql<{ id: string; syncType: string }>`
-    select t.id, t.sync_type as "syncType" from ${scopedTable(entityOf(catalogue, endpoint), session)} as t
-    where t.id = any(${wanted}::text[])`);
+  const rows = await database.run(query`
+    select ${selected({ id: t.id, syncType: notNull(t.sync_type) })}
+    from ${scopedTable(entityOf(catalogue, endpoint), session)} as t
+    where ${t.id} = any(${wanted}::text[])`);
   if (rows.length < wanted.length) throw new ApiError('not-found');
   if (!rows.every(({ syncType }) => mayDo(session, syncType, verb))) throw new ApiError('not-permitted');
   return rows.map(({ id }) => id);

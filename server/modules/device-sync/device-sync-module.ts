@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CallContext } from '../../context.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import { removeRows, requeueSync } from '../../gateway/orders/requeue-sync.ts';
 import { entityOf } from '../../operations/entity-of.ts';
@@ -14,16 +17,20 @@ import { retryFailed } from './retry-failed.ts';
 import { revokeThere } from './revoke-there.ts';
 import { mayDo } from './type-codes.ts';
 
+const s = table('device_sync', 's');
+
 /** What lies on devices, and what is on its way there. */
 export const deviceSyncModule = defineModule({
   '/api/v2/device/sync': async ({ ids, syncTypes }, context) => {
     const deviceIds = [...new Set(ids)].sort();
-    const types = syncTypes.includes('6') ? ['1', '2', '3', '4', '5'] : syncTypes;
+    const { everything, ...each } = CODES.syncType;
+    const types: readonly string[] = syncTypes.includes(everything) ? Object.values(each) : syncTypes;
     return told(context, '重新同步', deviceIds, async () => {
       for (const id of deviceIds) await deviceOf(context, id);
       return requeueSync(
         context,
-        sql`s.device_id = any(${deviceIds}::text[]) and s.sync_type = any(${types}::text[]) and s.sync_state <> '4'`,
+        sql`${s.device_id} = any(${deviceIds}::text[]) and ${s.sync_type} = any(${types}::text[])
+          and ${s.sync_state} <> ${codes.syncState.toRemove}`,
       );
     });
   },
@@ -32,13 +39,17 @@ export const deviceSyncModule = defineModule({
     told(context, '重试', ids ?? [deviceId ?? ''], async () => {
       if (ids === undefined) return retryFailed(context, deviceId, syncType);
       const rows = await chosenRows(context, ids, 'resync');
-      return requeueSync(context, sql`s.id = any(${rows}::text[]) and s.sync_state <> '2'`);
+      return requeueSync(
+        context,
+        sql`${s.id} = any(${rows}::text[])
+          and ${s.sync_state} <> ${codes.syncState.synced}`,
+      );
     }),
 
   '/api/v2/device/sync/remove': ({ ids }, context) =>
     told(context, '移除', ids, async () => {
       const rows = await chosenRows(context, ids, 'remove');
-      const count = await removeRows(context, sql`s.id = any(${rows}::text[])`);
+      const count = await removeRows(context, sql`${s.id} = any(${rows}::text[])`);
       await revokeThere(context, rows);
       return count;
     }),
@@ -49,7 +60,7 @@ export const deviceSyncModule = defineModule({
 
   '/api/v2/device/sync/export': (payload, context) => {
     const { syncType } = payload;
-    const types = syncType === undefined ? ['1', '2'] : [syncType].flat();
+    const types = syncType === undefined ? [CODES.syncType.face, CODES.syncType.card] : [syncType].flat();
     if (!types.every((type) => mayDo(context.session, type, 'export'))) throw new ApiError('not-permitted');
     // Passwords and configurations of devices are on no list that is exported.
     return requestExport({ ...payload, syncType: types }, context);
@@ -65,9 +76,14 @@ async function told(
 ): Promise<{ taskCount: number }> {
   const id = ids[0] ?? '';
   const entity = entityOf(context.catalogue, context.endpoint);
-  const { taskCount } = await written(context, entity, { logType: '11', verb, objectId: id }, async () => ({
-    id,
-    taskCount: await work(),
-  }));
+  const { taskCount } = await written(
+    context,
+    entity,
+    { logType: CODES.logType.push, verb, objectId: id },
+    async () => ({
+      id,
+      taskCount: await work(),
+    }),
+  );
   return { taskCount };
 }

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
+import { CODES, type CodeOf } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { query } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import { heldDigest } from '../../gateway/held-digest.ts';
 import { queueRemovals } from '../../gateway/orders/queue-removals.ts';
@@ -12,6 +16,10 @@ import { type RowSource, rowSource } from '../../operations/row-source.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
 import { deviceOf } from '../device-config/device-of.ts';
 import { mayDo } from './type-codes.ts';
+
+const h = table('console_device_held', 'h');
+const s = table('device_sync', 's');
+const t = table('device_sync', 't');
 
 type Call = Endpoints['/api/v2/device/sync/diff'];
 type Difference = Call['response']['onlyDevice'][number];
@@ -41,22 +49,25 @@ export async function compareDevice(
   context: CallContext,
   entity: CatalogueEntity,
   deviceId: string,
-  syncType: '1' | '2',
+  syncType: CodeOf<'syncType', 'face' | 'card'>,
 ): Promise<Compared> {
   const { catalogue, database, gateway, language, session, vault } = context;
   if (!mayDo(session, syncType, 'diff')) throw new ApiError('not-permitted');
   const device = await deviceOf(context, deviceId);
-  if (device.onlineState !== '1') throw new ApiError('device-offline', { action: ACTION[language] });
+  if (device.onlineState !== CODES.onlineState.online)
+    throw new ApiError('device-offline', { action: ACTION[language] });
   const answer = await gateway.ask(deviceId, 'listHeld', { type: syncType });
   if (!answer.ok || !answer.held) throw new ApiError('device-silent');
   const held = new Map(answer.held.map(({ targetId, digest }) => [targetId, digest]));
 
   const source = rowSource(catalogue, entity, vault, FIELDS);
-  const rows = await database.run(sql<Record<string, unknown>>`
-    select ${source.columns}, h.content as " content"
-    from ${scopedTable(entity, session)} as t left join console_device_held h on h.sync_id = t.id
-    where t.device_id = ${deviceId} and t.sync_type = ${syncType} and t.sync_state in ('0', '1', '2', '3')
-    order by t.create_time, t.id`);
+  const rows = await database.run(query`
+    select ${source.columns}, ${h.content} as " content"
+    from ${scopedTable(entity, session)} as t left join ${h} on ${h.sync_id} = ${t.id}
+    where ${t.device_id} = ${deviceId} and ${t.sync_type} = ${syncType}
+      and ${t.sync_state} in (${codes.syncState.waiting}, ${codes.syncState.syncing}, ${codes.syncState.synced},
+      ${codes.syncState.failed})
+    order by ${t.create_time}, ${t.id}`);
   const known = new Set(rows.map((row) => String(row.targetId)));
   const digestOf = (content: unknown) =>
     typeof content === 'string' ? heldDigest(JSON.parse(vault.decrypt(content)) as Record<string, unknown>) : undefined;
@@ -88,13 +99,18 @@ export async function diffDevice(
     const lacking = [...onlyPlatform, ...different].map((row) => String(row.id));
     const count =
       fix === 'toDevice'
-        ? await requeueSync(context, sql`s.id = any(${lacking}::text[])`)
+        ? await requeueSync(context, sql`${s.id} = any(${lacking}::text[])`)
         : await queueRemovals(context, deviceId, syncType, strange);
     const content =
       fix === 'toDevice'
         ? { zh: `补发${count}项到设备`, en: `Send ${count} again to the device` }
         : { zh: `从设备清除${count}项`, en: `Clear ${count} from the device` };
-    await writeOperationLog(context, { logType: '11', content, objectType: 'device', objectId: deviceId });
+    await writeOperationLog(context, {
+      logType: CODES.logType.push,
+      content,
+      objectType: 'device',
+      objectId: deviceId,
+    });
     return count;
   });
   return {

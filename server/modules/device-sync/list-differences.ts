@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import type { SyncDifference } from '../../../schemas/generated/entities.ts';
 import type { CallContext } from '../../context.ts';
@@ -13,7 +14,7 @@ export async function listDifferences(
   const { catalogue, session } = context;
   const entity = catalogue.entities.deviceSync;
   if (!entity) throw new Error('Comparing devices needs the entity deviceSync.');
-  const type = syncType === '1' ? '1' : '2';
+  const type = syncType === CODES.syncType.face ? CODES.syncType.face : CODES.syncType.card;
   const { deviceName, source, onlyPlatform, different, strange } = await compareDevice(
     context,
     entity,
@@ -33,9 +34,9 @@ export async function listDifferences(
   });
   const shown = (one: Readonly<Record<string, unknown>>) => source.present(one, session.level);
   const list = [
-    ...onlyPlatform.map((one) => row('1', shown(one))),
-    ...strange.map((targetId) => row('2', { id: targetId, targetId })),
-    ...different.map((one) => row('3', shown(one))),
+    ...onlyPlatform.map((one) => row(CODES.differenceType.onlyOnThePlatform, shown(one))),
+    ...strange.map((targetId) => row(CODES.differenceType.onlyOnTheDevice, { id: targetId, targetId })),
+    ...different.map((one) => row(CODES.differenceType.different, shown(one))),
   ];
   return {
     list: list as unknown as SyncDifference[],

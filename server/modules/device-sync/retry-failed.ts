@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError, payloadError } from '../../errors.ts';
 import { requeueSync } from '../../gateway/orders/requeue-sync.ts';
 import { deviceOf } from '../device-config/device-of.ts';
 import { mayDo } from './type-codes.ts';
+
+const s = table('device_sync', 's');
 
 /** Tries again all of a kind that has failed at a device. @returns how many */
 export async function retryFailed(
@@ -17,5 +21,9 @@ export async function retryFailed(
   }
   if (!mayDo(context.session, syncType, 'resync')) throw new ApiError('not-permitted');
   await deviceOf(context, deviceId);
-  return requeueSync(context, sql`s.device_id = ${deviceId} and s.sync_type = ${syncType} and s.sync_state = '3'`);
+  return requeueSync(
+    context,
+    sql`${s.device_id} = ${deviceId} and ${s.sync_type} = ${syncType}
+      and ${s.sync_state} = ${codes.syncState.failed}`,
+  );
 }

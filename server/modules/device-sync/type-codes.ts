@@ -1,7 +1,11 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Session } from '../../context.ts';
 
 /** The page of each kind of thing: what one page's buttons allow says nothing of the other kind. */
-const PAGES: Readonly<Record<string, string>> = { '1': 'equipment:faceRecord', '2': 'equipment:doorCardRecord' };
+const PAGES: Readonly<Record<string, string>> = {
+  [CODES.syncType.face]: 'equipment:faceRecord',
+  [CODES.syncType.card]: 'equipment:doorCardRecord',
+};
 
 export type SyncVerb = 'resync' | 'remove' | 'diff' | 'export';
 

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import type { CallContext } from '../../context.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { payloadError } from '../../errors.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
@@ -10,6 +12,8 @@ import { takeNew } from '../../operations/write/take-values.ts';
 import { written } from '../../operations/write/written.ts';
 import { copyTemplate } from '../dev-config/copy-template.ts';
 import { placeOf } from './device-place.ts';
+
+const devConfigTemplate = table('dev_config_template');
 
 type Call = Endpoints['/api/v1/device/add'];
 
@@ -30,7 +34,7 @@ export async function addDevice(payload: Call['request'], context: CallContext):
     if (record.configTemplateId) await copyTemplate(context, id, String(record.configTemplateId));
     return { id };
   };
-  return written(context, entity, { logType: '3', verb: '新增' }, insert);
+  return written(context, entity, { logType: CODES.logType.create, verb: '新增' }, insert);
 }
 
 async function defaultTemplate(
@@ -38,9 +42,10 @@ async function defaultTemplate(
   communityUuid: string,
   deviceType: string,
 ): Promise<string | null> {
-  const row = await database.first(sql<{ id: string }>`
-    select id from dev_config_template
-    where community_uuid = ${communityUuid} and device_type = ${deviceType} and is_default
-    order by create_time desc, id limit 1`);
+  const row = await database.first(query`
+    select ${selected({ id: devConfigTemplate.id })} from ${devConfigTemplate}
+    where ${devConfigTemplate.community_uuid} = ${communityUuid} and ${devConfigTemplate.device_type} = ${deviceType}
+      and ${devConfigTemplate.is_default}
+    order by ${devConfigTemplate.create_time} desc, ${devConfigTemplate.id} limit 1`);
   return row?.id ?? null;
 }

@@ -5,9 +5,18 @@ import { endAccess } from '../../access/end-access.ts';
 import { addToCards } from '../../access/grant-doors.ts';
 import { PERMISSION_STEPS } from '../../access/permission-steps.ts';
 import type { CallContext } from '../../context.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { notNull, query, selected } from '../../db/sql/query.ts';
+import { columnNames, table } from '../../db/sql/table.ts';
 import { tableOf } from '../../db/table-of.ts';
 import { beginning } from '../../operations/lifecycle/beginning.ts';
 import { settle } from '../../operations/lifecycle/settle.ts';
+
+const d = table('device', 'd');
+const doorPermission = table('door_permission');
+const p = table('door_permission', 'p');
+const r = table('room', 'r');
 
 /** Columns of a permission that belong to that one alone. */
 const OWN: ReadonlySet<string> = new Set([
@@ -29,26 +38,48 @@ export async function deriveDefaults(context: CallContext, deviceId: string): Pr
   const entity = catalogue.entities.doorPermission;
   if (!entity) return;
   const here = sql`exists (
-    select 1 from room r join device d on ${isDefaultDoor} where r.id = p.room_id and d.id = ${deviceId})`;
-  const ended = await database.run(sql<{ id: string }>`
-    select p.id from door_permission p
-    where p.device_id = ${deviceId} and p.permission_source = '1' and p.permission_state in ('1', '2') and not ${here}`);
+    select 1 from ${r} join ${d} on ${isDefaultDoor} where ${r.id} = ${p.room_id} and ${d.id} = ${deviceId})`;
+  const ended = await database.run(query`
+    select ${selected({ id: p.id })} from ${p}
+    where ${p.device_id} = ${deviceId} and ${p.permission_source} = ${codes.permissionSource.roomDefault}
+      and ${p.permission_state} in (${codes.permissionState.active}, ${codes.permissionState.notYet})
+      and not ${here}`);
   await endAccess(context, { permissionIds: ended.map(({ id }) => id) }, '设备迁移');
   const names = (tableOf(entity)?.columns ?? []).map(({ name }) => name).filter((name) => !OWN.has(name));
   const copied = sql.join(names.map((name) => sql.id(name)));
   const renewed = sql.join(names.map((name) => sql`${sql.id(name)} = excluded.${sql.id(name)}`));
-  const models = await database.run(sql<{ id: string; personId: string; state: string }>`
-    select distinct on (p.person_id) p.id, p.person_id as "personId", p.permission_state as state from door_permission p
-    where p.permission_source = '1' and p.permission_state in ('1', '2') and p.device_id <> ${deviceId} and ${here}
-    order by p.person_id, p.end_time desc nulls first`);
+  const models = await database.run(query`
+    select distinct on (${p.person_id}) ${selected({
+      id: p.id,
+      personId: notNull(p.person_id),
+      state: notNull(p.permission_state),
+    })} from ${p}
+    where ${p.permission_source} = ${codes.permissionSource.roomDefault}
+      and ${p.permission_state} in (${codes.permissionState.active}, ${codes.permissionState.notYet})
+      and ${p.device_id} <> ${deviceId} and ${here}
+    order by ${p.person_id}, ${p.end_time} desc nulls first`);
   // Of one that is there, the step that follows raises the revision.
-  const added = await database.run(sql<{ id: string; personId: string; state: string }>`
-    insert into door_permission (id, create_time, update_time, revision, device_id, permission_state, ${copied})
-    select replace(gen_random_uuid()::text, '-', ''), now(), now(), 1, ${deviceId}, ${beginning(context, 'doorPermission')}, ${copied}
-    from door_permission p where p.id = any(${models.map(({ id }) => id)}::text[])
-    on conflict (person_id, device_id) do update set ${renewed}, update_time = now()
-    where door_permission.permission_state in ('3', '4')
-    returning id, person_id as "personId", permission_state as state`);
+  const added = await database.run(query`
+    insert into ${doorPermission} (${columnNames(
+      doorPermission,
+      'id',
+      'create_time',
+      'update_time',
+      'revision',
+      'device_id',
+      'permission_state',
+    )}, ${copied})
+    select replace(gen_random_uuid()::text, '-', ''), now(), now(), 1, ${deviceId},
+      ${beginning(context, 'doorPermission')}, ${copied}
+    from ${p} where ${p.id} = any(${models.map(({ id }) => id)}::text[])
+    on conflict (${columnNames(doorPermission, 'person_id', 'device_id')}) do update
+      set ${renewed}, ${assigned(doorPermission, { update_time: sql`now()` })}
+    where ${doorPermission.permission_state} in (${codes.permissionState.expired}, ${codes.permissionState.revoked})
+    returning ${selected({
+      id: doorPermission.id,
+      personId: notNull(doorPermission.person_id),
+      state: notNull(doorPermission.permission_state),
+    })}`);
   const states = new Map(models.map(({ personId, state }) => [personId, state]));
   await settle(
     context,

@@ -1,13 +1,23 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CatalogueEntity, Text } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
+import { orNull, query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import type { FieldError } from '../../errors.ts';
+
+const a = table('area', 'a');
+const b = table('building', 'b');
+const community = table('community');
+const f = table('floor', 'f');
+const r = table('room', 'r');
+const u = table('unit', 'u');
 
 /** What a device must hang at, by its locationType, beside what it may; what is named nowhere is none of its business. */
 const LEVELS: Readonly<Record<string, readonly string[]>> = {
-  '2': ['buildingId', 'unitId'],
-  '3': ['buildingId', 'unitId', 'floorId'],
-  '6': ['buildingId', 'unitId', 'floorId', 'roomId'],
+  [CODES.locationType.unitDoor]: ['buildingId', 'unitId'],
+  [CODES.locationType.floor]: ['buildingId', 'unitId', 'floorId'],
+  [CODES.locationType.flatDoor]: ['buildingId', 'unitId', 'floorId', 'roomId'],
 };
 const BELOW_BUILDING = ['unitId', 'floorId', 'roomId'];
 
@@ -55,17 +65,25 @@ export async function placeOf(
     floorId: taken('floorId'),
     roomId: taken('roomId'),
   };
-  const names = await database.first(sql<Names>`
-    select a.id as "areaId", b.id as "buildingId", u.id as "unitId", f.id as "floorId", r.id as "roomId",
-      coalesce(nullif(concat_ws('-', a.area_name, b.building_name, u.unit_name, f.floor_name, r.room_name), ''),
-        (select community_name from community where community_uuid = ${communityUuid})) as "spaceName"
+  const names = await database.first(query`
+    select ${selected({
+      areaId: orNull(a.id),
+      buildingId: orNull(b.id),
+      unitId: orNull(u.id),
+      floorId: orNull(f.id),
+      roomId: orNull(r.id),
+      spaceName: sql<string | null>`
+        coalesce(nullif(concat_ws('-', ${a.area_name}, ${b.building_name}, ${u.unit_name}, ${f.floor_name},
+        ${r.room_name}), ''),
+        (select ${community.community_name} from ${community} where ${community.community_uuid} = ${communityUuid}))`,
+    })}
     from (select 1) as one
-    left join building b on b.id = ${given.buildingId} and b.community_uuid = ${communityUuid}
-    left join unit u on u.id = ${given.unitId} and u.building_id = b.id
-    left join floor f on f.id = ${given.floorId} and f.unit_id = u.id
-    left join room r on r.id = ${given.roomId} and r.floor_id = f.id
-    left join area a on a.id = coalesce(b.area_id, ${(device.areaId as string | null) ?? null})
-      and a.community_uuid = ${communityUuid}`);
+    left join ${b} on ${b.id} = ${given.buildingId} and ${b.community_uuid} = ${communityUuid}
+    left join ${u} on ${u.id} = ${given.unitId} and ${u.building_id} = ${b.id}
+    left join ${f} on ${f.id} = ${given.floorId} and ${f.unit_id} = ${u.id}
+    left join ${r} on ${r.id} = ${given.roomId} and ${r.floor_id} = ${f.id}
+    left join ${a} on ${a.id} = coalesce(${b.area_id}, ${(device.areaId as string | null) ?? null})
+      and ${a.community_uuid} = ${communityUuid}`);
   if (!names) throw new Error('The place was not answered.');
   const strange = Object.entries(given).filter(([field, id]) => id !== null && names[field as keyof Names] !== id);
   if (strange.length > 0) return { errors: strange.map(([field]) => error(field, TEXTS.elsewhere)) };

@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Text } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
 import { payloadError } from '../../errors.ts';
@@ -21,7 +22,7 @@ export async function modifyDevice(payload: Readonly<Record<string, unknown>>, c
   const { catalogue, endpoint, language } = context;
   const entity = entityOf(catalogue, endpoint);
   const community = typeof payload.communityUuid === 'string' ? payload.communityUuid : undefined;
-  return writeEach(context, entity, payload, { logType: '4', verb: '修改' }, async (id) => {
+  return writeEach(context, entity, payload, { logType: CODES.logType.update, verb: '修改' }, async (id) => {
     const record = await lockDevice(context, entity, id, community);
     checkRevision(record, payload.revision);
     const given = takeChanges(entity, endpoint, payload, language, record);

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { endAccess } from '../../access/end-access.ts';
 import type { CallContext } from '../../context.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import { forgetDevice } from '../../gateway/orders/forget-device.ts';
 import { publishRecord } from '../../live/publish-record.ts';
@@ -11,6 +15,12 @@ import { checkRevision } from '../../operations/write/stored-record.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
 import { lockDevice } from './lock-device.ts';
 
+const device = table('device');
+const deviceConfig = table('device_config');
+const devicePassword = table('device_password');
+const deviceSync = table('device_sync');
+const doorPermission = table('door_permission');
+
 /**
  * Deletes devices that are not online: nobody holds a permission for them any more, and nothing is sent there. What happened at
  * their doors stays on record, and goes on saying which door it was.
@@ -19,24 +29,30 @@ export async function removeDevice(payload: Readonly<Record<string, unknown>>, c
   const { catalogue, database, endpoint } = context;
   const entity = entityOf(catalogue, endpoint);
   const community = typeof payload.communityUuid === 'string' ? payload.communityUuid : undefined;
-  return writeEach(context, entity, payload, { logType: '5', verb: '删除' }, async (id) => {
+  return writeEach(context, entity, payload, { logType: CODES.logType.delete, verb: '删除' }, async (id) => {
     const record = await lockDevice(context, entity, id, community);
     if (payload.revision !== undefined && !Array.isArray(payload.ids)) checkRevision(record, payload.revision);
-    if (record.plain('onlineState') === '1') throw new ApiError('device-online');
-    const held = await database.first(sql<{ faces: number; cards: number }>`
-      select count(*) filter (where sync_type = '1') as faces, count(*) filter (where sync_type = '2') as cards
-      from device_sync where device_id = ${id} and sync_state in ('0', '1', '2', '3')`);
+    if (record.plain('onlineState') === CODES.onlineState.online) throw new ApiError('device-online');
+    const held = await database.first(query`
+      select ${selected({
+        faces: sql<number>`count(*) filter (where ${deviceSync.sync_type} = ${codes.syncType.face})`,
+        cards: sql<number>`count(*) filter (where ${deviceSync.sync_type} = ${codes.syncType.card})`,
+      })}
+      from ${deviceSync} where ${deviceSync.device_id} = ${id}
+        and ${deviceSync.sync_state} in (${codes.syncState.waiting}, ${codes.syncState.syncing},
+        ${codes.syncState.synced}, ${codes.syncState.failed})`);
     const states = statesBefore(context.catalogue, 'doorPermission', 'revoke');
-    const permissions = await database.run(sql<{ id: string }>`
-      select id from door_permission where device_id = ${id} and permission_state = any(${states}::text[]) order by id`);
+    const permissions = await database.run(query`
+      select ${selected({ id: doorPermission.id })} from ${doorPermission} where ${doorPermission.device_id} = ${id}
+        and ${doorPermission.permission_state} = any(${states}::text[]) order by ${doorPermission.id}`);
     const permissionIds = permissions.map((row) => row.id);
     await endAccess(context, { permissionIds }, '设备已删除');
     await noteOutliving(context, entity, id);
     await publishRecord(context, entity, id);
     await forgetDevice(context, id);
-    await database.run(sql`delete from device_config where device_id = ${id}`);
-    await database.run(sql`delete from device_password where device_id = ${id}`);
-    await database.run(sql`delete from device where id = ${id}`);
+    await database.run(sql`delete from ${deviceConfig} where ${deviceConfig.device_id} = ${id}`);
+    await database.run(sql`delete from ${devicePassword} where ${devicePassword.device_id} = ${id}`);
+    await database.run(sql`delete from ${device} where ${device.id} = ${id}`);
     return { id, impact: { permissions: permissionIds.length, cards: held?.cards ?? 0, faces: held?.faces ?? 0 } };
   });
 }

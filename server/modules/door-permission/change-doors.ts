@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { bringToDoors } from '../../access/bring-to-doors.ts';
 import { withDoorsTold } from '../../access/door-changes.ts';
@@ -8,6 +9,7 @@ import { type Holder, residentHolder, workerHolder } from '../../access/holder.t
 import { PERMISSION_STEPS } from '../../access/permission-steps.ts';
 import { recountResidents } from '../../access/recount.ts';
 import type { CallContext } from '../../context.ts';
+import { table } from '../../db/sql/table.ts';
 import { payloadError } from '../../errors.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { stateNow, wrongState } from '../../operations/lifecycle/check-state.ts';
@@ -22,6 +24,8 @@ import { written } from '../../operations/write/written.ts';
 import { wallTime } from '../../wall-time.ts';
 import { mustReachPerson } from './person-access.ts';
 
+const resident = table('resident');
+
 type Add = Endpoints['/control/permission/v1/add'];
 
 /** Lets somebody pass doors from now on. */
@@ -30,48 +34,64 @@ export async function addDoors(payload: Add['request'], context: CallContext): P
   const entity = entityOf(catalogue, endpoint);
   const { personId, ...grant } = payload;
   checkTimes(payload, context);
-  const { ids } = await written(context, entity, { logType: '4', verb: '授权', objectId: personId }, async (also) => {
-    const communityUuid = await mustReachPerson(personId, context);
-    await checkDoors(context, payload.deviceIds, communityUuid);
-    const holder = await holderOf(personId, context);
-    const source = holder.personType === '3' ? '5' : '3';
-    const { result, changes } = await withDoorsTold(
-      context,
-      { personId, communityUuid, action: 'grantDoors' },
-      async () => {
-        const granted = await grantDoors(context, holder, {
-          ...grant,
-          source,
-          startTime: grant.startTime || null,
-          endTime: grant.endTime || null,
-          dayStart: grant.dayStart || null,
-          dayEnd: grant.dayEnd || null,
-        });
-        await recountResidents(database, [personId]);
-        return { id: personId, ids: granted };
-      },
-    );
-    also(changes);
-    return result;
-  });
+  const { ids } = await written(
+    context,
+    entity,
+    { logType: CODES.logType.update, verb: '授权', objectId: personId },
+    async (also) => {
+      const communityUuid = await mustReachPerson(personId, context);
+      await checkDoors(context, payload.deviceIds, communityUuid);
+      const holder = await holderOf(personId, context);
+      const source =
+        holder.personType === CODES.personType.staff ? CODES.permissionSource.staff : CODES.permissionSource.manual;
+      const { result, changes } = await withDoorsTold(
+        context,
+        { personId, communityUuid, action: 'grantDoors' },
+        async () => {
+          const granted = await grantDoors(context, holder, {
+            ...grant,
+            source,
+            startTime: grant.startTime || null,
+            endTime: grant.endTime || null,
+            dayStart: grant.dayStart || null,
+            dayEnd: grant.dayEnd || null,
+          });
+          await recountResidents(database, [personId]);
+          return { id: personId, ids: granted };
+        },
+      );
+      also(changes);
+      return result;
+    },
+  );
   return { ids };
 }
+
+const { active, expired, notYet } = CODES.permissionState;
+/** States in which the dates say how a permission goes on. */
+const GOES_BY_DATES: ReadonlySet<string> = new Set([active, notYet, expired]);
 
 /** Sets when and how permissions hold, and whether they hold now. */
 export async function changeDoors(payload: Readonly<Record<string, unknown>>, context: CallContext): Promise<unknown> {
   const { catalogue, database, endpoint, language } = context;
   const entity = entityOf(catalogue, endpoint);
   checkTimes(payload, context, true);
-  return writeEach(context, entity, payload, { logType: '4', verb: '修改' }, async (id) => {
+  return writeEach(context, entity, payload, { logType: CODES.logType.update, verb: '修改' }, async (id) => {
     const row = await lockRecord(context, entity, id);
     const state = String(stateNow(entity, row));
-    if (!['1', '2', '3'].includes(state)) throw wrongState(context, entity, row, { zh: '修改', en: 'Edit' });
+    if (!GOES_BY_DATES.has(state)) throw wrongState(context, entity, row, { zh: '修改', en: 'Edit' });
     const values = takeChanges(entity, endpoint, payload, language, row);
     const times = { startTime: row.shown.startTime, endTime: row.shown.endTime, ...values };
     const now = wallTime(new Date());
     const isOver = typeof times.endTime === 'string' && times.endTime !== '' && times.endTime <= now;
     const isAhead = typeof times.startTime === 'string' && times.startTime > now;
-    const step = wayTo(context, 'doorPermission', PERMISSION_STEPS, state, isOver ? '3' : isAhead ? '2' : '1');
+    const step = wayTo(
+      context,
+      'doorPermission',
+      PERMISSION_STEPS,
+      state,
+      isOver ? expired : isAhead ? notYet : active,
+    );
     if (step) await storeTransition(context, entity, row, step, values, null);
     else await storeChanges(context, entity, row, values);
     const [personId, deviceId] = [String(row.plain('personId')), String(row.plain('deviceId'))];
@@ -97,7 +117,7 @@ export async function checkDoors(
 
 /** Who is to pass: a resident or a member of staff. */
 export async function holderOf(personId: string, context: CallContext): Promise<Holder> {
-  const isResident = await context.database.first(sql`select 1 from resident where id = ${personId}`);
+  const isResident = await context.database.first(sql`select 1 from ${resident} where ${resident.id} = ${personId}`);
   return isResident ? residentHolder(context, personId) : workerHolder(context, personId);
 }
 

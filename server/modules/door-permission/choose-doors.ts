@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { chooseDoors } from '../../access/choose-doors.ts';
 import { withDoorsTold } from '../../access/door-changes.ts';
@@ -35,7 +36,8 @@ export async function chooseDoorsOf(
       {
         personId,
         holder: async () => holder,
-        source: holder.personType === '3' ? '5' : '3',
+        source:
+          holder.personType === CODES.personType.staff ? CODES.permissionSource.staff : CODES.permissionSource.manual,
         startTime: startTime || null,
         endTime: endTime || null,
         reason: '调整门禁权限',
@@ -49,7 +51,7 @@ export async function chooseDoorsOf(
   const { id: _, ...answer } = await written(
     context,
     entityOf(catalogue, endpoint),
-    { logType: '4', verb: '授权', objectId: personId },
+    { logType: CODES.logType.update, verb: '授权', objectId: personId },
     async (also) => {
       const { result, changes } = await withDoorsTold(
         context,

@@ -3,9 +3,15 @@ import { isNoEnd, NO_END } from '../../../runtime/formats/no-end.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { type HeldAccess, heldAccess } from '../../access/held-access.ts';
 import type { CallContext } from '../../context.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import { rowSource } from '../../operations/row-source.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
+
+const h = table('household', 'h');
+const t = table('door_permission', 't');
 
 type Person = Endpoints['/control/permission/v1/person'];
 type Kind = keyof typeof KINDS;
@@ -81,8 +87,9 @@ export async function mustReachPerson(
   for (const name of ['resident', 'worker']) {
     const entity = catalogue.entities[name];
     if (!entity) continue;
-    const row = await database.first(sql<{ communityUuid: string }>`
-      select t.community_uuid as "communityUuid" from ${scopedTable(entity, session)} as t where t.id = ${personId}`);
+    const row = await database.first(query`
+      select ${selected({ communityUuid: t.community_uuid })} from ${scopedTable(entity, session)} as t
+      where ${t.id} = ${personId}`);
     if (row) return row.communityUuid;
   }
   throw new ApiError('not-found');
@@ -94,9 +101,9 @@ async function rowsOf(kind: Kind, held: HeldAccess, context: CallContext): Promi
   const entity = catalogue.entities[name];
   if (!entity) return [];
   const source = rowSource(catalogue, entity, vault);
-  const rows = await database.run(sql<Record<string, unknown>>`
+  const rows = await database.run(query`
     select ${source.columns} from ${scopedTable(entity, session)} as t ${source.joins}
-    where t.id = any(${held[ids]}::text[]) order by t.create_time, t.id`);
+    where ${t.id} = any(${held[ids]}::text[]) order by ${t.create_time}, ${t.id}`);
   return rows.map((row) => source.present(row, session.level));
 }
 
@@ -106,8 +113,8 @@ async function aboutPerson(personId: string, context: CallContext): Promise<Reco
     [
       'resident',
       'residentName',
-      sql`(select h.space_name from household h where h.resident_id = t.id
-        order by h.household_state = '4', h.check_in_date, h.id limit 1)`,
+      sql`(select ${h.space_name} from ${h} where ${h.resident_id} = ${t.id}
+        order by ${h.household_state} = ${codes.householdState.movedOut}, ${h.check_in_date}, ${h.id} limit 1)`,
     ],
     ['worker', 'workerName', sql`null`],
   ];
@@ -115,8 +122,9 @@ async function aboutPerson(personId: string, context: CallContext): Promise<Reco
     const entity = catalogue.entities[name];
     if (!entity) continue;
     const source = rowSource(catalogue, entity, vault, [nameField, 'phone', 'faceUrl']);
-    const row = await database.first(sql<Record<string, unknown>>`
-      select ${source.columns}, ${place} as "spaceName" from ${scopedTable(entity, session)} as t where t.id = ${personId}`);
+    const row = await database.first(query`
+      select ${source.columns}, ${place} as "spaceName" from ${scopedTable(entity, session)} as t
+      where ${t.id} = ${personId}`);
     if (!row) continue;
     const { phone, faceUrl, ...shown } = source.present(row, session.level);
     return { personName: shown[nameField], phone, faceUrl, spaceName: row.spaceName };

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { withDoorsTold } from '../../access/door-changes.ts';
 import { endAccess } from '../../access/end-access.ts';
 import type { CallContext } from '../../context.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { undone } from '../../operations/write/undone.ts';
@@ -10,7 +12,11 @@ import { written } from '../../operations/write/written.ts';
 import { markRevoked } from '../application/mark-revoked.ts';
 import { heldInReach, mustReachPerson } from './person-access.ts';
 
-const TABLES = { permissionIds: 'door_permission', cardIds: 'access_card', faceIds: 'face_picture' } as const;
+const TABLES = {
+  permissionIds: table('door_permission'),
+  cardIds: table('access_card'),
+  faceIds: table('face_picture'),
+} as const;
 
 type Call = Endpoints['/control/permission/v1/revoke'];
 
@@ -37,7 +43,7 @@ export async function revokeAccess(payload: Call['request'], context: CallContex
   const { id: _, ...answer } = await written(
     context,
     entityOf(catalogue, endpoint),
-    { logType: '4', verb: '撤销授权', objectId: personId },
+    { logType: CODES.logType.update, verb: '撤销授权', objectId: personId },
     async (also) => {
       const step = { personId, communityUuid, action: 'revokeAccess', remark: reason } as const;
       const { result, changes } = await withDoorsTold(context, step, work);
@@ -57,8 +63,9 @@ async function mustBeOf(personId: string, payload: Call['request'], { database }
   for (const name of ['permissionIds', 'cardIds', 'faceIds'] as const) {
     const ids = [...new Set(payload[name])];
     if (ids.length === 0) continue;
+    const of = TABLES[name];
     const own = await database.run(sql`
-      select 1 from ${sql.table(TABLES[name])} where id = any(${ids}::text[]) and person_id = ${personId}`);
+      select 1 from ${of} where ${of.id} = any(${ids}::text[]) and ${of.person_id} = ${personId}`);
     if (own.length < ids.length) throw new ApiError('not-found');
   }
 }

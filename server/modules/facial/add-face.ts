@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
+import { CODES, type CodeOf } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { enrolFace } from '../../access/enrol-face.ts';
 import { type Holder, residentHolder, workerHolder } from '../../access/holder.ts';
 import type { CallContext } from '../../context.ts';
+import { table } from '../../db/sql/table.ts';
 import { type FieldError, payloadError } from '../../errors.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
 import { written } from '../../operations/write/written.ts';
+
+const t = table('resident', 't');
 
 type Call = Endpoints['/control/facial/v1/face/add'];
 
@@ -19,11 +23,11 @@ const TEXTS = {
 };
 
 /** What a picture that a console enrols came by, in the dictionary dataSource. */
-export const FROM_CONSOLE = '1';
+export const FROM_CONSOLE = CODES.dataSource.console;
 
 /** Enrols a picture for a resident or a member of staff within the caller's reach. */
 export async function addFace(
-  { personType = '1', personId, workerId, faceUrl, consent }: Call['request'],
+  { personType = CODES.personType.resident, personId, workerId, faceUrl, consent }: Call['request'],
   context: CallContext,
 ): Promise<Call['response']> {
   const { catalogue, endpoint, session } = context;
@@ -31,9 +35,9 @@ export async function addFace(
   const holder = await reachedHolder(
     context,
     personType,
-    (personType === '1' ? personId : (workerId ?? personId)) ?? '',
+    (personType === CODES.personType.resident ? personId : (workerId ?? personId)) ?? '',
   );
-  return written(context, entityOf(catalogue, endpoint), { logType: '3', verb: '采集' }, () =>
+  return written(context, entityOf(catalogue, endpoint), { logType: CODES.logType.create, verb: '采集' }, () =>
     enrolFace(context, holder, { faceUrl, consent, dataSource: FROM_CONSOLE, createBy: session.accountUuid }),
   );
 }
@@ -44,13 +48,20 @@ export function checkConsent({ language }: Pick<CallContext, 'language'>, consen
 }
 
 /** @throws ApiError payload-wrong for somebody who is not there, or not there for this account */
-async function reachedHolder(context: CallContext, personType: '1' | '3', personId: string): Promise<Holder> {
+async function reachedHolder(
+  context: CallContext,
+  personType: CodeOf<'personType', 'resident' | 'staff'>,
+  personId: string,
+): Promise<Holder> {
   const { catalogue, database, language, session } = context;
-  const entity = catalogue.entities[personType === '1' ? 'resident' : 'worker'];
+  const entity = catalogue.entities[personType === CODES.personType.resident ? 'resident' : 'worker'];
   const found =
     entity &&
-    (await database.first(sql`select 1 from ${scopedTable(entity, session)} as t where t.id = ${personId} limit 1`));
+    (await database.first(sql`select 1 from ${scopedTable(entity, session)} as t where ${t.id} = ${personId}
+      limit 1`));
   if (!found)
-    throw payloadError([{ field: personType === '1' ? 'personId' : 'workerId', message: TEXTS.person[language] }]);
-  return personType === '1' ? residentHolder(context, personId) : workerHolder(context, personId);
+    throw payloadError([
+      { field: personType === CODES.personType.resident ? 'personId' : 'workerId', message: TEXTS.person[language] },
+    ]);
+  return personType === CODES.personType.resident ? residentHolder(context, personId) : workerHolder(context, personId);
 }

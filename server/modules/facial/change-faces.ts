@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
+import { CODES, type CodeOf } from '../../../schemas/generated/codes.ts';
 import { endFaces } from '../../access/end-faces.ts';
 import { recountResidents } from '../../access/recount.ts';
 import { recountFaceRooms } from '../../access/recount-face-rooms.ts';
 import { makeValid } from '../../access/valid-face.ts';
 import type { CallContext } from '../../context.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { notNull, query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import { act } from '../../operations/write/act.ts';
 import type { BatchResult } from '../../operations/write/write-each.ts';
+
+const facePicture = table('face_picture');
 
 /** What a call may make of a face. */
 type Change = 'pass' | 'reject' | 'enable' | 'disable';
@@ -26,7 +32,8 @@ export async function changeFaces(
     const ids = doneIn(answer);
     if (change === 'pass' || change === 'reject') {
       await database.run(sql`
-        update face_picture set review_by = ${session.userName}, review_time = now() where id = any(${ids}::text[])`);
+        update ${facePicture} set ${assigned(facePicture, { review_by: session.userName, review_time: sql`now()` })}
+        where ${facePicture.id} = any(${ids}::text[])`);
     }
     if (change === 'pass' || change === 'enable') await makeValid(context, ids);
     else if (change === 'disable') await endFaces(context, ids);
@@ -39,10 +46,10 @@ export async function changeFaces(
 
 /** Enables or disables, each with the code of its own button. @throws ApiError not-permitted */
 export function switchFaces(
-  payload: Readonly<Record<string, unknown>> & { faceState: '2' | '4' },
+  payload: Readonly<Record<string, unknown>> & { faceState: CodeOf<'faceState', 'valid' | 'disabled'> },
   context: CallContext,
 ): Promise<Record<string, unknown>> {
-  const change = payload.faceState === '2' ? 'enable' : 'disable';
+  const change = payload.faceState === CODES.faceState.valid ? 'enable' : 'disable';
   if (!context.session.menuCodes.has(`facial:dynamic:${change}`)) throw new ApiError('not-permitted');
   return changeFaces(change, payload, context);
 }
@@ -59,7 +66,8 @@ function doneIn(answer: Record<string, unknown>): string[] {
 }
 
 async function peopleOf({ database }: CallContext, faceIds: readonly string[]): Promise<string[]> {
-  const rows = await database.run(sql<{ personId: string }>`
-    select distinct person_id as "personId" from face_picture where id = any(${[...faceIds]}::text[])`);
+  const rows = await database.run(query`
+    select distinct ${selected({ personId: notNull(facePicture.person_id) })} from ${facePicture}
+    where ${facePicture.id} = any(${[...faceIds]}::text[])`);
   return rows.map(({ personId }) => personId);
 }

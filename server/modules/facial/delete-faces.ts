@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { takeFacesOff } from '../../access/end-faces.ts';
 import { recountResidents } from '../../access/recount.ts';
 import { recountFaceRooms } from '../../access/recount-face-rooms.ts';
 import { dropFacePrint } from '../../access/same-faces.ts';
 import type { CallContext } from '../../context.ts';
+import { table } from '../../db/sql/table.ts';
 import { publishRecord } from '../../live/publish-record.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { lockRecord } from '../../operations/write/stored-record.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
 import { eraseAddress, erasePicture } from './erase-picture.ts';
+
+const facePicture = table('face_picture');
 
 /**
  * Deletes faces for good: off every device, and the picture out of every record and out of the store. What a device holds that is
@@ -21,25 +25,33 @@ export async function deleteFaces(
   const { catalogue, database, endpoint } = context;
   const entity = entityOf(catalogue, endpoint);
   const erased: string[] = [];
-  const answer = await writeEach(context, entity, payload, { logType: '5', verb: '删除' }, async (id) => {
-    const record = await lockRecord(context, entity, id);
-    const personId = String(record.plain('personId') ?? '');
-    const url = String(record.plain('faceUrl') ?? '');
-    const communityUuid = String(record.plain('communityUuid') ?? '');
-    await takeFacesOff(context, [id]);
-    // While it can still be asked whose it is.
-    await publishRecord(context, entity, id);
-    await database.run(sql`delete from face_picture where id = ${id}`);
-    await dropFacePrint(database, id);
-    const others = await database.first(sql`select 1 from face_picture where face_url = ${url} limit 1`);
-    if (!others) {
-      await eraseAddress(context, { url, personId, communityUuid });
-      erased.push(url);
-    }
-    await recountResidents(database, [personId]);
-    await recountFaceRooms(database, [personId]);
-    return { id };
-  });
+  const answer = await writeEach(
+    context,
+    entity,
+    payload,
+    { logType: CODES.logType.delete, verb: '删除' },
+    async (id) => {
+      const record = await lockRecord(context, entity, id);
+      const personId = String(record.plain('personId') ?? '');
+      const url = String(record.plain('faceUrl') ?? '');
+      const communityUuid = String(record.plain('communityUuid') ?? '');
+      await takeFacesOff(context, [id]);
+      // While it can still be asked whose it is.
+      await publishRecord(context, entity, id);
+      await database.run(sql`delete from ${facePicture} where ${facePicture.id} = ${id}`);
+      await dropFacePrint(database, id);
+      const others = await database.first(
+        sql`select 1 from ${facePicture} where ${facePicture.face_url} = ${url} limit 1`,
+      );
+      if (!others) {
+        await eraseAddress(context, { url, personId, communityUuid });
+        erased.push(url);
+      }
+      await recountResidents(database, [personId]);
+      await recountFaceRooms(database, [personId]);
+      return { id };
+    },
+  );
   // Behind the transaction: taken back, it leaves the pictures where they are.
   for (const url of erased) await erasePicture(context, url);
   return answer as Record<string, unknown>;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import type { Services } from '../../context.ts';
+import { commonColumns } from '../../db/sql/common-columns.ts';
 import { columnType, isEncrypted, snakeCase, storedFields } from '../../db/table-of.ts';
 import { PICTURES } from '../picture/picture-place.ts';
 import { pictureNameOf } from '../picture/stored-picture.ts';
@@ -30,11 +31,14 @@ export async function erasePicture({ files }: Pick<Services, 'files'>, url: stri
   if (name !== undefined) await files.remove(PICTURES + name);
 }
 
+const common = commonColumns();
+
 function erasing(entity: CatalogueEntity, { url, personId, communityUuid }: Erased): RawBuilder<unknown>[] {
   if (entity.readModel) return [];
   const table = sql.table(snakeCase(entity.name));
-  const where = entity.scope === 'community' ? sql`and community_uuid = ${communityUuid}` : sql``;
-  const whose = entity.fields.personId ? sql`${where} and person_id = ${personId}` : where;
+  const personOf = sql.id(snakeCase('personId'));
+  const where = entity.scope === 'community' ? sql`and ${common.community_uuid} = ${communityUuid}` : sql``;
+  const whose = entity.fields.personId ? sql`${where} and ${personOf} = ${personId}` : where;
   return storedFields(entity).flatMap(([field, property]) => {
     if (isEncrypted(property)) return [];
     const column = sql.id(snakeCase(field));
@@ -42,7 +46,8 @@ function erasing(entity: CatalogueEntity, { url, personId, communityUuid }: Eras
       return [sql`update ${table} set ${column} = null where ${column} = ${url} ${whose}`];
     if (property.items?.format !== 'image' || columnType(property) !== 'text[]') return [];
     return [
-      sql`update ${table} set ${column} = array_remove(${column}, ${url}) where ${column} @> array[${url}]::text[] ${whose}`,
+      sql`update ${table} set ${column} = array_remove(${column}, ${url})
+        where ${column} @> array[${url}]::text[] ${whose}`,
     ];
   });
 }

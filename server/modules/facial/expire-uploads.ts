@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Services } from '../../context.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { table } from '../../db/sql/table.ts';
 import { KEPT_DAYS } from '../../jobs/job-queue.ts';
+
+const uploadBatch = table('upload_batch');
+const uploadFile = table('upload_file');
 
 /** Hours after which nobody adds to a batch any more whose dialog was left. */
 const LEFT_HOURS = 24;
@@ -12,9 +19,12 @@ const LEFT_HOURS = 24;
 export async function expireUploads({ catalogue, database }: Pick<Services, 'catalogue' | 'database'>): Promise<void> {
   if (!catalogue.entities.uploadFile || !catalogue.entities.uploadBatch) return;
   await database.run(sql`
-    update upload_file set file_url = null, update_time = now()
-    where upload_state <> '3' and file_url is not null and create_time < now() - make_interval(days => ${KEPT_DAYS})`);
+    update ${uploadFile} set ${assigned(uploadFile, { file_url: null, update_time: sql`now()` })}
+    where ${uploadFile.upload_state} <> ${codes.uploadState.succeeded} and ${uploadFile.file_url} is not null
+      and ${uploadFile.create_time} < now() - make_interval(days => ${KEPT_DAYS})`);
   await database.run(sql`
-    update upload_batch set job_state = '4', update_time = now()
-    where job_state = '1' and update_time < now() - make_interval(hours => ${LEFT_HOURS})`);
+    update ${uploadBatch} set
+      ${assigned(uploadBatch, { job_state: CODES.jobState.cancelled, update_time: sql`now()` })}
+    where ${uploadBatch.job_state} = ${codes.jobState.running}
+      and ${uploadBatch.update_time} < now() - make_interval(hours => ${LEFT_HOURS})`);
 }

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import type { UploadBatch } from '../../../schemas/generated/entities.ts';
 import type { CallContext } from '../../context.ts';
-import { bulkInsert } from '../../db/bulk-insert.ts';
+import { bulkInsert, type NewRow } from '../../db/bulk-insert.ts';
+import { notNull, query, selected } from '../../db/sql/query.ts';
+import { columnNames, table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
 import { entityOf } from '../../operations/entity-of.ts';
@@ -12,10 +16,15 @@ import { wallTime } from '../../wall-time.ts';
 import { checkConsent } from './add-face.ts';
 import type { MatchBy } from './match-person.ts';
 
+const b = table('console_face_batch', 'b');
+const consoleFaceBatch = table('console_face_batch');
+const t = table('upload_batch', 't');
+const uploadBatch = table('upload_batch');
+
 type Create = Endpoints['/control/facial/v1/face/batch/create'];
 
 /** A code of the dictionary jobType: pictures of faces. */
-export const FACES = '3';
+export const FACES = CODES.jobType.batchFaces;
 
 export interface FaceBatch {
   id: string;
@@ -51,11 +60,14 @@ export async function createBatch(
     successCount: 0,
     failCount: 0,
     unPassCount: 0,
-    jobState: '1',
-  };
-  await written(context, entity, { logType: '3', verb: '新增' }, async () => {
+    jobState: CODES.jobState.running,
+  } satisfies NewRow<UploadBatch>;
+  await written(context, entity, { logType: CODES.logType.create, verb: '新增' }, async () => {
     await bulkInsert(database, entity, [row], vault);
-    await database.run(sql`insert into console_face_batch (batch_id, match_by) values (${id}, ${matchBy})`);
+    await database.run(
+      sql`insert into ${consoleFaceBatch} (${columnNames(consoleFaceBatch, 'batch_id', 'match_by')}) values (${id},
+        ${matchBy})`,
+    );
     return { id };
   });
   return { batchId: id };
@@ -70,16 +82,23 @@ export async function openBatch(context: CallContext, id: string): Promise<FaceB
   const { catalogue, database, language, session } = context;
   const entity = catalogue.entities.uploadBatch;
   if (!entity) throw new ApiError('not-found');
-  const row = await database.first(sql<FaceBatch>`
-    select t.id, t.batch_no as "batchNo", t.community_uuid as "communityUuid", t.job_state as "jobState",
-      coalesce(t.total_count, 0) as "totalCount", b.match_by as "matchBy",
-      to_char(t.create_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as "createTime"
-    from ${scopedTable(entity, session)} as t join console_face_batch b on b.batch_id = t.id
-    where t.id = ${id} and t.create_by = ${session.accountUuid}`);
+  const row = await database.first(query`
+    select ${selected({
+      id: t.id,
+      batchNo: notNull(t.batch_no),
+      communityUuid: t.community_uuid,
+      jobState: notNull(t.job_state),
+      totalCount: sql<number>`coalesce(${t.total_count}, 0)`,
+      matchBy: b.match_by,
+      createTime: sql<string>`to_char(${t.create_time} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')`,
+    })}
+    from ${scopedTable(entity, session)} as t join ${b} on ${b.batch_id} = ${t.id}
+    where ${t.id} = ${id} and ${t.create_by} = ${session.accountUuid}`);
   if (!row) throw new ApiError('not-found');
-  const locked = await database.first(sql<{ jobState: string }>`
-    select job_state as "jobState" from upload_batch where id = ${id} for update`);
-  if (locked?.jobState !== '1') {
+  const locked = await database.first(query`
+    select ${selected({ jobState: notNull(uploadBatch.job_state) })} from ${uploadBatch}
+    where ${uploadBatch.id} = ${id} for update`);
+  if (locked?.jobState !== CODES.jobState.running) {
     const label = catalogue.dictionaries.jobState?.values.find(({ value }) => value === locked?.jobState)?.label;
     const action = { zh: '上传', en: 'Upload' }[language];
     throw new ApiError('wrong-state', { state: label?.[language] ?? '', action });

@@ -1,9 +1,15 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import type { FileJob } from '../../../schemas/generated/entities.ts';
 import type { CallContext } from '../../context.ts';
-import { bulkInsert } from '../../db/bulk-insert.ts';
+import { bulkInsert, type NewRow } from '../../db/bulk-insert.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { notNull, query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import type { Language } from '../../errors.ts';
 import { errorFileId, errorKey } from '../../jobs/job-files.ts';
 import { KEPT_DAYS } from '../../jobs/job-queue.ts';
@@ -14,6 +20,9 @@ import { written } from '../../operations/write/written.ts';
 import { wallTime } from '../../wall-time.ts';
 import { fileAddress } from '../file/file-address.ts';
 import { FACES, type FaceBatch, openBatch } from './face-batch.ts';
+
+const uploadBatch = table('upload_batch');
+const uploadFile = table('upload_file');
 
 type Call = Endpoints['/control/facial/v1/face/batch/finish'];
 
@@ -42,15 +51,23 @@ export async function finishBatch({ batchId }: Call['request'], context: CallCon
   const closed = await written(
     context,
     entityOf(catalogue, endpoint),
-    { logType: '7', verb: '完成', objectId: batchId },
+    { logType: CODES.logType.import, verb: '完成', objectId: batchId },
     async () => {
       const batch = await openBatch(context, batchId);
-      const row = await database.first(sql<Counts>`
-        update upload_batch set job_state = '2', update_time = now(),
-          fail_count = greatest(0, total_count - success_count - un_pass_count)
-        where id = ${batchId}
-        returning total_count as "totalCount", success_count as "successCount", fail_count as "failCount",
-          un_pass_count as "unPassCount"`);
+      const row = await database.first(query`
+        update ${uploadBatch} set ${assigned(uploadBatch, {
+          job_state: CODES.jobState.done,
+          update_time: sql`now()`,
+          fail_count: sql`greatest(0, ${uploadBatch.total_count} - ${uploadBatch.success_count} -
+            ${uploadBatch.un_pass_count})`,
+        })}
+        where ${uploadBatch.id} = ${batchId}
+        returning ${selected({
+          totalCount: notNull(uploadBatch.total_count),
+          successCount: notNull(uploadBatch.success_count),
+          failCount: notNull(uploadBatch.fail_count),
+          unPassCount: notNull(uploadBatch.un_pass_count),
+        })}`);
       if (!row) throw new Error(`The batch ${batchId} is gone.`);
       const refused = await refusedFiles(context, batchId);
       hasErrors = refused.length > 0;
@@ -68,9 +85,16 @@ export async function finishBatch({ batchId }: Call['request'], context: CallCon
 }
 
 async function refusedFiles({ database }: CallContext, batchId: string): Promise<RefusedFile[]> {
-  return database.run(sql<RefusedFile>`
-    select file_name as "fileName", space_name as "spaceName", unpass_reason as "unpassReason", message
-    from upload_file where batch_id = ${batchId} and upload_state = '5' order by file_name, id`);
+  return database.run(query`
+    select ${selected({
+      fileName: notNull(uploadFile.file_name),
+      spaceName: uploadFile.space_name,
+      unpassReason: uploadFile.unpass_reason,
+      message: uploadFile.message,
+    })}
+    from ${uploadFile} where ${uploadFile.batch_id} = ${batchId}
+      and ${uploadFile.upload_state} = ${codes.uploadState.notPassed}
+    order by ${uploadFile.file_name}, ${uploadFile.id}`);
 }
 
 async function writeRefused(context: CallContext, batchId: string, refused: readonly RefusedFile[]): Promise<void> {
@@ -117,7 +141,7 @@ async function addFinished(context: CallContext, batch: FaceBatch, counts: Count
     jobName: TITLE[language],
     jobType: FACES,
     sourcePage: PAGE[language satisfies Language],
-    jobState: '2',
+    jobState: CODES.jobState.done,
     progress: 100,
     totalCount: counts.totalCount,
     doneCount: counts.successCount,
@@ -126,7 +150,7 @@ async function addFinished(context: CallContext, batch: FaceBatch, counts: Count
     startTime: batch.createTime,
     finishTime: time,
     expireTime: wallTime(new Date(now.getTime() + KEPT_DAYS * 86_400_000)),
-  };
+  } satisfies NewRow<FileJob>;
   await bulkInsert(database, entity, [row], vault);
   await live.publish({ entity: 'fileJob', id: batch.id, accountUuid: session.accountUuid });
 }

@@ -2,8 +2,14 @@ import { sql } from 'kysely';
 import type { Endpoints, ListRequest } from '../../../schemas/generated/endpoints.ts';
 import { withStillHeld } from '../../access/still-held.ts';
 import type { CallContext } from '../../context.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { list } from '../../operations/list.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
+
+const r = table('resident', 'r');
+const t = table('household', 't');
 
 type Call = Endpoints['/control/facial/v1/face/list'];
 
@@ -21,9 +27,10 @@ async function uncollected(
 ): Promise<number> {
   const { household } = catalogue.entities;
   if (!household) return 0;
-  const row = await database.first(sql<{ count: number }>`
-    select count(*)::integer as count from ${scopedTable(household, session, communityUuid)} as t
-    join resident r on r.id = t.resident_id
-    where t.household_state is distinct from '4' and r.face_state is null`);
+  const row = await database.first(query`
+    select ${selected({ count: sql<number>`count(*)::integer` })}
+    from ${scopedTable(household, session, communityUuid)} as t
+    join ${r} on ${r.id} = ${t.resident_id}
+    where ${t.household_state} is distinct from ${codes.householdState.movedOut} and ${r.face_state} is null`);
   return row?.count ?? 0;
 }

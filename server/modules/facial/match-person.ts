@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { hiddenKind } from '../../operations/hidden-values/hidden-kind.ts';
 import { searchByNumber } from '../../operations/hidden-values/number-search.ts';
+
+const h = table('household', 'h');
+const o = table('room', 'o');
+const r = table('resident', 'r');
 
 /** What the names of the files of a batch are. */
 export type MatchBy = 'certificate' | 'phone' | 'room';
@@ -28,8 +35,9 @@ export async function matchPeople(
   const { catalogue, database, session } = context;
   const entity = catalogue.entities.resident;
   const field = FIELDS[matchBy];
-  const rows = await database.run(sql<{ id: string }>`
-    select r.id from resident r where r.community_uuid = ${communityUuid} and ${condition} order by r.id limit 2`);
+  const rows = await database.run(query`
+    select ${selected({ id: r.id })} from ${r} where ${r.community_uuid} = ${communityUuid} and ${condition}
+    order by ${r.id} limit 2`);
   if (entity && hiddenKind(catalogue, entity, field, session.level) !== undefined) {
     await searchByNumber({ entity, field, number: name, found: rows.length > 0 }, context, communityUuid);
   }
@@ -37,17 +45,17 @@ export async function matchPeople(
 }
 
 function conditionOf(matchBy: MatchBy, name: string, vault: CallContext['vault']): RawBuilder<unknown> | undefined {
-  if (matchBy === 'certificate') return sql`r.certificate_no_index = ${vault.blindIndex(name.toUpperCase())}`;
-  if (matchBy === 'phone') return sql`r.phone_index = ${vault.blindIndex(name)}`;
+  if (matchBy === 'certificate') return sql`${r.certificate_no_index} = ${vault.blindIndex(name.toUpperCase())}`;
+  if (matchBy === 'phone') return sql`${r.phone_index} = ${vault.blindIndex(name)}`;
   const parts = name.split(/[-－_]/).map((part) => part.trim());
   const person = parts.pop();
   const room = plainRoom(parts.join('-'));
   if (!person || room === '') return undefined;
   // `3栋-1单元-1201` and `3-1-1201` are the same room, with or without the area in front.
-  return sql`r.resident_name = ${person} and exists (
-    select 1 from household h join room o on o.id = h.room_id
-    where h.resident_id = r.id and h.household_state is distinct from '4'
-      and ('-' || regexp_replace(o.space_name, ${ROOM_WORDS.source}, '', 'g')) like '%-' || ${escaped(room)})`;
+  return sql`${r.resident_name} = ${person} and exists (
+    select 1 from ${h} join ${o} on ${o.id} = ${h.room_id}
+    where ${h.resident_id} = ${r.id} and ${h.household_state} is distinct from ${codes.householdState.movedOut}
+      and ('-' || regexp_replace(${o.space_name}, ${ROOM_WORDS.source}, '', 'g')) like '%-' || ${escaped(room)})`;
 }
 
 const ROOM_WORDS = /(号楼|栋|幢|单元|室)/;

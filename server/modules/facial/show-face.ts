@@ -1,10 +1,11 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { FacePicture } from '../../../schemas/generated/entities.ts';
 import { sameFaces } from '../../access/same-faces.ts';
 import { detailWithStillHeld } from '../../access/still-held.ts';
 import type { CallContext } from '../../context.ts';
 
 /** Of a face that is refused or out of use nobody has to decide anything any more. */
-const OPEN: ReadonlySet<unknown> = new Set(['1', '2']);
+const OPEN: ReadonlySet<unknown> = new Set([CODES.faceState.toReview, CODES.faceState.valid]);
 
 /** A face, what doors still hold of it, and whose else the picture is. */
 export async function showFace(payload: { id: string }, context: CallContext): Promise<never> {

@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { bringToDoors } from '../../access/bring-to-doors.ts';
 import type { CallContext } from '../../context.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { lockRecord } from '../../operations/write/stored-record.ts';
 import { written } from '../../operations/write/written.ts';
+
+const deviceSync = table('device_sync');
 
 type Call = Endpoints['/control/facial/v1/face/sync'];
 
@@ -20,15 +26,22 @@ export async function syncFaces({ id, ids }: Call['request'], context: CallConte
   const wanted = [...new Set(ids ?? (id === undefined ? [] : [id]))].sort();
   const [first] = wanted;
   if (first === undefined) throw new ApiError('not-found');
-  const { count } = await written(context, entity, { logType: '11', verb: '同步', objectId: first }, async () => {
-    for (const each of wanted) {
-      const face = await lockRecord(context, entity, each);
-      if (face.plain('faceState') === '2') await bringToDoors(context, String(face.plain('personId')), undefined, '1');
-    }
-    const row = await database.first(sql<{ count: number }>`
-      select count(*)::integer as count from device_sync
-      where sync_type = '1' and target_id = any(${wanted}::text[]) and sync_state = '0'`);
-    return { id: first, count: row?.count ?? 0 };
-  });
+  const { count } = await written(
+    context,
+    entity,
+    { logType: CODES.logType.push, verb: '同步', objectId: first },
+    async () => {
+      for (const each of wanted) {
+        const face = await lockRecord(context, entity, each);
+        if (face.plain('faceState') === CODES.faceState.valid)
+          await bringToDoors(context, String(face.plain('personId')), undefined, CODES.syncType.face);
+      }
+      const row = await database.first(query`
+        select ${selected({ count: sql<number>`count(*)::integer` })} from ${deviceSync}
+        where ${deviceSync.sync_type} = ${codes.syncType.face} and ${deviceSync.target_id} = any(${wanted}::text[])
+          and ${deviceSync.sync_state} = ${codes.syncState.waiting}`);
+      return { id: first, count: row?.count ?? 0 };
+    },
+  );
   return { count };
 }

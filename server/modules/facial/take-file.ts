@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import type { UploadFile } from '../../../schemas/generated/entities.ts';
 import { checkBytes, pictureBytes } from '../../access/check-picture.ts';
 import { facePrint } from '../../access/face-print.ts';
 import { type Holder, residentHolder } from '../../access/holder.ts';
 import { putFace } from '../../access/put-face.ts';
 import type { CallContext } from '../../context.ts';
-import { bulkInsert } from '../../db/bulk-insert.ts';
+import { bulkInsert, type NewRow } from '../../db/bulk-insert.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { table } from '../../db/sql/table.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { mask } from '../../operations/masking.ts';
 import { wallTime } from '../../wall-time.ts';
@@ -14,13 +18,16 @@ import { keepPicture } from '../picture/keep-picture.ts';
 import { type FaceBatch, openBatch } from './face-batch.ts';
 import { type MatchBy, matchPeople } from './match-person.ts';
 
+const b = table('upload_batch', 'b');
+const uploadFile = table('upload_file');
+
 type Call = Endpoints['/control/facial/v1/face/batch/upload'];
 
 /** Codes of uploadState. */
-const TAKEN = '3';
-const NOT_PASSED = '5';
+const TAKEN = CODES.uploadState.succeeded;
+const NOT_PASSED = CODES.uploadState.notPassed;
 /** A code of dataSource. */
-const FROM_IMPORT = '2';
+const FROM_IMPORT = CODES.dataSource.import;
 
 const TEXTS = {
   nobody: { zh: '文件名未匹配到人员', en: 'Nobody is named so' },
@@ -65,14 +72,18 @@ export async function takeFile(
       holder,
     });
     let outcome: Taken;
-    if (url === null || !check) outcome = refused('7');
-    else if (!holder) outcome = refused('9', TEXTS[people.length > 1 ? 'several' : 'nobody'][context.language]);
+    if (url === null || !check) outcome = refused(CODES.faceUnpassReason.wrongFormatOrSize);
+    else if (!holder)
+      outcome = refused(
+        CODES.faceUnpassReason.noMatchingPerson,
+        TEXTS[people.length > 1 ? 'several' : 'nobody'][context.language],
+      );
     else if (!check.passed) outcome = refused(check.unpassReason);
     else {
       const { quality } = check;
       // A batch is only opened with everybody's consent.
       const face = { faceUrl: url, consent: true, dataSource: FROM_IMPORT, quality, createBy: session.accountUuid };
-      await putFace(context, holder, { ...face, print, state: '2' });
+      await putFace(context, holder, { ...face, print, state: CODES.faceState.valid });
       outcome = { uploadState: TAKEN, unpassReason: null, message: null, url, holder };
     }
     await noteFile(context, batch, fileName, outcome);
@@ -94,7 +105,7 @@ async function noteFile(context: CallContext, batch: FaceBatch, fileName: string
   const entity = entityOf(catalogue, endpoint);
   const now = wallTime(new Date());
   const id = vault.blindIndex(`${batch.id} ${fileName}`).slice(0, 32);
-  await database.run(sql`delete from upload_file where id = ${id}`);
+  await database.run(sql`delete from ${uploadFile} where ${uploadFile.id} = ${id}`);
   const row = {
     id,
     createTime: now,
@@ -111,16 +122,21 @@ async function noteFile(context: CallContext, batch: FaceBatch, fileName: string
     uploadState: taken.uploadState,
     unpassReason: taken.unpassReason,
     message: taken.message,
-  };
+  } satisfies NewRow<UploadFile>;
   await bulkInsert(database, entity, [row], vault);
   await database.run(sql`
-    update upload_batch b set success_count = c.taken, un_pass_count = c.refused, update_time = now(),
-      total_count = greatest(b.total_count, c.all_files)
+    update ${b} set ${assigned(b, {
+      success_count: sql`c.taken`,
+      un_pass_count: sql`c.refused`,
+      update_time: sql`now()`,
+      total_count: sql`greatest(${b.total_count}, c.all_files)`,
+    })}
     from (
-      select count(*) filter (where upload_state = ${TAKEN})::integer as taken,
-        count(*) filter (where upload_state = ${NOT_PASSED})::integer as refused, count(*)::integer as all_files
-      from upload_file where batch_id = ${batch.id}) c
-    where b.id = ${batch.id}`);
+      select count(*) filter (where ${uploadFile.upload_state} = ${TAKEN})::integer as taken,
+        count(*) filter (where ${uploadFile.upload_state} = ${NOT_PASSED})::integer as refused,
+          count(*)::integer as all_files
+      from ${uploadFile} where ${uploadFile.batch_id} = ${batch.id}) c
+    where ${b.id} = ${batch.id}`);
   await live.publish({ entity: 'uploadBatch', id: batch.id, communityUuid: batch.communityUuid });
 }
 

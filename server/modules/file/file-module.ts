@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints, ListRequest } from '../../../schemas/generated/endpoints.ts';
+import { notNull, query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
+import { isOneOf } from '../../is-one-of.ts';
 import { cancelJob } from '../../jobs/cancel-job.ts';
 import { errorFileId } from '../../jobs/job-files.ts';
 import { jobsInWords } from '../../jobs/job-in-words.ts';
@@ -15,16 +19,11 @@ import { defineModule } from '../define-module.ts';
 import { fileAddress } from './file-address.ts';
 import { jobsOfCall } from './jobs-of-call.ts';
 
+const t = table('file_job', 't');
+
 type Progress = Endpoints['/control/file/v1/progress']['response'][number];
 type Listed = Endpoints['/control/file/v1/list']['response'];
 type Removed = Endpoints['/control/file/v1/delete']['response'];
-
-interface FileOfJob {
-  jobState: string;
-  jobName: string | null;
-  jobType: string;
-  failCount: number;
-}
 
 /** The file centre: the account's own jobs, of an administrator those of all. */
 export const fileModule = defineModule({
@@ -37,33 +36,45 @@ export const fileModule = defineModule({
   '/control/file/v1/delete': async (payload, context) => (await removeJobs({ ...payload }, context)) as Removed,
 
   '/control/file/v1/progress': async ({ ids = [], endpoint }, context) =>
-    context.database.run(sql<Progress>`
-      select id, job_state as "jobState", coalesce(progress, 0) as progress, coalesce(done_count, 0) as "doneCount",
-        coalesce(fail_count, 0) as "failCount", coalesce(total_count, 0) as "totalCount", file_name as "fileName",
-        fail_reason as "failReason"
+    context.database.run(query`
+      select ${selected({
+        id: t.id,
+        jobState: notNull(t.job_state),
+        progress: sql<Progress['progress']>`coalesce(${t.progress}, 0)`,
+        doneCount: sql<Progress['doneCount']>`coalesce(${t.done_count}, 0)`,
+        failCount: sql<Progress['failCount']>`coalesce(${t.fail_count}, 0)`,
+        totalCount: sql<Progress['totalCount']>`coalesce(${t.total_count}, 0)`,
+        fileName: t.file_name,
+        failReason: t.fail_reason,
+      })}
       from ${jobsOf(context)} as t
-      where id = any(${endpoint === undefined ? ids : await jobsOfCall(context, endpoint)}::text[])
-      order by create_time, id`),
+      where ${t.id} = any(${endpoint === undefined ? ids : await jobsOfCall(context, endpoint)}::text[])
+      order by ${t.create_time}, ${t.id}`),
 
   // A file is masked as its owner may see it: nobody else is given it, whoever may see the job.
   '/control/file/v1/download': async ({ id, errorFile = false }, context) => {
     const { catalogue, database, endpoint, keys, session } = context;
-    const row = await database.first(sql<FileOfJob>`
-      select job_state as "jobState", job_name as "jobName", job_type as "jobType",
-        coalesce(fail_count, 0) as "failCount"
-      from ${scopedTable(entityOf(catalogue, endpoint), session)} as t where id = ${id}`);
+    const row = await database.first(query`
+      select ${selected({
+        jobState: notNull(t.job_state),
+        jobName: t.job_name,
+        jobType: notNull(t.job_type),
+        failCount: sql<number>`coalesce(${t.fail_count}, 0)`,
+      })}
+      from ${scopedTable(entityOf(catalogue, endpoint), session)} as t where ${t.id} = ${id}`);
     if (!row) throw new ApiError('not-found');
-    if (row.jobState === '0' || row.jobState === '1') throw new ApiError('file-not-ready');
+    if (row.jobState === CODES.jobState.queued || row.jobState === CODES.jobState.running)
+      throw new ApiError('file-not-ready');
     const isThere = errorFile
-      ? row.failCount > 0 && ['2', '4'].includes(row.jobState)
-      : row.jobType === '1' && row.jobState === '2';
+      ? row.failCount > 0 && isOneOf(row.jobState, [CODES.jobState.done, CODES.jobState.cancelled])
+      : row.jobType === CODES.jobType.export && row.jobState === CODES.jobState.done;
     if (!isThere) throw new ApiError('file-gone');
     const name = row.jobName ?? '';
     const content = {
       zh: `下载文件：${name}${errorFile ? '失败明细' : ''}`,
       en: `Download: “${name}”${errorFile ? ', what was not taken' : ''}`,
     };
-    await writeOperationLog(context, { logType: '6', content, objectId: id });
+    await writeOperationLog(context, { logType: CODES.logType.export, content, objectId: id });
     return { url: fileAddress(errorFile ? errorFileId(id) : id, session, keys.signing) };
   },
 

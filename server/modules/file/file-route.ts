@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Services } from '../../context.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { notNull, query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { errorKey, jobOfFileId, resultKey } from '../../jobs/job-files.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { templateOf } from '../../operations/import/template-endpoint.ts';
 import { templateWorkbook } from '../../operations/import/template-workbook.ts';
 import { isFileAddress } from './file-address.ts';
+
+const fileJob = table('file_job');
 
 const TYPES: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -39,9 +44,15 @@ export function fileRoute(app: FastifyInstance, { catalogue, database, files, ke
           .send(await templateWorkbook(catalogue, template.endpoint, template.language));
       }
       const { id: jobId, isErrors } = jobOfFileId(id);
-      const row = await database.first(sql<{ name: string }>`
-        select file_name as name from file_job where id = ${jobId}
-          and ${isErrors ? sql`job_state in ('2', '4')` : sql`job_state = '2' and job_type = '1'`}`);
+      const row = await database.first(query`
+        select ${selected({ name: notNull(fileJob.file_name) })} from ${fileJob} where ${fileJob.id} = ${jobId}
+          and ${
+            isErrors
+              ? sql`${fileJob.job_state} in (${codes.jobState.done},
+                ${codes.jobState.cancelled})`
+              : sql`${fileJob.job_state} = ${codes.jobState.done}
+                and ${fileJob.job_type} = ${codes.jobType.export}`
+          }`);
       const format = isErrors ? 'xlsx' : (row?.name.split('.').at(-1) ?? '');
       const type = TYPES[format];
       const file = row && type && (await files.read(isErrors ? errorKey(jobId) : resultKey(jobId, format)));

@@ -1,12 +1,17 @@
-import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CallContext } from '../../context.ts';
+import { notNull, orNull, query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { sourceOf } from '../../jobs/add-job.ts';
 import { taskOf } from '../../jobs/job-queue.ts';
+
+const f = table('file_job', 'f');
+const j = table('console_job', 'j');
 
 /** Own jobs that are looked through. */
 const LATEST = 20;
 /** Codes of the dictionary jobType. */
-const TYPES: Readonly<Record<string, string>> = { export: '1', import: '2' };
+const TYPES: Readonly<Record<string, string>> = { export: CODES.jobType.export, import: CODES.jobType.import };
 
 /**
  * The account's own jobs of the last hour that a call has made: who has lost the answer finds them so. One that is done keeps
@@ -17,10 +22,12 @@ export async function jobsOfCall(context: CallContext, path: string): Promise<st
   const endpoint = catalogue.endpoints[path];
   const type = endpoint && TYPES[endpoint.operation];
   if (!endpoint?.entity || !type) return [];
-  const rows = await database.run(sql<{ id: string; task: string | null; page: string }>`
-    select f.id, j.task, f.source_page as page from file_job f left join console_job j on j.id = f.id
-    where f.create_by = ${session.accountUuid} and f.job_type = ${type} and f.create_time > now() - interval '1 hour'
-    order by f.create_time desc, f.id desc limit ${LATEST}`);
+  const rows = await database.run(query`
+    select ${selected({ id: f.id, task: orNull(j.task), page: notNull(f.source_page) })} from ${f} left
+    join ${j} on ${j.id} = ${f.id}
+    where ${f.create_by} = ${session.accountUuid} and ${f.job_type} = ${type}
+      and ${f.create_time} > now() - interval '1 hour'
+    order by ${f.create_time} desc, ${f.id} desc limit ${LATEST}`);
   const source = Object.values(sourceOf(catalogue, endpoint));
   const isOfCall = ({ task, page }: (typeof rows)[number]) =>
     task === null ? source.includes(page) : taskOf(context, { task }).path === path;

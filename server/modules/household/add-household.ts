@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { checkCard } from '../../access/check-card.ts';
 import { defaultDoors } from '../../access/default-doors.ts';
 import { enrolFace } from '../../access/enrol-face.ts';
@@ -44,13 +45,13 @@ export async function addHousehold(payload: Values, context: CallContext) {
     await undone(context.database, add);
     return { id: '', residentId: '' };
   }
-  return written(context, householdEntity(context), { logType: '3', verb: '新增' }, add);
+  return written(context, householdEntity(context), { logType: CODES.logType.create, verb: '新增' }, add);
 }
 
 /** Answers /control/household/v1/bindRoom. */
 export async function bindRoom(payload: Values, context: CallContext) {
   refuseKept(householdEntity(context), payload, context);
-  return written(context, householdEntity(context), { logType: '3', verb: '绑定房屋：' }, () =>
+  return written(context, householdEntity(context), { logType: CODES.logType.create, verb: '绑定房屋：' }, () =>
     settleIn(
       context,
       { residentId: String(payload.residentId), ...livingIn(payload), dataSource: sourceOf(context) },
@@ -71,7 +72,7 @@ export async function settleIn(context: CallContext, household: NewHousehold, ac
   const endTime = household.expireDate ? `${household.expireDate} 23:59:59` : null;
   await grantDoors(context, holder, {
     deviceIds: chosen.length > 0 ? chosen : await defaultDoors(database, roomId),
-    source: chosen.length > 0 ? '3' : '1',
+    source: chosen.length > 0 ? CODES.permissionSource.manual : CODES.permissionSource.roomDefault,
     endTime,
     weekdays,
     dayStart,
@@ -112,5 +113,5 @@ function livingIn(payload: Values): Pick<NewHousehold, 'roomId' | 'householdType
 
 /** Who has an account of the open interface registers by that, everybody else by the console. */
 export function sourceOf({ session }: CallContext): string {
-  return session.roleCode === 'OPEN_ACCOUNT' ? '5' : '1';
+  return session.roleCode === CODES.roleCode.openAccount ? CODES.dataSource.openAccount : CODES.dataSource.console;
 }

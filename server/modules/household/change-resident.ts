@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { recountRooms } from '../../access/recount.ts';
 import type { CallContext } from '../../context.ts';
-import { snakeCase } from '../../db/table-of.ts';
+import { assigned, assignedColumns } from '../../db/sql/assigned.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
+import { touched } from '../../db/sql/touched.ts';
 import { publishRecord } from '../../live/publish-record.ts';
 import { columnValues } from '../../operations/write/column-values.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
@@ -12,8 +16,15 @@ import { PERSON_FIELDS, pick } from './person-fields.ts';
 import { recountLabels } from './recount-labels.ts';
 import { withCertificate } from './with-certificate.ts';
 
+const household = table('household');
+
 /** The entities that name a person beside the resident's own record. */
-const NAMING = ['doorPermission', 'accessCard', 'facePicture', 'deviceSync'] as const;
+const NAMING = [
+  ['doorPermission', table('door_permission')],
+  ['accessCard', table('access_card')],
+  ['facePicture', table('face_picture')],
+  ['deviceSync', table('device_sync')],
+] as const;
 
 /**
  * Writes what is said of a resident that is locked, and follows it wherever the person is named. Masked values leave the stored
@@ -38,9 +49,10 @@ export async function changeResident(
   await followName(context, record, values);
   const labels = [record.plain('labelIds'), values.labelIds].flatMap((each) => (Array.isArray(each) ? each : []));
   await recountLabels(database, labels.map(String));
-  const rooms = await database.run(sql<{ roomId: string }>`
-    update household set revision = coalesce(revision, 0) + 1, update_time = now() where resident_id = ${record.id}
-    returning room_id as "roomId"`);
+  const rooms = await database.run(query`
+    update ${household} set ${assigned(household, { ...touched(household) })}
+    where ${household.resident_id} = ${record.id}
+    returning ${selected({ roomId: household.room_id })}`);
   await recountRooms(
     database,
     rooms.map(({ roomId }) => roomId),
@@ -58,7 +70,7 @@ async function followName(
     ([field, value]) => value !== undefined && value !== record.plain(field === 'personName' ? 'residentName' : field),
   );
   if (changed.length === 0) return;
-  for (const name of NAMING) {
+  for (const [name, of] of NAMING) {
     const entity = catalogue.entities[name];
     const set = changed.flatMap(([field, value]) => {
       const property = entity?.fields[field];
@@ -66,8 +78,7 @@ async function followName(
     });
     if (set.length === 0) continue;
     await database.run(sql`
-      update ${sql.table(snakeCase(name))}
-      set ${sql.join(set.map(([column, value]) => sql`${sql.id(column)} = ${value}`))}
-      where person_id = ${record.id} and person_type = '1'`);
+      update ${of} set ${assignedColumns(Object.fromEntries(set))}
+      where ${of.person_id} = ${record.id} and ${of.person_type} = ${codes.personType.resident}`);
   }
 }

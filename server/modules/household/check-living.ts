@@ -1,3 +1,4 @@
+import { CODES, type CodeOf } from '../../../schemas/generated/codes.ts';
 import type { Text } from '../../../schemas/generated/grammar.ts';
 import type { FieldError, Language } from '../../errors.ts';
 import type { TransitionOf } from '../../operations/lifecycle/lifecycle-of.ts';
@@ -32,13 +33,13 @@ export function checkLiving(
   const { householdType, relation, isPrimary, checkInDate, expireDate } = living;
   const errors: FieldError[] = [];
   const say = (field: keyof Living, text: Text) => errors.push({ field, message: text[language] });
-  if (householdType === '2' && !relation) say('relation', TEXTS.relation);
-  if (isPrimary && householdType !== '1') say('isPrimary', TEXTS.primary);
+  if (householdType === CODES.householdType.familyMember && !relation) say('relation', TEXTS.relation);
+  if (isPrimary && householdType !== CODES.householdType.owner) say('isPrimary', TEXTS.primary);
   if (checkInDate > today) say('checkInDate', TEXTS.future);
   if (!expireDate) {
-    if (householdType === '3') say('expireDate', TEXTS.end);
+    if (householdType === CODES.householdType.tenant) say('expireDate', TEXTS.end);
   } else if (expireDate <= checkInDate) say('expireDate', TEXTS.order);
-  else if (householdType === '3' && expireDate > monthsAfter(checkInDate, tenantMaxMonths)) {
+  else if (householdType === CODES.householdType.tenant && expireDate > monthsAfter(checkInDate, tenantMaxMonths)) {
     const zh = `租客有效期不能超过${tenantMaxMonths}个月`;
     say('expireDate', { zh, en: `A tenancy can be valid for ${tenantMaxMonths} months at most` });
   }
@@ -55,10 +56,12 @@ export function monthsAfter(day: string, months: number): string {
 /** How a tenancy comes to where the day on which it ends puts it: see `livingState`. */
 export const LIVING_STEPS = ['remind', 'expire', 'prolong'] as const satisfies readonly TransitionOf<'household'>[];
 
+type LivingState = CodeOf<'householdState', 'livingIn' | 'expiring' | 'expired'>;
+
 /** The state of somebody who lives in a room. @param remindDays before its end, a tenancy counts as ending soon */
-export function livingState(expireDate: string | null, today: string, remindDays: number): '1' | '2' | '3' {
-  if (expireDate === null) return '1';
-  if (expireDate < today) return '3';
+export function livingState(expireDate: string | null, today: string, remindDays: number): LivingState {
+  if (expireDate === null) return CODES.householdState.livingIn;
+  if (expireDate < today) return CODES.householdState.expired;
   const soon = new Date(Date.parse(`${today}T00:00:00Z`) + remindDays * 86_400_000).toISOString().slice(0, 10);
-  return expireDate <= soon ? '2' : '1';
+  return expireDate <= soon ? CODES.householdState.expiring : CODES.householdState.livingIn;
 }

@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
 import { defineModule } from '../define-module.ts';
 import { addHousehold, bindRoom } from './add-household.ts';
@@ -22,7 +23,7 @@ export const householdModule = defineModule({
   '/control/household/v1/label': (payload, context) =>
     labelPeople(householdEntity(context), payload as Labelling, context),
   '/control/household/v1/moveRoom': async (payload, context) => {
-    const deed = { logType: '4', verb: '换房' };
+    const deed = { logType: CODES.logType.update, verb: '换房' };
     const answer = await writeEach(context, householdEntity(context), payload, deed, async (id) => {
       const { roomId, moveDate, reason } = payload;
       return { id, impact: { ...(await moveRoom(context, id, { roomId, moveDate, reason })) } };
@@ -31,7 +32,7 @@ export const householdModule = defineModule({
   },
   '/control/household/v1/moveOut': async (payload, context) => {
     const { moveOutDate, reason } = payload;
-    const deed = { logType: '4', verb: '迁出' };
+    const deed = { logType: CODES.logType.update, verb: '迁出' };
     const answer = await writeEach(context, householdEntity(context), payload, deed, async (id) => {
       const { permissions, cards, faces } = await moveOut(context, [id], { moveOutDate, reason });
       return { id, impact: { permissions, cards, faces } };

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { checkCard } from '../../access/check-card.ts';
 import type { CallContext } from '../../context.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import type { FieldError } from '../../errors.ts';
 import type { ImportWriter } from '../../operations/import/import-writer.ts';
 import type { ImportRow } from '../../operations/import/read-records.ts';
@@ -13,6 +17,9 @@ import { residentEntity } from './household-entities.ts';
 import { findResident } from './join-resident.ts';
 import { personConflicts } from './person-conflicts.ts';
 import { PERSON_FIELDS, pick } from './person-fields.ts';
+
+const accessCard = table('access_card');
+const household = table('household');
 
 const MOST = 5_000;
 
@@ -65,7 +72,7 @@ export const householdImport: ImportWriter = {
           relation: text(values.relation),
           checkInDate: text(values.checkInDate),
           expireDate: text(values.expireDate),
-          dataSource: '2',
+          dataSource: CODES.dataSource.import,
         },
         { cardNo: text(values.cardNo) },
       );
@@ -85,10 +92,11 @@ async function takenCards(
   const numbers = rows.flatMap(({ values }) => text(values.cardNo)?.toUpperCase() ?? []);
   if (numbers.length === 0 || !catalogue.entities.accessCard) return new Set();
   const byIndex = new Map(numbers.map((number) => [vault.blindIndex(number), number]));
-  const found = await database.run(sql<{ index: string }>`
-    select card_no_index as index from access_card
-    where community_uuid = ${communityUuid} and card_no_index = any(${[...byIndex.keys()]}::text[])
-      and card_state is distinct from '0'`);
+  const found = await database.run(query`
+    select ${selected({ index: accessCard.card_no_index })} from ${accessCard}
+    where ${accessCard.community_uuid} = ${communityUuid}
+      and ${accessCard.card_no_index} = any(${[...byIndex.keys()]}::text[])
+      and ${accessCard.card_state} is distinct from ${codes.cardState.inStock}`);
   return new Set(found.map(({ index }) => byIndex.get(index) ?? ''));
 }
 
@@ -116,7 +124,9 @@ async function otherwiseKnown(
 ): Promise<FieldError[]> {
   const number = text(given.certificateNo)?.toUpperCase();
   const values = { ...given, ...(number && { certificateNo: number }) };
-  const who = number ? `${text(given.certificateType) ?? '1'} ${number}` : `${given.phone} ${given.residentName}`;
+  const who = number
+    ? `${text(given.certificateType) ?? CODES.certificateType.residentIdCard} ${number}`
+    : `${given.phone} ${given.residentName}`;
   const above = people.get(who);
   people.set(who, { ...values, ...above });
   if (above) return personConflicts(context, (field) => above[field], values);
@@ -129,7 +139,7 @@ async function otherwiseKnown(
 
 /** What a row says and nothing would keep. */
 function unneeded({ language }: CallContext, values: Values): FieldError[] {
-  if (values.householdType !== '3' || !text(values.relation)) return [];
+  if (values.householdType !== CODES.householdType.tenant || !text(values.relation)) return [];
   const message = { zh: '租客无需填写与业主关系', en: 'A tenant has no relation to the owner: leave it empty' };
   return [{ field: 'relation', message: message[language] }];
 }
@@ -139,8 +149,9 @@ async function livesThere(context: CallContext, values: Values, communityUuid: s
   const residentId = await findResident(context, communityUuid, { ...values, certificateNo: number });
   if (residentId === undefined) return false;
   const row = await context.database.first(sql`
-    select 1 from household
-    where resident_id = ${residentId} and room_id = ${values.roomId} and household_state is distinct from '4'`);
+    select 1 from ${household}
+    where ${household.resident_id} = ${residentId} and ${household.room_id} = ${values.roomId}
+      and ${household.household_state} is distinct from ${codes.householdState.movedOut}`);
   return row !== undefined;
 }
 

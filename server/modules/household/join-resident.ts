@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CallContext } from '../../context.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError, payloadError } from '../../errors.ts';
 import { publishRecord } from '../../live/publish-record.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
@@ -12,6 +16,8 @@ import { residentEntity } from './household-entities.ts';
 import { personConflicts } from './person-conflicts.ts';
 import { PERSON_FIELDS, pick } from './person-fields.ts';
 import { withCertificate } from './with-certificate.ts';
+
+const resident = table('resident');
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -91,20 +97,23 @@ export async function findResident(
   { certificateNo, certificateType, phone, residentName }: Values,
 ): Promise<string | undefined> {
   if (typeof certificateNo === 'string' && certificateNo !== '') {
-    const row = await database.first(sql<{ id: string }>`
-      select id from resident
-      where community_uuid = ${communityUuid} and certificate_no_index = ${vault.blindIndex(certificateNo)}
-        and coalesce(certificate_type, '1') = ${certificateType ?? '1'}
-      order by id limit 1`);
+    const row = await database.first(query`
+      select ${selected({ id: resident.id })} from ${resident}
+      where ${resident.community_uuid} = ${communityUuid}
+        and ${resident.certificate_no_index} = ${vault.blindIndex(certificateNo)}
+        and coalesce(${resident.certificate_type}, ${codes.certificateType.residentIdCard}) =
+          ${certificateType ?? CODES.certificateType.residentIdCard}
+      order by ${resident.id} limit 1`);
     if (row) return row.id;
   }
   if (typeof phone !== 'string' || phone === '') return undefined;
-  const other = typeof certificateNo === 'string' && certificateNo !== '' ? sql`and certificate_no is null` : sql``;
-  const row = await database.first(sql<{ id: string }>`
-    select id from resident
-    where community_uuid = ${communityUuid} and phone_index = ${vault.blindIndex(phone)}
-      and resident_name = ${residentName} ${other}
-    order by create_time, id limit 1`);
+  const other =
+    typeof certificateNo === 'string' && certificateNo !== '' ? sql`and ${resident.certificate_no} is null` : sql``;
+  const row = await database.first(query`
+    select ${selected({ id: resident.id })} from ${resident}
+    where ${resident.community_uuid} = ${communityUuid} and ${resident.phone_index} = ${vault.blindIndex(phone)}
+      and ${resident.resident_name} = ${residentName} ${other}
+    order by ${resident.create_time}, ${resident.id} limit 1`);
   return row?.id;
 }
 

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
+import { touched } from '../../db/sql/touched.ts';
 import { ApiError, payloadError } from '../../errors.ts';
 import { publishRecords } from '../../live/publish-record.ts';
 import { writeOperationLog } from '../../operation-log.ts';
@@ -8,6 +13,10 @@ import { scopedTable } from '../../operations/scoped-table.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
 import { householdEntity, residentEntity } from './household-entities.ts';
 import { recountLabels } from './recount-labels.ts';
+
+const r = table('resident', 'r');
+const resident = table('resident');
+const t = table('resident', 't');
 
 const MOST = 10;
 
@@ -31,25 +40,34 @@ export async function labelPeople(
   const { database, language, session } = context;
   return database.transaction(async () => {
     const column = entity.name === 'household' ? 'resident_id' : 'id';
-    const chosen = await database.run(sql<{ id: string; communityUuid: string }>`
-      select t.${sql.id(column)} as id, t.community_uuid as "communityUuid"
-      from ${scopedTable(entity, session)} as t where t.id = any(${ids}::text[])`);
+    const chosen = await database.run(query`
+      select ${selected({
+        id: sql<string>`t.${sql.id(column)}`,
+        communityUuid: t.community_uuid,
+      })}
+      from ${scopedTable(entity, session)} as t where ${t.id} = any(${ids}::text[])`);
     if (chosen.length < new Set(ids).size) throw new ApiError('not-found');
     const people = [...new Set(chosen.map(({ id }) => id))].sort();
     for (const communityUuid of new Set(chosen.map((one) => one.communityUuid))) {
       await checkRelations(context, residentEntity(context), { labelIds }, communityUuid);
     }
-    await database.run(sql`select 1 from resident where id = any(${people}::text[]) order by id for update`);
-    const changed = await database.run(sql<{ count: number }>`
-      update resident r set update_time = now(), revision = coalesce(revision, 0) + 1, label_ids = case
-        when ${mode === 'add'} then array(
-          select each from unnest(coalesce(r.label_ids, '{}') || ${labelIds}::text[]) with ordinality as given (each, at)
-          group by each order by min(at))
-        else array(
-          select each from unnest(coalesce(r.label_ids, '{}')) with ordinality as held (each, at)
-          where each <> all(${labelIds}::text[]) order by at) end
-      where r.id = any(${people}::text[])
-      returning cardinality(label_ids) as count`);
+    await database.run(
+      sql`select 1 from ${resident} where ${resident.id} = any(${people}::text[]) order by ${resident.id} for update`,
+    );
+    const changed = await database.run(query`
+      update ${r} set ${assigned(r, {
+        label_ids: sql`case
+          when ${mode === 'add'} then array(
+            select each from unnest(coalesce(${r.label_ids},
+              '{}') || ${labelIds}::text[]) with ordinality as given (each, at)
+            group by each order by min(at))
+          else array(
+            select each from unnest(coalesce(${r.label_ids}, '{}')) with ordinality as held (each, at)
+            where each <> all(${labelIds}::text[]) order by at) end`,
+        ...touched(r),
+      })}
+      where ${r.id} = any(${people}::text[])
+      returning ${selected({ count: sql<number>`cardinality(${r.label_ids})` })}`);
     if (changed.some(({ count }) => count > MOST)) {
       const message = { zh: `每人最多${MOST}个标签`, en: `Nobody can have more than ${MOST} labels` }[language];
       throw payloadError([{ field: 'labelIds', message }]);
@@ -64,7 +82,11 @@ export async function labelPeople(
       zh: `${mode === 'add' ? '打标签' : '取消标签'}：${changed.length}人`,
       en: `${mode === 'add' ? 'Add labels' : 'Remove labels'}: ${changed.length} people`,
     };
-    await writeOperationLog(context, { logType: '4', content, communityUuid: chosen[0]?.communityUuid });
+    await writeOperationLog(context, {
+      logType: CODES.logType.update,
+      content,
+      communityUuid: chosen[0]?.communityUuid,
+    });
     return { count: changed.length };
   });
 }

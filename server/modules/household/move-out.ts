@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { defaultDoors } from '../../access/default-doors.ts';
 import { type EndedAccess, endAccess } from '../../access/end-access.ts';
 import { grantDoors } from '../../access/grant-doors.ts';
@@ -7,6 +8,9 @@ import { HISTORY_REASONS } from '../../access/history-words.ts';
 import { residentHolder } from '../../access/holder.ts';
 import { recountResidents, recountRooms } from '../../access/recount.ts';
 import type { CallContext } from '../../context.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { notNull, query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { payloadError } from '../../errors.ts';
 import { checkState } from '../../operations/lifecycle/check-state.ts';
 import { stepOf } from '../../operations/lifecycle/lifecycle-of.ts';
@@ -15,6 +19,9 @@ import { lockRecord } from '../../operations/write/stored-record.ts';
 import { wallTime } from '../../wall-time.ts';
 import { householdEntity } from './household-entities.ts';
 import { recountPlaces } from './recount-places.ts';
+
+const doorPermission = table('door_permission');
+const household = table('household');
 
 export interface Departure {
   /** `YYYY-MM-DD`; left out: today. */
@@ -58,12 +65,12 @@ async function leaveRoom(context: CallContext, id: string, departure: Departure)
   const held = await heldAccess(context, residentId, roomId);
   await transition(context, 'household', 'moveOut', [id], {
     history: { operator: session.userName, remark: departure.reason },
-    set: [
-      ['move_out_date', moveOutDate],
-      ['move_out_reason', departure.reason || HISTORY_REASONS.movedOut.zh],
-      ['is_primary', false],
-      ['door_count', 0],
-    ],
+    set: {
+      move_out_date: moveOutDate,
+      move_out_reason: departure.reason || HISTORY_REASONS.movedOut.zh,
+      is_primary: false,
+      door_count: 0,
+    },
   });
   const reason = departure.reason || ({ code: 'movedOut' } as const);
   const ended = await endAccess(context, held, reason, { operator: session.userName });
@@ -77,19 +84,29 @@ async function leaveRoom(context: CallContext, id: string, departure: Departure)
 /** Doors that the other rooms open as well go on as doors of these. */
 async function settleElsewhere(context: CallContext, residentId: string, leftRoom: string): Promise<void> {
   const { database } = context;
-  const kept = await database.run(sql<{ deviceId: string }>`
-    select device_id as "deviceId" from door_permission
-    where person_id = ${residentId} and room_id = ${leftRoom} and permission_state in ('1', '2')`);
+  const kept = await database.run(query`
+    select ${selected({ deviceId: notNull(doorPermission.device_id) })} from ${doorPermission}
+    where ${doorPermission.person_id} = ${residentId} and ${doorPermission.room_id} = ${leftRoom}
+      and ${doorPermission.permission_state} in (${codes.permissionState.active}, ${codes.permissionState.notYet})`);
   if (kept.length === 0) return;
   const left = new Set(kept.map(({ deviceId }) => deviceId));
-  const homes = await database.run(sql<{ roomId: string; expireDate: string | null }>`
-    select room_id as "roomId", expire_date::text as "expireDate" from household
-    where resident_id = ${residentId} and household_state in ('1', '2') order by check_in_date, id`);
+  const homes = await database.run(query`
+    select ${selected({
+      roomId: household.room_id,
+      expireDate: sql<string | null>`${household.expire_date}::text`,
+    })} from ${household}
+    where ${household.resident_id} = ${residentId} and ${household.household_state} in
+      (${codes.householdState.livingIn}, ${codes.householdState.expiring})
+    order by ${household.check_in_date}, ${household.id}`);
   for (const { roomId, expireDate } of homes) {
     const deviceIds = (await defaultDoors(database, roomId)).filter((each) => left.delete(each));
     if (deviceIds.length === 0) continue;
     const endTime = expireDate === null ? null : `${expireDate} 23:59:59`;
-    await grantDoors(context, await residentHolder(context, residentId, roomId), { deviceIds, source: '1', endTime });
+    await grantDoors(context, await residentHolder(context, residentId, roomId), {
+      deviceIds,
+      source: CODES.permissionSource.roomDefault,
+      endTime,
+    });
   }
 }
 

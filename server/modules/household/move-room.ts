@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { defaultDoors } from '../../access/default-doors.ts';
 import { endAccess } from '../../access/end-access.ts';
 import { grantDoors } from '../../access/grant-doors.ts';
@@ -8,6 +9,11 @@ import { CARDS_HELD, recountResidents, recountRooms } from '../../access/recount
 import { writeTimeline } from '../../access/timeline.ts';
 import type { CallContext } from '../../context.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
+import { assigned, assignedColumns } from '../../db/sql/assigned.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { notNull, query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
+import { touched } from '../../db/sql/touched.ts';
 import { snakeCase } from '../../db/table-of.ts';
 import { type ApiError, payloadError } from '../../errors.ts';
 import { publishRecord } from '../../live/publish-record.ts';
@@ -21,6 +27,13 @@ import { baseSettingOf } from '../community/base-setting.ts';
 import { householdEntity } from './household-entities.ts';
 import { recountPlaces } from './recount-places.ts';
 import { checkNotThere, lockRoom } from './register-household.ts';
+
+const accessCard = table('access_card');
+const deviceSync = table('device_sync');
+const doorPermission = table('door_permission');
+const facePicture = table('face_picture');
+const h = table('household', 'h');
+const o = table('household', 'o');
 
 /** Where somebody moves within the community. */
 export interface RoomMove {
@@ -41,9 +54,17 @@ export interface MovedAccess {
 /** Rows that name the room of somebody who holds them, with the states in which they are still held. */
 const goesAlong = ({ catalogue }: Pick<CallContext, 'catalogue'>) =>
   [
-    ['doorPermission', sql`permission_state = any(${statesBefore(catalogue, 'doorPermission', 'revoke')}::text[])`],
-    ['accessCard', sql`card_state in ${CARDS_HELD}`],
-    ['facePicture', sql`face_state = any(${statesBefore(catalogue, 'facePicture', 'end')}::text[])`],
+    [
+      'doorPermission',
+      doorPermission,
+      sql`${doorPermission.permission_state} = any(${statesBefore(catalogue, 'doorPermission', 'revoke')}::text[])`,
+    ],
+    ['accessCard', accessCard, sql`${accessCard.card_state} in ${CARDS_HELD}`],
+    [
+      'facePicture',
+      facePicture,
+      sql`${facePicture.face_state} = any(${statesBefore(catalogue, 'facePicture', 'end')}::text[])`,
+    ],
   ] as const;
 
 /**
@@ -73,30 +94,47 @@ export async function moveRoom(context: CallContext, id: string, move: RoomMove)
       (each) => each !== null,
     );
     await database.run(sql`
-      update household h set room_id = ${move.roomId}, area_id = ${room.areaId}, building_id = ${room.buildingId},
-        unit_id = ${room.unitId}, floor_id = ${room.floorId}, space_name = ${room.spaceName}, space_ids = ${spaceIds}::text[],
-        check_in_date = ${moveDate}, update_time = now(), revision = coalesce(revision, 0) + 1,
-        is_primary = h.is_primary and not exists (
-          select 1 from household o where o.room_id = ${move.roomId} and o.is_primary and o.household_state is distinct from '4')
-      where id = ${id}`);
+      update ${h} set ${assigned(h, {
+        room_id: move.roomId,
+        area_id: room.areaId,
+        building_id: room.buildingId,
+        unit_id: room.unitId,
+        floor_id: room.floorId,
+        space_name: room.spaceName,
+        space_ids: sql`${spaceIds}::text[]`,
+        check_in_date: moveDate,
+        is_primary: sql`${h.is_primary} and not exists (
+          select 1 from ${o} where ${o.room_id} = ${move.roomId} and ${o.is_primary}
+            and ${o.household_state} is distinct from ${codes.householdState.movedOut})`,
+        ...touched(h),
+      })}
+      where ${h.id} = ${id}`);
 
     // Doors that were chosen for the person stay; those that the old room opened end, unless a room that the person has opens them.
     const opened = new Set(await defaultDoors(database, from));
     const held = await heldAccess(context, residentId, from);
-    const ending = await database.run(sql<{ id: string; deviceId: string }>`
-      select id, device_id as "deviceId" from door_permission where id = any(${held.permissionIds}::text[]) order by id`);
+    const ending = await database.run(query`
+      select ${selected({
+        id: doorPermission.id,
+        deviceId: notNull(doorPermission.device_id),
+      })} from ${doorPermission} where ${doorPermission.id} = any(${held.permissionIds}::text[])
+      order by ${doorPermission.id}`);
     const over = ending.filter(({ deviceId }) => opened.has(deviceId));
     const permissionIds = over.map((each) => each.id);
     const ended = await endAccess(context, { permissionIds }, '换房', { operator: session.userName });
     await database.run(sql`
-      update access_card set device_ids = array(select unnest(device_ids) except select unnest(${over.map(({ deviceId }) => deviceId)}::text[]) order by 1)
-      where person_id = ${residentId} and card_state in ${CARDS_HELD} and device_ids is not null`);
+      update ${accessCard} set ${assigned(accessCard, {
+        device_ids: sql`array(select unnest(${accessCard.device_ids}) except select
+          unnest(${over.map(({ deviceId }) => deviceId)}::text[]) order by 1)`,
+      })}
+      where ${accessCard.person_id} = ${residentId} and ${accessCard.card_state} in ${CARDS_HELD}
+        and ${accessCard.device_ids} is not null`);
     const gone = await goAlong(context, residentId, from, holder);
     const before = await openDoors(context, residentId);
     const expireDate = record.plain('expireDate');
     await grantDoors(context, holder, {
       deviceIds: await defaultDoors(database, move.roomId),
-      source: '1',
+      source: CODES.permissionSource.roomDefault,
       endTime: typeof expireDate === 'string' ? `${expireDate} 23:59:59` : null,
     });
     const doors = (await openDoors(context, residentId)) - before;
@@ -119,7 +157,7 @@ export async function moveRoom(context: CallContext, id: string, move: RoomMove)
 
 function checkMove(context: CallContext, record: StoredRecord, roomId: string, moveDate: string): void {
   const entity = householdEntity(context);
-  if (stateNow(entity, record) === '4') {
+  if (stateNow(entity, record) === CODES.householdState.movedOut) {
     throw wrongState(context, entity, record, { zh: '换房', en: 'Move to another room' });
   }
   if (record.plain('roomId') === roomId) throw wrong(context, 'roomId', '请选择其他房屋', 'Please choose another room');
@@ -146,10 +184,14 @@ async function checkCards(
 ): Promise<void> {
   const { database } = context;
   const { cardLimitPerRoom } = await baseSettingOf(database, communityUuid);
-  const row = await database.first(sql<{ moving: number; there: number }>`
-    select count(*) filter (where person_id = ${personId} and room_id = ${from})::integer as moving,
-      count(*) filter (where room_id = ${roomId})::integer as there
-    from access_card where room_id in (${from}, ${roomId}) and card_state in ${CARDS_HELD}`);
+  const row = await database.first(query`
+    select ${selected({
+      moving: sql<number>`count(*) filter (where ${accessCard.person_id} = ${personId}
+        and ${accessCard.room_id} = ${from})::integer`,
+      there: sql<number>`count(*) filter (where ${accessCard.room_id} = ${roomId})::integer`,
+    })}
+    from ${accessCard} where ${accessCard.room_id} in (${from}, ${roomId})
+      and ${accessCard.card_state} in ${CARDS_HELD}`);
   if (!row || row.moving === 0 || Number(row.moving) + Number(row.there) <= cardLimitPerRoom) return;
   throw wrong(
     context,
@@ -182,28 +224,31 @@ async function goAlong(
   holder: Holder,
 ): Promise<Partial<Record<string, number>>> {
   const counts: Record<string, number> = {};
-  for (const [name, isHeld] of goesAlong({ catalogue })) {
+  for (const [name, of, isHeld] of goesAlong({ catalogue })) {
     const fields = catalogue.entities[name]?.fields ?? {};
     const place = (['areaId', 'buildingId', 'unitId', 'floorId', 'roomId', 'spaceName'] as const).filter(
       (field) => fields[field],
     );
     if (place.length === 0) continue;
-    const ofRoom = fields.roomId ? sql`and room_id = ${from}` : sql``;
+    const moved = Object.fromEntries(place.map((field) => [snakeCase(field), holder[field] ?? null]));
+    const ofRoom = fields.roomId ? sql`and ${of.room_id} = ${from}` : sql``;
     const rows = await database.run(sql`
-      update ${sql.table(snakeCase(name))} set update_time = now(), revision = coalesce(revision, 0) + 1,
-        ${sql.join(place.map((field) => sql`${sql.id(snakeCase(field))} = ${holder[field] ?? null}`))}
-      where person_id = ${personId} ${ofRoom} and ${isHeld} returning id`);
+      update ${of} set ${assignedColumns({ ...touched(of), ...moved })}
+      where ${of.person_id} = ${personId} ${ofRoom} and ${isHeld} returning ${of.id}`);
     counts[name] = rows.length;
   }
   await database.run(sql`
-    update device_sync set space_name = ${holder.spaceName ?? null} where person_id = ${personId} and sync_state not in ('4', '5')`);
+    update ${deviceSync} set ${assigned(deviceSync, { space_name: holder.spaceName ?? null })}
+    where ${deviceSync.person_id} = ${personId} and ${deviceSync.sync_state} not in (${codes.syncState.toRemove},
+      ${codes.syncState.removed})`);
   return counts;
 }
 
 async function openDoors({ database }: CallContext, personId: string): Promise<number> {
-  const row = await database.first(sql<{ count: number }>`
-    select count(*)::integer as count from door_permission
-    where person_id = ${personId} and permission_state in ('1', '2')`);
+  const row = await database.first(query`
+    select ${selected({ count: sql<number>`count(*)::integer` })} from ${doorPermission}
+    where ${doorPermission.person_id} = ${personId} and ${doorPermission.permission_state} in
+      (${codes.permissionState.active}, ${codes.permissionState.notYet})`);
   return Number(row?.count ?? 0);
 }
 

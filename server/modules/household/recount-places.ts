@@ -1,18 +1,25 @@
 import { sql } from 'kysely';
 import { livesThere } from '../../access/lives-there.ts';
 import { recountOf } from '../../db/batch.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { table } from '../../db/sql/table.ts';
+
+const h = table('household', 'h');
+const r = table('room', 'r');
+const building = table('building', 't');
+const area = table('area', 't');
+const community = table('community', 't');
 
 /** Counts anew the people in the buildings, areas and communities of rooms. */
 export const recountPlaces = recountOf(async (database, ids) => {
-  for (const [table, key, of] of [
-    ['building', 'id', 'building_id'],
-    ['area', 'id', 'area_id'],
-    ['community', 'community_uuid', 'community_uuid'],
+  for (const [place, key, of] of [
+    [building, building.id, 'building_id'],
+    [area, area.id, 'area_id'],
+    [community, community.community_uuid, 'community_uuid'],
   ] as const) {
+    const people = sql`(select count(*) from ${h} where ${h[of]} = ${key} and ${livesThere})::integer`;
     await database.run(sql`
-      update ${sql.table(table)} t set household_count = (
-        select count(*) from household h
-        where h.${sql.id(of)} = t.${sql.id(key)} and ${livesThere})::integer
-      where t.${sql.id(key)} in (select r.${sql.id(of)} from room r where r.id = any(${ids}::text[]))`);
+      update ${place} set ${assigned(place, { household_count: people })}
+      where ${key} in (select ${r[of]} from ${r} where ${r.id} = any(${ids}::text[]))`);
   }
 });

@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { recountResidents, recountRooms } from '../../access/recount.ts';
 import { writeTimeline } from '../../access/timeline.ts';
 import type { CallContext } from '../../context.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
+import { touched } from '../../db/sql/touched.ts';
 import { ApiError, payloadError } from '../../errors.ts';
 import { publishRecord } from '../../live/publish-record.ts';
 import { beginning } from '../../operations/lifecycle/beginning.ts';
@@ -15,6 +21,9 @@ import { householdEntity } from './household-entities.ts';
 import { type Joined, joinResident } from './join-resident.ts';
 import { recountLabels } from './recount-labels.ts';
 import { recountPlaces } from './recount-places.ts';
+
+const household = table('household');
+const t = table('room', 't');
 
 /** Somebody, and how he or she is to live in a room; days are `YYYY-MM-DD`. */
 export interface NewHousehold {
@@ -67,7 +76,7 @@ export async function registerHousehold(
     const today = wallTime(new Date()).slice(0, 10);
     const living: Living = {
       householdType: input.householdType,
-      relation: (input.householdType === '3' ? null : input.relation) || null,
+      relation: (input.householdType === CODES.householdType.tenant ? null : input.relation) || null,
       isPrimary: input.isPrimary === true,
       checkInDate: input.checkInDate || today,
       expireDate: input.expireDate || null,
@@ -115,16 +124,26 @@ export async function registerHousehold(
 }
 
 /** Where the day on which a tenancy ends puts it when it is registered. */
-const FIRST_STEPS = { '1': [], '2': ['remind'], '3': ['expire'] } as const;
+const FIRST_STEPS = {
+  [CODES.householdState.livingIn]: [],
+  [CODES.householdState.expiring]: ['remind'],
+  [CODES.householdState.expired]: ['expire'],
+} as const;
 
 /** The room, held so that nobody else is registered there meanwhile. @throws ApiError payload-wrong */
 export async function lockRoom({ catalogue, database, language, session }: CallContext, roomId: string): Promise<Room> {
   const entity = catalogue.entities.room;
   if (!entity) throw new Error('Households need the entity room.');
-  const row = await database.first(sql<Room>`
-    select t.community_uuid as "communityUuid", t.area_id as "areaId", t.building_id as "buildingId", t.unit_id as "unitId",
-      t.floor_id as "floorId", t.space_name as "spaceName"
-    from ${scopedTable(entity, session)} as t where t.id = ${roomId} for update`);
+  const row = await database.first(query`
+    select ${selected({
+      communityUuid: t.community_uuid,
+      areaId: t.area_id,
+      buildingId: t.building_id,
+      unitId: t.unit_id,
+      floorId: t.floor_id,
+      spaceName: t.space_name,
+    })}
+    from ${scopedTable(entity, session)} as t where ${t.id} = ${roomId} for update`);
   if (row) return row;
   throw payloadError([{ field: 'roomId', message: { zh: '房屋不存在', en: 'There is no such room' }[language] }]);
 }
@@ -136,8 +155,9 @@ export async function checkNotThere(
   roomId: string,
 ): Promise<void> {
   const there = await database.first(sql`
-    select 1 from household
-    where resident_id = ${residentId} and room_id = ${roomId} and household_state is distinct from '4'`);
+    select 1 from ${household}
+    where ${household.resident_id} = ${residentId} and ${household.room_id} = ${roomId}
+      and ${household.household_state} is distinct from ${codes.householdState.movedOut}`);
   if (!there) return;
   const message = { zh: '该住户已在此房屋登记', en: 'This person is registered in this room already' }[language];
   throw new ApiError('duplicate', { first: message }, { errors: [{ field: 'roomId', message }] });
@@ -146,6 +166,6 @@ export async function checkNotThere(
 /** A room has one head: whoever was it before is not any more. */
 export async function noOtherHead({ database }: CallContext, roomId: string): Promise<void> {
   await database.run(sql`
-    update household set is_primary = false, update_time = now(), revision = coalesce(revision, 0) + 1
-    where room_id = ${roomId} and is_primary`);
+    update ${household} set ${assigned(household, { is_primary: false, ...touched(household) })}
+    where ${household.room_id} = ${roomId} and ${household.is_primary}`);
 }

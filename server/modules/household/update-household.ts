@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { changeValidity } from '../../access/change-validity.ts';
 import { chooseDoors, type DoorChoice } from '../../access/choose-doors.ts';
 import { residentHolder } from '../../access/holder.ts';
 import { recountResidents, recountRooms } from '../../access/recount.ts';
 import { writeTimeline } from '../../access/timeline.ts';
 import type { CallContext } from '../../context.ts';
+import { notNull, query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { payloadError } from '../../errors.ts';
 import { changesBetween, readState } from '../../operation-log/record-changes.ts';
 import { stateNow } from '../../operations/lifecycle/check-state.ts';
@@ -23,6 +25,8 @@ import { LIVING_FIELDS, PERSON_FIELDS, pick } from './person-fields.ts';
 import { refuseKept } from './refuse-kept.ts';
 import { noOtherHead } from './register-household.ts';
 
+const household = table('household');
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** Answers /control/household/v1/update: the resident, how the person lives in the room, and the doors. */
@@ -30,7 +34,7 @@ export async function updateHousehold(payload: Values & { id: string; revision?:
   const { database, endpoint, language, session } = context;
   const entity = householdEntity(context);
   const { id, revision } = payload;
-  return written(context, entity, { logType: '4', verb: '修改', objectId: id }, async (also) => {
+  return written(context, entity, { logType: CODES.logType.update, verb: '修改', objectId: id }, async (also) => {
     const record = await lockRecord(context, entity, id);
     checkRevision(record, revision);
     refuseKept(entity, payload, context, record);
@@ -43,8 +47,9 @@ export async function updateHousehold(payload: Values & { id: string; revision?:
     const now = (field: string) => (field in taken ? taken[field] : record.plain(field));
     const living = {
       householdType: String(now('householdType')),
-      relation: now('householdType') === '3' ? null : ((now('relation') as string | null) ?? null),
-      isPrimary: now('isPrimary') === true && now('householdType') === '1',
+      relation:
+        now('householdType') === CODES.householdType.tenant ? null : ((now('relation') as string | null) ?? null),
+      isPrimary: now('isPrimary') === true && now('householdType') === CODES.householdType.owner,
       checkInDate: String(now('checkInDate')),
       expireDate: (now('expireDate') as string | null) ?? null,
     };
@@ -52,7 +57,7 @@ export async function updateHousehold(payload: Values & { id: string; revision?:
     const errors = checkLiving(living, { language, today, tenantMaxMonths: setting.tenantMaxMonths });
     if (errors.length > 0) throw payloadError(errors);
     if (living.isPrimary && record.plain('isPrimary') !== true) await noOtherHead(context, roomId);
-    const hasLeft = record.plain('householdState') === '4';
+    const hasLeft = record.plain('householdState') === CODES.householdState.movedOut;
     const state = String(stateNow(entity, record));
     const due = hasLeft ? state : livingState(living.expireDate, today, setting.expireRemindDays);
     const values = { ...taken, ...living };
@@ -78,7 +83,7 @@ export async function updateHousehold(payload: Values & { id: string; revision?:
         {
           personId: residentId,
           holder: () => residentHolder(context, residentId, roomId),
-          source: '3',
+          source: CODES.permissionSource.manual,
           endTime,
           reason: '编辑住户',
           operator: session.userName,
@@ -99,7 +104,10 @@ export async function updateHousehold(payload: Values & { id: string; revision?:
     }
     await recountResidents(database, [residentId]);
     await recountRooms(database, [roomId]);
-    const last = await database.first(sql<{ revision: number }>`select revision from household where id = ${id}`);
+    const last = await database.first(
+      query`select ${selected({ revision: notNull(household.revision) })} from ${household}
+        where ${household.id} = ${id}`,
+    );
     return { id, revision: last?.revision ?? next };
   });
 }

@@ -1,8 +1,9 @@
 import { birthdayOf, genderOf } from '../../../runtime/formats/citizen-id.ts';
+import { CODES } from '../../../schemas/generated/codes.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-const ID_CARD = '1';
+const ID_CARD = CODES.certificateType.residentIdCard;
 
 /** The values with what an ID number says of birthday and sex, where neither is given. A number is kept in capitals. */
 export function withCertificate(values: Values): Record<string, unknown> {

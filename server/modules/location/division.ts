@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { notNull, query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
+
+const r = table('region', 'r');
+const region = table('region');
 
 /** A division and the codes of those above it; `regionName` is its whole name, from the province down. */
 export interface Division {
@@ -15,12 +20,21 @@ export interface Division {
 
 /** @returns undefined for a code that none has */
 export async function findDivision(database: Database, code: string): Promise<Division | undefined> {
-  const row = await database.first(sql<Omit<Division, 'regionName'> & { names: string[] }>`
-    select r.code, r.name, r.province_code as "provinceCode", r.city_code as "cityCode", r.area_code as "areaCode",
-      r.street_code as "streetCode", r.is_leaf as "isLeaf",
-      array(select name from region where code in (r.province_code, r.city_code, r.area_code, r.street_code, r.code)
-        order by level) as names
-    from region r where r.code = ${code}`);
+  const row = await database.first(query`
+    select ${selected({
+      code: r.code,
+      name: notNull(r.name),
+      provinceCode: r.province_code,
+      cityCode: r.city_code,
+      areaCode: r.area_code,
+      streetCode: r.street_code,
+      isLeaf: notNull(r.is_leaf),
+      names: sql<string[]>`
+        array(select ${region.name} from ${region} where ${region.code} in (${r.province_code}, ${r.city_code},
+        ${r.area_code}, ${r.street_code}, ${r.code})
+        order by ${region.level})`,
+    })}
+    from ${r} where ${r.code} = ${code}`);
   if (!row) return undefined;
   const { names, ...division } = row;
   return { ...division, regionName: names.join(' ') };

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import { notNull, query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import { defineModule } from '../define-module.ts';
 import { findDivision } from './division.ts';
 
-type Division = Endpoints['/location/v1/retrieve']['response'][number];
+const region = table('region');
 
 /** The lowest level, which a first start fills in behind the running server. */
 const VILLAGE = 4;
@@ -15,10 +16,17 @@ export const locationModule = defineModule({
   '/location/v1/retrieve': async ({ level, zoningCode }, { database, filling }) => {
     // An empty answer would be kept for good.
     if (level >= VILLAGE && filling?.progress()?.divisions) throw new ApiError('divisions-missing');
-    return database.run(sql<Division>`
-      select code, name, level, is_leaf as "isLeaf" from region
-      where ${zoningCode ? sql`parent_code = ${zoningCode} and level >= ${level}` : sql`parent_code is null and level = ${level}`}
-      order by code`);
+    const below = zoningCode
+      ? sql`${region.parent_code} = ${zoningCode} and ${region.level} >= ${level}`
+      : sql`${region.parent_code} is null and ${region.level} = ${level}`;
+    return database.run(query`
+      select ${selected({
+        code: region.code,
+        name: notNull(region.name),
+        level: notNull(region.level),
+        isLeaf: notNull(region.is_leaf),
+      })} from ${region}
+      where ${below} order by ${region.code}`);
   },
 
   '/location/v1/detail': async ({ zoningCode }, { database }) => {

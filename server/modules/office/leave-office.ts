@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { endAccess } from '../../access/end-access.ts';
 import { heldAccess } from '../../access/held-access.ts';
 import type { CallContext } from '../../context.ts';
+import { notNull, query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { payloadError } from '../../errors.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { checkState } from '../../operations/lifecycle/check-state.ts';
@@ -11,6 +13,9 @@ import { storeTransition } from '../../operations/write/store-transition.ts';
 import { lockRecord, type StoredRecord } from '../../operations/write/stored-record.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
 import { vacateRooms } from './office-rooms.ts';
+
+const accessCard = table('access_card');
+const doorPermission = table('door_permission');
 
 type Leave = Endpoints['/control/cell/v1/office/leave'];
 
@@ -21,17 +26,23 @@ export async function leaveOffice(
 ): Promise<Leave['response']> {
   const { communityUuid, leaveDate } = payload;
   const entity = entityOf(context.catalogue, context.endpoint);
-  const answer = await writeEach(context, entity, payload, { logType: '4', verb: '退租' }, async (id) => {
-    const record = await lockRecord(context, entity, id, communityUuid);
-    checkState(context, entity, record, stepOf(context.catalogue, 'office', 'leave'));
-    checkLeaving(context, record, leaveDate);
-    const roomIds = [record.plain('roomIds')].flat().map(String);
-    // The lease has ended that day, whatever was agreed.
-    await storeTransition(context, entity, record, 'leave', { endDate: leaveDate }, null);
-    const rooms = await vacateRooms(context, roomIds);
-    const ended = await endStaffAccess(context, roomIds, String(record.plain('officeName')));
-    return { id, impact: { rooms, ...ended } };
-  });
+  const answer = await writeEach(
+    context,
+    entity,
+    payload,
+    { logType: CODES.logType.update, verb: '退租' },
+    async (id) => {
+      const record = await lockRecord(context, entity, id, communityUuid);
+      checkState(context, entity, record, stepOf(context.catalogue, 'office', 'leave'));
+      checkLeaving(context, record, leaveDate);
+      const roomIds = [record.plain('roomIds')].flat().map(String);
+      // The lease has ended that day, whatever was agreed.
+      await storeTransition(context, entity, record, 'leave', { endDate: leaveDate }, null);
+      const rooms = await vacateRooms(context, roomIds);
+      const ended = await endStaffAccess(context, roomIds, String(record.plain('officeName')));
+      return { id, impact: { rooms, ...ended } };
+    },
+  );
   return answer as Leave['response'];
 }
 
@@ -50,11 +61,17 @@ function checkLeaving({ language }: CallContext, record: StoredRecord, leaveDate
 async function endStaffAccess(context: CallContext, roomIds: readonly string[], officeName: string) {
   const permissions = statesBefore(context.catalogue, 'doorPermission', 'revoke');
   const cards = statesBefore(context.catalogue, 'accessCard', 'cancel');
-  const holders = await context.database.run(sql<{ personId: string; roomId: string }>`
-    select person_id as "personId", room_id as "roomId" from door_permission
-      where room_id = any(${roomIds}::text[]) and permission_state = any(${permissions}::text[]) and person_id is not null
-    union select person_id, room_id from access_card
-      where room_id = any(${roomIds}::text[]) and card_state = any(${cards}::text[]) and person_id is not null
+  const holders = await context.database.run(query`
+    select ${selected({
+      personId: notNull(doorPermission.person_id),
+      roomId: notNull(doorPermission.room_id),
+    })} from ${doorPermission}
+      where ${doorPermission.room_id} = any(${roomIds}::text[])
+        and ${doorPermission.permission_state} = any(${permissions}::text[])
+          and ${doorPermission.person_id} is not null
+    union select ${accessCard.person_id}, ${accessCard.room_id} from ${accessCard}
+      where ${accessCard.room_id} = any(${roomIds}::text[]) and ${accessCard.card_state} = any(${cards}::text[])
+        and ${accessCard.person_id} is not null
     order by 1, 2`);
   const cause = { code: 'officeLeft', about: officeName } as const;
   const sum = { permissions: 0, cards: 0, faces: 0 };

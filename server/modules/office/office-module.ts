@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints, ListAnswer } from '../../../schemas/generated/endpoints.ts';
 import type { Office } from '../../../schemas/generated/entities.ts';
 import type { CallContext } from '../../context.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
+import { notNull, query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { payloadError } from '../../errors.ts';
 import { detail } from '../../operations/detail.ts';
 import { entityOf } from '../../operations/entity-of.ts';
@@ -19,6 +21,8 @@ import { leaveOffice } from './leave-office.ts';
 import { letRooms, placeOfOffice, vacateRooms } from './office-rooms.ts';
 import { refreshOfficeStates } from './office-state.ts';
 
+const office = table('office');
+
 /** Tenants of shops and offices. Whether a lease is about to end is told by the day on which it is looked at. */
 export const officeModule = defineModule({
   '/control/cell/v1/office/list': async (payload, context) => {
@@ -32,7 +36,7 @@ export const officeModule = defineModule({
   '/control/cell/v1/office/add': (payload, context) => {
     const { catalogue, database, endpoint, language, vault } = context;
     const entity = entityOf(catalogue, endpoint);
-    return written(context, entity, { logType: '3', verb: '新增' }, async () => {
+    return written(context, entity, { logType: CODES.logType.create, verb: '新增' }, async () => {
       const communityUuid = String(payload.communityUuid);
       const values = takeNew(entity, endpoint, payload, language);
       await checkRelations(context, entity, values, communityUuid);
@@ -50,28 +54,36 @@ export const officeModule = defineModule({
   '/control/cell/v1/office/update': async (payload, context) => {
     const { catalogue, database, endpoint, language } = context;
     const entity = entityOf(catalogue, endpoint);
-    const answer = await writeEach(context, entity, payload, { logType: '4', verb: '修改' }, async (id) => {
-      const record = await lockRecord(context, entity, id);
-      checkRevision(record, payload.revision);
-      const values = takeChanges(entity, endpoint, payload, language, record);
-      checkLease({ startDate: record.plain('startDate'), endDate: record.plain('endDate'), ...values }, context);
-      const before = [record.plain('roomIds') ?? []].flat().map(String);
-      const roomIds = values.roomIds ? [values.roomIds].flat().map(String) : before;
-      const isLeft = record.plain('officeState') === '3';
-      await checkRelations(context, entity, values, String(record.plain('communityUuid')));
-      const place = isLeft ? {} : await placeOfOffice(context, roomIds, id);
-      const revision = await storeChanges(context, entity, record, { ...values, ...place });
-      if (!isLeft) {
-        await letRooms(context, roomIds);
-        await vacateRooms(
-          context,
-          before.filter((each) => !roomIds.includes(each)),
+    const answer = await writeEach(
+      context,
+      entity,
+      payload,
+      { logType: CODES.logType.update, verb: '修改' },
+      async (id) => {
+        const record = await lockRecord(context, entity, id);
+        checkRevision(record, payload.revision);
+        const values = takeChanges(entity, endpoint, payload, language, record);
+        checkLease({ startDate: record.plain('startDate'), endDate: record.plain('endDate'), ...values }, context);
+        const before = [record.plain('roomIds') ?? []].flat().map(String);
+        const roomIds = values.roomIds ? [values.roomIds].flat().map(String) : before;
+        const isLeft = record.plain('officeState') === CODES.officeState.vacated;
+        await checkRelations(context, entity, values, String(record.plain('communityUuid')));
+        const place = isLeft ? {} : await placeOfOffice(context, roomIds, id);
+        const revision = await storeChanges(context, entity, record, { ...values, ...place });
+        if (!isLeft) {
+          await letRooms(context, roomIds);
+          await vacateRooms(
+            context,
+            before.filter((each) => !roomIds.includes(each)),
+          );
+          await refreshOfficeStates(context, [String(record.plain('communityUuid'))]);
+        }
+        const last = await database.first(
+          query`select ${selected({ revision: notNull(office.revision) })} from ${office} where ${office.id} = ${id}`,
         );
-        await refreshOfficeStates(context, [String(record.plain('communityUuid'))]);
-      }
-      const last = await database.first(sql<{ revision: number }>`select revision from office where id = ${id}`);
-      return { id, revision: last?.revision ?? revision };
-    });
+        return { id, revision: last?.revision ?? revision };
+      },
+    );
     return answer as Endpoints['/control/cell/v1/office/update']['response'];
   },
 

@@ -1,22 +1,20 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { recountRooms } from '../../access/recount.ts';
 import type { CallContext } from '../../context.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
+import { touched } from '../../db/sql/touched.ts';
 import { payloadError } from '../../errors.ts';
 
-/** 2 商铺, 3 办公: what a tenant may rent. */
-const RENTED = ['2', '3'];
+const o = table('office', 'o');
+const r = table('room', 'r');
+const room = table('room');
 
-interface LetRoom {
-  id: string;
-  roomUsage: string | null;
-  spaceName: string | null;
-  areaId: string | null;
-  buildingId: string | null;
-  unitId: string | null;
-  floorId: string | null;
-  /** Who has it now, besides the tenant that is written. */
-  tenant: string | null;
-}
+/** 2 商铺, 3 办公: what a tenant may rent. */
+const RENTED: readonly string[] = [CODES.roomUsage.shop, CODES.roomUsage.office];
 
 /**
  * Where a tenant sits: its first room, and how it is called together with the others. The rooms are locked.
@@ -31,14 +29,24 @@ export async function placeOfOffice(
 ): Promise<Record<string, unknown>> {
   // By itself and in one order: a statement that waits does not see the tenant who came meanwhile, and the rooms' keys may be
   // held already, as those of a relation are.
-  await database.run(sql`select 1 from room where id = any(${roomIds}::text[]) order by id for no key update`);
-  const rooms = await database.run(sql<LetRoom>`
-    select r.id, r.room_usage as "roomUsage", r.space_name as "spaceName", r.area_id as "areaId",
-      r.building_id as "buildingId", r.unit_id as "unitId", r.floor_id as "floorId",
-      (select o.office_name from office o where o.room_ids @> array[r.id]::text[]
-        and o.office_state in ('1', '2') and o.id is distinct from ${officeId ?? null} limit 1) as tenant
-    from room r where r.id = any(${roomIds}::text[])
-    order by array_position(${roomIds}::text[], r.id)`);
+  await database.run(
+    sql`select 1 from ${room} where ${room.id} = any(${roomIds}::text[]) order by ${room.id} for no key update`,
+  );
+  const rooms = await database.run(query`
+    select ${selected({
+      id: r.id,
+      roomUsage: r.room_usage,
+      spaceName: r.space_name,
+      areaId: r.area_id,
+      buildingId: r.building_id,
+      unitId: r.unit_id,
+      floorId: r.floor_id,
+      tenant: sql<string | null>`(select ${o.office_name} from ${o} where ${o.room_ids} @> array[${r.id}]::text[]
+        and ${o.office_state} in (${codes.officeState.tenanted}, ${codes.officeState.expiring})
+          and ${o.id} is distinct from ${officeId ?? null} limit 1)`,
+    })}
+    from ${r} where ${r.id} = any(${roomIds}::text[])
+    order by array_position(${roomIds}::text[], ${r.id})`);
   const refuse = (message: string) => payloadError([{ field: 'roomIds', message }]);
   for (const { roomUsage, spaceName, tenant } of rooms) {
     const name = spaceName ?? '';
@@ -62,18 +70,19 @@ export async function placeOfOffice(
 /** Rooms that a tenant has are let (2). */
 export async function letRooms({ database }: CallContext, roomIds: readonly string[]): Promise<void> {
   await database.run(sql`
-    update room set room_state = '2', update_time = now(), revision = coalesce(revision, 0) + 1
-    where id = any(${roomIds}::text[]) and room_state is distinct from '2'`);
+    update ${room} set ${assigned(room, { room_state: CODES.roomState.let, ...touched(room) })}
+    where ${room.id} = any(${roomIds}::text[]) and ${room.room_state} is distinct from ${codes.roomState.let}`);
 }
 
 /** Rooms that a tenant gave up, and nobody else has, are vacant (0), unless somebody lives there. @returns how many became so */
 export async function vacateRooms({ database }: CallContext, roomIds: readonly string[]): Promise<number> {
   const rows = await database.run(sql`
-    update room r set room_state = '0', update_time = now(), revision = coalesce(r.revision, 0) + 1
-    where r.id = any(${roomIds}::text[]) and r.room_state is distinct from '0'
+    update ${r} set ${assigned(r, { room_state: CODES.roomState.vacant, ...touched(r) })}
+    where ${r.id} = any(${roomIds}::text[]) and ${r.room_state} is distinct from ${codes.roomState.vacant}
       and not exists (
-        select 1 from office o where o.room_ids @> array[r.id]::text[] and o.office_state in ('1', '2'))
-    returning r.id`);
+        select 1 from ${o} where ${o.room_ids} @> array[${r.id}]::text[]
+          and ${o.office_state} in (${codes.officeState.tenanted}, ${codes.officeState.expiring}))
+    returning ${r.id}`);
   await recountRooms(database, roomIds);
   return rows.length;
 }

@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
 import type { Icon, MenuNode, Route } from '../../../schemas/generated/grammar.ts';
 import type { Services } from '../../context.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
+
+const consoleMenuChange = table('console_menu_change');
 
 /** How a node differs from menu.json; null: it does not. Of an added group all of it is here. */
 export interface MenuChange {
@@ -17,10 +20,18 @@ export interface MenuChange {
 
 /** A few rows, read with every tree: what one process changes, every other one answers at once. */
 export async function menuNow({ catalogue, database }: Pick<Services, 'catalogue' | 'database'>): Promise<MenuNode[]> {
-  const changes = await database.run(sql<MenuChange>`
-    select menu_code as "menuCode", is_added as "isAdded", parent_id as "parentId", menu_name as "menuName",
-      menu_name_en as "menuNameEn", icon, hidden, sort
-    from console_menu_change order by menu_code`);
+  const changes = await database.run(query`
+    select ${selected({
+      menuCode: consoleMenuChange.menu_code,
+      isAdded: consoleMenuChange.is_added,
+      parentId: consoleMenuChange.parent_id,
+      menuName: consoleMenuChange.menu_name,
+      menuNameEn: consoleMenuChange.menu_name_en,
+      icon: consoleMenuChange.icon,
+      hidden: consoleMenuChange.hidden,
+      sort: consoleMenuChange.sort,
+    })}
+    from ${consoleMenuChange} order by ${consoleMenuChange.menu_code}`);
   return changedMenu(catalogue.menu, changes);
 }
 

@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
 import type { Services } from '../../context.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { allCodes } from './all-codes.ts';
+
+const role = table('role');
 
 /** The codes of a role, for as long as the role stays as it is. One map for each running server. */
 const known = new WeakMap<Services['database'], Map<string, { revision: string; codes: ReadonlySet<string> }>>();
@@ -19,8 +22,8 @@ export async function menuCodesOf(
   known.set(database, roles);
   const found = roles.get(roleId);
   if (found?.revision === revision) return found.codes;
-  const row = await database.first(sql<{ codes: string[] | null }>`
-    select menu_codes as codes from role where id = ${roleId}`);
+  const row = await database.first(query`
+    select ${selected({ codes: role.menu_codes })} from ${role} where ${role.id} = ${roleId}`);
   const all = allCodes(catalogue);
   const codes = new Set((row?.codes ?? []).filter((code) => all.has(code)));
   roles.set(roleId, { revision, codes });

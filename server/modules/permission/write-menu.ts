@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { MenuNode } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { columnNames, table } from '../../db/sql/table.ts';
 import { ApiError, payloadError } from '../../errors.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { takeChanges, takeNew } from '../../operations/write/take-values.ts';
@@ -9,6 +12,9 @@ import { codesOf } from './all-codes.ts';
 import { grantTo } from './grant-to.ts';
 import { menuNow } from './menu-changes.ts';
 import { type PermissionNode, permissionTree } from './permission-tree.ts';
+
+const consoleMenuChange = table('console_menu_change');
+const excluded = table('console_menu_change', 'excluded');
 
 interface NodeValues {
   menuName?: string | null;
@@ -22,14 +28,24 @@ export async function addGroup(payload: NodeValues & { menuCode?: string }, cont
   const { catalogue, endpoint, language } = context;
   const { menuCode = '', ...values } = payload;
   takeNew(entityOf(catalogue, endpoint), endpoint, { ...payload }, language);
-  return changed(context, { logType: '3', verb: '新增' }, async (menu) => {
+  return changed(context, { logType: CODES.logType.create, verb: '新增' }, async (menu) => {
     const isTaken = codesOf(menu).includes(menuCode) || codesOf(context.catalogue.menu).includes(menuCode);
     if (isTaken) throw wrong(context, 'menuCode', '该编码已存在', 'This code exists already');
     // A code of several parts is a page's or a button's.
     if (menuCode.includes(':')) throw wrong(context, 'menuCode', '只能新增分组', 'Only groups can be added');
     const { menuName, menuNameEn = null, icon = null, hidden = null } = values;
     await context.database.run(sql`
-      insert into console_menu_change (menu_code, is_added, menu_name, menu_name_en, icon, hidden, sort)
+      insert into ${consoleMenuChange}
+        (${columnNames(
+          consoleMenuChange,
+          'menu_code',
+          'is_added',
+          'menu_name',
+          'menu_name_en',
+          'icon',
+          'hidden',
+          'sort',
+        )})
       values (${menuCode}, true, ${menuName}, ${menuNameEn}, ${icon}, ${hidden}, ${menu.length})`);
     return menuCode;
   });
@@ -42,7 +58,7 @@ export async function updateNode(
 ) {
   const { catalogue, endpoint, language } = context;
   const { id, roles, ...values } = payload;
-  return changed(context, { logType: '4', verb: '修改', objectId: id }, async (menu) => {
+  return changed(context, { logType: CODES.logType.update, verb: '修改', objectId: id }, async (menu) => {
     const node = find(menu, id);
     if (!node) throw new ApiError('not-found');
     // What menu.json alone says may come back as it was shown, as from every form.
@@ -59,10 +75,15 @@ export async function updateNode(
     const icon = differs<string | undefined>(values.icon ?? undefined, node.icon, base?.icon) ?? null;
     const hidden = differs(values.hidden ?? undefined, node.hidden ?? false, base ? (base.hidden ?? false) : undefined);
     await context.database.run(sql`
-      insert into console_menu_change (menu_code, menu_name, menu_name_en, icon, hidden)
+      insert into ${consoleMenuChange}
+        (${columnNames(consoleMenuChange, 'menu_code', 'menu_name', 'menu_name_en', 'icon', 'hidden')})
       values (${id}, ${name}, ${nameEn}, ${icon}, ${hidden})
-      on conflict (menu_code) do update set menu_name = excluded.menu_name, menu_name_en = excluded.menu_name_en,
-        icon = excluded.icon, hidden = excluded.hidden`);
+      on conflict (${columnNames(consoleMenuChange, 'menu_code')}) do update set ${assigned(consoleMenuChange, {
+        menu_name: excluded.menu_name,
+        menu_name_en: excluded.menu_name_en,
+        icon: excluded.icon,
+        hidden: excluded.hidden,
+      })}`);
     if (roles) await grantTo(roles, pathTo(menu, id), context);
     return id;
   });
@@ -70,12 +91,12 @@ export async function updateNode(
 
 /** Answers /mgauth/v1/permission/delete: what menu.json has is hidden, not deleted. */
 export async function deleteGroup({ id }: { id: string }, context: CallContext) {
-  return changed(context, { logType: '5', verb: '删除', objectId: id }, async (menu) => {
+  return changed(context, { logType: CODES.logType.delete, verb: '删除', objectId: id }, async (menu) => {
     const node = find(menu, id);
     if (!node) throw new ApiError('not-found');
     const isAdded = find(context.catalogue.menu, id) === undefined;
     if (!isAdded || (node.children ?? []).length > 0) throw new ApiError('menu-node-kept');
-    await context.database.run(sql`delete from console_menu_change where menu_code = ${id}`);
+    await context.database.run(sql`delete from ${consoleMenuChange} where ${consoleMenuChange.menu_code} = ${id}`);
     return id;
   });
 }
@@ -85,27 +106,34 @@ export async function sortNodes(
   { parentId, menuCodes }: { parentId: string | null; menuCodes: readonly string[] },
   context: CallContext,
 ) {
-  return changed(context, { logType: '4', verb: '排序', objectId: parentId ?? menuCodes[0] }, async (menu) => {
-    const parent = parentId === null ? undefined : find(menu, parentId);
-    if (parentId !== null && !parent) throw new ApiError('not-found');
-    const here = (parentId === null ? menu : (parent?.children ?? [])).map(({ menuCode }) => menuCode);
-    const pages = new Set(menu.flatMap(({ children = [] }) => children.map(({ menuCode }) => menuCode)));
-    const isGroup = menu.some(({ menuCode }) => menuCode === parentId);
-    // A page may move to another group; a group stays a group, and a button on its page: its code says so.
-    const strangers = menuCodes.filter((code) => !here.includes(code) && !(isGroup && pages.has(code)));
-    if (strangers.length > 0) {
-      throw wrong(context, 'menuCodes', `不能移到此处：${strangers[0]}`, `It cannot be moved here: ${strangers[0]}`);
-    }
-    const order = [...new Set([...menuCodes, ...here])];
-    for (const [sort, code] of order.entries()) {
-      const moves = isGroup && !here.includes(code);
-      await context.database.run(sql`
-        insert into console_menu_change (menu_code, sort, parent_id) values (${code}, ${sort}, ${moves ? parentId : null})
-        on conflict (menu_code) do update set sort = excluded.sort,
-          parent_id = coalesce(excluded.parent_id, console_menu_change.parent_id)`);
-    }
-    return parentId ?? menuCodes[0] ?? '';
-  });
+  return changed(
+    context,
+    { logType: CODES.logType.update, verb: '排序', objectId: parentId ?? menuCodes[0] },
+    async (menu) => {
+      const parent = parentId === null ? undefined : find(menu, parentId);
+      if (parentId !== null && !parent) throw new ApiError('not-found');
+      const here = (parentId === null ? menu : (parent?.children ?? [])).map(({ menuCode }) => menuCode);
+      const pages = new Set(menu.flatMap(({ children = [] }) => children.map(({ menuCode }) => menuCode)));
+      const isGroup = menu.some(({ menuCode }) => menuCode === parentId);
+      // A page may move to another group; a group stays a group, and a button on its page: its code says so.
+      const strangers = menuCodes.filter((code) => !here.includes(code) && !(isGroup && pages.has(code)));
+      if (strangers.length > 0) {
+        throw wrong(context, 'menuCodes', `不能移到此处：${strangers[0]}`, `It cannot be moved here: ${strangers[0]}`);
+      }
+      const order = [...new Set([...menuCodes, ...here])];
+      for (const [sort, code] of order.entries()) {
+        const moves = isGroup && !here.includes(code);
+        await context.database.run(sql`
+          insert into ${consoleMenuChange} (${columnNames(consoleMenuChange, 'menu_code', 'sort', 'parent_id')}) values
+            (${code}, ${sort}, ${moves ? parentId : null})
+          on conflict (${columnNames(consoleMenuChange, 'menu_code')}) do update set ${assigned(consoleMenuChange, {
+            sort: excluded.sort,
+            parent_id: sql`coalesce(${excluded.parent_id}, ${consoleMenuChange.parent_id})`,
+          })}`);
+      }
+      return parentId ?? menuCodes[0] ?? '';
+    },
+  );
 }
 
 /** One change of the menu at a time: each is decided by the menu as it is. */

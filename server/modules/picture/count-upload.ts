@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { columnNames, table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import { decodesWaiting } from './decode-in-turn.ts';
+
+const consolePictureUpload = table('console_picture_upload');
+const u = table('console_picture_upload', 'u');
 
 /** How many pictures an account may upload. */
 export interface UploadLimit {
@@ -27,15 +33,20 @@ export async function countUpload({ database, session }: CallContext, limit: Upl
   if (decodesWaiting() >= MOST_WAITING) throw new ApiError('pictures-busy');
   const { kind, minute, hour } = limit;
   await database.run(sql`
-    insert into console_picture_upload as u (account_uuid, kind, minute, uploads)
+    insert into ${u} (${columnNames(u, 'account_uuid', 'kind', 'minute', 'uploads')})
     values (${session.accountUuid}, ${kind}, date_trunc('minute', now()), 1)
-    on conflict (account_uuid, kind, minute) do update set uploads = u.uploads + 1`);
-  const counted = await database.first(sql<{ lately: number; all: number; oldest: number }>`
-    select coalesce(sum(uploads) filter (where minute = date_trunc('minute', now())), 0)::integer as lately,
-      sum(uploads)::integer as all,
-      greatest(1, 60 - floor(extract(epoch from now() - min(minute)) / 60))::integer as oldest
-    from console_picture_upload
-    where account_uuid = ${session.accountUuid} and kind = ${kind} and minute > now() - interval '1 hour'`);
+    on conflict (${columnNames(u, 'account_uuid', 'kind', 'minute')}) do update
+      set ${assigned(u, { uploads: sql`${u.uploads} + 1` })}`);
+  const counted = await database.first(query`
+    select ${selected({
+      lately: sql<number>`coalesce(sum(${consolePictureUpload.uploads}) filter 
+        (where ${consolePictureUpload.minute} = date_trunc('minute', now())), 0)::integer`,
+      all: sql<number>`sum(${consolePictureUpload.uploads})::integer`,
+      oldest: sql<number>`greatest(1, 60 - floor(extract(epoch from now() - min(${consolePictureUpload.minute})) / 60))::integer`,
+    })}
+    from ${consolePictureUpload}
+    where ${consolePictureUpload.account_uuid} = ${session.accountUuid} and ${consolePictureUpload.kind} = ${kind}
+      and ${consolePictureUpload.minute} > now() - interval '1 hour'`);
   const { lately = 0, all = 0, oldest = 1 } = counted ?? {};
   if (all > hour) throw new ApiError('too-many-pictures', { minutes: oldest });
   if (lately > minute) throw new ApiError('too-many-pictures', { minutes: 1 });

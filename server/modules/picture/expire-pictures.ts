@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Catalogue, Property } from '../../../schemas/generated/grammar.ts';
 import type { Services } from '../../context.ts';
+import { query, selected } from '../../db/sql/query.ts';
 import { columnType, isEncrypted, snakeCase, storedFields } from '../../db/table-of.ts';
 import { isPictureName, PICTURES, pictureAddress } from './picture-place.ts';
 
@@ -44,17 +45,17 @@ function placesOf(catalogue: Catalogue, urls: readonly string[]): RawBuilder<{ u
           const table = sql.table(snakeCase(entity.name));
           const column = sql.ref(`t.${snakeCase(field)}`);
           if (property.format === 'image') {
-            return sql<{
-              url: string;
-            }>`select ${column} as url from ${table} as t where ${column} = any(${urls}::text[])`;
+            return query`select ${selected({ url: sql<string>`${column}` })} from ${table} as t
+              where ${column} = any(${urls}::text[])`;
           }
           if (columnType(property) === 'text[]') {
-            return sql<{ url: string }>`
-              select unnest(${column}) as url from ${table} as t where ${column} && ${urls}::text[]`;
+            return query`
+              select ${selected({ url: sql<string>`unnest(${column})` })} from ${table} as t
+              where ${column} && ${urls}::text[]`;
           }
           // Somewhere inside a text or an object.
-          return sql<{ url: string }>`
-            select wanted as url from unnest(${urls}::text[]) as wanted
+          return query`
+            select ${selected({ url: sql<string>`wanted` })} from unnest(${urls}::text[]) as wanted
             where exists (select from ${table} as t where position(wanted in ${column}::text) > 0)`;
         }),
     );

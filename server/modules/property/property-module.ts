@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
-import type { ListAnswer, Option } from '../../../schemas/generated/endpoints.ts';
+import type { ListAnswer } from '../../../schemas/generated/endpoints.ts';
 import type { Property } from '../../../schemas/generated/entities.ts';
 import type { CallContext } from '../../context.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { detail } from '../../operations/detail.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { requestExport } from '../../operations/export/request-export.ts';
@@ -12,6 +15,10 @@ import { defineModule } from '../define-module.ts';
 import { findDivision } from '../location/division.ts';
 import { refreshCounts } from './refresh-counts.ts';
 import { visibleProperties } from './visible-properties.ts';
+
+const c = table('community', 'c');
+const seen = table('property', 'seen');
+const t = table('property', 't');
 
 /** Property companies, as far as an account may see them. */
 export const propertyModule = defineModule({
@@ -38,13 +45,13 @@ export const propertyModule = defineModule({
     const { catalogue, endpoint } = context;
     const entity = entityOf(catalogue, endpoint);
     const conditions = [filterConditions(context, entity, endpoint, payload)];
-    if (keyword) conditions.push(contains(sql.ref('t.property_name'), keyword));
+    if (keyword) conditions.push(contains(t.property_name, keyword));
     // One that is out of use is named where it stands, and not offered any more.
-    if (values) conditions.push(sql`t.property_id = any(${values}::text[])`);
-    else conditions.push(sql`t.enable_state is distinct from '0'`);
-    return context.database.run(sql<Option>`
-      select t.property_id as value, t.property_name as label from ${visibleProperties(context)} as t
-      where ${all(conditions)} order by t.property_name limit ${values ? values.length : MAX_OPTIONS}`);
+    if (values) conditions.push(sql`${t.property_id} = any(${values}::text[])`);
+    else conditions.push(sql`${t.enable_state} is distinct from ${codes.enableState.disabled}`);
+    return context.database.run(query`
+      select ${selected({ value: t.property_id, label: t.property_name })} from ${visibleProperties(context)} as t
+      where ${all(conditions)} order by ${t.property_name} limit ${values ? values.length : MAX_OPTIONS}`);
   },
 });
 
@@ -55,12 +62,15 @@ async function figures(
 ): Promise<Record<string, number>> {
   const { catalogue, database, endpoint } = context;
   const filters = filterConditions(context, entityOf(catalogue, endpoint), endpoint, payload);
-  const row = await database.first(sql<Record<string, number>>`
+  const row = await database.first(query`
     with seen as (select t.* from ${visibleProperties(context)} as t where ${filters})
-    select (select count(*) from seen)::integer as companies,
-      coalesce((select sum(community_count) from seen), 0)::integer as communities,
-      coalesce((select sum(household_count) from seen), 0)::integer as households,
-      (select round(coalesce(100.0 * sum(c.online_count) / nullif(sum(c.device_count), 0), 0), 1)::double precision
-        from community c where c.property_id in (select property_id from seen)) as "onlineRate"`);
+    select ${selected({
+      companies: sql<number>`(select count(*) from seen)::integer`,
+      communities: sql<number>`coalesce((select sum(${seen.community_count}) from seen), 0)::integer`,
+      households: sql<number>`coalesce((select sum(${seen.household_count}) from seen), 0)::integer`,
+      onlineRate: sql<number>`(select round(coalesce(100.0 * sum(${c.online_count}) 
+        / nullif(sum(${c.device_count}), 0), 0), 1)::double precision
+        from ${c} where ${c.property_id} in (select ${seen.property_id} from seen))`,
+    })}`);
   return row ?? {};
 }

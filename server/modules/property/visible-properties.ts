@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
+import { table } from '../../db/sql/table.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
+
+const t = table('property', 't');
 
 /** The companies that an account sees, as `platform-scope.ts` says, to stand behind `from`. */
 export function visibleProperties({
@@ -14,6 +17,6 @@ export function visibleProperties({
 
 export async function maySeeProperty(context: CallContext, propertyId: string): Promise<boolean> {
   const row = await context.database.first(sql`
-    select 1 from ${visibleProperties(context)} as t where t.property_id = ${propertyId}`);
+    select 1 from ${visibleProperties(context)} as t where ${t.property_id} = ${propertyId}`);
   return row !== undefined;
 }

@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { checkRevision, lockRecord } from '../../operations/write/stored-record.ts';
 import { written } from '../../operations/write/written.ts';
 import { defineModule } from '../define-module.ts';
@@ -15,7 +16,7 @@ export const residentModule = defineModule({
   '/control/resident/v1/update': async (payload, context) => {
     const entity = residentEntity(context);
     const id = String(payload.id);
-    return written(context, entity, { logType: '4', verb: '修改', objectId: id }, async () => {
+    return written(context, entity, { logType: CODES.logType.update, verb: '修改', objectId: id }, async () => {
       const record = await lockRecord(context, entity, id);
       checkRevision(record, payload.revision);
       refuseKept(entity, payload, context, record);

@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CallContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { type BatchResult, writeEach } from '../../operations/write/write-each.ts';
@@ -7,7 +8,7 @@ import { keepAdministrator } from '../account/keep-administrator.ts';
 import { accountEntity, lockAccount } from '../account/lock-account.ts';
 
 /** The role of whom nobody has given another one. */
-const FALLBACK = 'OTHER_ROLE';
+const FALLBACK = CODES.roleCode.other;
 
 interface Wanted {
   roleId: string;
@@ -28,15 +29,21 @@ async function moveAll(
   { from, to, verb }: { from?: string; to: string; verb: string },
   context: CallContext,
 ): Promise<{ results: BatchResult[] }> {
-  const answer = await writeEach(context, accountEntity(context), { ids }, { logType: '4', verb }, async (id) => {
-    const record = await lockAccount(context, id);
-    checkNotOwn(context, id);
-    const roleId = record.plain('roleId');
-    if (from !== undefined && roleId !== from) throw new ApiError('not-found');
-    if (roleId === to) return { id };
-    await keepAdministrator(context, record);
-    await checkGrant(context, { roleId: to });
-    return { ...(await changeAccount(context, record, { roleId: to })) };
-  });
+  const answer = await writeEach(
+    context,
+    accountEntity(context),
+    { ids },
+    { logType: CODES.logType.update, verb },
+    async (id) => {
+      const record = await lockAccount(context, id);
+      checkNotOwn(context, id);
+      const roleId = record.plain('roleId');
+      if (from !== undefined && roleId !== from) throw new ApiError('not-found');
+      if (roleId === to) return { id };
+      await keepAdministrator(context, record);
+      await checkGrant(context, { roleId: to });
+      return { ...(await changeAccount(context, record, { roleId: to })) };
+    },
+  );
   return answer as { results: BatchResult[] };
 }

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { ADMINISTRATOR } from '../../operations/platform-scope.ts';
 import { allCodes } from '../permission/all-codes.ts';
+
+const roleTable = table('role');
 
 /** What a role is, and grants as of now. */
 export interface RoleFacts {
@@ -19,10 +23,16 @@ export async function allRoles(
   { catalogue, database }: Pick<CallContext, 'catalogue' | 'database'>,
   id?: string,
 ): Promise<RoleFacts[]> {
-  const rows = await database.run(sql<RoleFacts & { codes: string[] | null }>`
-    select id, role_name as "roleName", role_code as "roleCode", coalesce(built_in, false) as "builtIn", menu_codes as codes
-    from role ${id === undefined ? sql`` : sql`where id = ${id}`}
-    order by built_in desc nulls last, create_time, id`);
+  const rows = await database.run(query`
+    select ${selected({
+      id: roleTable.id,
+      roleName: roleTable.role_name,
+      roleCode: roleTable.role_code,
+      builtIn: sql<boolean>`coalesce(${roleTable.built_in}, false)`,
+      codes: roleTable.menu_codes,
+    })}
+    from ${roleTable} ${id === undefined ? sql`` : sql`where ${roleTable.id} = ${id}`}
+    order by ${roleTable.built_in} desc nulls last, ${roleTable.create_time}, ${roleTable.id}`);
   const known = allCodes(catalogue);
   return rows.map((row) => ({ ...row, codes: (row.codes ?? []).filter((code) => known.has(code)) }));
 }

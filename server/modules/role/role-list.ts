@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { Endpoints, ListRequest } from '../../../schemas/generated/endpoints.ts';
 import type { CallContext } from '../../context.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { list } from '../../operations/list.ts';
 import { MAX_OPTIONS } from '../../operations/options.ts';
 import { allRoles, mayGive } from './role-facts.ts';
 import { roleInWords } from './role-in-words.ts';
+
+const account = table('account');
 
 type Answer = Endpoints['/mgauth/v1/role/list']['response'];
 type Choice = Endpoints['/mgauth/v1/role/list/all']['response'][number];
@@ -13,8 +17,9 @@ type Choice = Endpoints['/mgauth/v1/role/list/all']['response'][number];
 export async function listRoles(payload: ListRequest, context: CallContext): Promise<Answer> {
   const { list: roles, ...rest } = await list({ ...payload }, context);
   const ids = roles.map(({ id }) => String(id));
-  const counts = await context.database.run(sql<{ id: string; count: number }>`
-    select role_id as id, count(*) as count from account where role_id = any(${ids}::text[]) group by role_id`);
+  const counts = await context.database.run(query`
+    select ${selected({ id: account.role_id, count: sql<number>`count(*)` })} from ${account}
+    where ${account.role_id} = any(${ids}::text[]) group by ${account.role_id}`);
   const countOf = new Map(counts.map(({ id, count }) => [id, count]));
   const shown = roles.map(({ menuCodes: _, ...role }) => ({
     ...role,

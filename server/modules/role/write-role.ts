@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import { ADMINISTRATOR } from '../../operations/platform-scope.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
@@ -15,6 +17,10 @@ import { accountEntity } from '../account/lock-account.ts';
 import { mayGive, type RoleFacts, roleFacts } from './role-facts.ts';
 import { roleValues } from './role-values.ts';
 
+const account = table('account');
+const role = table('role');
+const t = table('account', 't');
+
 type Payload = Readonly<Record<string, unknown>>;
 
 export function roleEntity({ catalogue }: Pick<CallContext, 'catalogue'>): CatalogueEntity {
@@ -26,7 +32,7 @@ export function roleEntity({ catalogue }: Pick<CallContext, 'catalogue'>): Catal
 export async function createRole(payload: Payload, context: CallContext) {
   const { database, endpoint, language, vault } = context;
   const entity = roleEntity(context);
-  return written(context, entity, { logType: '3', verb: '新增' }, async () => {
+  return written(context, entity, { logType: CODES.logType.create, verb: '新增' }, async () => {
     const values = roleValues(takeNew(entity, endpoint, payload, language), undefined, context);
     const record = newRecord(context, entity, { ...values, builtIn: false }, undefined);
     await bulkInsert(database, entity, [record], vault);
@@ -39,7 +45,7 @@ export async function updateRole(payload: Payload & { id: string }, context: Cal
   const { endpoint, language } = context;
   const entity = roleEntity(context);
   const { id, revision } = payload;
-  return written(context, entity, { logType: '4', verb: '修改', objectId: id }, async () => {
+  return written(context, entity, { logType: CODES.logType.update, verb: '修改', objectId: id }, async () => {
     const { facts, record } = await lockRole(context, id);
     checkRevision(record, revision);
     const values = takeChanges(entity, endpoint, payload, language, record);
@@ -50,15 +56,21 @@ export async function updateRole(payload: Payload & { id: string }, context: Cal
 
 export async function deleteRoles(payload: Payload, context: CallContext) {
   const { database } = context;
-  const answer = await writeEach(context, roleEntity(context), payload, { logType: '5', verb: '删除' }, async (id) => {
-    const { facts, record } = await lockRole(context, id);
-    if (payload.revision !== undefined && !Array.isArray(payload.ids)) checkRevision(record, payload.revision);
-    if (facts.builtIn) throw new ApiError('role-built-in');
-    if (await database.first(sql`select 1 from account where role_id = ${id} limit 1`))
-      throw new ApiError('role-in-use');
-    await database.run(sql`delete from role where id = ${id}`);
-    return { id };
-  });
+  const answer = await writeEach(
+    context,
+    roleEntity(context),
+    payload,
+    { logType: CODES.logType.delete, verb: '删除' },
+    async (id) => {
+      const { facts, record } = await lockRole(context, id);
+      if (payload.revision !== undefined && !Array.isArray(payload.ids)) checkRevision(record, payload.revision);
+      if (facts.builtIn) throw new ApiError('role-built-in');
+      if (await database.first(sql`select 1 from ${account} where ${account.role_id} = ${id} limit 1`))
+        throw new ApiError('role-in-use');
+      await database.run(sql`delete from ${role} where ${role.id} = ${id}`);
+      return { id };
+    },
+  );
   return answer as Record<string, unknown>;
 }
 
@@ -77,8 +89,9 @@ async function lockRole(context: CallContext, id: string): Promise<{ facts: Role
   if (!mayGive(context, facts)) throw new ApiError('not-permitted');
   if (session.roleCode === ADMINISTRATOR) return { facts, record };
   const stranger = await database.first(sql`
-    select 1 from account where role_id = ${id}
-      and uuid not in (select uuid from ${scopedTable(accountEntity(context), session)} as t) limit 1`);
+    select 1 from ${account} where ${account.role_id} = ${id}
+      and ${account.uuid} not in (select ${t.uuid} from ${scopedTable(accountEntity(context), session)} as t)
+        limit 1`);
   if (facts.builtIn || stranger) throw new ApiError('not-permitted');
   return { facts, record };
 }

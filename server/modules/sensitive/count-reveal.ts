@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { columnNames, table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
+
+const consoleReveal = table('console_reveal');
 
 /**
  * Counts a reveal of the account: so many an hour, on all servers together. Inside the transaction that shows the values, so
@@ -12,12 +16,17 @@ export async function countReveal({ config, database, session }: CallContext): P
   const { accountUuid } = session;
   // Asked at once they are counted one after the other.
   await database.run(sql`select pg_advisory_xact_lock(hashtextextended(${`reveals ${accountUuid}`}, 0))`);
-  const shown = await database.first(sql<{ count: number; minutes: number | null }>`
-    select count(*) as count,
-      ceil(extract(epoch from min(at) + interval '1 hour' - now()) / 60)::integer as minutes
-    from (select at from console_reveal where account_uuid = ${accountUuid} and at > now() - interval '1 hour'
+  const shown = await database.first(query`
+    select ${selected({
+      count: sql<number>`count(*)`,
+      minutes: sql<number | null>`ceil(extract(epoch from min(at) + interval '1 hour' - now()) / 60)::integer`,
+    })}
+    from (select at from ${consoleReveal} where ${consoleReveal.account_uuid} = ${accountUuid}
+      and at > now() - interval '1 hour'
       order by at desc limit ${config.revealsPerHour}) as lately`);
   if ((shown?.count ?? 0) >= config.revealsPerHour)
     throw new ApiError('too-many-reveals', { minutes: Math.max(1, shown?.minutes ?? 60) });
-  await database.run(sql`insert into console_reveal (account_uuid) values (${accountUuid})`);
+  await database.run(
+    sql`insert into ${consoleReveal} (${columnNames(consoleReveal, 'account_uuid')}) values (${accountUuid})`,
+  );
 }

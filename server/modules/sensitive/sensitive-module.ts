@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints, ListRequest } from '../../../schemas/generated/endpoints.ts';
 import type { CatalogueEntity, Text } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { snakeCase } from '../../db/table-of.ts';
 import { ApiError, payloadError } from '../../errors.ts';
 import { writeOperationLog } from '../../operation-log.ts';
@@ -15,6 +18,8 @@ import { defineModule } from '../define-module.ts';
 import { countReveal } from './count-reveal.ts';
 import { isMeaningful } from './meaningful-reason.ts';
 import { masksOf, mayOpen, revealCodes } from './reveal-rights.ts';
+
+const t = table('sms_record', 't');
 
 type Seen = Endpoints['/control/sensitive/v1/access/list']['response'];
 
@@ -30,7 +35,7 @@ export const sensitiveModule = defineModule({
       zh: `查看${entity.title.zh}的${labels.map(({ zh }) => zh).join('、')}，原因：${reason}`,
       en: `Reveal ${labels.map(({ en }) => en).join(', ')} of: ${entity.title.en}, because: ${reason}`,
     };
-    const line = { logType: '10', content, objectType: name, objectId: id };
+    const line = { logType: CODES.logType.reveal, content, objectType: name, objectId: id };
     try {
       checkRights(context, entity, wanted);
       checkReason(reason, context);
@@ -39,13 +44,13 @@ export const sensitiveModule = defineModule({
       const place = entity.fields.communityUuid ? ['communityUuid'] : [];
       const source = rowSource(catalogue, entity, vault, [...new Set([...wanted, ...people, ...place])]);
       const isCode = name === 'smsRecord' && wanted.includes('smsCode');
-      const state = isCode ? sql`, t.code_state as "codeState"` : sql``;
-      const row = await database.first(sql<Record<string, unknown>>`
+      const state = isCode ? sql`, ${t.code_state} as "codeState"` : sql``;
+      const row = await database.first(query`
         select ${source.columns}${state} from ${scopedTable(entity, session)} as t ${source.joins}
         where ${sql.ref(`t.${snakeCase(entity.primaryKey)}`)} = ${id}`);
       if (!row) throw new ApiError('not-found');
       // A code that is still good is a key to somebody's account.
-      if (isCode && row.codeState === '0') throw new ApiError('not-permitted');
+      if (isCode && row.codeState === CODES.codeState.unused) throw new ApiError('not-permitted');
       // Without its line nothing is shown.
       await database.transaction(async () => {
         await countReveal(context);
@@ -74,8 +79,9 @@ async function withinReach(ids: readonly string[], context: CallContext): Promis
   const { catalogue, database, session } = context;
   const { resident } = catalogue.entities;
   if (!resident) return [...ids];
-  const rows = await database.run(sql<{ id: string }>`
-    select id from ${scopedTable(resident, session)} as t where id = any(${[...ids]}::text[])`);
+  const rows = await database.run(query`
+    select ${selected({ id: t.id })} from ${scopedTable(resident, session)} as t
+    where ${t.id} = any(${[...ids]}::text[])`);
   return rows.length > 0 ? rows.map(({ id }) => id) : [''];
 }
 

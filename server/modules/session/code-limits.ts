@@ -1,11 +1,20 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { columnNames, table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import { addressIndex } from '../captcha/address-index.ts';
 import { type CaptchaProof, spendProof } from '../captcha/captcha-store.ts';
 import type { Caller } from './login-failures.ts';
 import type { CodeUse } from './right-code.ts';
+
+const consoleCodeRequest = table('console_code_request');
+const consoleKnownBrowser = table('console_known_browser');
+const consoleLoginFailure = table('console_login_failure');
+const consoleNumberSearch = table('console_number_search');
+const consolePictureUpload = table('console_picture_upload');
+const consoleReveal = table('console_reveal');
 
 /** So many times the limit of one number may be asked for from one address before a picture is to be answered. */
 const NUMBERS_OF_AN_ADDRESS = 10;
@@ -42,44 +51,72 @@ export async function countCodeRequest(request: CodeRequest, context: CallContex
   const { phone, browser, record, useType, accountUuid, proof } = request;
   const address = addressIndex(context);
   const own =
-    browser === undefined ? sql`browser_hash is null and address_index = ${address}` : sql`browser_hash = ${browser}`;
-  const together = browser === undefined ? sql`browser_hash is null` : own;
-  const ofNumber = await database.first(sql<{ today: number; all: number; lately: number; wait: number | null }>`
-    select count(*) filter (where ${own} and at >= date_trunc('day', now())) as today,
-      count(*) filter (where ${together} and at >= date_trunc('day', now())) as all,
-      count(*) filter (where ${together} and at > now() - interval '10 minutes') as lately,
-      ceil(${config.smsResendSeconds}::integer
-        - extract(epoch from now() - max(at) filter (where ${own} and use_type = ${useType})))::integer as wait
-    from console_code_request where phone_index = ${phone} and at > now() - interval '1 day'`);
+    browser === undefined
+      ? sql`${consoleCodeRequest.browser_hash} is null and ${consoleCodeRequest.address_index} = ${address}`
+      : sql`${consoleCodeRequest.browser_hash} = ${browser}`;
+  const together = browser === undefined ? sql`${consoleCodeRequest.browser_hash} is null` : own;
+  const ofNumber = await database.first(query`
+    select ${selected({
+      today: sql<number>`count(*) filter (where ${own} and ${consoleCodeRequest.at} >= date_trunc('day', now()))`,
+      all: sql<number>`count(*) filter (where ${together} and ${consoleCodeRequest.at} >= date_trunc('day', now()))`,
+      lately: sql<number>`count(*) filter (where ${together}
+        and ${consoleCodeRequest.at} > now() - interval '10 minutes')`,
+      wait: sql<number | null>`ceil(${config.smsResendSeconds}::integer
+        - extract(epoch from now() - max(${consoleCodeRequest.at}) filter (where ${own}
+          and ${consoleCodeRequest.use_type} = ${useType})))::integer`,
+    })}
+    from ${consoleCodeRequest} where ${consoleCodeRequest.phone_index} = ${phone}
+      and ${consoleCodeRequest.at} > now() - interval '1 day'`);
   const { today = 0, all = 0, lately = 0, wait } = ofNumber ?? {};
   if (wait && wait > 0) throw new ApiError('code-too-soon', { seconds: wait }, { seconds: wait });
   const { smsDailyLimit } = config;
   if (today >= smsDailyLimit || all >= smsDailyLimit * STRANGERS_OF_A_NUMBER) throw new ApiError('code-too-often');
   if (accountUuid !== undefined) {
-    const ofAccount = await database.first(sql<{ today: number }>`
-      select count(*) as today from console_code_request
-      where account_uuid = ${accountUuid} and at >= date_trunc('day', now())`);
+    const ofAccount = await database.first(query`
+      select ${selected({ today: sql<number>`count(*)` })} from ${consoleCodeRequest}
+      where ${consoleCodeRequest.account_uuid} = ${accountUuid}
+        and ${consoleCodeRequest.at} >= date_trunc('day', now())`);
     if ((ofAccount?.today ?? 0) >= smsDailyLimit) throw new ApiError('code-too-often');
   }
   // Held behind the number, never before it: two calls cannot wait for each other.
   await database.run(sql`select pg_advisory_xact_lock(hashtextextended(${`codes ${address}`}, 0))`);
-  const ofAddress = await database.first(sql<{ lately: number }>`
-    select count(*) as lately from console_code_request
-    where address_index = ${address} and at > now() - interval '10 minutes'`);
+  const ofAddress = await database.first(query`
+    select ${selected({ lately: sql<number>`count(*)` })} from ${consoleCodeRequest}
+    where ${consoleCodeRequest.address_index} = ${address}
+      and ${consoleCodeRequest.at} > now() - interval '10 minutes'`);
   const most = config.smsCaptchaAfter;
   const isMuchHere = browser === undefined && (ofAddress?.lately ?? 0) >= most * NUMBERS_OF_AN_ADDRESS;
   if ((lately >= most || isMuchHere) && !(await spendProof(proof, database))) throw new ApiError('captcha-needed');
   await database.run(sql`
-    insert into console_code_request (phone_index, use_type, address_index, account_uuid, browser_hash, sms_record)
+    insert into ${consoleCodeRequest}
+      (${columnNames(
+        consoleCodeRequest,
+        'phone_index',
+        'use_type',
+        'address_index',
+        'account_uuid',
+        'browser_hash',
+        'sms_record',
+      )})
     values (${phone}, ${useType}, ${address}, ${accountUuid ?? null}, ${browser ?? null}, ${record})`);
 }
 
 /** Forgets what no limit counts any more. */
 export async function pruneLimits(database: Database): Promise<void> {
-  await database.run(sql`delete from console_code_request where at < now() - interval '25 hours'`);
-  await database.run(sql`delete from console_number_search where at < now() - interval '25 hours'`);
-  await database.run(sql`delete from console_login_failure where at < now() - interval '1 hour'`);
-  await database.run(sql`delete from console_picture_upload where minute < now() - interval '2 hours'`);
-  await database.run(sql`delete from console_known_browser where used_at < now() - interval '90 days'`);
-  await database.run(sql`delete from console_reveal where at < now() - interval '1 hour'`);
+  await database.run(
+    sql`delete from ${consoleCodeRequest} where ${consoleCodeRequest.at} < now() - interval '25 hours'`,
+  );
+  await database.run(
+    sql`delete from ${consoleNumberSearch} where ${consoleNumberSearch.at} < now() - interval '25 hours'`,
+  );
+  await database.run(
+    sql`delete from ${consoleLoginFailure} where ${consoleLoginFailure.at} < now() - interval '1 hour'`,
+  );
+  await database.run(
+    sql`delete from ${consolePictureUpload} where ${consolePictureUpload.minute} < now() - interval '2 hours'`,
+  );
+  await database.run(
+    sql`delete from ${consoleKnownBrowser} where ${consoleKnownBrowser.used_at} < now() - interval '90 days'`,
+  );
+  await database.run(sql`delete from ${consoleReveal} where ${consoleReveal.at} < now() - interval '1 hour'`);
 }

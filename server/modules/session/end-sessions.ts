@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { table } from '../../db/sql/table.ts';
 import { publishSessionEnd } from '../../live/publish-record.ts';
+
+const consoleSession = table('console_session');
 
 /** Why sessions were ended before their time; `checkSession` says what their owner is told. */
 export type EndReason = 'replaced' | 'logout' | 'phone-changed' | 'rights-changed' | 'disabled' | 'deleted';
@@ -12,8 +16,8 @@ export async function endSessions(
   reason: EndReason,
 ): Promise<void> {
   await context.database.run(sql`
-    update console_session set ended_at = now(), end_reason = ${reason}
-    where account_uuid = ${accountUuid} and ended_at is null`);
+    update ${consoleSession} set ${assigned(consoleSession, { ended_at: sql`now()`, end_reason: reason })}
+    where ${consoleSession.account_uuid} = ${accountUuid} and ${consoleSession.ended_at} is null`);
   await publishSessionEnd(context, accountUuid);
 }
 
@@ -29,10 +33,13 @@ export async function makeRoom(
 ): Promise<void> {
   if (most === 0) return;
   const ended = await context.database.run(sql`
-    update console_session set ended_at = now(), end_reason = 'replaced'
-    where ended_at is null and account_uuid = ${accountUuid} and token_hash in (
-      select token_hash from console_session where account_uuid = ${accountUuid} and ended_at is null
-      order by seen_at desc, created_at desc, token_hash offset ${most - 1})
+    update ${consoleSession} set ${assigned(consoleSession, { ended_at: sql`now()`, end_reason: sql`'replaced'` })}
+    where ${consoleSession.ended_at} is null and ${consoleSession.account_uuid} = ${accountUuid}
+      and ${consoleSession.token_hash} in (
+      select ${consoleSession.token_hash} from ${consoleSession} where ${consoleSession.account_uuid} = ${accountUuid}
+        and ${consoleSession.ended_at} is null
+      order by ${consoleSession.seen_at} desc, ${consoleSession.created_at} desc,
+        ${consoleSession.token_hash} offset ${most - 1})
     returning 1`);
   if (ended.length > 0) await publishSessionEnd(context, accountUuid);
 }

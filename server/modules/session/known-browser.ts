@@ -1,6 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { columnNames, table } from '../../db/sql/table.ts';
+
+const consoleKnownBrowser = table('console_known_browser');
 
 /** A browser is known for so long after it was last used to sign in. */
 const DAYS = 90;
@@ -23,8 +27,9 @@ export async function knownBrowser(
   if (!proof) return undefined;
   const hash = hashOf(proof);
   const row = await database.first(sql`
-    select 1 from console_known_browser
-    where token_hash = ${hash} and phone_index = ${phone} and used_at > now() - make_interval(days => ${DAYS})`);
+    select 1 from ${consoleKnownBrowser}
+    where ${consoleKnownBrowser.token_hash} = ${hash} and ${consoleKnownBrowser.phone_index} = ${phone}
+      and ${consoleKnownBrowser.used_at} > now() - make_interval(days => ${DAYS})`);
   return row === undefined ? undefined : hash;
 }
 
@@ -36,15 +41,21 @@ export async function knownBrowser(
 export async function rememberBrowser(database: Database, phone: string, proof: string | undefined): Promise<string> {
   const isOurs =
     proof !== undefined &&
-    (await database.first(sql`select 1 from console_known_browser where token_hash = ${hashOf(proof)}`)) !== undefined;
+    (await database.first(
+      sql`select 1 from ${consoleKnownBrowser} where ${consoleKnownBrowser.token_hash} = ${hashOf(proof)}`,
+    )) !== undefined;
   const kept = isOurs ? proof : randomBytes(32).toString('base64url');
   await database.run(sql`
-    insert into console_known_browser (token_hash, phone_index) values (${hashOf(kept)}, ${phone})
-    on conflict (token_hash, phone_index) do update set used_at = now()`);
+    insert into ${consoleKnownBrowser} (${columnNames(consoleKnownBrowser, 'token_hash', 'phone_index')}) values
+      (${hashOf(kept)}, ${phone})
+    on conflict (${columnNames(consoleKnownBrowser, 'token_hash', 'phone_index')}) do update
+      set ${assigned(consoleKnownBrowser, { used_at: sql`now()` })}`);
   await database.run(sql`
-    delete from console_known_browser where phone_index = ${phone} and token_hash in (
-      select token_hash from console_known_browser where phone_index = ${phone}
-      order by used_at desc, token_hash offset ${MOST})`);
+    delete from ${consoleKnownBrowser} where ${consoleKnownBrowser.phone_index} = ${phone}
+      and ${consoleKnownBrowser.token_hash} in (
+      select ${consoleKnownBrowser.token_hash} from ${consoleKnownBrowser}
+      where ${consoleKnownBrowser.phone_index} = ${phone}
+      order by ${consoleKnownBrowser.used_at} desc, ${consoleKnownBrowser.token_hash} offset ${MOST})`);
   return kept;
 }
 

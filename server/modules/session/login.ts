@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { hashToken, levelOf } from '../../chain/check-session.ts';
 import type { CallContext } from '../../context.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { orNull, query, selected } from '../../db/sql/query.ts';
+import { columnNames, table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import { writeOperationLog } from '../../operation-log.ts';
 import { type CaptchaProof, spendProof } from '../captcha/captcha-store.ts';
@@ -11,17 +16,12 @@ import { knownBrowser, rememberBrowser } from './known-browser.ts';
 import { type Caller, forgetFailures, holdNumber, isSuspicious, lockedMinutes, noteFailure } from './login-failures.ts';
 import { rightCode, spendCode } from './right-code.ts';
 
-type Answer = Endpoints['/auth/login/sms']['response'];
+const a = table('account', 'a');
+const accountTable = table('account');
+const consoleSession = table('console_session');
+const r = table('role', 'r');
 
-interface AccountRow {
-  uuid: string;
-  userName: string;
-  accountType: string;
-  level: string | null;
-  communityUuids: string[] | null;
-  isActive: boolean;
-  roleName: string | null;
-}
+type Answer = Endpoints['/auth/login/sms']['response'];
 
 const SIGNED_IN = { zh: '短信验证码登录', en: 'Signed in by SMS code' };
 const WRONG_CODE = { zh: '登录失败：验证码错误', en: 'Sign-in failed: wrong code' };
@@ -48,32 +48,42 @@ export async function login(
     if (minutes > 0) return new ApiError('number-locked', { minutes });
     if ((await isSuspicious(context, caller)) && !(await spendProof(proof, database)))
       return new ApiError('captcha-needed');
-    const account = await database.first(sql<AccountRow>`
-      select a.uuid, a.user_name as "userName", a.account_type as "accountType", a.sensitive as level,
-        a.community_uuids as "communityUuids", r.role_name as "roleName",
-        coalesce(a.account_state = '1' and (a.expire_date is null or a.expire_date >= current_date), false) as "isActive"
-      from account a left join role r on r.id = a.role_id where a.phone_index = ${index}`);
+    const account = await database.first(query`
+      select ${selected({
+        uuid: a.uuid,
+        userName: a.user_name,
+        accountType: a.account_type,
+        level: a.sensitive,
+        communityUuids: a.community_uuids,
+        roleName: orNull(r.role_name),
+        isActive: sql<boolean>`coalesce(${a.account_state} = ${codes.accountState.active}
+          and (${a.expire_date} is null or ${a.expire_date} >= current_date), false)`,
+      })}
+      from ${a} left join ${r} on ${r.id} = ${a.role_id} where ${a.phone_index} = ${index}`);
     const by = account && { userName: account.userName, roleName: account.roleName };
 
-    const code = await rightCode(caller, smsCode, '1', context);
+    const code = await rightCode(caller, smsCode, CODES.smsUseType.login, context);
     if (code) await spendCode(code, database);
     if (!account || !code) {
       await noteFailure(context, caller);
-      if (by) await writeOperationLog(context, { logType: '1', content: WRONG_CODE, result: 'abnormal', by });
+      if (by)
+        await writeOperationLog(context, { logType: CODES.logType.login, content: WRONG_CODE, result: 'abnormal', by });
       return new ApiError('code-wrong');
     }
     if (!account.isActive) {
-      await writeOperationLog(context, { logType: '1', content: DISABLED, result: 'abnormal', by });
+      await writeOperationLog(context, { logType: CODES.logType.login, content: DISABLED, result: 'abnormal', by });
       return new ApiError('account-disabled');
     }
     await forgetFailures(context, caller);
     const token = randomBytes(32).toString('base64url');
     await makeRoom(context, account.uuid, context.config.sessionsPerAccount);
     await database.run(sql`
-      insert into console_session (token_hash, account_uuid) values (${hashToken(token)}, ${account.uuid})`);
+      insert into ${consoleSession} (${columnNames(consoleSession, 'token_hash', 'account_uuid')}) values
+        (${hashToken(token)}, ${account.uuid})`);
     await database.run(sql`
-      update account set last_login_time = now(), last_login_ip = ${context.ip} where uuid = ${account.uuid}`);
-    await writeOperationLog(context, { logType: '1', content: SIGNED_IN, objectId: account.uuid, by });
+      update ${accountTable} set ${assigned(accountTable, { last_login_time: sql`now()`, last_login_ip: context.ip })}
+      where ${accountTable.uuid} = ${account.uuid}`);
+    await writeOperationLog(context, { logType: CODES.logType.login, content: SIGNED_IN, objectId: account.uuid, by });
     return {
       token,
       browserToken: await rememberBrowser(database, index, browserToken),

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Text } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import { publishSessionEnd } from '../../live/publish-record.ts';
 import { writeOperationLog } from '../../operation-log.ts';
@@ -9,6 +13,9 @@ import { storeChanges } from '../../operations/write/store-changes.ts';
 import { lockRecord } from '../../operations/write/stored-record.ts';
 import { forgetFailures, holdNumber, lockedMinutes, noteFailure } from './login-failures.ts';
 import { type CodeUse, rightCode, spendCode } from './right-code.ts';
+
+const accountTable = table('account');
+const consoleSession = table('console_session');
 
 /** A number and the code that was sent to it. */
 interface Proved {
@@ -21,7 +28,7 @@ export async function bindPhone({ phone, code }: Proved, context: CallContext): 
   await decided(context, { zh: '绑定手机', en: 'Bind mobile' }, async () => {
     const { havePhone } = await ownPhone(context);
     if (havePhone) return new ApiError('phone-bound');
-    return behindCodes([{ phone, code }], '2', context, () => takeNumber(phone, context));
+    return behindCodes([{ phone, code }], CODES.smsUseType.bindPhone, context, () => takeNumber(phone, context));
   });
 }
 
@@ -35,7 +42,7 @@ export async function changePhone({ phone, code }: Proved, oldCode: string, cont
       { phone: own.phone, code: oldCode },
       { phone, code },
     ];
-    return behindCodes(codes, '3', context, () => takeNumber(phone, context));
+    return behindCodes(codes, CODES.smsUseType.changePhone, context, () => takeNumber(phone, context));
   });
 }
 
@@ -56,7 +63,7 @@ async function decided(context: CallContext, what: Text, work: () => Promise<Api
   const refusal = await context.database.transaction(async () => {
     const refused = await work();
     await writeOperationLog(context, {
-      logType: '4',
+      logType: CODES.logType.update,
       content: refused
         ? { zh: `${what.zh}失败：${refused.textIn('zh')}`, en: `${what.en} failed: ${refused.textIn('en')}` }
         : what,
@@ -73,9 +80,12 @@ async function ownPhone(
   { database, session, vault }: CallContext,
   { locks = true } = {},
 ): Promise<{ phone: string; havePhone: boolean }> {
-  const row = await database.first(sql<{ phone: string | null; havePhone: boolean | null }>`
-    select phone, have_phone as "havePhone" from account
-    where uuid = ${session.accountUuid} ${locks ? sql`for update` : sql``}`);
+  const row = await database.first(query`
+    select ${selected({
+      phone: accountTable.phone,
+      havePhone: accountTable.have_phone,
+    })} from ${accountTable}
+    where ${accountTable.uuid} = ${session.accountUuid} ${locks ? sql`for update` : sql``}`);
   if (!row) throw new ApiError('not-found');
   return { phone: row.phone ? vault.decrypt(row.phone) : '', havePhone: row.havePhone === true };
 }
@@ -119,13 +129,16 @@ async function takeNumber(phone: string, context: CallContext): Promise<ApiError
   const account = catalogue.entities.account;
   if (!account) throw new Error('Binding a phone needs the entity account.');
   const taken = await database.first(sql`
-    select 1 from account where phone_index = ${vault.blindIndex(phone)} and uuid <> ${session.accountUuid}`);
+    select 1 from ${accountTable} where ${accountTable.phone_index} = ${vault.blindIndex(phone)}
+      and ${accountTable.uuid} <> ${session.accountUuid}`);
   if (taken) return duplicateOf(account, ['phone'], language);
   const record = await lockRecord(context, account, session.accountUuid);
   await storeChanges(context, account, record, { phone, havePhone: true });
   await database.run(sql`
-    update console_session set ended_at = now(), end_reason = 'phone-changed'
-    where account_uuid = ${session.accountUuid} and token_hash <> ${session.tokenHash} and ended_at is null`);
+    update ${consoleSession} set
+      ${assigned(consoleSession, { ended_at: sql`now()`, end_reason: sql`'phone-changed'` })}
+    where ${consoleSession.account_uuid} = ${session.accountUuid}
+      and ${consoleSession.token_hash} <> ${session.tokenHash} and ${consoleSession.ended_at} is null`);
   await publishSessionEnd(context, session.accountUuid);
   return undefined;
 }

@@ -1,7 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
+import type { SmsRecord } from '../../../schemas/generated/entities.ts';
 import type { CallContext } from '../../context.ts';
-import { bulkInsert } from '../../db/bulk-insert.ts';
+import { bulkInsert, type NewRow } from '../../db/bulk-insert.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
 import { deliver } from '../../sms/deliver.ts';
@@ -12,15 +17,20 @@ import { knownBrowser } from './known-browser.ts';
 import { type Caller, holdNumber, lockedMinutes } from './login-failures.ts';
 import type { CodeUse } from './right-code.ts';
 
+const account = table('account');
+const r = table('console_code_request', 'r');
+const smsRecordTable = table('sms_record');
+
 /** In demo mode every code is this one. */
 const DEMO_CODE = '246810';
 /** Seconds that a code is good for. */
 const VALID = 300;
 
 const TEXTS: Readonly<Record<CodeUse, (code: string) => string>> = {
-  '1': (code) => `【社区管理】您的登录验证码为${code}，5分钟内有效，请勿告知他人。`,
-  '2': (code) => `【社区管理】您正在绑定手机，验证码为${code}，5分钟内有效，请勿告知他人。`,
-  '3': (code) => `【社区管理】您正在修改绑定的手机，验证码为${code}，5分钟内有效，请勿告知他人。`,
+  [CODES.smsUseType.login]: (code) => `【社区管理】您的登录验证码为${code}，5分钟内有效，请勿告知他人。`,
+  [CODES.smsUseType.bindPhone]: (code) => `【社区管理】您正在绑定手机，验证码为${code}，5分钟内有效，请勿告知他人。`,
+  [CODES.smsUseType.changePhone]: (code) =>
+    `【社区管理】您正在修改绑定的手机，验证码为${code}，5分钟内有效，请勿告知他人。`,
 };
 
 interface CodeOrder {
@@ -56,14 +66,17 @@ export async function sendCode(
     if (minutes > 0) throw new ApiError('number-locked', { minutes });
     await countCodeRequest({ ...caller, record: id, useType, accountUuid, proof }, context);
 
-    const known = await database.first(sql`select 1 from account where phone_index = ${index}`);
-    const isSent = useType !== '1' || known !== undefined;
+    const known = await database.first(sql`select 1 from ${account} where ${account.phone_index} = ${index}`);
+    const isSent = useType !== CODES.smsUseType.login || known !== undefined;
     const now = new Date();
     await database.run(sql`
-      update sms_record set code_state = '2', update_time = now()
-      where phone_index = ${index} and use_type = ${useType} and code_state = '0' and not exists (
-        select 1 from console_code_request r
-        where r.sms_record = sms_record.id and r.browser_hash is distinct from ${caller.browser ?? null})`);
+      update ${smsRecordTable} set
+        ${assigned(smsRecordTable, { code_state: CODES.codeState.expired, update_time: sql`now()` })}
+      where ${smsRecordTable.phone_index} = ${index} and ${smsRecordTable.use_type} = ${useType}
+        and ${smsRecordTable.code_state} = ${codes.codeState.unused} and not exists (
+        select 1 from ${r}
+        where ${r.sms_record} = ${smsRecordTable.id} and ${r.browser_hash}
+          is distinct from ${caller.browser ?? null})`);
     const record = {
       id,
       createTime: wallTime(now),
@@ -72,14 +85,14 @@ export async function sendCode(
       phone,
       smsCode: code,
       useType,
-      messageType: '1',
-      smsState: isSent ? '1' : '2',
-      codeState: '0',
+      messageType: CODES.smsMessageType.code,
+      smsState: isSent ? CODES.smsState.sent : CODES.smsState.failed,
+      codeState: CODES.codeState.unused,
       sendTime: wallTime(now),
       expireTime: wallTime(new Date(now.getTime() + VALID * 1000)),
       ip,
       failReason: isSent ? null : '号码未绑定账号',
-    };
+    } satisfies NewRow<SmsRecord>;
     await bulkInsert(database, smsRecord, [record], vault);
     return isSent;
   });

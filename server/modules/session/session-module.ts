@@ -1,4 +1,8 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import { publishSessionEnd } from '../../live/publish-record.ts';
 import { writeOperationLog } from '../../operation-log.ts';
@@ -8,15 +12,18 @@ import { login } from './login.ts';
 import { bindPhone, changePhone, numberMeant } from './own-phone.ts';
 import { sendCode } from './send-code.ts';
 
+const account = table('account');
+const consoleSession = table('console_session');
+
 /** Signing in and out, and who is signed in. */
 export const sessionModule = defineModule({
   '/send/verify/code': ({ phone, browserToken, ...proof }, context) =>
-    sendCode({ phone: whole(phone), useType: '1', proof, browserToken }, context),
+    sendCode({ phone: whole(phone), useType: CODES.smsUseType.login, proof, browserToken }, context),
 
   '/auth/login/sms': ({ phone, smsCode, ...proof }, context) => login(phone, smsCode, proof, context),
 
   '/account/sms/code': async ({ phone, useType, ...proof }, context) => {
-    const meant = useType === '3' ? await numberMeant(phone, context) : phone;
+    const meant = useType === CODES.smsUseType.changePhone ? await numberMeant(phone, context) : phone;
     const { accountUuid } = context.session;
     return sendCode({ phone: whole(meant), useType, accountUuid, proof }, context);
   },
@@ -34,17 +41,21 @@ export const sessionModule = defineModule({
   '/auth/logout': async (_, context) => {
     await context.database.transaction(async () => {
       await context.database.run(sql`
-        update console_session set ended_at = now(), end_reason = 'logout'
-        where token_hash = ${context.session.tokenHash}`);
+        update ${consoleSession} set ${assigned(consoleSession, { ended_at: sql`now()`, end_reason: sql`'logout'` })}
+        where ${consoleSession.token_hash} = ${context.session.tokenHash}`);
       await publishSessionEnd(context, context.session.accountUuid);
-      await writeOperationLog(context, { logType: '2', content: { zh: '退出登录', en: 'Signed out' } });
+      await writeOperationLog(context, {
+        logType: CODES.logType.logout,
+        content: { zh: '退出登录', en: 'Signed out' },
+      });
     });
     return {};
   },
 
   '/api/v2/user/info': async (_, { database, filling, session, vault }) => {
-    const row = await database.first(sql<{ phone: string | null; havePhone: boolean | null }>`
-      select phone, have_phone as "havePhone" from account where uuid = ${session.accountUuid}`);
+    const row = await database.first(query`
+      select ${selected({ phone: account.phone, havePhone: account.have_phone })} from ${account}
+      where ${account.uuid} = ${session.accountUuid}`);
     if (!row) throw new ApiError('not-found');
     const progress = filling?.progress();
     return {

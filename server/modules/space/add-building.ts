@@ -1,16 +1,24 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import type { CallContext } from '../../context.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { table } from '../../db/sql/table.ts';
 import { create } from '../../operations/write/create.ts';
 import { addFloors } from './add-floors.ts';
 import { insertNodes, insertRooms, placesOf } from './insert-rooms.ts';
 import { floorsBetween, roomNumber } from './number-rooms.ts';
 import { recountSpace } from './recount-space.ts';
 
+const buildingTable = table('building');
+
 type Add = Endpoints['/control/cell/v1/building/add'];
 
 /** What the rooms of an office tower (5) and of a mall (6) are for; those of other buildings are homes. */
-const USAGES: Readonly<Record<string, string>> = { 5: '3', 6: '2' };
+const USAGES: Readonly<Record<string, string>> = {
+  [CODES.buildingType.officeTower]: CODES.roomUsage.office,
+  [CODES.buildingType.commercial]: CODES.roomUsage.shop,
+};
 
 /** Adds a building, and what is wanted below it: units, their floors, so many rooms on each floor above the ground. */
 export async function addBuilding(payload: Add['request'], context: CallContext): Promise<Add['response']> {
@@ -29,7 +37,8 @@ export async function addBuilding(payload: Add['request'], context: CallContext)
       }
     }
     await context.database.run(sql`
-      update building set room_count = 0, household_count = 0, device_count = 0 where id = ${building.id}`);
+      update ${buildingTable} set ${assigned(buildingTable, { room_count: 0, household_count: 0, device_count: 0 })}
+      where ${buildingTable.id} = ${building.id}`);
     await recountSpace(context.database, { buildingIds: [building.id] });
     return { id: building.id, created };
   });
@@ -60,7 +69,7 @@ async function addRooms(
       place,
       draft: {
         roomName: roomNumber('floorNo2', place.floorNo, index + 1),
-        roomUsage: USAGES[buildingType ?? ''] ?? '1',
+        roomUsage: USAGES[buildingType ?? ''] ?? CODES.roomUsage.residential,
       },
     })),
   );

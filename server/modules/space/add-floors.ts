@@ -1,9 +1,13 @@
-import { sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError, payloadError } from '../../errors.ts';
 import { insertNodes } from './insert-rooms.ts';
 import { levelTable } from './levels.ts';
 import { floorsBetween, floorTitle } from './number-rooms.ts';
+
+const floor = table('floor');
+const t = table('unit', 't');
 
 export interface UnitPlace {
   id: string;
@@ -13,9 +17,13 @@ export interface UnitPlace {
 
 /** A unit within reach of the account; others wait here who add to it at once. @throws ApiError not-found */
 export async function lockUnit(context: CallContext, unitId: string): Promise<UnitPlace> {
-  const [unit] = await context.database.run(sql<UnitPlace>`
-    select t.id, t.building_id as "buildingId", t.community_uuid as "communityUuid"
-    from ${levelTable(context, 'unit')} as t where t.id = ${unitId} for update`);
+  const [unit] = await context.database.run(query`
+    select ${selected({
+      id: t.id,
+      buildingId: t.building_id,
+      communityUuid: t.community_uuid,
+    })}
+    from ${levelTable(context, 'unit')} as t where ${t.id} = ${unitId} for update`);
   if (!unit) throw new ApiError('not-found');
   return unit;
 }
@@ -26,8 +34,8 @@ export async function addFloors(
   unit: UnitPlace,
   numbers: readonly number[],
 ): Promise<{ count: number; skipped: number }> {
-  const there = await context.database.run(sql<{ floorNo: number }>`
-    select floor_no as "floorNo" from floor where unit_id = ${unit.id}`);
+  const there = await context.database.run(query`
+    select ${selected({ floorNo: floor.floor_no })} from ${floor} where ${floor.unit_id} = ${unit.id}`);
   const known = new Set(there.map(({ floorNo }) => floorNo));
   const missing = numbers.filter((floorNo) => !known.has(floorNo));
   const rows = missing.map((floorNo) => ({

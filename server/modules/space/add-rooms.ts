@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import type { CallContext } from '../../context.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { payloadError } from '../../errors.ts';
 import { undone } from '../../operations/write/undone.ts';
 import { written } from '../../operations/write/written.ts';
@@ -10,19 +12,28 @@ import { levelEntity } from './levels.ts';
 import { type NamePattern, roomNumber } from './number-rooms.ts';
 import { recountSpace } from './recount-space.ts';
 
+const room = table('room');
+
 type Batch = Endpoints['/control/cell/v1/room/batchAdd'];
 type Asked = Batch['request'] & { dryRun?: boolean };
 
 /** Adds rooms to a unit, floor by floor; floors that are not there yet are made, rooms that are there are left alone. */
 export async function addRooms(payload: Asked, context: CallContext): Promise<Batch['response']> {
-  const { dryRun, fromFloor, namePattern = 'floorNo2', roomUsage = '1', toFloor, unitId } = payload;
+  const {
+    dryRun,
+    fromFloor,
+    namePattern = 'floorNo2',
+    roomUsage = CODES.roomUsage.residential,
+    toFloor,
+    unitId,
+  } = payload;
   const numbers = numbersOf(payload, context);
   const work = async () => {
     const unit = await lockUnit(context, unitId);
     const floors = orderedFloors(context, fromFloor, toFloor, 'toFloor');
     await addFloors(context, unit, floors);
-    const there = await context.database.run(sql<{ roomName: string }>`
-      select room_name as "roomName" from room where unit_id = ${unitId}`);
+    const there = await context.database.run(query`
+      select ${selected({ roomName: room.room_name })} from ${room} where ${room.unit_id} = ${unitId}`);
     const known = new Set(there.map(({ roomName }) => roomName));
     const wanted = (await placesOf(context, { unitId }))
       .filter(({ floorNo }) => floors.includes(floorNo))
@@ -39,7 +50,12 @@ export async function addRooms(payload: Asked, context: CallContext): Promise<Ba
   };
   const { count, skipped } = dryRun
     ? await undone(context.database, work)
-    : await written(context, levelEntity(context, 'unit'), { logType: '3', verb: '批量新增房屋' }, work);
+    : await written(
+        context,
+        levelEntity(context, 'unit'),
+        { logType: CODES.logType.create, verb: '批量新增房屋' },
+        work,
+      );
   return { count, skipped };
 }
 

@@ -1,7 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints, ListAnswer } from '../../../schemas/generated/endpoints.ts';
 import type { Building } from '../../../schemas/generated/entities.ts';
 import type { CallContext } from '../../context.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { detail } from '../../operations/detail.ts';
 import { list } from '../../operations/list.ts';
 import { create } from '../../operations/write/create.ts';
@@ -16,10 +20,15 @@ import { levelEntity } from './levels.ts';
 import { recountSpace } from './recount-space.ts';
 import { renameRooms } from './rename-rooms.ts';
 
+const building = table('building');
+const floorTable = table('floor');
+const r = table('room', 'r');
+const u = table('unit', 'u');
+
 /** Areas, buildings, units and floors, where a write is felt by others of the tree. */
 export const buildingModule = defineModule({
   '/control/cell/v1/area/update': (payload, context) =>
-    renaming(context, sql`r.area_id = ${payload.id}`, () => update(payload, context)),
+    renaming(context, sql`${r.area_id} = ${payload.id}`, () => update(payload, context)),
 
   '/control/cell/v1/building/list': async (payload, context) => {
     await countDevices(context);
@@ -35,9 +44,10 @@ export const buildingModule = defineModule({
 
   '/control/cell/v1/building/update': (payload, context) =>
     context.database.transaction(async () => {
-      const before = await context.database.first(sql<{ areaId: string }>`
-        select area_id as "areaId" from building where id = ${payload.id} for update`);
-      const answer = await renaming(context, sql`r.building_id = ${payload.id}`, () => update(payload, context));
+      const before = await context.database.first(query`
+        select ${selected({ areaId: building.area_id })} from ${building}
+        where ${building.id} = ${payload.id} for update`);
+      const answer = await renaming(context, sql`${r.building_id} = ${payload.id}`, () => update(payload, context));
       const areaIds = before ? [before.areaId] : [];
       await recountSpace(context.database, { buildingIds: [payload.id], areaIds });
       return answer;
@@ -51,15 +61,17 @@ export const buildingModule = defineModule({
     }),
 
   '/control/cell/v1/unit/update': (payload, context) =>
-    renaming(context, sql`r.unit_id = ${payload.id}`, () => update(payload, context)),
+    renaming(context, sql`${r.unit_id} = ${payload.id}`, () => update(payload, context)),
 
   '/control/cell/v1/floor/add': (payload, context) =>
     context.database.transaction(async () => {
       const { id } = await create(payload, context);
       // Its unit was found within the account's reach, or it would not have been added.
-      const [floor] = await context.database.run(sql<{ buildingId: string }>`
-        update floor set building_id = (select u.building_id from unit u where u.id = floor.unit_id)
-        where id = ${id} returning building_id as "buildingId"`);
+      const [floor] = await context.database.run(query`
+        update ${floorTable} set ${assigned(floorTable, {
+          building_id: sql`(select ${u.building_id} from ${u} where ${u.id} = ${floorTable.unit_id})`,
+        })}
+        where ${floorTable.id} = ${id} returning ${selected({ buildingId: floorTable.building_id })}`);
       await recountSpace(context.database, { buildingIds: floor ? [floor.buildingId] : [] });
       return { id: String(id) };
     }),
@@ -75,7 +87,12 @@ export const buildingModule = defineModule({
     };
     const { count, skipped } = dryRun
       ? await undone(context.database, work)
-      : await written(context, levelEntity(context, 'unit'), { logType: '3', verb: '批量新增楼层' }, work);
+      : await written(
+          context,
+          levelEntity(context, 'unit'),
+          { logType: CODES.logType.create, verb: '批量新增楼层' },
+          work,
+        );
     return { count, skipped };
   },
 });

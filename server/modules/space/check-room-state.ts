@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { stateByPeople } from '../../access/lives-there.ts';
 import type { CallContext } from '../../context.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { payloadError } from '../../errors.ts';
 
-const RENOVATION = '3';
+const r = table('room', 'r');
+
+const RENOVATION = CODES.roomState.underRenovation;
 
 /**
  * Who lives in a room says whether it is lived in or let; renovation (3) is the only other thing that may be said of such a room.
@@ -16,8 +21,11 @@ export async function checkRoomState(
   roomState: unknown,
 ): Promise<void> {
   if (typeof roomState !== 'string' || roomState === RENOVATION) return;
-  const row = await database.first(sql<{ state: string | null; said: string | null }>`
-    select ${stateByPeople} as state, r.room_state as said from room r where r.id = ${roomId}`);
+  const row = await database.first(query`
+    select ${selected({
+      state: sql<string | null>`${stateByPeople}`,
+      said: r.room_state,
+    })} from ${r} where ${r.id} = ${roomId}`);
   if (!row?.state || row.state === roomState || row.said === roomState) return;
   const label = catalogue.dictionaries.roomState?.values.find(({ value }) => value === row.state)?.label[language];
   const message = {

@@ -1,14 +1,23 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import type { CallContext } from '../../context.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { commonColumns } from '../../db/sql/common-columns.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { snakeCase } from '../../db/table-of.ts';
 import { ApiError } from '../../errors.ts';
 import { publishRecord } from '../../live/publish-record.ts';
 import { inWords, referencesTo } from '../../operations/write/references.ts';
 import { lockRecord } from '../../operations/write/stored-record.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
-import { LEVELS, levelEntity } from './levels.ts';
+import { LEVELS, levelEntity, type NodeKey } from './levels.ts';
 import { recountSpace } from './recount-space.ts';
+
+const d = table('device', 'd');
+const t = commonColumns();
+const h = table('household', 'h');
 
 type Delete = Endpoints['/control/community/v1/node/delete'];
 
@@ -18,33 +27,42 @@ export async function deleteNode(payload: Delete['request'], context: CallContex
   const { nodeType } = payload;
   const entity = levelEntity(context, nodeType);
   const community = typeof payload.communityUuid === 'string' ? payload.communityUuid : undefined;
-  const deleted = await writeEach(context, entity, payload, { logType: '5', verb: '删除' }, async (id) => {
-    const record = await lockRecord(context, entity, id, community);
-    const counts = await referencesTo(context, entity, record);
-    if (Object.keys(counts).length > 0) {
-      const n = await residentsAndDevices(context, LEVELS[nodeType].key, id);
-      if (n > 0) throw new ApiError('space-node-lived-in', { n }, { references: counts });
-      throw new ApiError(
-        'in-use',
-        { title: entity.title[language], users: inWords(context, counts) },
-        { references: counts },
-      );
-    }
-    await publishRecord(context, entity, id);
-    await database.run(sql`delete from ${sql.table(snakeCase(entity.name))} where id = ${id}`);
-    await recountSpace(database, {
-      buildingIds: nodeType === 'area' || nodeType === 'building' ? [] : [String(record.plain('buildingId'))],
-      areaIds: nodeType === 'building' ? [String(record.plain('areaId'))] : [],
-    });
-    return { id };
-  });
+  const deleted = await writeEach(
+    context,
+    entity,
+    payload,
+    { logType: CODES.logType.delete, verb: '删除' },
+    async (id) => {
+      const record = await lockRecord(context, entity, id, community);
+      const counts = await referencesTo(context, entity, record);
+      if (Object.keys(counts).length > 0) {
+        const n = await residentsAndDevices(context, LEVELS[nodeType].key, id);
+        if (n > 0) throw new ApiError('space-node-lived-in', { n }, { references: counts });
+        throw new ApiError(
+          'in-use',
+          { title: entity.title[language], users: inWords(context, counts) },
+          { references: counts },
+        );
+      }
+      await publishRecord(context, entity, id);
+      await database.run(sql`delete from ${sql.table(snakeCase(entity.name))} where ${t.id} = ${id}`);
+      await recountSpace(database, {
+        buildingIds: nodeType === 'area' || nodeType === 'building' ? [] : [String(record.plain('buildingId'))],
+        areaIds: nodeType === 'building' ? [String(record.plain('areaId'))] : [],
+      });
+      return { id };
+    },
+  );
   return deleted as Delete['response'];
 }
 
-async function residentsAndDevices({ database }: CallContext, key: string, id: string): Promise<number> {
-  const row = await database.first(sql<{ count: number }>`
-    select (select count(*) from household h
-        where ${sql.ref(`h.${key}`)} = ${id} and h.household_state is distinct from '4')
-      + (select count(*) from device d where ${sql.ref(`d.${key}`)} = ${id}) as count`);
+async function residentsAndDevices({ database }: CallContext, key: NodeKey, id: string): Promise<number> {
+  const row = await database.first(query`
+    select ${selected({
+      count: sql<number>`(select count(*) from ${h}
+          where ${h[key]} = ${id} and ${h.household_state}
+            is distinct from ${codes.householdState.movedOut})
+        + (select count(*) from ${d} where ${d[key]} = ${id})`,
+    })}`);
   return Number(row?.count ?? 0);
 }

@@ -1,12 +1,32 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Text } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
+import { notNull, query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import type { ImportWriter } from '../../operations/import/import-writer.ts';
 import type { ImportRow } from '../../operations/import/read-records.ts';
 import { insertNodes, insertRooms, type RoomPlace } from './insert-rooms.ts';
 import { floorTitle } from './number-rooms.ts';
 import { recountSpace } from './recount-space.ts';
+
+const a = table('area', 'a');
+const b = table('building', 'b');
+const r = table('room', 'r');
+const u = table('unit', 'u');
+const area = table('area');
+const building = table('building');
+const unit = table('unit');
+const floor = table('floor');
+
+/** The nodes above a room, with the number by which their names are found again. */
+const NODES = {
+  area: { of: area, no: sql<string>`''` },
+  building: { of: building, no: building.building_no },
+  unit: { of: unit, no: notNull(unit.unit_no) },
+  floor: { of: floor, no: sql<string>`''` },
+} as const;
 
 /** A row of the file: where a room is, by names, and the room. */
 interface RoomRow {
@@ -29,7 +49,10 @@ const TEXTS = {
 } satisfies Record<string, Text>;
 
 /** Office towers hold offices (3) and malls shops (2); other buildings are taken for high-rises. */
-const BUILDING_TYPES: Readonly<Record<string, string>> = { 2: '6', 3: '5' };
+const BUILDING_TYPES: Readonly<Record<string, string>> = {
+  [CODES.roomUsage.shop]: CODES.buildingType.commercial,
+  [CODES.roomUsage.office]: CODES.buildingType.officeTower,
+};
 
 /** The import of rooms: areas, buildings, units and floors that are not there are made on the way. */
 export const roomImport: ImportWriter = {
@@ -82,13 +105,19 @@ async function knownRooms(
   communityUuid: string | undefined,
 ): Promise<{ rooms: Set<string>; buildings: Map<string, string> }> {
   const names = rows.map(({ values }) => String(values.roomName));
-  const rooms = await database.run(sql<{ path: string }>`
-    select concat_ws(${'\n'}, a.area_name, b.building_name, u.unit_name, r.room_name) as path
-    from room r join unit u on u.id = r.unit_id join building b on b.id = r.building_id join area a on a.id = b.area_id
-    where r.community_uuid = ${communityUuid} and r.room_name = any(${names}::text[])`);
-  const buildings = await database.run(sql<{ path: string; no: string }>`
-    select concat_ws(${'\n'}, a.area_name, b.building_name) as path, b.building_no as no
-    from building b join area a on a.id = b.area_id where b.community_uuid = ${communityUuid}`);
+  const rooms = await database.run(query`
+    select ${selected({
+      path: sql<string>`concat_ws(${'\n'}, ${a.area_name}, ${b.building_name}, ${u.unit_name}, ${r.room_name})`,
+    })}
+    from ${r} join ${u} on ${u.id} = ${r.unit_id} join ${b} on ${b.id} = ${r.building_id}
+    join ${a} on ${a.id} = ${b.area_id}
+    where ${r.community_uuid} = ${communityUuid} and ${r.room_name} = any(${names}::text[])`);
+  const buildings = await database.run(query`
+    select ${selected({
+      path: sql<string>`concat_ws(${'\n'}, ${a.area_name}, ${b.building_name})`,
+      no: b.building_no,
+    })}
+    from ${b} join ${a} on ${a.id} = ${b.area_id} where ${b.community_uuid} = ${communityUuid}`);
   return {
     rooms: new Set(rooms.map(({ path }) => path)),
     buildings: new Map(buildings.map(({ path, no }) => [path, no])),
@@ -102,18 +131,18 @@ function placeMaker(context: CallContext, communityUuid: string) {
 
   /** A node by the columns that tell it from its siblings. */
   function node(
-    level: 'area' | 'building' | 'unit' | 'floor',
-    condition: ReturnType<typeof sql<boolean>>,
+    level: keyof typeof NODES,
+    condition: RawBuilder<unknown>,
     key: string,
-    no: string,
     row: () => Promise<Record<string, unknown>>,
   ): Promise<{ id: string; no: string }> {
     const known = found.get(key);
     if (known) return known;
-    const number = no === '' ? sql`''` : sql.ref(no);
+    const { of, no } = NODES[level];
     const looked = database
-      .first(sql<{ id: string; no: string }>`
-        select id, ${number} as no from ${sql.table(level)} where community_uuid = ${communityUuid} and ${condition}`)
+      .first(query`
+        select ${selected({ id: of.id, no })} from ${of}
+        where ${of.community_uuid} = ${communityUuid} and ${condition}`)
       .then(async (there) => {
         if (there) return there;
         const fields = await row();
@@ -127,40 +156,40 @@ function placeMaker(context: CallContext, communityUuid: string) {
   return {
     async of(row: RoomRow): Promise<RoomPlace> {
       const { areaName, buildingName, buildingNo, floorNo, roomUsage, unitName } = row;
-      const area = await node('area', sql`area_name = ${areaName}`, areaName, '', async () => ({
+      const inArea = await node('area', sql`${area.area_name} = ${areaName}`, areaName, async () => ({
         areaName,
         buildingCount: 0,
         roomCount: 0,
         householdCount: 0,
       }));
-      const ofBuilding = sql<boolean>`area_id = ${area.id} and building_name = ${buildingName}`;
-      const building = await node('building', ofBuilding, `${area.id} ${buildingName}`, 'building_no', async () => ({
-        areaId: area.id,
+      const ofBuilding = sql`${building.area_id} = ${inArea.id} and ${building.building_name} = ${buildingName}`;
+      const inBuilding = await node('building', ofBuilding, `${inArea.id} ${buildingName}`, async () => ({
+        areaId: inArea.id,
         buildingName,
         buildingNo,
-        buildingType: BUILDING_TYPES[roomUsage] ?? '1',
+        buildingType: BUILDING_TYPES[roomUsage] ?? CODES.buildingType.highRise,
         unitCount: 1,
         floorCount: Math.max(1, floorNo),
         householdCount: 0,
         deviceCount: 0,
       }));
-      const ofUnit = sql<boolean>`building_id = ${building.id} and unit_name = ${unitName}`;
-      const unit = await node('unit', ofUnit, `${building.id} ${unitName}`, 'unit_no', async () => ({
-        buildingId: building.id,
+      const ofUnit = sql`${unit.building_id} = ${inBuilding.id} and ${unit.unit_name} = ${unitName}`;
+      const inUnit = await node('unit', ofUnit, `${inBuilding.id} ${unitName}`, async () => ({
+        buildingId: inBuilding.id,
         unitName,
-        unitNo: await unitNumber(building.id, unitName),
+        unitNo: await unitNumber(inBuilding.id, unitName),
       }));
-      const ofFloor = sql<boolean>`unit_id = ${unit.id} and floor_no = ${floorNo}`;
-      const floor = await node('floor', ofFloor, `${unit.id} ${floorNo}`, '', async () => ({
-        buildingId: building.id,
-        unitId: unit.id,
+      const ofFloor = sql`${floor.unit_id} = ${inUnit.id} and ${floor.floor_no} = ${floorNo}`;
+      const onFloor = await node('floor', ofFloor, `${inUnit.id} ${floorNo}`, async () => ({
+        buildingId: inBuilding.id,
+        unitId: inUnit.id,
         floorNo,
         floorName: floorTitle(floorNo),
       }));
       return {
         communityUuid,
-        ...{ areaId: area.id, areaName, buildingId: building.id, buildingName, buildingNo: building.no },
-        ...{ unitId: unit.id, unitName, unitNo: unit.no, floorId: floor.id, floorNo },
+        ...{ areaId: inArea.id, areaName, buildingId: inBuilding.id, buildingName, buildingNo: inBuilding.no },
+        ...{ unitId: inUnit.id, unitName, unitNo: inUnit.no, floorId: onFloor.id, floorNo },
       };
     },
   };
@@ -169,8 +198,9 @@ function placeMaker(context: CallContext, communityUuid: string) {
   async function unitNumber(buildingId: string, unitName: string): Promise<string> {
     const digits = /\d{1,2}/.exec(unitName)?.[0];
     if (digits) return digits;
-    const row = await database.first(sql<{ count: number }>`
-      select count(*) as count from unit where building_id = ${buildingId}`);
+    const row = await database.first(query`
+      select ${selected({ count: sql<number>`count(*)` })} from ${unit}
+      where ${unit.building_id} = ${buildingId}`);
     return String(Number(row?.count ?? 0) + 1);
   }
 }

@@ -1,9 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { publishRecords } from '../../live/publish-record.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
 import { levelEntity, levelTable, type NodeType } from './levels.ts';
+
+const a = table('area', 'a');
+const b = table('building', 'b');
+const t = table('floor', 't');
+const u = table('unit', 'u');
 
 /** Where rooms stand: a floor and everything above it. */
 export interface RoomPlace {
@@ -29,14 +36,25 @@ export async function placesOf(
   where: { unitId?: string; floorId?: string },
 ): Promise<RoomPlace[]> {
   const which: RawBuilder<unknown> =
-    where.floorId === undefined ? sql`t.unit_id = ${where.unitId}` : sql`t.id = ${where.floorId}`;
-  return context.database.run(sql<RoomPlace>`
-    select t.community_uuid as "communityUuid", b.area_id as "areaId", a.area_name as "areaName", b.id as "buildingId",
-      b.building_name as "buildingName", b.building_no as "buildingNo", u.id as "unitId", u.unit_name as "unitName",
-      u.unit_no as "unitNo", t.id as "floorId", t.floor_no as "floorNo"
-    from ${levelTable(context, 'floor')} as t join unit u on u.id = t.unit_id join building b on b.id = u.building_id
-      join area a on a.id = b.area_id
-    where ${which} order by t.floor_no`);
+    where.floorId === undefined ? sql`${t.unit_id} = ${where.unitId}` : sql`${t.id} = ${where.floorId}`;
+  return context.database.run(query`
+    select ${selected({
+      communityUuid: t.community_uuid,
+      areaId: b.area_id,
+      areaName: a.area_name,
+      buildingId: b.id,
+      buildingName: b.building_name,
+      buildingNo: b.building_no,
+      unitId: u.id,
+      unitName: u.unit_name,
+      unitNo: u.unit_no,
+      floorId: t.id,
+      floorNo: t.floor_no,
+    })}
+    from ${levelTable(context, 'floor')} as t join ${u} on ${u.id} = ${t.unit_id}
+    join ${b} on ${b.id} = ${u.building_id}
+      join ${a} on ${a.id} = ${b.area_id}
+    where ${which} order by ${t.floor_no}`);
 }
 
 /** Nobody is in it and nothing belongs to it yet. */

@@ -1,6 +1,20 @@
 import { sql } from 'kysely';
 import { livesThere } from '../../access/lives-there.ts';
 import type { Database } from '../../db/database.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
+
+const area = table('area', 't');
+const b = table('building', 'b');
+const building = table('building', 't');
+const f = table('floor', 'f');
+const floor = table('floor', 't');
+const h = table('household', 'h');
+const r = table('room', 'r');
+const t = table('community', 't');
+const u = table('unit', 'u');
+const unit = table('unit', 't');
 
 /**
  * Counts anew what is in buildings, in their units and floors, in their areas and communities, in the transaction that has
@@ -15,29 +29,41 @@ export async function recountSpace(
   const buildings = [...new Set(buildingIds)].sort();
   if (buildings.length > 0) {
     await database.run(sql`
-      update floor t set room_count = (select count(*) from room r where r.floor_id = t.id)::integer
-      where t.building_id = any(${buildings}::text[])`);
+      update ${floor} set ${assigned(floor, {
+        room_count: sql`(select count(*) from ${r} where ${r.floor_id} = ${floor.id})::integer`,
+      })}
+      where ${floor.building_id} = any(${buildings}::text[])`);
     await database.run(sql`
-      update unit t set floor_count = (select count(*) from floor f where f.unit_id = t.id)::integer,
-        room_count = (select count(*) from room r where r.unit_id = t.id)::integer
-      where t.building_id = any(${buildings}::text[])`);
+      update ${unit} set ${assigned(unit, {
+        floor_count: sql`(select count(*) from ${f} where ${f.unit_id} = ${unit.id})::integer`,
+        room_count: sql`(select count(*) from ${r} where ${r.unit_id} = ${unit.id})::integer`,
+      })}
+      where ${unit.building_id} = any(${buildings}::text[])`);
     await database.run(sql`
-      update building t set room_count = (select count(*) from room r where r.building_id = t.id)::integer,
-        unit_count = greatest(coalesce(t.unit_count, 1), (select count(*) from unit u where u.building_id = t.id)::integer),
-        floor_count = greatest(coalesce(t.floor_count, 1),
-          (select coalesce(max(f.floor_no), 1) from floor f where f.building_id = t.id)::integer),
-        under_count = greatest(coalesce(t.under_count, 0),
-          (select coalesce(-min(f.floor_no), 0) from floor f where f.building_id = t.id and f.floor_no < 0)::integer)
-      where t.id = any(${buildings}::text[])`);
+      update ${building} set ${assigned(building, {
+        room_count: sql`(select count(*) from ${r} where ${r.building_id} = ${building.id})::integer`,
+        unit_count: sql`greatest(coalesce(${building.unit_count}, 1), (select count(*) from ${u}
+          where ${u.building_id} = ${building.id})::integer)`,
+        floor_count: sql`greatest(coalesce(${building.floor_count}, 1),
+          (select coalesce(max(${f.floor_no}), 1) from ${f} where ${f.building_id} = ${building.id})::integer)`,
+        under_count: sql`greatest(coalesce(${building.under_count}, 0),
+          (select coalesce(-min(${f.floor_no}), 0) from ${f} where ${f.building_id} = ${building.id}
+            and ${f.floor_no} < 0)::integer)`,
+      })}
+      where ${building.id} = any(${buildings}::text[])`);
   }
-  const areas = await database.run(sql<{ id: string; communityUuid: string }>`
-    update area t set building_count = (select count(*) from building b where b.area_id = t.id)::integer,
-      room_count = (select count(*) from room r where r.area_id = t.id)::integer,
-      household_count = (select count(*) from household h where h.area_id = t.id and ${livesThere})::integer
-    where t.id = any(${[...areaIds]}::text[])
-      or t.id in (select b.area_id from building b where b.id = any(${buildings}::text[]))
-    returning t.id, t.community_uuid as "communityUuid"`);
+  const areas = await database.run(query`
+    update ${area} set ${assigned(area, {
+      building_count: sql`(select count(*) from ${b} where ${b.area_id} = ${area.id})::integer`,
+      room_count: sql`(select count(*) from ${r} where ${r.area_id} = ${area.id})::integer`,
+      household_count: sql`(select count(*) from ${h} where ${h.area_id} = ${area.id} and ${livesThere})::integer`,
+    })}
+    where ${area.id} = any(${[...areaIds]}::text[])
+      or ${area.id} in (select ${b.area_id} from ${b} where ${b.id} = any(${buildings}::text[]))
+    returning ${selected({ id: area.id, communityUuid: area.community_uuid })}`);
   await database.run(sql`
-    update community t set room_count = (select count(*) from room r where r.community_uuid = t.community_uuid)::integer
-    where t.community_uuid = any(${[...new Set(areas.map(({ communityUuid }) => communityUuid))]}::text[])`);
+    update ${t} set ${assigned(t, {
+      room_count: sql`(select count(*) from ${r} where ${r.community_uuid} = ${t.community_uuid})::integer`,
+    })}
+    where ${t.community_uuid} = any(${[...new Set(areas.map(({ communityUuid }) => communityUuid))]}::text[])`);
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints, ListAnswer } from '../../../schemas/generated/endpoints.ts';
 import type { Room } from '../../../schemas/generated/entities.ts';
 import type { CallContext } from '../../context.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import { requestExport } from '../../operations/export/request-export.ts';
 import { list } from '../../operations/list.ts';
@@ -19,6 +21,8 @@ import { recountSpace } from './recount-space.ts';
 import { renameRooms } from './rename-rooms.ts';
 import { roomMatrix } from './room-matrix.ts';
 
+const r = table('room', 'r');
+
 const FIELDS: Readonly<Record<string, string>> = {
   area_id: 'areaId',
   building_id: 'buildingId',
@@ -35,7 +39,7 @@ export const roomModule = defineModule({
 
   '/control/cell/v1/room/add': (payload, context) => {
     const entity = levelEntity(context, 'room');
-    return written(context, entity, { logType: '3', verb: '新增' }, async () => {
+    return written(context, entity, { logType: CODES.logType.create, verb: '新增' }, async () => {
       const communityUuid = String(payload.communityUuid);
       const values = takeNew(entity, context.endpoint, payload, context.language);
       await checkRelations(context, entity, values, communityUuid);
@@ -55,7 +59,7 @@ export const roomModule = defineModule({
         Batch;
       // Of a batch, those that were refused are nobody's to rename: they may be somebody else's.
       const ids = payload.ids ? answer.results?.filter(({ ok }) => ok).map(({ id }) => id) : [payload.id];
-      if (payload.roomName !== undefined) await renameRooms(context, sql`r.id = any(${ids}::text[])`);
+      if (payload.roomName !== undefined) await renameRooms(context, sql`${r.id} = any(${ids}::text[])`);
       return answer;
     }),
 

@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import type { CallContext } from '../../context.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
 import { LEVELS, levelTable } from './levels.ts';
+
+const d = table('device', 'd');
+const t = table('room', 't');
 
 type Summary = Endpoints['/control/cell/v1/summary'];
 
@@ -15,21 +21,25 @@ export async function spaceSummary(
 ): Promise<Summary['response']> {
   const { catalogue, database, session } = context;
   const level = nodeType && id ? LEVELS[nodeType] : undefined;
-  const ofRooms = level ? sql`${sql.ref(`t.${nodeType === 'room' ? 'id' : level.key}`)} = ${id}` : sql`true`;
-  const ofDevices = level ? sql`${sql.ref(`t.${level.key}`)} = ${id}` : sql`true`;
+  const ofRooms = level ? sql`${level.key === 'room_id' ? t.id : t[level.key]} = ${id}` : sql`true`;
+  const ofDevices = level ? sql`${d[level.key]} = ${id}` : sql`true`;
   // 1 自住 and 2 出租: somebody lives there. 0 空置: nobody does. Rooms under renovation or not handed over are neither.
-  const rooms = await database.first(sql<typeof NOTHING>`
-    select count(*)::integer as "roomCount",
-      count(*) filter (where t.room_state in ('1', '2'))::integer as "livedCount",
-      count(*) filter (where t.room_state = '0')::integer as "vacantCount",
-      coalesce(sum(t.household_count), 0)::integer as "householdCount",
-      coalesce(sum(t.card_count), 0)::integer as "cardCount",
-      coalesce(sum(t.face_count), 0)::integer as "faceCount"
+  const rooms = await database.first(query`
+    select ${selected({
+      roomCount: sql<number>`count(*)::integer`,
+      livedCount: sql<number>`count(*) filter (where ${t.room_state} in (${codes.roomState.ownerOccupied},
+        ${codes.roomState.let}))::integer`,
+      vacantCount: sql<number>`count(*) filter (where ${t.room_state} = ${codes.roomState.vacant})::integer`,
+      householdCount: sql<number>`coalesce(sum(${t.household_count}), 0)::integer`,
+      cardCount: sql<number>`coalesce(sum(${t.card_count}), 0)::integer`,
+      faceCount: sql<number>`coalesce(sum(${t.face_count}), 0)::integer`,
+    })}
     from ${levelTable(context, 'room', communityUuid)} as t where ${ofRooms}`);
   const device = catalogue.entities.device;
   const devices = device
-    ? await database.first(sql<{ count: number }>`
-        select count(*)::integer as count from ${scopedTable(device, session, communityUuid)} as t where ${ofDevices}`)
+    ? await database.first(query`
+        select ${selected({ count: sql<number>`count(*)::integer` })}
+        from ${scopedTable(device, session, communityUuid)} as d where ${ofDevices}`)
     : undefined;
   return { ...NOTHING, ...rooms, deviceCount: devices?.count ?? 0 };
 }

@@ -1,8 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import type { BuildingTypeCode } from '../../../schemas/generated/entities.ts';
 import type { CallContext } from '../../context.ts';
+import { commonColumns } from '../../db/sql/common-columns.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { all, contains } from '../../operations/filter-condition.ts';
 import { LEVELS, levelOf, levelTable, NODE_TYPES, type NodeType } from './levels.ts';
+
+const b = table('building', 'b');
+const building = table('building', 't');
+const r = table('room', 'r');
+const room = table('room', 't');
+const t = commonColumns('t');
 
 type Tree = Endpoints['/control/cell/v1/tree'];
 type Asked = Tree['request'] & { communityUuid?: string; keyword?: string; parentId?: string | null };
@@ -20,10 +30,9 @@ export async function spaceTree(payload: Asked, context: CallContext): Promise<T
   if (keyword) {
     const found: Node[] = [];
     for (const nodeType of shown) {
-      const below = parentId
-        ? sql`(${sql.join([sql`false`, ...LEVELS[nodeType].above.map((column) => sql`${sql.ref(`t.${column}`)} = ${parentId}`)], sql` or `)})`
-        : sql`true`;
-      found.push(...(await read(nodeType, contains(sql.raw(LEVELS[nodeType].path), keyword), below)));
+      const isBelow = Object.values(LEVELS[nodeType].above).map((column) => sql`${column} = ${parentId}`);
+      const below = parentId ? sql`(${sql.join([sql`false`, ...isBelow], sql` or `)})` : sql`true`;
+      found.push(...(await read(nodeType, contains(LEVELS[nodeType].path, keyword), below)));
       if (found.length >= MOST) break;
     }
     return { children: found.slice(0, MOST) };
@@ -33,7 +42,7 @@ export async function spaceTree(payload: Asked, context: CallContext): Promise<T
   const child = parent && shown[NODE_TYPES.indexOf(parent) + 1];
   const column = child && LEVELS[child].parent;
   if (!child || !column) return { children: [] };
-  return { children: await read(child, sql`${sql.ref(`t.${column}`)} = ${parentId}`) };
+  return { children: await read(child, sql`${column} = ${parentId}`) };
 }
 
 interface Reading {
@@ -51,34 +60,43 @@ function readLevel(
   { communityUuid, deepest, whole }: Reading,
 ): Promise<Node[]> {
   const level = LEVELS[nodeType];
-  const depth = NODE_TYPES.indexOf(nodeType);
-  const leaf = nodeType === deepest ? sql`true` : sql`${sql.raw(level.children)} = 0`;
+  const leaf = nodeType === deepest ? sql<boolean>`true` : sql<boolean>`${level.children} = 0`;
+  const inBuilding = level.above.building_id;
   // The nodes above, and itself, under the names that forms and filters know them by.
-  const above = NODE_TYPES.slice(0, 4).map((each, place) => {
-    const column = each === nodeType ? 'id' : level.above.includes(LEVELS[each].key) ? LEVELS[each].key : undefined;
-    const value =
-      column !== undefined
-        ? sql.ref(`t.${column}`)
-        : each === 'area' && place < depth
-          ? sql`(select b.area_id from building b where b.id = t.building_id)`
-          : sql`null`;
-    return sql`${value} as ${sql.id(`${each}Id`)}`;
-  });
+  const above = (each: NodeType): RawBuilder<string | null> => {
+    if (each === nodeType) return t.id;
+    const column = level.above[LEVELS[each].key];
+    if (column) return column;
+    return each === 'area' && inBuilding
+      ? sql`(select ${b.area_id} from ${b} where ${b.id} = ${inBuilding})`
+      : sql`null`;
+  };
   const type =
-    nodeType === 'area'
-      ? sql`null`
-      : nodeType === 'building'
-        ? sql`t.building_type`
-        : sql`(select b.building_type from building b where b.id = t.building_id)`;
+    nodeType === 'building'
+      ? building.building_type
+      : inBuilding
+        ? sql<BuildingTypeCode | null>`(select ${b.building_type} from ${b} where ${b.id} = ${inBuilding})`
+        : sql<null>`null`;
   const people =
-    nodeType === 'room'
-      ? sql`coalesce(t.household_count, 0)`
-      : sql`(select coalesce(sum(r.household_count), 0) from room r where ${sql.ref(`r.${level.key}`)} = t.id)`;
-  return context.database.run(sql<Node>`
-    select t.id, ${level.parent ? sql.ref(`t.${level.parent}`) : sql`null`} as "parentId", ${nodeType}::text as "nodeType",
-      ${sql.raw(whole ? level.path : level.name)} as "nodeName", ${sql.raw(level.children)}::integer as "childCount",
-      ${people}::integer as "householdCount", ${leaf} as "isLeaf", ${type} as "buildingType", ${sql.join(above)}
+    level.key === 'room_id'
+      ? sql`coalesce(${room.household_count}, 0)`
+      : sql`(select coalesce(sum(${r.household_count}), 0) from ${r} where ${r[level.key]} = ${t.id})`;
+  return context.database.run(query`
+    select ${selected({
+      id: t.id,
+      parentId: level.parent ?? sql<null>`null`,
+      nodeType: sql<NodeType>`${nodeType}::text`,
+      nodeName: whole ? level.path : level.name,
+      childCount: sql<number>`${level.children}::integer`,
+      householdCount: sql<number>`${people}::integer`,
+      isLeaf: leaf,
+      buildingType: type,
+      areaId: above('area'),
+      buildingId: above('building'),
+      unitId: above('unit'),
+      floorId: above('floor'),
+    })}
     from ${levelTable(context, nodeType, communityUuid)} as t
     where ${all(conditions)}
-    order by ${level.order}, t.id limit ${MOST}`);
+    order by ${level.order}, ${t.id} limit ${MOST}`);
 }

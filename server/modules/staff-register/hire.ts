@@ -1,15 +1,20 @@
-import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { enrolFace } from '../../access/enrol-face.ts';
 import { grantDoors } from '../../access/grant-doors.ts';
 import { workerHolder } from '../../access/holder.ts';
 import type { CallContext } from '../../context.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { publishRecord } from '../../live/publish-record.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
 import { duplicateError } from '../../operations/write/duplicate-error.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
 import type { StoredRecord } from '../../operations/write/stored-record.ts';
 import { wallTime } from '../../wall-time.ts';
+
+const device = table('device');
 
 /**
  * Makes a member of staff of somebody who has registered, with the doors that are chosen, else with every one of the community,
@@ -39,12 +44,12 @@ export async function hire(
       gender: of('gender'),
       staffPost,
       department: of('department'),
-      certificateType: certificateNo === null ? null : '1',
+      certificateType: certificateNo === null ? null : CODES.certificateType.residentIdCard,
       certificateNo,
       faceUrl: of('faceUrl'),
       entryDate: wallTime(new Date()).slice(0, 10),
       deviceIds: [...deviceIds],
-      staffState: '1',
+      staffState: CODES.staffState.employed,
     },
     communityUuid,
   );
@@ -57,18 +62,22 @@ export async function hire(
   const holder = await workerHolder(context, id);
   await grantDoors(context, holder, {
     deviceIds: deviceIds.length > 0 ? deviceIds : await allDoors(context, communityUuid),
-    source: '5',
+    source: CODES.permissionSource.staff,
   });
   const faceUrl = of('faceUrl');
   // Whoever registers agrees to it in the form: there is no picture else.
-  if (typeof faceUrl === 'string') await enrolFace(context, holder, { faceUrl, consent: true, dataSource: '3' });
+  if (typeof faceUrl === 'string')
+    await enrolFace(context, holder, { faceUrl, consent: true, dataSource: CODES.dataSource.selfService });
   await publishRecord(context, entity, id);
   return id;
 }
 
 /** What moves a door for people; lifts, barriers and cameras do not. */
 async function allDoors({ database }: CallContext, communityUuid: string): Promise<string[]> {
-  const rows = await database.run(sql<{ id: string }>`
-    select id from device where community_uuid = ${communityUuid} and device_type in ('1', '2', '3', '4', '6') order by id`);
+  const rows = await database.run(query`
+    select ${selected({ id: device.id })} from ${device} where ${device.community_uuid} = ${communityUuid}
+      and ${device.device_type} in (${codes.deviceType.gateStation}, ${codes.deviceType.unitDoorStation},
+      ${codes.deviceType.turnstile}, ${codes.deviceType.faceTerminal}, ${codes.deviceType.healthTerminal})
+    order by ${device.id}`);
   return rows.map(({ id }) => id);
 }

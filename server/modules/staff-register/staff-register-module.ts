@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CallContext } from '../../context.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { checkState } from '../../operations/lifecycle/check-state.ts';
@@ -11,6 +13,8 @@ import { writeEach } from '../../operations/write/write-each.ts';
 import { wallTime } from '../../wall-time.ts';
 import { defineModule } from '../define-module.ts';
 import { hire } from './hire.ts';
+
+const community = table('community');
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -27,12 +31,13 @@ export const staffRegisterModule = defineModule({
   '/control/staffRegister/v1/qrcode': async ({ id }, { database, keys, session }) => {
     const communityUuid = String(id);
     if (!session.communityUuids.includes(communityUuid)) throw new ApiError('other-community');
-    const row = await database.first(sql<{ communityName: string }>`
-      select community_name as "communityName" from community where community_uuid = ${communityUuid}`);
+    const row = await database.first(query`
+      select ${selected({ communityName: community.community_name })} from ${community}
+      where ${community.community_uuid} = ${communityUuid}`);
     if (!row) throw new ApiError('not-found');
     const sign = createHmac('sha256', keys.signing).update(`staffRegister ${communityUuid}`).digest('base64url');
-    const query = new URLSearchParams({ community: communityUuid, sign: sign.slice(0, 22) });
-    return { url: `staff-register:?${query}`, communityName: row.communityName };
+    const parameters = new URLSearchParams({ community: communityUuid, sign: sign.slice(0, 22) });
+    return { url: `staff-register:?${parameters}`, communityName: row.communityName };
   },
 });
 
@@ -46,7 +51,7 @@ async function decide(
 ) {
   const entity = entityOf(context.catalogue, context.endpoint);
   const step = stepOf(context.catalogue, 'staffRegister', name);
-  const deed = { logType: '8', verb: step.label.zh };
+  const deed = { logType: CODES.logType.approve, verb: step.label.zh };
   const answer = await writeEach(context, entity, payload, deed, async (id) => {
     const record = await lockRecord(context, entity, id);
     checkState(context, entity, record, step);

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { columnNames, table } from '../../db/sql/table.ts';
+
+const consoleLease = table('console_lease');
+const excluded = table('console_lease', 'excluded');
 
 /** Seconds that a process which says nothing any more keeps the others waiting. */
 const HOLDS = 100;
@@ -15,15 +20,18 @@ export function statisticsLease(database: Database, owner: string, name: string)
   return {
     async take() {
       const row = await database.first(sql`
-        insert into console_lease (name, owner, until)
+        insert into ${consoleLease} (${columnNames(consoleLease, 'name', 'owner', 'until')})
         values (${name}, ${owner}, now() + make_interval(secs => ${HOLDS}))
-        on conflict (name) do update set owner = excluded.owner, until = excluded.until
-          where console_lease.owner = excluded.owner or console_lease.until < now()
+        on conflict (${columnNames(consoleLease, 'name')}) do update
+          set ${assigned(consoleLease, { owner: excluded.owner, until: excluded.until })}
+          where ${consoleLease.owner} = ${excluded.owner} or ${consoleLease.until} < now()
         returning 1`);
       return row !== undefined;
     },
     async giveBack() {
-      await database.run(sql`delete from console_lease where name = ${name} and owner = ${owner}`);
+      await database.run(
+        sql`delete from ${consoleLease} where ${consoleLease.name} = ${name} and ${consoleLease.owner} = ${owner}`,
+      );
     },
   };
 }

@@ -1,8 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
 import type { Days } from './days.ts';
+
+const all_days = table('stat_daily', 'all_days');
+const n = table('console_stat_day', 'n');
+const s = table('stat_daily', 's');
 
 /** What was asked for: days, and one community or all of the account's. */
 export interface Asked extends Days {
@@ -21,22 +27,28 @@ export interface TrendRow {
 
 /** A row for each day, also for one of which nothing is known. */
 export function trendOf(context: CallContext, asked: Asked): Promise<TrendRow[]> {
-  return context.database.run(sql<TrendRow>`
-    select d::date::text as "statDate",
-      coalesce(sum(open_count), 0)::integer as "openCount",
-      coalesce(sum(in_count), 0)::integer as "inCount", coalesce(sum(out_count), 0)::integer as "outCount",
-      coalesce(sum(fail_count), 0)::integer as "failCount",
-      coalesce(sum(visitor_count), 0)::integer as "visitorCount",
-      coalesce(sum(alarm_count), 0)::integer as "alarmCount"
+  return context.database.run(query`
+    select ${selected({
+      statDate: sql<string>`d::date::text`,
+      openCount: sql<number>`coalesce(sum(${s.open_count}), 0)::integer`,
+      inCount: sql<number>`coalesce(sum(${s.in_count}), 0)::integer`,
+      outCount: sql<number>`coalesce(sum(${s.out_count}), 0)::integer`,
+      failCount: sql<number>`coalesce(sum(${s.fail_count}), 0)::integer`,
+      visitorCount: sql<number>`coalesce(sum(${s.visitor_count}), 0)::integer`,
+      alarmCount: sql<number>`coalesce(sum(${s.alarm_count}), 0)::integer`,
+    })}
     from generate_series(${asked.from}::date, ${asked.to}::date, interval '1 day') as d
-    left join ${statDays(context, asked)} as s on s.stat_date = d::date
+    left join ${statDays(context, asked)} as s on ${s.stat_date} = d::date
     group by d order by d`);
 }
 
 export function openTypesOf(context: CallContext, asked: Asked): Promise<{ openType: string; count: number }[]> {
-  return context.database.run(sql<{ openType: string; count: number }>`
-    select t.key as "openType", sum(t.value::integer)::integer as count
-    from ${plotDays(context, asked)} cross join lateral jsonb_each_text(n.open_types) as t
+  return context.database.run(query`
+    select ${selected({
+      openType: sql<string>`t.key`,
+      count: sql<number>`sum(t.value::integer)::integer`,
+    })}
+    from ${plotDays(context, asked)} cross join lateral jsonb_each_text(${n.open_types}) as t
     group by 1 order by 2 desc, 1`);
 }
 
@@ -44,21 +56,24 @@ export function byHourOf(
   context: CallContext,
   asked: Asked,
 ): Promise<{ hour: string; inCount: number; outCount: number }[]> {
-  return context.database.run(sql<{ hour: string; inCount: number; outCount: number }>`
-    select to_char(make_time(h, 0, 0), 'HH24:MI') as hour,
-      coalesce(sum(s.ins), 0)::integer as "inCount", coalesce(sum(s.outs), 0)::integer as "outCount"
+  return context.database.run(query`
+    select ${selected({
+      hour: sql<string>`to_char(make_time(h, 0, 0), 'HH24:MI')`,
+      inCount: sql<number>`coalesce(sum(s.ins), 0)::integer`,
+      outCount: sql<number>`coalesce(sum(s.outs), 0)::integer`,
+    })}
     from generate_series(0, 23) as h
     left join (
       select p.hour - 1 as hour, p.ins, p.outs
       from ${plotDays(context, asked)}
-      cross join lateral unnest(n.hours_in, n.hours_out) with ordinality as p(ins, outs, hour)) s on s.hour = h
+      cross join lateral unnest(${n.hours_in}, ${n.hours_out}) with ordinality as p(ins, outs, hour)) s on s.hour = h
     group by h order by h`);
 }
 
 /** The days of `statDaily` within reach, and with them what is kept for plots, as `n`. */
 function plotDays(context: CallContext, asked: Asked): RawBuilder<unknown> {
   return sql`${statDays(context, asked)} as s
-    join console_stat_day n on n.community_uuid = s.community_uuid and n.stat_date = s.stat_date`;
+    join ${n} on ${n.community_uuid} = ${s.community_uuid} and ${n.stat_date} = ${s.stat_date}`;
 }
 
 function statDays(
@@ -66,5 +81,5 @@ function statDays(
   { communityUuid, from, to }: Asked,
 ): RawBuilder<unknown> {
   const reach = scopedTable(entityOf(catalogue, endpoint), session, communityUuid);
-  return sql`(select * from ${reach} as all_days where stat_date between ${from}::date and ${to}::date)`;
+  return sql`(select * from ${reach} as all_days where ${all_days.stat_date} between ${from}::date and ${to}::date)`;
 }

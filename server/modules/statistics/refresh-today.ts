@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { dayOf } from './days.ts';
 import { rollUp } from './roll-up.ts';
+
+const consoleStatDay = table('console_stat_day');
 
 /** Seconds that today's figures hold for whoever asks. */
 const HOLDS = 30;
@@ -16,12 +20,12 @@ export async function refreshToday(
   now = new Date(),
 ): Promise<void> {
   const today = dayOf(now);
-  const stale = await database.run(sql<{ uuid: string }>`
-    select uuid from unnest(${communityUuids}::text[]) as uuid
+  const stale = await database.run(query`
+    select ${selected({ uuid: sql<string>`uuid` })} from unnest(${communityUuids}::text[]) as uuid
     where not exists (
-      select 1 from console_stat_day
-      where community_uuid = uuid and stat_date = ${today}::date
-        and rolled_at > statement_timestamp() - make_interval(secs => ${HOLDS}))
+      select 1 from ${consoleStatDay}
+      where ${consoleStatDay.community_uuid} = uuid and ${consoleStatDay.stat_date} = ${today}::date
+        and ${consoleStatDay.rolled_at} > statement_timestamp() - make_interval(secs => ${HOLDS}))
     order by 1`);
   if (stale.length === 0) return;
   await rollUp(

@@ -3,11 +3,15 @@ import type { ServerConfig } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { readMeta, writeMeta } from '../../db/meta.ts';
 import { addMonths, monthOf } from '../../db/partitions/months.ts';
+import { notNull, query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { addDays, type Day, dayOf } from './days.ts';
 import type { Lease } from './lease.ts';
 import { missingDays } from './missing-days.ts';
 import { rollUp } from './roll-up.ts';
 import { indexStoring, touchedDays } from './touched-days.ts';
+
+const community = table('community');
 
 /** Milliseconds that a row may become visible after the time it says it was stored at: a long transaction, another clock. */
 const OVERLAP = 5 * 60_000;
@@ -59,8 +63,10 @@ export async function rollUpRound({ database, config, lease, isStopping, complet
 
 /** What was stored is compared with the database's clock, which all processes share. */
 async function databaseNow(database: Database): Promise<Date> {
-  const row = await database.first(sql<{ now: string }>`
-    select to_char(statement_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`);
+  const row = await database.first(query`
+    select ${selected({
+      now: sql<string>`to_char(statement_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    })}`);
   return new Date(row?.now ?? Date.now());
 }
 
@@ -72,8 +78,9 @@ function firstDay({ keepRecordsMonths }: Round['config'], now: Date): Day {
 
 /** The first round of all: what is asked for first, whether or not it is there already. */
 async function latestDays(database: Database, today: Day): Promise<{ communityUuid: string; day: Day }[]> {
-  const rows = await database.run(sql<{ communityUuid: string }>`
-    select community_uuid as "communityUuid" from community where community_uuid is not null order by 1`);
+  const rows = await database.run(query`
+    select ${selected({ communityUuid: notNull(community.community_uuid) })} from ${community}
+    where ${community.community_uuid} is not null order by 1`);
   return [today, addDays(today, -1)].flatMap((day) => rows.map(({ communityUuid }) => ({ communityUuid, day })));
 }
 

@@ -1,6 +1,19 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { type ColumnName, columnNames, table } from '../../db/sql/table.ts';
+import { nextRevision } from '../../db/sql/touched.ts';
 import { addDays, type Days, startOf } from './days.ts';
+
+const accessRecord = table('access_record');
+const alarm = table('alarm');
+const application = table('application');
+const consoleStatDay = table('console_stat_day');
+const excluded = table('console_stat_day', 'excluded');
+const excludedStatDaily = table('stat_daily', 'excluded');
+const resident = table('resident');
+const statDaily = table('stat_daily');
 
 /**
  * Counts days of communities anew and keeps the figures: those of `statDaily`, and beside them in `console_stat_day` what
@@ -22,19 +35,26 @@ export async function rollUp(database: Database, communityUuids: readonly string
       select community_uuid, wall::date as day, extract(hour from wall)::integer as hour,
         open_type, direction, open_result, visitor, count(*)::integer as n
       from (
-        select community_uuid, open_time at time zone interval '8 hours' as wall, open_type, direction, open_result,
-          case when person_type = '2' and open_result = '1' then coalesce(visitor_id, person_id, id) end as visitor
-        from access_record
-        where community_uuid = any(${communities}) and open_time >= ${start}::timestamptz and open_time < ${end}::timestamptz
+        select ${accessRecord.community_uuid}, ${accessRecord.open_time} at time zone interval '8 hours' as wall,
+          ${accessRecord.open_type}, ${accessRecord.direction}, ${accessRecord.open_result},
+          case when ${accessRecord.person_type} = ${codes.personType.visitor}
+            and ${accessRecord.open_result} = ${codes.openResult.opened}
+            then coalesce(${accessRecord.visitor_id}, ${accessRecord.person_id}, ${accessRecord.id}) end as visitor
+        from ${accessRecord}
+        where ${accessRecord.community_uuid} = any(${communities})
+          and ${accessRecord.open_time} >= ${start}::timestamptz and ${accessRecord.open_time} < ${end}::timestamptz
       ) records
       group by 1, 2, 3, 4, 5, 6, 7),
     opened as (
       select community_uuid, day, sum(n) as opens,
-        sum(n) filter (where direction = '1') as ins, sum(n) filter (where direction = '2') as outs,
-        sum(n) filter (where open_result = '0') as fails,
-        sum(n) filter (where open_type = '1') as faces, sum(n) filter (where open_type = '2') as cards,
-        sum(n) filter (where open_type = '3') as passwords, sum(n) filter (where open_type = '4') as codes,
-        sum(n) filter (where open_type = '5') as apps, count(distinct visitor) as visitors
+        sum(n) filter (where direction = ${codes.direction.in}) as ins,
+          sum(n) filter (where direction = ${codes.direction.out}) as outs,
+        sum(n) filter (where open_result = ${codes.openResult.refused}) as fails,
+        sum(n) filter (where open_type = ${codes.openType.face}) as faces,
+          sum(n) filter (where open_type = ${codes.openType.card}) as cards,
+        sum(n) filter (where open_type = ${codes.openType.password}) as passwords,
+          sum(n) filter (where open_type = ${codes.openType.qrCode}) as codes,
+        sum(n) filter (where open_type = ${codes.openType.app}) as apps, count(distinct visitor) as visitors
       from parts group by 1, 2),
     types as (
       select community_uuid, day, jsonb_object_agg(open_type, n) as open_types
@@ -44,7 +64,8 @@ export async function rollUp(database: Database, communityUuids: readonly string
       group by 1, 2),
     passed as (
       select community_uuid, day, hour,
-        sum(n) filter (where direction = '1') as ins, sum(n) filter (where direction = '2') as outs
+        sum(n) filter (where direction = ${codes.direction.in}) as ins,
+          sum(n) filter (where direction = ${codes.direction.out}) as outs
       from parts group by 1, 2, 3),
     hours as (
       select f.community_uuid, f.day,
@@ -55,35 +76,73 @@ export async function rollUp(database: Database, communityUuids: readonly string
       left join passed p on p.community_uuid = f.community_uuid and p.day = f.day and p.hour = h.hour
       group by 1, 2),
     alarms as (
-      select community_uuid, (alarm_time at time zone interval '8 hours')::date as day, count(*) as n
-      from alarm
-      where community_uuid = any(${communities}) and alarm_time >= ${start}::timestamptz and alarm_time < ${end}::timestamptz
+      select ${alarm.community_uuid}, (${alarm.alarm_time} at time zone interval '8 hours')::date as day,
+        count(*) as n
+      from ${alarm}
+      where ${alarm.community_uuid} = any(${communities}) and ${alarm.alarm_time} >= ${start}::timestamptz
+        and ${alarm.alarm_time} < ${end}::timestamptz
       group by 1, 2),
     residents as (
-      select community_uuid, (create_time at time zone interval '8 hours')::date as day, count(*) as n
-      from resident
-      where community_uuid = any(${communities}) and create_time >= ${start}::timestamptz and create_time < ${end}::timestamptz
+      select ${resident.community_uuid}, (${resident.create_time} at time zone interval '8 hours')::date as day,
+        count(*) as n
+      from ${resident}
+      where ${resident.community_uuid} = any(${communities}) and ${resident.create_time} >= ${start}::timestamptz
+        and ${resident.create_time} < ${end}::timestamptz
       group by 1, 2),
     applied as (
-      select community_uuid, (create_time at time zone interval '8 hours')::date as day, count(*) as n
-      from application
-      where community_uuid = any(${communities}) and create_time >= ${start}::timestamptz and create_time < ${end}::timestamptz
+      select ${application.community_uuid}, (${application.create_time} at time zone interval '8 hours')::date as day,
+        count(*) as n
+      from ${application}
+      where ${application.community_uuid} = any(${communities})
+        and ${application.create_time} >= ${start}::timestamptz and ${application.create_time} < ${end}::timestamptz
       group by 1, 2),
     kept as (
-      insert into console_stat_day (community_uuid, stat_date, rolled_at, hours_in, hours_out, open_types)
+      insert into ${consoleStatDay}
+        (${columnNames(
+          consoleStatDay,
+          'community_uuid',
+          'stat_date',
+          'rolled_at',
+          'hours_in',
+          'hours_out',
+          'open_types',
+        )})
       select h.community_uuid, h.day, statement_timestamp(), h.hours_in, h.hours_out, coalesce(t.open_types, '{}')
       from hours h left join types t on t.community_uuid = h.community_uuid and t.day = h.day
       order by 1, 2
-      on conflict (community_uuid, stat_date) do update set
-        rolled_at = excluded.rolled_at, hours_in = excluded.hours_in, hours_out = excluded.hours_out,
-        open_types = excluded.open_types
-        where console_stat_day.rolled_at <= excluded.rolled_at
-      returning community_uuid, stat_date as day)
-    insert into stat_daily (
-      id, community_uuid, stat_date, create_time, update_time, revision,
-      open_count, in_count, out_count, fail_count, face_count, card_count, password_count, qr_count, app_count,
-      visitor_count, alarm_count, new_resident_count, application_count,
-      ${sql.join(WITHOUT_ROWS.map((column) => sql.id(column)))})
+      on conflict (${columnNames(consoleStatDay, 'community_uuid', 'stat_date')}) do update set
+        ${assigned(consoleStatDay, {
+          rolled_at: excluded.rolled_at,
+          hours_in: excluded.hours_in,
+          hours_out: excluded.hours_out,
+          open_types: excluded.open_types,
+        })}
+        where ${consoleStatDay.rolled_at} <= ${excluded.rolled_at}
+      returning ${consoleStatDay.community_uuid}, ${consoleStatDay.stat_date} as day)
+    insert into ${statDaily} (
+      ${columnNames(
+        statDaily,
+        'id',
+        'community_uuid',
+        'stat_date',
+        'create_time',
+        'update_time',
+        'revision',
+        'open_count',
+        'in_count',
+        'out_count',
+        'fail_count',
+        'face_count',
+        'card_count',
+        'password_count',
+        'qr_count',
+        'app_count',
+        'visitor_count',
+        'alarm_count',
+        'new_resident_count',
+        'application_count',
+      )},
+      ${columnNames(statDaily, ...WITHOUT_ROWS)})
     select md5(k.community_uuid || ' ' || k.day), k.community_uuid, k.day, now(), now(), 1,
       coalesce(o.opens, 0), coalesce(o.ins, 0), coalesce(o.outs, 0), coalesce(o.fails, 0), coalesce(o.faces, 0),
       coalesce(o.cards, 0), coalesce(o.passwords, 0), coalesce(o.codes, 0), coalesce(o.apps, 0),
@@ -95,14 +154,17 @@ export async function rollUp(database: Database, communityUuids: readonly string
     left join residents r on r.community_uuid = k.community_uuid and r.day = k.day
     left join applied p on p.community_uuid = k.community_uuid and p.day = k.day
     order by 2, 3
-    on conflict (community_uuid, stat_date) do update set
-      ${sql.join(COUNTED.map((column) => sql`${sql.id(column)} = excluded.${sql.id(column)}`))},
-      update_time = excluded.update_time, revision = stat_daily.revision + 1
-      where (${sql.join(COUNTED.map((column) => sql`stat_daily.${sql.id(column)}`))})
-        is distinct from (${sql.join(COUNTED.map((column) => sql`excluded.${sql.id(column)}`))})`);
+    on conflict (${columnNames(statDaily, 'community_uuid', 'stat_date')}) do update set
+      ${assigned(statDaily, {
+        ...Object.fromEntries(COUNTED.map((column) => [column, excludedStatDaily[column]])),
+        update_time: excludedStatDaily.update_time,
+        revision: nextRevision(statDaily),
+      })}
+      where (${sql.join(COUNTED.map((column) => statDaily[column]))})
+        is distinct from (${sql.join(COUNTED.map((column) => excludedStatDaily[column]))})`);
 }
 
-const COUNTED = [
+const COUNTED: readonly ColumnName<'stat_daily'>[] = [
   'open_count',
   'in_count',
   'out_count',
@@ -119,7 +181,7 @@ const COUNTED = [
 ];
 
 /** What would be counted from entities that are not there yet. */
-const WITHOUT_ROWS = [
+const WITHOUT_ROWS: readonly ColumnName<'stat_daily'>[] = [
   'vehicle_in_count',
   'vehicle_out_count',
   'stranger_count',

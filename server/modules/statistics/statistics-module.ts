@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { doorsStillHolding } from '../../access/still-held.ts';
 import type { CallContext } from '../../context.ts';
 import { type FieldError, payloadError } from '../../errors.ts';
@@ -70,7 +71,7 @@ export const statisticsModule = defineModule({
   },
 });
 
-const ONLINE = '1';
+const ONLINE = CODES.onlineState.online;
 
 /** Makes figures of today hold for the communities that are asked about. */
 async function freshCommunities({ database, session }: CallContext, communityUuid: string | undefined): Promise<void> {

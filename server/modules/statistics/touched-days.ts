@@ -1,14 +1,23 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { commonColumns } from '../../db/sql/common-columns.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { type Day, startOf } from './days.ts';
 
+const accessRecord = table('access_record');
+const alarm = table('alarm');
+const application = table('application');
+const resident = table('resident');
+const touched = table('resident', 'touched');
+
 /** What is counted, and the time by which a row belongs to a day. */
-const SOURCES = {
-  access_record: 'open_time',
-  alarm: 'alarm_time',
-  resident: 'create_time',
-  application: 'create_time',
-} as const;
+const SOURCES = [
+  ['access_record', accessRecord, accessRecord.open_time],
+  ['alarm', alarm, alarm.alarm_time],
+  ['resident', resident, resident.create_time],
+  ['application', application, application.create_time],
+] as const;
 
 /** A community's day, to be counted again. */
 export interface TouchedDay {
@@ -21,12 +30,12 @@ export interface TouchedDay {
  * and enough to look at the newest ones only. Made after the start rather than before it: it reads each table once.
  */
 export async function indexStoring(database: Database): Promise<void> {
-  for (const table of Object.keys(SOURCES)) {
+  for (const [name, of] of SOURCES) {
     await database.transaction(async () => {
       await database.run(sql`set local statement_timeout = 0`);
       await database.run(sql`
-        create index if not exists ${sql.id(`console_stat_${table}_stored_idx`)} on ${sql.table(table)}
-        using brin (create_time) with (autosummarize = on)`);
+        create index if not exists ${sql.id(`console_stat_${name}_stored_idx`)} on ${of}
+        using brin (${commonColumns().create_time}) with (autosummarize = on)`);
     });
   }
 }
@@ -38,14 +47,17 @@ export async function indexStoring(database: Database): Promise<void> {
  * @param first older days are left as they are: their records may have been dropped
  */
 export async function touchedDays(database: Database, since: Date, first: Day): Promise<TouchedDay[]> {
-  const each = Object.entries(SOURCES).map(
-    ([table, time]) => sql`
-      select community_uuid, (${sql.id(time)} at time zone interval '8 hours')::date as day from ${sql.table(table)}
-      where create_time >= ${since}::timestamptz and ${sql.id(time)} >= ${startOf(first)}::timestamptz`,
+  const each = SOURCES.map(
+    ([, of, time]) => sql`
+      select ${of.community_uuid}, (${time} at time zone interval '8 hours')::date as day from ${of}
+      where ${of.create_time} >= ${since}::timestamptz and ${time} >= ${startOf(first)}::timestamptz`,
   );
-  return database.run(sql<TouchedDay>`
-    select community_uuid as "communityUuid", day::text as day
+  return database.run(query`
+    select ${selected({
+      communityUuid: touched.community_uuid,
+      day: sql<Day>`day::text`,
+    })}
     from (${sql.join(each, sql` union `)}) touched
-    where community_uuid is not null
+    where ${touched.community_uuid} is not null
     order by touched.day desc, 1`);
 }

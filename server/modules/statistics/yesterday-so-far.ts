@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { scopedTable } from '../../operations/scoped-table.ts';
+
+const t = table('access_record', 't');
 
 interface SoFar {
   openCount: number;
@@ -24,14 +29,17 @@ export async function yesterdaySoFar(
   const entity = catalogue.entities.accessRecord;
   if (!entity) throw new Error('The home page counts openings, and there is no such entity.');
   const until = new Date(now.getTime() - DAY);
-  const found = await database.first(sql<SoFar>`
-    select count(*)::integer as "openCount",
-      count(*) filter (where open_result = '0')::integer as "failCount",
-      count(distinct coalesce(visitor_id, person_id, id))
-        filter (where person_type = '2' and open_result = '1')::integer as "visitorCount"
+  const found = await database.first(query`
+    select ${selected({
+      openCount: sql<number>`count(*)::integer`,
+      failCount: sql<number>`count(*) filter (where ${t.open_result} = ${codes.openResult.refused})::integer`,
+      visitorCount: sql<number>`count(distinct coalesce(${t.visitor_id}, ${t.person_id}, ${t.id}))
+        filter (where ${t.person_type} = ${codes.personType.visitor}
+          and ${t.open_result} = ${codes.openResult.opened})::integer`,
+    })}
     from ${scopedTable(entity, session, communityUuid)} as t
-    where open_time >= date_trunc('day', ${until.toISOString()}::timestamptz at time zone interval '8 hours')
+    where ${t.open_time} >= date_trunc('day', ${until.toISOString()}::timestamptz at time zone interval '8 hours')
         at time zone interval '8 hours'
-      and open_time <= ${until.toISOString()}::timestamptz`);
+      and ${t.open_time} <= ${until.toISOString()}::timestamptz`);
   return found ?? { openCount: 0, failCount: 0, visitorCount: 0 };
 }

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { defaultDoors } from '../../access/default-doors.ts';
 import type { CallContext } from '../../context.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { payloadError } from '../../errors.ts';
 import { entityOf } from '../../operations/entity-of.ts';
 import { beginning } from '../../operations/lifecycle/beginning.ts';
@@ -16,14 +20,12 @@ import { type BaseSetting, baseSettingOf } from '../community/base-setting.ts';
 import { givePassCode } from './pass-code.ts';
 import { sendPassCode } from './send-pass-code.ts';
 
+const h = table('household', 'h');
+const r = table('resident', 'r');
+const room = table('room');
+
 type Call = Endpoints['/control/visitor/v1/add'];
 type Values = Record<string, unknown>;
-
-interface Host {
-  hostName: string | null;
-  /** Ciphertext. */
-  hostPhone: string | null;
-}
 
 const TEXTS = {
   order: { zh: '预计离开须晚于预计到访', en: 'The visit must end after it begins' },
@@ -38,15 +40,20 @@ export async function addVisitor(payload: Call['request'], context: CallContext)
   const entity = entityOf(catalogue, endpoint);
   const communityUuid = String(payload.communityUuid);
   let outgoing: Outgoing = () => {};
-  const answer = await written(context, entity, { logType: '3', verb: '新增' }, async () => {
+  const answer = await written(context, entity, { logType: CODES.logType.create, verb: '新增' }, async () => {
     const values = takeNew(entity, endpoint, { ...payload }, language);
     await checkRelations(context, entity, values, communityUuid);
     const setting = await baseSettingOf(database, communityUuid);
     checkTimes(values, setting, context);
     const roomId = String(values.roomId);
-    const place = await database.first<Values>(sql<Values>`
-      select area_id as "areaId", building_id as "buildingId", unit_id as "unitId", floor_id as "floorId",
-        space_name as "spaceName" from room where id = ${roomId}`);
+    const place = await database.first<Values>(query`
+      select ${selected({
+        areaId: room.area_id,
+        buildingId: room.building_id,
+        unitId: room.unit_id,
+        floorId: room.floor_id,
+        spaceName: room.space_name,
+      })} from ${room} where ${room.id} = ${roomId}`);
     const chosen = Array.isArray(values.deviceIds) ? values.deviceIds : [];
     const record = newRecord(
       context,
@@ -56,7 +63,7 @@ export async function addVisitor(payload: Call['request'], context: CallContext)
         ...place,
         ...(await hostOf(values, context)),
         deviceIds: chosen.length > 0 ? chosen : await defaultDoors(database, roomId),
-        visitSource: '2',
+        visitSource: CODES.visitSource.guardPost,
         visitState: beginning(context, 'visitor', ...(setting.visitorApproval ? (['submit'] as const) : [])),
       },
       communityUuid,
@@ -86,12 +93,12 @@ async function hostOf(
   { roomId, residentId }: Values,
   { database, language, vault }: CallContext,
 ): Promise<{ hostName: string | null; hostPhone: string | null; residentId?: string }> {
-  const one = residentId ? sql`and r.id = ${residentId}` : sql``;
-  const host = await database.first(sql<Host & { id: string }>`
-    select r.id, r.resident_name as "hostName", r.phone as "hostPhone"
-    from household h join resident r on r.id = h.resident_id
-    where h.room_id = ${roomId} and h.household_state is distinct from '4' ${one}
-    order by h.household_type, h.check_in_date, h.id limit 1`);
+  const one = residentId ? sql`and ${r.id} = ${residentId}` : sql``;
+  const host = await database.first(query`
+    select ${selected({ id: r.id, hostName: r.resident_name, hostPhone: r.phone })}
+    from ${h} join ${r} on ${r.id} = ${h.resident_id}
+    where ${h.room_id} = ${roomId} and ${h.household_state} is distinct from ${codes.householdState.movedOut} ${one}
+    order by ${h.household_type}, ${h.check_in_date}, ${h.id} limit 1`);
   if (residentId && !host) throw payloadError([{ field: 'residentId', message: TEXTS.host[language] }]);
   if (!host) return { hostName: null, hostPhone: null };
   return {

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { AccessNeeds } from '../../access/access-needs.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { table } from '../../db/sql/table.ts';
 import { transition } from '../../operations/lifecycle/transition.ts';
 import { voidPassCode } from './pass-code.ts';
+
+const visitorRecord = table('visitor_record');
 
 /** A visit that is over. */
 export interface EndedVisit {
@@ -22,9 +26,12 @@ export async function endVisit(needs: AccessNeeds, visit: EndedVisit): Promise<v
 export async function noteEnd(needs: AccessNeeds, { recordId, visitorId, leaveBy, at }: EndedVisit): Promise<void> {
   const left = sql`${at.toISOString()}::timestamptz`;
   await needs.database.run(sql`
-    update visitor_record set leave_time = ${left}, leave_by = ${leaveBy},
-      stay_minutes = greatest(0, extract(epoch from ${left} - arrive_time) / 60)::integer
-    where id = ${recordId}`);
+    update ${visitorRecord} set ${assigned(visitorRecord, {
+      leave_time: left,
+      leave_by: leaveBy,
+      stay_minutes: sql`greatest(0, extract(epoch from ${left} - ${visitorRecord.arrive_time}) / 60)::integer`,
+    })}
+    where ${visitorRecord.id} = ${recordId}`);
   await transition(needs, 'visitor', 'leave', [visitorId], { history: null });
   await voidPassCode(needs, visitorId);
 }

@@ -1,9 +1,16 @@
-import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { AccessNeeds } from '../../access/access-needs.ts';
 import { inRounds, TOGETHER } from '../../db/in-rounds.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { tellInboxes } from '../../inboxes/tell-inboxes.ts';
 import { transition } from '../../operations/lifecycle/transition.ts';
 import { voidPassCode } from './pass-code.ts';
+
+const t = table('visitor', 't');
+const visitor = table('visitor');
+const visitorRecord = table('visitor_record');
 
 /** The page whose holders hear of visitors who have not left. */
 const READERS = 'record:visiting:leave';
@@ -18,9 +25,11 @@ export async function keepVisits(needs: AccessNeeds): Promise<void> {
 }
 
 async function expirePasses(needs: AccessNeeds): Promise<number> {
-  const late = await needs.database.run(sql<{ id: string }>`
-    select id from visitor where visit_state in ('1', '2') and end_time <= now()
-    order by end_time limit ${TOGETHER} for update skip locked`);
+  const late = await needs.database.run(query`
+    select ${selected({ id: visitor.id })} from ${visitor}
+    where ${visitor.visit_state} in (${codes.visitState.toApprove}, ${codes.visitState.expected})
+      and ${visitor.end_time} <= now()
+    order by ${visitor.end_time} limit ${TOGETHER} for update skip locked`);
   const ids = late.map(({ id }) => id);
   const rows = await transition(needs, 'visitor', 'expire', ids, { history: null });
   for (const { id } of rows) await voidPassCode(needs, id);
@@ -28,16 +37,19 @@ async function expirePasses(needs: AccessNeeds): Promise<number> {
 }
 
 async function findOverdue(needs: AccessNeeds): Promise<number> {
-  const late = await needs.database.run(sql<{ id: string }>`
-    select id from visitor where visit_state = '3' and end_time <= now()
-    order by end_time limit ${TOGETHER} for update skip locked`);
+  const late = await needs.database.run(query`
+    select ${selected({ id: visitor.id })} from ${visitor} where ${visitor.visit_state} = ${codes.visitState.arrived}
+      and ${visitor.end_time} <= now()
+    order by ${visitor.end_time} limit ${TOGETHER} for update skip locked`);
   const ids = late.map(({ id }) => id);
-  const rows = await transition<'visitor', { spaceName: string | null }>(needs, 'visitor', 'overstay', ids, {
+  const rows = await transition(needs, 'visitor', 'overstay', ids, {
     history: null,
-    returning: sql`t.space_name as "spaceName"`,
+    returning: selected({ spaceName: t.space_name }),
   });
-  const records = await needs.database.run(sql<{ id: string }>`
-    select id from visitor_record where visitor_id = any(${ids}::text[]) and visit_state = '3'`);
+  const records = await needs.database.run(query`
+    select ${selected({ id: visitorRecord.id })} from ${visitorRecord}
+    where ${visitorRecord.visitor_id} = any(${ids}::text[])
+      and ${visitorRecord.visit_state} = ${codes.visitState.arrived}`);
   await transition(
     needs,
     'visitorRecord',
@@ -48,7 +60,7 @@ async function findOverdue(needs: AccessNeeds): Promise<number> {
   for (const { id, communityUuid, spaceName } of rows) {
     const content = `${spaceName ?? ''}的访客超过预计时间仍未离开，请核实。`;
     const message = { communityUuid, title: '访客超时未离开', content, linkPage: 'record/visiting', linkId: id };
-    await tellInboxes(needs, { ...message, messageType: '3' }, { holding: READERS });
+    await tellInboxes(needs, { ...message, messageType: CODES.messageType.toDo }, { holding: READERS });
   }
   return rows.length;
 }

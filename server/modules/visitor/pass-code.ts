@@ -1,22 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { AccessNeeds } from '../../access/access-needs.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { queueSync } from '../../gateway/orders/queue-sync.ts';
 import { removeSync } from '../../gateway/orders/requeue-sync.ts';
 import { columnValues } from '../../operations/write/column-values.ts';
 
-/** Of devices: a pass code lies on them beside their passwords, under the visitor's id. */
-const PASS = '3';
+const t = table('visitor', 't');
+const visitor = table('visitor');
 
-interface Pass {
-  communityUuid: string;
-  visitorName: string;
-  phone: string;
-  spaceName: string | null;
-  deviceIds: string[] | null;
-  startTime: string;
-  endTime: string;
-}
+/** Of devices: a pass code lies on them beside their passwords, under the visitor's id. */
+const PASS = CODES.syncType.password;
 
 /**
  * Gives a visitor a pass code of six digits and has the doors of the visit take it, within the time of the visit, inside the
@@ -31,11 +28,18 @@ export async function givePassCode(needs: AccessNeeds, visitorId: string): Promi
   if (!entity || !field) throw new Error('Visitors need their entity.');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const set = columnValues('passCode', field, code, vault);
-  const pass = await database.first(sql<Pass>`
-    update visitor t set ${sql.join(set.map(([column, value]) => sql`${sql.id(column)} = ${value}`))}
-    where id = ${visitorId}
-    returning community_uuid as "communityUuid", visitor_name as "visitorName", phone, space_name as "spaceName",
-      device_ids as "deviceIds", start_time as "startTime", end_time as "endTime"`);
+  const pass = await database.first(query`
+    update ${t} set ${sql.join(set.map(([column, value]) => sql`${sql.id(column)} = ${value}`))}
+    where ${t.id} = ${visitorId}
+    returning ${selected({
+      communityUuid: t.community_uuid,
+      visitorName: t.visitor_name,
+      phone: t.phone,
+      spaceName: t.space_name,
+      deviceIds: t.device_ids,
+      startTime: t.start_time,
+      endTime: t.end_time,
+    })}`);
   if (!pass) throw new Error(`The visitor ${visitorId} is gone.`);
   const phone = vault.decrypt(pass.phone);
   await queueSync(needs, {
@@ -45,7 +49,7 @@ export async function givePassCode(needs: AccessNeeds, visitorId: string): Promi
     deviceIds: pass.deviceIds ?? [],
     values: { passCode: code, startTime: pass.startTime, endTime: pass.endTime },
     about: {
-      personType: '2',
+      personType: CODES.personType.visitor,
       personId: visitorId,
       personName: pass.visitorName,
       phone,
@@ -57,6 +61,9 @@ export async function givePassCode(needs: AccessNeeds, visitorId: string): Promi
 
 /** The code opens nothing any more. */
 export async function voidPassCode(needs: AccessNeeds, visitorId: string): Promise<void> {
-  await needs.database.run(sql`update visitor set pass_code = null, pass_code_index = null where id = ${visitorId}`);
+  await needs.database.run(
+    sql`update ${visitor} set ${assigned(visitor, { pass_code: null, pass_code_index: null })}
+      where ${visitor.id} = ${visitorId}`,
+  );
   await removeSync(needs, { syncType: PASS, targetId: visitorId });
 }

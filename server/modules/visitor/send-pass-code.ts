@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CallContext, Services } from '../../context.ts';
 import { type Outgoing, recordSms } from '../../sms/record-sms.ts';
 
@@ -7,5 +8,5 @@ export function sendPassCode(
   { code, phone }: { code: string; phone: string },
 ): Promise<Outgoing> {
   const text = `您的访客通行码为${code}，到访时在门口机出示，请勿转发。`;
-  return recordSms(context, { phone, text, smsCode: code, useType: '5' });
+  return recordSms(context, { phone, text, smsCode: code, useType: CODES.smsUseType.visitorPass });
 }

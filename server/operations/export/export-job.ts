@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { defineJob, type JobTask } from '../../jobs/job-kind.ts';
 import { writeExport } from './write-export.ts';
 
@@ -13,7 +14,7 @@ export interface ExportTask extends JobTask {
 /** Makes a file of what filters leave. Cut short, it begins anew: its rows may have changed. */
 export const exportJob = defineJob<ExportTask>({
   name: 'export',
-  jobType: '1',
+  jobType: CODES.jobType.export,
   async run(task, { context, draft, progress, signal }) {
     const format = task.inParts ? 'zip' : task.format;
     const file = draft(format);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
+import { query, selected } from '../../db/sql/query.ts';
 import { snakeCase } from '../../db/table-of.ts';
 import { entityOf } from '../entity-of.ts';
 import { all, filterConditions } from '../filter-condition.ts';
@@ -30,7 +31,7 @@ export function exportedRows(context: CallContext, payload: Readonly<Record<stri
     key,
     async count() {
       const counted = await database.first(
-        sql<{ total: number }>`select count(*) as total from ${table} as t where ${all(conditions)}`,
+        query`select ${selected({ total: sql<number>`count(*)` })} from ${table} as t where ${all(conditions)}`,
       );
       return counted?.total ?? 0;
     },

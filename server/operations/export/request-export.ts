@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { exportable } from '../../chain/payload-schema.ts';
 import type { CallContext } from '../../context.ts';
 import { mustBeThere } from '../../first-start/must-be-there.ts';
@@ -54,7 +55,7 @@ export async function requestExport(
     {
       also: (objectId) =>
         writeOperationLog(context, {
-          logType: '6',
+          logType: CODES.logType.export,
           content: { zh: `导出${entity.title.zh}（${format}）`, en: `Export: ${entity.title.en} (${format})` },
           objectId,
         }),

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
+import { query, selected } from '../../db/sql/query.ts';
 import { snakeCase } from '../../db/table-of.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import { PERSON_KEY } from '../../sensitive-access/sent-values.ts';
@@ -16,8 +17,6 @@ import type { ExportTask } from './export-job.ts';
 import { exportedRows } from './exported-rows.ts';
 import { tableInParts } from './table-in-parts.ts';
 import { MAX_SHEET_ROWS, xlsxFile } from './xlsx-file.ts';
-
-type Row = Record<string, unknown>;
 
 /** Rows that are read at once. */
 const BATCH = 500;
@@ -78,8 +77,9 @@ export async function writeExport(
     if (!task.inParts) await table.write([labels]);
     let cursor: Cursor | undefined;
     for (;;) {
-      const batch = await database.run(sql<Row>`
-        select ${source.columns}, ${sql.ref(`t.${snakeCase(order.field)}`)} as " value", ${key} as " key"
+      const batch = await database.run(query`
+        select ${source.columns},
+          ${selected({ ' value': sql`${sql.ref(`t.${snakeCase(order.field)}`)}`, ' key': key })}
         from (
           select * from ${rows} as t
           where ${all(cursor ? [...conditions, order.behind(cursor)] : conditions)}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
+import { query, selected } from '../../db/sql/query.ts';
 import { ApiError } from '../../errors.ts';
 import { all, filterConditions } from '../filter-condition.ts';
 import { scopedTable } from '../scoped-table.ts';
@@ -92,9 +93,10 @@ async function leavesFew(
   const isFiltered = Object.keys(context.endpoint.filters).some((name) => (others[name] ?? null) !== null);
   if (!isFiltered || entity.readModel) return isFiltered && entity.readModel === true;
   const rows = scopedTable(entity, context.session, communityOf(payload));
-  const row = await context.database.first(sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select 1 from ${rows} as t where ${all([filterConditions(context, entity, context.endpoint, others)])} limit ${FEWEST}
+  const row = await context.database.first(query`
+    select ${selected({ count: sql<number>`count(*)::integer` })} from (
+      select 1 from ${rows} as t where ${all([filterConditions(context, entity, context.endpoint, others)])}
+        limit ${FEWEST}
     ) as few`);
   return (row?.count ?? 0) < FEWEST;
 }

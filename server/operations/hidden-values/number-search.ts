@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CatalogueEntity, MenuNode } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
+import { query, selected } from '../../db/sql/query.ts';
 import { indexColumn, isEncrypted, snakeCase } from '../../db/table-of.ts';
 import { writeOperationLog } from '../../operation-log.ts';
 import { scopedTable } from '../scoped-table.ts';
 import { checkSearchLimit, countSearch, isRepeated } from './search-limit.ts';
 
 /** Code of the dictionary logType. */
-const SEARCHED = '12';
+const SEARCHED = CODES.logType.searchByNumber;
 
 /** A number that is asked for as a whole by somebody who sees it masked. */
 export interface NumberAsked {
@@ -63,8 +65,11 @@ async function exists(
   const condition = isEncrypted(property)
     ? sql`${sql.ref(`t.${indexColumn(name)}`)} = ${vault.blindIndex(number)}`
     : sql`${sql.ref(`t.${snakeCase(name)}`)} = ${number}`;
-  const row = await database.first(sql<{ there: boolean }>`
-    select exists (select 1 from ${scopedTable(owner, session, communityUuid)} as t where ${condition}) as there`);
+  const row = await database.first(query`
+    select ${selected({
+      there: sql<boolean>`exists (select 1 from ${scopedTable(owner, session, communityUuid)} as t
+        where ${condition})`,
+    })}`);
   return row?.there === true;
 }
 

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { columnNames, table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
+
+const consoleNumberSearch = table('console_number_search');
+const mine = table('console_number_search', 'mine');
 
 /** Different numbers that an account may ask for in vain before a picture is to be read. */
 const MISSES_BEFORE_PICTURE = 20;
@@ -40,25 +45,33 @@ export async function missesLeft(context: CallContext): Promise<number> {
 }
 
 async function missesOf({ database, session }: CallContext): Promise<Misses | undefined> {
-  return database.first(sql<Misses>`
+  return database.first(query`
     with mine as (
-      select * from console_number_search where account_uuid = ${session.accountUuid} and at > now() - interval '1 day'
+      select * from ${consoleNumberSearch} where ${consoleNumberSearch.account_uuid} = ${session.accountUuid}
+        and ${consoleNumberSearch.at} > now() - interval '1 day'
     )
-    select count(*) filter (where outcome = 'miss' and at > now() - interval '1 hour'
-        and at > coalesce((select max(at) from mine where outcome = 'solved'), '-infinity'))::integer as open,
-      count(*) filter (where outcome = 'miss' and at > now() - interval '1 hour')::integer as hour,
-      count(*) filter (where outcome = 'miss')::integer as day,
-      coalesce(ceil(extract(epoch from min(at) filter (where outcome = 'miss'
-        and at > now() - interval '1 hour') + interval '1 hour' - now()) / 60), 60)::integer as wait
+    select ${selected({
+      open: sql<number>`count(*) filter (where ${mine.outcome} = 'miss' and ${mine.at} > now() - interval '1 hour'
+        and ${mine.at} > coalesce((select max(${mine.at}) from mine
+        where ${mine.outcome} = 'solved'), '-infinity'))::integer`,
+      hour: sql<number>`count(*) filter (where ${mine.outcome} = 'miss'
+        and ${mine.at} > now() - interval '1 hour')::integer`,
+      day: sql<number>`count(*) filter (where ${mine.outcome} = 'miss')::integer`,
+      wait: sql<number>`coalesce(ceil(extract(epoch from min(${mine.at}) filter (where ${mine.outcome} = 'miss'
+        and ${mine.at} > now() - interval '1 hour') + interval '1 hour' - now()) / 60), 60)::integer`,
+    })}
     from mine`);
 }
 
 /** @returns whether it was asked for within the hour */
 export async function isRepeated({ database, session }: CallContext, asked: string): Promise<boolean> {
-  const row = await database.first(sql<{ there: boolean }>`
-    select exists (
-      select 1 from console_number_search where account_uuid = ${session.accountUuid}
-        and asked_index = ${asked} and at > now() - interval '1 hour') as there`);
+  const row = await database.first(query`
+    select ${selected({
+      there: sql<boolean>`exists (
+        select 1 from ${consoleNumberSearch} where ${consoleNumberSearch.account_uuid} = ${session.accountUuid}
+          and ${consoleNumberSearch.asked_index} = ${asked}
+          and ${consoleNumberSearch.at} > now() - interval '1 hour')`,
+    })}`);
   return row?.there === true;
 }
 
@@ -69,7 +82,7 @@ export async function countSearch(
   outcome: 'hit' | 'miss' | 'solved',
 ): Promise<void> {
   await database.run(sql`
-    insert into console_number_search (account_uuid, asked_index, outcome)
+    insert into ${consoleNumberSearch} (${columnNames(consoleNumberSearch, 'account_uuid', 'asked_index', 'outcome')})
     values (${session.accountUuid}, ${asked}, ${outcome})`);
 }
 
@@ -77,6 +90,7 @@ export async function countSearch(
 export async function forgiveMisses({ database, session }: CallContext, asked: readonly string[]): Promise<void> {
   if (asked.length === 0) return;
   await database.run(sql`
-    delete from console_number_search
-    where account_uuid = ${session.accountUuid} and outcome = 'miss' and asked_index = any(${asked}::text[])`);
+    delete from ${consoleNumberSearch}
+    where ${consoleNumberSearch.account_uuid} = ${session.accountUuid} and ${consoleNumberSearch.outcome} = 'miss'
+      and ${consoleNumberSearch.asked_index} = any(${asked}::text[])`);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
+import { query, selected } from '../../db/sql/query.ts';
 import { isEncrypted, lookupColumn, snakeCase } from '../../db/table-of.ts';
 import type { FieldError } from '../../errors.ts';
 import { duplicateOf } from '../write/duplicate-error.ts';
@@ -28,10 +29,12 @@ export async function findDuplicates(
     const wanted = keys.filter((key) => key !== undefined);
     if (wanted.length > 0 && !fields.some((field) => untold.has(field))) {
       const columns = fields.map((field) => sql`${sql.ref(`t.${lookupColumn(entity, field)}`)}::text`);
-      const rows = await database.run(sql<{ key: string[] }>`
-        select array[${sql.join(columns)}] as key from ${sql.table(snakeCase(entity.name))} as t
+      const rows = await database.run(query`
+        select ${selected({ key: sql<string[]>`array[${sql.join(columns)}]` })}
+        from ${sql.table(snakeCase(entity.name))} as t
         where array[${sql.join(columns)}] in (
-          select array(select jsonb_array_elements_text(wanted)) from jsonb_array_elements(${JSON.stringify(wanted)}::jsonb) as wanted
+          select array(select jsonb_array_elements_text(wanted))
+          from jsonb_array_elements(${JSON.stringify(wanted)}::jsonb) as wanted
         )`);
       for (const { key } of rows) there.add(JSON.stringify(key));
     }

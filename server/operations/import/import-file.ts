@@ -1,3 +1,4 @@
+import { CODES, type CodeOf } from '../../../schemas/generated/codes.ts';
 import type { Text } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
 import { type FieldError, payloadError } from '../../errors.ts';
@@ -29,7 +30,7 @@ export interface ImportAnswer {
   successCount: number;
   failCount: number;
   /** In the order of the file. importState: 1 could be imported, 2 is wrong, 3 has been imported. */
-  rows: { row: number; importState: '1' | '2' | '3'; errors: readonly FieldError[] }[];
+  rows: { row: number; importState: CodeOf<'importState'>; errors: readonly FieldError[] }[];
 }
 
 /**
@@ -48,13 +49,13 @@ export async function importFile(
   const source = await openFile(payload, context);
   if (payload.dryRun === true) {
     const read = await rowCheck(context, source.places, communityUuid, true)(source.rows);
-    return answerOf(newId(), source, new Map(read.map(({ row, errors }) => [row, errors])), '1');
+    return answerOf(newId(), source, new Map(read.map(({ row, errors }) => [row, errors])), CODES.importState.valid);
   }
   const batchId = await addImport(context, String(payload.fileName), source, communityUuid);
   if (source.rows.length <= AT_ONCE) {
     await context.jobs.runNow(batchId);
-    if ((await storedState(context, batchId)) === '2') {
-      return answerOf(batchId, source, await failuresOf(context, batchId), '3');
+    if ((await storedState(context, batchId)) === CODES.jobState.done) {
+      return answerOf(batchId, source, await failuresOf(context, batchId), CODES.importState.imported);
     }
   }
   context.jobs.wake();
@@ -94,13 +95,13 @@ function answerOf(
   batchId: string,
   { rows }: ImportSource,
   errors: ReadonlyMap<number, readonly FieldError[]>,
-  right: '1' | '3',
+  right: CodeOf<'importState', 'valid' | 'imported'>,
 ): ImportAnswer {
   const answered = rows.map(({ row }): ImportAnswer['rows'][number] => {
     const wrong = errors.get(row) ?? [];
-    return { row, importState: wrong.length > 0 ? '2' : right, errors: wrong };
+    return { row, importState: wrong.length > 0 ? CODES.importState.invalid : right, errors: wrong };
   });
-  const failCount = answered.filter(({ importState }) => importState === '2').length;
+  const failCount = answered.filter(({ importState }) => importState === CODES.importState.invalid).length;
   return { batchId, totalCount: rows.length, successCount: rows.length - failCount, failCount, rows: answered };
 }
 

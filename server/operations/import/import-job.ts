@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { JOB_ENDS } from '../../jobs/job-ends.ts';
 import { defineJob, type JobTask } from '../../jobs/job-kind.ts';
 import { entityOf } from '../entity-of.ts';
@@ -28,7 +29,7 @@ export interface ImportTask extends JobTask {
  */
 export const importJob = defineJob<ImportTask>({
   name: 'import',
-  jobType: '2',
+  jobType: CODES.jobType.import,
 
   async run({ communityUuid }, { id, context, checkpoint, draft, progress, signal }) {
     const entity = entityOf(context.catalogue, context.endpoint);
@@ -66,7 +67,7 @@ export const importJob = defineJob<ImportTask>({
   },
 
   logLine: ({ title, titleEn = title }, { done, failed }) => ({
-    logType: '7',
+    logType: CODES.logType.import,
     content: {
       zh: `导入${title}：成功${done}条，失败${failed}条`,
       en: `Import: ${titleEn}, ${done} taken, ${failed} not`,

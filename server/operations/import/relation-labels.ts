@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CatalogueEntity, Relation, Text } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
+import { query, selected } from '../../db/sql/query.ts';
 import { isEncrypted, snakeCase } from '../../db/table-of.ts';
 import { hiddenKind } from '../hidden-values/hidden-kind.ts';
 import { scopedTable } from '../scoped-table.ts';
@@ -60,8 +61,12 @@ export async function relationLookup(
     const name = isStored ? sql.ref(`t.${snakeCase(label)}`) : key;
     const above =
       relation.dependsOn !== undefined && entity.fields[relation.dependsOn] ? relation.dependsOn : undefined;
-    const rows = await database.run(sql<Named>`
-      select ${key} as key, ${name} as label, ${above === undefined ? sql`null` : sql.ref(`t.${snakeCase(above)}`)} as above
+    const rows = await database.run(query`
+      select ${selected({
+        key: sql<string>`${key}`,
+        label: sql<string>`${name}`,
+        above: sql<unknown>`${above === undefined ? sql`null` : sql.ref(`t.${snakeCase(above)}`)}`,
+      })}
       from ${scopedTable(entity, session, communityUuid)} as t
       where ${name} = any(${wanted}::text[]) or ${key} = any(${wanted}::text[])`);
     return above === undefined ? rows.map((row) => ({ ...row, above: undefined })) : rows;

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { columnNames, table } from '../../db/sql/table.ts';
 import type { FieldError } from '../../errors.ts';
 import type { ImportRow } from './read-records.ts';
+
+const consoleJobFailure = table('console_job_failure');
 
 /** Notes which rows of an import were not taken, and why; part of the transaction that has written the others. */
 export async function keepFailures(
@@ -13,8 +17,9 @@ export async function keepFailures(
   const numbers = rows.map(({ row }) => row);
   const reasons = rows.map(({ errors }) => vault.encrypt(JSON.stringify(errors)));
   await database.run(sql`
-    insert into console_job_failure (job_id, row_number, reasons)
-    select ${jobId}, row_number, reasons from unnest(${numbers}::integer[], ${reasons}::text[]) as t (row_number, reasons)`);
+    insert into ${consoleJobFailure} (${columnNames(consoleJobFailure, 'job_id', 'row_number', 'reasons')})
+    select ${jobId}, row_number, reasons from unnest(${numbers}::integer[], ${reasons}::text[]) as t (row_number,
+      reasons)`);
 }
 
 /** By the row's number in the file. */
@@ -22,7 +27,10 @@ export async function failuresOf(
   { database, vault }: CallContext,
   jobId: string,
 ): Promise<ReadonlyMap<number, readonly FieldError[]>> {
-  const rows = await database.run(sql<{ row: number; reasons: string }>`
-    select row_number as row, reasons from console_job_failure where job_id = ${jobId}`);
+  const rows = await database.run(query`
+    select ${selected({
+      row: consoleJobFailure.row_number,
+      reasons: consoleJobFailure.reasons,
+    })} from ${consoleJobFailure} where ${consoleJobFailure.job_id} = ${jobId}`);
   return new Map(rows.map(({ row, reasons }) => [row, JSON.parse(vault.decrypt(reasons)) as FieldError[]]));
 }

@@ -20,7 +20,7 @@ export async function settle<Entity extends string>(
   entity: Entity,
   names: readonly TransitionOf<Entity>[],
   rows: readonly Settling[],
-  work: TransitionWork,
+  work: TransitionWork<Entity>,
 ): Promise<void> {
   const moves = new Map<TransitionOf<Entity>, string[]>();
   for (const { id, state, next } of rows) {

@@ -5,6 +5,8 @@ import { loadKeys } from '../../crypto/keys.ts';
 import { createVault } from '../../crypto/vault.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import type { Database } from '../../db/database.ts';
+import { selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import type { LiveEvent } from '../../live/live-events.ts';
 import { makeMigratedDatabase } from '../../testing/migrated-database.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
@@ -64,8 +66,8 @@ describe.each(oneDatabase)('a transition, on %s', (kind) => {
   test('moves what stands where it leads from, with a new revision, and leaves the others as they are', async () => {
     const moved = await transition(needs, 'accessCard', 'freeze', ['4', '3', '2', '1', '1', 'none'], {
       history: { operator: '物业', remark: '核对' },
-      set: [['batch_no', 'B1']],
-      returning: sql`t.batch_no as "batchNo"`,
+      set: { batch_no: 'B1' },
+      returning: selected({ batchNo: table('access_card', 't').batch_no }),
     });
     const each = { fromState: '1', revision: 4, batchNo: 'B1' };
     expect(moved).toEqual([

@@ -1,7 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { TableOfEntity } from '../../../schemas/generated/tables.ts';
 import type { AccessNeeds } from '../../access/access-needs.ts';
 import { HISTORIES } from '../../access/histories.ts';
 import { type TimelineEntry, writeTimeline } from '../../access/timeline.ts';
+import { assignedColumns, type Changes } from '../../db/sql/assigned.ts';
+import { commonColumns } from '../../db/sql/common-columns.ts';
+import { query, type Selection, selected, together } from '../../db/sql/query.ts';
+import { touchedFields } from '../../db/sql/touched.ts';
 import { columnType, snakeCase } from '../../db/table-of.ts';
 import { publishRows } from '../../live/publish-record.ts';
 import { lifecycleOf, stepOf, type TransitionOf } from './lifecycle-of.ts';
@@ -18,14 +23,21 @@ export interface Moved {
 /** What a history says of a step besides its states; its name is that of the transition unless another one is given. */
 export type Note = Partial<Pick<TimelineEntry, 'action' | 'operator' | 'inApp' | 'remark' | 'reason'>>;
 
-export interface TransitionWork {
+/** Columns of an entity's table and what they are to hold; of an entity that is known only when it runs, any. */
+export type ChangesOf<Entity extends string> = Entity extends keyof TableOfEntity
+  ? Changes<TableOfEntity[Entity]>
+  : Readonly<Record<string, unknown>>;
+
+export interface TransitionWork<Entity extends string, Row = unknown> {
   /** For entities with a history (`HISTORIES`). Null: the step is told by whoever asks, or is none of its own. */
   history: Note | null;
   /** Columns that are written with the state, and what they are to hold. */
-  set?: readonly (readonly [column: string, value: unknown])[];
+  set?: ChangesOf<Entity>;
   /** What else the answer is to hold, by columns of `t`. */
-  returning?: RawBuilder<unknown>;
+  returning?: Selection<Row>;
 }
+
+const t = commonColumns('t');
 
 /**
  * The one way from state to state: locks the records, moves those that stand in a state which the transition leads from, raises
@@ -39,7 +51,7 @@ export async function transition<Entity extends string, Row = unknown>(
   entityName: Entity,
   name: TransitionOf<Entity>,
   ids: readonly string[],
-  { history, set = [], returning }: TransitionWork,
+  { history, set, returning }: TransitionWork<Entity, Row>,
 ): Promise<(Moved & Row)[]> {
   const { catalogue, database } = needs;
   const { entity, lifecycle } = lifecycleOf(catalogue, entityName);
@@ -48,28 +60,30 @@ export async function transition<Entity extends string, Row = unknown>(
   const table = sql.table(snakeCase(entityName));
   const key = sql.id(snakeCase(entity.primaryKey));
   const state = sql.id(snakeCase(lifecycle.field));
-  const { [lifecycle.field]: property, revision, updateTime } = entity.fields;
+  const { [lifecycle.field]: property, revision } = entity.fields;
   if (!property) throw new Error(`The lifecycle of ${entityName} is of a field that it lacks.`);
   // A record from before there was a lifecycle stands where new ones begin.
   const now = sql`coalesce(${state}::text, ${String(lifecycle.initial)})`;
-  const columns: (readonly [string, unknown])[] = [
-    [snakeCase(lifecycle.field), sql`${to}::${sql.raw(columnType(property))}`],
+  const changes = {
+    [snakeCase(lifecycle.field)]: sql`${to}::${sql.raw(columnType(property))}`,
     ...set,
-    ...(updateTime ? [['update_time', sql`now()`] as const] : []),
-    ...(revision ? [['revision', sql`coalesce(t.revision, 0) + 1`] as const] : []),
-  ];
+    ...touchedFields(entity, t),
+  };
+  const moved = selected({
+    id: sql<string>`held.id`,
+    fromState: sql<string>`held.from_state`,
+    communityUuid: entity.scope === 'community' ? t.community_uuid : sql<string>`null`,
+    revision: revision ? t.revision : sql<null>`null`,
+  });
   return database.transaction(async () => {
-    const rows = await database.run(sql<Moved & Row>`
+    const rows = await database.run(query`
       with held as (
         select ${key} as id, ${now} as from_state from ${table}
         where ${key} = any(${[...new Set(ids)]}::text[]) and ${now} = any(${from.map(String)}::text[])
         order by ${key} for update)
-      update ${table} as t set ${sql.join(columns.map(([column, value]) => sql`${sql.id(column)} = ${value}`))}
+      update ${table} as t set ${assignedColumns(changes)}
       from held where t.${key} = held.id
-      returning held.id, held.from_state as "fromState",
-        ${entity.scope === 'community' ? sql`t.community_uuid` : sql`null`} as "communityUuid",
-        ${revision ? sql`t.revision` : sql`null`} as revision
-        ${returning ? sql`, ${returning}` : sql``}`);
+      returning ${together(moved, returning)}`);
     rows.sort((one, other) => (one.id < other.id ? -1 : 1));
     if (history && HISTORIES.has(entityName)) {
       await writeTimeline(

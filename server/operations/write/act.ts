@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
 import { payloadError } from '../../errors.ts';
@@ -28,7 +29,7 @@ export async function act(
   const community = typeof payload.communityUuid === 'string' ? payload.communityUuid : undefined;
   const name = transitionIn(payload, context, entity);
   const verb = name === undefined ? '修改' : stepOf(catalogue, entity.name, name).label.zh;
-  const deed = { logType: '4', verb };
+  const deed = { logType: CODES.logType.update, verb };
   return writeEach(context, entity, payload, deed, async (id) => {
     const record = await lockRecord(context, entity, id, community);
     if (payload.revision !== undefined && !Array.isArray(payload.ids)) checkRevision(record, payload.revision);

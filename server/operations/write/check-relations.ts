@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { CatalogueEntity, Property, Relation, Text } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
+import { commonColumns } from '../../db/sql/common-columns.ts';
 import { snakeCase } from '../../db/table-of.ts';
 import { type FieldError, payloadError } from '../../errors.ts';
 import { all } from '../filter-condition.ts';
 import { scopedTable } from '../scoped-table.ts';
+
+const t = commonColumns('t');
 
 const MISSING: Text = { zh: '{label}不存在或已被删除', en: '{label} does not exist or has been deleted' };
 
@@ -76,7 +79,7 @@ async function areThere(
   const conditions = [sql`${key} = any(${keys}::text[])`];
   // Communities themselves belong to nobody, but nobody points to one that is not his.
   if (target.scope !== 'community' && target.fields.communityUuid) {
-    conditions.push(sql`t.community_uuid = any(${session.communityUuids}::text[])`);
+    conditions.push(sql`${t.community_uuid} = any(${session.communityUuids}::text[])`);
   }
   const found = await database.run(sql`
     select 1 from ${scopedTable(target, session, communityUuid)} as t where ${all(conditions)} for key share`);

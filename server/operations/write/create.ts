@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CallContext } from '../../context.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { entityOf } from '../entity-of.ts';
@@ -27,5 +28,5 @@ export async function create(
     await undone(database, insert);
     return { rows: 1 };
   }
-  return written(context, entity, { logType: '3', verb: '新增' }, insert);
+  return written(context, entity, { logType: CODES.logType.create, verb: '新增' }, insert);
 }

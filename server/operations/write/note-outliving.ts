@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import type { Services } from '../../context.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { columnNames, table } from '../../db/sql/table.ts';
 import { snakeCase } from '../../db/table-of.ts';
+
+const consoleOutliving = table('console_outliving');
+const excluded = table('console_outliving', 'excluded');
 
 /** Before a record is deleted: notes what rows that point to it go on showing of it. */
 export async function noteOutliving(
@@ -13,8 +18,9 @@ export async function noteOutliving(
   if (outliving.length === 0) return;
   const pairs = outliving.map((field) => sql`${field}::text, ${sql.id(snakeCase(field))}`);
   await database.run(sql`
-    insert into console_outliving (entity, id, fields)
+    insert into ${consoleOutliving} (${columnNames(consoleOutliving, 'entity', 'id', 'fields')})
     select ${name}, ${id}, jsonb_build_object(${sql.join(pairs)})
     from ${sql.table(snakeCase(name))} where ${sql.id(snakeCase(primaryKey))} = ${id}
-    on conflict (entity, id) do update set fields = excluded.fields`);
+    on conflict (${columnNames(consoleOutliving, 'entity', 'id')}) do update
+      set ${assigned(consoleOutliving, { fields: excluded.fields })}`);
 }

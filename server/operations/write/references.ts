@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
+import { query, selected } from '../../db/sql/query.ts';
 import { columnType, snakeCase, storedFields } from '../../db/table-of.ts';
 import { parentFields } from './check-tree.ts';
 import type { StoredRecord } from './stored-record.ts';
@@ -31,8 +32,8 @@ export async function referencesTo(
     if (conditions.length === 0) continue;
     const itself =
       other.name === entity.name ? sql` and ${sql.ref(`t.${snakeCase(entity.primaryKey)}`)} <> ${record.id}` : sql``;
-    const row = await database.first(sql<{ count: number }>`
-      select count(*) as count from (
+    const row = await database.first(query`
+      select ${selected({ count: sql<number>`count(*)` })} from (
         select 1 from ${sql.table(snakeCase(other.name))} as t
         where (${sql.join(conditions, sql` or `)})${itself} limit ${MOST}) as pointing`);
     if (row && row.count > 0) counts[other.name] = row.count;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CallContext } from '../../context.ts';
 import { snakeCase } from '../../db/table-of.ts';
 import { ApiError } from '../../errors.ts';
@@ -14,7 +15,7 @@ export async function remove(payload: Readonly<Record<string, unknown>>, context
   const { catalogue, database, endpoint, language } = context;
   const entity = entityOf(catalogue, endpoint);
   const community = typeof payload.communityUuid === 'string' ? payload.communityUuid : undefined;
-  return writeEach(context, entity, payload, { logType: '5', verb: '删除' }, async (id, isTrial) => {
+  return writeEach(context, entity, payload, { logType: CODES.logType.delete, verb: '删除' }, async (id, isTrial) => {
     const record = await lockRecord(context, entity, id, community);
     if (payload.revision !== undefined && !Array.isArray(payload.ids)) checkRevision(record, payload.revision);
     const impact = await referencesTo(context, entity, record);

@@ -1,11 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
+import { assignedColumns } from '../../db/sql/assigned.ts';
+import { commonColumns } from '../../db/sql/common-columns.ts';
+import { notNull, query, selected } from '../../db/sql/query.ts';
+import { touchedFields } from '../../db/sql/touched.ts';
 import { snakeCase } from '../../db/table-of.ts';
 import { checkRelations } from './check-relations.ts';
 import { checkTree } from './check-tree.ts';
 import { columnValues } from './column-values.ts';
 import type { StoredRecord } from './stored-record.ts';
+
+const t = commonColumns();
 
 /**
  * Writes values to a record that is locked, with its time and its revision.
@@ -21,16 +27,15 @@ export async function storeChanges(
 ): Promise<number | undefined> {
   const { database } = context;
   const sets = await columnsToStore(context, entity, record, values);
-  if (entity.fields.updateTime) sets.push(['update_time', sql`now()`]);
+  const changes = { ...Object.fromEntries(sets), ...touchedFields(entity, t) };
+  if (Object.keys(changes).length === 0) return undefined;
   const isRevised = entity.fields.revision !== undefined;
-  if (isRevised) sets.push(['revision', sql`coalesce(revision, 0) + 1`]);
-  if (sets.length === 0) return undefined;
   // The record was locked through its scope, in this transaction.
-  const [row] = await database.run(sql<{ revision: number }>`
+  const [row] = await database.run(query`
     update ${sql.table(snakeCase(entity.name))}
-    set ${sql.join(sets.map(([column, value]) => sql`${sql.id(column)} = ${value}`))}
+    set ${assignedColumns(changes)}
     where ${sql.id(snakeCase(entity.primaryKey))} = ${record.id}
-    returning ${isRevised ? sql`revision` : sql`null as revision`}`);
+    returning ${selected({ revision: isRevised ? notNull(t.revision) : sql<undefined>`null` })}`);
   return isRevised ? row?.revision : undefined;
 }
 

@@ -22,6 +22,9 @@ export async function storeTransition(
 ): Promise<number | undefined> {
   checkState(context, entity, record, stepOf(context.catalogue, entity.name, name));
   const set = await columnsToStore(context, entity, record, values);
-  const [moved] = await transition(context, entity.name, name, [record.id], { history, set });
+  const [moved] = await transition(context, entity.name, name, [record.id], {
+    history,
+    set: Object.fromEntries(set),
+  });
   return moved?.revision ?? undefined;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import type { CallContext } from '../../context.ts';
+import { query } from '../../db/sql/query.ts';
 import { snakeCase } from '../../db/table-of.ts';
 import { ApiError } from '../../errors.ts';
 import { rowSource } from '../row-source.ts';
@@ -32,7 +33,7 @@ export async function lockRecord(
   const locked = await database.first(sql`select 1 from ${rows} as t where ${key} = ${id} for update`);
   if (!locked) throw new ApiError('not-found');
   const source = rowSource(catalogue, entity, vault);
-  const row = await database.first(sql<Record<string, unknown>>`
+  const row = await database.first(query`
     select ${source.columns} from ${sql.table(snakeCase(entity.name))} as t ${source.joins} where ${key} = ${id}`);
   if (!row) throw new ApiError('not-found');
   return { id, shown: source.present(row, session.level), plain: (field) => source.plain(row, field) };

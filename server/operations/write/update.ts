@@ -1,3 +1,4 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { isRevised } from '../../chain/record-schema.ts';
 import type { CallContext } from '../../context.ts';
 import { payloadError } from '../../errors.ts';
@@ -22,7 +23,7 @@ export async function update(
     const message = { zh: '缺少参数：revision', en: 'The revision is missing' }[language];
     throw payloadError([{ field: 'revision', message }]);
   }
-  return writeEach(context, entity, payload, { logType: '4', verb: '修改' }, async (id) => {
+  return writeEach(context, entity, payload, { logType: CODES.logType.update, verb: '修改' }, async (id) => {
     const record = await lockRecord(context, entity, id, community);
     if (isRevised(entity) && !Array.isArray(ids)) checkRevision(record, revision);
     const values = takeChanges(entity, endpoint, payload, language, record);

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../../context.ts';
+import { notNull, query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { ApiError } from '../../errors.ts';
+
+const operationLog = table('operation_log');
 
 /** Refusals that mean: it is not any more what the caller has seen. */
 const OVERTAKEN: ReadonlySet<string> = new Set(['wrong-state', 'stale']);
@@ -17,11 +21,15 @@ export async function whoWasFirst(
   objectId: string | undefined,
 ): Promise<ApiError> {
   if (!OVERTAKEN.has(refusal.refusal) || objectId === undefined || !catalogue.entities.operationLog) return refusal;
-  const last = await database.first(sql<{ who: string; at: string }>`
-    select user_name as who, to_char(log_time at time zone interval '8 hours', 'HH24:MI') as at
-    from operation_log
-    where log_time > now() - interval '1 hour' and object_id = ${objectId} and result = 'normal'
-    order by log_time desc limit 1`);
+  const last = await database.first(query`
+    select ${selected({
+      who: notNull(operationLog.user_name),
+      at: sql<string>`to_char(${operationLog.log_time} at time zone interval '8 hours', 'HH24:MI')`,
+    })}
+    from ${operationLog}
+    where ${operationLog.log_time} > now() - interval '1 hour' and ${operationLog.object_id} = ${objectId}
+      and ${operationLog.result} = 'normal'
+    order by ${operationLog.log_time} desc limit 1`);
   if (!last || last.who === session.userName) return refusal;
   const since = { zh: `（${last.who}已于${last.at}处理）`, en: ` (${last.who} was first, at ${last.at})` }[language];
   return new ApiError(refusal.refusal, { ...refusal.places, since }, refusal.content);

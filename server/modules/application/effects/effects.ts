@@ -1,3 +1,4 @@
+import { CODES } from '../../../../schemas/generated/codes.ts';
 import type { ApplicationTypeCode } from '../../../../schemas/generated/entities.ts';
 import type { Effect } from './effect.ts';
 import { enrolFaceAppliedFor } from './enrol-face-applied-for.ts';
@@ -9,10 +10,10 @@ import { registerApplicant } from './register-applicant.ts';
 
 /** What passing an application does, by its type. @see catalogue section 6.1 */
 export const effects: Readonly<Record<ApplicationTypeCode, Effect>> = {
-  '1': registerApplicant,
-  '2': issueCardAppliedFor,
-  '3': enrolFaceAppliedFor,
-  '4': prolongStay,
-  '5': openDoors,
-  '6': leaveRoom,
+  [CODES.applicationType.moveInRegistration]: registerApplicant,
+  [CODES.applicationType.card]: issueCardAppliedFor,
+  [CODES.applicationType.faceEnrolment]: enrolFaceAppliedFor,
+  [CODES.applicationType.extension]: prolongStay,
+  [CODES.applicationType.roomPermission]: openDoors,
+  [CODES.applicationType.moveOut]: leaveRoom,
 };

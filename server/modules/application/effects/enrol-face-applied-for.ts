@@ -1,3 +1,4 @@
+import { CODES } from '../../../../schemas/generated/codes.ts';
 import { enrolFace } from '../../../access/enrol-face.ts';
 import { residentHolder } from '../../../access/holder.ts';
 import { payloadError } from '../../../errors.ts';
@@ -20,7 +21,7 @@ export const enrolFaceAppliedFor: Effect = async (context, application, grant) =
   const { unpassReason } = await enrolFace(context, holder, {
     faceUrl,
     consent: true,
-    dataSource: application.dataSource ?? '3',
+    dataSource: application.dataSource ?? CODES.dataSource.selfService,
     startTime: grant.startTime,
     endTime: grant.endTime,
     createBy: session.accountUuid,

@@ -1,8 +1,12 @@
-import { sql } from 'kysely';
 import { residentHolder } from '../../../access/holder.ts';
 import { issueCard } from '../../../access/issue-card.ts';
 import type { CallContext } from '../../../context.ts';
+import { codes } from '../../../db/sql/codes.ts';
+import { query, selected } from '../../../db/sql/query.ts';
+import { table } from '../../../db/sql/table.ts';
 import { type Effect, needed, personOf } from './effect.ts';
+
+const accessCard = table('access_card');
 
 /** The person gets the card that was laid on the reader, without one the oldest of the stock. */
 export const issueCardAppliedFor: Effect = async (context, application, grant) => {
@@ -29,8 +33,9 @@ async function stockCard(
   { database, vault }: Pick<CallContext, 'database' | 'vault'>,
   communityUuid: string,
 ): Promise<string | undefined> {
-  const row = await database.first(sql<{ cardNo: string }>`
-    select card_no as "cardNo" from access_card where community_uuid = ${communityUuid} and card_state = '0'
-    order by create_time, id limit 1 for update skip locked`);
+  const row = await database.first(query`
+    select ${selected({ cardNo: accessCard.card_no })} from ${accessCard}
+    where ${accessCard.community_uuid} = ${communityUuid} and ${accessCard.card_state} = ${codes.cardState.inStock}
+    order by ${accessCard.create_time}, ${accessCard.id} limit 1 for update skip locked`);
   return row && vault.decrypt(row.cardNo);
 }

@@ -1,3 +1,4 @@
+import { CODES } from '../../../../schemas/generated/codes.ts';
 import { grantDoors } from '../../../access/grant-doors.ts';
 import { residentHolder } from '../../../access/holder.ts';
 import { type Effect, endOrNone, needed, personOf } from './effect.ts';
@@ -8,6 +9,11 @@ export const openDoors: Effect = async (context, { roomId }, { deviceIds, startT
   const message = { zh: '请选择授权门禁', en: 'Please choose the doors' };
   needed(deviceIds[0], 'deviceIds', message, context);
   const holder = await residentHolder(context, residentId, roomId ?? undefined);
-  await grantDoors(context, holder, { deviceIds, source: '2', startTime, endTime: endOrNone(endTime) });
+  await grantDoors(context, holder, {
+    deviceIds,
+    source: CODES.permissionSource.application,
+    startTime,
+    endTime: endOrNone(endTime),
+  });
   return residentId;
 };

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
 import { changeValidity } from '../../../access/change-validity.ts';
+import { assigned } from '../../../db/sql/assigned.ts';
+import { codes } from '../../../db/sql/codes.ts';
+import { query, selected } from '../../../db/sql/query.ts';
+import { table } from '../../../db/sql/table.ts';
+import { touched } from '../../../db/sql/touched.ts';
 import { payloadError } from '../../../errors.ts';
 import { wayTo } from '../../../operations/lifecycle/settle.ts';
 import { transition } from '../../../operations/lifecycle/transition.ts';
@@ -7,6 +12,8 @@ import { wallTime } from '../../../wall-time.ts';
 import { baseSettingOf } from '../../community/base-setting.ts';
 import { LIVING_STEPS, livingState, monthsAfter } from '../../household/check-living.ts';
 import { type Effect, needed, personOf, roomOf } from './effect.ts';
+
+const household = table('household');
 
 /** The tenancy ends later, and with it what the person holds by the room. */
 export const prolongStay: Effect = async (context, application, grant) => {
@@ -22,19 +29,23 @@ export const prolongStay: Effect = async (context, application, grant) => {
     const en = `A tenancy can be valid for ${tenantMaxMonths} months at most`;
     throw payloadError([{ field: 'endTime', message: { zh, en }[language] }]);
   }
-  const row = await database.first(sql<{ id: string; state: string }>`
-    select id, coalesce(household_state, '1') as state from household
-    where resident_id = ${residentId} and room_id = ${roomId} and household_state is distinct from '4'
-    order by id limit 1 for update`);
+  const row = await database.first(query`
+    select ${selected({
+      id: household.id,
+      state: sql<string>`coalesce(${household.household_state}, ${codes.householdState.livingIn})`,
+    })} from ${household}
+    where ${household.resident_id} = ${residentId} and ${household.room_id} = ${roomId}
+      and ${household.household_state} is distinct from ${codes.householdState.movedOut}
+    order by ${household.id} limit 1 for update`);
   const message = { zh: '该居民未在此房屋登记', en: 'This person is not registered in this room' };
   const { id, state } = needed(row, 'residentId', message, context);
   const step = wayTo(context, 'household', LIVING_STEPS, state, livingState(expireDate, today, expireRemindDays));
   if (step) {
-    await transition(context, 'household', step, [id], { history: null, set: [['expire_date', expireDate]] });
+    await transition(context, 'household', step, [id], { history: null, set: { expire_date: expireDate } });
   } else {
     await database.run(sql`
-      update household set expire_date = ${expireDate}, update_time = now(), revision = coalesce(revision, 0) + 1
-      where id = ${id}`);
+      update ${household} set ${assigned(household, { expire_date: expireDate, ...touched(household) })}
+      where ${household.id} = ${id}`);
   }
   await changeValidity(context, { personId: residentId, roomId, endTime: `${expireDate} 23:59:59` });
   await live.publish({ entity: 'household', id, communityUuid });

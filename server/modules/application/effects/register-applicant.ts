@@ -1,3 +1,4 @@
+import { CODES } from '../../../../schemas/generated/codes.ts';
 import { enrolFace } from '../../../access/enrol-face.ts';
 import { grantDoors } from '../../../access/grant-doors.ts';
 import { residentHolder } from '../../../access/holder.ts';
@@ -10,8 +11,8 @@ export const registerApplicant: Effect = async (context, application, grant) => 
   const message = { zh: '请选择住户类型', en: 'Please choose the household type' };
   const householdType = needed(grant.householdType, 'householdType', message, context);
   const { startTime, endTime, deviceIds } = grant;
-  const dataSource = application.dataSource ?? '3';
-  const isTenant = householdType === '3';
+  const dataSource = application.dataSource ?? CODES.dataSource.selfService;
+  const isTenant = householdType === CODES.householdType.tenant;
   const { residentId } = await registerHousehold(context, {
     roomId,
     householdType,
@@ -27,7 +28,12 @@ export const registerApplicant: Effect = async (context, application, grant) => 
     certificateNo: application.certificateNo,
   });
   const holder = await residentHolder(context, residentId, roomId);
-  await grantDoors(context, holder, { deviceIds, source: '1', startTime, endTime: endOrNone(endTime) });
+  await grantDoors(context, holder, {
+    deviceIds,
+    source: CODES.permissionSource.roomDefault,
+    startTime,
+    endTime: endOrNone(endTime),
+  });
   if (application.faceUrl) {
     await enrolFace(context, holder, {
       faceUrl: application.faceUrl,

@@ -1,0 +1,217 @@
+import type { HeldType, OrderKind } from '../gateway/device-link.ts';
+import type { MatchBy } from '../modules/facial/match-person.ts';
+
+/**
+ * The columns of the tables that `server-tables.ts` makes, in PostgreSQL's words, for the types of statements. A test holds
+ * them against a database that was made so.
+ */
+export const SERVER_COLUMNS = {
+  console_meta: {
+    name: 'text',
+    value: 'text',
+  },
+  console_session: {
+    token_hash: 'text',
+    account_uuid: 'text',
+    created_at: 'timestamptz',
+    seen_at: 'timestamptz',
+    ended_at: 'timestamptz | null',
+    end_reason: 'text | null',
+  },
+  console_nonce: {
+    request_id: 'text',
+    expires_at: 'timestamptz',
+    address_index: 'text | null',
+  },
+  console_login_failure: {
+    phone_index: 'text',
+    at: 'timestamptz',
+    address_index: 'text | null',
+    browser_hash: 'text | null',
+  },
+  console_code_request: {
+    phone_index: 'text',
+    at: 'timestamptz',
+    use_type: 'text',
+    address_index: 'text | null',
+    account_uuid: 'text | null',
+    browser_hash: 'text | null',
+    sms_record: 'text | null',
+  },
+  console_job: {
+    id: 'text',
+    created_at: 'timestamptz',
+    task: 'text',
+    attempts: 'integer',
+    lease_until: 'timestamptz',
+    kind: 'text',
+    holder: 'text | null',
+    checkpoint: 'integer',
+    cancel_asked: 'boolean',
+    ended_at: 'timestamptz | null',
+  },
+  console_hidden_announcement: {
+    announcement_id: 'text',
+    account_uuid: 'text',
+    at: 'timestamptz',
+  },
+  console_number_search: {
+    account_uuid: 'text',
+    asked_index: 'text',
+    outcome: 'text',
+    at: 'timestamptz',
+  },
+  console_known_browser: {
+    token_hash: 'text',
+    phone_index: 'text',
+    used_at: 'timestamptz',
+  },
+  console_reveal: {
+    account_uuid: 'text',
+    at: 'timestamptz',
+  },
+  console_captcha: {
+    id: 'text',
+    answer_hash: 'text',
+    address_index: 'text',
+    created_at: 'timestamptz',
+    answered_at: 'timestamptz | null',
+    sig_hash: 'text | null',
+    token_hash: 'text | null',
+  },
+  console_menu_change: {
+    menu_code: 'text',
+    is_added: 'boolean',
+    parent_id: 'text | null',
+    menu_name: 'text | null',
+    menu_name_en: 'text | null',
+    icon: 'text | null',
+    hidden: 'boolean | null',
+    sort: 'integer | null',
+  },
+  console_lease: {
+    name: 'text',
+    owner: 'text',
+    until: 'timestamptz',
+  },
+  console_simulated_device: {
+    device_sn: 'text',
+    trouble: 'text | null',
+    kept_open: 'boolean',
+    open_until: 'double precision',
+    away_until: 'double precision',
+    config_version: 'integer',
+    done: 'jsonb',
+    had_faces: 'boolean',
+    had_cards: 'boolean',
+  },
+  console_simulated_held: {
+    device_sn: 'text',
+    held_type: 'text',
+    target_id: 'text',
+    digest: 'text',
+  },
+  console_device_order: {
+    id: 'text',
+    seq: 'bigint',
+    device_id: 'text',
+    lane: 'integer',
+    kind: 'text',
+    content: 'text | null',
+    command_id: 'text | null',
+    sync_id: 'text | null',
+    created_at: 'timestamptz',
+    attempts: 'integer',
+    next_at: 'timestamptz',
+    expires_at: 'timestamptz | null',
+  },
+  console_device_line: {
+    device_id: 'text',
+    due_at: 'timestamptz | null',
+    lease_until: 'timestamptz | null',
+    lease_by: 'text | null',
+  },
+  console_device_held: {
+    sync_id: 'text',
+    content: 'text',
+  },
+  console_device_event: {
+    id: 'text',
+    at: 'timestamptz',
+  },
+  console_counter: {
+    name: 'text',
+    value: 'integer',
+  },
+  console_job_failure: {
+    job_id: 'text',
+    row_number: 'integer',
+    reasons: 'text',
+  },
+  console_stat_day: {
+    community_uuid: 'text',
+    stat_date: 'date',
+    rolled_at: 'timestamptz',
+    hours_in: 'integer[]',
+    hours_out: 'integer[]',
+    open_types: 'jsonb',
+  },
+  console_face_batch: {
+    batch_id: 'text',
+    match_by: 'text',
+  },
+  console_face_print: {
+    face_id: 'text',
+    print: 'bit',
+  },
+  console_outliving: {
+    entity: 'text',
+    id: 'text',
+    fields: 'jsonb',
+  },
+  console_picture_upload: {
+    account_uuid: 'text',
+    kind: 'text',
+    minute: 'timestamptz',
+    uploads: 'integer',
+  },
+} as const;
+
+/** What the drivers of both databases give for a type: a time is text of UTC+8. */
+interface ColumnTypes {
+  text: string;
+  timestamptz: string;
+  date: string;
+  bit: string;
+  integer: number;
+  bigint: number;
+  'double precision': number;
+  boolean: boolean;
+  'integer[]': number[];
+  jsonb: unknown;
+}
+
+type ValueOf<Type> = Type extends `${infer Word extends keyof ColumnTypes} | null`
+  ? ColumnTypes[Word] | null
+  : Type extends keyof ColumnTypes
+    ? ColumnTypes[Type]
+    : never;
+
+/** What the server alone writes, and so knows better than the database. */
+interface Known {
+  console_device_order: { kind: OrderKind };
+  console_face_batch: { match_by: MatchBy };
+  console_simulated_device: { trouble: 'offline' | 'fault' | null; done: string[] };
+  console_simulated_held: { held_type: HeldType };
+}
+
+/** The server's own tables, by name. */
+export type ServerTables = {
+  [Name in keyof typeof SERVER_COLUMNS]: {
+    -readonly [Column in keyof (typeof SERVER_COLUMNS)[Name]]: Name extends keyof Known
+      ? Column extends keyof Known[Name]
+        ? Known[Name][Column]
+        : ValueOf<(typeof SERVER_COLUMNS)[Name][Column]>
+      : ValueOf<(typeof SERVER_COLUMNS)[Name][Column]>;
+  };
+};
