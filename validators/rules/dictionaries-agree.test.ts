@@ -32,6 +32,11 @@ testRule(dictionariesAgree, {
       ...answer('"libraryBookState"', 'kind'),
     },
     'another name': answer('"roleCode"', 'role'),
+    'one that is called as a field elsewhere, and is what another field takes': {
+      'dictionaries/lendingKind.json': oldStates,
+      ...author('lendingKind', '"bookState"'),
+      ...answer('"lendingKind"', 'kind'),
+    },
     'two of one name, of which neither is called so': {
       ...author('kind', '"bookState"'),
       ...answer('"roleCode"', 'kind'),

@@ -38,7 +38,11 @@ function tell(field: string, part: Payload | Property, { catalogue, report }: To
   const right = rightOf(used.get(field), field, dictionary);
   // `smsMessageType` holds kinds of messages, too: a table of its own kind, which another record may have under this name.
   const isOther = right !== undefined && !words.some((word) => own.includes(word));
-  const isNamed = catalogue.dictionaries.has(field) && !own.every((word) => words.includes(word));
+  // One that something else takes may be called as this field by chance.
+  const isNamed =
+    catalogue.dictionaries.has(field) &&
+    !own.every((word) => words.includes(word)) &&
+    ![...used.values()].some((dictionaries) => dictionaries.has(field));
   if (!isOther && !isNamed) return;
   // One that nothing else takes was made for this field.
   if (![...used].some(([other, dictionaries]) => other !== field && dictionaries.has(dictionary))) return;

@@ -10,7 +10,7 @@ function project(files: Record<string, string>): Project {
 }
 
 const sources = {
-  'runtime/core/money.ts': 'export const money = 1;',
+  'runtime/money.ts': 'export const money = 1;',
   'runtime/money.test.ts': "import { money } from './money.ts';",
   'runtime/list.tsx': "import { money } from './money.ts';\nimport './list.css';",
   'runtime/list.css': '',
@@ -18,14 +18,14 @@ const sources = {
   'runtime/types-only.test.ts': "import type { Money } from './money.ts';",
   'runtime/mocked.test.ts': "vi.mock('./list.tsx', () => ({}));",
   'src/looks.test.ts': "const sheet = join(import.meta.dirname, '../runtime/list.css');",
-  'scripts/new.ts': "import '../runtime/core/money.ts';",
+  'scripts/new.ts': "import '../runtime/money.ts';",
   'scripts/process.test.ts': "spawnSync(process.execPath, ['--import', 'tsx', 'scripts/new.ts']);",
   'server/worker.mjs': '',
   'server/thread.ts': "new Worker(new URL('./worker.mjs', import.meta.url));",
   'server/thread.test.ts': "import { thread } from './thread.ts';",
   'tests/house/readme.test.ts': '',
   'tests/spec/rules.test.ts': '',
-  'tests/e2e/looks.e2e.ts': "import { money } from '../../runtime/core/money.ts';",
+  'tests/e2e/looks.e2e.ts': "import { money } from '../../runtime/money.ts';",
   'docs/en/guide.md': '',
   'tests/book/book.test.ts': "const docs = join(ROOT, 'docs');",
 };
@@ -55,7 +55,7 @@ describe('a source reaches', () => {
   const tests = (file: string) => byDistance(reached(project(all), [file], new Map()).tests);
 
   test('who imports it, who imports that, and who starts that as a process; types reach nobody', () => {
-    expect(tests('runtime/core/money.ts')).toEqual({
+    expect(tests('runtime/money.ts')).toEqual({
       'runtime/money.test.ts': 1,
       'runtime/list.test.tsx': 2,
       'runtime/mocked.test.ts': 2,
@@ -71,12 +71,12 @@ describe('a source reaches', () => {
   test('the tests of a thread that it is', () => expect(tests('server/worker.mjs')['server/thread.test.ts']).toBe(2));
 
   test('those who still import it, when it is gone', () => {
-    const { 'runtime/core/money.ts': _, ...left } = all;
-    expect(reached(project(left), ['runtime/core/money.ts'], new Map()).tests.get('runtime/money.test.ts')).toBe(1);
+    const { 'runtime/money.ts': _, ...left } = all;
+    expect(reached(project(left), ['runtime/money.ts'], new Map()).tests.get('runtime/money.test.ts')).toBe(1);
   });
 
   test('the end-to-end tests that measure with it', () => {
-    expect([...reached(project(all), ['runtime/core/money.ts'], new Map()).endToEnd]).toEqual([
+    expect([...reached(project(all), ['runtime/money.ts'], new Map()).endToEnd]).toEqual([
       ['tests/e2e/looks.e2e.ts', 1],
     ]);
   });
@@ -100,7 +100,7 @@ test('what every test runs by reaches everything, which is said', () => {
     // What a stand-in is made of is in some tests only.
     'runtime/window.ts': "import { money } from './money.ts';",
   };
-  const files = ['package-lock.json', 'runtime/core/money.ts', 'runtime/window.ts'];
+  const files = ['package-lock.json', 'runtime/money.ts', 'runtime/window.ts'];
   expect(reached(project({ ...all, ...runner }), files, new Map()).everything).toEqual([
     'package-lock.json',
     'runtime/window.ts',

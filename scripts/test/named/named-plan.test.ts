@@ -4,7 +4,7 @@ import { namedPlan } from './named-plan.ts';
 
 const page = (route: string, endpoint: string) => JSON.stringify({ route, endpoint });
 const sources = {
-  'runtime/core/money.ts': '',
+  'runtime/money.ts': '',
   'runtime/money.test.ts': "import './money.ts';",
   'runtime/deeper/fen.test.ts': '',
   'server/visitor.test.ts': "await call('/visitor/list');",
@@ -53,7 +53,7 @@ describe('a page is run by its generated tests, the browser tests that go there,
 
 test.each([
   ['runtime/money.test.ts', ['runtime/money.test.ts']],
-  ['runtime/core/money.ts', ['runtime/money.test.ts']],
+  ['runtime/money.ts', ['runtime/money.test.ts']],
   ['runtime', ['runtime/money.test.ts', 'runtime/deeper/fen.test.ts']],
   ['doors', ['tests/e2e/doors.e2e.ts']],
   ['tests', ['tests/pages/every-page.test.tsx', 'tests/e2e/tabs.e2e.ts', 'tests/e2e/doors.e2e.ts']],
