@@ -17,7 +17,7 @@ const documents = import.meta.glob<ResolvedPage>('../../schemas/pages/**/*.json'
 
 const shipped: PageSource = {
   async load(id) {
-    const load = documents[`../schemas/pages/${id}.json`];
+    const load = documents[`../../schemas/pages/${id}.json`];
     if (!load) throw new PageMissing(id);
     return load();
   },
