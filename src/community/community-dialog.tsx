@@ -1,6 +1,8 @@
 import { DialogHost } from '../../runtime/actions/dialog-host.tsx';
+import { PageViewContext } from '../../runtime/actions/nested-page.tsx';
 import { PageDialog } from '../../runtime/actions/page-dialog.tsx';
 import { ReturnFocus } from '../../runtime/actions/return-focus.tsx';
+import { PageView } from '../../runtime/page-view.tsx';
 import { RuntimeProvider } from '../../runtime/runtime-provider.tsx';
 import { useRuntimeHost } from '../host/runtime-host.ts';
 import { closeCommunityDialog } from './community-dialog-store.ts';
@@ -14,11 +16,14 @@ export function CommunityDialog() {
     <RuntimeProvider host={host}>
       <DialogHost>
         <ReturnFocus>
-          <PageDialog
-            target={{ page: 'shell/communityAdd', as: 'dialog', params: {}, changed: () => void takeNew() }}
-            depth={0}
-            close={closeCommunityDialog}
-          />
+          {/* It stands in no page that would hand this down. */}
+          <PageViewContext value={PageView}>
+            <PageDialog
+              target={{ page: 'shell/communityAdd', as: 'dialog', params: {}, changed: () => void takeNew() }}
+              depth={0}
+              close={closeCommunityDialog}
+            />
+          </PageViewContext>
         </ReturnFocus>
       </DialogHost>
     </RuntimeProvider>
