@@ -465,7 +465,7 @@ const CASES: readonly Case[] = [
     rule: 'actions-differ',
     cause: { pointer: '/rowActions/1/page' },
     follows: { pointer: '/menuCode', file: 'pages/b.json' },
-    stays: { pointer: '/menuCode' },
+    stays: { pointer: '/menuCode', file: 'pages/library/b.json' },
   },
   {
     rule: 'route-matches-menu',
@@ -579,9 +579,9 @@ const CASES: readonly Case[] = [
   },
   {
     rule: 'colors-fit-words',
-    cause: { pointer: '/values/0/color', file: 'dictionaries/result.json', names: { label: '失败' } },
-    follows: { pointer: '/values/1/color', file: 'dictionaries/result.json', names: { label: '失败' } },
-    stays: { pointer: '/values/1/color', file: 'dictionaries/color.json' },
+    cause: { pointer: '/values/0/color', file: 'dictionaries/result.json', names: { label: '失败', color: 'green' } },
+    follows: { pointer: '/values/1/color', file: 'dictionaries/result.json', names: { label: '失败', color: 'red' } },
+    stays: { pointer: '/values/1/color', file: 'dictionaries/result.json', names: { label: '拒绝', color: 'green' } },
   },
   {
     rule: 'colors-fit-words',

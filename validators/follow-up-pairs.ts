@@ -353,7 +353,8 @@ export const PAIRS: readonly Pair[] = [
     cause: 'actions-differ',
     at: /\/page$/,
     follows: ['hidden-page-reached'],
-    of: (cause, told) => !isInFile(cause, told),
+    // It stands beside the page that has the button.
+    of: (cause, told) => !isInFile(cause, told) && around(cause.file) === around(told.file),
   },
   // A page with the code of another one stands in its place in the sidebar.
   { cause: 'route-matches-menu', at: /^\/menuCode$/, follows: ['shown-page-needs-nothing'], of: isToldOfPage },
@@ -409,7 +410,11 @@ export const PAIRS: readonly Pair[] = [
   {
     cause: 'colors-fit-words',
     follows: ['colors-fit-words'],
-    of: (cause, told) => isInFile(cause, told) && isTable(cause.file) && cause.pointer < told.pointer,
+    of: (cause, told) =>
+      isInFile(cause, told) &&
+      isTable(cause.file) &&
+      cause.pointer < told.pointer &&
+      cause.said?.names.color !== told.said?.names.color,
   },
   {
     cause: 'colors-fit-words',

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { fileOf, importsOf as importsIn } from './source-graph.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -49,10 +50,7 @@ function sourceFiles(folder: string): string[] {
 }
 
 function importsOf(file: string): Import[] {
-  const text = readFileSync(join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
-  const pattern =
-    /(?:^|\n)\s*(?:import|export)\s[^;]*?from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s+['"]([^'"]+)['"]/g;
-  return [...text.matchAll(pattern)].map((match) => ({ file, target: match[1] ?? match[2] ?? match[3] ?? '' }));
+  return importsIn(readFileSync(join(ROOT, file), 'utf8')).map(({ target }) => ({ file, target }));
 }
 
 describe.each(Object.entries(MAY_IMPORT))('%s', (folder, allowed) => {
@@ -63,7 +61,7 @@ describe.each(Object.entries(MAY_IMPORT))('%s', (folder, allowed) => {
       .filter(({ target }) => target.startsWith('.'))
       .map(({ file, target }) => ({
         file,
-        to: relative(ROOT, resolve(ROOT, dirname(file), target.split('?')[0] ?? '')),
+        to: fileOf(file, target) ?? '',
       }))
       .filter(({ to }) => ![folder, ...allowed].some((place) => to === place || to.startsWith(`${place}/`)));
     expect(wrong).toEqual([]);

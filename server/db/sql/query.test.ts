@@ -73,3 +73,9 @@ test('a code that no document names does not compile, and is an error where nobo
   // @ts-expect-error no code
   expect(() => codes.cardState.mislaid).toThrow(said);
 });
+
+test('what got past the types does not become SQL', () => {
+  expect(() => Reflect.get(table('access_card', 'k'), 'id" = \'1\' or "k"."id')).toThrow(
+    'is no column of "access_card"',
+  );
+});

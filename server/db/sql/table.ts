@@ -13,6 +13,8 @@ export type Table<Name extends TableName> = Expression<Tables[Name]> & {
   readonly [Column in ColumnName<Name>]: RawBuilder<Tables[Name][Column]>;
 };
 
+const COLUMN = /^[a-z_][a-z0-9_]*$/;
+
 /**
  * A table to name in SQL, so that what is renamed in the documents does not compile where it is used: behind `from` the table
  * stands for itself, with its alias, and a member for a column of it.
@@ -29,10 +31,14 @@ export function table<Name extends TableName>(name: Name, alias?: string): Table
   const itself = alias === undefined ? named : sql`${named} as ${sql.id(alias)}`;
   const columns = new Map<string, RawBuilder<unknown>>();
   const column = (of: string) => {
-    // As `sql.ref` writes it, in half the time: a statement names dozens, and all are names of the program.
-    const known = columns.get(of) ?? sql.raw(`"${alias ?? name}"."${of}"`);
-    columns.set(of, known);
-    return known;
+    const known = columns.get(of);
+    if (known) return known;
+    // The type lets through names of the program alone; what got past it must not become SQL.
+    if (!COLUMN.test(of)) throw new Error(`"${of}" is no column of "${name}".`);
+    // As `sql.ref` writes it, in half the time: a statement names dozens.
+    const made = sql.raw(`"${alias ?? name}"."${of}"`);
+    columns.set(of, made);
+    return made;
   };
   const source: Expression<undefined> = {
     expressionType: undefined,
