@@ -82,7 +82,7 @@ async function itself() {
  * The file, while every source is as it was.
  *
  * @param {string} cache folder of the program: a folder of each file that was made, and `made-of.json`, which says which is
- *   the newest, and of what it was made (path below the project → state)
+ *   the newest, in which way and of what it was made (path below the project → state)
  */
 function madeBefore(cache) {
   try {
@@ -132,7 +132,7 @@ async function made(cache) {
   const folder = join(cache, hashOf(states));
   mkdirSync(folder, { recursive: true });
   for (const { path, contents } of outputFiles) replace(join(folder, path.slice(cache.length)), contents);
-  replace(join(cache, 'made-of.json'), JSON.stringify({ folder, program, sources: JSON.parse(states) }));
+  replace(join(cache, 'made-of.json'), JSON.stringify({ folder, program, way, sources: JSON.parse(states) }));
   for (const older of below(cache))
     if (older !== folder && Date.now() - statSync(older).mtimeMs > HOUR_MS) remove(older);
   for (const other of below(join(cache, '..'))) if (isOfNothing(other)) remove(other);

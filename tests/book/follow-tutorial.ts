@@ -58,12 +58,12 @@ function run(command: string, schemas: string, fails: boolean): Done[] {
   const [npm, verb, script, ...rest] = words;
   const given = rest.filter((word) => word !== '--');
   const program: Record<string, string[]> = {
-    new: ['scripts/new.ts', ...given, '--schemas', schemas],
-    check: ['scripts/check.ts', ...given, schemas],
+    new: ['scripts/run.mjs', 'scripts/new.ts', ...given, '--schemas', schemas],
+    check: ['scripts/check.mjs', ...given, schemas],
   };
   const parts = npm === 'npm' && verb === 'run' ? program[script ?? ''] : undefined;
   if (!parts) throw new Error(`This test does not know how to run: ${command}`);
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/run.mjs', ...parts], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, parts, {
     cwd: ROOT,
     encoding: 'utf8',
   });
