@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ServerConfig } from '../server/config.ts';
+import { loadCatalogue } from '../server/core/load-catalogue.ts';
+import { StartFailure } from '../server/core/start-failure.ts';
 import type { Database } from '../server/db/database.ts';
 import { readMeta } from '../server/db/meta.ts';
 import { openDatabase } from '../server/db/open-database.ts';
-import { StartFailure } from '../server/db/start-failure.ts';
-import { loadCatalogue } from '../server/load-catalogue.ts';
 import {
   AnnouncementError,
   addAnnouncement,
   endAnnouncement,
   listAnnouncements,
 } from '../server/modules/announcement/announcements.ts';
+import type { ServerConfig } from '../server/settings/config.ts';
 import { readServerConfig } from './deployment/read-server-config.ts';
 
 const USAGE = `Usage: npm run announce -- --title … --content … [--title-en … --content-en …] [--type 1] [--from "YYYY-MM-DD HH:mm"] [--to "YYYY-MM-DD HH:mm"]

@@ -3,11 +3,11 @@ import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readConfig } from '../server/config.ts';
 import { makeKeys, parseKeys } from '../server/crypto/keys.ts';
 import { createVault } from '../server/crypto/vault.ts';
 import { openDatabase } from '../server/db/open-database.ts';
 import { eventCatalogue, fillEvents } from '../server/db/testing/event-world.ts';
+import { readConfig } from '../server/settings/config.ts';
 import { makeTestDatabase, oneDatabase, type TestDatabase } from '../server/testing/test-database.ts';
 import { type RotateOptions, rotateKeys } from './db/rotate-keys.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartFailure } from '../server/db/start-failure.ts';
+import { StartFailure } from '../server/core/start-failure.ts';
 import { printStatus, runBackup, runMigrate, runMoveTo, runRestore } from './db/commands.ts';
 import { rotateKeys } from './db/rotate-keys.ts';
 import { readServerConfig } from './deployment/read-server-config.ts';

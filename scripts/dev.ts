@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { createServer } from 'vite';
 import { buildCatalogue } from '../generators/build-catalogue.ts';
-import { StartFailure } from '../server/db/start-failure.ts';
+import { StartFailure } from '../server/core/start-failure.ts';
 import { readConsoleConfig } from './deployment/read-console-config.ts';
 import { readServerConfig } from './deployment/read-server-config.ts';
 import { startSwappingServer } from './dev/swapping-server.ts';

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
-import type { ServerConfig } from '../server/config.ts';
-import { StartFailure } from '../server/db/start-failure.ts';
+import { StartFailure } from '../server/core/start-failure.ts';
 import { namedAccounts } from '../server/demo/accounts.ts';
-import type { SetUpPart } from '../server/setup.ts';
+import type { SetUpPart } from '../server/first-start/setup.ts';
+import type { ServerConfig } from '../server/settings/config.ts';
 import { build } from './build.ts';
 import { openDemo } from './deployment/open-demo.ts';
 import { readConsoleConfig } from './deployment/read-console-config.ts';
@@ -45,7 +45,7 @@ async function start(options: ReadonlySet<string>): Promise<void> {
   if (problem) throw new StartFailure(problem.broken);
   const [{ serve }, { loadCatalogue }, { endWith }] = await Promise.all([
     import('../server/serve.ts'),
-    import('../server/load-catalogue.ts'),
+    import('../server/core/load-catalogue.ts'),
     import('../server/stopping/end-with.ts'),
   ]);
   // A database of one's own is filled with made-up people only when that is asked for.

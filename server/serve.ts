@@ -1,10 +1,10 @@
-import { logFailure } from './answer.ts';
-import { type AppOptions, buildApp } from './app.ts';
+import { type AppOptions, buildApp } from './app/app.ts';
 import type { Keys } from './crypto/keys.ts';
-import type { Filling } from './first-start/filling.ts';
 import { type Lobby, openLobby } from './first-start/lobby.ts';
-import { checkPort, listen } from './listen.ts';
-import { type SetUpOptions, setUp } from './setup.ts';
+import { type SetUpOptions, setUp } from './first-start/setup.ts';
+import { logFailure } from './logging/log-failure.ts';
+import type { Filling } from './services/filling.ts';
+import { checkPort, listen } from './web/listen.ts';
 
 export interface ServeOptions
   extends Omit<SetUpOptions, 'loading'>,

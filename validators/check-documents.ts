@@ -1,14 +1,6 @@
+import type { CheckResult } from './check-result.ts';
 import { Checker } from './checker.ts';
-import type { Documents } from './documents.ts';
-import type { Finding } from './finding.ts';
 import type { Rule } from './rule.ts';
-
-export interface CheckResult {
-  /** By file, line, column. */
-  findings: Finding[];
-  /** Undefined when a document is missing, is not JSON or does not fit its grammar. Findings of rules leave it defined. */
-  documents: Documents | undefined;
-}
 
 /**
  * Proves the documents: each is JSON, fits its grammar, and keeps the rules. Rules look only into documents that fit their

@@ -1,4 +1,5 @@
-import { type CheckResult, checkDocuments } from './check-documents.ts';
+import { checkDocuments } from './check-documents.ts';
+import type { CheckResult } from './check-result.ts';
 import { kindOfDocument } from './documents.ts';
 import { allRules } from './rules/index.ts';
 

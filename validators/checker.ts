@@ -1,5 +1,5 @@
 import { type DocumentCatalogue, documentCatalogue, type LastingCatalogue } from './catalogue.ts';
-import type { CheckResult } from './check-documents.ts';
+import type { CheckResult } from './check-result.ts';
 import { compareFindings, type Finding } from './finding.ts';
 import { Findings } from './findings.ts';
 import { withoutFollowUps } from './follow-ups.ts';

@@ -8,7 +8,8 @@ import { Draft } from './draft.ts';
 import { newDictionary } from './new-dictionary.ts';
 import { newEndpoints } from './new-endpoints.ts';
 import { newEntity } from './new-entity.ts';
-import { newPage, type PageOptions } from './new-page.ts';
+import { newPage } from './new-page.ts';
+import type { PageOptions } from './page-kind.ts';
 
 const shipped = shippedSchemas();
 

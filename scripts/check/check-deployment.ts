@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { inChinese } from '../../validators/locales/in-chinese.ts';
-import { FORMATS, type Format } from '../../validators/report/report.ts';
+import { FORMATS, type Format } from '../../validators/report/formats.ts';
 import { checkConsoleConfigFile } from '../deployment/read-console-config.ts';
 
 /** `npm run check -- --config FILE`: proves the configuration file of a deployment. @returns the exit code */

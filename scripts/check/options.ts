@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { FORMATS, type Format, isFormat } from '../../validators/report/report.ts';
+import { FORMATS, type Format, isFormat } from '../../validators/report/formats.ts';
 import { isInChinese } from '../is-in-chinese.ts';
 import type { LiveMenuSource } from '../live-menu/fetch-live-menu.ts';
 import { CouldNotRun } from './could-not-run.ts';

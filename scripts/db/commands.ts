@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ServerConfig } from '../../server/config.ts';
+import { loadCatalogue } from '../../server/core/load-catalogue.ts';
+import { StartFailure } from '../../server/core/start-failure.ts';
 import { backUp, catalogueHash } from '../../server/db/backup/backup.ts';
 import { rowsInTheWay } from '../../server/db/backup/load-tables.ts';
 import { moveTo } from '../../server/db/backup/move-to.ts';
@@ -12,8 +13,7 @@ import { partitionExisting, unpartitioned } from '../../server/db/partitions/par
 import { isToBePartitioned } from '../../server/db/partitions/partition-tables.ts';
 import { pendingChanges } from '../../server/db/pending-changes.ts';
 import { withoutPassword } from '../../server/db/postgres.ts';
-import { StartFailure } from '../../server/db/start-failure.ts';
-import { loadCatalogue } from '../../server/load-catalogue.ts';
+import type { ServerConfig } from '../../server/settings/config.ts';
 import { existingKeys, withDatabase } from './place.ts';
 import { changeText, statusText } from './print-status.ts';
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { ServerConfig } from '../../server/config.ts';
+import { StartFailure } from '../../server/core/start-failure.ts';
 import { type Keys, loadKeys } from '../../server/crypto/keys.ts';
 import type { Database } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
-import { StartFailure } from '../../server/db/start-failure.ts';
+import type { ServerConfig } from '../../server/settings/config.ts';
 
 /** The keys that are there; none are made. */
 export function existingKeys(config: ServerConfig): Keys {

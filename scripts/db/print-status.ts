@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../schemas/generated/grammar.ts';
-import type { ServerConfig } from '../../server/config.ts';
 import type { DatabaseStatus } from '../../server/db/database-status.ts';
 import type { PendingChange } from '../../server/db/pending-changes.ts';
 import { withoutPassword } from '../../server/db/postgres.ts';
+import type { ServerConfig } from '../../server/settings/config.ts';
 
 const SETUP = {
   missing: 'not set up',

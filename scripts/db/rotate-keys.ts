@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { ServerConfig } from '../../server/config.ts';
+import { loadCatalogue } from '../../server/core/load-catalogue.ts';
+import { StartFailure } from '../../server/core/start-failure.ts';
 import { createVault } from '../../server/crypto/vault.ts';
 import { mustBeWhole } from '../../server/db/backup/backup.ts';
 import { storedTables } from '../../server/db/backup/stored-tables.ts';
@@ -9,8 +10,7 @@ import { withNewKey, withoutKey } from '../../server/db/rotation/keys-text.ts';
 import { replaceKeysFile } from '../../server/db/rotation/replace-keys-file.ts';
 import { mustBeUnused } from '../../server/db/rotation/retire-key.ts';
 import { rewriteValues } from '../../server/db/rotation/rewrite-values.ts';
-import { StartFailure } from '../../server/db/start-failure.ts';
-import { loadCatalogue } from '../../server/load-catalogue.ts';
+import type { ServerConfig } from '../../server/settings/config.ts';
 import { existingKeys, withDatabase } from './place.ts';
 
 export interface RotateOptions {

@@ -1,4 +1,4 @@
-import type { ServerConfig } from '../../server/config.ts';
+import type { ServerConfig } from '../../server/settings/config.ts';
 
 const HERE = /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/;
 

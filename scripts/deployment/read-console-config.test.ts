@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { StartFailure } from '../../server/db/start-failure.ts';
+import { StartFailure } from '../../server/core/start-failure.ts';
 import { readConsoleConfig } from './read-console-config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-config-'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConsoleConfiguration } from '../../schemas/generated/grammar.ts';
-import { StartFailure } from '../../server/db/start-failure.ts';
+import { StartFailure } from '../../server/core/start-failure.ts';
 import { Grammars } from '../../validators/grammar/grammars.ts';
 import { reportHuman } from '../../validators/report/human.ts';
 import { orCouldNotRun } from '../check/could-not-run.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readConfig } from '../../server/config.ts';
-import { StartFailure } from '../../server/db/start-failure.ts';
+import { StartFailure } from '../../server/core/start-failure.ts';
+import { readConfig } from '../../server/settings/config.ts';
 import { readServerConfig } from './read-server-config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-settings-'));

@@ -1,4 +1,4 @@
-import { readConfig, type ServerConfig } from '../../server/config.ts';
+import { readConfig, type ServerConfig } from '../../server/settings/config.ts';
 import type { Environment } from '../../server/settings/read-settings.ts';
 import { settingsFileOf } from './read-settings-file.ts';
 

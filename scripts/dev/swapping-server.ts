@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../../schemas/generated/grammar.ts';
-import { type AppOptions, buildApp } from '../../server/app.ts';
+import { type AppOptions, buildApp } from '../../server/app/app.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { checkPort } from '../../server/listen.ts';
-import { type SetUpOptions, setUp } from '../../server/setup.ts';
-import { syncRoles } from '../../server/sync-roles.ts';
+import { type SetUpOptions, setUp } from '../../server/first-start/setup.ts';
+import { syncRoles } from '../../server/first-start/sync-roles.ts';
+import { checkPort } from '../../server/web/listen.ts';
 
 export interface SwappingServer {
   /** Such as http://127.0.0.1:5180. */

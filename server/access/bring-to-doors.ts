@@ -4,9 +4,9 @@ import type { PersonTypeCode } from '../../schemas/generated/entities.ts';
 import { codes } from '../db/sql/codes.ts';
 import { notNull, query, selected } from '../db/sql/query.ts';
 import { type Table, table } from '../db/sql/table.ts';
-import { queueSyncs, type SyncWish } from '../gateway/orders/queue-sync.ts';
-import { removeSync } from '../gateway/orders/requeue-sync.ts';
-import type { AccessNeeds } from './access-needs.ts';
+import { queueSyncs, type SyncWish } from '../orders/queue-sync.ts';
+import { removeSync } from '../orders/requeue-sync.ts';
+import type { RecordServices } from '../services/record-services.ts';
 import { cutTo, type OpenWindow, sentWindow } from './open-window.ts';
 
 const accessCard = table('access_card');
@@ -56,21 +56,21 @@ interface Thing extends Pick<OpenWindow, 'startTime' | 'endTime'> {
  * @param only a code of syncType: the face, or the cards; left out, both
  */
 export function bringToDoors(
-  needs: AccessNeeds,
+  services: RecordServices,
   personId: string,
   deviceIds?: readonly string[],
   only?: HeldByDoors,
 ): Promise<void> {
-  return bringAllToDoors(needs, [{ personId, deviceIds }], only);
+  return bringAllToDoors(services, [{ personId, deviceIds }], only);
 }
 
 /** The same for many people, each once, in as many statements as for one. */
 export async function bringAllToDoors(
-  needs: AccessNeeds,
+  services: RecordServices,
   people: readonly { personId: string; deviceIds?: readonly string[] | undefined }[],
   only?: HeldByDoors,
 ): Promise<void> {
-  const { catalogue, database } = needs;
+  const { catalogue, database } = services;
   const about = new Map(people.map(({ personId, deviceIds }) => [personId, deviceIds]));
   const ids = [...about.keys()];
   const faces =
@@ -96,10 +96,10 @@ export async function bringAllToDoors(
           }),
         );
   if (faces.length + cards.length === 0) return;
-  const doors = await doorsOf(needs, ids);
+  const doors = await doorsOf(services, ids);
   const held = new Map<HeldByDoors, Map<string, string[]>>([
-    [CODES.syncType.face, await heldOf(needs, CODES.syncType.face, faces)],
-    [CODES.syncType.card, await heldOf(needs, CODES.syncType.card, cards)],
+    [CODES.syncType.face, await heldOf(services, CODES.syncType.face, faces)],
+    [CODES.syncType.card, await heldOf(services, CODES.syncType.card, cards)],
   ]);
   const wishes: SyncWish[] = [];
   for (const [syncType, some] of [
@@ -111,10 +111,12 @@ export async function bringAllToDoors(
       const open = (doors.get(thing.personId) ?? []).filter(
         ({ deviceId }) => deviceIds === undefined || deviceIds.includes(deviceId),
       );
-      wishes.push(...(await bring(needs, syncType, thing, open, deviceIds, held.get(syncType)?.get(thing.id) ?? [])));
+      wishes.push(
+        ...(await bring(services, syncType, thing, open, deviceIds, held.get(syncType)?.get(thing.id) ?? [])),
+      );
     }
   }
-  await queueSyncs(needs, wishes);
+  await queueSyncs(services, wishes);
 }
 
 function things(
@@ -149,7 +151,7 @@ function things(
 }
 
 /** The doors that people may pass now, in their order. */
-async function doorsOf({ database }: AccessNeeds, personIds: readonly string[]): Promise<Map<string, Door[]>> {
+async function doorsOf({ database }: RecordServices, personIds: readonly string[]): Promise<Map<string, Door[]>> {
   const rows = await database.run(query`
     select ${selected({
       personId: notNull(doorPermission.person_id),
@@ -170,7 +172,7 @@ async function doorsOf({ database }: AccessNeeds, personIds: readonly string[]):
 
 /** The devices that hold each thing. */
 async function heldOf(
-  { database }: AccessNeeds,
+  { database }: RecordServices,
   syncType: HeldByDoors,
   some: readonly Thing[],
 ): Promise<Map<string, string[]>> {
@@ -189,14 +191,14 @@ async function heldOf(
 
 /** Takes a thing off the doors that are not to take it any more. @returns what the others are to hold */
 async function bring(
-  needs: AccessNeeds,
+  services: RecordServices,
   syncType: HeldByDoors,
   thing: Thing,
   doors: readonly Door[],
   deviceIds: readonly string[] | undefined,
   held: readonly string[],
 ): Promise<SyncWish[]> {
-  const { vault } = needs;
+  const { vault } = services;
   const { personId } = thing;
   const openType = OPENS_BY[syncType];
   const open = doors.filter(
@@ -206,7 +208,7 @@ async function bring(
   );
   const wanted = new Set(open.map(({ deviceId }) => deviceId));
   const gone = held.filter((id) => !wanted.has(id) && (deviceIds === undefined || deviceIds.includes(id)));
-  if (gone.length > 0) await removeSync(needs, { syncType, targetId: thing.id, deviceIds: gone });
+  if (gone.length > 0) await removeSync(services, { syncType, targetId: thing.id, deviceIds: gone });
 
   const content =
     syncType === CODES.syncType.face ? { faceUrl: thing.content } : { cardNo: vault.decrypt(thing.content) };

@@ -1,5 +1,5 @@
-import type { Language } from '../errors.ts';
-import type { AccessNeeds } from './access-needs.ts';
+import type { Language } from '../core/errors.ts';
+import type { RecordServices } from '../services/record-services.ts';
 import type { Holder } from './holder.ts';
 
 /** The end of what has no end. */
@@ -32,7 +32,7 @@ export interface CardWish {
 }
 
 /** What handing out cards takes; refusals are said in the language. */
-export type CardNeeds = AccessNeeds & { language?: Language };
+export type CardNeeds = RecordServices & { language?: Language };
 
 /** The number as it is stored. */
 export function numberOf({ cardNo }: NewCard): string {

@@ -6,10 +6,10 @@ import { codes } from '../db/sql/codes.ts';
 import { notNull, query, selected } from '../db/sql/query.ts';
 import { type Table, table } from '../db/sql/table.ts';
 import { touched } from '../db/sql/touched.ts';
-import { removeSync } from '../gateway/orders/requeue-sync.ts';
-import { statesBefore } from '../operations/lifecycle/lifecycle-of.ts';
-import { type Settling, settle } from '../operations/lifecycle/settle.ts';
-import type { AccessNeeds } from './access-needs.ts';
+import { statesBefore } from '../lifecycle/lifecycle-of.ts';
+import { type Settling, settle } from '../lifecycle/settle.ts';
+import { removeSync } from '../orders/requeue-sync.ts';
+import type { RecordServices } from '../services/record-services.ts';
 import { bringToDoors } from './bring-to-doors.ts';
 import { takeOffDoors } from './end-access.ts';
 import { PERMISSION_STEPS } from './permission-steps.ts';
@@ -32,8 +32,11 @@ export interface NewValidity {
  * Has permissions, cards and the face of a person end at another time. What has run out holds again when the new end is to
  * come; what ends in the past has run out. What was revoked, lost, frozen or cancelled stays so.
  */
-export async function changeValidity(needs: AccessNeeds, { personId, roomId, endTime }: NewValidity): Promise<void> {
-  const { catalogue, database } = needs;
+export async function changeValidity(
+  services: RecordServices,
+  { personId, roomId, endTime }: NewValidity,
+): Promise<void> {
+  const { catalogue, database } = services;
   const ofRoom = (of: { readonly room_id: RawBuilder<unknown> }) =>
     roomId === undefined ? sql`true` : sql`${of.room_id} = ${roomId}`;
   const end = sql`${endTime}::timestamp at time zone 'Asia/Shanghai'`;
@@ -61,7 +64,7 @@ export async function changeValidity(needs: AccessNeeds, { personId, roomId, end
         where ${doorPermission.person_id} = ${personId} and ${ofRoom(doorPermission)}
           and ${doorPermission.permission_state} = any(${held}::text[]) order by ${doorPermission.id} for update`,
     );
-    await settle(needs, 'doorPermission', PERMISSION_STEPS, doors, { history: null, set });
+    await settle(services, 'doorPermission', PERMISSION_STEPS, doors, { history: null, set });
     const cards = await endAnew(
       database,
       accessCard,
@@ -78,7 +81,7 @@ export async function changeValidity(needs: AccessNeeds, { personId, roomId, end
           and ${accessCard.card_state} in (${codes.cardState.active}, ${codes.cardState.lost},
           ${codes.cardState.frozen}, ${codes.cardState.expired}) order by ${accessCard.id} for update`,
     );
-    await settle(needs, 'accessCard', ['expire', 'renew'], cards, { history: null, set });
+    await settle(services, 'accessCard', ['expire', 'renew'], cards, { history: null, set });
     if (catalogue.entities.facePicture) {
       await database.run(sql`
         update ${facePicture} set ${assigned(facePicture, { end_time: end, ...touched(facePicture) })}
@@ -87,17 +90,17 @@ export async function changeValidity(needs: AccessNeeds, { personId, roomId, end
     }
     const over = doors.filter(({ next }) => next === CODES.permissionState.expired);
     await takeOffDoors(
-      needs,
+      services,
       over.map(({ deviceId }) => ({ personId, deviceId })),
     );
     // Also off the doors that the person may go on passing by another room.
     for (const { id, next } of cards)
-      if (next === CODES.cardState.expired) await removeSync(needs, { syncType: CODES.syncType.card, targetId: id });
-    await bringToDoors(needs, personId);
+      if (next === CODES.cardState.expired) await removeSync(services, { syncType: CODES.syncType.card, targetId: id });
+    await bringToDoors(services, personId);
     await recountResidents(database, [personId]);
     for (const communityUuid of new Set(doors.map((door) => door.communityUuid))) {
-      await needs.live.publish({ entity: 'doorPermission', communityUuid });
-      await needs.live.publish({ entity: 'accessCard', communityUuid });
+      await services.live.publish({ entity: 'doorPermission', communityUuid });
+      await services.live.publish({ entity: 'accessCard', communityUuid });
     }
   });
 }

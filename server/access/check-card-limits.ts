@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { baseSettingOf } from '../communities/base-setting.ts';
+import { payloadError } from '../core/errors.ts';
 import { notNull, query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
-import { payloadError } from '../errors.ts';
-import { baseSettingOf } from '../modules/community/base-setting.ts';
 import type { CardNeeds, CardWish } from './card-wish.ts';
 import { CARDS_HELD } from './recount.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldError, Language } from '../errors.ts';
+import type { FieldError, Language } from '../core/errors.ts';
 
 /** What is wrong with the number of a new card: bytes in hexadecimal, four to ten of them. A masked one stands for none. */
 export function checkCard(cardNo: string | null | undefined, language: Language, field = 'cardNo'): FieldError[] {

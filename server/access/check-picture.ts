@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { CODES } from '../../schemas/generated/codes.ts';
-import type { Services } from '../context.ts';
-import { demoPicture } from '../demo/index.ts';
-import { decodeInTurn } from '../modules/picture/decode-in-turn.ts';
-import { storedPicture } from '../modules/picture/stored-picture.ts';
+import { demoPicture } from '../demo-pictures/pictures.ts';
+import { decodeInTurn } from '../pictures/decode-in-turn.ts';
+import { storedPicture } from '../pictures/stored-picture.ts';
+import type { Services } from '../services/services.ts';
 
 /** What was found out about a picture of a face. */
 export interface PictureCheck {

@@ -4,7 +4,7 @@ import { codes } from '../db/sql/codes.ts';
 import { query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
 import { touched } from '../db/sql/touched.ts';
-import type { AccessNeeds } from './access-needs.ts';
+import type { RecordServices } from '../services/record-services.ts';
 import { bringToDoors } from './bring-to-doors.ts';
 import { endAccess } from './end-access.ts';
 import { grantDoors } from './grant-doors.ts';
@@ -34,11 +34,11 @@ export interface DoorChooser {
 
 /** Lets somebody pass the chosen doors and no others, in the chosen hours. @returns how many doors came and went, and whether anything of them is another */
 export async function chooseDoors(
-  needs: AccessNeeds,
+  services: RecordServices,
   { personId, holder, source, startTime = null, endTime, reason, operator }: DoorChooser,
   choice: DoorChoice,
 ): Promise<{ added: number; removed: number; changed: boolean }> {
-  const { database } = needs;
+  const { database } = services;
   const before = await heldDoors(database, personId);
   const wanted = choice.deviceIds ?? before.deviceIds;
   const added = wanted.filter((id) => !before.deviceIds.includes(id));
@@ -54,10 +54,10 @@ export async function chooseDoors(
       where ${doorPermission.person_id} = ${personId} and ${doorPermission.device_id} = any(${removed}::text[])
         and ${doorPermission.permission_state} in (${codes.permissionState.active},
         ${codes.permissionState.notYet})`);
-    await endAccess(needs, { permissionIds: rows.map(({ id }) => id) }, reason, { operator });
+    await endAccess(services, { permissionIds: rows.map(({ id }) => id) }, reason, { operator });
   }
   if (added.length > 0) {
-    await grantDoors(needs, await holder(), { deviceIds: added, source, startTime, endTime, ...hours });
+    await grantDoors(services, await holder(), { deviceIds: added, source, startTime, endTime, ...hours });
   }
   const isSame = (['weekdays', 'dayStart', 'dayEnd'] as const).every(
     (name) => JSON.stringify(hours[name]) === JSON.stringify(before[name]),
@@ -73,7 +73,7 @@ export async function chooseDoors(
       })}
       where ${doorPermission.person_id} = ${personId} and ${doorPermission.permission_state} in
         (${codes.permissionState.active}, ${codes.permissionState.notYet})`);
-    await bringToDoors(needs, personId);
+    await bringToDoors(services, personId);
   }
   await recountResidents(database, [personId]);
   return { added: added.length, removed: removed.length, changed: added.length + removed.length > 0 || !isSame };

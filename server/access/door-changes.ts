@@ -1,11 +1,11 @@
-import type { CallContext } from '../context.ts';
 import { codes } from '../db/sql/codes.ts';
 import { query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
+import { writeTimeline } from '../history/timeline.ts';
 import { type FieldChange, listed } from '../operation-log/record-changes.ts';
 import { namesOf } from '../operation-log/record-name.ts';
+import type { CallContext } from '../services/call-context.ts';
 import { heldDoors } from './held-doors.ts';
-import { writeTimeline } from './timeline.ts';
 
 const household = table('household');
 

@@ -3,12 +3,12 @@ import { CODES } from '../../schemas/generated/codes.ts';
 import { codes } from '../db/sql/codes.ts';
 import { notNull, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
-import { removeRows, removeSync } from '../gateway/orders/requeue-sync.ts';
-import { transition } from '../operations/lifecycle/transition.ts';
-import type { AccessNeeds } from './access-needs.ts';
+import { type HistoryReason, remarkInWords } from '../history/history-words.ts';
+import { transition } from '../lifecycle/transition.ts';
+import { removeRows, removeSync } from '../orders/requeue-sync.ts';
+import type { RecordServices } from '../services/record-services.ts';
 import { endFaces } from './end-faces.ts';
 import type { HeldAccess } from './held-access.ts';
-import { type HistoryReason, remarkInWords } from './history-words.ts';
 import { recountResidents, recountRooms } from './recount.ts';
 
 const doorPermission = table('door_permission', 't');
@@ -41,16 +41,16 @@ export interface Cause {
  * What has ended already is left as it is and not counted.
  */
 export async function endAccess(
-  needs: AccessNeeds,
+  services: RecordServices,
   { permissionIds, cardIds, faceIds }: Readonly<Partial<Record<keyof HeldAccess, readonly string[]>>>,
   reason: string | Cause,
   ending: Ending = {},
 ): Promise<EndedAccess> {
-  const { database, live } = needs;
+  const { database, live } = services;
   return database.transaction(async () => {
-    const permissions = await revoke(needs, permissionIds ?? [], reason);
-    const cards = await cancelCards(needs, cardIds ?? [], reason, ending);
-    const faces = faceIds && faceIds.length > 0 ? await endFaces(needs, faceIds) : 0;
+    const permissions = await revoke(services, permissionIds ?? [], reason);
+    const cards = await cancelCards(services, cardIds ?? [], reason, ending);
+    const faces = faceIds && faceIds.length > 0 ? await endFaces(services, faceIds) : 0;
     await recountRooms(
       database,
       cards.map(({ roomId }) => roomId),
@@ -75,9 +75,13 @@ interface EndedPermission {
 }
 
 /** A person's things leave the doors that the person may not pass any more. */
-async function revoke(needs: AccessNeeds, ids: readonly string[], reason: string | Cause): Promise<EndedPermission[]> {
+async function revoke(
+  services: RecordServices,
+  ids: readonly string[],
+  reason: string | Cause,
+): Promise<EndedPermission[]> {
   if (ids.length === 0) return [];
-  const rows = await transition(needs, 'doorPermission', 'revoke', ids, {
+  const rows = await transition(services, 'doorPermission', 'revoke', ids, {
     history: null,
     set: { revoke_reason: textOf(reason).slice(0, 200) },
     returning: selected({
@@ -85,7 +89,7 @@ async function revoke(needs: AccessNeeds, ids: readonly string[], reason: string
       deviceId: notNull(doorPermission.device_id),
     }),
   });
-  await takeOffDoors(needs, rows);
+  await takeOffDoors(services, rows);
   return rows;
 }
 
@@ -96,27 +100,27 @@ function textOf(reason: string | Cause): string {
 
 /** Takes the faces and the cards of people off doors. */
 export async function takeOffDoors(
-  needs: AccessNeeds,
+  services: RecordServices,
   pairs: readonly Pick<EndedPermission, 'personId' | 'deviceId'>[],
 ): Promise<void> {
   if (pairs.length === 0) return;
   const people = pairs.map(({ personId }) => personId);
   const devices = pairs.map(({ deviceId }) => deviceId);
   await removeRows(
-    needs,
+    services,
     sql`${s.sync_type} in (${codes.syncType.face}, ${codes.syncType.card}) and (${s.person_id}, ${s.device_id}) in
       (select * from unnest(${people}::text[], ${devices}::text[]))`,
   );
 }
 
 async function cancelCards(
-  needs: AccessNeeds,
+  services: RecordServices,
   ids: readonly string[],
   reason: string | Cause,
   { cardStep = 'cancel', depositReturned, operator }: Ending,
 ) {
   const why = typeof reason === 'string' ? { remark: reason } : { reason: reason.code, remark: reason.about };
-  const cards = await transition(needs, 'accessCard', cardStep, ids, {
+  const cards = await transition(services, 'accessCard', cardStep, ids, {
     history: { operator, ...why },
     set: {
       cancel_time: sql`now()`,
@@ -124,6 +128,6 @@ async function cancelCards(
     },
     returning: selected({ personId: t.person_id, roomId: t.room_id }),
   });
-  for (const { id } of cards) await removeSync(needs, { syncType: CODES.syncType.card, targetId: id });
+  for (const { id } of cards) await removeSync(services, { syncType: CODES.syncType.card, targetId: id });
   return cards;
 }

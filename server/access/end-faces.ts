@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { codes } from '../db/sql/codes.ts';
 import { notNull, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
-import { removeRows } from '../gateway/orders/requeue-sync.ts';
-import { transition } from '../operations/lifecycle/transition.ts';
-import type { AccessNeeds } from './access-needs.ts';
+import { transition } from '../lifecycle/transition.ts';
+import { removeRows } from '../orders/requeue-sync.ts';
+import type { RecordServices } from '../services/record-services.ts';
 import { recountResidents } from './recount.ts';
 import { recountFaceRooms } from './recount-face-rooms.ts';
 
@@ -16,16 +16,16 @@ const t = table('face_picture', 't');
  *
  * @returns how many were ended
  */
-export async function endFaces(needs: AccessNeeds, faceIds: readonly string[]): Promise<number> {
-  const { database } = needs;
+export async function endFaces(services: RecordServices, faceIds: readonly string[]): Promise<number> {
+  const { database } = services;
   const ids = [...new Set(faceIds)].sort();
   if (ids.length === 0) return 0;
   return database.transaction(async () => {
-    const ended = await transition(needs, 'facePicture', 'end', ids, {
+    const ended = await transition(services, 'facePicture', 'end', ids, {
       history: null,
       returning: selected({ personId: notNull(t.person_id) }),
     });
-    await takeFacesOff(needs, ids);
+    await takeFacesOff(services, ids);
     const people = ended.map(({ personId }) => personId);
     await recountResidents(database, people);
     await recountFaceRooms(database, people);
@@ -34,9 +34,9 @@ export async function endFaces(needs: AccessNeeds, faceIds: readonly string[]): 
 }
 
 /** Has every device that holds one of these faces drop it. */
-export async function takeFacesOff(needs: AccessNeeds, faceIds: readonly string[]): Promise<void> {
+export async function takeFacesOff(services: RecordServices, faceIds: readonly string[]): Promise<void> {
   await removeRows(
-    needs,
+    services,
     sql`${s.sync_type} = ${codes.syncType.face} and ${s.target_id} = any(${[...faceIds]}::text[])`,
   );
 }

@@ -1,6 +1,6 @@
 import { CODES } from '../../schemas/generated/codes.ts';
-import type { Services } from '../context.ts';
-import type { AccessNeeds } from './access-needs.ts';
+import type { RecordServices } from '../services/record-services.ts';
+import type { Services } from '../services/services.ts';
 import { checkPicture, pictureBytes } from './check-picture.ts';
 import { facePrint } from './face-print.ts';
 import type { Holder } from './holder.ts';
@@ -22,15 +22,15 @@ export interface EnrolledFace {
  * @param review somebody has to look at it before it is valid, as at what residents send in themselves
  */
 export async function enrolFace(
-  needs: AccessNeeds & Pick<Services, 'files'>,
+  services: RecordServices & Pick<Services, 'files'>,
   holder: Holder,
   face: Omit<NewFace, 'state' | 'unpassReason' | 'quality' | 'print'>,
   { review = false }: { review?: boolean } = {},
 ): Promise<EnrolledFace> {
-  const { passed, unpassReason, quality } = await checkPicture(needs, face.faceUrl);
+  const { passed, unpassReason, quality } = await checkPicture(services, face.faceUrl);
   const state = !passed ? CODES.faceState.rejected : review ? CODES.faceState.toReview : CODES.faceState.valid;
-  const bytes = passed ? await pictureBytes(needs, face.faceUrl) : undefined;
+  const bytes = passed ? await pictureBytes(services, face.faceUrl) : undefined;
   const print = bytes && (await facePrint(bytes));
-  const kept = await putFace(needs, holder, { ...face, state, unpassReason, quality, print });
+  const kept = await putFace(services, holder, { ...face, state, unpassReason, quality, print });
   return { ...kept, unpassReason };
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { decodeInTurn } from '../modules/picture/decode-in-turn.ts';
+import { decodeInTurn } from '../pictures/decode-in-turn.ts';
 
 /** Steps of brightness across and down, in each of three colours. */
 const SIDE = 16;

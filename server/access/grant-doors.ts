@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
+import { newId } from '../core/new-id.ts';
+import { wallTime } from '../core/wall-time.ts';
 import { bulkUpsert, columnsOf } from '../db/bulk-upsert.ts';
 import { assigned } from '../db/sql/assigned.ts';
 import { codes } from '../db/sql/codes.ts';
 import { notNull, query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
 import { nextRevision } from '../db/sql/touched.ts';
-import { newId } from '../new-id.ts';
-import { beginning } from '../operations/lifecycle/beginning.ts';
-import { type Settling, settle } from '../operations/lifecycle/settle.ts';
-import { wallTime } from '../wall-time.ts';
-import type { AccessNeeds } from './access-needs.ts';
+import { beginning } from '../lifecycle/beginning.ts';
+import { type Settling, settle } from '../lifecycle/settle.ts';
+import type { RecordServices } from '../services/record-services.ts';
 import { bringAllToDoors } from './bring-to-doors.ts';
 import { HOLDER_FIELDS, type Holder } from './holder.ts';
 import { PERMISSION_STEPS } from './permission-steps.ts';
@@ -52,20 +52,20 @@ export interface HolderGrant {
  *
  * @returns the permissions
  */
-export function grantDoors(needs: AccessNeeds, holder: Holder, grant: DoorGrant): Promise<string[]> {
-  return grantDoorsToAll(needs, [{ holder, grant }]);
+export function grantDoors(services: RecordServices, holder: Holder, grant: DoorGrant): Promise<string[]> {
+  return grantDoorsToAll(services, [{ holder, grant }]);
 }
 
 /** The same for many people, each once, in as many statements as for one. */
-export async function grantDoorsToAll(needs: AccessNeeds, grants: readonly HolderGrant[]): Promise<string[]> {
-  const { database, live } = needs;
+export async function grantDoorsToAll(services: RecordServices, grants: readonly HolderGrant[]): Promise<string[]> {
+  const { database, live } = services;
   return database.transaction(async () => {
     // Of somebody whom nobody knew before there is nothing yet that could be brought anywhere.
     const known = grants.filter(({ holder }) => !holder.isNew);
-    const before = await doorsBefore(needs, known);
-    const rows = await upsert(needs, grants);
+    const before = await doorsBefore(services, known);
+    const rows = await upsert(services, grants);
     if (rows.length === 0) return [];
-    await settle(needs, 'doorPermission', PERMISSION_STEPS, rows, { history: null });
+    await settle(services, 'doorPermission', PERMISSION_STEPS, rows, { history: null });
     const doors = new Map<string, string[]>();
     for (const { personId, deviceId } of rows) doors.set(personId, [...(doors.get(personId) ?? []), deviceId]);
     const people = known.flatMap(({ holder: { personId } }) => {
@@ -73,12 +73,12 @@ export async function grantDoorsToAll(needs: AccessNeeds, grants: readonly Holde
       return deviceIds ? [{ personId, deviceIds }] : [];
     });
     await addAllToCards(
-      needs,
+      services,
       people.flatMap(({ personId, deviceIds }) =>
         deviceIds.flatMap((deviceId) => (before.has(`${personId} ${deviceId}`) ? [] : [{ personId, deviceId }])),
       ),
     );
-    if (people.length > 0) await bringAllToDoors(needs, people);
+    if (people.length > 0) await bringAllToDoors(services, people);
     for (const communityUuid of new Set(grants.map(({ holder }) => holder.communityUuid))) {
       await live.publish({ entity: 'doorPermission', communityUuid });
     }
@@ -87,7 +87,7 @@ export async function grantDoorsToAll(needs: AccessNeeds, grants: readonly Holde
 }
 
 /** The doors that people may pass already, `person device` each; what they have of the doors is locked until the transaction ends. */
-async function doorsBefore({ database }: AccessNeeds, grants: readonly HolderGrant[]): Promise<Set<string>> {
+async function doorsBefore({ database }: RecordServices, grants: readonly HolderGrant[]): Promise<Set<string>> {
   if (grants.length === 0) return new Set();
   const rows = await database.run(query`
     select ${selected({
@@ -111,8 +111,8 @@ interface Granted extends Settling {
  * Writes permissions at the doors of each holder's community, but for the states of those that are there. One that has ended is
  * written anew; of one that holds, each limit becomes the wider one.
  */
-async function upsert(needs: AccessNeeds, grants: readonly HolderGrant[]): Promise<Granted[]> {
-  const { catalogue, database, vault } = needs;
+async function upsert(services: RecordServices, grants: readonly HolderGrant[]): Promise<Granted[]> {
+  const { catalogue, database, vault } = services;
   const entity = catalogue.entities.doorPermission;
   if (!entity) throw new Error('Granting doors needs the entity doorPermission.');
   const devices = await database.run(query`
@@ -140,8 +140,8 @@ async function upsert(needs: AccessNeeds, grants: readonly HolderGrant[]): Promi
         permissionSource: source,
         permissionState:
           limits.startTime && limits.startTime > now
-            ? beginning(needs, 'doorPermission', 'postpone')
-            : beginning(needs, 'doorPermission'),
+            ? beginning(services, 'doorPermission', 'postpone')
+            : beginning(services, 'doorPermission'),
       }));
   });
   const isHeld = sql`${t.permission_state} not in ${ENDED}`;
@@ -192,15 +192,15 @@ async function upsert(needs: AccessNeeds, grants: readonly HolderGrant[]): Promi
 }
 
 /** Cards that are for chosen doors open those that were added as well. */
-export function addToCards(needs: AccessNeeds, personId: string, deviceIds: readonly string[]): Promise<void> {
+export function addToCards(services: RecordServices, personId: string, deviceIds: readonly string[]): Promise<void> {
   return addAllToCards(
-    needs,
+    services,
     deviceIds.map((deviceId) => ({ personId, deviceId })),
   );
 }
 
 async function addAllToCards(
-  { database }: AccessNeeds,
+  { database }: RecordServices,
   added: readonly { personId: string; deviceId: string }[],
 ): Promise<void> {
   if (added.length === 0) return;

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { codes } from '../db/sql/codes.ts';
 import { query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
-import { statesBefore } from '../operations/lifecycle/lifecycle-of.ts';
-import type { AccessNeeds } from './access-needs.ts';
+import { statesBefore } from '../lifecycle/lifecycle-of.ts';
+import type { RecordServices } from '../services/record-services.ts';
 import { isDefaultDoor } from './default-doors.ts';
 
 const accessCard = table('access_card', 't');
@@ -27,7 +27,7 @@ export interface HeldAccess {
  *   the face, and the doors that the other room opens as well
  */
 export async function heldAccess(
-  { catalogue, database }: Pick<AccessNeeds, 'catalogue' | 'database'>,
+  { catalogue, database }: Pick<RecordServices, 'catalogue' | 'database'>,
   personId: string,
   roomId?: string,
 ): Promise<HeldAccess> {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { CODES } from '../../schemas/generated/codes.ts';
+import { ApiError } from '../core/errors.ts';
 import { readOnce } from '../db/batch.ts';
 import type { Database } from '../db/database.ts';
 import { codes } from '../db/sql/codes.ts';
 import { query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
-import { ApiError } from '../errors.ts';
-import type { AccessNeeds } from './access-needs.ts';
+import type { RecordServices } from '../services/record-services.ts';
 
 const household = table('household');
 const p = table('resident', 'p');
@@ -56,8 +56,8 @@ type Person = Pick<Holder, 'communityUuid' | 'personId' | 'personName'> & { phon
  *
  * @throws ApiError not-found
  */
-export async function residentHolder(needs: AccessNeeds, residentId: string, roomId?: string): Promise<Holder> {
-  const { database } = needs;
+export async function residentHolder(services: RecordServices, residentId: string, roomId?: string): Promise<Holder> {
+  const { database } = services;
   const person = await database.first(query`
     select ${selected({
       personId: resident.id,
@@ -67,10 +67,10 @@ export async function residentHolder(needs: AccessNeeds, residentId: string, roo
     })}
     from ${resident} where ${resident.id} = ${residentId}`);
   if (!person) throw new ApiError('not-found');
-  const home = roomId ?? (await firstHome(needs, residentId));
-  const place = home === undefined ? undefined : await placeOf(needs, home, person.communityUuid);
+  const home = roomId ?? (await firstHome(services, residentId));
+  const place = home === undefined ? undefined : await placeOf(services, home, person.communityUuid);
   if (roomId !== undefined && !place) throw new ApiError('not-found');
-  return { ...named(needs, person), personType: CODES.personType.resident, ...place };
+  return { ...named(services, person), personType: CODES.personType.resident, ...place };
 }
 
 /**
@@ -79,7 +79,7 @@ export async function residentHolder(needs: AccessNeeds, residentId: string, roo
  * @throws ApiError not-found
  */
 export async function residentHolders(
-  { database, vault }: AccessNeeds,
+  { database, vault }: RecordServices,
   wishes: readonly { residentId: string; roomId: string }[],
 ): Promise<Holder[]> {
   const rows = await database.run(query`
@@ -104,9 +104,9 @@ export async function residentHolders(
 }
 
 /** A member of staff, who belongs to no room. @throws ApiError not-found */
-export async function workerHolder(needs: AccessNeeds, workerId: string): Promise<Holder> {
-  if (!needs.catalogue.entities.worker) throw new ApiError('not-found');
-  const person = await needs.database.first(query`
+export async function workerHolder(services: RecordServices, workerId: string): Promise<Holder> {
+  if (!services.catalogue.entities.worker) throw new ApiError('not-found');
+  const person = await services.database.first(query`
     select ${selected({
       personId: worker.id,
       communityUuid: worker.community_uuid,
@@ -115,14 +115,14 @@ export async function workerHolder(needs: AccessNeeds, workerId: string): Promis
     })}
     from ${worker} where ${worker.id} = ${workerId}`);
   if (!person) throw new ApiError('not-found');
-  return { ...named(needs, person), personType: CODES.personType.staff };
+  return { ...named(services, person), personType: CODES.personType.staff };
 }
 
-function named({ vault }: AccessNeeds, { phone, ...person }: Person): Person {
+function named({ vault }: RecordServices, { phone, ...person }: Person): Person {
   return { ...person, phone: phone === null ? null : vault.decrypt(phone) };
 }
 
-async function firstHome({ database }: AccessNeeds, residentId: string): Promise<string | undefined> {
+async function firstHome({ database }: RecordServices, residentId: string): Promise<string | undefined> {
   const row = await database.first(query`
     select ${selected({ roomId: household.room_id })} from ${household}
     where ${household.resident_id} = ${residentId} and ${household.household_state}
@@ -146,7 +146,11 @@ const roomAt = readOnce((database: Database, roomId: string) =>
     where ${roomTable.id} = ${roomId}`),
 );
 
-async function placeOf({ database }: AccessNeeds, roomId: string, communityUuid: string): Promise<Place | undefined> {
+async function placeOf(
+  { database }: RecordServices,
+  roomId: string,
+  communityUuid: string,
+): Promise<Place | undefined> {
   const room = await roomAt(database, roomId);
   if (room?.communityUuid !== communityUuid) return undefined;
   const { communityUuid: _, ...place } = room;

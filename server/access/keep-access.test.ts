@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loadCatalogue } from '../core/load-catalogue.ts';
+import { wallTime } from '../core/wall-time.ts';
 import { loadKeys } from '../crypto/keys.ts';
 import { createVault } from '../crypto/vault.ts';
 import { bulkInsert } from '../db/bulk-insert.ts';
 import type { Database } from '../db/database.ts';
-import type { LiveEvent } from '../live/live-events.ts';
-import { loadCatalogue } from '../load-catalogue.ts';
+import type { LiveEvent } from '../services/live-events.ts';
+import type { RecordServices } from '../services/record-services.ts';
 import { makeMigratedDatabase } from '../testing/migrated-database.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import { fillSmallWorld, OTHER, OWN } from '../testing/small-world.ts';
 import { oneDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { wallTime } from '../wall-time.ts';
-import type { AccessNeeds } from './access-needs.ts';
 import { changeValidity } from './change-validity.ts';
 import { endAccess } from './end-access.ts';
 import { grantDoors } from './grant-doors.ts';
@@ -36,7 +36,7 @@ type Row = Record<string, unknown>;
 describe.each(oneDatabase)('what time does to access, on %s', (kind) => {
   let place: TestDatabase;
   let database: Database;
-  let needs: AccessNeeds;
+  let services: RecordServices;
   let told: LiveEvent[];
 
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe.each(oneDatabase)('what time does to access, on %s', (kind) => {
       start: async () => {},
       stop: async () => {},
     };
-    needs = { catalogue, database, vault, live };
+    services = { catalogue, database, vault, live };
   });
   beforeEach(async () => {
     told = [];
@@ -69,14 +69,14 @@ describe.each(oneDatabase)('what time does to access, on %s', (kind) => {
   const put = (name: string, rows: readonly Row[]) => {
     const entity = catalogue.entities[name];
     if (!entity) throw new Error(`No entity ${name}`);
-    return bulkInsert(database, entity, rows, needs.vault);
+    return bulkInsert(database, entity, rows, services.vault);
   };
   const grant = (deviceIds: string[], times: { startTime?: string; endTime?: string } = {}, holder = HOLDER) =>
-    grantDoors(needs, holder, { deviceIds, source: '3', ...times });
+    grantDoors(services, holder, { deviceIds, source: '3', ...times });
   const card = (cardNo: string, deviceIds: string[], more: Row = {}) =>
-    issueCard(needs, HOLDER, { cardNo, deviceIds, issueBy: '物业', ...more });
+    issueCard(services, HOLDER, { cardNo, deviceIds, issueBy: '物业', ...more });
   const face = (more: Row = {}) =>
-    putFace(needs, HOLDER, {
+    putFace(services, HOLDER, {
       faceUrl: '/demo/pictures/face-7.svg',
       consent: true,
       dataSource: '1',
@@ -114,7 +114,7 @@ describe.each(oneDatabase)('what time does to access, on %s', (kind) => {
     const holds = await card('A0000003', ['d1']);
     await database.run(sql`update access_card set card_state = '2' where id = ${lost}`);
     await passes('access_card', sql`id in (${over}, ${lost})`);
-    await keepAccess(needs);
+    await keepAccess(services);
     expect(await states('access_card', 'card_state')).toEqual({ [over]: '4', [lost]: '2', [holds]: '1' });
     expect(await doorsOf(over)).toEqual({ d1: '4', d2: '4' });
     expect(await doorsOf(holds)).toEqual({ d1: '0' });
@@ -136,7 +136,7 @@ describe.each(oneDatabase)('what time does to access, on %s', (kind) => {
     const { id: picture } = await face();
     const own = await card('A0000004', ['d1', 'd2']);
     await passes('door_permission', sql`device_id = 'd2'`);
-    await keepAccess(needs);
+    await keepAccess(services);
     expect(await states('door_permission', 'permission_state', 'device_id')).toEqual({ d1: '1', d2: '3' });
     expect([await doorsOf(own), await doorsOf(picture)]).toEqual([
       { d1: '0', d2: '4' },
@@ -152,7 +152,7 @@ describe.each(oneDatabase)('what time does to access, on %s', (kind) => {
       sql`update door_permission set permission_state = case device_id when 'd1' then '5' else '4' end`,
     );
     await passes('door_permission');
-    await keepAccess(needs);
+    await keepAccess(services);
     expect(await states('door_permission', 'permission_state', 'device_id')).toEqual({ d1: '5', d2: '4' });
     expect(told.filter(({ entity }) => entity === 'doorPermission')).toHaveLength(1);
   });
@@ -160,21 +160,21 @@ describe.each(oneDatabase)('what time does to access, on %s', (kind) => {
   test('one that has ended holds again when its end moves, or from its start on', async () => {
     await grant(['d1', 'd2']);
     await passes('door_permission');
-    await keepAccess(needs);
+    await keepAccess(services);
     await database.run(sql`update door_permission set start_time = now() + interval '1 hour' where device_id = 'd2'`);
     const before = await revisions();
-    await changeValidity(needs, { personId: HOLDER.personId, endTime: inHours(48) });
+    await changeValidity(services, { personId: HOLDER.personId, endTime: inHours(48) });
     expect(await states('door_permission', 'permission_state', 'device_id')).toEqual({ d1: '1', d2: '2' });
     expect(await revisions()).toEqual(before.map((revision) => revision + 1));
-    await changeValidity(needs, { personId: HOLDER.personId, endTime: inHours(-1) });
+    await changeValidity(services, { personId: HOLDER.personId, endTime: inHours(-1) });
     expect(await states('door_permission', 'permission_state', 'device_id')).toEqual({ d1: '3', d2: '3' });
   });
 
   test('one that has ended or was revoked begins anew when it is granted again; one that is frozen stays frozen', async () => {
     const ids = await grant(['d1', 'd2', 'd3']);
-    await endAccess(needs, { permissionIds: ids.slice(1) }, '测试');
+    await endAccess(services, { permissionIds: ids.slice(1) }, '测试');
     await passes('door_permission', sql`device_id = 'd1'`);
-    await keepAccess(needs);
+    await keepAccess(services);
     await database.run(sql`update door_permission set permission_state = '5' where device_id = 'd3'`);
     const before = await revisions();
     await grant(['d1', 'd3']);
@@ -187,9 +187,9 @@ describe.each(oneDatabase)('what time does to access, on %s', (kind) => {
 
   test('a state that the table gains is held and ends as the others do: nobody keeps a right that was only withheld', async () => {
     const [permissionId = ''] = await grant(['d1']);
-    const withheld = structuredClone(needs.catalogue);
+    const withheld = structuredClone(services.catalogue);
     withheld.entities.doorPermission?.lifecycle?.transitions.revoke?.from.push('5');
-    const own = { ...needs, catalogue: withheld };
+    const own = { ...services, catalogue: withheld };
     await database.run(sql`update door_permission set permission_state = '5'`);
     await changeValidity(own, { personId: HOLDER.personId, endTime: inHours(48) });
     expect(await states('door_permission', 'permission_state', 'device_id')).toEqual({ d1: '5' });
@@ -201,7 +201,7 @@ describe.each(oneDatabase)('what time does to access, on %s', (kind) => {
 
   test('a face ends with what its person holds, also one that nobody has looked at yet', async () => {
     const { id } = await face({ state: '1' });
-    expect(await endAccess(needs, { faceIds: [id] }, '测试')).toMatchObject({ faces: 1 });
+    expect(await endAccess(services, { faceIds: [id] }, '测试')).toMatchObject({ faces: 1 });
     expect(await states('face_picture', 'face_state')).toEqual({ [id]: '4' });
   });
 
@@ -212,10 +212,10 @@ describe.each(oneDatabase)('what time does to access, on %s', (kind) => {
       { d1: '2' },
       {},
     ]);
-    await keepAccess(needs);
+    await keepAccess(services);
     expect(await doorsOf(picture)).toEqual({});
     await database.run(sql`update door_permission set start_time = now() - interval '1 second'`);
-    await keepAccess(needs);
+    await keepAccess(services);
     expect([await states('door_permission', 'permission_state', 'device_id'), await doorsOf(picture)]).toEqual([
       { d1: '1' },
       { d1: '0' },
@@ -229,7 +229,7 @@ describe.each(oneDatabase)('what time does to access, on %s', (kind) => {
     await grant(['d1'], { startTime: inHours(2), endTime: inHours(4) });
     const { id: picture } = await face();
     await passes('door_permission');
-    await keepAccess(needs);
+    await keepAccess(services);
     expect(await states('door_permission', 'permission_state', 'device_id')).toEqual({ d1: '3' });
     expect(await doorsOf(picture)).toEqual({});
   });
@@ -259,19 +259,19 @@ describe.each(oneDatabase)('what time does to access, on %s', (kind) => {
         endTime: inHours(-1),
       })),
     );
-    await keepAccess(needs);
+    await keepAccess(services);
     expect(new Set(Object.values(await states('door_permission', 'permission_state')))).toEqual(new Set(['3']));
     expect(new Set(Object.values(await states('access_card', 'card_state')))).toEqual(new Set(['4']));
     expect(new Set(told.map(({ communityUuid }) => communityUuid))).toEqual(new Set([OWN, OTHER]));
     told = [];
-    await keepAccess(needs);
+    await keepAccess(services);
     expect(told).toEqual([]);
   });
 
   test('two processes that look at once end everything once', async () => {
     const ids = await Promise.all(['A0000011', 'A0000012', 'A0000013'].map((cardNo) => card(cardNo, ['d1'])));
     await passes('access_card');
-    await Promise.all([keepAccess(needs), keepAccess(needs)]);
+    await Promise.all([keepAccess(services), keepAccess(services)]);
     expect(await states('access_card', 'card_state')).toEqual(Object.fromEntries(ids.map((id) => [id, '4'])));
     const steps = await database.run(sql`select 1 from timeline_event where action = 'expire'`);
     expect(steps).toHaveLength(3);
@@ -283,7 +283,7 @@ describe.each(oneDatabase)('what time does to access, on %s', (kind) => {
     ]);
     await grant(['d1', 'd2']);
     await passes('door_permission', sql`device_id = 'd2'`);
-    await keepAccess(needs);
+    await keepAccess(services);
     const row = await database.first(sql<{ doors: number }>`select door_count as doors from household where id = 'h1'`);
     expect(row?.doors).toBe(1);
     await database.run(sql`delete from household`);
@@ -293,15 +293,15 @@ describe.each(oneDatabase)('what time does to access, on %s', (kind) => {
     await grant(['d1'], {}, { ...HOLDER, roomId: 'r1' });
     await grant(['d2'], {}, { ...HOLDER, roomId: 'r2' });
     const own = await issueCard(
-      needs,
+      services,
       { ...HOLDER, roomId: 'r1' },
       { cardNo: 'A0000021', deviceIds: ['d1', 'd2'], issueBy: '物业' },
     );
-    await changeValidity(needs, { personId: 'p1', roomId: 'r1', endTime: inHours(-1) });
+    await changeValidity(services, { personId: 'p1', roomId: 'r1', endTime: inHours(-1) });
     expect(await states('door_permission', 'permission_state', 'device_id')).toEqual({ d1: '3', d2: '1' });
     expect(await states('access_card', 'card_state')).toEqual({ [own]: '4' });
     expect(await doorsOf(own)).toEqual({ d1: '4', d2: '4' });
-    await changeValidity(needs, { personId: 'p1', roomId: 'r1', endTime: inHours(5) });
+    await changeValidity(services, { personId: 'p1', roomId: 'r1', endTime: inHours(5) });
     expect([await states('access_card', 'card_state'), await doorsOf(own)]).toEqual([
       { [own]: '1' },
       { d1: '0', d2: '0' },

@@ -3,10 +3,10 @@ import { inRounds, TOGETHER } from '../db/in-rounds.ts';
 import { codes } from '../db/sql/codes.ts';
 import { notNull, query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
-import { removeSync } from '../gateway/orders/requeue-sync.ts';
-import { stepOf } from '../operations/lifecycle/lifecycle-of.ts';
-import { transition } from '../operations/lifecycle/transition.ts';
-import type { AccessNeeds } from './access-needs.ts';
+import { stepOf } from '../lifecycle/lifecycle-of.ts';
+import { transition } from '../lifecycle/transition.ts';
+import { removeSync } from '../orders/requeue-sync.ts';
+import type { RecordServices } from '../services/record-services.ts';
 import { bringToDoors } from './bring-to-doors.ts';
 import { takeOffDoors } from './end-access.ts';
 import { recountResidents } from './recount.ts';
@@ -24,47 +24,47 @@ interface Due {
  * What becomes of cards and permissions with time: they end and go off the doors, or begin and are brought there. Several
  * processes may do it at once.
  */
-export async function keepAccess(needs: AccessNeeds): Promise<void> {
-  if (!needs.catalogue.entities.doorPermission || !needs.catalogue.entities.accessCard) return;
+export async function keepAccess(services: RecordServices): Promise<void> {
+  if (!services.catalogue.entities.doorPermission || !services.catalogue.entities.accessCard) return;
   for (const work of [expireCards, expirePermissions, beginPermissions]) {
-    await inRounds(needs.database, () => work(needs));
+    await inRounds(services.database, () => work(services));
   }
 }
 
-async function expireCards(needs: AccessNeeds): Promise<number> {
-  const due = await needs.database.run(query`
+async function expireCards(services: RecordServices): Promise<number> {
+  const due = await services.database.run(query`
     select ${selected({ id: accessCard.id })} from ${accessCard}
     where ${accessCard.card_state} = ${codes.cardState.active} and ${accessCard.end_time} <= now()
     order by ${accessCard.end_time} limit ${TOGETHER} for update skip locked`);
-  const cards = await transition(needs, 'accessCard', 'expire', idsOf(due), { history: {} });
-  for (const { id } of cards) await removeSync(needs, { syncType: CODES.syncType.card, targetId: id });
+  const cards = await transition(services, 'accessCard', 'expire', idsOf(due), { history: {} });
+  for (const { id } of cards) await removeSync(services, { syncType: CODES.syncType.card, targetId: id });
   return cards.length;
 }
 
-function expirePermissions(needs: AccessNeeds): Promise<number> {
-  return movePermissions(needs, 'expire', 'end_time', (due) => takeOffDoors(needs, due));
+function expirePermissions(services: RecordServices): Promise<number> {
+  return movePermissions(services, 'expire', 'end_time', (due) => takeOffDoors(services, due));
 }
 
-function beginPermissions(needs: AccessNeeds): Promise<number> {
-  return movePermissions(needs, 'begin', 'start_time', async (due) => {
-    for (const { personId, deviceId } of due) await bringToDoors(needs, personId, [deviceId]);
+function beginPermissions(services: RecordServices): Promise<number> {
+  return movePermissions(services, 'begin', 'start_time', async (due) => {
+    for (const { personId, deviceId } of due) await bringToDoors(services, personId, [deviceId]);
   });
 }
 
 /** Permissions whose time has come make their step, and doors are told. */
 async function movePermissions(
-  needs: AccessNeeds,
+  services: RecordServices,
   step: 'expire' | 'begin',
   at: 'start_time' | 'end_time',
   tellDoors: (due: readonly Due[]) => Promise<void>,
 ): Promise<number> {
-  const { database } = needs;
-  const { from } = stepOf(needs.catalogue, 'doorPermission', step);
+  const { database } = services;
+  const { from } = stepOf(services.catalogue, 'doorPermission', step);
   const due = await database.run(query`
     select ${selected({ id: doorPermission.id })} from ${doorPermission}
     where ${doorPermission.permission_state} = any(${from.map(String)}::text[]) and ${doorPermission[at]} <= now()
     order by ${doorPermission[at]} limit ${TOGETHER} for update skip locked`);
-  const rows = await transition(needs, 'doorPermission', step, idsOf(due), {
+  const rows = await transition(services, 'doorPermission', step, idsOf(due), {
     history: null,
     returning: selected({ personId: notNull(t.person_id), deviceId: notNull(t.device_id) }),
   });

@@ -1,4 +1,4 @@
-import type { TransitionOf } from '../operations/lifecycle/lifecycle-of.ts';
+import type { TransitionOf } from '../lifecycle/lifecycle-of.ts';
 
 /** How permissions come to where their times put them: before they begin, while they hold, after they have ended. */
 export const PERMISSION_STEPS = [

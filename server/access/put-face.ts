@@ -1,10 +1,10 @@
 import { CODES, type CodeOf } from '../../schemas/generated/codes.ts';
 import type { FacePicture } from '../../schemas/generated/entities.ts';
+import { newId } from '../core/new-id.ts';
+import { wallTime } from '../core/wall-time.ts';
 import { bulkInsert } from '../db/bulk-insert.ts';
-import { newId } from '../new-id.ts';
-import { beginning } from '../operations/lifecycle/beginning.ts';
-import { wallTime } from '../wall-time.ts';
-import type { AccessNeeds } from './access-needs.ts';
+import { beginning } from '../lifecycle/beginning.ts';
+import type { RecordServices } from '../services/record-services.ts';
 import { HOLDER_FIELDS, type Holder } from './holder.ts';
 import { lockFaces } from './lock-faces.ts';
 import { recountResidents } from './recount.ts';
@@ -45,12 +45,12 @@ const STEPS = {
  * @throws Error without consent: callers ask for it before
  */
 export async function putFace(
-  needs: AccessNeeds,
+  services: RecordServices,
   holder: Holder,
   face: NewFace,
 ): Promise<{ id: string; faceState: string }> {
   if (!face.consent) throw new Error('A face is only kept of somebody who has agreed.');
-  const entity = needs.catalogue.entities.facePicture;
+  const entity = services.catalogue.entities.facePicture;
   if (!entity) throw new Error('Enrolling faces needs the entity facePicture.');
   const { print, state, ...rest } = face;
   const id = newId();
@@ -64,19 +64,19 @@ export async function putFace(
     revision: 1,
     ...rest,
     unpassReason: state === CODES.faceState.rejected ? (face.unpassReason as FacePicture['unpassReason']) : null,
-    faceState: beginning(needs, 'facePicture', ...STEPS[state]),
+    faceState: beginning(services, 'facePicture', ...STEPS[state]),
     dataSource: face.dataSource as FacePicture['dataSource'],
     deviceTotal: 0,
     syncedCount: 0,
     failedCount: 0,
   };
-  return needs.database.transaction(async () => {
-    await lockFaces(needs.database, [holder.personId]);
-    await bulkInsert(needs.database, entity, [row], needs.vault);
-    if (print) await keepFacePrint(needs.database, id, print);
-    if (state === CODES.faceState.valid) await makeValid(needs, [id]);
-    else await recountResidents(needs.database, [holder.personId]);
-    await needs.live.publish({ entity: 'facePicture', id, communityUuid: holder.communityUuid });
+  return services.database.transaction(async () => {
+    await lockFaces(services.database, [holder.personId]);
+    await bulkInsert(services.database, entity, [row], services.vault);
+    if (print) await keepFacePrint(services.database, id, print);
+    if (state === CODES.faceState.valid) await makeValid(services, [id]);
+    else await recountResidents(services.database, [holder.personId]);
+    await services.live.publish({ entity: 'facePicture', id, communityUuid: holder.communityUuid });
     return { id, faceState: state };
   });
 }

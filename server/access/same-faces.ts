@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CallContext } from '../context.ts';
+import type { Language } from '../core/errors.ts';
 import type { Database } from '../db/database.ts';
 import { assigned } from '../db/sql/assigned.ts';
 import { codes } from '../db/sql/codes.ts';
 import { query } from '../db/sql/query.ts';
 import { columnNames, table } from '../db/sql/table.ts';
-import type { Language } from '../errors.ts';
-import { rowSource } from '../operations/row-source.ts';
-import { scopedTable } from '../operations/scoped-table.ts';
+import { rowSource } from '../rows/row-source.ts';
+import { scopedTable } from '../rows/scoped-table.ts';
+import type { CallContext } from '../services/call-context.ts';
 import { pictureBytes } from './check-picture.ts';
 import { facePrint, PRINT_BITS } from './face-print.ts';
 

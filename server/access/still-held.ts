@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CallContext } from '../context.ts';
+import type { Language } from '../core/errors.ts';
+import { wallTime } from '../core/wall-time.ts';
 import { codes } from '../db/sql/codes.ts';
 import { query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
-import type { Language } from '../errors.ts';
 import { detail } from '../operations/detail.ts';
-import { wallTime } from '../wall-time.ts';
+import type { CallContext } from '../services/call-context.ts';
 
 const d = table('device', 'd');
 const s = table('device_sync', 's');

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { CODES } from '../../schemas/generated/codes.ts';
+import { baseSettingOf } from '../communities/base-setting.ts';
 import { assigned } from '../db/sql/assigned.ts';
 import { codes } from '../db/sql/codes.ts';
 import { notNull, query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
-import { baseSettingOf } from '../modules/community/base-setting.ts';
-import type { AccessNeeds } from './access-needs.ts';
+import type { RecordServices } from '../services/record-services.ts';
 import { bringToDoors } from './bring-to-doors.ts';
 import { endFaces } from './end-faces.ts';
 import { lockFaces } from './lock-faces.ts';
@@ -18,8 +18,8 @@ const facePicture = table('face_picture');
  * Has faces that have become valid be the only ones of their people: a former one ends, and this one goes to the doors that the
  * person may open, unless the community sends faces by hand only.
  */
-export async function makeValid(needs: AccessNeeds, faceIds: readonly string[]): Promise<void> {
-  const { database } = needs;
+export async function makeValid(services: RecordServices, faceIds: readonly string[]): Promise<void> {
+  const { database } = services;
   const ids = [...faceIds];
   const faces = await database.run(query`
     select ${selected({
@@ -41,11 +41,11 @@ export async function makeValid(needs: AccessNeeds, faceIds: readonly string[]):
       select ${selected({ id: facePicture.id })} from ${facePicture} where ${facePicture.person_id} = ${personId}
         and ${facePicture.face_state} = ${codes.faceState.valid} and ${facePicture.id} <> ${id}`);
     await endFaces(
-      needs,
+      services,
       former.map((face) => face.id),
     );
     const { faceAutoSync } = await baseSettingOf(database, communityUuid);
-    if (faceAutoSync) await bringToDoors(needs, personId, undefined, CODES.syncType.face);
+    if (faceAutoSync) await bringToDoors(services, personId, undefined, CODES.syncType.face);
   }
   await recountResidents(database, people);
   await recountFaceRooms(database, people);

@@ -1,7 +1,8 @@
 import type { CatalogueEndpoint } from '../../schemas/generated/grammar.ts';
-import type { Services, Session } from '../context.ts';
-import type { Language } from '../errors.ts';
-import type { SessionRow } from './check-session.ts';
+import type { Language } from '../core/errors.ts';
+import type { Services } from '../services/services.ts';
+import type { Session } from '../services/session.ts';
+import type { SessionRow } from '../sessions/read-sessions.ts';
 
 /** A request on its way through the chain; each link reads what those before it have found out. */
 export interface Call {

@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../core/errors.ts';
 import { headerOf, type Link } from './call.ts';
 
 /** Milliseconds that a caller's clock may be off. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../core/errors.ts';
 import { endpointOf, type Link } from './call.ts';
 
 /** The account holds one of the menu or button codes that open the call. */

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../schemas/generated/grammar.ts';
-import { payloadError } from '../errors.ts';
+import { payloadError } from '../core/errors.ts';
 import { endpointOf, type Link } from './call.ts';
 import { compiledSchema } from './compiled-schema.ts';
 import { emptyAsNull } from './empty-as-null.ts';

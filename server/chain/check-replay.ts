@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import { ApiError } from '../core/errors.ts';
 import type { Database } from '../db/database.ts';
 import { allOf, query, selected } from '../db/sql/query.ts';
 import { columnNames, table } from '../db/sql/table.ts';
-import { ApiError } from '../errors.ts';
-import { addressIndex } from '../modules/captcha/address-index.ts';
+import { addressIndex } from '../sessions/address-index.ts';
+import { hashToken, type SessionRow, selectSessions } from '../sessions/read-sessions.ts';
 import { endpointOf, headerOf, type Link } from './call.ts';
 import { CLOCK_TOLERANCE } from './check-clock.ts';
-import { hashToken, type SessionRow, selectSessions } from './check-session.ts';
 
 const consoleNonce = table('console_nonce');
 

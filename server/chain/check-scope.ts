@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../core/errors.ts';
 import type { Link } from './call.ts';
 
 /** A community that the call names is one of the account's. Which rows it then reaches, the query layer decides. */

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sign } from '../../runtime/request/sign.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../core/errors.ts';
 import { headerOf, type Link } from './call.ts';
 
 /** The signature fits the body and was made with our app key. */

@@ -1,6 +1,6 @@
 import { sealedKeys, sensitiveKeys } from '../../runtime/request/sensitive-keys.ts';
+import { ApiError } from '../core/errors.ts';
 import { decryptPkcs1 } from '../crypto/rsa.ts';
-import { ApiError } from '../errors.ts';
 import type { Link } from './call.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { ApiError } from '../errors.ts';
-import { endpointAt } from '../operations/import/template-endpoint.ts';
+import { ApiError } from '../core/errors.ts';
 import type { Link } from './call.ts';
+import { endpointAt } from './endpoint-at.ts';
 
 /** The path is one of the service catalogue, or the template beside an import of it. */
 export const findEndpoint: Link = (call) => {

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import { formats } from '../../runtime/formats/formats.ts';
-import { isOwnPicture } from '../modules/picture/picture-place.ts';
+import { isOwnPicture } from '../pictures/picture-place.ts';
 
 /** The last four digits, or as many as a whole number has. */
 const PHONE_OR_TAIL = /^(\d{4}|\d{7,13})$/;

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { formats } from '../../runtime/formats/formats.ts';
 import type { Format, Text } from '../../schemas/generated/grammar.ts';
-import type { FieldError, Language } from '../errors.ts';
+import type { FieldError, Language } from '../core/errors.ts';
 import type { Schema } from './schema.ts';
 
 /** `{label}` is the field's name for people, `{limit}` what its keyword says. */

@@ -5,7 +5,7 @@ import type {
   FilterOperator,
   Property,
 } from '../../schemas/generated/grammar.ts';
-import { entityOf } from '../operations/entity-of.ts';
+import { entityOf } from '../rows/entity-of.ts';
 import { MAX_INTEGER } from './field-schema.ts';
 import { changeSchema, deleteSchema, newRecordSchema } from './record-schema.ts';
 import { actionSchema, joined, ownSchema } from './request-schema.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../core/errors.ts';
 import type { Link } from './call.ts';
 
 const MAX_DEPTH = 12;

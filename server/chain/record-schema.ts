@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueEndpoint, CatalogueEntity } from '../../schemas/generated/grammar.ts';
-import { entityOf } from '../operations/entity-of.ts';
+import { entityOf } from '../rows/entity-of.ts';
 import { fieldSchema } from './field-schema.ts';
 import { closedObject, keySchema, type Schema } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueEndpoint, Payload, Property } from '../../schemas/generated/grammar.ts';
-import { transitionKeys, writableFields } from '../operations/write/writable-fields.ts';
+import { transitionKeys, writableFields } from '../rows/writable-fields.ts';
 import { fieldSchema } from './field-schema.ts';
 import { community, extras, keyed } from './record-schema.ts';
 import { closedObject, type Schema } from './schema.ts';

@@ -1,7 +1,7 @@
+import { type FieldError, payloadError } from '../core/errors.ts';
 import { query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
-import { type FieldError, payloadError } from '../errors.ts';
-import { readSignedPicture } from '../modules/picture/signed-picture.ts';
+import { readSignedPicture } from '../pictures/signed-picture.ts';
 import type { Call, Link } from './call.ts';
 
 const consoleSession = table('console_session');

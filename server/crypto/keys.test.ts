@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { StartFailure } from '../db/start-failure.ts';
+import { StartFailure } from '../core/start-failure.ts';
 import { loadKeys, makeKeys } from './keys.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-keys-'));

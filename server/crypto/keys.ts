@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartFailure } from '../db/start-failure.ts';
+import { StartFailure } from '../core/start-failure.ts';
 
 /** Every secret of an installation. Servers that share a database must share them. */
 export interface Keys {

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { StartFailure } from '../core/start-failure.ts';
 import { lockFolder } from './lock.ts';
-import { StartFailure } from './start-failure.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { StartFailure } from './start-failure.ts';
+import { StartFailure } from '../core/start-failure.ts';
 
 /** Who holds a folder. `started` tells a process from a later one with the same number. */
 interface Holder {

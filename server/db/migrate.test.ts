@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue, CatalogueEntity, Property } from '../../schemas/generated/grammar.ts';
+import { StartFailure } from '../core/start-failure.ts';
 import { makeKeys, parseKeys } from '../crypto/keys.ts';
 import { createVault } from '../crypto/vault.ts';
 import { databasesThatDiffer, makeTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -8,7 +9,6 @@ import { bulkInsert } from './bulk-insert.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
-import { StartFailure } from './start-failure.ts';
 
 const label = { zh: '字段', en: 'Field' };
 const text: Property = { type: 'string', label };

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Catalogue, Property } from '../../schemas/generated/grammar.ts';
+import { StartFailure } from '../core/start-failure.ts';
 import type { Database } from './database.ts';
 import { existingColumns, existingIndexes } from './existing-tables.ts';
 import { naturalOrder } from './natural-order.ts';
 import { makePartitions } from './partitions/make-partitions.ts';
 import { createPartitioned, isToBePartitioned } from './partitions/partition-tables.ts';
 import { embeddedTables, serverTables } from './server-tables.ts';
-import { StartFailure } from './start-failure.ts';
 import { type Index, type Table, tableOf } from './table-of.ts';
 
 /** The tables of a catalogue's entities. */

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { StartFailure } from '../core/start-failure.ts';
 import { databasesThatDiffer, makeTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
 import { withoutPassword } from './postgres.ts';
-import { StartFailure } from './start-failure.ts';
 
 async function failure(config: Parameters<typeof openDatabase>[0]): Promise<string> {
   try {

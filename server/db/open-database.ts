@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
+import { StartFailure } from '../core/start-failure.ts';
 import { type Database, makeDatabase } from './database.ts';
 import { watchDatabase } from './database-watch.ts';
 import { lockFolder } from './lock.ts';
@@ -9,7 +10,6 @@ import { pgliteDialect } from './pglite-dialect.ts';
 import { postgresDialect } from './postgres.ts';
 import { postgresListener } from './postgres-listener.ts';
 import type { Tables } from './sql/table.ts';
-import { StartFailure } from './start-failure.ts';
 
 export interface DatabaseConfig {
   /** A PostgreSQL server; left out means the embedded database. */

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { StartFailure } from '../core/start-failure.ts';
 import type { DatabaseLoad } from './database-watch.ts';
-import { StartFailure } from './start-failure.ts';
 
 const CONNECT_LIMIT = 8_000;
 

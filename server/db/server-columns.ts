@@ -1,5 +1,7 @@
-import type { HeldType, OrderKind } from '../gateway/device-link.ts';
-import type { MatchBy } from '../modules/facial/match-person.ts';
+import type { HeldType, OrderKind } from '../core/device-link.ts';
+
+/** What the names of the files of a batch of faces are. */
+export type MatchBy = 'certificate' | 'phone' | 'room';
 
 /**
  * The columns of the tables that `server-tables.ts` makes, in PostgreSQL's words, for the types of statements. A test holds

@@ -117,7 +117,7 @@ export const serverTables: readonly string[] = [
     owner text not null,
     until timestamptz not null
   )`,
-  // What simulated devices know of themselves (gateway/simulator). Moments are milliseconds since 1970.
+  // What simulated devices know of themselves (`simulator/`). Moments are milliseconds since 1970.
   `create table if not exists console_simulated_device (
     device_sn text primary key,
     trouble text,

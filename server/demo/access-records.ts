@@ -1,4 +1,5 @@
 import { CODES } from '../../schemas/generated/codes.ts';
+import { seededRandom } from '../core/random.ts';
 import { type DemoClock, timeText } from './calendar.ts';
 import type { CommunityPlan } from './communities.ts';
 import type { Opening } from './opening.ts';
@@ -6,7 +7,6 @@ import { plannedOpenings, RECORD_DAYS } from './opening-plan.ts';
 import { isRegistered, type RecordRow, recordOf } from './opening-record.ts';
 import { openingsOfDay, openingsUntil } from './openings.ts';
 import type { DemoResident } from './people.ts';
-import { seededRandom } from './random.ts';
 import type { DemoVisit } from './visitors.ts';
 import type { Walkers } from './walks/walking-day.ts';
 

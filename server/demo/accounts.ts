@@ -6,13 +6,13 @@ import type {
   RoleCodeCode,
   SensitiveLevelCode,
 } from '../../schemas/generated/entities.ts';
+import { seededRandom } from '../core/random.ts';
 import { baseFields } from './base-fields.ts';
 import { type DemoClock, dayText, momentOf, timeText } from './calendar.ts';
 import { COMMUNITIES, type CommunityPlan } from './communities.ts';
 import type { CustomRoleId } from './custom-roles.ts';
 import { createIdentities } from './identities.ts';
 import { demoName } from './names.ts';
-import { seededRandom } from './random.ts';
 
 /** Of a built-in role it is its code. */
 export type RoleId = RoleCodeCode | CustomRoleId;

@@ -5,12 +5,12 @@ import type {
   CertificateTypeCode,
   HouseholdTypeCode,
 } from '../../schemas/generated/entities.ts';
+import type { Random } from '../core/random.ts';
+import { portraitNumber } from '../demo-pictures/portrait-number.ts';
 import type { DemoClock } from './calendar.ts';
+import type { CommunityParts } from './community-parts.ts';
 import { demoName } from './names.ts';
-import type { CommunityParts } from './openings.ts';
 import type { DemoResident } from './people.ts';
-import { portraitNumber } from './portrait-number.ts';
-import type { Random } from './random.ts';
 import type { RoomRow } from './space.ts';
 
 const DAY = 86_400;

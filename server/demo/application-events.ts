@@ -1,7 +1,7 @@
 import { CODES } from '../../schemas/generated/codes.ts';
 import type { TimelineEvent } from '../../schemas/generated/entities.ts';
-import type { HistoryReason } from '../access/history-words.ts';
-import { actorOf, type TimelineEntry } from '../access/timeline.ts';
+import type { HistoryReason } from '../history/history-words.ts';
+import { actorOf, type TimelineEntry } from '../history/timeline.ts';
 import type { ApplicationRow } from './applications.ts';
 import type { DemoRow } from './base-fields.ts';
 

@@ -6,11 +6,11 @@ import type {
   HouseholdTypeCode,
   RelationCode,
 } from '../../schemas/generated/entities.ts';
+import { type Random, seededRandom, weightedPick } from '../core/random.ts';
 import { type Applicant, applicant } from './applicants.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, dayText, timeText } from './calendar.ts';
-import type { CommunityParts } from './openings.ts';
-import { type Random, seededRandom, weightedPick } from './random.ts';
+import type { CommunityParts } from './community-parts.ts';
 
 export type ApplicationRow = Omit<DemoRow<Application>, 'deviceNames' | 'matchedName'> & { createTime: string };
 

@@ -1,26 +1,11 @@
 import { CODES } from '../../schemas/generated/codes.ts';
 import type { CardStateCode } from '../../schemas/generated/entities.ts';
+import { type Random, seededRandom } from '../core/random.ts';
 import type { DemoClock } from './calendar.ts';
-import type { CommunityParts } from './openings.ts';
+import type { CommunityParts } from './community-parts.ts';
 import { isExpired } from './own-doors.ts';
-import type { Passer } from './passer.ts';
 import type { DemoResident } from './people.ts';
-import { type Random, seededRandom } from './random.ts';
-
-/** A card before it is a row: whose, and what became of it. */
-export interface PlannedCard {
-  cardNo: string;
-  state: CardStateCode;
-  /** Who holds it or held it; null for one in stock. */
-  passer: Passer | null;
-  resident: DemoResident | null;
-  /** The day it was handed out or, from the stock, came in. */
-  sinceDay: number;
-  /** The day it was lost, frozen, cancelled, or ran out; null for one in use. */
-  endDay: number | null;
-  /** The card that its holder opens doors with, if with any. */
-  isMain: boolean;
-}
+import type { PlannedCard } from './planned-card.ts';
 
 /** Section 7 of the plan; what is not named here is in use. */
 const LOST = 40;

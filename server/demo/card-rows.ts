@@ -1,14 +1,14 @@
 import { CODES } from '../../schemas/generated/codes.ts';
 import type { AccessCard, CardTypeCode, TimelineEvent } from '../../schemas/generated/entities.ts';
-import { actorOf, type TimelineEntry } from '../access/timeline.ts';
+import { type Random, seededRandom, weightedPick } from '../core/random.ts';
+import { actorOf, type TimelineEntry } from '../history/timeline.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, dayText, momentOf, timeText } from './calendar.ts';
-import type { PlannedCard } from './card-plan.ts';
+import type { CommunityParts } from './community-parts.ts';
 import type { DemoDevice } from './devices.ts';
 import type { DemoHeld, HeldCounts } from './held-counts.ts';
-import type { CommunityParts } from './openings.ts';
 import { ownDoors } from './own-doors.ts';
-import { type Random, seededRandom, weightedPick } from './random.ts';
+import type { PlannedCard } from './planned-card.ts';
 
 export type CardRow = DemoRow<Omit<AccessCard, 'replacesNo' | 'replacedByNo'>>;
 

@@ -6,16 +6,16 @@ import type {
   CommunitySystemConfig,
   Property,
 } from '../../schemas/generated/entities.ts';
-import { DEFAULT_BASE_SETTING } from '../modules/community/base-setting.ts';
+import { DEFAULT_BASE_SETTING } from '../communities/base-setting.ts';
+import { seededRandom } from '../core/random.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, momentOf } from './calendar.ts';
 import { type CommunityPlan, PROPERTIES } from './communities.ts';
+import type { CommunityParts } from './community-parts.ts';
 import { buildDevices } from './devices.ts';
 import type { Identities } from './identities.ts';
 import { demoName } from './names.ts';
-import type { CommunityParts } from './openings.ts';
 import { buildResidents } from './people.ts';
-import { seededRandom } from './random.ts';
 import { buildSpace } from './space.ts';
 import { buildStaff } from './staff.ts';
 

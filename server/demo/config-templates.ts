@@ -2,7 +2,7 @@ import { CODES } from '../../schemas/generated/codes.ts';
 import type { DevConfigTemplate, DeviceConfig, DeviceTypeCode } from '../../schemas/generated/entities.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, momentOf, timeText } from './calendar.ts';
-import type { CommunityParts } from './openings.ts';
+import type { CommunityParts } from './community-parts.ts';
 
 type Parameters = Omit<
   DeviceConfig,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { seededRandom } from '../core/random.ts';
 import { dayCurve } from './day-curve.ts';
-import { seededRandom } from './random.ts';
 
 test('drawn seconds follow the curve and never leave it', () => {
   const curve = dayCurve([

@@ -3,9 +3,9 @@ import { buildAccounts } from './accounts.ts';
 import type { DemoClock } from './calendar.ts';
 import { planCards } from './card-plan.ts';
 import { COMMUNITIES } from './communities.ts';
+import type { CommunityParts } from './community-parts.ts';
 import { buildCommunity } from './community-rows.ts';
 import { createIdentities } from './identities.ts';
-import type { CommunityParts } from './openings.ts';
 import { endTenancies } from './people.ts';
 
 /**

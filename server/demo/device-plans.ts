@@ -1,6 +1,6 @@
 import { CODES, type CodeOf } from '../../schemas/generated/codes.ts';
 import type { CommunityPlan } from './communities.ts';
-import type { DevicePlan } from './devices.ts';
+import type { DevicePlan } from './device-plan.ts';
 import type { CommunitySpace } from './space.ts';
 
 type Area = CommunitySpace['areas'][number];

@@ -1,11 +1,12 @@
 import { CODES } from '../../schemas/generated/codes.ts';
-import type { Device, DeviceTypeCode, DirectionCode, LocationTypeCode } from '../../schemas/generated/entities.ts';
+import type { Device, DeviceTypeCode } from '../../schemas/generated/entities.ts';
+import { seededRandom } from '../core/random.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, dayText, momentOf, timeText } from './calendar.ts';
 import type { CommunityPlan } from './communities.ts';
+import type { DevicePlan } from './device-plan.ts';
 import { devicePlans } from './device-plans.ts';
 import type { DemoResident } from './people.ts';
-import { seededRandom } from './random.ts';
 import { type CommunitySpace, sixDecimals } from './space.ts';
 
 type DeviceRow = Omit<DemoRow<Device>, 'buildingName' | 'configTemplateName'>;
@@ -16,21 +17,6 @@ export interface DemoDevice {
   silentFrom: number;
   measuresTemperature: boolean;
   checksHealthCode: boolean;
-}
-
-/** What a device is placed at; ids of the space tree, or null where it serves more than that. */
-export interface DevicePlan {
-  deviceName: string;
-  deviceType: DeviceTypeCode;
-  locationType: LocationTypeCode;
-  location: string;
-  direction: DirectionCode;
-  areaId: string;
-  buildingId: string | null;
-  unitId: string | null;
-  floorId: string | null;
-  spaceName: string;
-  measuresTemperature?: boolean;
 }
 
 interface Model {

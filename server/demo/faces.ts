@@ -1,13 +1,13 @@
 import { CODES } from '../../schemas/generated/codes.ts';
 import type { FacePicture, FaceStateCode, FaceUnpassReasonCode } from '../../schemas/generated/entities.ts';
+import { type Random, seededRandom, weightedPick } from '../core/random.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, dayText, momentOf, timeText } from './calendar.ts';
+import type { CommunityParts } from './community-parts.ts';
 import type { DemoDevice } from './devices.ts';
 import type { DemoHeld, HeldCounts } from './held-counts.ts';
-import type { CommunityParts } from './openings.ts';
 import { isExpired, ownDoors } from './own-doors.ts';
 import type { DemoResident } from './people.ts';
-import { type Random, seededRandom, weightedPick } from './random.ts';
 
 export type FaceRow = DemoRow<FacePicture>;
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadCatalogue } from '../core/load-catalogue.ts';
 import { loadKeys } from '../crypto/keys.ts';
 import { createVault } from '../crypto/vault.ts';
 import { bulkInsert, type SealedCache } from '../db/bulk-insert.ts';
 import type { Database } from '../db/database.ts';
-import { loadCatalogue } from '../load-catalogue.ts';
 import { makeMigratedDatabase } from '../testing/migrated-database.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import { oneDatabase, type TestDatabase } from '../testing/test-database.ts';

@@ -7,7 +7,7 @@ import { assigned } from '../db/sql/assigned.ts';
 import { codes } from '../db/sql/codes.ts';
 import { query, selected } from '../db/sql/query.ts';
 import { columnNames, table } from '../db/sql/table.ts';
-import { heldDigest } from '../gateway/held-digest.ts';
+import { heldDigest } from '../orders/held-digest.ts';
 import { LAST_PASSING_BIRTHDAY } from './has-access.ts';
 
 const accessCard = table('access_card');

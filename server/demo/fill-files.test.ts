@@ -1,15 +1,15 @@
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { loadCatalogue } from '../core/load-catalogue.ts';
 import { loadKeys } from '../crypto/keys.ts';
 import { createVault } from '../crypto/vault.ts';
 import { bulkInsert } from '../db/bulk-insert.ts';
 import type { Database } from '../db/database.ts';
 import { errorKey, resultKey } from '../jobs/job-files.ts';
 import { jobSession } from '../jobs/job-session.ts';
-import { loadCatalogue } from '../load-catalogue.ts';
-import type { ExportTask } from '../operations/export/export-job.ts';
+import type { ExportTask } from '../operations/export/export-task.ts';
+import { readConfig } from '../settings/config.ts';
 import { makeFileStore } from '../storage/make-file-store.ts';
 import { makeMigratedDatabase } from '../testing/migrated-database.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';

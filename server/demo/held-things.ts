@@ -2,9 +2,9 @@ import type { TimelineEvent } from '../../schemas/generated/entities.ts';
 import type { DemoRow } from './base-fields.ts';
 import type { DemoClock } from './calendar.ts';
 import { buildCards, type CardRow, countCards } from './card-rows.ts';
+import type { CommunityParts } from './community-parts.ts';
 import { buildFaces, countFaces, evenFaceStates, type FaceRow } from './faces.ts';
 import { countHeld } from './held-counts.ts';
-import type { CommunityParts } from './openings.ts';
 
 /** What people open doors with. Which devices hold it, `fill-access.ts` says. */
 export interface HeldThings {

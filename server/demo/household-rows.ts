@@ -1,10 +1,10 @@
 import { CODES } from '../../schemas/generated/codes.ts';
 import type { Household, HouseholdStateCode, Room } from '../../schemas/generated/entities.ts';
+import { seededRandom } from '../core/random.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, dayText, momentOf } from './calendar.ts';
-import type { CommunityParts } from './openings.ts';
+import type { CommunityParts } from './community-parts.ts';
 import type { DemoResident } from './people.ts';
-import { seededRandom } from './random.ts';
 import type { RoomRow } from './space.ts';
 
 /** Days before the end of a tenancy from which it counts as ending soon: the default of the basic settings. */

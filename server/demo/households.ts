@@ -1,7 +1,7 @@
 import { CODES, type CodeOf } from '../../schemas/generated/codes.ts';
 import type { GenderCode, HouseholdTypeCode, RoomStateCode } from '../../schemas/generated/entities.ts';
+import { type Random, weightedPick } from '../core/random.ts';
 import { demoSurname } from './names.ts';
-import { type Random, weightedPick } from './random.ts';
 
 /** Values of the dictionary `relation`: self, spouse, child, parent, shares the flat. */
 export type RelationCode = CodeOf<'relation', 'self' | 'spouse' | 'child' | 'parent' | 'flatmate'>;

@@ -18,7 +18,7 @@ import { smsRecordRows } from './sms-records.ts';
 import { VISIT_DAYS, visitorRows } from './visitors.ts';
 import { staffRegisterRows, workerRows } from './worker-rows.ts';
 
-export { demoPicture } from './pictures.ts';
+export { demoPicture } from '../demo-pictures/pictures.ts';
 
 /** `small` has a tenth of the access records and everything else as `full`. */
 export type DemoSize = 'full' | 'small';

@@ -1,12 +1,12 @@
 import { CODES } from '../../schemas/generated/codes.ts';
 import type { Label } from '../../schemas/generated/entities.ts';
-import { DEFAULT_LABELS } from '../modules/label/default-labels.ts';
+import { DEFAULT_LABELS } from '../communities/default-labels.ts';
+import { type Random, seededRandom } from '../core/random.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, momentOf } from './calendar.ts';
+import type { CommunityParts } from './community-parts.ts';
 import { AGE_YEAR } from './households.ts';
-import type { CommunityParts } from './openings.ts';
 import type { DemoResident } from './people.ts';
-import { type Random, seededRandom } from './random.ts';
 
 /** The labels of every community, and who and what bears them: residents and rooms are marked on the way. */
 export function labelRows(communities: readonly CommunityParts[], clock: DemoClock): DemoRow<Label>[] {

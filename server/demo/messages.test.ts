@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadCatalogue } from '../load-catalogue.ts';
+import { loadCatalogue } from '../core/load-catalogue.ts';
 import { demoBatches } from './index.ts';
 
 type Row = Record<string, unknown>;

@@ -1,11 +1,11 @@
 import { CODES } from '../../schemas/generated/codes.ts';
 import type { Account, AlarmLevelCode, Message, MessageTypeCode } from '../../schemas/generated/entities.ts';
+import { type Random, seededRandom, weightedPick } from '../core/random.ts';
 import type { RoleId } from './accounts.ts';
 import { baseFields } from './base-fields.ts';
 import { type DemoClock, timeText } from './calendar.ts';
+import type { CommunityParts } from './community-parts.ts';
 import { dayCurve } from './day-curve.ts';
-import type { CommunityParts } from './openings.ts';
-import { type Random, seededRandom, weightedPick } from './random.ts';
 
 const DAY_SECONDS = 86_400;
 const DAYS = 30;

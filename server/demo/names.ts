@@ -1,6 +1,6 @@
 import { CODES } from '../../schemas/generated/codes.ts';
 import type { GenderCode } from '../../schemas/generated/entities.ts';
-import { type Random, weightedPick } from './random.ts';
+import { type Random, weightedPick } from '../core/random.ts';
 
 const surname = weightedPick<string>([
   ...[...'王李张刘陈杨黄赵吴周'].map((one) => [one, 6] as const),

@@ -1,10 +1,10 @@
 import { CODES } from '../../schemas/generated/codes.ts';
 import type { Office, OfficeStateCode } from '../../schemas/generated/entities.ts';
+import { type Random, seededRandom } from '../core/random.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, dayText, momentOf } from './calendar.ts';
+import type { CommunityParts } from './community-parts.ts';
 import { demoName } from './names.ts';
-import type { CommunityParts } from './openings.ts';
-import { type Random, seededRandom } from './random.ts';
 import type { RoomRow } from './space.ts';
 
 const TENANTS = 46;

@@ -1,7 +1,7 @@
+import { seededRandom } from '../core/random.ts';
 import { weekdayOf } from './calendar.ts';
 import type { CommunityPlan } from './communities.ts';
 import { holidayFactor } from './holidays.ts';
-import { seededRandom } from './random.ts';
 
 /** 12 months, the day of installation included. */
 export const RECORD_DAYS = 365;

@@ -1,11 +1,11 @@
 import { CODES } from '../../schemas/generated/codes.ts';
 import type { AccessRecord } from '../../schemas/generated/entities.ts';
+import type { Random } from '../core/random.ts';
+import { snapshotNumber } from '../demo-pictures/portrait-number.ts';
 import type { DemoRow } from './base-fields.ts';
 import { clockText, type DemoClock, dayText, timeText } from './calendar.ts';
 import type { CommunityPlan } from './communities.ts';
 import type { Opening } from './opening.ts';
-import { snapshotNumber } from './portrait-number.ts';
-import type { Random } from './random.ts';
 import { VISIT_DAYS } from './visitors.ts';
 
 const DAY_SECONDS = 86_400;

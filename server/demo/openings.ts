@@ -1,19 +1,14 @@
 import { CODES } from '../../schemas/generated/codes.ts';
-import type { Account, OpenTypeCode } from '../../schemas/generated/entities.ts';
-import { isOneOf } from '../is-one-of.ts';
-import type { PlannedCard } from './card-plan.ts';
-import type { CommunityPlan } from './communities.ts';
-import type { DemoDevice } from './devices.ts';
+import type { OpenTypeCode } from '../../schemas/generated/entities.ts';
+import { isOneOf } from '../core/is-one-of.ts';
+import { seededRandom } from '../core/random.ts';
+import { portraitNumber } from '../demo-pictures/portrait-number.ts';
+import type { CommunityParts } from './community-parts.ts';
 import { findDoors } from './doors.ts';
-import type { Identities } from './identities.ts';
 import { demoName } from './names.ts';
 import type { Opening } from './opening.ts';
 import { VISITOR_PORTRAITS } from './passer.ts';
 import type { DemoResident } from './people.ts';
-import { portraitNumber } from './portrait-number.ts';
-import { seededRandom } from './random.ts';
-import type { CommunitySpace } from './space.ts';
-import type { DemoWorker } from './staff.ts';
 import { drawWalk } from './walks/draw-walk.ts';
 import { comeHomeAt } from './walks/residents.ts';
 import type { Walkers, WalkingDay } from './walks/walking-day.ts';
@@ -25,18 +20,6 @@ const GUESTS = 120;
 const GIVE_UP = 400;
 /** The least that the day of installation shows, however early it is. */
 const LEAST_TODAY = 3;
-
-export interface CommunityParts {
-  plan: CommunityPlan;
-  space: CommunitySpace;
-  residents: readonly DemoResident[];
-  staff: readonly DemoWorker[];
-  devices: readonly DemoDevice[];
-  /** Filled by `planCards`. */
-  cards: PlannedCard[];
-  accounts: readonly Account[];
-  identities: Identities;
-}
 
 export function findWalkers({
   plan,

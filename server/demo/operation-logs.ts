@@ -1,10 +1,10 @@
 import { CODES } from '../../schemas/generated/codes.ts';
 import type { Account, LogTypeCode, OperationLog } from '../../schemas/generated/entities.ts';
+import { seededRandom, weightedPick } from '../core/random.ts';
 import { type DemoClock, timeText, weekdayOf } from './calendar.ts';
 import { COMMUNITIES } from './communities.ts';
 import { CUSTOM_ROLE_NAMES } from './custom-roles.ts';
 import { dayCurve } from './day-curve.ts';
-import { seededRandom, weightedPick } from './random.ts';
 
 const DAY_SECONDS = 86_400;
 const DAYS = 180;

@@ -1,7 +1,7 @@
 import { CODES } from '../../schemas/generated/codes.ts';
 import type { DemoClock } from './calendar.ts';
+import type { CommunityParts } from './community-parts.ts';
 import type { DemoDevice } from './devices.ts';
-import type { CommunityParts } from './openings.ts';
 import type { DemoResident } from './people.ts';
 import type { RoomRow } from './space.ts';
 

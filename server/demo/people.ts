@@ -6,6 +6,8 @@ import type {
   OpenTypeCode,
   Resident,
 } from '../../schemas/generated/entities.ts';
+import { type Random, seededRandom, weightedPick } from '../core/random.ts';
+import { portraitNumber } from '../demo-pictures/portrait-number.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, dayOf, dayText, momentOf } from './calendar.ts';
 import type { CommunityPlan } from './communities.ts';
@@ -13,8 +15,6 @@ import { AGE_YEAR, drawHousehold, drawTenants, type Household, type Member, type
 import type { Identities } from './identities.ts';
 import { demoGivenName } from './names.ts';
 import type { Passer } from './passer.ts';
-import { portraitNumber } from './portrait-number.ts';
-import { type Random, seededRandom, weightedPick } from './random.ts';
 import type { CommunitySpace, RoomRow } from './space.ts';
 
 /** A resident with what the row does not say: where and as what the person lives, and how doors are opened. */

@@ -1,10 +1,10 @@
 import { CODES } from '../../schemas/generated/codes.ts';
 import type { Account, SmsRecord, SmsUseTypeCode } from '../../schemas/generated/entities.ts';
+import { seededRandom, weightedPick } from '../core/random.ts';
 import { baseFields } from './base-fields.ts';
 import { type DemoClock, timeText } from './calendar.ts';
 import { dayCurve } from './day-curve.ts';
 import type { DemoResident } from './people.ts';
-import { seededRandom, weightedPick } from './random.ts';
 
 const DAY_SECONDS = 86_400;
 const DAYS = 90;

@@ -1,11 +1,11 @@
 import { CODES } from '../../schemas/generated/codes.ts';
 import type { Area, Building, Floor, Room, Unit } from '../../schemas/generated/entities.ts';
+import { type Random, seededRandom } from '../core/random.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, momentOf } from './calendar.ts';
 import type { CommunityPlan } from './communities.ts';
 import type { Identities } from './identities.ts';
 import { demoName } from './names.ts';
-import { type Random, seededRandom } from './random.ts';
 
 export type RoomRow = DemoRow<Room>;
 export type BuildingRow = Omit<DemoRow<Building>, 'areaName'>;

@@ -1,10 +1,10 @@
 import { CODES, type CodeOf } from '../../schemas/generated/codes.ts';
+import { seededRandom } from '../core/random.ts';
+import { portraitNumber } from '../demo-pictures/portrait-number.ts';
 import type { CommunityPlan } from './communities.ts';
 import type { Identities } from './identities.ts';
 import { demoName } from './names.ts';
 import { NOBODY, type Passer, STAFF_PORTRAITS } from './passer.ts';
-import { portraitNumber } from './portrait-number.ts';
-import { seededRandom } from './random.ts';
 
 /** A member of staff at a door. */
 export interface DemoWorker extends Passer {

@@ -6,14 +6,14 @@ import type {
   VisitSourceCode,
   VisitStateCode,
 } from '../../schemas/generated/entities.ts';
-import { isOneOf } from '../is-one-of.ts';
+import { isOneOf } from '../core/is-one-of.ts';
+import { type Random, seededRandom, weightedPick } from '../core/random.ts';
+import { snapshotNumber } from '../demo-pictures/portrait-number.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, timeText } from './calendar.ts';
+import type { CommunityParts } from './community-parts.ts';
 import type { DemoDevice } from './devices.ts';
 import type { Opening } from './opening.ts';
-import type { CommunityParts } from './openings.ts';
-import { snapshotNumber } from './portrait-number.ts';
-import { type Random, seededRandom, weightedPick } from './random.ts';
 import type { RoomRow } from './space.ts';
 
 const DAY = 86_400;

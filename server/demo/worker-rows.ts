@@ -1,12 +1,12 @@
 import { CODES } from '../../schemas/generated/codes.ts';
 import type { StaffPostCode, StaffRegister, Worker } from '../../schemas/generated/entities.ts';
+import { seededRandom } from '../core/random.ts';
+import { portraitNumber } from '../demo-pictures/portrait-number.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, dayOf, dayText, momentOf, timeText } from './calendar.ts';
+import type { CommunityParts } from './community-parts.ts';
 import { AGE_YEAR } from './households.ts';
 import { demoName } from './names.ts';
-import type { CommunityParts } from './openings.ts';
-import { portraitNumber } from './portrait-number.ts';
-import { seededRandom } from './random.ts';
 
 const DEPARTMENTS: Partial<Record<StaffPostCode, string>> = {
   [CODES.staffPost.manager]: '综合部',

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { refusal } from '../answer.ts';
-import type { ServerConfig } from '../config.ts';
-import { ApiError } from '../errors.ts';
+import { refusal } from '../core/answer.ts';
+import { ApiError } from '../core/errors.ts';
+import type { ServerConfig } from '../settings/config.ts';
 
 /** Of every answer, whatever it is; pages and files replace the policy by one of their own. */
 const SECURE: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { CODES } from '../../schemas/generated/codes.ts';
-import { newId } from '../new-id.ts';
-import { wallTime } from '../wall-time.ts';
+import { newId } from '../core/new-id.ts';
+import { wallTime } from '../core/wall-time.ts';
 
 /** The account that a first start without demo data makes, so that somebody can sign in. */
 export function administrator(phone: string): Record<string, unknown> {

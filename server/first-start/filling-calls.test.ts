@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FillingProgress } from '../services/filling.ts';
 import { OWN, PHONES } from '../testing/small-world.ts';
 import { oneDatabase } from '../testing/test-database.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing/test-server.ts';
-import type { FillingProgress } from './filling-state.ts';
 
 const EXPORT = '/control/record/v1/open/export';
 

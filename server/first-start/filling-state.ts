@@ -4,6 +4,7 @@ import { query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
 import { dayText } from '../demo/calendar.ts';
 import type { DemoSize } from '../demo/index.ts';
+import type { FillingProgress } from '../services/filling.ts';
 
 const consoleMeta = table('console_meta');
 
@@ -25,16 +26,6 @@ export interface FillingState {
   lastDay: number;
   /** How many villages of the file are there; null where divisions are not wanted. */
   villages: number | null;
-}
-
-/** What a person is told of it. */
-export interface FillingProgress {
-  /** 0 to 99. */
-  percent: number;
-  /** `YYYY-MM-DD`: records from this day on are there; left out once all are. */
-  since?: string;
-  /** Villages are still missing. */
-  divisions: boolean;
 }
 
 /** The villages that the file has. */

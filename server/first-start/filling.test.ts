@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadCatalogue } from '../core/load-catalogue.ts';
 import { loadKeys, makeKeys } from '../crypto/keys.ts';
 import { createVault } from '../crypto/vault.ts';
 import { bulkInsert } from '../db/bulk-insert.ts';
@@ -8,15 +9,15 @@ import { readMeta, writeMeta } from '../db/meta.ts';
 import { createIndexes, indexesMissing, migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { planDemo } from '../demo/index.ts';
-import { loadCatalogue } from '../load-catalogue.ts';
 import { rollUpRound } from '../modules/statistics/roll-up-round.ts';
+import type { Filling } from '../services/filling.ts';
 import {
   type DatabaseKind,
   databasesThatDiffer,
   makeTestDatabase,
   type TestDatabase,
 } from '../testing/test-database.ts';
-import { createFilling, type Filling } from './filling.ts';
+import { createFilling } from './filling.ts';
 import { type FillingState, readFilling, writeFilling } from './filling-state.ts';
 import { isIndexAtOnce } from './later-indexes.ts';
 

@@ -6,37 +6,14 @@ import type { Database } from '../db/database.ts';
 import { deleteMeta, writeMeta } from '../db/meta.ts';
 import { createIndexes, indexesMissing } from '../db/migrate.ts';
 import type { DemoPlan } from '../demo/index.ts';
+import type { Filling } from '../services/filling.ts';
 import { fillDays } from './fill-days.ts';
-import {
-  type FillingProgress,
-  type FillingState,
-  lockFilling,
-  progressOf,
-  STEPS,
-  thousandthsOf,
-  writeFilling,
-} from './filling-state.ts';
+import { type FillingState, lockFilling, progressOf, STEPS, thousandthsOf, writeFilling } from './filling-state.ts';
 import { laterIndexes } from './later-indexes.ts';
 import { openVillages, ownDivisions } from './read-divisions.ts';
 
 /** Says how far it is in thousandths of the whole first start, and what is being done. */
 export type OnFilling = (done: number, step: FillingState['step']) => void;
-
-/** What a first start does behind the running server: older records, their indexes, villages. */
-export interface Filling {
-  /** Undefined once all is there. */
-  progress(): FillingProgress | undefined;
-  /**
-   * Goes on behind a server, and stands back while calls are answered.
-   *
-   * @param ended told once all is there
-   */
-  start(behind: { isBusy(): boolean; onFailure(error: unknown): void; ended(): void }): void;
-  /** Works to the end, while nobody else wants anything. */
-  finish(): Promise<void>;
-  /** Ends behind what is under way; the next start goes on from there. */
-  stop(): Promise<void>;
-}
 
 interface Needs {
   catalogue: Catalogue;

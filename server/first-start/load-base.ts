@@ -1,5 +1,4 @@
 import type { Catalogue } from '../../schemas/generated/grammar.ts';
-import type { ServerConfig } from '../config.ts';
 import type { Vault } from '../crypto/vault.ts';
 import { bulkInsert, type SealedCache } from '../db/bulk-insert.ts';
 import type { Database } from '../db/database.ts';
@@ -10,13 +9,14 @@ import { isToBePartitioned } from '../db/partitions/partition-tables.ts';
 import { fillAccess } from '../demo/fill-access.ts';
 import { fillFiles } from '../demo/fill-files.ts';
 import { type DemoPlan, type DemoSize, planDemo } from '../demo/index.ts';
-import { syncRoles } from '../sync-roles.ts';
+import type { ServerConfig } from '../settings/config.ts';
 import { administrator } from './administrator.ts';
 import { demoMark } from './demo-mark.ts';
 import { fillDays } from './fill-days.ts';
 import { type FillingState, writeFilling } from './filling-state.ts';
 import { isIndexAtOnce } from './later-indexes.ts';
 import { ownDivisions, upperDivisions } from './read-divisions.ts';
+import { syncRoles } from './sync-roles.ts';
 
 export interface BaseNeeds {
   catalogue: Catalogue;

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
 import { loadKeys } from '../crypto/keys.ts';
+import { readConfig } from '../settings/config.ts';
 import { type Lobby, openLobby } from './lobby.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-lobby-'));

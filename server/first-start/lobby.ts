@@ -1,15 +1,15 @@
 import Fastify from 'fastify';
 import type { ConsoleConfiguration } from '../../schemas/generated/grammar.ts';
-import { languageOf, refusal } from '../answer.ts';
-import type { ServerConfig } from '../config.ts';
-import { consoleRoutes } from '../console.ts';
+import { languageOf, refusal } from '../core/answer.ts';
+import { ApiError } from '../core/errors.ts';
 import type { Keys } from '../crypto/keys.ts';
 import { secureHeaders, unreadableRequests } from '../deployment/secure-headers.ts';
 import { PREFIX } from '../deployment/served-config.ts';
-import { ApiError } from '../errors.ts';
 import { healthRoutes } from '../health/health-routes.ts';
-import { listen } from '../listen.ts';
+import type { ServerConfig } from '../settings/config.ts';
 import { secureServer } from '../tls/secure-server.ts';
+import { consoleRoutes } from '../web/console.ts';
+import { listen } from '../web/listen.ts';
 
 export interface Lobby {
   /** Such as http://127.0.0.1:5180. */

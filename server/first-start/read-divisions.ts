@@ -1,5 +1,5 @@
 import type { DemoPlan } from '../demo/index.ts';
-import { type RegionRow, readRegions } from '../demo/regions/read-regions.ts';
+import { type RegionRow, readRegions } from '../regions/read-regions.ts';
 
 const VILLAGE = 4;
 /** Fields of rows that name a division by its whole code. */

@@ -1,7 +1,7 @@
-import type { Services } from '../context.ts';
 import { notNull, query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
 import { publishCommunities } from '../live/publish-communities.ts';
+import type { Services } from '../services/services.ts';
 
 const community = table('community');
 

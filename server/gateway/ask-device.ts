@@ -1,11 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type DeviceAnswer,
+  type DeviceLink,
+  DeviceSilent,
+  type OrderContent,
+  type OrderKind,
+} from '../core/device-link.ts';
+import { ApiError } from '../core/errors.ts';
+import { newId } from '../core/new-id.ts';
 import { query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
-import { ApiError } from '../errors.ts';
-import { newId } from '../new-id.ts';
-import { type DeviceAnswer, type DeviceLink, DeviceSilent, type OrderContent, type OrderKind } from './device-link.ts';
-import type { OrderNeeds } from './gateway-needs.ts';
-import { claimLine, keepLine, ORDERS, releaseLine } from './orders/device-lines.ts';
+import { claimLine, keepLine, ORDERS, releaseLine } from '../orders/device-lines.ts';
+import type { RecordServices } from '../services/record-services.ts';
 
 const deviceTable = table('device');
 
@@ -15,7 +21,7 @@ const LOOK_EVERY = 100;
 
 /** @throws ApiError device-silent, device-busy */
 export async function askDevice<Kind extends OrderKind>(
-  { database, live }: Pick<OrderNeeds, 'database' | 'live'>,
+  { database, live }: Pick<RecordServices, 'database' | 'live'>,
   link: DeviceLink | undefined,
   deviceId: string,
   kind: Kind,

@@ -1,30 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Services } from '../context.ts';
-import { ANYTHING } from '../live/live-events.ts';
+import type { DeviceEvent, DeviceLink } from '../core/device-link.ts';
+import { ORDERS } from '../orders/device-lines.ts';
+import { WAITS, type Waits } from '../orders/settle-order.ts';
+import type { Gateway } from '../services/gateway.ts';
+import type { GatewayServices } from '../services/gateway-services.ts';
+import { ANYTHING } from '../services/live-events.ts';
+import type { Services } from '../services/services.ts';
 import { askDevice } from './ask-device.ts';
-import type { DeviceAnswer, DeviceEvent, DeviceLink, OrderContent, OrderKind } from './device-link.ts';
-import { type Taken, takeEvent } from './events/take-event.ts';
-import type { GatewayNeeds } from './gateway-needs.ts';
-import { ORDERS } from './orders/device-lines.ts';
-import { WAITS, type Waits } from './orders/settle-order.ts';
+import { takeEvent } from './events/take-event.ts';
+import type { Taken } from './events/taken.ts';
 import { SILENT_SECONDS, sweep } from './sweep.ts';
 import { startWorker } from './worker.ts';
 
-/** What stands between this server and its devices. What devices are to be told waits in the database, whoever queues it. */
-export interface Gateway {
-  /** Begins to speak with devices; without a link this process leaves that to others. */
-  start(link: DeviceLink | undefined): Promise<void>;
-  /** Finishes what is being told and being stored. */
-  stop(): Promise<void>;
-  /**
-   * Asks a device something at once, out of line but not while it is told something else.
-   *
-   * @throws ApiError device-silent, or device-busy when its line does not come free
-   */
-  ask<Kind extends OrderKind>(deviceId: string, kind: Kind, content: OrderContent[Kind]): Promise<DeviceAnswer>;
-}
-
-type Needs = GatewayNeeds & Pick<Services, 'metrics'>;
+type Needs = GatewayServices & Pick<Services, 'metrics'>;
 
 /** Milliseconds. */
 const SWEEP_EVERY = 10_000;

@@ -4,8 +4,8 @@ import { assigned } from '../db/sql/assigned.ts';
 import { codes } from '../db/sql/codes.ts';
 import { query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
+import type { RecordServices } from '../services/record-services.ts';
 import { raiseAlarm } from './events/raise-alarm.ts';
-import type { OrderNeeds } from './gateway-needs.ts';
 import { tellPresence } from './tell-presence.ts';
 
 const a = table('alarm', 'a');
@@ -25,7 +25,7 @@ const KEPT_DAYS = 7;
  * Finds the devices that have fallen silent, and raises the alarm for those that stay so. Several processes may do it: each
  * device is found once.
  */
-export async function sweep(services: OrderNeeds): Promise<void> {
+export async function sweep(services: RecordServices): Promise<void> {
   const { database, live } = services;
   await database.transaction(async () => {
     const silent = await database.run(query`
@@ -51,7 +51,7 @@ export async function sweep(services: OrderNeeds): Promise<void> {
 }
 
 /** Alarm type 9, once for each time that a device went away. */
-async function raiseOffline(services: OrderNeeds): Promise<void> {
+async function raiseOffline(services: RecordServices): Promise<void> {
   const { database } = services;
   const away = await database.run(query`
     select ${selected({

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../runtime/request/client.ts';
+import { heldDigest } from '../orders/held-digest.ts';
+import { queueSync } from '../orders/queue-sync.ts';
+import { removeSync } from '../orders/requeue-sync.ts';
 import { scriptedLink, until } from '../testing/scripted-link.ts';
 import { OTHER, OWN, PHONES } from '../testing/small-world.ts';
 import { databasesThatDiffer } from '../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../testing/test-server.ts';
-import { heldDigest } from './held-digest.ts';
-import { queueSync } from './orders/queue-sync.ts';
-import { removeSync } from './orders/requeue-sync.ts';
 
 describe.each(databasesThatDiffer('connections'))('what devices are to hold, on %s', (kind) => {
   const link = scriptedLink();

@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
+import { type DeviceLink, DeviceSilent } from '../core/device-link.ts';
+import { newId } from '../core/new-id.ts';
 import { assigned } from '../db/sql/assigned.ts';
 import { table } from '../db/sql/table.ts';
-import { newId } from '../new-id.ts';
-import { type DeviceLink, DeviceSilent } from './device-link.ts';
-import type { OrderNeeds } from './gateway-needs.ts';
-import { countSyncs } from './orders/count-syncs.ts';
-import { countTargets } from './orders/count-targets.ts';
-import { claimLines, keepLine, nextDue, releaseLine } from './orders/device-lines.ts';
-import { expireCommands } from './orders/expire-commands.ts';
-import { type Outcome, settleOrder, type Waits } from './orders/settle-order.ts';
-import { type TakenOrder, takeOrder } from './orders/take-order.ts';
+import { countSyncs } from '../orders/count-syncs.ts';
+import { countTargets } from '../orders/count-targets.ts';
+import { claimLines, keepLine, nextDue, releaseLine } from '../orders/device-lines.ts';
+import { expireCommands } from '../orders/expire-commands.ts';
+import { type Outcome, settleOrder, type Waits } from '../orders/settle-order.ts';
+import { type TakenOrder, takeOrder } from '../orders/take-order.ts';
+import type { RecordServices } from '../services/record-services.ts';
 
 const consoleDeviceLine = table('console_device_line');
 
@@ -30,7 +30,7 @@ const IN_A_ROW = 20;
 const LOOK_EVERY = 30_000;
 
 export function startWorker(
-  services: OrderNeeds,
+  services: RecordServices,
   link: DeviceLink,
   { waits, failed }: { waits: Waits; failed(error: unknown): void },
 ): Worker {

@@ -1,6 +1,6 @@
 import { citizenId } from '../../runtime/formats/citizen-id.ts';
-import type { ServerConfig } from '../config.ts';
-import type { IdentityProvider } from './identity-provider.ts';
+import type { IdentityProvider } from '../services/identity-provider.ts';
+import type { ServerConfig } from '../settings/config.ts';
 import { webhookIdentity } from './webhook-identity.ts';
 
 /** For trying things out: every name goes with every number that could be one. */

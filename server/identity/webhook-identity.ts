@@ -1,4 +1,4 @@
-import type { IdentityProvider } from './identity-provider.ts';
+import type { IdentityProvider } from '../services/identity-provider.ts';
 
 const LIMIT = 10_000;
 

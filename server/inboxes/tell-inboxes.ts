@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { CodeOf } from '../../schemas/generated/codes.ts';
-import type { Services } from '../context.ts';
 import { codes } from '../db/sql/codes.ts';
 import { columnNames, table } from '../db/sql/table.ts';
+import type { Services } from '../services/services.ts';
 
 const a = table('account', 'a');
 const c = table('community', 'c');

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { CODES } from '../../schemas/generated/codes.ts';
 import type { FileJob } from '../../schemas/generated/entities.ts';
 import type { Catalogue, CatalogueEndpoint, Text } from '../../schemas/generated/grammar.ts';
-import type { CallContext } from '../context.ts';
+import { ApiError } from '../core/errors.ts';
+import { newId } from '../core/new-id.ts';
+import { wallTime } from '../core/wall-time.ts';
 import { bulkInsert, type NewRow } from '../db/bulk-insert.ts';
 import { codes } from '../db/sql/codes.ts';
 import { query, selected } from '../db/sql/query.ts';
 import { columnNames, table } from '../db/sql/table.ts';
-import { ApiError } from '../errors.ts';
-import { newId } from '../new-id.ts';
-import { entityOf } from '../operations/entity-of.ts';
-import { wallTime } from '../wall-time.ts';
+import { entityOf } from '../rows/entity-of.ts';
+import type { CallContext } from '../services/call-context.ts';
 import type { JobKind, JobTask } from './job-kind.ts';
 import { LEASE_SECONDS } from './job-queue.ts';
 
@@ -44,7 +44,7 @@ export interface AddOptions {
  */
 export async function addJob<Task extends JobTask>(
   context: CallContext,
-  kind: JobKind<Task>,
+  kind: Pick<JobKind<Task>, 'name' | 'jobType'>,
   task: Omit<Task, Exclude<keyof JobTask, 'language' | 'communityUuid'>>,
   { jobName, fileName, totalCount = 0 }: ShownJob,
   { id = newId(), held = false, also }: AddOptions = {},

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { CODES } from '../../schemas/generated/codes.ts';
-import type { Services } from '../context.ts';
 import { assigned } from '../db/sql/assigned.ts';
 import { codes } from '../db/sql/codes.ts';
 import { query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
+import type { Services } from '../services/services.ts';
 import { JOBS, keysOf } from './job-files.ts';
 import { KEPT_DAYS } from './job-queue.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Services } from '../context.ts';
 import { assigned } from '../db/sql/assigned.ts';
 import { query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
+import type { Services } from '../services/services.ts';
 import type { CutShort, JobCheckpoint, JobCounts } from './job-kind.ts';
 import { type Claim, LEASE_SECONDS, mine } from './job-queue.ts';
 

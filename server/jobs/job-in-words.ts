@@ -1,5 +1,5 @@
 import type { Catalogue, MenuNode, Text } from '../../schemas/generated/grammar.ts';
-import type { CallContext } from '../context.ts';
+import type { CallContext } from '../services/call-context.ts';
 import { JOB_ENDS } from './job-ends.ts';
 
 type Row = Record<string, unknown>;

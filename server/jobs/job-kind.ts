@@ -1,6 +1,7 @@
-import type { CallContext, MaskingLevel } from '../context.ts';
-import type { Language } from '../errors.ts';
-import type { LogEntry } from '../operation-log.ts';
+import type { Language } from '../core/errors.ts';
+import type { LogEntry } from '../operation-log/write-operation-log.ts';
+import type { CallContext } from '../services/call-context.ts';
+import type { MaskingLevel } from '../services/session.ts';
 
 /** What every job works with, as of the call that asked for it. Kept encrypted: what is asked for may name people. */
 export interface JobTask {
@@ -83,3 +84,6 @@ export interface JobKind<Task extends JobTask = JobTask> {
 export function defineJob<Task extends JobTask>(kind: JobKind<Task>): JobKind<Task> {
   return kind;
 }
+
+/** @throws Error for a kind that this server does not have: a newer one has added it */
+export type JobKindOf = (name: string) => JobKind;

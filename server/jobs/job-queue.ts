@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CODES, type CodeOf } from '../../schemas/generated/codes.ts';
-import type { Services } from '../context.ts';
+import { newId } from '../core/new-id.ts';
 import { assigned } from '../db/sql/assigned.ts';
 import { notNull, query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
-import { newId } from '../new-id.ts';
-import { writeOperationLog } from '../operation-log.ts';
-import type { JobCounts, JobTask } from './job-kind.ts';
-import { jobKindOf } from './job-kinds.ts';
+import { writeOperationLog } from '../operation-log/write-operation-log.ts';
+import type { Services } from '../services/services.ts';
+import type { JobCounts, JobKind, JobTask } from './job-kind.ts';
 
 const consoleJob = table('console_job');
 const fileJob = table('file_job');
@@ -117,14 +116,13 @@ export interface Ending {
  */
 export async function endJob(
   services: Services,
-  job: Pick<Claim, 'id' | 'kind'>,
+  kind: JobKind,
+  id: string,
   task: JobTask,
   still: RawBuilder<unknown>,
   { state, reason, counts, fileSize }: Ending,
 ): Promise<boolean> {
   const { database, live } = services;
-  const { id } = job;
-  const kind = jobKindOf(job.kind);
   return database.transaction(async () => {
     const uncancelled = state === CODES.jobState.done ? sql`not ${consoleJob.cancel_asked}` : sql`true`;
     const ended = await database.run(sql`

@@ -1,26 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
-import type { Services } from '../context.ts';
 import { assigned } from '../db/sql/assigned.ts';
 import { table } from '../db/sql/table.ts';
-import { ANYTHING } from '../live/live-events.ts';
+import type { JobRunner } from '../services/job-runner.ts';
+import { ANYTHING } from '../services/live-events.ts';
+import type { Services } from '../services/services.ts';
 import { expireJobs } from './expire-jobs.ts';
+import type { JobKindOf } from './job-kind.ts';
 import { claimJob } from './job-queue.ts';
 import { moveOldFiles } from './move-old-files.ts';
 import { workJob } from './work-job.ts';
 
 const consoleJob = table('console_job');
-
-/** Works through the jobs in the background, one at a time; the servers of a database share them. */
-export interface JobRunner {
-  /** A job was added: look now. */
-  wake(): void;
-  /** Works on a job that was added for the caller (`held`) and resolves when it has ended or was cut short. */
-  runNow(id: string): Promise<void>;
-  start(): void;
-  /** The jobs at work go back to the queue; the next to look goes on with them. */
-  stop(): Promise<void>;
-}
 
 /** Milliseconds after which a server looks by itself: for jobs that another one has left. */
 const POLL = 5_000;
@@ -29,7 +20,11 @@ const POLL = 5_000;
  * @param services asked for when it begins to work: the runner is one of them
  * @param onError told of what no caller hears of; the job itself says that it failed
  */
-export function createJobRunner(services: () => Services, onError: (error: unknown) => void): JobRunner {
+export function createJobRunner(
+  services: () => Services,
+  kindOf: JobKindOf,
+  onError: (error: unknown) => void,
+): JobRunner {
   const stopping = new AbortController();
   const { signal } = stopping;
   /** Whoever wakes the runner may do so inside a transaction; its work is none of it. */
@@ -48,7 +43,7 @@ export function createJobRunner(services: () => Services, onError: (error: unkno
         const claim = await claimJob(services());
         if (!claim) break;
         // One that cannot even be read keeps the others waiting no longer than its lease.
-        await workJob(services(), claim, signal, onError).catch(onError);
+        await workJob(services(), kindOf, claim, signal, onError).catch(onError);
       }
     } while (again && !signal.aborted);
   }
@@ -82,7 +77,7 @@ export function createJobRunner(services: () => Services, onError: (error: unkno
     async runNow(id) {
       const claim = await claimJob(services(), id);
       if (!claim) return;
-      const work = workJob(services(), claim, signal, onError);
+      const work = workJob(services(), kindOf, claim, signal, onError);
       atOnce.add(work);
       await work.finally(() => atOnce.delete(work));
     },

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { CODES } from '../../schemas/generated/codes.ts';
-import { levelOf } from '../chain/check-session.ts';
-import type { MaskingLevel, Services, Session } from '../context.ts';
 import { orNull, query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
-import { menuCodesOf } from '../modules/permission/menu-codes.ts';
+import type { Services } from '../services/services.ts';
+import type { MaskingLevel, Session } from '../services/session.ts';
+import { menuCodesOf } from '../sessions/menu-codes.ts';
+import { levelOf } from '../sessions/read-sessions.ts';
 import { JobFailure } from './job-failure.ts';
 import type { JobTask } from './job-kind.ts';
 

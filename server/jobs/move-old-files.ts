@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Services } from '../context.ts';
+import type { Services } from '../services/services.ts';
 import { JOBS } from './job-files.ts';
 
 /** Milliseconds after which nobody writes to a draft any more. */

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CODES } from '../../schemas/generated/codes.ts';
-import type { CallContext } from '../context.ts';
+import { ApiError } from '../core/errors.ts';
 import { notNull, query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
-import { ApiError } from '../errors.ts';
-import { entityOf } from '../operations/entity-of.ts';
-import { scopedTable } from '../operations/scoped-table.ts';
+import { entityOf } from '../rows/entity-of.ts';
+import { scopedTable } from '../rows/scoped-table.ts';
+import type { CallContext } from '../services/call-context.ts';
 
 const consoleJob = table('console_job');
 const fileJob = table('file_job');

@@ -2,18 +2,18 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { CODES } from '../../schemas/generated/codes.ts';
-import type { CallContext, Services } from '../context.ts';
 import { assigned } from '../db/sql/assigned.ts';
 import { codes } from '../db/sql/codes.ts';
 import { notNull, query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
+import type { CallContext } from '../services/call-context.ts';
+import type { Services } from '../services/services.ts';
 import { jobCheckpoint, percentOf } from './job-checkpoint.ts';
 import { JOB_ENDS } from './job-ends.ts';
 import { JobFailure } from './job-failure.ts';
 import { errorKey, resultKey, sourceKey } from './job-files.ts';
-import type { CutShort, JobCounts, JobResult, JobTask, JobWork } from './job-kind.ts';
-import { jobKindOf } from './job-kinds.ts';
-import { type Claim, endJob, mine, releaseJob, renewLease, taskOf } from './job-queue.ts';
+import type { CutShort, JobCounts, JobKindOf, JobResult, JobTask, JobWork } from './job-kind.ts';
+import { type Claim, type Ending, endJob, mine, releaseJob, renewLease, taskOf } from './job-queue.ts';
 import { jobSession } from './job-session.ts';
 
 const fileJob = table('file_job');
@@ -31,13 +31,15 @@ const BEAT = 500;
  */
 export async function workJob(
   services: Services,
+  kindOf: JobKindOf,
   claim: Claim,
   stopping: AbortSignal,
   onError: (error: unknown) => void,
 ): Promise<void> {
   const { id } = claim;
+  const kind = kindOf(claim.kind);
   const task = taskOf(services, claim);
-  const end = (ending: Parameters<typeof endJob>[4]) => endJob(services, claim, task, mine(claim), ending);
+  const end = (ending: Ending) => endJob(services, kind, claim.id, task, mine(claim), ending);
   if (claim.cancelAsked) {
     await end({ state: CODES.jobState.cancelled });
     return;
@@ -69,7 +71,7 @@ export async function workJob(
       },
     };
     await mkdir(join(services.config.dataDir, 'drafts'), { recursive: true, mode: 0o700 });
-    await keep(services, claim, end, await jobKindOf(claim.kind).run(task, work), abort.signal);
+    await keep(services, claim, end, await kind.run(task, work), abort.signal);
   } catch (error) {
     if (error instanceof JobFailure) await end({ state: CODES.jobState.failed, reason: error.text[task.language] });
     else if (!abort.signal.aborted) {
@@ -90,7 +92,7 @@ export async function workJob(
 async function keep(
   services: Services,
   claim: Claim,
-  end: (ending: Parameters<typeof endJob>[4]) => Promise<boolean>,
+  end: (ending: Ending) => Promise<boolean>,
   { counts, file, errorFile }: JobResult,
   signal: AbortSignal,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
+import { ANYTHING, type LiveEvent, type LiveEvents } from '../services/live-events.ts';
 import { CHANNEL, notifyLive, readLive } from './live-channel.ts';
-import { ANYTHING, type LiveEvent, type LiveEvents } from './live-events.ts';
 
 export interface Hearing {
   /** Whether this process is told of anything now: its connection to a database server may be away for a moment. */

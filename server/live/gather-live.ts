@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveEvents } from './live-events.ts';
+import type { LiveEvent, LiveEvents } from '../services/live-events.ts';
 
 /** Collects what a piece of work tells, to tell it once for all rows of an entity instead of with each of hundreds. */
 export function gatherLive(live: LiveEvents): { live: LiveEvents; tell(): Promise<void> } {

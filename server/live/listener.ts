@@ -1,14 +1,8 @@
-import type { Session } from '../context.ts';
-import type { Language } from '../errors.ts';
-import { ANYTHING, type LiveEvent } from './live-events.ts';
-import type { EventStream } from './stream-answer.ts';
-
-/** What a console wants to hear of. */
-export interface Wanted {
-  entities: readonly string[];
-  /** Only rows of this community, and those of none. */
-  communityUuid?: string;
-}
+import type { Language } from '../core/errors.ts';
+import { ANYTHING, type LiveEvent } from '../services/live-events.ts';
+import type { Wanted } from '../services/live-listeners.ts';
+import type { Session } from '../services/session.ts';
+import type { EventStream } from '../services/stream-answer.ts';
 
 type Listening = Pick<Session, 'tokenHash' | 'accountUuid' | 'communityUuids'>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { ANYTHING, type LiveEvent } from './live-events.ts';
+import { ANYTHING, type LiveEvent } from '../services/live-events.ts';
 
 /** The channel of all server processes on a database. */
 export const CHANNEL = 'console_live';

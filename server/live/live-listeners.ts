@@ -1,22 +1,13 @@
-import { refusal } from '../answer.ts';
-import { readSessions, sessionOf, whyOver } from '../chain/check-session.ts';
-import type { CallContext, Services } from '../context.ts';
-import { ApiError, type RefusalName } from '../errors.ts';
-import { Listener, type Wanted } from './listener.ts';
-import { ANYTHING, type LiveEvent } from './live-events.ts';
+import { refusal } from '../core/answer.ts';
+import { ApiError, type RefusalName } from '../core/errors.ts';
+import { ANYTHING, type LiveEvent } from '../services/live-events.ts';
+import type { LiveListeners, Wanted } from '../services/live-listeners.ts';
+import type { Services } from '../services/services.ts';
+import { StreamAnswer } from '../services/stream-answer.ts';
+import { readSessions, sessionOf, whyOver } from '../sessions/read-sessions.ts';
+import { Listener } from './listener.ts';
 import { SESSION } from './publish-record.ts';
 import { readableEntities } from './readable-entities.ts';
-import { StreamAnswer } from './stream-answer.ts';
-
-/** The consoles that listen to this process. */
-export interface LiveListeners {
-  /** @throws ApiError where there are too many */
-  answer(wanted: Wanted, caller: Pick<CallContext, 'session' | 'language'>): StreamAnswer;
-  readonly count: number;
-  start(): void;
-  /** Ends every stream with `stopping`: the consoles then listen elsewhere. */
-  stop(): void;
-}
 
 /** Milliseconds. */
 export interface LiveTimes {

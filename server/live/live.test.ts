@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { buildApp } from '../app.ts';
+import { buildApp } from '../app/app.ts';
 import { loadKeys } from '../crypto/keys.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { listen } from '../listen.ts';
 import { OTHER, OWN, PHONES } from '../testing/small-world.ts';
 import { databasesThatDiffer } from '../testing/test-database.ts';
 import {
@@ -14,6 +13,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../testing/test-server.ts';
+import { listen } from '../web/listen.ts';
 
 interface Heard {
   event: string;

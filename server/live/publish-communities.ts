@@ -1,4 +1,4 @@
-import type { LiveEvents } from './live-events.ts';
+import type { LiveEvents } from '../services/live-events.ts';
 
 /** Tells each community once that rows of it were written. */
 export async function publishCommunities(

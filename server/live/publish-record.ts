@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { CatalogueEntity } from '../../schemas/generated/grammar.ts';
-import type { CallContext } from '../context.ts';
 import { commonColumns } from '../db/sql/common-columns.ts';
 import { query, selected } from '../db/sql/query.ts';
 import { snakeCase } from '../db/table-of.ts';
+import type { CallContext } from '../services/call-context.ts';
 import { publishCommunities } from './publish-communities.ts';
 
 const t = commonColumns();

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
 import { openapiRoute } from '../openapi/openapi-route.ts';
+import { readConfig } from '../settings/config.ts';
 import { createMetrics } from './metrics.ts';
 import { metricsRoute } from './metrics-route.ts';
 

@@ -1,6 +1,6 @@
 import type { Endpoints } from '../../schemas/generated/endpoints.ts';
-import type { CallContext } from '../context.ts';
-import type { StreamAnswer } from '../live/stream-answer.ts';
+import type { CallContext } from '../services/call-context.ts';
+import type { StreamAnswer } from '../services/stream-answer.ts';
 
 /**
  * Answers calls by path, those that the documents call a `stream` with a stream. The payload fits the endpoint's request: the

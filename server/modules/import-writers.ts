@@ -1,11 +1,11 @@
-import type { ImportWriter } from '../operations/import/import-writer.ts';
+import type { ImportWriters } from '../operations/import/import-writer.ts';
 import { cardImport } from './card/import-cards.ts';
 import { deviceImport } from './device/import-devices.ts';
 import { householdImport } from './household/import-households.ts';
 import { roomImport } from './space/import-rooms.ts';
 
 /** The imports that write more than records of their entity, by path. */
-export const importWriters: Readonly<Record<string, ImportWriter>> = {
+export const importWriters: ImportWriters = {
   '/api/v1/device/import': deviceImport,
   '/control/card/v1/import': cardImport,
   '/control/household/v1/import': householdImport,

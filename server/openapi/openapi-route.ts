@@ -3,8 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import type { ServerConfig } from '../config.ts';
 import { PREFIX } from '../deployment/served-config.ts';
+import type { ServerConfig } from '../settings/config.ts';
 
 const FILE = join(import.meta.dirname, '../../schemas/generated/openapi.json');
 

@@ -1,8 +1,8 @@
-import type { CallContext } from '../context.ts';
-import { roleInWords } from '../modules/role/role-in-words.ts';
-import { cellText } from '../operations/export/cell-text.ts';
+import { cellText } from '../rows/cell-text.ts';
+import type { CallContext } from '../services/call-context.ts';
 import type { FieldChange } from './record-changes.ts';
 import type { RouteOf } from './record-routes.ts';
+import { roleInWords } from './role-in-words.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import type { CatalogueEntity, MenuNode, Text } from '../../schemas/generated/grammar.ts';
-import type { CallContext } from '../context.ts';
-import { type ApiError, refusals } from '../errors.ts';
+import { type ApiError, refusals } from '../core/errors.ts';
+import type { CallContext } from '../services/call-context.ts';
 
 /** What is done to records, where neither a transition nor a button says it. */
 const VERBS: Readonly<Record<string, string>> = {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { CatalogueEntity, Property } from '../../schemas/generated/grammar.ts';
-import type { CallContext } from '../context.ts';
 import { query } from '../db/sql/query.ts';
 import { snakeCase, storedFields } from '../db/table-of.ts';
-import { rowSource } from '../operations/row-source.ts';
-import { type Scope, scopedTable } from '../operations/scoped-table.ts';
+import { rowSource } from '../rows/row-source.ts';
+import type { Scope } from '../rows/scope.ts';
+import { scopedTable } from '../rows/scoped-table.ts';
+import type { CallContext } from '../services/call-context.ts';
 import { type Name, nameFields, nameIn, namesOf } from './record-name.ts';
 
 /** A record as it was at a moment. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Catalogue, CatalogueEntity } from '../../schemas/generated/grammar.ts';
-import type { Services } from '../context.ts';
 import { query } from '../db/sql/query.ts';
 import { snakeCase } from '../db/table-of.ts';
-import { rowSource } from '../operations/row-source.ts';
+import { rowSource } from '../rows/row-source.ts';
+import type { Services } from '../services/services.ts';
 
 /** Names of where a record is, which tell none from its neighbours. */
 const PLACES: ReadonlySet<string> = new Set(['communityName', 'spaceName', 'regionName', 'buildingName', 'unitName']);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Catalogue, MenuNode } from '../../schemas/generated/grammar.ts';
-import type { CallContext } from '../context.ts';
 import { query, selected } from '../db/sql/query.ts';
 import { snakeCase } from '../db/table-of.ts';
-import { scopedTable } from '../operations/scoped-table.ts';
+import { scopedTable } from '../rows/scoped-table.ts';
+import type { CallContext } from '../services/call-context.ts';
 
 /** A record that something names. */
 export interface NamedRecord {

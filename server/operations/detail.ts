@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { CallContext } from '../context.ts';
+import { ApiError } from '../core/errors.ts';
 import { commonColumns } from '../db/sql/common-columns.ts';
 import { query, selected } from '../db/sql/query.ts';
 import { snakeCase } from '../db/table-of.ts';
-import { ApiError } from '../errors.ts';
-import { entityOf } from './entity-of.ts';
-import { rowSource } from './row-source.ts';
-import { scopedTable } from './scoped-table.ts';
+import { entityOf } from '../rows/entity-of.ts';
+import { rowSource } from '../rows/row-source.ts';
+import { scopedTable } from '../rows/scoped-table.ts';
+import type { CallContext } from '../services/call-context.ts';
 
 const t = commonColumns('t');
 

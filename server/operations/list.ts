@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListAnswer, ListRequest } from '../../schemas/generated/endpoints.ts';
 import type { CatalogueEndpoint, CatalogueEntity } from '../../schemas/generated/grammar.ts';
-import type { CallContext } from '../context.ts';
+import { payloadError } from '../core/errors.ts';
 import { query, selected } from '../db/sql/query.ts';
 import { indexColumn, lookupColumn, snakeCase } from '../db/table-of.ts';
-import { payloadError } from '../errors.ts';
-import { checkRanges } from './check-ranges.ts';
-import { readCursor, writeCursor } from './cursor.ts';
-import { entityOf } from './entity-of.ts';
-import { all, filterConditions } from './filter-condition.ts';
-import { hiddenKind } from './hidden-values/hidden-kind.ts';
-import { onRelated } from './on-related.ts';
-import { pageOrder } from './page-order.ts';
-import { rowSource } from './row-source.ts';
-import { scopedTable } from './scoped-table.ts';
+import { checkRanges } from '../rows/check-ranges.ts';
+import { readCursor, writeCursor } from '../rows/cursor.ts';
+import { entityOf } from '../rows/entity-of.ts';
+import { all, filterConditions } from '../rows/filter-condition.ts';
+import { hiddenKind } from '../rows/hidden-kind.ts';
+import { onRelated } from '../rows/on-related.ts';
+import { pageOrder } from '../rows/page-order.ts';
+import { rowSource } from '../rows/row-source.ts';
+import { scopedTable } from '../rows/scoped-table.ts';
+import type { CallContext } from '../services/call-context.ts';
 
 /** How far pages are numbered; behind it a list goes on by cursor. Counting further costs more than anyone reads. */
 export const CAP = 10_000;

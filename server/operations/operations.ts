@@ -1,9 +1,10 @@
 import type { Catalogue, CatalogueEndpoint, CatalogueEntity } from '../../schemas/generated/grammar.ts';
-import type { CallContext } from '../context.ts';
-import { importWriters } from '../modules/import-writers.ts';
+import { writableFields } from '../rows/writable-fields.ts';
+import type { Handler } from '../services/handler.ts';
 import { detail } from './detail.ts';
 import { requestExport } from './export/request-export.ts';
 import { importFile } from './import/import-file.ts';
+import type { ImportWriters } from './import/import-writer.ts';
 import { list } from './list.ts';
 import { options } from './options.ts';
 import { tree } from './tree.ts';
@@ -11,40 +12,41 @@ import { act } from './write/act.ts';
 import { create } from './write/create.ts';
 import { remove } from './write/remove.ts';
 import { update } from './write/update.ts';
-import { writableFields } from './write/writable-fields.ts';
 
-/** Answers a call. @param payload fits the endpoint */
-export type Handler = (payload: Record<string, unknown>, context: CallContext) => Promise<unknown>;
-
-/** Every operation, as the catalogue alone describes it. */
-const operations: Record<CatalogueEndpoint['operation'], Handler> = {
-  list,
-  detail,
-  options,
-  create,
-  update,
-  delete: remove,
-  tree,
-  export: requestExport,
-  import: importFile,
-  action: act,
-};
+/** Who answers a call that no module does. */
+export type OperationOf = (endpoint: CatalogueEndpoint) => Handler | undefined;
 
 /**
- * Who answers a call that no module does; undefined for one that its documents do not say enough about: a read model has no
- * table, a tree needs its parent field, an import its columns, and an action a transition or fields to write.
+ * Every operation, as the catalogue alone describes it. A call that its documents do not say enough about has none: a read model
+ * has no table, a tree needs its parent field, an import its columns, and an action a transition or fields to write.
+ *
+ * @param writers of imports that write more than records of their entity
  */
-export function operationOf(catalogue: Catalogue, endpoint: CatalogueEndpoint): Handler | undefined {
-  const entity = endpoint.entity === undefined ? undefined : catalogue.entities[endpoint.entity];
-  if (!entity) return undefined;
-  const { operation } = endpoint;
-  // The rows of a file may be what no table holds, as long as somebody writes them.
-  const isWritten = operation === 'import' && Object.hasOwn(importWriters, endpoint.path);
-  if (entity.readModel && !isWritten) return undefined;
-  if (operation === 'tree' && endpoint.tree?.parent === undefined) return undefined;
-  if (operation === 'import' && endpoint.columns.length === 0) return undefined;
-  if (operation === 'action' && !isWrite(entity, endpoint)) return undefined;
-  return operations[operation];
+export function operationsOf(catalogue: Catalogue, writers: ImportWriters): OperationOf {
+  const operations: Record<CatalogueEndpoint['operation'], Handler> = {
+    list,
+    detail,
+    options,
+    create,
+    update,
+    delete: remove,
+    tree,
+    export: requestExport,
+    import: importFile(writers),
+    action: act,
+  };
+  return (endpoint) => {
+    const entity = endpoint.entity === undefined ? undefined : catalogue.entities[endpoint.entity];
+    if (!entity) return undefined;
+    const { operation } = endpoint;
+    // The rows of a file may be what no table holds, as long as somebody writes them.
+    const isWritten = operation === 'import' && Object.hasOwn(writers, endpoint.path);
+    if (entity.readModel && !isWritten) return undefined;
+    if (operation === 'tree' && endpoint.tree?.parent === undefined) return undefined;
+    if (operation === 'import' && endpoint.columns.length === 0) return undefined;
+    if (operation === 'action' && !isWrite(entity, endpoint)) return undefined;
+    return operations[operation];
+  };
 }
 
 /** Members of an action that say which record is meant, and how. */

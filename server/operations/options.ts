@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Option } from '../../schemas/generated/endpoints.ts';
-import type { Catalogue, CatalogueEndpoint } from '../../schemas/generated/grammar.ts';
-import type { CallContext } from '../context.ts';
 import { query } from '../db/sql/query.ts';
 import { snakeCase } from '../db/table-of.ts';
-import { entityOf } from './entity-of.ts';
-import { all, filterConditions } from './filter-condition.ts';
-import { hiddenKind } from './hidden-values/hidden-kind.ts';
-import { keywordCondition } from './hidden-values/keyword-condition.ts';
-import { sortedBy } from './page-order.ts';
-import { rowSource } from './row-source.ts';
-import { scopedTable } from './scoped-table.ts';
+import { keywordCondition } from '../hidden-values/keyword-condition.ts';
+import { entityOf } from '../rows/entity-of.ts';
+import { all, filterConditions } from '../rows/filter-condition.ts';
+import { hiddenKind } from '../rows/hidden-kind.ts';
+import { optionFields } from '../rows/option-fields.ts';
+import { sortedBy } from '../rows/page-order.ts';
+import { rowSource } from '../rows/row-source.ts';
+import { scopedTable } from '../rows/scoped-table.ts';
+import type { CallContext } from '../services/call-context.ts';
 
 export const MAX_OPTIONS = 50;
 
@@ -39,18 +39,4 @@ export async function options(payload: Readonly<Record<string, unknown>>, contex
     const labels = Object.fromEntries(endpoint.labels.map((name) => [name, shown[name]]));
     return { ...labels, value: String(shown[value]), label: String(shown[label] ?? '') };
   });
-}
-
-/** As the relations that look things up by this call name them; else the key, and the first field that is searched by. */
-export function optionFields(catalogue: Catalogue, endpoint: CatalogueEndpoint): { value: string; label: string } {
-  const entity = entityOf(catalogue, endpoint);
-  for (const { fields } of Object.values(catalogue.entities)) {
-    for (const { relation } of Object.values(fields)) {
-      if (relation?.endpoint === endpoint.path && relation.entity === entity.name) {
-        return { value: relation.value ?? entity.primaryKey, label: relation.label };
-      }
-    }
-  }
-  const searched = Object.entries(entity.fields).find(([, property]) => property.searchable);
-  return { value: entity.primaryKey, label: searched?.[0] ?? entity.primaryKey };
 }

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CallContext } from '../context.ts';
 import { query } from '../db/sql/query.ts';
 import { snakeCase } from '../db/table-of.ts';
-import { entityOf } from './entity-of.ts';
-import { all } from './filter-condition.ts';
-import { keywordCondition } from './hidden-values/keyword-condition.ts';
-import { sortedBy } from './page-order.ts';
-import { rowSource } from './row-source.ts';
-import { scopedTable } from './scoped-table.ts';
+import { keywordCondition } from '../hidden-values/keyword-condition.ts';
+import { entityOf } from '../rows/entity-of.ts';
+import { all } from '../rows/filter-condition.ts';
+import { sortedBy } from '../rows/page-order.ts';
+import { rowSource } from '../rows/row-source.ts';
+import { scopedTable } from '../rows/scoped-table.ts';
+import type { CallContext } from '../services/call-context.ts';
 
 /** Nodes of one level, or found by a search: more than these nobody looks through. */
 const MOST = 1_000;

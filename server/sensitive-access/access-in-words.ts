@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../schemas/generated/grammar.ts';
-import type { CallContext } from '../context.ts';
-import { roleInWords } from '../modules/role/role-in-words.ts';
+import { roleInWords } from '../operation-log/role-in-words.ts';
+import type { CallContext } from '../services/call-context.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueEndpoint, Property } from '../../schemas/generated/grammar.ts';
-import { storedProperty } from '../operations/hidden-values/hidden-kind.ts';
-import { optionFields } from '../operations/options.ts';
+import { storedProperty } from '../rows/hidden-kind.ts';
+import { optionFields } from '../rows/option-fields.ts';
 
 /** What an answer says in the open of whom. */
 export interface SentValues {

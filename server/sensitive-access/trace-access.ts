@@ -1,12 +1,12 @@
 import { CODES } from '../../schemas/generated/codes.ts';
 import type { SensitiveAccess } from '../../schemas/generated/entities.ts';
-import type { CallContext } from '../context.ts';
+import { ApiError } from '../core/errors.ts';
+import { newId } from '../core/new-id.ts';
+import { wallTime } from '../core/wall-time.ts';
 import { bulkInsert, type NewRow } from '../db/bulk-insert.ts';
-import { ApiError } from '../errors.ts';
-import { newId } from '../new-id.ts';
 import { menuOf } from '../operation-log/log-words.ts';
-import type { Handler } from '../operations/operations.ts';
-import { wallTime } from '../wall-time.ts';
+import type { CallContext } from '../services/call-context.ts';
+import type { Handler } from '../services/handler.ts';
 import { type SentValues, sentValues } from './sent-values.ts';
 
 /** Codes of the dictionary accessWay. */

@@ -1,4 +1,4 @@
-import type { CallContext } from '../context.ts';
+import type { CallContext } from '../services/call-context.ts';
 import { type SentValues, sentValues } from './sent-values.ts';
 import { recordAccess } from './trace-access.ts';
 

@@ -205,7 +205,7 @@ export const settings = {
     kind: text,
     otherwiseText: '1 with `DEMO`, 0 with `MQTT_URL`',
     about:
-      'devices that are not there: 0, 1, or any of `latency=200-800,offline=0,refuse=0,alarms=6,openings=90,heartbeat=60` ([what each does](gateway/simulator/README.md))',
+      'devices that are not there: 0, 1, or any of `latency=200-800,offline=0,refuse=0,alarms=6,openings=90,heartbeat=60` ([what each does](simulator/README.md))',
   },
   stopGraceSeconds: {
     variable: 'STOP_GRACE_SECONDS',

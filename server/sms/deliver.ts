@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { CODES } from '../../schemas/generated/codes.ts';
-import type { Services } from '../context.ts';
 import { assigned } from '../db/sql/assigned.ts';
 import { table } from '../db/sql/table.ts';
+import type { Services } from '../services/services.ts';
 
 const smsRecord = table('sms_record');
 

@@ -1,9 +1,10 @@
 import { CODES } from '../../schemas/generated/codes.ts';
 import type { SmsRecord } from '../../schemas/generated/entities.ts';
-import type { CallContext, Services } from '../context.ts';
+import { newId } from '../core/new-id.ts';
+import { wallTime } from '../core/wall-time.ts';
 import { bulkInsert, type NewRow } from '../db/bulk-insert.ts';
-import { newId } from '../new-id.ts';
-import { wallTime } from '../wall-time.ts';
+import type { CallContext } from '../services/call-context.ts';
+import type { Services } from '../services/services.ts';
 import { deliver } from './deliver.ts';
 
 /** An SMS to a person; codes to sign in with have rules of their own (`modules/session/send-code.ts`). */

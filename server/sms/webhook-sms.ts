@@ -1,4 +1,4 @@
-import type { SmsProvider } from './sms-provider.ts';
+import type { SmsProvider } from '../services/sms-provider.ts';
 
 const LIMIT = 10_000;
 

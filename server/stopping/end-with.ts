@@ -1,7 +1,14 @@
-import type { RunningServer } from '../serve.ts';
-
 /** Seconds that closing the database and handing back jobs may take beyond the calls. */
 const BEYOND = 10;
+
+/** What is to be ended. */
+export interface Ending {
+  close(): Promise<void>;
+  /** Writes down what nobody has caught. */
+  fail(error: unknown): void;
+  /** Seconds that closing may wait for others. */
+  stopLimit: number;
+}
 
 /**
  * Ends the process with the server. The first SIGTERM or SIGINT ends everything in order, and the process with 0; a second one
@@ -9,10 +16,7 @@ const BEYOND = 10;
  *
  * @param told of an end that went wrong, for a person
  */
-export function endWith(
-  running: Pick<RunningServer, 'close' | 'fail' | 'stopLimit'>,
-  told: (text: string) => void,
-): void {
+export function endWith(running: Ending, told: (text: string) => void): void {
   let ending = false;
   const end = (code: number) => {
     if (ending) process.exit(1);

@@ -4,16 +4,8 @@ import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
+import type { S3Place } from '../settings/s3-place.ts';
 import type { FileStore } from './file-store.ts';
-
-/** A bucket of Amazon S3, or of anything that speaks its protocol (MinIO, Alibaba Cloud OSS, Tencent Cloud COS). */
-export interface S3Place {
-  /** The address of the bucket: https://bucket.s3.region.example, or https://minio.example:9000/bucket. */
-  bucketUrl: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
 
 /** Milliseconds until the first byte of an answer. */
 const TIMEOUT = 30_000;

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { RequestClient } from '../../runtime/request/client.ts';
+import { wallTime } from '../core/wall-time.ts';
 import { bulkInsert } from '../db/bulk-insert.ts';
-import { wallTime } from '../wall-time.ts';
 import { OTHER, OWN, PHONES } from './small-world.ts';
 import type { DatabaseKind } from './test-database.ts';
 import { catalogue, startTestServer, type TestServer } from './test-server.ts';

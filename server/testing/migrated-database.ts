@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
+import { loadCatalogue } from '../core/load-catalogue.ts';
 import { loadKeys } from '../crypto/keys.ts';
 import { createVault } from '../crypto/vault.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { loadCatalogue } from '../load-catalogue.ts';
-import { syncRoles } from '../sync-roles.ts';
+import { syncRoles } from '../first-start/sync-roles.ts';
 import { type DatabaseKind, endsWithProcess, makeTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Making all tables takes two seconds, copying them a tenth of that: made once in a process. */

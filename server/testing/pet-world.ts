@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueEndpoint, CatalogueEntity, Property, Text } from '../../schemas/generated/grammar.ts';
-import { loadCatalogue } from '../load-catalogue.ts';
+import { loadCatalogue } from '../core/load-catalogue.ts';
 
 /** What an implementer's own documents could say: entities that the server's code has never heard of. */
 const both = (zh: string, en: string): Text => ({ zh, en });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import aws4 from 'aws4';
-import type { S3Place } from '../storage/s3-store.ts';
+import type { S3Place } from '../settings/s3-place.ts';
 
 /** A bucket on a free loopback port that takes nothing that is not rightly signed, by another signer than ours. */
 export interface S3StandIn {

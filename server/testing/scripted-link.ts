@@ -1,4 +1,4 @@
-import type { DeviceAnswer, DeviceEvent, DeviceLink, DeviceOrder } from '../gateway/device-link.ts';
+import type { DeviceAnswer, DeviceEvent, DeviceLink, DeviceOrder } from '../core/device-link.ts';
 
 /** Devices that do what a test says. */
 export interface ScriptedLink extends DeviceLink {

@@ -1,6 +1,6 @@
-import { readConfig } from '../config.ts';
-import { loadCatalogue } from '../load-catalogue.ts';
+import { loadCatalogue } from '../core/load-catalogue.ts';
 import { serve } from '../serve.ts';
+import { readConfig } from '../settings/config.ts';
 import { endWith } from '../stopping/end-with.ts';
 
 /**

@@ -2,15 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createClient } from '../../runtime/request/create-client.ts';
-import { readConfig } from '../config.ts';
+import { loadCatalogue } from '../core/load-catalogue.ts';
 import { loadKeys } from '../crypto/keys.ts';
 import { createVault, type Vault } from '../crypto/vault.ts';
 import type { Database } from '../db/database.ts';
 import { writeMeta } from '../db/meta.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { loadCatalogue } from '../load-catalogue.ts';
-import { syncRoles } from '../sync-roles.ts';
+import { syncRoles } from '../first-start/sync-roles.ts';
+import { readConfig } from '../settings/config.ts';
 import { fillSmallWorld } from './small-world.ts';
 import { makeTestDatabase } from './test-database.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../settings/config.ts';
 import { makeCertificate } from '../testing/make-certificate.ts';
 import { PHONES } from '../testing/small-world.ts';
 import { oneDatabase } from '../testing/test-database.ts';

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RawBuilder } from 'kysely';
 import { createClient } from '../../runtime/request/create-client.ts';
-import { buildApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
+import { buildApp } from '../../server/app/app.ts';
+import { loadCatalogue } from '../../server/core/load-catalogue.ts';
 import type { Database } from '../../server/db/database.ts';
-import { listen } from '../../server/listen.ts';
-import { loadCatalogue } from '../../server/load-catalogue.ts';
-import { setUp } from '../../server/setup.ts';
+import { setUp } from '../../server/first-start/setup.ts';
+import { readConfig } from '../../server/settings/config.ts';
+import { listen } from '../../server/web/listen.ts';
 import { type Cost, costOf, sideBySide } from './side-by-side.ts';
 
 export interface RequestCosts {

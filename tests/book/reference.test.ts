@@ -8,7 +8,7 @@ import { STATUSES } from '../../generators/reference/words/wire.ts';
 import { formats } from '../../runtime/formats/formats.ts';
 import type { Format } from '../../schemas/generated/grammar.ts';
 import { readOptions } from '../../scripts/check/options.ts';
-import { refusals } from '../../server/errors.ts';
+import { refusals } from '../../server/core/errors.ts';
 import { allRules } from '../../validators/rules/index.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/settings/config.ts';
 import { PHONES } from '../../server/testing/small-world.ts';
 import { type Answered, type SignedRequest, send, signedRequest, type Target } from '../protection/signed-call.ts';
 import type { Ledger } from './ledger.ts';

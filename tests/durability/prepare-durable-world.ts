@@ -5,7 +5,7 @@ import { createVault } from '../../server/crypto/vault.ts';
 import { writeMeta } from '../../server/db/meta.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
-import { syncRoles } from '../../server/sync-roles.ts';
+import { syncRoles } from '../../server/first-start/sync-roles.ts';
 import { petCatalogue } from '../../server/testing/pet-world.ts';
 import { fillSmallWorld } from '../../server/testing/small-world.ts';
 import { type DatabaseKind, makeTestDatabase } from '../../server/testing/test-database.ts';

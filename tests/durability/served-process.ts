@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { buildApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
-import { listen } from '../../server/listen.ts';
-import { setUp } from '../../server/setup.ts';
+import { buildApp } from '../../server/app/app.ts';
+import { setUp } from '../../server/first-start/setup.ts';
+import { readConfig } from '../../server/settings/config.ts';
 import { petCatalogue } from '../../server/testing/pet-world.ts';
 import { scriptedLink } from '../../server/testing/scripted-link.ts';
+import { listen } from '../../server/web/listen.ts';
 import type { Asked, Replied } from './served.ts';
 import { DEVICES, type Told } from './told-devices.ts';
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import type { RequestClient } from '../../runtime/request/client.ts';
-import { turnOf } from '../../server/gateway/simulator/heartbeats.ts';
+import { turnOf } from '../../server/simulator/heartbeats.ts';
 import { startConsole } from '../start-console.ts';
 import {
   type ConsolePage,

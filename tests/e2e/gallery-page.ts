@@ -9,8 +9,8 @@ import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
 import { formilyAlias } from '../../scripts/formily-alias.ts';
 import { galleryDocuments } from '../../scripts/gallery-documents.ts';
 import { hashOfFiles } from '../../scripts/hash-of-files.ts';
-import { readConfig } from '../../server/config.ts';
-import { consoleRoutes } from '../../server/console.ts';
+import { readConfig } from '../../server/settings/config.ts';
+import { consoleRoutes } from '../../server/web/console.ts';
 import { GALLERY_ADDRESS, type GalleryPages } from '../../src/gallery/gallery-pages.ts';
 import { check } from '../../validators/check.ts';
 

@@ -1,6 +1,6 @@
-import { readConfig } from '../../server/config.ts';
-import { loadCatalogue } from '../../server/load-catalogue.ts';
-import { setUp } from '../../server/setup.ts';
+import { loadCatalogue } from '../../server/core/load-catalogue.ts';
+import { setUp } from '../../server/first-start/setup.ts';
+import { readConfig } from '../../server/settings/config.ts';
 import { addOpeningsOfToday } from './openings-of-today.ts';
 
 /** Run as a process of its own: sets up a tenth of the demo data in the data folder that it is given, and ends. */

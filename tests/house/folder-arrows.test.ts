@@ -6,7 +6,7 @@ import { fileOf, isOfTests, type Source, sourcesOf } from './source-graph.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** Rooms whose README draws the layers of its folders. */
-const ROOMS = ['runtime', 'src'];
+const ROOMS = ['runtime', 'server', 'src'];
 
 /** Folder, or file that stands beside the folders → its layer, from 0: the list below the heading "Layers" of the README. */
 function layersOf(room: string): Map<string, number> {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { loadCatalogue } from '../../server/core/load-catalogue.ts';
 import { snakeCase } from '../../server/db/table-of.ts';
-import { loadCatalogue } from '../../server/load-catalogue.ts';
 import { statementText, type TableConstants, tableConstants } from './statement-text.ts';
 import { isNode, type Node, nameOf, nodesOf, programOf } from './syntax.ts';
 import { writtenColumns } from './written-columns.ts';
@@ -26,7 +26,7 @@ const sources = new Map(
 );
 
 /** The one that writes states. */
-const WRITES_STATES = 'server/operations/lifecycle/transition.ts';
+const WRITES_STATES = 'server/lifecycle/transition.ts';
 
 /** These put the columns together that a statement writes; each leaves the state out. */
 const BUILDS_COLUMNS = [

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /** What a caller outside of this project starts from, and who that is. */
 const BEGINS: Readonly<Record<string, string>> = {
-  'server/demo/regions/make-regions.ts': 'made the regions of the demo, once',
+  'server/regions/make-regions.ts': 'made the regions of the demo, once',
   'server/modules/application/answer-of-owner.ts': "the residents' app, whose calls are not among this console's",
   'server/modules/application/submit-application.ts': "the residents' app",
   'server/modules/location/places/make-places.ts': 'made the offline map, once',

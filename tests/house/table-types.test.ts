@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { loadCatalogue } from '../../server/core/load-catalogue.ts';
 import { tablesOf } from '../../server/db/migrate.ts';
-import { loadCatalogue } from '../../server/load-catalogue.ts';
 
 const source = readFileSync(join(import.meta.dirname, '../../schemas/generated/tables.ts'), 'utf8');
 

@@ -25,7 +25,7 @@ const TESTED_ON_BOTH: Record<string, string> = {
 const BY_KIND = /\bpglite\b|\.kind [!=]== 'postgres'/;
 const ON_BOTH = /\b(?:describe|test)\.each\(databasesThatDiffer\('(\w+)'\)\)/g;
 /** They only say which it is. */
-const READS_IT = ['server/watch-app.ts', 'server/serve.ts'];
+const READS_IT = ['server/app/watch-app.ts', 'server/serve.ts'];
 
 const files = (folder: string) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { loadCatalogue } from '../../server/core/load-catalogue.ts';
 import { tablesOf } from '../../server/db/migrate.ts';
 import { SERVER_COLUMNS } from '../../server/db/server-columns.ts';
-import { loadCatalogue } from '../../server/load-catalogue.ts';
 import { type KnownNames, untypedParts } from './untyped-sql.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -20,7 +20,7 @@ const SHORT_TEXTS: Record<string, string> = {
   'server/demo/devices.ts': 'numbers of communities',
   'server/demo/visitors.ts': 'numbers of communities',
   'server/gateway/events/raise-alarm.ts': 'digits of a number',
-  'server/modules/captcha/address-index.ts': 'a part of an address',
+  'server/sessions/address-index.ts': 'a part of an address',
   'server/modules/captcha/captcha-answer.ts': 'letters of a picture',
   'server/modules/captcha/captcha-glyphs.ts': 'letters of a picture',
   'server/modules/location/amap-geocoder.ts': 'an answer of somebody else’s service',

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { hiddenKind, storedProperty } from '../../server/operations/hidden-values/hidden-kind.ts';
-import { wayToAsk } from '../../server/operations/hidden-values/way-to-ask.ts';
+import { hiddenKind, storedProperty } from '../../server/rows/hidden-kind.ts';
+import { wayToAsk } from '../../server/rows/way-to-ask.ts';
 import { openPage, readable, settled } from './open-page.tsx';
 import { pageCorpus } from './page-corpus.ts';
 import { blocksInSight } from './resolved-parts.ts';

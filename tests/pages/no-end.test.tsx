@@ -6,7 +6,7 @@ import type { CellContext } from '../../runtime/core/cell-context.ts';
 import { isNoEnd } from '../../runtime/formats/no-end.ts';
 import type { ResolvedItem } from '../../schemas/generated/grammar.ts';
 import { exportable } from '../../server/chain/payload-schema.ts';
-import { cellText } from '../../server/operations/export/cell-text.ts';
+import { cellText } from '../../server/rows/cell-text.ts';
 import { pageCorpus } from './page-corpus.ts';
 
 const DATES: ReadonlySet<unknown> = new Set(['date-time', 'calendar-date']);

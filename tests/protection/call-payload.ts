@@ -1,7 +1,7 @@
 import type { CatalogueEndpoint, CatalogueEntity, Relation } from '../../schemas/generated/grammar.ts';
 import { payloadSchema } from '../../server/chain/payload-schema.ts';
 import type { Schema } from '../../server/chain/schema.ts';
-import { transitionKeys, writableFields } from '../../server/operations/write/writable-fields.ts';
+import { transitionKeys, writableFields } from '../../server/rows/writable-fields.ts';
 import { DAY } from '../../server/testing/small-world.ts';
 import { importFile } from './import-file.ts';
 import { hints } from './payload-hints.ts';

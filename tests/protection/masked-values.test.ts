@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CatalogueEntity } from '../../schemas/generated/grammar.ts';
 import { exportable } from '../../server/chain/payload-schema.ts';
 import { hasTail, indexColumn, isEncrypted, snakeCase, tailColumn } from '../../server/db/table-of.ts';
-import { isMasked } from '../../server/operations/masking.ts';
+import { isMasked } from '../../server/rows/masking.ts';
 import { oneDatabase } from '../../server/testing/test-database.ts';
 import { catalogue as shipped } from '../../server/testing/test-server.ts';
 import { type Payload, rightPayload } from './call-payload.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isEncrypted, snakeCase } from '../../server/db/table-of.ts';
-import { mask } from '../../server/operations/masking.ts';
+import { mask } from '../../server/rows/masking.ts';
 import { oneDatabase } from '../../server/testing/test-database.ts';
 import { catalogue as shipped } from '../../server/testing/test-server.ts';
 import { maskedDocuments } from './masked-documents.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ExportTask } from '../../server/operations/export/export-job.ts';
-import { wallTime } from '../../server/wall-time.ts';
+import { wallTime } from '../../server/core/wall-time.ts';
+import type { ExportTask } from '../../server/operations/export/export-task.ts';
 import { CAPTCHA, type Caller, callers, type World } from './protection-world.ts';
 import { sampleText } from './sample-text.ts';
 import { COMMUNITY, keyOf, type Row } from './world-rows.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CatalogueEndpoint, CatalogueEntity } from '../../schemas/generated/grammar.ts';
-import { hashToken } from '../../server/chain/check-session.ts';
+import { hashToken } from '../../server/sessions/read-sessions.ts';
 import { catalogue } from '../../server/testing/test-server.ts';
 import { membersOf, type Payload, rightPayload, schemaOf } from './call-payload.ts';
 import { startProtectionWorld, type World } from './protection-world.ts';

@@ -1,12 +1,12 @@
 import { createPublicKey, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Catalogue, CatalogueEndpoint, CatalogueEntity, MenuNode } from '../../schemas/generated/grammar.ts';
-import { hashToken } from '../../server/chain/check-session.ts';
+import { endpointAt } from '../../server/chain/endpoint-at.ts';
 import { loadKeys } from '../../server/crypto/keys.ts';
 import { bulkInsert } from '../../server/db/bulk-insert.ts';
 import { snakeCase } from '../../server/db/table-of.ts';
-import { WAITS } from '../../server/gateway/orders/settle-order.ts';
-import { endpointAt } from '../../server/operations/import/template-endpoint.ts';
+import { WAITS } from '../../server/orders/settle-order.ts';
+import { hashToken } from '../../server/sessions/read-sessions.ts';
 import { scriptedLink } from '../../server/testing/scripted-link.ts';
 import type { DatabaseKind } from '../../server/testing/test-database.ts';
 import { catalogue as shipped, startTestServer, type TestServer } from '../../server/testing/test-server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { revealCodes } from '../../server/modules/sensitive/reveal-rights.ts';
-import { storedProperty } from '../../server/operations/hidden-values/hidden-kind.ts';
+import { storedProperty } from '../../server/rows/hidden-kind.ts';
 import { oneDatabase } from '../../server/testing/test-database.ts';
 import { catalogue } from '../../server/testing/test-server.ts';
 import { rightPayload } from './call-payload.ts';

@@ -2,7 +2,7 @@ import { formats } from '../../runtime/formats/formats.ts';
 import type { Catalogue, CatalogueEntity, Property } from '../../schemas/generated/grammar.ts';
 import { fieldSchema } from '../../server/chain/field-schema.ts';
 import { storedFields } from '../../server/db/table-of.ts';
-import { sharedOut } from '../../server/operations/platform-scope.ts';
+import { sharedOut } from '../../server/rows/platform-scope.ts';
 import { DAY } from '../../server/testing/small-world.ts';
 import { laterText, sampleText, secretText } from './sample-text.ts';
 import { validValue } from './valid-value.ts';

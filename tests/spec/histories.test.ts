@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import json from '../../schemas/generated/catalogue.json';
 import type { Catalogue } from '../../schemas/generated/grammar.ts';
-import { HISTORIES } from '../../server/access/histories.ts';
+import { HISTORIES } from '../../server/history/histories.ts';
 
 const catalogue = json as unknown as Catalogue;
 const PAGES = join(import.meta.dirname, '../../schemas/pages');

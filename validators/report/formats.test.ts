@@ -8,7 +8,8 @@ import type { Finding } from '../finding.ts';
 import { LineIndex } from '../positions/line-index.ts';
 import { allRules } from '../rules/index.ts';
 import { readXml, type XmlElement } from '../testing/read-xml.ts';
-import { FORMATS, type Report } from './report.ts';
+import { FORMATS } from './formats.ts';
+import type { Report } from './report.ts';
 
 const finding: Finding = {
   rule: 'field-exists',

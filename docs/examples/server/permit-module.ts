@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { CallContext } from '../../../server/context.ts';
+import { ApiError } from '../../../server/core/errors.ts';
 import { bulkInsert } from '../../../server/db/bulk-insert.ts';
-import { ApiError } from '../../../server/errors.ts';
 import type { Module } from '../../../server/modules/define-module.ts';
-import { scopedTable } from '../../../server/operations/scoped-table.ts';
 import { act } from '../../../server/operations/write/act.ts';
 import { newRecord } from '../../../server/operations/write/insert-record.ts';
-import { lockRecord } from '../../../server/operations/write/stored-record.ts';
+import { scopedTable } from '../../../server/rows/scoped-table.ts';
+import { lockRecord } from '../../../server/rows/stored-record.ts';
+import type { CallContext } from '../../../server/services/call-context.ts';
 import type { Endpoints } from './generated/endpoints.ts';
 
 /** What the documents of the work permits leave to code: figures, what else a decision means, and calls of another kind. */

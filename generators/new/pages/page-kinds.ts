@@ -2,7 +2,7 @@ import type { Block, ListBlock, Operation } from '../../../schemas/generated/gra
 import { CannotMake, type Draft } from '../draft.ts';
 import { add, ensureEndpoints, openBy } from '../new-endpoints.ts';
 import { ensureButton } from '../new-menu.ts';
-import type { NewPage, PageKind } from '../new-page.ts';
+import type { NewPage, PageKind } from '../page-kind.ts';
 import { filledFields, filteringFields, namingField, shownFields } from './chosen-fields.ts';
 
 /** How every kind of page is made; one without an entry does not compile. */

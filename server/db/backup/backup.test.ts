@@ -4,12 +4,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../../schemas/generated/grammar.ts';
-import { readConfig } from '../../config.ts';
+import { loadCatalogue } from '../../core/load-catalogue.ts';
 import type { Keys } from '../../crypto/keys.ts';
 import { createVault } from '../../crypto/vault.ts';
 import { planDemo } from '../../demo/index.ts';
-import { loadCatalogue } from '../../load-catalogue.ts';
-import { setUp } from '../../setup.ts';
+import { setUp } from '../../first-start/setup.ts';
+import { readConfig } from '../../settings/config.ts';
 import {
   databaseKinds,
   databasesThatDiffer,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../../core/start-failure.ts';
 import type { FileEnd, FileHead } from './backup-format.ts';
 
 /** A multiple of 3, so that the base64 of the pieces is that of the whole. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Catalogue } from '../../../schemas/generated/grammar.ts';
+import { StartFailure } from '../../core/start-failure.ts';
 import type { Database } from '../database.ts';
 import { existingColumns } from '../existing-tables.ts';
 import { createIndexes, migrate, tablesOf } from '../migrate.ts';
@@ -7,7 +8,6 @@ import { makePartitions } from '../partitions/make-partitions.ts';
 import { isToBePartitioned } from '../partitions/partition-tables.ts';
 import { query, selected } from '../sql/query.ts';
 import { table } from '../sql/table.ts';
-import { StartFailure } from '../start-failure.ts';
 import { type Sum, sumInDatabase } from './row-sum.ts';
 import { type StoredTable, storedTables } from './stored-tables.ts';
 import type { TableEvent } from './table-events.ts';

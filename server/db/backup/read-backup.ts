@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../../core/start-failure.ts';
 import { type BackupEnd, type BackupHead, type BackupLine, FORMAT, type TableHead, VERSION } from './backup-format.ts';
 import { RowSum } from './row-sum.ts';
 import type { TableEvent } from './table-events.ts';

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../../schemas/generated/grammar.ts';
+import { StartFailure } from '../../core/start-failure.ts';
 import type { Keys } from '../../crypto/keys.ts';
 import type { Database } from '../database.ts';
 import { keysDiffer } from '../rotation/key-marks.ts';
-import { StartFailure } from '../start-failure.ts';
 import type { BackupEnd, BackupHead } from './backup-format.ts';
 import { FileWriter } from './files-of-folder.ts';
 import { type LoadOptions, loadTables } from './load-tables.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Catalogue } from '../../../schemas/generated/grammar.ts';
-import type { ServerConfig } from '../../config.ts';
+import type { ServerConfig } from '../../settings/config.ts';
 import type { Database } from '../database.ts';
 import { tablesOf } from '../migrate.ts';
 import { dropOldRows } from './drop-old-rows.ts';

@@ -1,4 +1,4 @@
-import { wallTime } from '../../wall-time.ts';
+import { wallTime } from '../../core/wall-time.ts';
 
 /** A calendar month as clocks in UTC+8 show it, `2026-11`. In order as a text, too. */
 export type Month = string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { StartFailure } from '../../core/start-failure.ts';
 import type { Database } from '../database.ts';
 import { query, selected } from '../sql/query.ts';
-import { StartFailure } from '../start-failure.ts';
 import { aheadOf } from './make-partitions.ts';
 import { addPartition, createPartitioned, type PartitionedTable, partitionMonths } from './partition-tables.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CatalogueEndpoint } from '../../../schemas/generated/grammar.ts';
 import { createVault } from '../../crypto/vault.ts';
-import { filterConditions } from '../../operations/filter-condition.ts';
+import { filterConditions } from '../../rows/filter-condition.ts';
 import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { bulkInsert } from '../bulk-insert.ts';
 import type { Database } from '../database.ts';

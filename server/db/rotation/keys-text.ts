@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { StartFailure } from '../../core/start-failure.ts';
 import type { KeysFile } from '../../crypto/keys.ts';
-import { StartFailure } from '../start-failure.ts';
 
 /** The text of a keys.json with a further data key, which encrypts from then on. */
 export function withNewKey(text: string): { text: string; id: string } {

@@ -1,6 +1,6 @@
 import { chmodSync, chownSync, closeSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { StartFailure } from '../../core/start-failure.ts';
 import { parseKeys } from '../../crypto/keys.ts';
-import { StartFailure } from '../start-failure.ts';
 
 /**
  * Writes a keys.json anew: whole or not at all, for its owner only, and on the disk before anything is encrypted with it. It

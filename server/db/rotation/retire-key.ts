@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { StartFailure } from '../../core/start-failure.ts';
 import type { StoredTables } from '../backup/stored-tables.ts';
 import type { Database } from '../database.ts';
 import { query, selected } from '../sql/query.ts';
-import { StartFailure } from '../start-failure.ts';
 import { looksEncrypted } from './key-use.ts';
 
 /**

@@ -2,6 +2,7 @@ import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { StartFailure } from '../../core/start-failure.ts';
 import { makeKeys, parseKeys } from '../../crypto/keys.ts';
 import { createVault } from '../../crypto/vault.ts';
 import { watchDataKeys } from '../../crypto/watch-data-keys.ts';
@@ -9,7 +10,6 @@ import { databasesThatDiffer, makeTestDatabase, type TestDatabase } from '../../
 import { storedTables } from '../backup/stored-tables.ts';
 import type { Database } from '../database.ts';
 import { openDatabase } from '../open-database.ts';
-import { StartFailure } from '../start-failure.ts';
 import { eventCatalogue, fillEvents } from '../testing/event-world.ts';
 import { keyUse } from './key-use.ts';
 import { withNewKey, withoutKey } from './keys-text.ts';

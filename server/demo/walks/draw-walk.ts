@@ -1,5 +1,5 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
-import { type Random, weightedPick } from '../random.ts';
+import { type Random, weightedPick } from '../../core/random.ts';
 import { openFromConsole, ring, visit } from './guests.ts';
 import * as refusals from './refusals.ts';
 import { comeHomeLate, exitButton, goOutAs } from './residents.ts';

@@ -1,9 +1,9 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { OpenTypeCode } from '../../../schemas/generated/entities.ts';
+import type { Random } from '../../core/random.ts';
+import { portraitNumber } from '../../demo-pictures/portrait-number.ts';
 import { dayCurve } from '../day-curve.ts';
 import { NOBODY, type Passer, STRANGER_COUNT, STRANGER_PORTRAITS } from '../passer.ts';
-import { portraitNumber } from '../portrait-number.ts';
-import type { Random } from '../random.ts';
 import { guest, RING, VISIT } from './guests.ts';
 import { add, pickGate, pickResident, type Walkers, type WalkingDay } from './walking-day.ts';
 

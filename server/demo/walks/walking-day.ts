@@ -1,12 +1,12 @@
 import type { Account, DirectionCode, OpenFailReasonCode, OpenTypeCode } from '../../../schemas/generated/entities.ts';
-import type { PlannedCard } from '../card-plan.ts';
+import type { Random } from '../../core/random.ts';
 import type { CommunityPlan } from '../communities.ts';
 import type { DemoDevice } from '../devices.ts';
 import type { CommunityDoors, Gate } from '../doors.ts';
 import type { Opening } from '../opening.ts';
 import type { Passer } from '../passer.ts';
 import type { DemoResident } from '../people.ts';
-import type { Random } from '../random.ts';
+import type { PlannedCard } from '../planned-card.ts';
 
 /** Who and what is in a community, as far as its doors see it. */
 export interface Walkers {

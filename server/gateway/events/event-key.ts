@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { DeviceEvent } from '../device-link.ts';
+import type { DeviceEvent } from '../../core/device-link.ts';
 
 type Named = Pick<DeviceEvent, 'deviceSn' | 'eventId' | 'at'>;
 

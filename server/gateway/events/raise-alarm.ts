@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
+import { newId } from '../../core/new-id.ts';
+import { wallTime } from '../../core/wall-time.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { orNull, query, selected } from '../../db/sql/query.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
-import { newId } from '../../new-id.ts';
-import { wallTime } from '../../wall-time.ts';
-import type { GatewayNeeds } from '../gateway-needs.ts';
+import type { GatewayServices } from '../../services/gateway-services.ts';
 import { tellAlarm } from './tell-alarm.ts';
 
 const a = table('access_record', 'a');
@@ -17,7 +17,7 @@ const n = table('console_counter', 'n');
 const p = table('access_record', 'p');
 const r = table('alarm_rule', 'r');
 
-type Needs = Pick<GatewayNeeds, 'catalogue' | 'database' | 'live'>;
+type Needs = Pick<GatewayServices, 'catalogue' | 'database' | 'live'>;
 
 /** The device that an alarm is about; its row is locked, so that its alarms come one after the other. */
 export interface AlarmPlace {

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../schemas/generated/grammar.ts';
-import type { DeviceEvent } from '../device-link.ts';
+import type { DeviceEvent } from '../../core/device-link.ts';
 
 /** Base64 of 2 MB. */
 const MAX_SNAPSHOT = 2_900_000;

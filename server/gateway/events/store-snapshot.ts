@@ -1,7 +1,7 @@
-import { cleanPicture } from '../../modules/picture/clean-picture.ts';
-import { pictureAddress } from '../../modules/picture/picture-place.ts';
-import type { DeviceEvent } from '../device-link.ts';
-import type { GatewayNeeds } from '../gateway-needs.ts';
+import type { DeviceEvent } from '../../core/device-link.ts';
+import { cleanPicture } from '../../pictures/clean-picture.ts';
+import { pictureAddress } from '../../pictures/picture-place.ts';
+import type { GatewayServices } from '../../services/gateway-services.ts';
 import { pictureName } from './event-key.ts';
 
 /**
@@ -10,7 +10,7 @@ import { pictureName } from './event-key.ts';
  * @returns its address; undefined for what is no JPEG or PNG: the event then counts without it
  */
 export async function storeSnapshot(
-  { files, keys }: Pick<GatewayNeeds, 'files' | 'keys'>,
+  { files, keys }: Pick<GatewayServices, 'files' | 'keys'>,
   event: DeviceEvent & { snapshot?: string },
 ): Promise<string | undefined> {
   if (!event.snapshot || !/^[A-Za-z0-9+/]+={0,2}$/.test(event.snapshot)) return undefined;

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
+import type { DeviceEvent } from '../../core/device-link.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
-import type { DeviceEvent } from '../device-link.ts';
-import type { GatewayNeeds } from '../gateway-needs.ts';
+import type { GatewayServices } from '../../services/gateway-services.ts';
 import { eventKey } from './event-key.ts';
 import { raiseAlarm, recoverAlarm } from './raise-alarm.ts';
 import { instantOf } from './read-event.ts';
-import type { Taken } from './take-event.ts';
+import type { Taken } from './taken.ts';
 
 const consoleDeviceEvent = table('console_device_event');
 const deviceTable = table('device');
 
 /** A device raises an alarm, or says that it has ended. Sent again it changes nothing. */
 export async function takeAlarm(
-  services: Pick<GatewayNeeds, 'catalogue' | 'database' | 'live'>,
+  services: Pick<GatewayServices, 'catalogue' | 'database' | 'live'>,
   event: DeviceEvent & { kind: 'alarm' },
 ): Promise<Taken> {
   const { database } = services;

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
+import type { DeviceEvent } from '../../core/device-link.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import type { DeviceEvent } from '../device-link.ts';
-import type { GatewayNeeds } from '../gateway-needs.ts';
-import { ORDERS } from '../orders/device-lines.ts';
+import { ORDERS } from '../../orders/device-lines.ts';
+import type { GatewayServices } from '../../services/gateway-services.ts';
 import { tellPresence } from '../tell-presence.ts';
 import { recoverAlarm } from './raise-alarm.ts';
-import type { Taken } from './take-event.ts';
+import type { Taken } from './taken.ts';
 
 const d = table('device', 'd');
 const deviceTable = table('device');
@@ -17,8 +17,11 @@ const deviceTable = table('device');
  * A device is there: now, whatever its clock says. The first heartbeat activates it; one that was away goes on with what
  * waits for it. Consoles hear of it when something shown has changed, not every time.
  */
-export async function takeHeartbeat(needs: GatewayNeeds, event: DeviceEvent & { kind: 'heartbeat' }): Promise<Taken> {
-  const { database, live } = needs;
+export async function takeHeartbeat(
+  services: GatewayServices,
+  event: DeviceEvent & { kind: 'heartbeat' },
+): Promise<Taken> {
+  const { database, live } = services;
   return database.transaction(async () => {
     const device = await database.first(query`
       with old as (
@@ -47,7 +50,7 @@ export async function takeHeartbeat(needs: GatewayNeeds, event: DeviceEvent & { 
     if (device.before !== CODES.onlineState.online) {
       await live.publish({ entity: ORDERS });
       await recoverAlarm({ database, live }, id, CODES.alarmType.deviceOffline, new Date());
-      await tellPresence(needs, { id, communityUuid }, device.before, CODES.onlineState.online);
+      await tellPresence(services, { id, communityUuid }, device.before, CODES.onlineState.online);
     }
     if (device.changed) await live.publish({ entity: 'device', id, communityUuid });
     return 'stored';

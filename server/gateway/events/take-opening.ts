@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
+import type { DeviceEvent } from '../../core/device-link.ts';
+import { wallTime } from '../../core/wall-time.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
 import { noteVisit } from '../../modules/visitor/note-visit.ts';
 import { columnValues } from '../../operations/write/column-values.ts';
-import { wallTime } from '../../wall-time.ts';
-import type { DeviceEvent } from '../device-link.ts';
-import type { GatewayNeeds } from '../gateway-needs.ts';
+import type { GatewayServices } from '../../services/gateway-services.ts';
 import { eventKey } from './event-key.ts';
 import { markOpened } from './mark-opened.ts';
 import { instantOf } from './read-event.ts';
 import { storeSnapshot } from './store-snapshot.ts';
-import type { Taken } from './take-event.ts';
+import type { Taken } from './taken.ts';
 
 const accessRecord = table('access_record');
 const d = table('device', 'd');
@@ -32,7 +32,7 @@ const LATE = 5 * 60_000;
  * A door was opened, or somebody was refused: an open-door record. Sent again it changes nothing. Who it was is looked for
  * in the device's own community only: among its residents by their id, and among what was put on its devices by id or card.
  */
-export async function takeOpening(services: GatewayNeeds, event: DeviceEvent & { kind: 'opening' }): Promise<Taken> {
+export async function takeOpening(services: GatewayServices, event: DeviceEvent & { kind: 'opening' }): Promise<Taken> {
   const { catalogue, database, live, vault } = services;
   const entity = catalogue.entities.accessRecord;
   // What is opened from the console is recorded with who did it, once the device has answered.
@@ -138,7 +138,7 @@ export async function takeOpening(services: GatewayNeeds, event: DeviceEvent & {
 }
 
 /** @param openTime UTC+8 text; one that was sent late does not take the place of a later one */
-async function markPassage({ database }: GatewayNeeds, residentId: string, openTime: string): Promise<void> {
+async function markPassage({ database }: GatewayServices, residentId: string, openTime: string): Promise<void> {
   await database.run(sql`
     update ${resident} set ${assigned(resident, {
       last_pass_time: sql`${openTime}::timestamp at time zone 'Asia/Shanghai'`,

@@ -1,6 +1,6 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
 import { tellInboxes } from '../../inboxes/tell-inboxes.ts';
-import type { GatewayNeeds } from '../gateway-needs.ts';
+import type { GatewayServices } from '../../services/gateway-services.ts';
 
 /** The page whose holders hear of alarms where nobody has said who does. */
 const READERS = 'message:alarm';
@@ -11,16 +11,16 @@ const READERS = 'message:alarm';
  * @param listed accounts that the rule names; undefined where the community has no rules, then whoever may read alarms
  */
 export async function tellAlarm(
-  needs: Pick<GatewayNeeds, 'database' | 'live' | 'catalogue'>,
+  services: Pick<GatewayServices, 'database' | 'live' | 'catalogue'>,
   alarm: { id: string; level: string; alarmType: string; content: string },
   communityUuid: string,
   listed: readonly string[] | undefined,
 ): Promise<void> {
   if (listed?.length === 0) return;
   const label =
-    needs.catalogue.dictionaries.alarmType?.values.find(({ value }) => value === alarm.alarmType)?.label.zh ?? '';
+    services.catalogue.dictionaries.alarmType?.values.find(({ value }) => value === alarm.alarmType)?.label.zh ?? '';
   const { id, content, level } = alarm;
   const message = { communityUuid, title: `${label}告警`, content, linkPage: 'alarm/details', linkId: id };
   const readers = listed ? { accounts: listed } : { holding: READERS };
-  await tellInboxes(needs, { ...message, messageType: CODES.messageType.alarm, alarmLevel: level }, readers);
+  await tellInboxes(services, { ...message, messageType: CODES.messageType.alarm, alarmLevel: level }, readers);
 }

@@ -1,5 +1,5 @@
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
-import type { MqttPlace } from './mqtt-place.ts';
+import type { MqttPlace } from '../../settings/mqtt-place.ts';
 
 export interface ConnectionSettings {
   place: MqttPlace;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadCatalogue } from '../../load-catalogue.ts';
+import { loadCatalogue } from '../../core/load-catalogue.ts';
 import { messageChecks, orderText } from './messages.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/devices.md'), 'utf8');

@@ -1,5 +1,5 @@
 import type { MqttClient } from 'mqtt';
-import type { DeviceEvent } from '../device-link.ts';
+import type { DeviceEvent } from '../../core/device-link.ts';
 import type { LinkLog } from '../link-log.ts';
 import type { MessageChecks } from './messages.ts';
 import { deviceOfTopic, SHARED_EVENTS } from './topics.ts';

@@ -1,6 +1,6 @@
 import Ajv, { type ValidateFunction } from 'ajv';
 import type { Catalogue } from '../../../schemas/generated/grammar.ts';
-import type { DeviceAnswer, DeviceEvent, DeviceOrder } from '../device-link.ts';
+import type { DeviceAnswer, DeviceEvent, DeviceOrder } from '../../core/device-link.ts';
 
 /** Bytes of a message: an event with its picture, an answer with all that a device holds. */
 export const EVENT_SIZE = 512 * 1024;

@@ -1,7 +1,7 @@
 import mqtt, { type MqttClient } from 'mqtt';
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadCatalogue } from '../../load-catalogue.ts';
-import { type DeviceEvent, DeviceSilent } from '../device-link.ts';
+import { type DeviceEvent, DeviceSilent } from '../../core/device-link.ts';
+import { loadCatalogue } from '../../core/load-catalogue.ts';
 import { messageChecks } from './messages.ts';
 import { createMqttLink, type MqttLink } from './mqtt-link.ts';
 import { startBroker, type TestBroker } from './testing/test-broker.ts';

@@ -1,10 +1,10 @@
 import type { MqttClient } from 'mqtt';
-import { type DeviceEvent, type DeviceLink, DeviceSilent } from '../device-link.ts';
+import { type DeviceEvent, type DeviceLink, DeviceSilent } from '../../core/device-link.ts';
+import type { MqttPlace } from '../../settings/mqtt-place.ts';
 import type { LinkLog } from '../link-log.ts';
 import { connectToBroker } from './broker-connection.ts';
 import { openEventLane } from './event-lane.ts';
 import { ANSWER_SIZE, EVENT_SIZE, type MessageChecks, ORDER_HOLDS, orderText } from './messages.ts';
-import type { MqttPlace } from './mqtt-place.ts';
 import { pendingOrders } from './pending-orders.ts';
 import { ALL_ANSWERS, deviceOfTopic, orderTopic } from './topics.ts';
 

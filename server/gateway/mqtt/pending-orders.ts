@@ -1,4 +1,4 @@
-import { type DeviceAnswer, DeviceSilent } from '../device-link.ts';
+import { type DeviceAnswer, DeviceSilent } from '../../core/device-link.ts';
 
 /** Orders that wait for their answers, told apart by their ids. */
 export interface PendingOrders {

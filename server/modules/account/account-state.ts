@@ -1,8 +1,8 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
-import type { CallContext } from '../../context.ts';
-import { ApiError } from '../../errors.ts';
-import type { StoredRecord } from '../../operations/write/stored-record.ts';
+import { ApiError } from '../../core/errors.ts';
 import { written } from '../../operations/write/written.ts';
+import type { StoredRecord } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { forgetAllFailures } from '../session/login-failures.ts';
 import { changeAccount } from './change-account.ts';
 import { checkNotOwn } from './check-grant.ts';

@@ -1,8 +1,8 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
-import type { CallContext } from '../../context.ts';
-import { type FieldError, payloadError } from '../../errors.ts';
-import type { StoredRecord } from '../../operations/write/stored-record.ts';
-import { wallTime } from '../../wall-time.ts';
+import { type FieldError, payloadError } from '../../core/errors.ts';
+import { wallTime } from '../../core/wall-time.ts';
+import type { StoredRecord } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { maySeeProperty } from '../property/visible-properties.ts';
 
 type Values = Record<string, unknown>;

@@ -1,9 +1,9 @@
 import { citizenId } from '../../../runtime/formats/citizen-id.ts';
 import { CODES } from '../../../schemas/generated/codes.ts';
-import type { CallContext } from '../../context.ts';
-import { ApiError, type FieldError, payloadError } from '../../errors.ts';
+import { ApiError, type FieldError, payloadError } from '../../core/errors.ts';
 import { takeChanges } from '../../operations/write/take-values.ts';
 import { written } from '../../operations/write/written.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { changeAccount } from './change-account.ts';
 import { accountEntity, lockAccount } from './lock-account.ts';
 

@@ -1,7 +1,7 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
-import type { CallContext } from '../../context.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
-import type { StoredRecord } from '../../operations/write/stored-record.ts';
+import type { StoredRecord } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { accountEntity } from './lock-account.ts';
 

@@ -1,7 +1,8 @@
-import { levelOf } from '../../chain/check-session.ts';
-import type { CallContext, MaskingLevel } from '../../context.ts';
-import { ApiError, type FieldError, payloadError } from '../../errors.ts';
-import type { StoredRecord } from '../../operations/write/stored-record.ts';
+import { ApiError, type FieldError, payloadError } from '../../core/errors.ts';
+import type { StoredRecord } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
+import type { MaskingLevel } from '../../services/session.ts';
+import { levelOf } from '../../sessions/read-sessions.ts';
 import { mayGive, roleFacts } from '../role/role-facts.ts';
 
 /** How much an account of a level is shown: 1 nothing sensitive, 2 phones, 0 everything. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../core/errors.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { ApiError } from '../../errors.ts';
-import { all, contains } from '../../operations/filter-condition.ts';
-import { scopedTable } from '../../operations/scoped-table.ts';
+import { all, contains } from '../../rows/filter-condition.ts';
+import { scopedTable } from '../../rows/scoped-table.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { accountEntity } from './lock-account.ts';
 
 const a = table('region', 'a');

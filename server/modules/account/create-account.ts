@@ -1,10 +1,10 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
-import type { CallContext } from '../../context.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
 import { takeNew } from '../../operations/write/take-values.ts';
 import { written } from '../../operations/write/written.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import type { Outgoing } from '../../sms/record-sms.ts';
 import { accountValues } from './account-values.ts';
 import { checkGrant } from './check-grant.ts';

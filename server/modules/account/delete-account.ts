@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
-import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../core/errors.ts';
 import { table } from '../../db/sql/table.ts';
-import { ApiError } from '../../errors.ts';
 import { inWords, referencesTo } from '../../operations/write/references.ts';
-import { checkRevision } from '../../operations/write/stored-record.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
+import { checkRevision } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { checkNotOwn } from './check-grant.ts';
 import { keepAdministrator } from './keep-administrator.ts';

@@ -1,4 +1,4 @@
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { type Outgoing, recordSms } from '../../sms/record-sms.ts';
 
 /** Writes the invitation of a new account to the outbox, as part of the transaction. @returns sends it */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../core/errors.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { table } from '../../db/sql/table.ts';
-import { ApiError } from '../../errors.ts';
-import { ADMINISTRATOR } from '../../operations/platform-scope.ts';
-import type { StoredRecord } from '../../operations/write/stored-record.ts';
+import { ADMINISTRATOR } from '../../rows/platform-scope.ts';
+import type { StoredRecord } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 const account = table('account');
 

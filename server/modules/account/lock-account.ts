@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
-import type { CallContext } from '../../context.ts';
-import { lockRecord, type StoredRecord } from '../../operations/write/stored-record.ts';
+import { lockRecord, type StoredRecord } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { checkReach } from './check-grant.ts';
 
 export function accountEntity({ catalogue }: Pick<CallContext, 'catalogue'>): CatalogueEntity {

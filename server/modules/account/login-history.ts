@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
-import type { CallContext } from '../../context.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 const a = table('account', 'a');
 const l = table('operation_log', 'l');

@@ -1,7 +1,7 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
-import type { CallContext } from '../../context.ts';
 import { takeChanges } from '../../operations/write/take-values.ts';
 import { written } from '../../operations/write/written.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { rowNotices } from '../../sms/row-notices.ts';
 import { changeAccount } from './change-account.ts';
 import { checkGrant, checkNotOwn } from './check-grant.ts';

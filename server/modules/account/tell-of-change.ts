@@ -1,5 +1,5 @@
-import type { CallContext } from '../../context.ts';
-import type { StoredRecord } from '../../operations/write/stored-record.ts';
+import type { StoredRecord } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { type Outgoing, recordSms } from '../../sms/record-sms.ts';
 
 /**

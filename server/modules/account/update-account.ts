@@ -1,8 +1,8 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
-import type { CallContext } from '../../context.ts';
-import { checkRevision, type StoredRecord } from '../../operations/write/stored-record.ts';
 import { takeChanges } from '../../operations/write/take-values.ts';
 import { written } from '../../operations/write/written.ts';
+import { checkRevision, type StoredRecord } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { rowNotices } from '../../sms/row-notices.ts';
 import { accountValues } from './account-values.ts';
 import { changeAccount } from './change-account.ts';

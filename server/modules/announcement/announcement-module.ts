@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
+import { ApiError } from '../../core/errors.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
-import { ApiError } from '../../errors.ts';
 import { defineModule } from '../define-module.ts';
 
 const announcement = table('announcement');

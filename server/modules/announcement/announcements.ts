@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Catalogue } from '../../../schemas/generated/grammar.ts';
+import { newId } from '../../core/new-id.ts';
 import type { Database } from '../../db/database.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
 import { nextRevision } from '../../db/sql/touched.ts';
 import { notifyLive } from '../../live/live-channel.ts';
-import { newId } from '../../new-id.ts';
 
 const announcement = table('announcement');
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { AccessNeeds } from '../../access/access-needs.ts';
-import { HISTORY_REASONS } from '../../access/history-words.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { transition } from '../../operations/lifecycle/transition.ts';
+import { HISTORY_REASONS } from '../../history/history-words.ts';
+import { transition } from '../../lifecycle/transition.ts';
+import type { RecordServices } from '../../services/record-services.ts';
 import { tellStaff } from './tell-staff.ts';
 
 const applicationTable = table('application');
@@ -15,13 +15,13 @@ const t = table('application', 't');
  *
  * @returns whether it did
  */
-export async function answerOfOwner(needs: AccessNeeds, id: string, consents: boolean): Promise<boolean> {
-  const { database } = needs;
+export async function answerOfOwner(services: RecordServices, id: string, consents: boolean): Promise<boolean> {
+  const { database } = services;
   return database.transaction(async () => {
     const application = await database.first(query`
       select ${selected({ ownerName: applicationTable.owner_name })} from ${applicationTable}
       where ${applicationTable.id} = ${id} for update`);
-    const [row] = await transition(needs, 'application', consents ? 'confirm' : 'refuse', [id], {
+    const [row] = await transition(services, 'application', consents ? 'confirm' : 'refuse', [id], {
       history: { operator: application?.ownerName, inApp: true, reason: consents ? undefined : 'ownerRefused' },
       set: {
         reject_reason: consents ? null : HISTORY_REASONS.ownerRefused.zh,
@@ -30,7 +30,7 @@ export async function answerOfOwner(needs: AccessNeeds, id: string, consents: bo
       returning: selected({ applicationType: notNull(t.application_type), spaceName: t.space_name }),
     });
     if (!row) return false;
-    if (consents) await tellStaff(needs, row);
+    if (consents) await tellStaff(services, row);
     return true;
   });
 }

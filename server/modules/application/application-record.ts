@@ -1,9 +1,9 @@
 import type { Application } from '../../../schemas/generated/entities.ts';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
-import type { CallContext } from '../../context.ts';
-import { checkState } from '../../operations/lifecycle/check-state.ts';
-import { stepOf } from '../../operations/lifecycle/lifecycle-of.ts';
-import { lockRecord, type StoredRecord } from '../../operations/write/stored-record.ts';
+import { checkState } from '../../lifecycle/check-state.ts';
+import { stepOf } from '../../lifecycle/lifecycle-of.ts';
+import { lockRecord, type StoredRecord } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 /** What was applied for, in full: never to be answered as it is. */
 export type WholeApplication = Omit<Application, 'communityName'>;

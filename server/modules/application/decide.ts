@@ -1,11 +1,11 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
-import type { CallContext } from '../../context.ts';
-import { entityOf } from '../../operations/entity-of.ts';
-import { stepOf } from '../../operations/lifecycle/lifecycle-of.ts';
+import { wallTime } from '../../core/wall-time.ts';
+import { stepOf } from '../../lifecycle/lifecycle-of.ts';
 import { storeTransition } from '../../operations/write/store-transition.ts';
 import { type BatchResult, writeEach } from '../../operations/write/write-each.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { rowNotices } from '../../sms/row-notices.ts';
-import { wallTime } from '../../wall-time.ts';
 import { lockApplication, type WholeApplication } from './application-record.ts';
 import { tellApplicant } from './tell-applicant.ts';
 

@@ -1,8 +1,8 @@
-import type { AccessNeeds } from '../../access/access-needs.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { transition } from '../../operations/lifecycle/transition.ts';
+import { transition } from '../../lifecycle/transition.ts';
+import type { RecordServices } from '../../services/record-services.ts';
 
 const application = table('application');
 
@@ -13,23 +13,23 @@ const TOGETHER = 200;
  * Ends what nobody has decided about in time (state 7). Several processes may do it at once: what one has taken, the others
  * leave alone.
  */
-export async function expireApplications(needs: AccessNeeds): Promise<number> {
-  if (!needs.catalogue.entities.application) return 0;
+export async function expireApplications(services: RecordServices): Promise<number> {
+  if (!services.catalogue.entities.application) return 0;
   let expired = 0;
   for (;;) {
-    const count = await needs.database.transaction(() => expireSome(needs));
+    const count = await services.database.transaction(() => expireSome(services));
     expired += count;
     if (count < TOGETHER) return expired;
   }
 }
 
-async function expireSome(needs: AccessNeeds): Promise<number> {
-  const rows = await needs.database.run(query`
+async function expireSome(services: RecordServices): Promise<number> {
+  const rows = await services.database.run(query`
     select ${selected({ id: application.id })} from ${application}
     where ${application.approval_state} in (${codes.approvalState.pending}, ${codes.approvalState.awaitingOwner})
       and ${application.expire_time} <= now()
     order by ${application.expire_time} limit ${TOGETHER} for update skip locked`);
   const ids = rows.map(({ id }) => id);
-  await transition(needs, 'application', 'expire', ids, { history: { reason: 'undecided' } });
+  await transition(services, 'application', 'expire', ids, { history: { reason: 'undecided' } });
   return rows.length;
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
-import type { CallContext } from '../../context.ts';
+import { wallTime } from '../../core/wall-time.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { entityOf } from '../../operations/entity-of.ts';
-import { filterConditions } from '../../operations/filter-condition.ts';
 import { list } from '../../operations/list.ts';
-import { scopedTable } from '../../operations/scoped-table.ts';
-import { wallTime } from '../../wall-time.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import { filterConditions } from '../../rows/filter-condition.ts';
+import { scopedTable } from '../../rows/scoped-table.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 const t = table('application', 't');
 

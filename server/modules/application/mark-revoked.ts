@@ -1,7 +1,7 @@
-import type { AccessNeeds } from '../../access/access-needs.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { transition } from '../../operations/lifecycle/transition.ts';
+import { transition } from '../../lifecycle/transition.ts';
+import type { RecordServices } from '../../services/record-services.ts';
 
 const application = table('application');
 
@@ -21,12 +21,12 @@ export interface Revocation {
  * Marks the passed application that the revoked access goes back to (state 6). One of somebody else, or one that was not
  * passed, stays as it is. Inside the transaction that takes the access away.
  */
-export async function markRevoked(needs: AccessNeeds, revocation: Revocation): Promise<void> {
+export async function markRevoked(services: RecordServices, revocation: Revocation): Promise<void> {
   const { applicationId, communityUuid, residentId, reason, operator } = revocation;
-  if (!applicationId || !needs.catalogue.entities.application) return;
-  const row = await needs.database.first(query`
+  if (!applicationId || !services.catalogue.entities.application) return;
+  const row = await services.database.first(query`
     select ${selected({ id: application.id })} from ${application}
     where ${application.id} = ${applicationId} and ${application.community_uuid} = ${communityUuid}
       and ${application.resident_id} = ${residentId}`);
-  if (row) await transition(needs, 'application', 'revoke', [row.id], { history: { operator, remark: reason } });
+  if (row) await transition(services, 'application', 'revoke', [row.id], { history: { operator, remark: reason } });
 }

@@ -1,10 +1,10 @@
-import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../core/errors.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { ApiError } from '../../errors.ts';
-import { rowSource } from '../../operations/row-source.ts';
-import { scopedTable } from '../../operations/scoped-table.ts';
+import { rowSource } from '../../rows/row-source.ts';
+import { scopedTable } from '../../rows/scoped-table.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { type Applying, matchResidents } from './match-residents.ts';
 
 const h = table('household', 'h');

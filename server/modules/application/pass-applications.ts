@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
-import type { CallContext } from '../../context.ts';
+import { payloadError } from '../../core/errors.ts';
+import { wallTime } from '../../core/wall-time.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { type Table, table } from '../../db/sql/table.ts';
-import { payloadError } from '../../errors.ts';
-import { wallTime } from '../../wall-time.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import type { WholeApplication } from './application-record.ts';
 import { type Decided, decide } from './decide.ts';
 import type { Grant } from './effects/effect.ts';

@@ -1,5 +1,5 @@
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { type Decided, decide } from './decide.ts';
 import { needed } from './effects/effect.ts';
 

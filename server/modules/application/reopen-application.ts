@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
-import type { CallContext } from '../../context.ts';
+import { baseSettingOf } from '../../communities/base-setting.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { table } from '../../db/sql/table.ts';
 import { act } from '../../operations/write/act.ts';
-import { baseSettingOf } from '../community/base-setting.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 const application = table('application');
 

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { CODES, type CodeOf } from '../../../schemas/generated/codes.ts';
 import type { Application } from '../../../schemas/generated/entities.ts';
-import type { AccessNeeds } from '../../access/access-needs.ts';
 import { defaultDoors } from '../../access/default-doors.ts';
 import { grantDoors } from '../../access/grant-doors.ts';
 import { residentHolder } from '../../access/holder.ts';
-import { writeTimeline } from '../../access/timeline.ts';
+import { type BaseSetting, baseSettingOf } from '../../communities/base-setting.ts';
+import { type Language, payloadError } from '../../core/errors.ts';
+import { newId } from '../../core/new-id.ts';
+import { wallTime } from '../../core/wall-time.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { type Language, payloadError } from '../../errors.ts';
-import { newId } from '../../new-id.ts';
-import { beginning } from '../../operations/lifecycle/beginning.ts';
+import { writeTimeline } from '../../history/timeline.ts';
+import { beginning } from '../../lifecycle/beginning.ts';
 import { brokenFormatsWhen } from '../../operations/write/formats-when.ts';
-import { wallTime } from '../../wall-time.ts';
-import { type BaseSetting, baseSettingOf } from '../community/base-setting.ts';
+import type { RecordServices } from '../../services/record-services.ts';
 import { matchResidents, sureMatch } from './match-residents.ts';
 import { numberApplication } from './number-application.ts';
 import { tellStaff } from './tell-staff.ts';
@@ -57,11 +57,11 @@ const DAY = 86_400_000;
  * @throws ApiError payload-wrong naming what another member decides about, such as a certificate's number, as any call does
  */
 export async function submitApplication(
-  needs: AccessNeeds,
+  services: RecordServices,
   input: NewApplication,
   language: Language = 'zh',
 ): Promise<{ id: string; approvalState: FirstState } | undefined> {
-  const { catalogue, database, live, vault } = needs;
+  const { catalogue, database, live, vault } = services;
   const entity = catalogue.entities.application;
   const { communityUuid, roomId } = input;
   const setting = await baseSettingOf(database, communityUuid);
@@ -81,8 +81,8 @@ export async function submitApplication(
       from ${roomTable} where ${roomTable.id} = ${roomId} and ${roomTable.community_uuid} = ${communityUuid}`);
     if (!room) return undefined;
     const { ownerName, ...place } = room;
-    const residentId = sureMatch(await matchResidents(needs, { certificateNo: null, ...input })) ?? null;
-    const approvalState = await firstState(needs, input, residentId, ownerName, setting);
+    const residentId = sureMatch(await matchResidents(services, { certificateNo: null, ...input })) ?? null;
+    const approvalState = await firstState(services, input, residentId, ownerName, setting);
     const id = newId();
     const at = new Date();
     const now = wallTime(at);
@@ -95,14 +95,14 @@ export async function submitApplication(
       revision: 1,
       applicationNo: await numberApplication(database, now),
       residentId,
-      approvalState: beginning(needs, 'application', ...FIRST_STEPS[approvalState]),
+      approvalState: beginning(services, 'application', ...FIRST_STEPS[approvalState]),
       ownerName: approvalState === CODES.approvalState.awaitingOwner ? ownerName : null,
       approveTime: approvalState === CODES.approvalState.approved ? now : null,
       expireTime: wallTime(new Date(at.getTime() + setting.applicationValidDays * DAY)),
     };
     await bulkInsert(database, entity, [row], vault);
     const submitted = { communityUuid, objectType: entity.name, objectId: id };
-    await writeTimeline(needs, {
+    await writeTimeline(services, {
       ...submitted,
       action: 'submit',
       toState: approvalState === CODES.approvalState.approved ? CODES.approvalState.pending : approvalState,
@@ -111,8 +111,8 @@ export async function submitApplication(
       remark: input.reason,
     });
     if (approvalState === CODES.approvalState.approved && residentId !== null) {
-      await letIn(needs, residentId, input);
-      await writeTimeline(needs, {
+      await letIn(services, residentId, input);
+      await writeTimeline(services, {
         ...submitted,
         action: 'passByRule',
         fromState: CODES.approvalState.pending,
@@ -121,7 +121,7 @@ export async function submitApplication(
     }
     await live.publish({ entity: entity.name, id, communityUuid });
     const waiting = { id, communityUuid, applicationType: input.applicationType, spaceName: place.spaceName };
-    if (approvalState === CODES.approvalState.pending) await tellStaff(needs, waiting);
+    if (approvalState === CODES.approvalState.pending) await tellStaff(services, waiting);
     return { id, approvalState };
   });
 }
@@ -136,7 +136,7 @@ const FIRST_STEPS = {
 type FirstState = keyof typeof FIRST_STEPS;
 
 async function firstState(
-  { database }: AccessNeeds,
+  { database }: RecordServices,
   { applicationType, householdType, roomId }: NewApplication,
   residentId: string | null,
   ownerName: string | null,
@@ -158,14 +158,14 @@ async function firstState(
 }
 
 /** Somebody who is known to live there gets the doors of the room, as one who is registered does. */
-async function letIn(needs: AccessNeeds, residentId: string, { roomId }: NewApplication): Promise<void> {
-  const holder = await residentHolder(needs, residentId, roomId);
-  const row = await needs.database.first(query`
+async function letIn(services: RecordServices, residentId: string, { roomId }: NewApplication): Promise<void> {
+  const holder = await residentHolder(services, residentId, roomId);
+  const row = await services.database.first(query`
     select ${selected({ day: sql<string | null>`max(${household.expire_date})::text` })} from ${household}
     where ${household.resident_id} = ${residentId} and ${household.room_id} = ${roomId}
       and ${household.household_state} in (${codes.householdState.livingIn}, ${codes.householdState.expiring})`);
-  const deviceIds = await defaultDoors(needs.database, roomId);
-  await grantDoors(needs, holder, {
+  const deviceIds = await defaultDoors(services.database, roomId);
+  await grantDoors(services, holder, {
     deviceIds,
     source: CODES.permissionSource.roomDefault,
     endTime: row?.day ? `${row.day} 23:59:59` : null,

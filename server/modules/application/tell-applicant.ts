@@ -1,4 +1,5 @@
-import type { CallContext, Services } from '../../context.ts';
+import type { CallContext } from '../../services/call-context.ts';
+import type { Services } from '../../services/services.ts';
 import { type Outgoing, recordSms } from '../../sms/record-sms.ts';
 import type { WholeApplication } from './application-record.ts';
 

@@ -1,6 +1,6 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
-import type { Services } from '../../context.ts';
 import { tellInboxes } from '../../inboxes/tell-inboxes.ts';
+import type { Services } from '../../services/services.ts';
 
 /** The page whose holders hear of what waits for a decision. */
 const DECIDERS = 'business:authorize:pass';

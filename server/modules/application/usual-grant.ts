@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
-import type { AccessNeeds } from '../../access/access-needs.ts';
 import { NO_END } from '../../access/card-wish.ts';
 import { defaultDoors } from '../../access/default-doors.ts';
+import { baseSettingOf } from '../../communities/base-setting.ts';
+import { wallTime } from '../../core/wall-time.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { wallTime } from '../../wall-time.ts';
-import { baseSettingOf } from '../community/base-setting.ts';
+import type { RecordServices } from '../../services/record-services.ts';
 import type { WholeApplication } from './application-record.ts';
 
 const household = table('household');
@@ -31,7 +31,7 @@ const FOLLOWS_TENANCY: ReadonlySet<string> = new Set([
  * tenancy. A new tenancy is as long as the community allows; for owners and family there is no end.
  */
 export async function usualGrant(
-  { database }: Pick<AccessNeeds, 'database'>,
+  { database }: Pick<RecordServices, 'database'>,
   application: WholeApplication,
   now = new Date(),
 ): Promise<UsualGrant> {
@@ -50,7 +50,7 @@ export async function usualGrant(
 }
 
 async function tenancyEnd(
-  database: AccessNeeds['database'],
+  database: RecordServices['database'],
   { residentId, roomId }: WholeApplication,
 ): Promise<string | undefined> {
   const row = await database.first(query`
@@ -61,7 +61,7 @@ async function tenancyEnd(
 }
 
 async function longestTenancy(
-  database: AccessNeeds['database'],
+  database: RecordServices['database'],
   { communityUuid }: WholeApplication,
   now: Date,
 ): Promise<string> {

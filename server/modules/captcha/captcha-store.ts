@@ -1,12 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../core/errors.ts';
 import type { Database } from '../../db/database.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
-import { ApiError } from '../../errors.ts';
-import { addressIndex } from './address-index.ts';
+import type { CallContext } from '../../services/call-context.ts';
+import { addressIndex } from '../../sessions/address-index.ts';
 
 const consoleCaptcha = table('console_captcha');
 

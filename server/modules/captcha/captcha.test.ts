@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addressIndex } from '../../sessions/address-index.ts';
 import { PHONES } from '../../testing/small-world.ts';
 import { type DatabaseKind, oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { addressIndex } from './address-index.ts';
 import { randomAnswer } from './captcha-answer.ts';
 import { drawCaptcha } from './draw-captcha.ts';
 

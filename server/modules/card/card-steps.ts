@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import { bringToDoors } from '../../access/bring-to-doors.ts';
 import { recountResidents, recountRooms } from '../../access/recount.ts';
-import type { CallContext } from '../../context.ts';
+import { payloadError } from '../../core/errors.ts';
+import { wallTime } from '../../core/wall-time.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { payloadError } from '../../errors.ts';
-import { removeSync } from '../../gateway/orders/requeue-sync.ts';
-import { entityOf } from '../../operations/entity-of.ts';
-import { checkState } from '../../operations/lifecycle/check-state.ts';
-import { stepOf } from '../../operations/lifecycle/lifecycle-of.ts';
+import { checkState } from '../../lifecycle/check-state.ts';
+import { stepOf } from '../../lifecycle/lifecycle-of.ts';
 import { storeTransition } from '../../operations/write/store-transition.ts';
-import { lockRecord, type StoredRecord } from '../../operations/write/stored-record.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
-import { wallTime } from '../../wall-time.ts';
+import { removeSync } from '../../orders/requeue-sync.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import { lockRecord, type StoredRecord } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 const household = table('household');
 

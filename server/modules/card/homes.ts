@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
-import type { CallContext } from '../../context.ts';
 import { naturalOrder } from '../../db/natural-order.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { entityOf } from '../../operations/entity-of.ts';
-import { scopedTable } from '../../operations/scoped-table.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import { scopedTable } from '../../rows/scoped-table.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 const h = table('household', 'h');
 const t = table('room', 't');

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { withStillHeld } from '../../access/still-held.ts';
-import type { CallContext } from '../../context.ts';
+import { baseSettingOf } from '../../communities/base-setting.ts';
+import { ApiError } from '../../core/errors.ts';
+import { wallTime } from '../../core/wall-time.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { ApiError } from '../../errors.ts';
-import { entityOf } from '../../operations/entity-of.ts';
 import { list } from '../../operations/list.ts';
-import { rowSource } from '../../operations/row-source.ts';
-import { scopedTable } from '../../operations/scoped-table.ts';
-import { wallTime } from '../../wall-time.ts';
-import { baseSettingOf } from '../community/base-setting.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import { rowSource } from '../../rows/row-source.ts';
+import { scopedTable } from '../../rows/scoped-table.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 const t = table('access_card', 't');
 

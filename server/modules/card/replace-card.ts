@@ -6,20 +6,20 @@ import { endAccess } from '../../access/end-access.ts';
 import type { Holder } from '../../access/holder.ts';
 import { HOLDER_FIELDS } from '../../access/holder.ts';
 import { issueCard } from '../../access/issue-card.ts';
-import { keepChanges } from '../../access/keep-changes.ts';
-import { withItsSteps } from '../../access/steps-of-write.ts';
-import type { CallContext } from '../../context.ts';
+import { payloadError } from '../../core/errors.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { payloadError } from '../../errors.ts';
+import { keepChanges } from '../../history/keep-changes.ts';
+import { withItsSteps } from '../../history/steps-of-write.ts';
+import { checkState } from '../../lifecycle/check-state.ts';
+import { stepOf } from '../../lifecycle/lifecycle-of.ts';
 import { type FieldChange, listed } from '../../operation-log/record-changes.ts';
 import { namesOf } from '../../operation-log/record-name.ts';
-import { entityOf } from '../../operations/entity-of.ts';
-import { checkState } from '../../operations/lifecycle/check-state.ts';
-import { stepOf } from '../../operations/lifecycle/lifecycle-of.ts';
-import { lockRecord } from '../../operations/write/stored-record.ts';
 import { written } from '../../operations/write/written.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import { lockRecord } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 const accessCard = table('access_card');
 

@@ -1,16 +1,16 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { writeCardTimeline } from '../../access/card-timeline.ts';
-import type { CallContext } from '../../context.ts';
+import { payloadError } from '../../core/errors.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { payloadError } from '../../errors.ts';
 import { publishRecords } from '../../live/publish-record.ts';
-import { writeOperationLog } from '../../operation-log.ts';
-import { entityOf } from '../../operations/entity-of.ts';
-import { mask } from '../../operations/masking.ts';
+import { writeOperationLog } from '../../operation-log/write-operation-log.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import { mask } from '../../rows/masking.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 const accessCard = table('access_card');
 

@@ -1,10 +1,10 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
 import { bringToDoors } from '../../access/bring-to-doors.ts';
-import type { CallContext } from '../../context.ts';
-import { ApiError } from '../../errors.ts';
-import { entityOf } from '../../operations/entity-of.ts';
-import { lockRecord } from '../../operations/write/stored-record.ts';
+import { ApiError } from '../../core/errors.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import { lockRecord } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { communityOf } from './card-steps.ts';
 
 /** Sends cards in use to their doors once more. */

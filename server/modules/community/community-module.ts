@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { codes } from '../../db/sql/codes.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { contains } from '../../operations/filter-condition.ts';
+import { contains } from '../../rows/filter-condition.ts';
 import { defineModule } from '../define-module.ts';
 import { addCommunity } from './add-community.ts';
 

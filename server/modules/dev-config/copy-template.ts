@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Text } from '../../../schemas/generated/grammar.ts';
-import type { CallContext } from '../../context.ts';
+import { payloadError } from '../../core/errors.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { payloadError } from '../../errors.ts';
-import { rowSource } from '../../operations/row-source.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
-import { lockRecord } from '../../operations/write/stored-record.ts';
+import { rowSource } from '../../rows/row-source.ts';
+import { lockRecord } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { configFields } from '../device-config/config-values.ts';
 import { deviceOf } from '../device-config/device-of.ts';
 import { ensureConfig } from '../device-config/ensure-config.ts';

@@ -1,13 +1,13 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
-import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../core/errors.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { ApiError } from '../../errors.ts';
-import { openLines } from '../../gateway/orders/device-lines.ts';
-import { entityOf } from '../../operations/entity-of.ts';
-import { scopedTable } from '../../operations/scoped-table.ts';
 import { written } from '../../operations/write/written.ts';
+import { openLines } from '../../orders/device-lines.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import { scopedTable } from '../../rows/scoped-table.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { sendConfig } from '../device-config/send-config.ts';
 import { copyTemplate } from './copy-template.ts';
 

@@ -2,18 +2,18 @@ import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import type { DeviceCommand } from '../../../schemas/generated/entities.ts';
 import type { Text } from '../../../schemas/generated/grammar.ts';
-import type { CallContext } from '../../context.ts';
+import { ApiError, payloadError } from '../../core/errors.ts';
+import { newId } from '../../core/new-id.ts';
+import { wallTime } from '../../core/wall-time.ts';
 import { bulkInsert, type NewRow } from '../../db/bulk-insert.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { ApiError, payloadError } from '../../errors.ts';
-import { commandKinds } from '../../gateway/orders/order-kinds.ts';
-import { queueCommands } from '../../gateway/orders/queue-commands.ts';
-import { newId } from '../../new-id.ts';
 import { refusalWords } from '../../operation-log/log-words.ts';
-import { writeOperationLog } from '../../operation-log.ts';
-import { scopedTable } from '../../operations/scoped-table.ts';
-import { wallTime } from '../../wall-time.ts';
+import { writeOperationLog } from '../../operation-log/write-operation-log.ts';
+import { commandKinds } from '../../orders/order-kinds.ts';
+import { queueCommands } from '../../orders/queue-commands.ts';
+import { scopedTable } from '../../rows/scoped-table.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 const t = table('device', 't');
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
-import { DeviceSilent } from '../../gateway/device-link.ts';
+import { DeviceSilent } from '../../core/device-link.ts';
 import { scriptedLink, until } from '../../testing/scripted-link.ts';
 import { PHONES } from '../../testing/small-world.ts';
 import { oneDatabase } from '../../testing/test-database.ts';

@@ -3,9 +3,9 @@ import type { DeviceConfig, DevicePassword } from '../../../schemas/generated/en
 import { query } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { detail } from '../../operations/detail.ts';
-import { entityOf } from '../../operations/entity-of.ts';
-import { rowSource } from '../../operations/row-source.ts';
-import { scopedTable } from '../../operations/scoped-table.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import { rowSource } from '../../rows/row-source.ts';
+import { scopedTable } from '../../rows/scoped-table.ts';
 import { defineModule } from '../define-module.ts';
 import { unsavedConfig } from './config-values.ts';
 import { deviceOf } from './device-of.ts';

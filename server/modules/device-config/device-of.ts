@@ -1,8 +1,8 @@
-import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../core/errors.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { ApiError } from '../../errors.ts';
-import { scopedTable } from '../../operations/scoped-table.ts';
+import { scopedTable } from '../../rows/scoped-table.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 const c = table('community', 'c');
 const t = table('device', 't');

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { DeviceConfig } from '../../../schemas/generated/entities.ts';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
-import type { CallContext } from '../../context.ts';
+import { newId } from '../../core/new-id.ts';
+import { wallTime } from '../../core/wall-time.ts';
 import { bulkInsert, type NewRow } from '../../db/bulk-insert.ts';
 import { table } from '../../db/sql/table.ts';
-import { newId } from '../../new-id.ts';
-import { wallTime } from '../../wall-time.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { defaultConfig } from './config-values.ts';
 import type { ReachedDevice } from './device-of.ts';
 

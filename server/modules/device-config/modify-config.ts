@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
-import type { CallContext } from '../../context.ts';
+import { payloadError } from '../../core/errors.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { table } from '../../db/sql/table.ts';
-import { payloadError } from '../../errors.ts';
-import { entityOf } from '../../operations/entity-of.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
-import { checkRevision, lockRecord } from '../../operations/write/stored-record.ts';
 import { takeChanges } from '../../operations/write/take-values.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import { checkRevision, lockRecord } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { deviceOf } from './device-of.ts';
 import { ensureConfig } from './ensure-config.ts';
 

@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
-import type { CallContext, Services } from '../../context.ts';
+import { payloadError } from '../../core/errors.ts';
+import { newId } from '../../core/new-id.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
 import { touched } from '../../db/sql/touched.ts';
-import { payloadError } from '../../errors.ts';
-import { queueSync } from '../../gateway/orders/queue-sync.ts';
-import { newId } from '../../new-id.ts';
-import { entityOf } from '../../operations/entity-of.ts';
 import { columnValues } from '../../operations/write/column-values.ts';
 import { written } from '../../operations/write/written.ts';
+import { queueSync } from '../../orders/queue-sync.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import type { CallContext } from '../../services/call-context.ts';
+import type { Services } from '../../services/services.ts';
 import { deviceOf } from './device-of.ts';
 
 const excluded = table('device_password', 'excluded');

@@ -1,8 +1,8 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
-import type { CallContext } from '../../context.ts';
-import { writeOperationLog } from '../../operation-log.ts';
-import { entityOf } from '../../operations/entity-of.ts';
+import { writeOperationLog } from '../../operation-log/write-operation-log.ts';
 import { written } from '../../operations/write/written.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { sendConfig } from './send-config.ts';
 
 /** Sends devices their saved configurations: all of them, or where one is out of reach, none. */

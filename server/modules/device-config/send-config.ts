@@ -1,9 +1,9 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
-import type { CallContext } from '../../context.ts';
 import { query } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { queueSync } from '../../gateway/orders/queue-sync.ts';
-import { rowSource } from '../../operations/row-source.ts';
+import { queueSync } from '../../orders/queue-sync.ts';
+import { rowSource } from '../../rows/row-source.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { configFields } from './config-values.ts';
 import { deviceOf } from './device-of.ts';
 import { ensureConfig } from './ensure-config.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
-import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../core/errors.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { table } from '../../db/sql/table.ts';
-import { ApiError } from '../../errors.ts';
-import { removeRows, requeueSync } from '../../gateway/orders/requeue-sync.ts';
-import { entityOf } from '../../operations/entity-of.ts';
 import { requestExport } from '../../operations/export/request-export.ts';
 import { written } from '../../operations/write/written.ts';
+import { removeRows, requeueSync } from '../../orders/requeue-sync.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { defineModule } from '../define-module.ts';
 import { deviceOf } from '../device-config/device-of.ts';
 import { chosenRows } from './chosen-rows.ts';

@@ -1,7 +1,7 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import type { SyncDifference } from '../../../schemas/generated/entities.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { compareDevice } from './diff-device.ts';
 
 type Call = Endpoints['/api/v2/device/sync/diff/list'];

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { CallContext } from '../../context.ts';
+import { ApiError, payloadError } from '../../core/errors.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { table } from '../../db/sql/table.ts';
-import { ApiError, payloadError } from '../../errors.ts';
-import { requeueSync } from '../../gateway/orders/requeue-sync.ts';
+import { requeueSync } from '../../orders/requeue-sync.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { deviceOf } from '../device-config/device-of.ts';
 import { mayDo } from './type-codes.ts';
 

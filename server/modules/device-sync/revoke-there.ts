@@ -1,8 +1,8 @@
 import { endAccess } from '../../access/end-access.ts';
-import type { CallContext } from '../../context.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 const p = table('door_permission', 'p');
 const s = table('device_sync', 's');

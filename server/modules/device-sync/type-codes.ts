@@ -1,5 +1,5 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
-import type { Session } from '../../context.ts';
+import type { Session } from '../../services/session.ts';
 
 /** The page of each kind of thing: what one page's buttons allow says nothing of the other kind. */
 const PAGES: Readonly<Record<string, string>> = {

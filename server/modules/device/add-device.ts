@@ -1,15 +1,15 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
-import type { CallContext } from '../../context.ts';
+import { payloadError } from '../../core/errors.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { payloadError } from '../../errors.ts';
-import { entityOf } from '../../operations/entity-of.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
 import { takeNew } from '../../operations/write/take-values.ts';
 import { written } from '../../operations/write/written.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { copyTemplate } from '../dev-config/copy-template.ts';
 import { placeOf } from './device-place.ts';
 

@@ -4,14 +4,14 @@ import { isDefaultDoor } from '../../access/default-doors.ts';
 import { endAccess } from '../../access/end-access.ts';
 import { addToCards } from '../../access/grant-doors.ts';
 import { PERMISSION_STEPS } from '../../access/permission-steps.ts';
-import type { CallContext } from '../../context.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
 import { tableOf } from '../../db/table-of.ts';
-import { beginning } from '../../operations/lifecycle/beginning.ts';
-import { settle } from '../../operations/lifecycle/settle.ts';
+import { beginning } from '../../lifecycle/beginning.ts';
+import { settle } from '../../lifecycle/settle.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 const d = table('device', 'd');
 const doorPermission = table('door_permission');

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CatalogueEntity, Text } from '../../../schemas/generated/grammar.ts';
-import type { CallContext } from '../../context.ts';
+import type { FieldError } from '../../core/errors.ts';
 import { orNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import type { FieldError } from '../../errors.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 const a = table('area', 'a');
 const b = table('building', 'b');

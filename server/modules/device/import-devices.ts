@@ -1,11 +1,11 @@
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
-import type { CallContext } from '../../context.ts';
+import { type FieldError, payloadError } from '../../core/errors.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
-import { type FieldError, payloadError } from '../../errors.ts';
-import { entityOf } from '../../operations/entity-of.ts';
 import type { ImportWriter } from '../../operations/import/import-writer.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { placeOf } from './device-place.ts';
 
 /** Devices by file: where one hangs must be whole, and its address is put together, as in the form. */

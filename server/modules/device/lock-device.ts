@@ -1,7 +1,7 @@
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
-import type { CallContext } from '../../context.ts';
-import { openLines } from '../../gateway/orders/device-lines.ts';
-import { lockRecord, type StoredRecord } from '../../operations/write/stored-record.ts';
+import { openLines } from '../../orders/device-lines.ts';
+import { lockRecord, type StoredRecord } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { deviceOf } from '../device-config/device-of.ts';
 
 /**

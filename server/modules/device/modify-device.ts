@@ -1,13 +1,13 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Text } from '../../../schemas/generated/grammar.ts';
-import type { CallContext } from '../../context.ts';
-import { payloadError } from '../../errors.ts';
-import { entityOf } from '../../operations/entity-of.ts';
+import { payloadError } from '../../core/errors.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
-import { checkRevision, type StoredRecord } from '../../operations/write/stored-record.ts';
 import { takeChanges } from '../../operations/write/take-values.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import { checkRevision, type StoredRecord } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { copyTemplate } from '../dev-config/copy-template.ts';
 import { deriveDefaults } from './derive-defaults.ts';
 import { placeOf } from './device-place.ts';

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import { endAccess } from '../../access/end-access.ts';
-import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../core/errors.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { ApiError } from '../../errors.ts';
-import { forgetDevice } from '../../gateway/orders/forget-device.ts';
+import { statesBefore } from '../../lifecycle/lifecycle-of.ts';
 import { publishRecord } from '../../live/publish-record.ts';
-import { entityOf } from '../../operations/entity-of.ts';
-import { statesBefore } from '../../operations/lifecycle/lifecycle-of.ts';
 import { noteOutliving } from '../../operations/write/note-outliving.ts';
-import { checkRevision } from '../../operations/write/stored-record.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
+import { forgetDevice } from '../../orders/forget-device.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import { checkRevision } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { lockDevice } from './lock-device.ts';
 
 const device = table('device');

@@ -3,10 +3,10 @@ import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { chooseDoors } from '../../access/choose-doors.ts';
 import { withDoorsTold } from '../../access/door-changes.ts';
 import { heldDoors } from '../../access/held-doors.ts';
-import type { CallContext } from '../../context.ts';
-import { entityOf } from '../../operations/entity-of.ts';
 import { undone } from '../../operations/write/undone.ts';
 import { written } from '../../operations/write/written.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { checkDoors, checkTimes, holderOf } from './change-doors.ts';
 import { mustReachPerson } from './person-access.ts';
 

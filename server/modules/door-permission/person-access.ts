@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { isNoEnd, NO_END } from '../../../runtime/formats/no-end.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { type HeldAccess, heldAccess } from '../../access/held-access.ts';
-import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../core/errors.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { ApiError } from '../../errors.ts';
-import { rowSource } from '../../operations/row-source.ts';
-import { scopedTable } from '../../operations/scoped-table.ts';
+import { rowSource } from '../../rows/row-source.ts';
+import { scopedTable } from '../../rows/scoped-table.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 const h = table('household', 'h');
 const t = table('door_permission', 't');

@@ -3,12 +3,12 @@ import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { withDoorsTold } from '../../access/door-changes.ts';
 import { endAccess } from '../../access/end-access.ts';
-import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../core/errors.ts';
 import { table } from '../../db/sql/table.ts';
-import { ApiError } from '../../errors.ts';
-import { entityOf } from '../../operations/entity-of.ts';
 import { undone } from '../../operations/write/undone.ts';
 import { written } from '../../operations/write/written.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { markRevoked } from '../application/mark-revoked.ts';
 import { heldInReach, mustReachPerson } from './person-access.ts';
 

@@ -3,12 +3,12 @@ import { CODES, type CodeOf } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { enrolFace } from '../../access/enrol-face.ts';
 import { type Holder, residentHolder, workerHolder } from '../../access/holder.ts';
-import type { CallContext } from '../../context.ts';
+import { type FieldError, payloadError } from '../../core/errors.ts';
 import { table } from '../../db/sql/table.ts';
-import { type FieldError, payloadError } from '../../errors.ts';
-import { entityOf } from '../../operations/entity-of.ts';
-import { scopedTable } from '../../operations/scoped-table.ts';
 import { written } from '../../operations/write/written.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import { scopedTable } from '../../rows/scoped-table.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 const t = table('resident', 't');
 

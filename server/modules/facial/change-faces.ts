@@ -4,13 +4,13 @@ import { endFaces } from '../../access/end-faces.ts';
 import { recountResidents } from '../../access/recount.ts';
 import { recountFaceRooms } from '../../access/recount-face-rooms.ts';
 import { makeValid } from '../../access/valid-face.ts';
-import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../core/errors.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { ApiError } from '../../errors.ts';
 import { act } from '../../operations/write/act.ts';
 import type { BatchResult } from '../../operations/write/write-each.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 const facePicture = table('face_picture');
 

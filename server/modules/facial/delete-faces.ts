@@ -4,12 +4,12 @@ import { takeFacesOff } from '../../access/end-faces.ts';
 import { recountResidents } from '../../access/recount.ts';
 import { recountFaceRooms } from '../../access/recount-face-rooms.ts';
 import { dropFacePrint } from '../../access/same-faces.ts';
-import type { CallContext } from '../../context.ts';
 import { table } from '../../db/sql/table.ts';
 import { publishRecord } from '../../live/publish-record.ts';
-import { entityOf } from '../../operations/entity-of.ts';
-import { lockRecord } from '../../operations/write/stored-record.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import { lockRecord } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { eraseAddress, erasePicture } from './erase-picture.ts';
 
 const facePicture = table('face_picture');

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
-import type { Services } from '../../context.ts';
 import { commonColumns } from '../../db/sql/common-columns.ts';
 import { columnType, isEncrypted, snakeCase, storedFields } from '../../db/table-of.ts';
-import { PICTURES } from '../picture/picture-place.ts';
-import { pictureNameOf } from '../picture/stored-picture.ts';
+import { PICTURES } from '../../pictures/picture-place.ts';
+import { pictureNameOf } from '../../pictures/stored-picture.ts';
+import type { Services } from '../../services/services.ts';
 
 interface Erased {
   url: string;

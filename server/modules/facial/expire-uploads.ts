@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
-import type { Services } from '../../context.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { table } from '../../db/sql/table.ts';
 import { KEPT_DAYS } from '../../jobs/job-queue.ts';
+import type { Services } from '../../services/services.ts';
 
 const uploadBatch = table('upload_batch');
 const uploadFile = table('upload_file');

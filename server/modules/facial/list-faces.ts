@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Endpoints, ListRequest } from '../../../schemas/generated/endpoints.ts';
 import { withStillHeld } from '../../access/still-held.ts';
-import type { CallContext } from '../../context.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { list } from '../../operations/list.ts';
-import { scopedTable } from '../../operations/scoped-table.ts';
+import { scopedTable } from '../../rows/scoped-table.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 const r = table('resident', 'r');
 const t = table('household', 't');

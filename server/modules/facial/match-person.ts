@@ -1,17 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CallContext } from '../../context.ts';
+import type { MatchBy } from '../../db/server-columns.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { hiddenKind } from '../../operations/hidden-values/hidden-kind.ts';
-import { searchByNumber } from '../../operations/hidden-values/number-search.ts';
+import { searchByNumber } from '../../hidden-values/number-search.ts';
+import { hiddenKind } from '../../rows/hidden-kind.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 const h = table('household', 'h');
 const o = table('room', 'o');
 const r = table('resident', 'r');
-
-/** What the names of the files of a batch are. */
-export type MatchBy = 'certificate' | 'phone' | 'room';
 
 /** Which field of a resident a file's name is compared with. */
 const FIELDS = { certificate: 'certificateNo', phone: 'phone', room: 'residentName' } as const;

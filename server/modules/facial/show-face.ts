@@ -2,7 +2,7 @@ import { CODES } from '../../../schemas/generated/codes.ts';
 import type { FacePicture } from '../../../schemas/generated/entities.ts';
 import { sameFaces } from '../../access/same-faces.ts';
 import { detailWithStillHeld } from '../../access/still-held.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 /** Of a face that is refused or out of use nobody has to decide anything any more. */
 const OPEN: ReadonlySet<unknown> = new Set([CODES.faceState.toReview, CODES.faceState.valid]);

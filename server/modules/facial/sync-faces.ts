@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { bringToDoors } from '../../access/bring-to-doors.ts';
-import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../core/errors.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { ApiError } from '../../errors.ts';
-import { entityOf } from '../../operations/entity-of.ts';
-import { lockRecord } from '../../operations/write/stored-record.ts';
 import { written } from '../../operations/write/written.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import { lockRecord } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 const deviceSync = table('device_sync');
 

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints, ListRequest } from '../../../schemas/generated/endpoints.ts';
+import { ApiError } from '../../core/errors.ts';
+import { isOneOf } from '../../core/is-one-of.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { ApiError } from '../../errors.ts';
-import { isOneOf } from '../../is-one-of.ts';
-import { cancelJob } from '../../jobs/cancel-job.ts';
+import { fileAddress } from '../../jobs/file-address.ts';
 import { errorFileId } from '../../jobs/job-files.ts';
 import { jobsInWords } from '../../jobs/job-in-words.ts';
-import { removeJobs } from '../../jobs/remove-jobs.ts';
-import { retryJob } from '../../jobs/retry-job.ts';
 import { jobsOf, overAllJobs } from '../../jobs/stored-job.ts';
-import { writeOperationLog } from '../../operation-log.ts';
-import { entityOf } from '../../operations/entity-of.ts';
+import { writeOperationLog } from '../../operation-log/write-operation-log.ts';
 import { list } from '../../operations/list.ts';
-import { scopedTable } from '../../operations/scoped-table.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import { scopedTable } from '../../rows/scoped-table.ts';
 import { defineModule } from '../define-module.ts';
-import { fileAddress } from './file-address.ts';
+import { cancelJob } from './cancel-job.ts';
 import { jobsOfCall } from './jobs-of-call.ts';
+import { removeJobs } from './remove-jobs.ts';
+import { retryJob } from './retry-job.ts';
 
 const t = table('file_job', 't');
 

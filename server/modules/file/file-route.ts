@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Services } from '../../context.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
+import { isFileAddress } from '../../jobs/file-address.ts';
 import { errorKey, jobOfFileId, resultKey } from '../../jobs/job-files.ts';
-import { entityOf } from '../../operations/entity-of.ts';
 import { templateOf } from '../../operations/import/template-endpoint.ts';
 import { templateWorkbook } from '../../operations/import/template-workbook.ts';
-import { isFileAddress } from './file-address.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import type { Services } from '../../services/services.ts';
 
 const fileJob = table('file_job');
 

@@ -1,9 +1,9 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
-import type { CallContext } from '../../context.ts';
 import { notNull, orNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { sourceOf } from '../../jobs/add-job.ts';
 import { taskOf } from '../../jobs/job-queue.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 const f = table('file_job', 'f');
 const j = table('console_job', 'j');

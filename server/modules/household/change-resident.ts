@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { recountRooms } from '../../access/recount.ts';
-import type { CallContext } from '../../context.ts';
 import { assigned, assignedColumns } from '../../db/sql/assigned.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
@@ -9,8 +8,9 @@ import { touched } from '../../db/sql/touched.ts';
 import { publishRecord } from '../../live/publish-record.ts';
 import { columnValues } from '../../operations/write/column-values.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
-import type { StoredRecord } from '../../operations/write/stored-record.ts';
 import { takeChanges } from '../../operations/write/take-values.ts';
+import type { StoredRecord } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { residentEntity } from './household-entities.ts';
 import { PERSON_FIELDS, pick } from './person-fields.ts';
 import { recountLabels } from './recount-labels.ts';

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
-import type { CallContext } from '../../context.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { all } from '../../operations/filter-condition.ts';
-import { isMasked, mask } from '../../operations/masking.ts';
-import { scopedTable } from '../../operations/scoped-table.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
+import { all } from '../../rows/filter-condition.ts';
+import { isMasked, mask } from '../../rows/masking.ts';
+import { scopedTable } from '../../rows/scoped-table.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { householdEntity, residentEntity } from './household-entities.ts';
 
 const r = table('resident', 'r');

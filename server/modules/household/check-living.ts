@@ -1,7 +1,7 @@
 import { CODES, type CodeOf } from '../../../schemas/generated/codes.ts';
 import type { Text } from '../../../schemas/generated/grammar.ts';
-import type { FieldError, Language } from '../../errors.ts';
-import type { TransitionOf } from '../../operations/lifecycle/lifecycle-of.ts';
+import type { FieldError, Language } from '../../core/errors.ts';
+import type { TransitionOf } from '../../lifecycle/lifecycle-of.ts';
 
 /** How somebody lives in a room; days are `YYYY-MM-DD`. */
 export interface Living {

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { heldDoors } from '../../access/held-doors.ts';
 import { stillHeld } from '../../access/still-held.ts';
-import type { CallContext } from '../../context.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { detail } from '../../operations/detail.ts';
-import { isMasked, mask } from '../../operations/masking.ts';
-import { scopedTable } from '../../operations/scoped-table.ts';
+import { isMasked, mask } from '../../rows/masking.ts';
+import { scopedTable } from '../../rows/scoped-table.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { householdEntity } from './household-entities.ts';
 
 const household = table('household');

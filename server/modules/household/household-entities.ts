@@ -1,5 +1,5 @@
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
-import type { Services } from '../../context.ts';
+import type { Services } from '../../services/services.ts';
 
 type Needs = Pick<Services, 'catalogue'>;
 

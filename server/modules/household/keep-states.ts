@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { AccessNeeds } from '../../access/access-needs.ts';
 import { recountRooms } from '../../access/recount.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { settle } from '../../operations/lifecycle/settle.ts';
+import { settle } from '../../lifecycle/settle.ts';
+import type { RecordServices } from '../../services/record-services.ts';
 import { LIVING_STEPS } from './check-living.ts';
 
 const h = table('household', 'h');
@@ -15,8 +15,8 @@ const s = table('community_base_setting', 's');
  * Brings the states of tenancies up to date: ending soon, ended, or neither any more. What opens doors ends by its own time.
  * Several processes may do it at once: each writes only what is not so yet.
  */
-export async function keepHouseholdStates(needs: AccessNeeds): Promise<number> {
-  const { database } = needs;
+export async function keepHouseholdStates(services: RecordServices): Promise<number> {
+  const { database } = services;
   return database.transaction(async () => {
     const rows = await database.run(query`
       select ${selected({
@@ -35,7 +35,7 @@ export async function keepHouseholdStates(needs: AccessNeeds): Promise<number> {
       where ${h.household_state} in (${codes.householdState.livingIn}, ${codes.householdState.expiring},
         ${codes.householdState.expired}) and ${h.household_state} <> due.next
       order by ${h.id} for update of h`);
-    await settle(needs, 'household', LIVING_STEPS, rows, { history: null });
+    await settle(services, 'household', LIVING_STEPS, rows, { history: null });
     // Rooms of a database from before their state followed who lives there.
     const rooms = await database.run(query`
       select ${selected({ id: room.id })} from ${room} where ${room.household_count} > 0

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
-import type { CallContext } from '../../context.ts';
+import { ApiError, payloadError } from '../../core/errors.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { touched } from '../../db/sql/touched.ts';
-import { ApiError, payloadError } from '../../errors.ts';
 import { publishRecords } from '../../live/publish-record.ts';
-import { writeOperationLog } from '../../operation-log.ts';
-import { scopedTable } from '../../operations/scoped-table.ts';
+import { writeOperationLog } from '../../operation-log/write-operation-log.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
+import { scopedTable } from '../../rows/scoped-table.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { householdEntity, residentEntity } from './household-entities.ts';
 import { recountLabels } from './recount-labels.ts';
 

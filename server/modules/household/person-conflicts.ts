@@ -1,7 +1,7 @@
 import type { Property } from '../../../schemas/generated/grammar.ts';
-import type { CallContext } from '../../context.ts';
-import type { FieldError } from '../../errors.ts';
-import { isMasked } from '../../operations/masking.ts';
+import type { FieldError } from '../../core/errors.ts';
+import { isMasked } from '../../rows/masking.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { residentEntity } from './household-entities.ts';
 import { PERSON_FIELDS } from './person-fields.ts';
 

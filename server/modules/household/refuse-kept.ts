@@ -1,7 +1,7 @@
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
-import type { CallContext } from '../../context.ts';
-import type { StoredRecord } from '../../operations/write/stored-record.ts';
 import { takeChanges, takeNew } from '../../operations/write/take-values.ts';
+import type { StoredRecord } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 /**
  * Refuses the fields of the entity that the call does not write, as every other write does: nothing that somebody sends is left

@@ -1,4 +1,4 @@
-import type { Geocoder, Place, Precision } from './geocoder.ts';
+import type { Geocoder, Place, Precision } from '../../services/geocoder.ts';
 
 const SERVICE = 'https://restapi.amap.com';
 const LIMIT = 5_000;

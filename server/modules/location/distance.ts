@@ -1,4 +1,4 @@
-import type { Place } from './geocoder.ts';
+import type { Place } from '../../services/geocoder.ts';
 
 const EARTH_RADIUS = 6371;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { ApiError } from '../../core/errors.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { ApiError } from '../../errors.ts';
 import { defineModule } from '../define-module.ts';
 import { findDivision } from './division.ts';
 

@@ -1,5 +1,5 @@
+import type { Geocoder, Located, Place, Precision } from '../../services/geocoder.ts';
 import { distance } from './distance.ts';
-import type { Geocoder, Located, Place, Precision } from './geocoder.ts';
 import data from './places/places.json' with { type: 'json' };
 
 interface Division extends Place {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { entityOf } from '../../operations/entity-of.ts';
-import { scopedTable } from '../../operations/scoped-table.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import { scopedTable } from '../../rows/scoped-table.ts';
 import { defineModule } from '../define-module.ts';
 
 const t = table('message', 't');

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { OfficeStateCode } from '../../../schemas/generated/entities.ts';
-import type { AccessNeeds } from '../../access/access-needs.ts';
+import { DEFAULT_BASE_SETTING } from '../../communities/base-setting.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { settle } from '../../operations/lifecycle/settle.ts';
-import { DEFAULT_BASE_SETTING } from '../community/base-setting.ts';
+import { settle } from '../../lifecycle/settle.ts';
+import type { RecordServices } from '../../services/record-services.ts';
 
 const o = table('office', 'o');
 const s = table('community_base_setting', 's');
 
 /** Leases that end within the days of the community's 到期提前提醒 are 即将到期 (2), the others 在租 (1), by the UTC+8 day. */
-export async function refreshOfficeStates(needs: AccessNeeds, communityUuids: readonly string[]): Promise<void> {
-  const rows = await needs.database.run(query`
+export async function refreshOfficeStates(services: RecordServices, communityUuids: readonly string[]): Promise<void> {
+  const rows = await services.database.run(query`
     select ${selected({
       id: o.id,
       state: notNull(o.office_state),
@@ -26,5 +26,5 @@ export async function refreshOfficeStates(needs: AccessNeeds, communityUuids: re
       and ${o.office_state} <> due.next
       and ${o.community_uuid} = any(${communityUuids}::text[])`);
   // What somebody has changed since is left for the next time.
-  await settle(needs, 'office', ['expiring', 'renew'], rows, { history: null });
+  await settle(services, 'office', ['expiring', 'renew'], rows, { history: null });
 }

@@ -1,12 +1,12 @@
 import type { MenuNode } from '../../../schemas/generated/grammar.ts';
-import type { CallContext } from '../../context.ts';
 import { publishRecord } from '../../live/publish-record.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
-import { lockRecord } from '../../operations/write/stored-record.ts';
+import { lockRecord } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
+import { allCodes, codesOf } from '../../sessions/all-codes.ts';
 import { allRoles } from '../role/role-facts.ts';
 import { roleValues } from '../role/role-values.ts';
 import { roleEntity } from '../role/write-role.ts';
-import { allCodes, codesOf } from './all-codes.ts';
 
 /**
  * Gives a node to the built-in roles that are named and takes it, with all below it, from the others. Each role changes by

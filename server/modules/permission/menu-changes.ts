@@ -1,7 +1,7 @@
 import type { Icon, MenuNode, Route } from '../../../schemas/generated/grammar.ts';
-import type { Services } from '../../context.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
+import type { Services } from '../../services/services.ts';
 
 const consoleMenuChange = table('console_menu_change');
 

@@ -1,4 +1,4 @@
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { defineModule } from '../define-module.ts';
 import { menuNow } from './menu-changes.ts';
 import { permissionTree } from './permission-tree.ts';

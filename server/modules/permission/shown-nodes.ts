@@ -1,4 +1,4 @@
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { allRoles, ceilingOf, grantableCodes } from '../role/role-facts.ts';
 import { menuNow } from './menu-changes.ts';
 import { type PermissionNode, permissionTree } from './permission-tree.ts';

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { MenuNode } from '../../../schemas/generated/grammar.ts';
-import type { CallContext } from '../../context.ts';
+import { ApiError, payloadError } from '../../core/errors.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
-import { ApiError, payloadError } from '../../errors.ts';
-import { entityOf } from '../../operations/entity-of.ts';
 import { takeChanges, takeNew } from '../../operations/write/take-values.ts';
 import { written } from '../../operations/write/written.ts';
-import { codesOf } from './all-codes.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import type { CallContext } from '../../services/call-context.ts';
+import { codesOf } from '../../sessions/all-codes.ts';
 import { grantTo } from './grant-to.ts';
 import { menuNow } from './menu-changes.ts';
 import { type PermissionNode, permissionTree } from './permission-tree.ts';

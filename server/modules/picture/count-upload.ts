@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../core/errors.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
-import { ApiError } from '../../errors.ts';
-import { decodesWaiting } from './decode-in-turn.ts';
+import { decodesWaiting } from '../../pictures/decode-in-turn.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 const consolePictureUpload = table('console_picture_upload');
 const u = table('console_picture_upload', 'u');

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Catalogue, Property } from '../../../schemas/generated/grammar.ts';
-import type { Services } from '../../context.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { columnType, isEncrypted, snakeCase, storedFields } from '../../db/table-of.ts';
-import { isPictureName, PICTURES, pictureAddress } from './picture-place.ts';
+import { isPictureName, PICTURES, pictureAddress } from '../../pictures/picture-place.ts';
+import type { Services } from '../../services/services.ts';
 
 /** Milliseconds that an upload has to find a record. */
 const GRACE = 24 * 3_600_000;

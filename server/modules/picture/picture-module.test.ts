@@ -6,13 +6,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import { loadKeys } from '../../crypto/keys.ts';
+import { decodeInTurn } from '../../pictures/decode-in-turn.ts';
+import { readSignedPicture, signPicture } from '../../pictures/signed-picture.ts';
 import { folderStore } from '../../storage/folder-store.ts';
 import { PHONES } from '../../testing/small-world.ts';
 import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { decodeInTurn } from './decode-in-turn.ts';
 import { expirePictures } from './expire-pictures.ts';
-import { readSignedPicture, signPicture } from './signed-picture.ts';
 
 const red = { create: { width: 40, height: 20, channels: 3 as const, background: '#ff0000' } };
 

@@ -1,7 +1,7 @@
-import { type Language, payloadError } from '../../errors.ts';
+import { type Language, payloadError } from '../../core/errors.ts';
+import { keepPicture, type PictureProblem } from '../../pictures/keep-picture.ts';
 import { defineModule } from '../define-module.ts';
 import { countUpload, ONE_BY_ONE } from './count-upload.ts';
-import { keepPicture, type PictureProblem } from './keep-picture.ts';
 
 const TEXTS: Record<PictureProblem, Record<Language, string>> = {
   large: { zh: '图片不能超过2MB', en: 'The picture must not be larger than 2 MB' },

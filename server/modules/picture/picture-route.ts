@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readSessions, whyOver } from '../../chain/check-session.ts';
-import type { Services } from '../../context.ts';
-import { demoPicture } from '../../demo/index.ts';
-import { isPictureName, PICTURES } from './picture-place.ts';
-import { readSignedPicture } from './signed-picture.ts';
+import { demoPicture } from '../../demo-pictures/pictures.ts';
+import { isPictureName, PICTURES } from '../../pictures/picture-place.ts';
+import { readSignedPicture } from '../../pictures/signed-picture.ts';
+import type { Services } from '../../services/services.ts';
+import { readSessions, whyOver } from '../../sessions/read-sessions.ts';
 
 type PictureRequest = FastifyRequest<{ Params: { name: string } }>;
 

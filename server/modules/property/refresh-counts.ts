@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { livesThere } from '../../access/lives-there.ts';
-import type { CallContext } from '../../context.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { table } from '../../db/sql/table.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { visibleProperties } from './visible-properties.ts';
 
 const c = table('community', 'c');

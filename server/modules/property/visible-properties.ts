@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CallContext } from '../../context.ts';
 import { table } from '../../db/sql/table.ts';
-import { scopedTable } from '../../operations/scoped-table.ts';
+import { scopedTable } from '../../rows/scoped-table.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 const t = table('property', 't');
 

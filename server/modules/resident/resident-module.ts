@@ -1,6 +1,6 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
-import { checkRevision, lockRecord } from '../../operations/write/stored-record.ts';
 import { written } from '../../operations/write/written.ts';
+import { checkRevision, lockRecord } from '../../rows/stored-record.ts';
 import { defineModule } from '../define-module.ts';
 import { changeResident } from '../household/change-resident.ts';
 import { residentEntity } from '../household/household-entities.ts';

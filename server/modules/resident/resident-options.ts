@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
-import type { CallContext } from '../../context.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { all, contains } from '../../operations/filter-condition.ts';
-import { hiddenKind } from '../../operations/hidden-values/hidden-kind.ts';
-import { keywordCondition } from '../../operations/hidden-values/keyword-condition.ts';
+import { keywordCondition } from '../../hidden-values/keyword-condition.ts';
 import { MAX_OPTIONS } from '../../operations/options.ts';
-import { rowSource } from '../../operations/row-source.ts';
-import { scopedTable } from '../../operations/scoped-table.ts';
+import { all, contains } from '../../rows/filter-condition.ts';
+import { hiddenKind } from '../../rows/hidden-kind.ts';
+import { rowSource } from '../../rows/row-source.ts';
+import { scopedTable } from '../../rows/scoped-table.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { residentEntity } from '../household/household-entities.ts';
 
 const h = table('household', 'h');

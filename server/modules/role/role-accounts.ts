@@ -1,7 +1,7 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
-import type { CallContext } from '../../context.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../core/errors.ts';
 import { type BatchResult, writeEach } from '../../operations/write/write-each.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { changeAccount } from '../account/change-account.ts';
 import { checkGrant, checkNotOwn } from '../account/check-grant.ts';
 import { keepAdministrator } from '../account/keep-administrator.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { CallContext } from '../../context.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { ADMINISTRATOR } from '../../operations/platform-scope.ts';
-import { allCodes } from '../permission/all-codes.ts';
+import { ADMINISTRATOR } from '../../rows/platform-scope.ts';
+import type { CallContext } from '../../services/call-context.ts';
+import { allCodes } from '../../sessions/all-codes.ts';
 
 const roleTable = table('role');
 

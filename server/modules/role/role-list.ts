@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Endpoints, ListRequest } from '../../../schemas/generated/endpoints.ts';
-import type { CallContext } from '../../context.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
+import { roleInWords } from '../../operation-log/role-in-words.ts';
 import { list } from '../../operations/list.ts';
 import { MAX_OPTIONS } from '../../operations/options.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { allRoles, mayGive } from './role-facts.ts';
-import { roleInWords } from './role-in-words.ts';
 
 const account = table('account');
 

@@ -1,8 +1,8 @@
-import type { CallContext } from '../../context.ts';
-import { type FieldError, payloadError } from '../../errors.ts';
-import { ADMINISTRATOR } from '../../operations/platform-scope.ts';
+import { type FieldError, payloadError } from '../../core/errors.ts';
+import { roleInWords } from '../../operation-log/role-in-words.ts';
+import { ADMINISTRATOR } from '../../rows/platform-scope.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { ceilingOf, grantableCodes, type RoleFacts } from './role-facts.ts';
-import { roleInWords } from './role-in-words.ts';
 
 type Values = Record<string, unknown>;
 

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import { createClient } from '../../../runtime/request/create-client.ts';
-import { buildApp } from '../../app.ts';
+import { buildApp } from '../../app/app.ts';
 import { loadKeys } from '../../crypto/keys.ts';
-import { listen } from '../../listen.ts';
 import { OWN, PHONES } from '../../testing/small-world.ts';
 import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { listen } from '../../web/listen.ts';
 import type { PermissionNode } from '../permission/permission-tree.ts';
 
 const R = '/mgauth/v1/role';

@@ -1,9 +1,9 @@
-import { ApiError } from '../../errors.ts';
-import { countSearch } from '../../operations/hidden-values/search-limit.ts';
+import { ApiError } from '../../core/errors.ts';
+import { countSearch } from '../../hidden-values/search-limit.ts';
 import { spendProof } from '../captcha/captcha-store.ts';
 import { defineModule } from '../define-module.ts';
 
-/** Searches by a number that the account sees masked (`operations/hidden-values/`). */
+/** Searches by a number that the account sees masked (`hidden-values/`). */
 export const searchModule = defineModule({
   '/control/search/v1/verify': (payload, context) =>
     context.database.transaction(async () => {

@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueEntity, Property, Sensitive } from '../../../schemas/generated/grammar.ts';
-import type { MaskingLevel } from '../../context.ts';
+import type { MaskingLevel } from '../../services/session.ts';
 
 type Mask = Sensitive['mask'];
 

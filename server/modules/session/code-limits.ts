@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../core/errors.ts';
 import type { Database } from '../../db/database.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
-import { ApiError } from '../../errors.ts';
-import { addressIndex } from '../captcha/address-index.ts';
+import type { CallContext } from '../../services/call-context.ts';
+import { addressIndex } from '../../sessions/address-index.ts';
 import { type CaptchaProof, spendProof } from '../captcha/captcha-store.ts';
 import type { Caller } from './login-failures.ts';
 import type { CodeUse } from './right-code.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { CallContext } from '../../context.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { table } from '../../db/sql/table.ts';
 import { publishSessionEnd } from '../../live/publish-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 const consoleSession = table('console_session');
 

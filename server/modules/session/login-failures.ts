@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { CallContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
-import { addressIndex } from '../captcha/address-index.ts';
+import type { CallContext } from '../../services/call-context.ts';
+import { addressIndex } from '../../sessions/address-index.ts';
 
 const consoleLoginFailure = table('console_login_failure');
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Text } from '../../../schemas/generated/grammar.ts';
-import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../core/errors.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { ApiError } from '../../errors.ts';
 import { publishSessionEnd } from '../../live/publish-record.ts';
-import { writeOperationLog } from '../../operation-log.ts';
+import { writeOperationLog } from '../../operation-log/write-operation-log.ts';
 import { duplicateOf } from '../../operations/write/duplicate-error.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
-import { lockRecord } from '../../operations/write/stored-record.ts';
+import { lockRecord } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { forgetFailures, holdNumber, lockedMinutes, noteFailure } from './login-failures.ts';
 import { type CodeUse, rightCode, spendCode } from './right-code.ts';
 

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { CODES, type CodeOf } from '../../../schemas/generated/codes.ts';
-import type { CallContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { type Caller, MAX_FAILURES } from './login-failures.ts';
 
 const f = table('console_login_failure', 'f');

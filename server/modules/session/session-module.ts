@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
+import { ApiError } from '../../core/errors.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { ApiError } from '../../errors.ts';
 import { publishSessionEnd } from '../../live/publish-record.ts';
-import { writeOperationLog } from '../../operation-log.ts';
-import { mask } from '../../operations/masking.ts';
+import { writeOperationLog } from '../../operation-log/write-operation-log.ts';
+import { mask } from '../../rows/masking.ts';
 import { defineModule } from '../define-module.ts';
 import { login } from './login.ts';
 import { bindPhone, changePhone, numberMeant } from './own-phone.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
-import type { CallContext } from '../../context.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { table } from '../../db/sql/table.ts';
 import { create } from '../../operations/write/create.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { addFloors } from './add-floors.ts';
 import { insertNodes, insertRooms, placesOf } from './insert-rooms.ts';
 import { floorsBetween, roomNumber } from './number-rooms.ts';

@@ -1,7 +1,7 @@
-import type { CallContext } from '../../context.ts';
+import { ApiError, payloadError } from '../../core/errors.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { ApiError, payloadError } from '../../errors.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { insertNodes } from './insert-rooms.ts';
 import { levelTable } from './levels.ts';
 import { floorsBetween, floorTitle } from './number-rooms.ts';

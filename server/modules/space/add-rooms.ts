@@ -1,11 +1,11 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
-import type { CallContext } from '../../context.ts';
+import { payloadError } from '../../core/errors.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { payloadError } from '../../errors.ts';
 import { undone } from '../../operations/write/undone.ts';
 import { written } from '../../operations/write/written.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { addFloors, lockUnit, orderedFloors } from './add-floors.ts';
 import { insertRooms, placesOf } from './insert-rooms.ts';
 import { levelEntity } from './levels.ts';

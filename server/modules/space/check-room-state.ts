@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import { stateByPeople } from '../../access/lives-there.ts';
-import type { CallContext } from '../../context.ts';
+import { payloadError } from '../../core/errors.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { payloadError } from '../../errors.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 const r = table('room', 'r');
 

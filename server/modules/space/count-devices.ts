@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { CallContext } from '../../context.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { table } from '../../db/sql/table.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 const b = table('building', 'b');
 const d = table('device', 'd');

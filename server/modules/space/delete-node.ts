@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
-import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../core/errors.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { commonColumns } from '../../db/sql/common-columns.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { snakeCase } from '../../db/table-of.ts';
-import { ApiError } from '../../errors.ts';
 import { publishRecord } from '../../live/publish-record.ts';
 import { inWords, referencesTo } from '../../operations/write/references.ts';
-import { lockRecord } from '../../operations/write/stored-record.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
+import { lockRecord } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { LEVELS, levelEntity, type NodeKey } from './levels.ts';
 import { recountSpace } from './recount-space.ts';
 

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Text } from '../../../schemas/generated/grammar.ts';
-import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../core/errors.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { ApiError } from '../../errors.ts';
 import type { ImportWriter } from '../../operations/import/import-writer.ts';
 import type { ImportRow } from '../../operations/import/read-records.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { insertNodes, insertRooms, type RoomPlace } from './insert-rooms.ts';
 import { floorTitle } from './number-rooms.ts';
 import { recountSpace } from './recount-space.ts';

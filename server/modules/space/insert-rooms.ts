@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CallContext } from '../../context.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { publishRecords } from '../../live/publish-record.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { levelEntity, levelTable, type NodeType } from './levels.ts';
 
 const a = table('area', 'a');

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
-import type { CallContext } from '../../context.ts';
 import { naturalOrder } from '../../db/natural-order.ts';
 import { commonColumns } from '../../db/sql/common-columns.ts';
 import { firstOfAll, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { scopedTable } from '../../operations/scoped-table.ts';
+import { scopedTable } from '../../rows/scoped-table.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 export type NodeType = Endpoints['/control/cell/v1/options']['request']['nodeType'];
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CallContext } from '../../context.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { table } from '../../db/sql/table.ts';
 import { isEncrypted, snakeCase, storedFields } from '../../db/table-of.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 const a = table('area', 'a');
 const b = table('building', 'b');

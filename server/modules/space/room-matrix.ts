@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
-import type { CallContext } from '../../context.ts';
+import { baseSettingOf } from '../../communities/base-setting.ts';
+import { ApiError } from '../../core/errors.ts';
 import { naturalOrder } from '../../db/natural-order.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { ApiError } from '../../errors.ts';
-import { baseSettingOf } from '../community/base-setting.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { levelTable } from './levels.ts';
 
 const b = table('building', 'b');

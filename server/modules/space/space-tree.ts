@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import type { BuildingTypeCode } from '../../../schemas/generated/entities.ts';
-import type { CallContext } from '../../context.ts';
 import { commonColumns } from '../../db/sql/common-columns.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { all, contains } from '../../operations/filter-condition.ts';
+import { all, contains } from '../../rows/filter-condition.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { LEVELS, levelOf, levelTable, NODE_TYPES, type NodeType } from './levels.ts';
 
 const b = table('building', 'b');

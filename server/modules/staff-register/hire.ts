@@ -2,7 +2,7 @@ import { CODES } from '../../../schemas/generated/codes.ts';
 import { enrolFace } from '../../access/enrol-face.ts';
 import { grantDoors } from '../../access/grant-doors.ts';
 import { workerHolder } from '../../access/holder.ts';
-import type { CallContext } from '../../context.ts';
+import { wallTime } from '../../core/wall-time.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
@@ -11,8 +11,8 @@ import { publishRecord } from '../../live/publish-record.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
 import { duplicateError } from '../../operations/write/duplicate-error.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
-import type { StoredRecord } from '../../operations/write/stored-record.ts';
-import { wallTime } from '../../wall-time.ts';
+import type { StoredRecord } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 const device = table('device');
 

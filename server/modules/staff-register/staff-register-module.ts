@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { CODES } from '../../../schemas/generated/codes.ts';
-import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../core/errors.ts';
+import { wallTime } from '../../core/wall-time.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { ApiError } from '../../errors.ts';
-import { entityOf } from '../../operations/entity-of.ts';
-import { checkState } from '../../operations/lifecycle/check-state.ts';
-import { stepOf } from '../../operations/lifecycle/lifecycle-of.ts';
+import { checkState } from '../../lifecycle/check-state.ts';
+import { stepOf } from '../../lifecycle/lifecycle-of.ts';
 import { storeTransition } from '../../operations/write/store-transition.ts';
-import { lockRecord } from '../../operations/write/stored-record.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
-import { wallTime } from '../../wall-time.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import { lockRecord } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { defineModule } from '../define-module.ts';
 import { hire } from './hire.ts';
 

@@ -1,4 +1,4 @@
-import { wallTime } from '../../wall-time.ts';
+import { wallTime } from '../../core/wall-time.ts';
 
 /** A calendar day in UTC+8: `YYYY-MM-DD`. */
 export type Day = string;

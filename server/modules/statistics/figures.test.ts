@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import { RequestFailure } from '../../../runtime/request/failures.ts';
-import { type Random, seededRandom } from '../../demo/random.ts';
+import { type Random, seededRandom } from '../../core/random.ts';
 import { householdWorld, type Registered, type Row, TODAY } from '../../testing/household-world.ts';
 import { OWN } from '../../testing/small-world.ts';
 import { databasesThatDiffer, oneDatabase } from '../../testing/test-database.ts';

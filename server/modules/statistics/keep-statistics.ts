@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Services } from '../../context.ts';
+import type { Services } from '../../services/services.ts';
 import { dayOf } from './days.ts';
 import { statisticsLease } from './lease.ts';
 import { rollUpRound } from './roll-up-round.ts';

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CODES, type CodeOf } from '../../../schemas/generated/codes.ts';
 import { livesThere } from '../../access/lives-there.ts';
-import type { CallContext } from '../../context.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { scopedTable } from '../../operations/scoped-table.ts';
+import { scopedTable } from '../../rows/scoped-table.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import type { Asked } from './read-days.ts';
 
 const application = table('application', 't');

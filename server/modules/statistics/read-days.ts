@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CallContext } from '../../context.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { entityOf } from '../../operations/entity-of.ts';
-import { scopedTable } from '../../operations/scoped-table.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import { scopedTable } from '../../rows/scoped-table.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import type { Days } from './days.ts';
 
 const all_days = table('stat_daily', 'all_days');

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { ServerConfig } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { readMeta, writeMeta } from '../../db/meta.ts';
 import { addMonths, monthOf } from '../../db/partitions/months.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
+import type { ServerConfig } from '../../settings/config.ts';
 import { addDays, type Day, dayOf } from './days.ts';
 import type { Lease } from './lease.ts';
 import { missingDays } from './missing-days.ts';

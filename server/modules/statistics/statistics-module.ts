@@ -1,7 +1,7 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
 import { doorsStillHolding } from '../../access/still-held.ts';
-import type { CallContext } from '../../context.ts';
-import { type FieldError, payloadError } from '../../errors.ts';
+import { type FieldError, payloadError } from '../../core/errors.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { defineModule } from '../define-module.ts';
 import { addDays, countOf, type Days, dayOf } from './days.ts';
 import { alarmsOf, devicesOf, stockOf, within } from './read-cards.ts';

@@ -1,8 +1,8 @@
 import type { Endpoints, ListAnswer, ListRequest } from '../../../schemas/generated/endpoints.ts';
 import type { TimelineEvent } from '../../../schemas/generated/entities.ts';
-import { timelineInWords } from '../../access/timeline-words.ts';
-import type { CallContext } from '../../context.ts';
+import { timelineInWords } from '../../history/timeline-words.ts';
 import { list } from '../../operations/list.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { defineModule } from '../define-module.ts';
 
 /** What has happened to things, in the words of who asks. */

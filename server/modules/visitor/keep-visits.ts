@@ -1,11 +1,11 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
-import type { AccessNeeds } from '../../access/access-needs.ts';
 import { inRounds, TOGETHER } from '../../db/in-rounds.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { tellInboxes } from '../../inboxes/tell-inboxes.ts';
-import { transition } from '../../operations/lifecycle/transition.ts';
+import { transition } from '../../lifecycle/transition.ts';
+import type { RecordServices } from '../../services/record-services.ts';
 import { voidPassCode } from './pass-code.ts';
 
 const t = table('visitor', 't');
@@ -19,39 +19,39 @@ const READERS = 'record:visiting:leave';
  * What becomes of visits with time: a pass that nobody used is over, whoever has not left in time is told of. Several processes
  * may do it at once.
  */
-export async function keepVisits(needs: AccessNeeds): Promise<void> {
-  if (!needs.catalogue.entities.visitor) return;
-  for (const work of [expirePasses, findOverdue]) await inRounds(needs.database, () => work(needs));
+export async function keepVisits(services: RecordServices): Promise<void> {
+  if (!services.catalogue.entities.visitor) return;
+  for (const work of [expirePasses, findOverdue]) await inRounds(services.database, () => work(services));
 }
 
-async function expirePasses(needs: AccessNeeds): Promise<number> {
-  const late = await needs.database.run(query`
+async function expirePasses(services: RecordServices): Promise<number> {
+  const late = await services.database.run(query`
     select ${selected({ id: visitor.id })} from ${visitor}
     where ${visitor.visit_state} in (${codes.visitState.toApprove}, ${codes.visitState.expected})
       and ${visitor.end_time} <= now()
     order by ${visitor.end_time} limit ${TOGETHER} for update skip locked`);
   const ids = late.map(({ id }) => id);
-  const rows = await transition(needs, 'visitor', 'expire', ids, { history: null });
-  for (const { id } of rows) await voidPassCode(needs, id);
+  const rows = await transition(services, 'visitor', 'expire', ids, { history: null });
+  for (const { id } of rows) await voidPassCode(services, id);
   return rows.length;
 }
 
-async function findOverdue(needs: AccessNeeds): Promise<number> {
-  const late = await needs.database.run(query`
+async function findOverdue(services: RecordServices): Promise<number> {
+  const late = await services.database.run(query`
     select ${selected({ id: visitor.id })} from ${visitor} where ${visitor.visit_state} = ${codes.visitState.arrived}
       and ${visitor.end_time} <= now()
     order by ${visitor.end_time} limit ${TOGETHER} for update skip locked`);
   const ids = late.map(({ id }) => id);
-  const rows = await transition(needs, 'visitor', 'overstay', ids, {
+  const rows = await transition(services, 'visitor', 'overstay', ids, {
     history: null,
     returning: selected({ spaceName: t.space_name }),
   });
-  const records = await needs.database.run(query`
+  const records = await services.database.run(query`
     select ${selected({ id: visitorRecord.id })} from ${visitorRecord}
     where ${visitorRecord.visitor_id} = any(${ids}::text[])
       and ${visitorRecord.visit_state} = ${codes.visitState.arrived}`);
   await transition(
-    needs,
+    services,
     'visitorRecord',
     'overstay',
     records.map(({ id }) => id),
@@ -60,7 +60,7 @@ async function findOverdue(needs: AccessNeeds): Promise<number> {
   for (const { id, communityUuid, spaceName } of rows) {
     const content = `${spaceName ?? ''}的访客超过预计时间仍未离开，请核实。`;
     const message = { communityUuid, title: '访客超时未离开', content, linkPage: 'record/visiting', linkId: id };
-    await tellInboxes(needs, { ...message, messageType: CODES.messageType.toDo }, { holding: READERS });
+    await tellInboxes(services, { ...message, messageType: CODES.messageType.toDo }, { holding: READERS });
   }
   return rows.length;
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
-import type { AccessNeeds } from '../../access/access-needs.ts';
+import { newId } from '../../core/new-id.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
-import { newId } from '../../new-id.ts';
-import { beginning } from '../../operations/lifecycle/beginning.ts';
-import { transition } from '../../operations/lifecycle/transition.ts';
+import { beginning } from '../../lifecycle/beginning.ts';
+import { transition } from '../../lifecycle/transition.ts';
+import type { RecordServices } from '../../services/record-services.ts';
 import { endVisit } from './end-visit.ts';
 
 const a = table('access_record', 'a');
@@ -25,9 +25,9 @@ const OUT = CODES.direction.out;
  *
  * @param recordId of the open-door record, in the same transaction
  */
-export async function noteVisit(needs: AccessNeeds, recordId: string): Promise<void> {
-  const { database, live } = needs;
-  if (!needs.catalogue.entities.visitor) return;
+export async function noteVisit(services: RecordServices, recordId: string): Promise<void> {
+  const { database, live } = services;
+  if (!services.catalogue.entities.visitor) return;
   const passed = await database.first(query`
     select ${selected({
       visitorId: v.id,
@@ -53,7 +53,7 @@ export async function noteVisit(needs: AccessNeeds, recordId: string): Promise<v
       (${codes.visitState.arrived}, ${codes.visitState.overstayed})
     order by ${visitorRecord.arrive_time} desc limit 1`);
   if (visit && direction === OUT) {
-    await endVisit(needs, {
+    await endVisit(services, {
       recordId: visit.id,
       visitorId,
       leaveBy: null,
@@ -62,7 +62,7 @@ export async function noteVisit(needs: AccessNeeds, recordId: string): Promise<v
     return;
   }
   if (visit || direction === OUT) return;
-  const arrived = await transition(needs, 'visitor', 'arrive', [visitorId], { history: null });
+  const arrived = await transition(services, 'visitor', 'arrive', [visitorId], { history: null });
   if (arrived.length === 0) return;
   await database.run(sql`
     insert into ${visitorRecord}
@@ -91,7 +91,7 @@ export async function noteVisit(needs: AccessNeeds, recordId: string): Promise<v
       ${visitor.area_id}, ${visitor.building_id}, ${visitor.unit_id}, ${visitor.floor_id},
       ${visitor.room_id}, ${visitor.space_name}, ${passed.openTime}, ${passed.openType}, ${passed.snapUrl},
         ${passed.temperature},
-      ${beginning(needs, 'visitorRecord')}
+      ${beginning(services, 'visitorRecord')}
     from ${visitor} where ${visitor.id} = ${visitorId}`);
   await live.publish({ entity: 'visitorRecord', communityUuid });
 }

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
-import type { AccessNeeds } from '../../access/access-needs.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { queueSync } from '../../gateway/orders/queue-sync.ts';
-import { removeSync } from '../../gateway/orders/requeue-sync.ts';
 import { columnValues } from '../../operations/write/column-values.ts';
+import { queueSync } from '../../orders/queue-sync.ts';
+import { removeSync } from '../../orders/requeue-sync.ts';
+import type { RecordServices } from '../../services/record-services.ts';
 
 const t = table('visitor', 't');
 const visitor = table('visitor');
@@ -21,8 +21,11 @@ const PASS = CODES.syncType.password;
  *
  * @returns the code, to be sent to the visitor and shown to nobody else
  */
-export async function givePassCode(needs: AccessNeeds, visitorId: string): Promise<{ code: string; phone: string }> {
-  const { catalogue, database, vault } = needs;
+export async function givePassCode(
+  services: RecordServices,
+  visitorId: string,
+): Promise<{ code: string; phone: string }> {
+  const { catalogue, database, vault } = services;
   const entity = catalogue.entities.visitor;
   const field = entity?.fields.passCode;
   if (!entity || !field) throw new Error('Visitors need their entity.');
@@ -42,7 +45,7 @@ export async function givePassCode(needs: AccessNeeds, visitorId: string): Promi
     })}`);
   if (!pass) throw new Error(`The visitor ${visitorId} is gone.`);
   const phone = vault.decrypt(pass.phone);
-  await queueSync(needs, {
+  await queueSync(services, {
     syncType: PASS,
     targetId: visitorId,
     communityUuid: pass.communityUuid,
@@ -60,10 +63,10 @@ export async function givePassCode(needs: AccessNeeds, visitorId: string): Promi
 }
 
 /** The code opens nothing any more. */
-export async function voidPassCode(needs: AccessNeeds, visitorId: string): Promise<void> {
-  await needs.database.run(
+export async function voidPassCode(services: RecordServices, visitorId: string): Promise<void> {
+  await services.database.run(
     sql`update ${visitor} set ${assigned(visitor, { pass_code: null, pass_code_index: null })}
       where ${visitor.id} = ${visitorId}`,
   );
-  await removeSync(needs, { syncType: PASS, targetId: visitorId });
+  await removeSync(services, { syncType: PASS, targetId: visitorId });
 }

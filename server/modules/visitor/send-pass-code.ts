@@ -1,5 +1,6 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
-import type { CallContext, Services } from '../../context.ts';
+import type { CallContext } from '../../services/call-context.ts';
+import type { Services } from '../../services/services.ts';
 import { type Outgoing, recordSms } from '../../sms/record-sms.ts';
 
 /** Records the SMS that carries a pass code. @returns hands it over; to be called behind the transaction */

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import type { Cell, TableFile } from './table-file.ts';
+import type { Cell } from '../../rows/cell-text.ts';
+import type { TableFile } from './table-file.ts';
 
 /** Tells spreadsheet programs that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -1,15 +1,7 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
-import { defineJob, type JobTask } from '../../jobs/job-kind.ts';
+import { defineJob } from '../../jobs/job-kind.ts';
+import type { ExportTask } from './export-task.ts';
 import { writeExport } from './write-export.ts';
-
-/** What an export has to do, as its caller asked for it. */
-export interface ExportTask extends JobTask {
-  payload: Readonly<Record<string, unknown>>;
-  columns: readonly string[];
-  format: 'xlsx' | 'csv';
-  /** In several files of so many rows as one may have, which come in a ZIP. */
-  inParts?: boolean;
-}
 
 /** Makes a file of what filters leave. Cut short, it begins anew: its rows may have changed. */
 export const exportJob = defineJob<ExportTask>({

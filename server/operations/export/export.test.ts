@@ -9,7 +9,7 @@ import type { RequestClient } from '../../../runtime/request/client.ts';
 import { DAY, OWN, PHONES } from '../../testing/small-world.ts';
 import { oneDatabase } from '../../testing/test-database.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import type { ExportTask } from './export-job.ts';
+import type { ExportTask } from './export-task.ts';
 
 const EXPORT = '/control/record/v1/open/export';
 const columns = ['personName', 'phone', 'openType', 'deviceName', 'temperature', 'openTime'];

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CallContext } from '../../context.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { snakeCase } from '../../db/table-of.ts';
-import { entityOf } from '../entity-of.ts';
-import { all, filterConditions } from '../filter-condition.ts';
-import { scopedTable } from '../scoped-table.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import { all, filterConditions } from '../../rows/filter-condition.ts';
+import { scopedTable } from '../../rows/scoped-table.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 /** The rows that an export is of: what its caller may see of what the filters leave. */
 export interface ExportedRows {

@@ -1,15 +1,16 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
 import { exportable } from '../../chain/payload-schema.ts';
-import type { CallContext } from '../../context.ts';
-import { mustBeThere } from '../../first-start/must-be-there.ts';
+import { wallTime } from '../../core/wall-time.ts';
 import { addJob } from '../../jobs/add-job.ts';
 import { exportName } from '../../jobs/job-in-words.ts';
-import { writeOperationLog } from '../../operation-log.ts';
-import { wallTime } from '../../wall-time.ts';
-import { checkRanges } from '../check-ranges.ts';
-import { entityOf } from '../entity-of.ts';
-import { type ExportTask, exportJob } from './export-job.ts';
+import { writeOperationLog } from '../../operation-log/write-operation-log.ts';
+import { checkRanges } from '../../rows/check-ranges.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import type { CallContext } from '../../services/call-context.ts';
+import { exportJob } from './export-job.ts';
+import type { ExportTask } from './export-task.ts';
 import { exportedRows } from './exported-rows.ts';
+import { mustBeThere } from './must-be-there.ts';
 
 /** Of more rows than one file has it is said first how many they are, and how many files: who agrees asks with `inParts`. */
 export type RequestedExport = { jobId: string } | { rows: number; files: number };
@@ -37,7 +38,7 @@ export async function requestExport(
   const allowed = exportable(entity);
   const { communityUuid } = filters;
   const title = entity.title[language];
-  const jobId = await addJob(
+  const jobId = await addJob<ExportTask>(
     context,
     exportJob,
     {

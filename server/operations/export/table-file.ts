@@ -1,5 +1,4 @@
-/** What a cell of a file holds. */
-export type Cell = string | number | null;
+import type { Cell } from '../../rows/cell-text.ts';
 
 /** A file that is written row by row. */
 export interface TableFile {

@@ -1,7 +1,8 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import JSZip from 'jszip';
-import type { Cell, TableFile } from './table-file.ts';
+import type { Cell } from '../../rows/cell-text.ts';
+import type { TableFile } from './table-file.ts';
 
 interface Parts {
   exportRowsPerFile: number;

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { CallContext } from '../../context.ts';
-import { entityOf } from '../entity-of.ts';
-import { guardRows } from '../hidden-values/guard-rows.ts';
-import { hiddenFields } from '../hidden-values/hidden-kind.ts';
+import { guardRows } from '../../hidden-values/guard-rows.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import { hiddenFields } from '../../rows/hidden-kind.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { newRecord } from '../write/insert-record.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import type { ImportSource } from './import-source.ts';
-import { writerOf } from './import-writer.ts';
+import type { ImportWriter } from './import-writer.ts';
 import { type ImportRow, recordReader } from './read-records.ts';
 import type { SheetRow } from './read-sheet.ts';
 
@@ -17,12 +17,14 @@ const TURN = 500;
 export type RowCheck = (rows: readonly SheetRow[]) => Promise<ImportRow[]>;
 
 /**
+ * @param writer of the import; undefined where its rows are records of its entity
  * @param communityUuid of the import; undefined where the entity has none
  * @param trial nothing will be written: what is there already is not told of values that the caller sees masked, since a trial
  *   leaves no trace and takes thousands of guesses at once
  */
 export function rowCheck(
   context: CallContext,
+  writer: ImportWriter | undefined,
   places: ImportSource['places'],
   communityUuid: string | undefined,
   trial = false,
@@ -38,7 +40,6 @@ export function rowCheck(
       await nextTurn();
     }
     const good = read.filter(({ errors }) => errors.length === 0);
-    const writer = writerOf(context);
     if (writer) {
       await writer.check?.(good, context, communityUuid, untold);
       if (!trial) await guardRows(good, entity, hidden, context);

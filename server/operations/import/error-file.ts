@@ -1,7 +1,7 @@
-import type { CallContext } from '../../context.ts';
-import type { FieldError } from '../../errors.ts';
-import { entityOf } from '../entity-of.ts';
-import type { Cell } from '../export/table-file.ts';
+import type { FieldError } from '../../core/errors.ts';
+import type { Cell } from '../../rows/cell-text.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { xlsxFile } from '../export/xlsx-file.ts';
 import type { ImportSource } from './import-source.ts';
 import { isOwnHead, REASON, ROW } from './match-head.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
-import type { CallContext } from '../../context.ts';
+import type { FieldError } from '../../core/errors.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { isEncrypted, lookupColumn, snakeCase } from '../../db/table-of.ts';
-import type { FieldError } from '../../errors.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { duplicateOf } from '../write/duplicate-error.ts';
 
 type Values = Readonly<Record<string, unknown>>;

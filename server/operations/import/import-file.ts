@@ -1,16 +1,18 @@
 import { CODES, type CodeOf } from '../../../schemas/generated/codes.ts';
 import type { Text } from '../../../schemas/generated/grammar.ts';
-import type { CallContext } from '../../context.ts';
-import { type FieldError, payloadError } from '../../errors.ts';
+import { type FieldError, payloadError } from '../../core/errors.ts';
+import { newId } from '../../core/new-id.ts';
 import { addJob } from '../../jobs/add-job.ts';
 import { sourceKey } from '../../jobs/job-files.ts';
 import { importName } from '../../jobs/job-in-words.ts';
 import { storedState } from '../../jobs/stored-job.ts';
-import { newId } from '../../new-id.ts';
-import { entityOf } from '../entity-of.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import type { CallContext } from '../../services/call-context.ts';
+import type { Handler } from '../../services/handler.ts';
 import { rowCheck } from './check-rows.ts';
-import { importJob } from './import-job.ts';
+import { IMPORT, type ImportTask } from './import-job.ts';
 import { type ImportSource, keepSource } from './import-source.ts';
+import { type ImportWriter, type ImportWriters, writerOf } from './import-writer.ts';
 import { matchHead } from './match-head.ts';
 import { FileRefusal, readSheet } from './read-sheet.ts';
 import { failuresOf } from './row-failures.ts';
@@ -39,16 +41,21 @@ export interface ImportAnswer {
  *
  * @throws ApiError payload-wrong for a file that cannot be taken at all
  */
-export async function importFile(
+export function importFile(writers: ImportWriters): Handler {
+  return (payload, context) => importOf(payload, context, writerOf(writers, context));
+}
+
+async function importOf(
   payload: Readonly<Record<string, unknown>>,
   context: CallContext,
+  writer: ImportWriter | undefined,
 ): Promise<ImportAnswer> {
   const { catalogue, endpoint } = context;
   const entity = entityOf(catalogue, endpoint);
   const communityUuid = entity.scope === 'community' ? String(payload.communityUuid) : undefined;
   const source = await openFile(payload, context);
   if (payload.dryRun === true) {
-    const read = await rowCheck(context, source.places, communityUuid, true)(source.rows);
+    const read = await rowCheck(context, writer, source.places, communityUuid, true)(source.rows);
     return answerOf(newId(), source, new Map(read.map(({ row, errors }) => [row, errors])), CODES.importState.valid);
   }
   const batchId = await addImport(context, String(payload.fileName), source, communityUuid);
@@ -73,9 +80,9 @@ async function addImport(
   const id = newId();
   await keepSource(context, id, source);
   try {
-    return await addJob(
+    return await addJob<ImportTask>(
       context,
-      importJob,
+      IMPORT,
       { title: title.zh, titleEn: title.en, language, ...(communityUuid !== undefined && { communityUuid }) },
       {
         jobName: importName(title)[language],

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import { JOB_ENDS } from '../../jobs/job-ends.ts';
-import { defineJob, type JobTask } from '../../jobs/job-kind.ts';
-import { entityOf } from '../entity-of.ts';
+import { defineJob, type JobKind, type JobTask } from '../../jobs/job-kind.ts';
+import { entityOf } from '../../rows/entity-of.ts';
 import { rowCheck } from './check-rows.ts';
 import { writeErrorFile } from './error-file.ts';
 import { readSource } from './import-source.ts';
-import { writerOf } from './import-writer.ts';
+import { type ImportWriters, writerOf } from './import-writer.ts';
 import { failuresOf, keepFailures } from './row-failures.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -23,57 +23,62 @@ export interface ImportTask extends JobTask {
   titleEn?: string;
 }
 
+/** What an import is as a job. */
+export const IMPORT = { name: 'import', jobType: CODES.jobType.import };
+
 /**
  * Writes the rows of a file, some at a time, each time together with how far it is: cut short, it goes on behind the
  * last row that it has dealt with, and no row is written twice.
  */
-export const importJob = defineJob<ImportTask>({
-  name: 'import',
-  jobType: CODES.jobType.import,
+export function importJob(writers: ImportWriters): JobKind<ImportTask> {
+  return defineJob<ImportTask>({
+    ...IMPORT,
 
-  async run({ communityUuid }, { id, context, checkpoint, draft, progress, signal }) {
-    const entity = entityOf(context.catalogue, context.endpoint);
-    const source = await readSource(context, id);
-    const { rows } = source;
-    const writer = writerOf(context);
-    const size = writer && !writer.writesTogether ? WRITTEN_CHUNK : CHUNK;
-    const check = rowCheck(context, source.places, communityUuid);
-    while (checkpoint.at < rows.length) {
-      const next = Math.min(rows.length, checkpoint.at + size);
-      const going = await checkpoint.commit(next, async () => {
-        const read = await check(rows.slice(checkpoint.at, next));
-        await writeRows(
-          context,
-          entity,
-          read.filter(({ errors }) => errors.length === 0),
-          communityUuid,
-        );
-        const wrong = read.filter(({ errors }) => errors.length > 0);
-        await keepFailures(context, id, wrong);
+    async run({ communityUuid }, { id, context, checkpoint, draft, progress, signal }) {
+      const entity = entityOf(context.catalogue, context.endpoint);
+      const source = await readSource(context, id);
+      const { rows } = source;
+      const writer = writerOf(writers, context);
+      const size = writer && !writer.writesTogether ? WRITTEN_CHUNK : CHUNK;
+      const check = rowCheck(context, writer, source.places, communityUuid);
+      while (checkpoint.at < rows.length) {
+        const next = Math.min(rows.length, checkpoint.at + size);
+        const going = await checkpoint.commit(next, async () => {
+          const read = await check(rows.slice(checkpoint.at, next));
+          await writeRows(
+            context,
+            entity,
+            writer,
+            read.filter(({ errors }) => errors.length === 0),
+            communityUuid,
+          );
+          const wrong = read.filter(({ errors }) => errors.length > 0);
+          await keepFailures(context, id, wrong);
+          const { done, failed } = checkpoint.counts;
+          return { done: done + read.length - wrong.length, failed: failed + wrong.length, total: rows.length };
+        });
+        if (!going) break;
         const { done, failed } = checkpoint.counts;
-        return { done: done + read.length - wrong.length, failed: failed + wrong.length, total: rows.length };
-      });
-      if (!going) break;
-      const { done, failed } = checkpoint.counts;
-      await progress(done, rows.length, failed);
-      if (checkpoint.at < rows.length) await sleep(PAUSE);
-    }
-    const { counts } = checkpoint;
-    const isLeft = signal.aborted && signal.reason !== 'cancelled';
-    if (counts.failed === 0 || isLeft) return { counts };
-    const errorFile = draft('errors.xlsx');
-    await writeErrorFile(context, errorFile, source, await failuresOf(context, id));
-    return { counts, errorFile };
-  },
-
-  logLine: ({ title, titleEn = title }, { done, failed }) => ({
-    logType: CODES.logType.import,
-    content: {
-      zh: `导入${title}：成功${done}条，失败${failed}条`,
-      en: `Import: ${titleEn}, ${done} taken, ${failed} not`,
+        await progress(done, rows.length, failed);
+        if (checkpoint.at < rows.length) await sleep(PAUSE);
+      }
+      const { counts } = checkpoint;
+      const isLeft = signal.aborted && signal.reason !== 'cancelled';
+      if (counts.failed === 0 || isLeft) return { counts };
+      const errorFile = draft('errors.xlsx');
+      await writeErrorFile(context, errorFile, source, await failuresOf(context, id));
+      return { counts, errorFile };
     },
-    result: done === 0 ? 'abnormal' : 'normal',
-  }),
 
-  cancelText: ({ language }, { done }) => JOB_ENDS.importCancelled[language].replace('{count}', String(done)),
-});
+    logLine: ({ title, titleEn = title }, { done, failed }) => ({
+      logType: CODES.logType.import,
+      content: {
+        zh: `导入${title}：成功${done}条，失败${failed}条`,
+        en: `Import: ${titleEn}, ${done} taken, ${failed} not`,
+      },
+      result: done === 0 ? 'abnormal' : 'normal',
+    }),
+
+    cancelText: ({ language }, { done }) => JOB_ENDS.importCancelled[language].replace('{count}', String(done)),
+  });
+}

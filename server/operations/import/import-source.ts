@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
-import type { CallContext } from '../../context.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
 import { sourceKey } from '../../jobs/job-files.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import type { ImportCell, SheetRow } from './read-sheet.ts';
 
 /** A file that has been opened: its rows, and which of their cells is which field. */

@@ -1,8 +1,7 @@
-import type { CallContext } from '../../context.ts';
-import { importWriters } from '../../modules/import-writers.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import type { ImportRow } from './read-records.ts';
 
-/** How an import whose rows are more than records of its entity checks and writes them; `modules/import-writers.ts` lists them by path. */
+/** How an import whose rows are more than records of its entity checks and writes them; `modules/import-writers.ts` lists them. */
 export interface ImportWriter {
   /**
    * Looks at rows that read well, in a trial too, and adds to their `errors` what is wrong with them.
@@ -25,7 +24,13 @@ export interface ImportWriter {
   write(rows: readonly ImportRow[], context: CallContext, communityUuid: string | undefined): Promise<void>;
 }
 
+/** The writers of the imports that write more than records of their entity, by path. */
+export type ImportWriters = Readonly<Record<string, ImportWriter>>;
+
 /** Undefined for an import that adds records of its entity. */
-export function writerOf({ endpoint }: CallContext): ImportWriter | undefined {
-  return Object.hasOwn(importWriters, endpoint.path) ? importWriters[endpoint.path] : undefined;
+export function writerOf(
+  writers: ImportWriters,
+  { endpoint }: Pick<CallContext, 'endpoint'>,
+): ImportWriter | undefined {
+  return Object.hasOwn(writers, endpoint.path) ? writers[endpoint.path] : undefined;
 }

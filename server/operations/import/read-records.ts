@@ -3,9 +3,9 @@ import type { CatalogueEntity, Property, Text } from '../../../schemas/generated
 import { compiledSchema } from '../../chain/compiled-schema.ts';
 import { fieldErrors } from '../../chain/payload-errors.ts';
 import { newRecordSchema } from '../../chain/record-schema.ts';
-import type { CallContext } from '../../context.ts';
-import type { FieldError } from '../../errors.ts';
-import { ApiError } from '../../errors.ts';
+import type { FieldError } from '../../core/errors.ts';
+import { ApiError } from '../../core/errors.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { takeNew } from '../write/take-values.ts';
 import { type CellValue, cellValue } from './cell-value.ts';
 import type { ImportCell, SheetRow } from './read-sheet.ts';

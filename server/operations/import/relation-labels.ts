@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { CatalogueEntity, Relation, Text } from '../../../schemas/generated/grammar.ts';
-import type { CallContext } from '../../context.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { isEncrypted, snakeCase } from '../../db/table-of.ts';
-import { hiddenKind } from '../hidden-values/hidden-kind.ts';
-import { scopedTable } from '../scoped-table.ts';
+import { hiddenKind } from '../../rows/hidden-kind.ts';
+import { scopedTable } from '../../rows/scoped-table.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import type { CellValue } from './cell-value.ts';
 
 /** Finds the key of the record that a cell names. @param above the key that `dependsOn` has in the same row */

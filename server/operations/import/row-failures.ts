@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { CallContext } from '../../context.ts';
+import type { FieldError } from '../../core/errors.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
-import type { FieldError } from '../../errors.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import type { ImportRow } from './read-records.ts';
 
 const consoleJobFailure = table('console_job_failure');

@@ -4,8 +4,8 @@ import type {
   CatalogueImportColumn,
   Property,
 } from '../../../schemas/generated/grammar.ts';
-import type { Language } from '../../errors.ts';
-import { entityOf } from '../entity-of.ts';
+import type { Language } from '../../core/errors.ts';
+import { entityOf } from '../../rows/entity-of.ts';
 import { choicesOf } from './choices-of.ts';
 import type { SheetRow } from './read-sheet.ts';
 

@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import type { Catalogue, CatalogueEndpoint } from '../../../schemas/generated/grammar.ts';
-import type { Language } from '../../errors.ts';
-import { entityOf } from '../entity-of.ts';
+import type { Language } from '../../core/errors.ts';
+import { entityOf } from '../../rows/entity-of.ts';
 import { choicesOf } from './choices-of.ts';
 import { MAX_ROWS } from './read-sheet.ts';
 import { sampleOf } from './sample-row.ts';

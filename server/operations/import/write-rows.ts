@@ -1,13 +1,13 @@
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
-import type { CallContext } from '../../context.ts';
+import { ApiError, type FieldError } from '../../core/errors.ts';
 import { inBatch } from '../../db/batch.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
-import { ApiError, type FieldError } from '../../errors.ts';
 import { gatherLive } from '../../live/gather-live.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { checkRelations } from '../write/check-relations.ts';
 import { duplicateError } from '../write/duplicate-error.ts';
 import { newRecord } from '../write/insert-record.ts';
-import { writerOf } from './import-writer.ts';
+import type { ImportWriter } from './import-writer.ts';
 import type { ImportRow } from './read-records.ts';
 
 /**
@@ -17,13 +17,13 @@ import type { ImportRow } from './read-records.ts';
 export async function writeRows(
   given: CallContext,
   entity: CatalogueEntity,
+  writer: ImportWriter | undefined,
   rows: readonly ImportRow[],
   communityUuid: string | undefined,
 ): Promise<void> {
   const gathered = gatherLive(given.live);
   const context: CallContext = { ...given, session: given.session, live: gathered.live };
   const { database, vault } = context;
-  const writer = writerOf(context);
   const write = async (some: readonly ImportRow[]) => {
     if (writer) return writer.write(some, context, communityUuid);
     const records = some.map(({ values }) => newRecord(context, entity, values, communityUuid));

@@ -1,14 +1,14 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
-import type { CallContext } from '../../context.ts';
-import { payloadError } from '../../errors.ts';
-import { entityOf } from '../entity-of.ts';
-import { stepOf } from '../lifecycle/lifecycle-of.ts';
+import { payloadError } from '../../core/errors.ts';
+import { stepOf } from '../../lifecycle/lifecycle-of.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import { checkRevision, lockRecord, type StoredRecord } from '../../rows/stored-record.ts';
+import { transitionKeys } from '../../rows/writable-fields.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { storeChanges } from './store-changes.ts';
 import { storeTransition } from './store-transition.ts';
-import { checkRevision, lockRecord, type StoredRecord } from './stored-record.ts';
 import { takeChanges } from './take-values.ts';
-import { transitionKeys } from './writable-fields.ts';
 import { writeEach } from './write-each.ts';
 
 /** What a call means besides its record, in the transaction that changes it: a line of a history, a door that is told. */

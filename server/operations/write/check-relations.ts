@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { CatalogueEntity, Property, Relation, Text } from '../../../schemas/generated/grammar.ts';
-import type { CallContext } from '../../context.ts';
+import { type FieldError, payloadError } from '../../core/errors.ts';
 import { commonColumns } from '../../db/sql/common-columns.ts';
 import { snakeCase } from '../../db/table-of.ts';
-import { type FieldError, payloadError } from '../../errors.ts';
-import { all } from '../filter-condition.ts';
-import { scopedTable } from '../scoped-table.ts';
+import { all } from '../../rows/filter-condition.ts';
+import { scopedTable } from '../../rows/scoped-table.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 const t = commonColumns('t');
 

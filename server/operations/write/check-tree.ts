@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Catalogue, CatalogueEntity, Text } from '../../../schemas/generated/grammar.ts';
-import type { CallContext } from '../../context.ts';
+import { payloadError } from '../../core/errors.ts';
 import { snakeCase } from '../../db/table-of.ts';
-import { payloadError } from '../../errors.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 const BELOW_ITSELF: Text = {
   zh: '{label}不能是自己或自己的下级',

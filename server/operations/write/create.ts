@@ -1,7 +1,7 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
-import type { CallContext } from '../../context.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
-import { entityOf } from '../entity-of.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { checkRelations } from './check-relations.ts';
 import { newRecord } from './insert-record.ts';
 import { takeNew } from './take-values.ts';

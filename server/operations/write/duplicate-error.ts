@@ -1,6 +1,6 @@
 import type { CatalogueEntity, Text } from '../../../schemas/generated/grammar.ts';
+import { ApiError, type Language } from '../../core/errors.ts';
 import { tableOf } from '../../db/table-of.ts';
-import { ApiError, type Language } from '../../errors.ts';
 
 const TAKEN: Text = { zh: '{label}已存在', en: '{label} exists already' };
 

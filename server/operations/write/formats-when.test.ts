@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formats } from '../../../runtime/formats/formats.ts';
-import { loadCatalogue } from '../../load-catalogue.ts';
+import { loadCatalogue } from '../../core/load-catalogue.ts';
 import { brokenFormatsWhen } from './formats-when.ts';
 
 const { entities, dictionaries } = loadCatalogue();

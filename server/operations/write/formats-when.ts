@@ -1,7 +1,7 @@
 import { isBlankValue } from '../../../runtime/formats/check-value.ts';
 import { formats } from '../../../runtime/formats/formats.ts';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
-import type { FieldError, Language } from '../../errors.ts';
+import type { FieldError, Language } from '../../core/errors.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
-import type { CallContext } from '../../context.ts';
+import { newId } from '../../core/new-id.ts';
+import { wallTime } from '../../core/wall-time.ts';
 import { storedFields } from '../../db/table-of.ts';
-import { newId } from '../../new-id.ts';
-import { wallTime } from '../../wall-time.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 type Values = Record<string, unknown>;
 

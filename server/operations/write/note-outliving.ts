@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
-import type { Services } from '../../context.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
 import { snakeCase } from '../../db/table-of.ts';
+import type { Services } from '../../services/services.ts';
 
 const consoleOutliving = table('console_outliving');
 const excluded = table('console_outliving', 'excluded');

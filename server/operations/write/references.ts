@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
-import type { CallContext } from '../../context.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { columnType, snakeCase, storedFields } from '../../db/table-of.ts';
+import type { StoredRecord } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { parentFields } from './check-tree.ts';
-import type { StoredRecord } from './stored-record.ts';
 
 /** Counting further than anyone reads would only cost. */
 const MOST = 1_000;

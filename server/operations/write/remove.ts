@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
-import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../core/errors.ts';
 import { snakeCase } from '../../db/table-of.ts';
-import { ApiError } from '../../errors.ts';
 import { publishRecord } from '../../live/publish-record.ts';
-import { entityOf } from '../entity-of.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import { checkRevision, lockRecord } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { noteOutliving } from './note-outliving.ts';
 import { inWords, referencesTo } from './references.ts';
-import { checkRevision, lockRecord } from './stored-record.ts';
 import { writeEach } from './write-each.ts';
 
 /** Answers a `delete` call. A record that others point to stays, and the refusal says which they are. */

@@ -1,5 +1,5 @@
 import type { Property } from '../../../schemas/generated/grammar.ts';
-import { mask } from '../masking.ts';
+import { mask } from '../../rows/masking.ts';
 
 type Shape = Pick<Property, 'sensitive' | 'properties' | 'items'>;
 type Members = Readonly<Record<string, unknown>>;

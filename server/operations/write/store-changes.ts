@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
-import type { CallContext } from '../../context.ts';
 import { assignedColumns } from '../../db/sql/assigned.ts';
 import { commonColumns } from '../../db/sql/common-columns.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { touchedFields } from '../../db/sql/touched.ts';
 import { snakeCase } from '../../db/table-of.ts';
+import type { StoredRecord } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { checkRelations } from './check-relations.ts';
 import { checkTree } from './check-tree.ts';
 import { columnValues } from './column-values.ts';
-import type { StoredRecord } from './stored-record.ts';
 
 const t = commonColumns();
 

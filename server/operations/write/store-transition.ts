@@ -1,10 +1,10 @@
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
-import type { CallContext } from '../../context.ts';
-import { checkState } from '../lifecycle/check-state.ts';
-import { stepOf } from '../lifecycle/lifecycle-of.ts';
-import { type Note, transition } from '../lifecycle/transition.ts';
+import { checkState } from '../../lifecycle/check-state.ts';
+import { stepOf } from '../../lifecycle/lifecycle-of.ts';
+import { type Note, transition } from '../../lifecycle/transition.ts';
+import type { StoredRecord } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { columnsToStore } from './store-changes.ts';
-import type { StoredRecord } from './stored-record.ts';
 
 /**
  * Moves a record that is locked by a transition of its lifecycle, and writes values with it.

@@ -1,10 +1,10 @@
 import { formats } from '../../../runtime/formats/formats.ts';
 import type { CatalogueEndpoint, CatalogueEntity, Text } from '../../../schemas/generated/grammar.ts';
-import { type FieldError, type Language, payloadError } from '../../errors.ts';
+import { type FieldError, type Language, payloadError } from '../../core/errors.ts';
+import type { StoredRecord } from '../../rows/stored-record.ts';
+import { writableFields } from '../../rows/writable-fields.ts';
 import { brokenFormatsWhen } from './formats-when.ts';
 import { restoreMasked } from './restore-masked.ts';
-import type { StoredRecord } from './stored-record.ts';
-import { writableFields } from './writable-fields.ts';
 
 type Values = Record<string, unknown>;
 

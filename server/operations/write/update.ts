@@ -1,10 +1,10 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
 import { isRevised } from '../../chain/record-schema.ts';
-import type { CallContext } from '../../context.ts';
-import { payloadError } from '../../errors.ts';
-import { entityOf } from '../entity-of.ts';
+import { payloadError } from '../../core/errors.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import { checkRevision, lockRecord } from '../../rows/stored-record.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { storeChanges } from './store-changes.ts';
-import { checkRevision, lockRecord } from './stored-record.ts';
 import { takeChanges } from './take-values.ts';
 import { writeEach } from './write-each.ts';
 

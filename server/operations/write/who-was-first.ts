@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../core/errors.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { ApiError } from '../../errors.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 const operationLog = table('operation_log');
 

@@ -1,6 +1,6 @@
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
-import type { CallContext } from '../../context.ts';
-import { ApiError, payloadError } from '../../errors.ts';
+import { ApiError, payloadError } from '../../core/errors.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { duplicateError } from './duplicate-error.ts';
 import { undone } from './undone.ts';
 import { type Deed, written } from './written.ts';

@@ -1,12 +1,12 @@
 import type { CatalogueEntity, Text } from '../../../schemas/generated/grammar.ts';
-import { keepChanges } from '../../access/keep-changes.ts';
-import { withItsSteps } from '../../access/steps-of-write.ts';
-import type { CallContext } from '../../context.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../core/errors.ts';
+import { keepChanges } from '../../history/keep-changes.ts';
+import { withItsSteps } from '../../history/steps-of-write.ts';
 import { publishRecord } from '../../live/publish-record.ts';
 import { refusalWords, verbInEnglish } from '../../operation-log/log-words.ts';
 import { changesBetween, type FieldChange, type RecordState, readState } from '../../operation-log/record-changes.ts';
-import { writeOperationLog } from '../../operation-log.ts';
+import { writeOperationLog } from '../../operation-log/write-operation-log.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { duplicateError } from './duplicate-error.ts';
 import { whoWasFirst } from './who-was-first.ts';
 

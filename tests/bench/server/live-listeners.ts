@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Agent, type ClientRequest, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readConfig } from '../../../server/config.ts';
+import { readConfig } from '../../../server/settings/config.ts';
 import { OWN } from '../../../server/testing/small-world.ts';
 import { signedRequest } from '../../protection/signed-call.ts';
 import { residentMb, type ServerWorld } from './server-world.ts';

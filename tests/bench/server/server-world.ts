@@ -1,6 +1,5 @@
 import { createPublicKey } from 'node:crypto';
 import { sql } from 'kysely';
-import { readConfig } from '../../../server/config.ts';
 import { loadKeys } from '../../../server/crypto/keys.ts';
 import { createVault } from '../../../server/crypto/vault.ts';
 import { bulkInsert } from '../../../server/db/bulk-insert.ts';
@@ -11,7 +10,8 @@ import { openDatabase } from '../../../server/db/open-database.ts';
 import { makePartitions } from '../../../server/db/partitions/make-partitions.ts';
 import { addMonths, monthOf, monthsBetween } from '../../../server/db/partitions/months.ts';
 import { isToBePartitioned } from '../../../server/db/partitions/partition-tables.ts';
-import { syncRoles } from '../../../server/sync-roles.ts';
+import { syncRoles } from '../../../server/first-start/sync-roles.ts';
+import { readConfig } from '../../../server/settings/config.ts';
 import { petCatalogue } from '../../../server/testing/pet-world.ts';
 import { fillSmallWorld, OWN } from '../../../server/testing/small-world.ts';
 import { makeTestDatabase } from '../../../server/testing/test-database.ts';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
-import type { AccessNeeds } from '../../../server/access/access-needs.ts';
 import { answerOfOwner } from '../../../server/modules/application/answer-of-owner.ts';
 import { submitApplication } from '../../../server/modules/application/submit-application.ts';
+import type { RecordServices } from '../../../server/services/record-services.ts';
 import type { DatabaseKind } from '../../../server/testing/test-database.ts';
 import { type ConsolePage, clientOf, closeConsoles, goInside, openConsole, PEOPLE, rows } from '../console-page.ts';
 import { type ConsoleWithDoors, startConsoleWithDoors } from './console-with-doors.ts';
@@ -110,8 +110,8 @@ export async function act(page: Page, row: Locator, name: string): Promise<void>
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-async function prepare(needs: AccessNeeds): Promise<Prepared> {
-  const room = await needs.database.first(sql<Omit<Prepared, 'unread'> & { id: string }>`
+async function prepare(services: RecordServices): Promise<Prepared> {
+  const room = await services.database.first(sql<Omit<Prepared, 'unread'> & { id: string }>`
     select r.id, r.community_uuid as "communityUuid", r.space_name as "spaceName", d.device_sn as "unitDoor"
     from room r join device d on d.unit_id = r.unit_id and d.location_type = '2' and d.enable_state = '1'
     where r.owner_name is not null and r.household_count > 0
@@ -119,14 +119,14 @@ async function prepare(needs: AccessNeeds): Promise<Prepared> {
     order by r.id limit 1`);
   if (!room) throw new Error('The demo has no room whose owner is known.');
   const unread = async () => {
-    const row = await needs.database.first(sql<{ count: number }>`
+    const row = await services.database.first(sql<{ count: number }>`
       select count(*)::integer as count from message join account a on a.uuid = message.create_by
       where a.user_name = '云杉物业' and message.read_state = '0'`);
     return Number(row?.count);
   };
   const before = await unread();
   for (const person of [NEWCOMER, LEAVER]) {
-    const made = await submitApplication(needs, {
+    const made = await submitApplication(services, {
       ...person,
       communityUuid: room.communityUuid,
       roomId: room.id,
@@ -138,7 +138,7 @@ async function prepare(needs: AccessNeeds): Promise<Prepared> {
     });
     // The community asks owners first; they answer in their app.
     expect(made?.approvalState).toBe('2');
-    expect(await answerOfOwner(needs, made?.id ?? '', true)).toBe(true);
+    expect(await answerOfOwner(services, made?.id ?? '', true)).toBe(true);
   }
   return { ...room, unread: [before, await unread()] };
 }

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import mqtt from 'mqtt';
-import type { AccessNeeds } from '../../../server/access/access-needs.ts';
+import { loadCatalogue } from '../../../server/core/load-catalogue.ts';
 import { loadKeys } from '../../../server/crypto/keys.ts';
 import { createVault } from '../../../server/crypto/vault.ts';
 import { openDatabase } from '../../../server/db/open-database.ts';
 import { startBroker } from '../../../server/gateway/mqtt/testing/test-broker.ts';
-import { loadCatalogue } from '../../../server/load-catalogue.ts';
+import type { RecordServices } from '../../../server/services/record-services.ts';
 import type { DatabaseKind, TestDatabase } from '../../../server/testing/test-database.ts';
 import { startConsole } from '../../start-console.ts';
 import { demoFolder } from '../demo-folder.ts';
@@ -47,14 +47,14 @@ export interface ConsoleWithDoors<Prepared> {
  * @param kind of the database that holds them
  */
 export async function startConsoleWithDoors<Prepared>(
-  prepare: (needs: AccessNeeds) => Promise<Prepared>,
+  prepare: (services: RecordServices) => Promise<Prepared>,
   kind: DatabaseKind = 'pglite',
 ): Promise<ConsoleWithDoors<Prepared>> {
   const { dataDir: folder, databaseUrl, remove } = kind === 'postgres' ? await demoOnPostgres() : embeddedDemo();
   const database = await openDatabase({ dataDir: folder, databaseUrl });
   const live = { publish: async () => {}, listen: () => () => {}, start: async () => {}, stop: async () => {} };
-  const needs = { catalogue: loadCatalogue(), database, vault: createVault(loadKeys(folder)), live };
-  const prepared = await prepare(needs);
+  const services = { catalogue: loadCatalogue(), database, vault: createVault(loadKeys(folder)), live };
+  const prepared = await prepare(services);
   const devices = await database.run(sql<{ sn: string }>`select device_sn as sn from device`);
   await database.close();
 

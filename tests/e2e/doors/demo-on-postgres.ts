@@ -1,6 +1,6 @@
-import { readConfig } from '../../../server/config.ts';
-import { loadCatalogue } from '../../../server/load-catalogue.ts';
-import { setUp } from '../../../server/setup.ts';
+import { loadCatalogue } from '../../../server/core/load-catalogue.ts';
+import { setUp } from '../../../server/first-start/setup.ts';
+import { readConfig } from '../../../server/settings/config.ts';
 import { makeTestDatabase, type TestDatabase } from '../../../server/testing/test-database.ts';
 
 /** A tenth of the demo data on a PostgreSQL of one's own, without the divisions, which no door asks for; and its data folder. */

@@ -1,6 +1,6 @@
 import { isNoEnd } from '../../../../runtime/formats/no-end.ts';
-import type { CallContext } from '../../../context.ts';
-import { payloadError } from '../../../errors.ts';
+import { payloadError } from '../../../core/errors.ts';
+import type { CallContext } from '../../../services/call-context.ts';
 import type { WholeApplication } from '../application-record.ts';
 import type { UsualGrant } from '../usual-grant.ts';
 

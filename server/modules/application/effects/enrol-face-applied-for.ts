@@ -1,7 +1,7 @@
 import { CODES } from '../../../../schemas/generated/codes.ts';
 import { enrolFace } from '../../../access/enrol-face.ts';
 import { residentHolder } from '../../../access/holder.ts';
-import { payloadError } from '../../../errors.ts';
+import { payloadError } from '../../../core/errors.ts';
 import { type Effect, needed, personOf } from './effect.ts';
 
 /**

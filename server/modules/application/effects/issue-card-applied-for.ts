@@ -1,9 +1,9 @@
 import { residentHolder } from '../../../access/holder.ts';
 import { issueCard } from '../../../access/issue-card.ts';
-import type { CallContext } from '../../../context.ts';
 import { codes } from '../../../db/sql/codes.ts';
 import { query, selected } from '../../../db/sql/query.ts';
 import { table } from '../../../db/sql/table.ts';
+import type { CallContext } from '../../../services/call-context.ts';
 import { type Effect, needed, personOf } from './effect.ts';
 
 const accessCard = table('access_card');

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { changeValidity } from '../../../access/change-validity.ts';
+import { baseSettingOf } from '../../../communities/base-setting.ts';
+import { payloadError } from '../../../core/errors.ts';
+import { wallTime } from '../../../core/wall-time.ts';
 import { assigned } from '../../../db/sql/assigned.ts';
 import { codes } from '../../../db/sql/codes.ts';
 import { query, selected } from '../../../db/sql/query.ts';
 import { table } from '../../../db/sql/table.ts';
 import { touched } from '../../../db/sql/touched.ts';
-import { payloadError } from '../../../errors.ts';
-import { wayTo } from '../../../operations/lifecycle/settle.ts';
-import { transition } from '../../../operations/lifecycle/transition.ts';
-import { wallTime } from '../../../wall-time.ts';
-import { baseSettingOf } from '../../community/base-setting.ts';
+import { wayTo } from '../../../lifecycle/settle.ts';
+import { transition } from '../../../lifecycle/transition.ts';
 import { LIVING_STEPS, livingState, monthsAfter } from '../../household/check-living.ts';
 import { type Effect, needed, personOf, roomOf } from './effect.ts';
 

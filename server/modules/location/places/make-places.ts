@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pinyin } from 'pinyin-pro';
-import { type RegionRow, readRegions } from '../../../demo/regions/read-regions.ts';
+import { type RegionRow, readRegions } from '../../../regions/read-regions.ts';
 import { distance } from '../distance.ts';
 import { ADMIN1, SEATS } from './geonames-names.ts';
 

@@ -1,0 +1,38 @@
+import type { Block } from '../../schemas/generated/grammar.ts';
+import type { MenuPage } from '../../validators/model/menu-page.ts';
+import type { Draft } from './draft.ts';
+
+/** What a kind of page is made with. */
+export interface NewPage {
+  id: string;
+  menuCode: string;
+  entity: string;
+  /** The menu code of the page that opens it, or its own. */
+  home: string;
+  options: PageOptions;
+}
+
+/** How a kind of page is made. */
+export interface PageKind {
+  /** It is opened from another page, by its key. */
+  opened: boolean;
+  /** It shows no entity of its own. */
+  bare?: boolean;
+  make(draft: Draft, page: NewPage): Block & Pick<MenuPage, 'params' | 'optionalParams' | 'meta'>;
+}
+
+export interface PageOptions {
+  kind: string;
+  entity?: string;
+  /** The group of the menu that it stands in. */
+  menu?: string;
+  title?: string;
+  /** Parted by commas; left out means ADMIN_ROLE, or who has the page that opens it. */
+  roles?: string;
+  /** The page that opens it: a detail, form or approval is reached from another one. */
+  from?: string;
+  /** chart, stats: the call whose answer is shown. */
+  endpoint?: string;
+  /** custom: the registered component. */
+  component?: string;
+}

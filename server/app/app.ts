@@ -1,0 +1,251 @@
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { ConsoleConfiguration } from '../../schemas/generated/grammar.ts';
+import type { Call } from '../chain/call.ts';
+import { makeChain } from '../chain/chain.ts';
+import { readJson } from '../chain/read-json.ts';
+import { type Answer, languageOf, refusal, success } from '../core/answer.ts';
+import type { DeviceLink } from '../core/device-link.ts';
+import { ApiError } from '../core/errors.ts';
+import { unreadableRequests } from '../deployment/secure-headers.ts';
+import { PREFIX } from '../deployment/served-config.ts';
+import { tellFilled } from '../first-start/tell-filled.ts';
+import { createGateway } from '../gateway/gateway.ts';
+import { identityProvider } from '../identity/make-identity-provider.ts';
+import { createJobRunner } from '../jobs/job-runner.ts';
+import { createLive } from '../live/create-live.ts';
+import { createListeners } from '../live/live-listeners.ts';
+import { logFailure } from '../logging/log-failure.ts';
+import { logOptions } from '../logging/log-options.ts';
+import { demoAnswer, randomAnswer } from '../modules/captcha/captcha-answer.ts';
+import { fileRoute } from '../modules/file/file-route.ts';
+import { jobKindOf } from '../modules/job-kinds.ts';
+import { amapGeocoder } from '../modules/location/amap-geocoder.ts';
+import { offlineGeocoder } from '../modules/location/offline-geocoder.ts';
+import { pictureRoutes } from '../modules/picture/picture-route.ts';
+import { keepStatistics } from '../modules/statistics/keep-statistics.ts';
+import type { Waits } from '../orders/settle-order.ts';
+import { signPictures } from '../pictures/sign-pictures.ts';
+import { startRecurring } from '../recurring/recurring-tasks.ts';
+import type { CallContext } from '../services/call-context.ts';
+import type { Services } from '../services/services.ts';
+import type { SmsProvider } from '../services/sms-provider.ts';
+import { StreamAnswer, sendStream } from '../services/stream-answer.ts';
+import type { ServerConfig } from '../settings/config.ts';
+import { outboxOnly } from '../sms/outbox-only.ts';
+import { webhookSms } from '../sms/webhook-sms.ts';
+import { makeFileStore } from '../storage/make-file-store.ts';
+import { keepCertificate } from '../tls/keep-certificate.ts';
+import { secureServer } from '../tls/secure-server.ts';
+import { compressAnswers } from '../web/compress-answers.ts';
+import { consoleRoutes } from '../web/console.ts';
+import { type AnyModule, handlersOf } from './handlers.ts';
+import { linkOf } from './link-of.ts';
+import { serverTasks } from './server-tasks.ts';
+import { type AppWatch, watchApp } from './watch-app.ts';
+
+export interface AppOptions extends Pick<Services, 'catalogue' | 'database' | 'vault' | 'keys' | 'filling'> {
+  config: ServerConfig;
+  /** What answers calls that only this catalogue has: those of the book's examples. */
+  modules?: readonly AnyModule[] | undefined;
+  /** The built console, or its building, which requests for it wait for; left out, only the service answers (as under `npm run dev`). */
+  consoleDir?: string | Promise<string> | undefined;
+  /** What a deployment decides over the console's configuration, checked. */
+  deployment?: ConsoleConfiguration | undefined;
+  sms?: SmsProvider;
+  /** Left out means by chance, in demo mode 0000. */
+  captchaAnswer?: (() => string) | undefined;
+  /** The way to the devices; left out means as configured. */
+  deviceLink?: DeviceLink | undefined;
+  /** Seconds between tries to tell a device something; tests wait less. */
+  deviceWaits?: Waits | undefined;
+  /** Where log lines go; left out means the standard output. */
+  logStream?: { write(line: string): void };
+}
+
+const BODY_LIMIT = 3 * 1024 * 1024;
+/** A file of 5 MB as base64, and what every request carries. */
+const FILE_BODY_LIMIT = 7.5 * 1024 * 1024;
+/** Milliseconds to send a request in. */
+const REQUEST_TIMEOUT = 60_000;
+/** What an answer says of a bug of the server. */
+const INTERNAL = new ApiError('internal').status;
+
+/**
+ * The server without its listening. Closing it finishes what is under way; the database stays open and is its owner's.
+ *
+ * @throws Error naming the path when an endpoint says nobody who may call it, or nothing answers it
+ */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { catalogue, config, database, keys, vault } = options;
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    trustProxy: config.trustProxy > 0 ? (_, hop) => hop < config.trustProxy : false,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    // Fastify would write down whole addresses, and those of files are keys.
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: logOptions(config, options.logStream),
+    ...unreadableRequests,
+    ...secureServer(config.tls?.certificate, REQUEST_TIMEOUT),
+  });
+  if (config.tls) keepCertificate(app, config.tls.files);
+  readJson(app);
+  compressAnswers(app);
+  const failed = (error: unknown) => logFailure(app.log, error);
+  const watch = watchApp(app, { catalogue, config, database, filling: options.filling });
+  const jobs = createJobRunner(() => services, jobKindOf, failed);
+  const sms = options.sms ?? (config.smsWebhook ? webhookSms(config.smsWebhook) : outboxOnly);
+  const geocoder = config.amapKey ? amapGeocoder(config.amapKey) : offlineGeocoder;
+  const captchaAnswer = options.captchaAnswer ?? (config.demo ? demoAnswer : randomAnswer);
+  const live = createLive(database, failed);
+  // Calls are answered all the same, and consoles ask anew once it is back.
+  watch.readiness.add('live', live.hears, false);
+  const listeners = createListeners({ catalogue, config, database, live }, failed);
+  const help = 'Consoles that listen to this process.';
+  watch.metrics.gauge({ name: 'console_live_listeners', help, read: () => listeners.count });
+  const files = makeFileStore(config);
+  const gateway = createGateway(
+    { catalogue, database, vault, keys, live, files, metrics: watch.metrics },
+    failed,
+    options.deviceWaits,
+  );
+  const services: Services = {
+    catalogue,
+    config,
+    database,
+    vault,
+    keys,
+    sms,
+    identity: identityProvider(config),
+    geocoder,
+    jobs,
+    live,
+    listeners,
+    readiness: watch.readiness,
+    metrics: watch.metrics,
+    files,
+    gateway,
+    captchaAnswer,
+    filling: options.filling,
+  };
+  const handlers = handlersOf(catalogue, options.modules);
+  const chain = makeChain(catalogue);
+  let stopping = false;
+
+  async function answer(request: FastifyRequest, call: Call): Promise<Answer> {
+    try {
+      if (stopping) throw new ApiError('stopping');
+      await chain(call);
+      const handler = handlers.get(call.path);
+      if (!handler || !call.endpoint) throw new ApiError('no-such-call');
+      return shown(success(await handler(call.payload, contextOf(call, services)), call.language), call);
+    } catch (error) {
+      // The record as it is now goes along with some refusals.
+      if (error instanceof ApiError) return shown(refusal(error, call.language), call);
+      logFailure(request.log, error, { requestId: call.requestId, path: call.path });
+      return refusal(new ApiError('internal'), call.language);
+    }
+  }
+
+  const shown = (result: Answer, { session }: Call): Answer =>
+    session ? { ...result, content: signPictures(result.content, session, keys) } : result;
+
+  const answerCall = async (request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
+    const call = callOf(request, services);
+    const ended = watch.begin(request, call);
+    const result = await answer(request, call);
+    ended(result.status);
+    reply.code(result.status === INTERNAL ? 500 : 200).header('cache-control', 'no-store');
+    if (result.content instanceof StreamAnswer) sendStream(reply, result.content);
+    return result;
+  };
+  app.post(`${PREFIX}/*`, answerCall);
+  for (const { operation, path } of Object.values(catalogue.endpoints)) {
+    if (operation === 'import') app.post(`${PREFIX}${path}`, { bodyLimit: FILE_BODY_LIMIT }, answerCall);
+  }
+  fileRoute(app, services);
+  pictureRoutes(app, services);
+  const { consoleDir: folder, deployment } = options;
+  consoleRoutes(app, { config, publicKey: keys.publicKey, folder, deployment });
+  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, watch));
+
+  const statistics = keepStatistics(services, failed);
+  const tasks = startRecurring(serverTasks(services), failed);
+  app.addHook('preClose', async () => {
+    await watch.announceStop();
+    stopping = true;
+    listeners.stop();
+    await Promise.all([jobs.stop(), tasks.stop(), options.filling?.stop(), watch.callsEnded()]);
+    await gateway.stop();
+    await statistics.stop();
+    await live.stop();
+    watch.dropSilent();
+  });
+  await live.start();
+  listeners.start();
+  jobs.start();
+  await gateway.start(options.deviceLink ?? linkOf(services, app.log, failed));
+  statistics.start();
+  options.filling?.start({
+    isBusy: watch.isBusy,
+    onFailure: failed,
+    ended: () => {
+      tellFilled(services).catch((error: unknown) => {
+        if (!stopping) failed(error);
+      });
+    },
+  });
+  await app.ready();
+  return app;
+}
+
+function callOf(request: FastifyRequest, services: Services): Call {
+  const { t } = request.query as Record<string, unknown>;
+  return {
+    services,
+    path: request.url.split('?', 1)[0]?.slice(PREFIX.length) ?? '',
+    headers: request.headers,
+    t: typeof t === 'string' ? t : undefined,
+    ip: request.ip.replace(/^::ffff:/, ''),
+    language: languageOf(request.headers['accept-language']),
+    body: request.body as Record<string, unknown>,
+    requestId: '',
+    applyTime: 0,
+    payload: {},
+  };
+}
+
+function contextOf(call: Call, services: Services): CallContext {
+  const { endpoint, language, requestId, ip } = call;
+  if (!endpoint) throw new Error(`The call ${call.path} has no endpoint.`);
+  return {
+    ...services,
+    endpoint,
+    language,
+    requestId,
+    ip,
+    payload: call.payload,
+    get session() {
+      if (!call.session) throw new Error(`${call.path} is open to everybody: it has no session.`);
+      return call.session;
+    },
+  };
+}
+
+/** What never reaches the chain: a body that cannot be read, or a bug outside of it. */
+function answerFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  watch: Pick<AppWatch, 'bodyRefused'>,
+): FastifyReply {
+  const language = languageOf(request.headers['accept-language']);
+  const { statusCode = 500 } = Object(error) as { statusCode?: number };
+  const name = statusCode === 413 ? 'too-large' : statusCode < 500 ? 'unreadable' : 'internal';
+  if (statusCode >= 500) logFailure(request.log, error);
+  if (name !== 'internal') watch.bodyRefused(name);
+  return reply
+    .code(statusCode === 413 ? 413 : statusCode < 500 ? 400 : 500)
+    .send(refusal(new ApiError(name), language));
+}

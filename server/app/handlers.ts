@@ -1,0 +1,46 @@
+import type { Catalogue } from '../../schemas/generated/grammar.ts';
+import { guardQuestions } from '../hidden-values/guard-questions.ts';
+import type { Module } from '../modules/define-module.ts';
+import { importWriters } from '../modules/import-writers.ts';
+import { modules } from '../modules/modules.ts';
+import { templateHandlers } from '../operations/import/template-endpoint.ts';
+import { operationsOf } from '../operations/operations.ts';
+import { traceAnswers } from '../sensitive-access/trace-access.ts';
+import type { Handler } from '../services/handler.ts';
+
+/** A module, whatever catalogue its calls are of. */
+export type AnyModule = Module | Module<Record<string, { request: never; response: unknown }>>;
+
+/**
+ * Who answers each call of the catalogue: a module, else the generic operation. Refusing is the default: what is not said
+ * to be open to somebody, or answered by somebody, keeps the server from starting.
+ *
+ * @param more modules of a catalogue that is not this console's, beside its own
+ * @throws Error naming the path
+ */
+export function handlersOf(catalogue: Catalogue, more: readonly AnyModule[] = []): ReadonlyMap<string, Handler> {
+  const own = new Map<string, Handler>();
+  for (const module of [...modules, ...more]) {
+    for (const [path, handler] of Object.entries(module)) {
+      if (own.has(path)) throw new Error(`${path} is answered by two modules.`);
+      // Its payload type is the endpoint's, which the chain has checked.
+      own.set(path, handler as Handler);
+    }
+  }
+  const operationOf = operationsOf(catalogue, importWriters);
+  const handlers = new Map<string, Handler>();
+  for (const [path, endpoint] of Object.entries(catalogue.endpoints)) {
+    const { access, operation } = endpoint;
+    const isOpen = access === 'public' || access === 'session' || (Array.isArray(access) && access.length > 0);
+    if (!isOpen) throw new Error(`${path} does not say who may call it: give it an "access".`);
+    const handler = own.get(path) ?? operationOf(endpoint);
+    if (!handler)
+      throw new Error(`${path} (${operation}) is answered by no module: add a handler under server/modules.`);
+    handlers.set(path, traceAnswers(guardQuestions(handler)));
+  }
+  for (const [path, handler] of templateHandlers(catalogue)) handlers.set(path, own.get(path) ?? handler);
+  for (const path of own.keys()) {
+    if (!handlers.has(path)) throw new Error(`${path} has a handler, but no endpoint in the catalogue.`);
+  }
+  return handlers;
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { hostname } from 'node:os';
+import { resolve } from 'node:path';
+import type { DeviceLink } from '../core/device-link.ts';
+import type { LinkLog } from '../gateway/link-log.ts';
+import { messageChecks } from '../gateway/mqtt/messages.ts';
+import { createMqttLink } from '../gateway/mqtt/mqtt-link.ts';
+import type { Services } from '../services/services.ts';
+import type { ServerConfig } from '../settings/config.ts';
+import { databaseWorld } from '../simulator/database-world.ts';
+import { createSimulator } from '../simulator/simulator.ts';
+
+type Needs = Pick<Services, 'config' | 'catalogue' | 'database' | 'vault' | 'readiness'>;
+
+/**
+ * The way to the devices that the configuration names: the broker, the simulator, or none. Whether the broker is there is told
+ * by `/ready` and keeps nobody from the console, which is good for more than devices.
+ *
+ * @param failed told of what no caller hears of
+ */
+export function linkOf(services: Needs, log: LinkLog, failed: (error: unknown) => void): DeviceLink | undefined {
+  const { config, catalogue, database, vault, readiness } = services;
+  const { mqtt, simulator } = config;
+  if (mqtt) {
+    const checks = messageChecks(catalogue);
+    const link = createMqttLink({ place: mqtt, checks, clientId: clientIdOf(config), log });
+    readiness.add('mqtt', () => link.connected(), false);
+    return link;
+  }
+  if (!simulator) return undefined;
+  const world = databaseWorld(database, vault, simulator);
+  return createSimulator({ world, settings: simulator, onFailure: failed });
+}
+
+/** The same after a restart, so that the broker hands over what it has kept, and another one for each process. */
+function clientIdOf({ dataDir, port }: ServerConfig): string {
+  const which = [hostname(), resolve(dataDir), port || process.pid].join('\n');
+  return `console-${createHash('sha256').update(which).digest('hex').slice(0, 12)}`;
+}

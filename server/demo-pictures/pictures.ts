@@ -1,0 +1,63 @@
+import { seededRandom } from '../core/random.ts';
+import { drawPaper } from './paper-pictures.ts';
+import { lightOf, portraitOf } from './portrait-number.ts';
+import { drawPortrait } from './portraits.ts';
+import { drawSite } from './site-pictures.ts';
+
+const NAME = /^(face|snap|site|paper)-([1-9]\d{0,6})\.svg$/;
+/** The light at a door in the order of `Light`: morning, day, evening, night. */
+const LIGHTS = ['#ffd9a0', '#ffffff', '#f2b36b', '#23344f'];
+
+const DRAWN: Readonly<Record<string, (number: number) => string>> = {
+  face,
+  snap: snapshot,
+  site: drawSite,
+  paper: drawPaper,
+};
+
+export interface DemoPicture {
+  contentType: string;
+  body: Buffer;
+}
+
+/**
+ * A drawn picture of the demo data: `face-<n>.svg` is an enrolled portrait, `snap-<n>.svg` one of the same people at a
+ * door (see `snapshotNumber`), `site-<n>.svg` a place with a device, `paper-<n>.svg` a certificate or lease that was handed
+ * in. Drawn when asked for, always alike; under 2 kB, without script or anything from elsewhere. No real person is in any of them.
+ * @param name the last part of `/demo/pictures/<name>`
+ * @returns undefined for any other name
+ */
+export function demoPicture(name: string): DemoPicture | undefined {
+  const [, kind, digits] = NAME.exec(name) ?? [];
+  if (!kind || !digits) return undefined;
+  const number = Number(digits);
+  const drawing = DRAWN[kind]?.(number) ?? '';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 320" width="240" height="320" preserveAspectRatio="xMidYMid slice">${drawing}</svg>`;
+  return { contentType: 'image/svg+xml', body: Buffer.from(svg, 'utf8') };
+}
+
+function face(portrait: number): string {
+  const { ground, person } = drawPortrait(portrait);
+  return `<path fill="${ground}" d="M0 0h240v320H0z"/>${person}`;
+}
+
+/** Wider and tilted, in front of a lobby, in the light of the hour, with the dark corners of a small lens. */
+function snapshot(number: number): string {
+  const { person } = drawPortrait(portraitOf(number));
+  const random = seededRandom('snapshot', number);
+  const light = LIGHTS[lightOf(number)]!;
+  const scale = random.between(76, 92) / 100;
+  const x = random.between(2, 40);
+  const y = 320 - 320 * scale + random.between(0, 14);
+  const tilt = random.between(-5, 5);
+  const wall = random.between(20, 90);
+  return [
+    '<defs><radialGradient id="v"><stop offset=".6" stop-opacity="0"/><stop offset="1" stop-opacity=".42"/></radialGradient></defs>',
+    '<path fill="#9aa3a8" d="M0 0h240v320H0z"/>',
+    `<path fill="#b9c1c4" d="M${wall} 0h96v250h-96z"/><path fill="#7f888d" d="M0 250h240v70H0z"/>`,
+    `<path d="M${wall + 48} 0v250M${wall} 0v250M${wall + 96} 0v250" stroke="#6d767b" stroke-width="3"/>`,
+    `<g transform="translate(${x} ${y.toFixed(1)}) scale(${scale}) rotate(${tilt} 120 320)">${person}</g>`,
+    `<path fill="${light}" opacity="${light === '#23344f' ? 0.36 : 0.16}" d="M0 0h240v320H0z"/>`,
+    '<path fill="url(#v)" d="M0 0h240v320H0z"/>',
+  ].join('');
+}

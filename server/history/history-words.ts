@@ -1,0 +1,55 @@
+import type { Catalogue, Text } from '../../schemas/generated/grammar.ts';
+import type { Language } from '../core/errors.ts';
+
+/** What happens to things besides the transitions of their state tables, which bring their names with them. */
+export const HISTORY_ACTIONS = {
+  online: { zh: '上线', en: 'Came online' },
+  offline: { zh: '离线', en: 'Went offline' },
+  activate: { zh: '激活', en: 'Activated' },
+  replaceDevice: { zh: '更换设备', en: 'Device replaced' },
+  register: { zh: '入住登记', en: 'Registered' },
+  edit: { zh: '修改', en: 'Edited' },
+  moveRoom: { zh: '换房', en: 'Moved to another room' },
+  stockIn: { zh: '入库', en: 'Taken into stock' },
+  freezeRoom: { zh: '冻结整户', en: 'Whole room frozen' },
+  unfreezeRoom: { zh: '解冻整户', en: 'Whole room unfrozen' },
+  grantDoors: { zh: '授权门禁', en: 'Doors granted' },
+  changeDoors: { zh: '调整门禁', en: 'Doors changed' },
+  revokeAccess: { zh: '撤销授权', en: 'Access revoked' },
+  submit: { zh: '提交申请', en: 'Submitted' },
+  passByRule: { zh: '自动通过', en: 'Approved automatically' },
+} as const satisfies Record<string, Text>;
+
+export type HistoryAction = keyof typeof HISTORY_ACTIONS;
+
+/** Why the program did something. `{remark}` is the note that is kept with it. */
+export const HISTORY_REASONS = {
+  undecided: { zh: '超过申请有效期，未处理', en: 'Not decided before it ran out' },
+  ownerRefused: { zh: '业主未同意', en: 'The owner did not agree' },
+  movedOut: { zh: '迁出', en: 'Moved out' },
+  officeLeft: { zh: '{remark}退租', en: '{remark} has moved out' },
+} as const satisfies Record<string, Text>;
+
+export type HistoryReason = keyof typeof HISTORY_REASONS;
+
+/** What a step of a history is called. One from before steps were kept as codes is called what it was called then. */
+export function actionInWords(
+  { entities }: Pick<Catalogue, 'entities'>,
+  objectType: string,
+  action: unknown,
+  language: Language,
+): unknown {
+  const name = String(action);
+  const step = entities[objectType]?.lifecycle?.transitions[name]?.label ?? wordsOf(HISTORY_ACTIONS, name);
+  return step?.[language] ?? action;
+}
+
+/** The note of a step: why the program did it, or what somebody typed. */
+export function remarkInWords(reasonCode: unknown, remark: unknown, language: Language): unknown {
+  const reason = wordsOf(HISTORY_REASONS, String(reasonCode));
+  return reason ? reason[language].replace('{remark}', () => String(remark ?? '')) : remark;
+}
+
+function wordsOf(words: Readonly<Record<string, Text>>, code: string): Text | undefined {
+  return Object.hasOwn(words, code) ? words[code] : undefined;
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { TableOfEntity } from '../../schemas/generated/tables.ts';
+import { assignedColumns, type Changes } from '../db/sql/assigned.ts';
+import { commonColumns } from '../db/sql/common-columns.ts';
+import { query, type Selection, selected, together } from '../db/sql/query.ts';
+import { touchedFields } from '../db/sql/touched.ts';
+import { columnType, snakeCase } from '../db/table-of.ts';
+import { HISTORIES } from '../history/histories.ts';
+import { type TimelineEntry, writeTimeline } from '../history/timeline.ts';
+import { publishRows } from '../live/publish-record.ts';
+import type { RecordServices } from '../services/record-services.ts';
+import { lifecycleOf, stepOf, type TransitionOf } from './lifecycle-of.ts';
+
+/** A record that a transition has moved. */
+export interface Moved {
+  id: string;
+  fromState: string;
+  communityUuid: string;
+  /** Null where the entity has none. */
+  revision: number | null;
+}
+
+/** What a history says of a step besides its states; its name is that of the transition unless another one is given. */
+export type Note = Partial<Pick<TimelineEntry, 'action' | 'operator' | 'inApp' | 'remark' | 'reason'>>;
+
+/** Columns of an entity's table and what they are to hold; of an entity that is known only when it runs, any. */
+export type ChangesOf<Entity extends string> = Entity extends keyof TableOfEntity
+  ? Changes<TableOfEntity[Entity]>
+  : Readonly<Record<string, unknown>>;
+
+export interface TransitionWork<Entity extends string, Row = unknown> {
+  /** For entities with a history (`HISTORIES`). Null: the step is told by whoever asks, or is none of its own. */
+  history: Note | null;
+  /** Columns that are written with the state, and what they are to hold. */
+  set?: ChangesOf<Entity>;
+  /** What else the answer is to hold, by columns of `t`. */
+  returning?: Selection<Row>;
+}
+
+const t = commonColumns('t');
+
+/**
+ * The one way from state to state: locks the records, moves those that stand in a state which the transition leads from, raises
+ * their revision, writes their history and tells the open consoles. All of it inside the transaction of whoever asks.
+ *
+ * @returns those that were moved, in the order of their ids; others are left as they are
+ * @throws Error for a transition that the table of the entity does not name
+ */
+export async function transition<Entity extends string, Row = unknown>(
+  services: RecordServices,
+  entityName: Entity,
+  name: TransitionOf<Entity>,
+  ids: readonly string[],
+  { history, set, returning }: TransitionWork<Entity, Row>,
+): Promise<(Moved & Row)[]> {
+  const { catalogue, database } = services;
+  const { entity, lifecycle } = lifecycleOf(catalogue, entityName);
+  const { from, to } = stepOf(catalogue, entityName, name);
+  if (ids.length === 0) return [];
+  const table = sql.table(snakeCase(entityName));
+  const key = sql.id(snakeCase(entity.primaryKey));
+  const state = sql.id(snakeCase(lifecycle.field));
+  const { [lifecycle.field]: property, revision } = entity.fields;
+  if (!property) throw new Error(`The lifecycle of ${entityName} is of a field that it lacks.`);
+  // A record from before there was a lifecycle stands where new ones begin.
+  const now = sql`coalesce(${state}::text, ${String(lifecycle.initial)})`;
+  const changes = {
+    [snakeCase(lifecycle.field)]: sql`${to}::${sql.raw(columnType(property))}`,
+    ...set,
+    ...touchedFields(entity, t),
+  };
+  const moved = selected({
+    id: sql<string>`held.id`,
+    fromState: sql<string>`held.from_state`,
+    communityUuid: entity.scope === 'community' ? t.community_uuid : sql<string>`null`,
+    revision: revision ? t.revision : sql<null>`null`,
+  });
+  return database.transaction(async () => {
+    const rows = await database.run(query`
+      with held as (
+        select ${key} as id, ${now} as from_state from ${table}
+        where ${key} = any(${[...new Set(ids)]}::text[]) and ${now} = any(${from.map(String)}::text[])
+        order by ${key} for update)
+      update ${table} as t set ${assignedColumns(changes)}
+      from held where t.${key} = held.id
+      returning ${together(moved, returning)}`);
+    rows.sort((one, other) => (one.id < other.id ? -1 : 1));
+    if (history && HISTORIES.has(entityName)) {
+      await writeTimeline(
+        services,
+        ...rows.map(({ id, communityUuid, fromState }) => ({
+          communityUuid,
+          objectType: entityName,
+          objectId: id,
+          fromState,
+          toState: String(to),
+          ...history,
+          // A catalogue that others have written may name further ones.
+          action: history.action ?? (name as TimelineEntry['action']),
+        })),
+      );
+    }
+    await publishRows(services, entity, rows);
+    return rows;
+  });
+}

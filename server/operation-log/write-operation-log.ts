@@ -1,0 +1,76 @@
+import type { OperationLog } from '../../schemas/generated/entities.ts';
+import type { Text } from '../../schemas/generated/grammar.ts';
+import { newId } from '../core/new-id.ts';
+import { wallTime } from '../core/wall-time.ts';
+import { bulkInsert, type NewRow } from '../db/bulk-insert.ts';
+import type { CallContext } from '../services/call-context.ts';
+import type { Services } from '../services/services.ts';
+import { menuOf, reasonOf } from './log-words.ts';
+import type { FieldChange } from './record-changes.ts';
+import { communityName, recordNames } from './record-name.ts';
+import { routeOf } from './record-routes.ts';
+
+/** A line of the operation log. Nothing in it holds a sensitive value without its mask. */
+export interface LogEntry {
+  /** A code of the dictionary logType. */
+  logType: string;
+  content: Text;
+  objectId?: string;
+  /** The entity of what `objectId` names; left out means that of the call. */
+  objectType?: string;
+  /** How that is called, under its mask. */
+  objectName?: string | undefined;
+  communityUuid?: string | undefined;
+  changes?: readonly FieldChange[];
+  /** Left out means it went well. */
+  result?: 'normal' | 'abnormal';
+  /** Who did it, where that is not the session's account. */
+  by?: { userName: string; roleName: string | null };
+}
+
+/** The call that a line tells of; a job has none any more. */
+type LogContext = Services &
+  Pick<CallContext, 'requestId' | 'ip'> &
+  Partial<Pick<CallContext, 'endpoint' | 'payload'>> & {
+    readonly session: NonNullable<LogEntry['by']> & { menuCodes?: ReadonlySet<string> };
+  };
+
+const MAX_CONTENT = 300;
+
+/** Adds a line to the operation log, where the documents have one; inside a transaction, as part of it. */
+export async function writeOperationLog(context: LogContext, entry: LogEntry): Promise<void> {
+  const { by = context.session, objectId, objectName, changes = [], result = 'normal', logType, content } = entry;
+  const { catalogue, endpoint, payload } = context;
+  const entity = catalogue.entities.operationLog;
+  if (!entity) return;
+  const objectType = entry.objectType ?? endpoint?.entity;
+  const about = catalogue.entities[objectType ?? ''];
+  // A refused deed names no record: it may be out of reach.
+  const isNamed = objectName !== undefined || result === 'abnormal' || !about || objectId === undefined;
+  const [found] = isNamed ? [] : await recordNames(context, about, [objectId]);
+  const now = wallTime(new Date());
+  const menu = endpoint && menuOf({ catalogue, endpoint, ...(entry.by === undefined && { session: context.session }) });
+  const row = {
+    id: newId(),
+    createTime: now,
+    logTime: now,
+    userName: by.userName,
+    roleName: by.roleName,
+    logType,
+    menuName: menu?.zh.slice(0, 40),
+    menuNameEn: menu?.en.slice(0, 60),
+    content: content.zh.slice(0, MAX_CONTENT),
+    contentEn: content.en.slice(0, MAX_CONTENT),
+    objectType,
+    objectRoute: (objectName ?? found) ? routeOf(catalogue, objectType, objectId) : null,
+    objectId,
+    objectName: objectName ?? found,
+    communityName: await communityName(context, entry.communityUuid ?? payload?.communityUuid),
+    reason: endpoint && reasonOf({ catalogue, endpoint, ...(payload && { payload }) }),
+    changes: changes.length > 0 ? changes.map(({ records: _, ...change }) => change) : null,
+    ip: context.ip,
+    requestId: context.requestId,
+    result,
+  } satisfies NewRow<OperationLog>;
+  await bulkInsert(context.database, entity, [row], context.vault);
+}

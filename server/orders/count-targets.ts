@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { CODES } from '../../schemas/generated/codes.ts';
+import { assigned } from '../db/sql/assigned.ts';
+import { codes } from '../db/sql/codes.ts';
+import { table } from '../db/sql/table.ts';
+import type { RecordServices } from '../services/record-services.ts';
+
+const s = table('device_sync', 's');
+
+/** What is held by devices and says itself on how many: by syncType, the entity of the targets and their table. */
+const COUNTED = {
+  [CODES.syncType.face]: { entity: 'facePicture', targets: table('face_picture', 't') },
+  [CODES.syncType.card]: { entity: 'accessCard', targets: table('access_card', 't') },
+} as const;
+
+type Needs = Pick<RecordServices, 'catalogue' | 'database'>;
+
+/**
+ * Brings what faces and cards show of their sync rows up to date. One that a transaction is just changing is left alone by
+ * default: waiting for it, while a device's line is held, could wait for ever. It is counted when its orders have been told.
+ */
+export async function countTargets(
+  { catalogue, database }: Needs,
+  syncType: string,
+  targetIds: readonly string[],
+  { wait = false }: { wait?: boolean } = {},
+): Promise<void> {
+  if (!isCounted(syncType) || targetIds.length === 0) return;
+  const { targets: t } = COUNTED[syncType];
+  const entity = catalogue.entities[COUNTED[syncType].entity];
+  if (!entity?.fields.syncedCount) return;
+  const isOther = entity.fields.deviceTotal
+    ? sql`(${t.device_total}, ${t.synced_count}, ${t.failed_count})
+        is distinct from (c.total, c.synced, c.failed)`
+    : sql`(${t.synced_count}, ${t.failed_count}) is distinct from (c.synced, c.failed)`;
+  await database.run(sql`
+    with free as (
+      select ${t.id} from ${t} where ${t.id} = any(${[...new Set(targetIds)]}::text[])
+      order by ${t.id} for update ${wait ? sql`` : sql`skip locked`})
+    update ${t} set ${assigned(t, {
+      synced_count: sql`c.synced`,
+      failed_count: sql`c.failed`,
+      ...(entity.fields.deviceTotal && { device_total: sql`c.total` }),
+    })}
+    from (
+      select free.id,
+        count(${s.id}) filter (where ${s.sync_state} in (${codes.syncState.waiting}, ${codes.syncState.syncing},
+          ${codes.syncState.synced}, ${codes.syncState.failed}))::integer as total,
+        count(${s.id}) filter (where ${s.sync_state} = ${codes.syncState.synced})::integer as synced,
+        count(${s.id}) filter (where ${s.sync_state} = ${codes.syncState.failed})::integer as failed
+      from free left join ${s} on ${s.sync_type} = ${syncType} and ${s.target_id} = free.id
+      group by free.id) c
+    where ${t.id} = c.id and ${isOther}`);
+}
+
+function isCounted(syncType: string): syncType is keyof typeof COUNTED {
+  return Object.hasOwn(COUNTED, syncType);
+}

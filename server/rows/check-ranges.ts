@@ -1,0 +1,45 @@
+import type { CatalogueEndpoint, CatalogueEntity, Text } from '../../schemas/generated/grammar.ts';
+import { type FieldError, type Language, payloadError } from '../core/errors.ts';
+
+const DAY = 86_400_000;
+
+const TEXTS = {
+  required: { zh: '请选择{label}', en: 'Please choose {label}' },
+  backwards: { zh: '{label}的开始不能晚于结束', en: '{label} must not begin after it ends' },
+} satisfies Record<string, Text>;
+
+/**
+ * The ranges of a list or export keep to the endpoint's limits, and none runs backwards.
+ *
+ * @throws ApiError payload-wrong with the endpoint's own message
+ */
+export function checkRanges(
+  entity: CatalogueEntity,
+  endpoint: CatalogueEndpoint,
+  payload: Readonly<Record<string, unknown>>,
+  language: Language,
+): void {
+  const errors: FieldError[] = [];
+  for (const [field, operator] of Object.entries(endpoint.filters)) {
+    if (operator !== 'between') continue;
+    const limit = endpoint.ranges.find((range) => range.field === field);
+    const [from = null, to = null] = (payload[field] ?? []) as (string | number | null)[];
+    const label = (entity.fields[field]?.label ?? { zh: field, en: field })[language];
+    const say = (text: Text) => errors.push({ field, message: text[language].replace('{label}', label) });
+    if (from === null || to === null) {
+      // One open end would be a range without a limit.
+      if (limit && (limit.required || from !== null || to !== null)) say(TEXTS.required);
+    } else if (from > to) say(TEXTS.backwards);
+    else if (limit && spanDays(from, to) > limit.maxDays) say(limit.message);
+  }
+  if (errors.length > 0) throw payloadError(errors);
+}
+
+/** Texts of one zone, so their difference is right whatever zone it is read in. */
+function spanDays(from: string | number, to: string | number): number {
+  return (instant(to) - instant(from)) / DAY;
+}
+
+function instant(text: string | number): number {
+  return Date.parse(`${String(text).replace(' ', 'T')}${String(text).length > 10 ? 'Z' : ''}`);
+}

@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CatalogueEndpoint, CatalogueEntity, Order } from '../../schemas/generated/grammar.ts';
+import { naturalOrder } from '../db/natural-order.ts';
+import { isNatural, lookupColumn, snakeCase } from '../db/table-of.ts';
+import type { MaskingLevel } from '../services/session.ts';
+import type { Cursor } from './cursor.ts';
+import { isMasked } from './masking.ts';
+
+/** The order of a list: by one field, and by key where that is the same. */
+export interface PageOrder {
+  field: string;
+  order: Order;
+  by: RawBuilder<unknown>;
+  /** Holds for the rows behind the cursor. */
+  behind(cursor: Cursor): RawBuilder<unknown>;
+}
+
+/** What rows `t` are sorted by where a field orders them. */
+export function sortedBy(entity: CatalogueEntity, field: string): RawBuilder<unknown> {
+  const column = sql.ref(`t.${snakeCase(field)}`);
+  return isNatural(entity.fields[field]) ? naturalOrder(column) : column;
+}
+
+/**
+ * Rows without a value come last, but not in the descending order of records, of which there are half a million: there they
+ * come first, as in the index that serves the order, because sorting all of them to put a few elsewhere is not worth it.
+ *
+ * @param everyRowHasIt a filter leaves only rows with a value
+ * @param level of whoever is shown them: the order of what he sees masked would tell of the rest, so it is that of the keys
+ */
+export function pageOrder(
+  entity: CatalogueEntity,
+  endpoint: Pick<CatalogueEndpoint, 'sorts'>,
+  asked: { sortField?: string; sortOrder?: Order },
+  everyRowHasIt: (field: string) => boolean,
+  level: MaskingLevel,
+): PageOrder {
+  const own = asked.sortField !== undefined && endpoint.sorts.includes(asked.sortField);
+  const wanted = own ? (asked.sortField as string) : entity.sort.field;
+  const field = isMasked(entity.fields[wanted] ?? {}, level) ? entity.primaryKey : wanted;
+  const order = asked.sortOrder ?? (own ? 'descend' : entity.sort.order);
+  const natural = isNatural(entity.fields[field]);
+  const x = sortedBy(entity, field);
+  const key = sql.ref(`t.${snakeCase(entity.primaryKey)}`);
+  const filled = [entity.primaryKey, 'createTime', ...entity.required].includes(field);
+  const sure = everyRowHasIt(field) || filled;
+  const indexed = entity.indexes.some((fields) =>
+    fields.some((name) => lookupColumn(entity, name) === snakeCase(field)),
+  );
+  const emptyFirst = order === 'descend' && (sure || (indexed && entity.appendOnly));
+  const direction = order === 'descend' ? sql`desc` : sql`asc`;
+  const beyond = order === 'descend' ? sql`<` : sql`>`;
+  const empties = order === 'descend' && !emptyFirst ? sql` nulls last` : sql``;
+
+  return {
+    field,
+    order,
+    by: sql`${x} ${direction}${empties}, ${key} ${direction}`,
+    behind({ value, key: last }) {
+      if (value === null) {
+        const sameEmpty = sql`(${x} is null and ${key} ${beyond} ${last})`;
+        return emptyFirst ? sql`(${sameEmpty} or ${x} is not null)` : sameEmpty;
+      }
+      const further = sql`(${x}, ${key}) ${beyond} (${natural ? naturalOrder(sql`${value}::text`) : value}, ${last})`;
+      return emptyFirst || sure ? further : sql`(${further} or ${x} is null)`;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { CatalogueEntity } from '../../schemas/generated/grammar.ts';
+import { ApiError } from '../core/errors.ts';
+import { query } from '../db/sql/query.ts';
+import { snakeCase } from '../db/table-of.ts';
+import type { CallContext } from '../services/call-context.ts';
+import { rowSource } from './row-source.ts';
+import { scopedTable } from './scoped-table.ts';
+
+/** A record as it is in the table. */
+export interface StoredRecord {
+  id: string;
+  /** As the caller may see it. */
+  shown: Record<string, unknown>;
+  /** The whole value of a field, decrypted and unmasked: never to be answered. */
+  plain(field: string): unknown;
+}
+
+/**
+ * Reads a record and keeps others from changing it until the transaction ends.
+ *
+ * @param communityUuid the one that the call names; left out, all of the account count
+ * @throws ApiError not-found for one that is not there, or not there for this account
+ */
+export async function lockRecord(
+  { catalogue, database, session, vault }: CallContext,
+  entity: CatalogueEntity,
+  id: string,
+  communityUuid?: string,
+): Promise<StoredRecord> {
+  const key = sql.ref(`t.${snakeCase(entity.primaryKey)}`);
+  const rows = scopedTable(entity, session, communityUuid);
+  const locked = await database.first(sql`select 1 from ${rows} as t where ${key} = ${id} for update`);
+  if (!locked) throw new ApiError('not-found');
+  const source = rowSource(catalogue, entity, vault);
+  const row = await database.first(query`
+    select ${source.columns} from ${sql.table(snakeCase(entity.name))} as t ${source.joins} where ${key} = ${id}`);
+  if (!row) throw new ApiError('not-found');
+  return { id, shown: source.present(row, session.level), plain: (field) => source.plain(row, field) };
+}
+
+/** @throws ApiError stale, with the record as it is now, when somebody has changed it since it was read */
+export function checkRevision(record: StoredRecord, revision: unknown): void {
+  if (Number(record.shown.revision ?? 0) !== revision) throw new ApiError('stale', {}, record.shown);
+}

@@ -1,0 +1,25 @@
+/** What a person is told of it. */
+export interface FillingProgress {
+  /** 0 to 99. */
+  percent: number;
+  /** `YYYY-MM-DD`: records from this day on are there; left out once all are. */
+  since?: string;
+  /** Villages are still missing. */
+  divisions: boolean;
+}
+
+/** What a first start does behind the running server: older records, their indexes, villages. */
+export interface Filling {
+  /** Undefined once all is there. */
+  progress(): FillingProgress | undefined;
+  /**
+   * Goes on behind a server, and stands back while calls are answered.
+   *
+   * @param ended told once all is there
+   */
+  start(behind: { isBusy(): boolean; onFailure(error: unknown): void; ended(): void }): void;
+  /** Works to the end, while nobody else wants anything. */
+  finish(): Promise<void>;
+  /** Ends behind what is under way; the next start goes on from there. */
+  stop(): Promise<void>;
+}

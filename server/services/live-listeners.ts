@@ -1,0 +1,20 @@
+import type { Language } from '../core/errors.ts';
+import type { Session } from './session.ts';
+import type { StreamAnswer } from './stream-answer.ts';
+
+/** What a console wants to hear of. */
+export interface Wanted {
+  entities: readonly string[];
+  /** Only rows of this community, and those of none. */
+  communityUuid?: string;
+}
+
+/** The consoles that listen to this process. */
+export interface LiveListeners {
+  /** @throws ApiError where there are too many */
+  answer(wanted: Wanted, caller: { session: Session; language: Language }): StreamAnswer;
+  readonly count: number;
+  start(): void;
+  /** Ends every stream with `stopping`: the consoles then listen elsewhere. */
+  stop(): void;
+}

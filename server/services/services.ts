@@ -1,0 +1,41 @@
+import type { Catalogue } from '../../schemas/generated/grammar.ts';
+import type { Keys } from '../crypto/keys.ts';
+import type { Vault } from '../crypto/vault.ts';
+import type { Database } from '../db/database.ts';
+import type { Readiness } from '../health/readiness.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { ServerConfig } from '../settings/config.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import type { Filling } from './filling.ts';
+import type { Gateway } from './gateway.ts';
+import type { Geocoder } from './geocoder.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import type { JobRunner } from './job-runner.ts';
+import type { LiveEvents } from './live-events.ts';
+import type { LiveListeners } from './live-listeners.ts';
+import type { SmsProvider } from './sms-provider.ts';
+
+/** What every part of the server works with. */
+export interface Services {
+  catalogue: Catalogue;
+  config: ServerConfig;
+  database: Database;
+  vault: Vault;
+  keys: Keys;
+  sms: SmsProvider;
+  identity: IdentityProvider;
+  geocoder: Geocoder;
+  jobs: JobRunner;
+  live: LiveEvents;
+  listeners: LiveListeners;
+  files: FileStore;
+  gateway: Gateway;
+  /** A part without which this process should not be asked adds its check. */
+  readiness: Readiness;
+  /** A part that has something to count adds it. */
+  metrics: Metrics;
+  /** What a first start fills in behind this server; left out where all was there when it started. */
+  filling?: Pick<Filling, 'progress' | 'start' | 'stop'> | undefined;
+  /** Makes the answer of the next captcha. */
+  captchaAnswer(): string;
+}

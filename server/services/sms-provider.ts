@@ -1,0 +1,5 @@
+/** Takes SMS to a phone. What was sent is recorded before (the entity smsRecord, the outbox); a provider only delivers. */
+export interface SmsProvider {
+  /** @throws Error when it could not be handed on; its message is kept with the record and must hold no number or code */
+  send(message: { phone: string; text: string }): Promise<void>;
+}

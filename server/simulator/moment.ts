@@ -1,0 +1,11 @@
+import type { DeviceEvent } from '../core/device-link.ts';
+
+/** Something that a device will tell at a second of the day. */
+export interface Moment {
+  /** 0 to 86399, in UTC+8. */
+  second: number;
+  /** Without its picture, which is drawn when it is wanted. */
+  event: Exclude<DeviceEvent, { kind: 'heartbeat' }>;
+  /** The name of the drawn picture that goes along, as `demoPicture` has it. */
+  picture?: string;
+}

@@ -1,0 +1,143 @@
+import sharp from 'sharp';
+import { CODES } from '../../schemas/generated/codes.ts';
+import type { DeviceEvent } from '../core/device-link.ts';
+import type { DemoClock } from '../demo/calendar.ts';
+import { demoPicture } from '../demo-pictures/pictures.ts';
+import type { SimulatorSettings } from '../settings/simulator-settings.ts';
+import { LEFT_OPEN } from './alarms.ts';
+import { heartbeatOf, isDue } from './heartbeats.ts';
+import type { Moment } from './moment.ts';
+import { inReach } from './reach.ts';
+import type { SimulatedDevice, SimulatedWorld } from './simulated-world.ts';
+
+/** Milliseconds. A lead holds three times as long as it is asked for. */
+const LEAD_EVERY = 10_000;
+/** What was missed for longer than this is not told any more. */
+const MISSED = 60_000;
+/** Alarms that began up to so many seconds before are ended, whoever began them. */
+const ENDINGS = 3_600;
+/** Events that wait because they could not be stored; of more, the oldest are let go. */
+const WAITING = 200;
+/** Events that are handed on at once: the embedded database has one session. */
+const AT_ONCE = 8;
+const DAY_SECONDS = 86_400;
+
+export interface PlayParts {
+  world: SimulatedWorld;
+  settings: SimulatorSettings;
+  hear(event: DeviceEvent): Promise<void>;
+  onFailure(error: unknown): void;
+}
+
+export interface Play {
+  /** Plays what has happened since it was called last. @param now milliseconds since 1970 @param clock the same moment */
+  until(now: number, clock: DemoClock): Promise<void>;
+}
+
+/** Lets devices tell what they tell by themselves, in the one process that leads. */
+export function createPlay({ world, settings, hear, onFailure }: PlayParts): Play {
+  const beat = settings.heartbeat * 1_000;
+  let last: number | undefined;
+  let leads = false;
+  let ledAt = Number.NEGATIVE_INFINITY;
+  let readAt = Number.NEGATIVE_INFINITY;
+  let devices = new Map<string, SimulatedDevice>();
+  let plan: { day: number; moments: readonly Moment[] } | undefined;
+  let waiting: DeviceEvent[] = [];
+  /** Doors that an alarm says were left open. */
+  const leftOpen = new Set<string>();
+
+  async function lead(now: number): Promise<boolean> {
+    if (now - ledAt >= LEAD_EVERY) {
+      ledAt = now;
+      const led = leads;
+      leads = await world.lead();
+      if (leads && !led) {
+        last = now;
+        plan = undefined;
+      }
+    }
+    return leads;
+  }
+
+  async function momentsUntil(now: number, { now: second, today }: DemoClock): Promise<Moment[]> {
+    const from = second - Math.round((now - (last ?? now)) / 1000) - today * DAY_SECONDS;
+    const until = second - today * DAY_SECONDS;
+    if (plan?.day === today) return plan.moments.filter((one) => one.second > from && one.second <= until);
+    plan = { day: today, moments: await world.moments(today) };
+    return plan.moments.filter(
+      (one) =>
+        one.second <= until &&
+        (one.second > from || (one.event.kind === 'alarm' && one.event.ended && one.second > until - ENDINGS)),
+    );
+  }
+
+  async function eventOf({ event: planned, picture }: Moment): Promise<DeviceEvent> {
+    const failReason =
+      planned.kind === 'opening' && planned.openResult === CODES.openResult.opened
+        ? await world.refusal(planned)
+        : undefined;
+    const guest = planned.kind === 'opening' ? await world.guest(planned) : undefined;
+    const known = guest === undefined ? planned : { ...planned, personId: guest };
+    const event = failReason === undefined ? known : { ...known, openResult: CODES.openResult.refused, failReason };
+    const drawing = picture && demoPicture(picture);
+    if (!drawing || event.kind !== 'opening') return event;
+    const jpeg = await sharp(drawing.body).jpeg({ quality: 70 }).toBuffer();
+    return { ...event, snapshot: jpeg.toString('base64') };
+  }
+
+  async function handOn(events: readonly DeviceEvent[]): Promise<void> {
+    for (let start = 0; start < events.length; start += AT_ONCE) {
+      const some = events.slice(start, start + AT_ONCE);
+      const results = await Promise.allSettled(some.map(hear));
+      results.forEach((result, index) => {
+        const event = some[index];
+        if (result.status === 'fulfilled' || !event) return;
+        onFailure(result.reason);
+        // The next heartbeat says the same again.
+        if (event.kind !== 'heartbeat') waiting = [...waiting, event].slice(-WAITING);
+      });
+    }
+  }
+
+  return {
+    async until(now, clock) {
+      if (!(await lead(now))) return;
+      // A new device is known before its third turn.
+      if (now - readAt >= beat / 2) {
+        devices = new Map((await world.devices()).map((one) => [one.deviceSn, one]));
+        readAt = now;
+      }
+      const since = Math.max(last ?? now, now - MISSED);
+      last = since;
+      const moments = await momentsUntil(now, clock);
+      last = now;
+      const there = (deviceSn: string) => {
+        const device = devices.get(deviceSn);
+        return device !== undefined && speaks(device) && inReach(device, now, settings);
+      };
+      const played = moments.filter(({ event }) =>
+        // Whatever became of the device meanwhile, its alarm ends.
+        event.kind === 'alarm' && event.ended ? devices.has(event.deviceSn) : there(event.deviceSn),
+      );
+      for (const { event } of played) {
+        if (event.kind !== 'alarm' || event.alarmType !== LEFT_OPEN) continue;
+        if (event.ended) leftOpen.delete(event.deviceSn);
+        else leftOpen.add(event.deviceSn);
+      }
+      const due = [...devices.values()].filter((one) => isDue(one.deviceSn, since, now, beat) && there(one.deviceSn));
+      const again = waiting;
+      waiting = [];
+      await handOn([
+        ...again,
+        ...(await Promise.all(played.map(eventOf))),
+        ...due.map((one) => heartbeatOf(one, now, leftOpen.has(one.deviceSn))),
+      ]);
+    },
+  };
+}
+
+/** One that is broken says nothing by itself, and one that was never activated until somebody has chosen its parameters. */
+function speaks({ alive, state }: SimulatedDevice): boolean {
+  return state.trouble !== 'fault' && (alive || state.configVersion > 0);
+}

@@ -1,0 +1,69 @@
+import type { DeviceEvent, HeldType } from '../core/device-link.ts';
+import type { Moment } from './moment.ts';
+
+/** What a simulated device knows of itself. It outlasts the process, and every process sees the same. */
+export interface DeviceState {
+  /** How it was found: out of reach for good, or there and broken. */
+  trouble: 'offline' | 'fault' | null;
+  /** Told to keep its door open. */
+  keptOpen: boolean;
+  /** The door is unlocked until then; milliseconds since 1970, as all moments here. */
+  openUntil: number;
+  /** It restarts until then. */
+  awayUntil: number;
+  /** 0 before it was configured. */
+  configVersion: number;
+  /** The latest orders that it has done: one that comes again is not done again. */
+  done: readonly string[];
+}
+
+export interface SimulatedDevice {
+  deviceSn: string;
+  communityUuid: string;
+  hasDoor: boolean;
+  firmware: string | null;
+  /** It was activated, or somebody has chosen its parameters; otherwise it waits for them. */
+  alive: boolean;
+  enabled: boolean;
+  state: DeviceState;
+  /** How many it holds; left out where it held some before anybody counted. */
+  faces?: number;
+  cards?: number;
+}
+
+/** What devices hold. Only digests: a value that was put is never kept. */
+export interface HeldThings {
+  put(deviceSn: string, type: HeldType, targetId: string, digest: string): Promise<void>;
+  remove(deviceSn: string, type: HeldType, targetId: string): Promise<void>;
+  list(deviceSn: string, type: HeldType): Promise<{ targetId: string; digest: string }[]>;
+}
+
+export type Opening = Extract<DeviceEvent, { kind: 'opening' }>;
+
+/** The devices and people that the simulator plays. */
+export interface SimulatedWorld {
+  devices(): Promise<readonly SimulatedDevice[]>;
+  /** As it is now; undefined for one that nobody knows. */
+  device(deviceSn: string): Promise<SimulatedDevice | undefined>;
+  keep(deviceSn: string, state: DeviceState): Promise<void>;
+  held: HeldThings;
+  /** Why a door does not let somebody in who would open it by a face, a card or a phone, a code of openFailReason; undefined when it does. */
+  refusal(opening: Opening): Promise<string | undefined>;
+  /** Whose pass code opens a door: the id of a visitor who is expected or may leave there; undefined where nobody is. */
+  guest(opening: Opening): Promise<string | undefined>;
+  /** What happens at doors on a day, in the order of time. @param day as in `demo/calendar.ts` */
+  moments(day: number): Promise<readonly Moment[]>;
+  /** @returns whether this process is the one that plays, for the next half minute */
+  lead(): Promise<boolean>;
+  /** Lets another process play at once. */
+  stopLeading(): Promise<void>;
+}
+
+export const NEW_STATE: DeviceState = {
+  trouble: null,
+  keptOpen: false,
+  openUntil: 0,
+  awayUntil: 0,
+  configVersion: 0,
+  done: [],
+};
