@@ -4,7 +4,8 @@ let computing: Promise<string> | undefined;
 
 /**
  * The browser's fingerprint for `X-Fingerprint`, computed once, when it is first asked for, and kept as `fingerprint`. A
- * browser that lets nothing be computed gets a random one: it must only stay the same.
+ * browser that lets nothing be computed gets a random one: it must only stay the same. One that keeps nothing is asked anew the
+ * next time.
  */
 export function loadFingerprint(): string | Promise<string> {
   const kept = storedValues.read('fingerprint');
@@ -17,7 +18,11 @@ export function loadFingerprint(): string | Promise<string> {
 
 async function computed(): Promise<string> {
   const fingerprint = await compute().catch(() => crypto.randomUUID().replaceAll('-', ''));
-  storedValues.write('fingerprint', fingerprint);
+  try {
+    storedValues.write('fingerprint', fingerprint);
+  } catch {
+    // Full, or forbidden: requests go out with it all the same.
+  }
   return fingerprint;
 }
 

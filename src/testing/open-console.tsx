@@ -69,6 +69,8 @@ function stopMotion(): void {
 export function freshBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();
+  // To work it out takes longer than most tests: it would end after their window.
+  storedValues.write('fingerprint', 'f1');
   emptySession();
   emptyTabs();
   useFailures.setState({ toasts: [], dialog: null, stayedAt: 0, reloading: false });
