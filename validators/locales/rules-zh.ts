@@ -17,6 +17,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     value: '“{label}”发送的值与此相同：权限不同的两个按钮，有一个是复制后没有改。',
     twice: '此处已有另一个按钮做同样的事。',
   },
+  'alternatives-decide': { decides: '“{field}”一有值，这个条件就成立，旁边对它的比较永远不起作用。' },
   'approval-can-refuse': { only: '这里的每个决定都是通过：缺少“{transition}”，无法驳回。' },
   'asked-keeps-records': {
     writes: '“{endpoint}”会修改记录，而{asker}只是询问：发送时还没有人作出决定。',
@@ -30,7 +31,12 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     create: '“{endpoint}”不是开批次的接口：它不返回 batchId。',
     upload: '“{endpoint}”不接收批次的文件：它没有参数“{name}”。',
   },
-  'bounds-in-order': { crossed: '“{lower}”大于“{upper}”，没有值能符合。', type: '“{value}”不属于类型“{type}”。' },
+  'bounds-in-order': {
+    crossed: '“{lower}”大于“{upper}”，没有值能符合。',
+    type: '“{value}”不属于类型“{type}”。',
+    codes: '一共只有 {count} 个可选值，列表不会更长。',
+    percent: '以 % 表示的占比最大为 100。',
+  },
   'button-can-start': {
     none: '列表里没有任何按钮可用的记录：{transitions} 从其他状态开始。',
     hidden: '这个按钮永远用不了：它只在“{transition}”无法开始的状态下显示，该流转从 {from} 开始。',
@@ -89,6 +95,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'checks-agree': {
     other: '此校验与“{field}”的校验互相排斥：谁也无法同时满足。',
+  },
+  'choices-can-load': {
+    closed: '“{field}”的选项取决于“{other}”，而那个字段一填写，此字段就不可填。',
+    hidden: '“{field}”的选项取决于“{other}”，而那个字段一填写，此字段就不显示。',
   },
   'choices-fit-field': {
     value: '“{endpoint}”的“{field}”只能是：{values}。',
@@ -303,6 +313,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     same: '统计数“{figure}”已在统计同样的行。',
     label: '统计数“{figure}”已用名称“{label}”。',
     other: '“{label}”是字典 {dictionary} 中“{right}”的名称，而此处统计的是“{code}”。',
+    all: '“{label}”是字典 {dictionary} 中某个编码的名称，而此处统计全部记录：缺少 where。',
   },
   'filter-default': {
     preset: '“{preset}”不是日期范围：初始范围可为 {presets} 或 [起, 止]。',
@@ -468,6 +479,8 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'message-fits-check': {
     turned: '提示文字说“{said}”，此条件要求的正相反。',
     other: '提示说的是“{own}”，而此处看的是“{field}”。',
+    with: '提示文字说的是与“{label}”比较，这里比较的是别的值。',
+    unticked: '这里要求不勾选：“{field}”是必须勾选的。',
   },
   'message-has-keyword': {
     never: '此处没有会失败的“{keyword}”，这段文字永远不会显示。',
@@ -482,6 +495,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'name-in-one-role': {
     answer: '“{field}”是 {entity} 的字段，此接口本来就返回：另外返回的值请换个名称。',
     choice: '选项本来就有“{field}”，此字段会覆盖它。',
+  },
+  'name-says-format': {
+    missing: '“{field}”这类名称应有格式 {formats}，这里没有格式，什么都能存进去。',
+    other: '“{field}”这类名称应使用格式 {formats}。',
   },
   'names-are-words': {
     none: '“{field}”是{found}：人认不出是哪条记录。',
@@ -547,6 +564,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     written: '“{field}”由人填写，而行不能移动：请设为 readOnly。',
     unique: '跨分区唯一时必须同时包含“{field}”。',
   },
+  'past-moments': {
+    always: '“{field}”不会晚于现在，这个条件恒成立。',
+    never: '“{field}”不会晚于现在，这个条件永远不成立。',
+  },
   'pattern-compiles': {
     slashes: '斜杠会被当作要匹配的文字：这里的正则表达式不写斜杠。',
     broken: '这不是正则表达式：“{reason}”。',
@@ -583,7 +604,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     joined: '“{field}”不是关联字段，不能通过它取值。',
   },
   'relations-agree': { other: '其他指向 {entity} 的关联此处都是“{right}”：写成“{value}”时选项是别的记录。' },
-  'request-fits-record': { longer: '记录中“{field}”最多保存 {limit} 个字符。' },
+  'request-fits-record': {
+    longer: '记录中“{field}”最多保存 {limit} 个字符。',
+    other: '记录中“{field}”的 {key} 是 {own}。',
+  },
   'search-fits-words': {
     shut: '“{field}”不允许筛选，搜索它同样什么也找不到。',
     none: '“{keyword}”用于文字，而“{field}”是{found}。',
@@ -717,6 +741,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'tab-of-record': {
     all: '此处显示的是所有记录的内容：没有任何筛选取自当前记录。',
   },
+  'tabs-differ': { same: '页签“{tab}”显示的是同样的数据：其中一个写错了。' },
   'text-places': {
     single: '这个按钮只针对一条记录，count 总是 1：请写出是哪条记录。',
     unknown: '此处没有可以代入“{place}”的值。',
@@ -784,6 +809,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     ending: '“{ending}”不是图片的扩展名。',
     phrase: '这条常用语超过“{field}”所能保存的 {most} 个字符。',
   },
+  'values-listed-once': { twice: '{value} 在此列表中出现了两次。' },
   'walk-on-decides': {
     decided: '状态 {state} 下不能作出任何决定：这些决定从 {from} 开始。',
     never: '谁也无法审批：它成立时不能作出任何决定，这些决定从 {from} 开始。',

@@ -14,6 +14,10 @@ testRule(fieldListedOnce, {
       listPage('"filters": [], "stateTabs": { "field": «"bookState"» }, "fixedFilters": { "bookState": "1" }'),
       '"bookState" has a fixed value here, so a filter on it does nothing.',
     ],
+    'a picture that is shown twice': [
+      detailPage('"pictures": ["coverUrl", { "field": «"coverUrl"», "visibleWhen": { "rare": true } }]'),
+      '"coverUrl" stands among the pictures twice.',
+    ],
     'a field in two groups': [
       detailPage(
         '"groups": [{ "title": { "zh": "图书", "en": "Book" }, "fields": ["title"] }, { "title": { "zh": "其他", "en": "More" }, "fields": ["price", «"title"»] }]',

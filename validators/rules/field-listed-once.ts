@@ -1,4 +1,4 @@
-import type { Group, Values } from '../../schemas/generated/grammar.ts';
+import type { Group, Item, Values } from '../../schemas/generated/grammar.ts';
 import { type FormParts, fieldsOfForm } from '../model/form-fields.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
@@ -34,8 +34,14 @@ export const fieldListedOnce = defineRule({
       if (stateTabs && Object.hasOwn(fixedFilters, stateTabs.field))
         report(at(stateTabs, 'field'), 'fixed', { field: stateTabs.field });
     },
-    detailBlock: tellGroups,
-    approvalBlock: tellGroups,
+    detailBlock(block, tools) {
+      tellGroups(block, tools);
+      tellPictures(block, tools);
+    },
+    approvalBlock(block, tools) {
+      tellGroups(block, tools);
+      tellPictures(block, tools);
+    },
     formBlock: tellTwice,
     formAction: tellTwice,
     outcome: tellTwice,
@@ -51,6 +57,19 @@ export const fieldListedOnce = defineRule({
     },
   },
 });
+
+/** Of pictures too: two may be shown in turn where each says when. */
+function tellPictures({ pictures = [] }: { pictures?: readonly Item[] }, { report }: Tools<typeof messages>): void {
+  const always = new Map<string, boolean>();
+  for (const item of pictures) {
+    // Two in the short form are told by the grammar.
+    const { field, visibleWhen } = typeof item === 'string' ? { field: item } : { visibleWhen: undefined, ...item };
+    const before = always.get(field);
+    if (before !== undefined && typeof item !== 'string' && (before || visibleWhen === undefined))
+      report(at(item, 'field'), 'twice', { field, list: 'pictures' });
+    always.set(field, before === true || visibleWhen === undefined);
+  }
+}
 
 /** A record shows a field once, or in two ways that are shown in turn. */
 function tellGroups({ groups }: { groups: readonly Group[] }, { report }: Tools<typeof messages>): void {

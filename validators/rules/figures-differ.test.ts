@@ -16,6 +16,10 @@ testRule(figuresDiffer, {
     'a figure in words of its own': summary(`"lent": ${figure('在外', 'Out', ', "where": { "bookState": "2" }')}`),
   },
   rejects: {
+    'all rows under the name of a code': [
+      summary(`"total": ${figure('总数', 'Books', '')}, «"lent"»: ${figure('借出', 'Lent', '')}`),
+      '"借出" is what a code of bookState is called, and this counts all rows: its "where" is missing.',
+    ],
     'the same rows under two names': [
       summary(
         `"out": ${figure('在外', 'Out', ', "where": { "bookState": "2" }')}, "away": ${figure('不在', 'Away', ', "where": { "bookState": «"2"» }')}`,

@@ -1,6 +1,6 @@
 import type { Figure } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue, KnownEntity } from '../catalogue.ts';
-import { at } from '../positions/place.ts';
+import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
 /** Two figures that count the same rows are one, under two names of which one is wrong. */
@@ -14,6 +14,7 @@ export const figuresDiffer = defineRule({
   messages: {
     same: 'The figure "{figure}" counts the same rows already.',
     label: 'The figure "{figure}" is called "{label}" already.',
+    all: '"{label}" is what a code of {dictionary} is called, and this counts all rows: its "where" is missing.',
     other: '"{label}" is what "{right}" is called in {dictionary}: this figure counts "{code}".',
   },
   visit: {
@@ -21,6 +22,8 @@ export const figuresDiffer = defineRule({
       const figures = Object.entries(summary ?? {});
       const told = new Set<Figure>();
       for (const [, figure] of figures) {
+        const dictionary = entity && calledAsCode(figure, entity, catalogue);
+        if (dictionary !== undefined) report(keyAt(figure), 'all', { label: figure.label.zh, dictionary });
         const wrong = entity && miscalled(figure, entity, catalogue);
         if (!wrong) continue;
         told.add(figure);
@@ -58,6 +61,18 @@ export const figuresDiffer = defineRule({
 function deed({ where, distinct }: Figure): string {
   const entries = Object.entries(where ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([entries, distinct ?? null]);
+}
+
+/** The dictionary of which a figure over all rows is called as a code is. */
+function calledAsCode(
+  { where, distinct, label }: Figure,
+  { fields }: KnownEntity,
+  { codeLabels }: DocumentCatalogue,
+): string | undefined {
+  if (where || distinct !== undefined) return undefined;
+  for (const { dictionary = '' } of fields.values())
+    if ([...(codeLabels.get(dictionary)?.values() ?? [])].some(({ zh }) => zh === label.zh)) return dictionary;
+  return undefined;
 }
 
 /** A figure that counts one code and is called as another code of the dictionary is. */

@@ -3,6 +3,7 @@ import { actionChangesState } from './action-changes-state.ts';
 import { actionFitsPlace } from './action-fits-place.ts';
 import { actionSaysWrites } from './action-says-writes.ts';
 import { actionsDiffer } from './actions-differ.ts';
+import { alternativesDecide } from './alternatives-decide.ts';
 import { approvalCanRefuse } from './approval-can-refuse.ts';
 import { askedKeepsRecords } from './asked-keeps-records.ts';
 import { batchCall } from './batch-call.ts';
@@ -18,6 +19,7 @@ import { cellFitsField } from './cell-fits-field.ts';
 import { chartFilterFits } from './chart-filter-fits.ts';
 import { chartFitsAnswer } from './chart-fits-answer.ts';
 import { checksAgree } from './checks-agree.ts';
+import { choicesCanLoad } from './choices-can-load.ts';
 import { choicesFitField } from './choices-fit-field.ts';
 import { choicesNamedRight } from './choices-named-right.ts';
 import { codesOfDictionary } from './codes-of-dictionary.ts';
@@ -115,6 +117,7 @@ import { moneyInYuan } from './money-in-yuan.ts';
 import { multipleFitsOperator } from './multiple-fits-operator.ts';
 import { nameForPeople } from './name-for-people.ts';
 import { nameInOneRole } from './name-in-one-role.ts';
+import { nameSaysFormat } from './name-says-format.ts';
 import { namesAreWords } from './names-are-words.ts';
 import { namesLeftOver } from './names-left-over.ts';
 import { nodeKindFits } from './node-kind-fits.ts';
@@ -131,6 +134,7 @@ import { pageParamsUsed } from './page-params-used.ts';
 import { pageTitleMatchesMenu } from './page-title-matches-menu.ts';
 import { pageWithoutAddress } from './page-without-address.ts';
 import { partitionFits } from './partition-fits.ts';
+import { pastMoments } from './past-moments.ts';
 import { patternCompiles } from './pattern-compiles.ts';
 import { personalFieldSensitive } from './personal-field-sensitive.ts';
 import { pickerLevelFits } from './picker-level-fits.ts';
@@ -176,6 +180,7 @@ import { stopAsksNothing } from './stop-asks-nothing.ts';
 import { successFitsCall } from './success-fits-call.ts';
 import { summaryExists } from './summary-exists.ts';
 import { tabOfRecord } from './tab-of-record.ts';
+import { tabsDiffer } from './tabs-differ.ts';
 import { textPlaces } from './text-places.ts';
 import { textsInBothLanguages } from './texts-in-both-languages.ts';
 import { textsNameOwnField } from './texts-name-own-field.ts';
@@ -189,6 +194,7 @@ import { unitOfOne } from './unit-of-one.ts';
 import { unitsAgree } from './units-agree.ts';
 import { updateHasRecord } from './update-has-record.ts';
 import { uploadLimitsFit } from './upload-limits-fit.ts';
+import { valuesListedOnce } from './values-listed-once.ts';
 import { walkOnDecides } from './walk-on-decides.ts';
 import { watchSaysEnd } from './watch-says-end.ts';
 import { wholeOfSame } from './whole-of-same.ts';
@@ -202,6 +208,7 @@ export const allRules: readonly Rule[] = [
   actionFitsPlace,
   actionSaysWrites,
   actionsDiffer,
+  alternativesDecide,
   approvalCanRefuse,
   askedKeepsRecords,
   batchCall,
@@ -217,6 +224,7 @@ export const allRules: readonly Rule[] = [
   chartFilterFits,
   chartFitsAnswer,
   checksAgree,
+  choicesCanLoad,
   choicesFitField,
   choicesNamedRight,
   codesOfDictionary,
@@ -314,6 +322,7 @@ export const allRules: readonly Rule[] = [
   multipleFitsOperator,
   nameForPeople,
   nameInOneRole,
+  nameSaysFormat,
   namesAreWords,
   namesLeftOver,
   nodeKindFits,
@@ -330,6 +339,7 @@ export const allRules: readonly Rule[] = [
   pageTitleMatchesMenu,
   pageWithoutAddress,
   partitionFits,
+  pastMoments,
   patternCompiles,
   personalFieldSensitive,
   pickerLevelFits,
@@ -375,6 +385,7 @@ export const allRules: readonly Rule[] = [
   successFitsCall,
   summaryExists,
   tabOfRecord,
+  tabsDiffer,
   textPlaces,
   textsInBothLanguages,
   textsNameOwnField,
@@ -388,6 +399,7 @@ export const allRules: readonly Rule[] = [
   unitsAgree,
   updateHasRecord,
   uploadLimitsFit,
+  valuesListedOnce,
   walkOnDecides,
   watchSaysEnd,
   wholeOfSame,

@@ -1,4 +1,4 @@
-import { formPage } from '../testing/small-console.ts';
+import { bookFields, formPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { messageFitsCheck } from './message-fits-check.ts';
 
@@ -21,6 +21,23 @@ testRule(messageFitsCheck, {
     'a look at another field': [
       check('{ «"pageCount"»: { "$gt": 0 } }', '已读页数须大于0'),
       'The message speaks of "已读页数", and this looks at "pageCount".',
+    ],
+    'a comparison with something else than it says': [
+      formPage(
+        '"fields": ["title", "lentTime", { "field": "printedOn", "checks": [{ "require": { "printedOn": { "$lt": { "from": «"now"» } } }, "message": { "zh": "印刷日期须早于借出时间", "en": "Printed before it is lent" } }] }]',
+      ),
+      'The message compares with "借出时间", and this with something else.',
+    ],
+    'a box that has to be ticked, and must not be': [
+      {
+        ...bookFields(
+          '"agreed": { "type": "boolean", "label": { "zh": "同意", "en": "Agreed" }, "messages": { "required": { "zh": "请勾选同意", "en": "Please agree" } } }',
+        ),
+        ...formPage(
+          '"fields": ["title", { "field": "agreed", "required": true, "checks": [{ "require": { "agreed": «false» }, "message": { "zh": "请勾选", "en": "Please tick" } }] }]',
+        ),
+      },
+      'This asks for the box to be left empty: "agreed" has to be ticked.',
     ],
     'the opposite': [
       check('{ "readCount": { «"$gt"»: { "from": "values.pageCount" } } }', '已读页数须小于页数'),

@@ -1,6 +1,6 @@
 import type { Condition, Text } from '../../schemas/generated/grammar.ts';
 import { comparisonsOf } from '../model/condition-outcomes.ts';
-import { keyAt } from '../positions/place.ts';
+import { at, keyAt, type Place } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
 /** What a message asks for in Chinese: that something comes after, is more, or, with "not", does not. */
@@ -19,10 +19,23 @@ export const messageFitsCheck = defineRule({
   messages: {
     turned: 'The message says "{said}", and this asks for the opposite.',
     other: 'The message speaks of "{own}", and this looks at "{field}".',
+    with: 'The message compares with "{label}", and this with something else.',
+    unticked: 'This asks for the box to be left empty: "{field}" has to be ticked.',
   },
   visit: {
     field({ checks, field, label }, { form, report }) {
       for (const { require, message } of checks ?? []) {
+        for (const { of, field: box } of comparedIn(require)) {
+          const property = form.owner.fields.get(box);
+          if (property?.type === 'boolean' && property.messages?.required && (of as Condition)[box] === false)
+            report(at(of, box), 'unticked', { field: box });
+        }
+        const compared = comparedWithOther(require);
+        const meant = compared && otherSaid(message, require, form.owner.fields, form.names);
+        if (meant) {
+          report(compared, 'with', { label: meant });
+          continue;
+        }
         const own = label?.zh ?? form.owner.fields.get(field)?.label.zh;
         const [first] = comparedIn(require);
         if (own && first && message.zh.includes(own) && !JSON.stringify(require).includes(field)) {
@@ -42,6 +55,39 @@ export const messageFitsCheck = defineRule({
     },
   },
 });
+
+/** Where the one value from elsewhere is named that a check compares with. */
+function comparedWithOther(condition: Condition): Place | undefined {
+  const found = comparedIn(condition).flatMap(({ of, field }) => {
+    const operand = (of as Record<string, unknown>)[field];
+    if (typeof operand !== 'object' || operand === null) return [];
+    return comparisonsOf(operand as Parameters<typeof comparisonsOf>[0]).flatMap(([, value]) =>
+      typeof value === 'object' && value !== null && 'from' in value ? [at(value, 'from')] : [],
+    );
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** The label of a field of the form that the message names besides those that the condition looks at. */
+function otherSaid(
+  message: Text,
+  require: Condition,
+  fields: ReadonlyMap<string, { label?: Text }>,
+  names: ReadonlySet<string>,
+): string | undefined {
+  const written = JSON.stringify(require);
+  const labels = [...names].flatMap((name) => {
+    const label = fields.get(name)?.label?.zh;
+    return label && label.length >= 3 ? [{ name, label }] : [];
+  });
+  const isSeen = (name: string) => written.includes(`"${name}"`) || written.includes(`"values.${name}"`);
+  const rest = labels
+    .filter(({ name }) => isSeen(name))
+    .reduce((text, { label }) => text.replaceAll(label, ''), message.zh);
+  const said = labels.filter(({ name, label }) => !isSeen(name) && rest.includes(label));
+  // A message that names none of what is looked at is told otherwise.
+  return said.length === 1 && rest !== message.zh ? said[0]?.label : undefined;
+}
 
 /** Every comparison of a condition. */
 function comparedIn(condition: Condition): { of: object; field: string }[] {

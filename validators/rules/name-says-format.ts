@@ -1,0 +1,49 @@
+import type { Property } from '../../schemas/generated/grammar.ts';
+import { wordsOfName } from '../model/name-words.ts';
+import { at, keyAt } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+type Format = NonNullable<Property['format']>;
+
+const PICTURES: readonly Format[] = ['image'];
+const DAYS: readonly Format[] = ['calendar-date', 'date-time'];
+
+/** The last word of a name and the formats that a text of that name can have. */
+const FORMATS: Readonly<Record<string, readonly Format[]>> = {
+  time: ['date-time', 'time', 'calendar-date'],
+  deadline: DAYS,
+  date: DAYS,
+  birthday: DAYS,
+  url: ['image', 'url'],
+  image: PICTURES,
+  images: PICTURES,
+  pictures: PICTURES,
+  photos: PICTURES,
+};
+
+/** What a name says that a text is, its format says, too: else anything may be stored, and a cell shows it as it came. */
+export const nameSaysFormat = defineRule({
+  id: 'name-says-format',
+  severity: 'error',
+  description: {
+    zh: '名称以 Time、Date、Url、Image 等结尾的文本字段须有相应的格式，否则什么都能存进去，也无法正确显示。',
+    en: 'A text whose name ends with Time, Date, Url, Image and the like has a format of that kind; else anything can be stored there.',
+  },
+  messages: {
+    missing: '"{field}" is called as what has the format {formats}, and has none: anything can be stored here.',
+    other: '"{field}" is called as what has the format {formats}.',
+  },
+  visit: {
+    property(property, { field, report }) {
+      const isList = property.type === 'array';
+      const of = isList ? property.items : property;
+      // What is read over a relation has the format that it has there.
+      if (of?.type !== 'string' || of.dictionary !== undefined || property.joined || 'enum' in of) return;
+      const formats = FORMATS[wordsOfName(field).at(-1) ?? ''];
+      if (!formats || (of.format !== undefined && formats.includes(of.format))) return;
+      const fillings = { field, formats: formats.join(' / ') };
+      if (of.format === undefined) report(keyAt(isList ? of : property), 'missing', fillings);
+      else report(at(of, 'format'), 'other', fillings);
+    },
+  },
+});
