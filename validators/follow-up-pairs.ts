@@ -22,6 +22,7 @@ import {
   isOfPage,
   isOfPart,
   isOfProp,
+  isOfRecord,
   isOfScope,
   isOfStates,
   isTable,
@@ -61,6 +62,16 @@ export const PAIRS: readonly Pair[] = [
     follows: ['import-example-fits', 'form-widget-fits', 'relation-exists'],
     of: isOfField,
   },
+  // What a call says again of a field is measured by what the record says of it.
+  ...[
+    'dictionaries-agree',
+    'entity-format-fits-type',
+    'fields-agree',
+    'money-in-yuan',
+    'name-says-format',
+    'personal-field-sensitive',
+    'units-agree',
+  ].map((cause) => ({ cause, at: /\/properties\//, follows: ['request-fits-record'], of: isOfRecord })),
   // Codes are measured by their dictionary.
   { cause: 'dictionaries-agree', follows: OF_CODES, of: isOfDictionary },
   { cause: 'dictionaries-agree', at: /\/dictionary$/, follows: ['relation-exists'], of: isBeside },

@@ -96,6 +96,11 @@ export function isOfField({ said }: Finding, { said: told }: Finding): boolean {
   return told?.names.field === said?.names.field;
 }
 
+/** The field of a record, told in its entity or field set, that the other speaks of in a call. */
+export function isOfRecord({ file, pointer }: Finding, told: Finding): boolean {
+  return /^(entities|field-sets)\//.test(file) && pointer.startsWith(`/properties/${told.said?.names.field}/`);
+}
+
 /** What was meant by a name that is none is what the other speaks of. */
 export function isMeant({ slip, near = [] }: Finding, { said }: Finding): boolean {
   return Object.values(said?.names ?? {}).some((name) => near.includes(name) || (slip !== undefined && slip === name));

@@ -149,6 +149,42 @@ export const CONTRADICTIONS: Readonly<Record<string, Listed>> = {
     find: '"decimals": 6',
     write: '"decimals": «0»',
   },
+  'a moment with the format of a picture': {
+    rule: 'name-says-format',
+    file: 'entities/alarm.json',
+    find: '"label": { "zh": "接警时间", "en": "Claimed at" },\n      "format": "date-time"',
+    write: '"label": { "zh": "接警时间", "en": "Claimed at" },\n      "format": «"image"»',
+  },
+  'an alternative that holds whenever the other does': {
+    rule: 'alternatives-decide',
+    file: 'pages/equipment/setting/deviceSetting.json',
+    find: '{ "installDate": { "$exists": false } }',
+    write: '{ "installDate": { "$exists": «true» } }',
+  },
+  'a field that is shut once its choices could load': {
+    rule: 'choices-can-load',
+    file: 'pages/record/visiting.json',
+    find: '"disabledWhen": { "roomId": { "$exists": false } }',
+    write: '"disabledWhen": { "roomId": { "$exists": «true» } }',
+  },
+  'a record that was made before a moment ahead': {
+    rule: 'past-moments',
+    file: 'pages/business/authorize.json',
+    find: '"approvalState": "1", "createTime": { "$lt": { "from": "now", "plus": "-24h" } }',
+    write: '"approvalState": "1", "createTime": { "$lt": { "from": "now", "plus": «"24h"» } }',
+  },
+  'a tab with the rows of the one before it': {
+    rule: 'tabs-differ',
+    file: 'pages/fileCenter/index.json',
+    find: '"fixedFilters": { "jobType": ["2", "3"] }',
+    write: '"fixedFilters": { "jobType": «"1"» }',
+  },
+  'a value that a fixed filter has already': {
+    rule: 'values-listed-once',
+    file: 'pages/card/room.json',
+    find: '"cardState": ["1", "2", "3", "4"]',
+    write: '"cardState": ["1", "2", "3", «"3"»]',
+  },
   'an approval that can only be passed': {
     rule: 'approval-can-refuse',
     file: 'pages/business/authorizeForm.json',

@@ -47,7 +47,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     shared: '“{code}”是此处另一个按钮的权限码，而同样放行此接口的“{unused}”没有按钮使用。',
   },
   'call-behind-its-button': { other: '没有页面在按钮“{code}”后调用此接口，该按钮做的是别的事。' },
-  'calls-agree': { other: '相邻的接口都属于 {right}，只有此接口属于 {entity}。' },
+  'calls-agree': {
+    other: '旁边的接口都属于 {right}，唯独这个属于 {entity}。',
+    answer: '该接口显示 {right} 的记录，返回的却是 {entity} 的。',
+  },
   'card-fits': {
     missing: '视图“{view}”需要知道一行怎么显示：缺少 card。',
     picture: '图墙显示图片：card 需要 picture。',
@@ -480,7 +483,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     turned: '提示文字说“{said}”，此条件要求的正相反。',
     other: '提示说的是“{own}”，而此处看的是“{field}”。',
     with: '提示文字说的是与“{label}”比较，这里比较的是别的值。',
-    unticked: '这里要求不勾选：“{field}”是必须勾选的。',
+    unticked: '勾选“{field}”反而通不过：只能留空的选项等于没问。',
   },
   'message-has-keyword': {
     never: '此处没有会失败的“{keyword}”，这段文字永远不会显示。',
@@ -514,6 +517,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'numbers-agree': {
     languages: '中文写的是 {zh}，英文写的是 {en}：其中一处忘了改。',
     bound: '文字写的是 {said}，而“{keyword}”是 {bound}。',
+  },
+  'objects-have-members': {
+    none: '对象没有 properties，无从填写，也无从显示。',
+    other: '写了“{key}”的是对象，类型不能是“{type}”。',
   },
   'open-call-has-reason': {
     button: '此接口对所有人开放，而页面在按钮“{code}”后调用它：请写明该权限码。',

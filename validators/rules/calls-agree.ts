@@ -10,11 +10,20 @@ export const callsAgree = defineRule({
     zh: '路径相邻的增删改查接口属于同一实体；只有一个不同的，读写的是别的记录。',
     en: 'Calls beside one another that list, show, create, change and delete are for one entity; a single one of another touches other records.',
   },
-  messages: { other: 'The calls beside this one are all for {right}: this one is for {entity}.' },
+  messages: {
+    other: 'The calls beside this one are all for {right}: this one is for {entity}.',
+    answer: 'This call shows a record of {right}, and answers one of {entity}.',
+  },
   visit: {
     endpoint(endpoint, { path, catalogue, report }) {
       const right = entityBeside(path, endpoint, catalogue);
       if (right !== undefined) report(at(endpoint, 'entity'), 'other', { right, entity: endpoint.entity ?? '' });
+      const { operation, entity, response } = endpoint;
+      const answered = response?.entity;
+      if (right !== undefined || operation !== 'detail' || entity === undefined || answered === undefined) return;
+      // One that there is not is told as such.
+      if (answered !== entity && catalogue.entities.get(answered))
+        report(at(endpoint, 'response', 'entity'), 'answer', { right: entity, entity: answered });
     },
   },
 });

@@ -122,6 +122,7 @@ import { namesAreWords } from './names-are-words.ts';
 import { namesLeftOver } from './names-left-over.ts';
 import { nodeKindFits } from './node-kind-fits.ts';
 import { numbersAgree } from './numbers-agree.ts';
+import { objectsHaveMembers } from './objects-have-members.ts';
 import { openCallHasReason } from './open-call-has-reason.ts';
 import { openParams } from './open-params.ts';
 import { openTargetExists } from './open-target-exists.ts';
@@ -327,6 +328,7 @@ export const allRules: readonly Rule[] = [
   namesLeftOver,
   nodeKindFits,
   numbersAgree,
+  objectsHaveMembers,
   openCallHasReason,
   openParams,
   openTargetExists,

@@ -28,16 +28,14 @@ testRule(messageFitsCheck, {
       ),
       'The message compares with "借出时间", and this with something else.',
     ],
-    'a box that has to be ticked, and must not be': [
+    'a box that may only be left empty': [
       {
-        ...bookFields(
-          '"agreed": { "type": "boolean", "label": { "zh": "同意", "en": "Agreed" }, "messages": { "required": { "zh": "请勾选同意", "en": "Please agree" } } }',
-        ),
+        ...bookFields('"agreed": { "type": "boolean", "label": { "zh": "同意", "en": "Agreed" } }'),
         ...formPage(
           '"fields": ["title", { "field": "agreed", "required": true, "checks": [{ "require": { "agreed": «false» }, "message": { "zh": "请勾选", "en": "Please tick" } }] }]',
         ),
       },
-      'This asks for the box to be left empty: "agreed" has to be ticked.',
+      'This refuses whoever ticks "agreed": a box that may only be left empty asks nothing.',
     ],
     'the opposite': [
       check('{ "readCount": { «"$gt"»: { "from": "values.pageCount" } } }', '已读页数须小于页数'),

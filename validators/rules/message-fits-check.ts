@@ -20,14 +20,14 @@ export const messageFitsCheck = defineRule({
     turned: 'The message says "{said}", and this asks for the opposite.',
     other: 'The message speaks of "{own}", and this looks at "{field}".',
     with: 'The message compares with "{label}", and this with something else.',
-    unticked: 'This asks for the box to be left empty: "{field}" has to be ticked.',
+    unticked: 'This refuses whoever ticks "{field}": a box that may only be left empty asks nothing.',
   },
   visit: {
     field({ checks, field, label }, { form, report }) {
       for (const { require, message } of checks ?? []) {
         for (const { of, field: box } of comparedIn(require)) {
           const property = form.owner.fields.get(box);
-          if (property?.type === 'boolean' && property.messages?.required && (of as Condition)[box] === false)
+          if (box === field && property?.type === 'boolean' && (of as Condition)[box] === false)
             report(at(of, box), 'unticked', { field: box });
         }
         const compared = comparedWithOther(require);

@@ -1,29 +1,47 @@
-import type { ListBlock, Tab, TimelineBlock } from '../../schemas/generated/grammar.ts';
+import type { Block, ListBlock, TimelineBlock } from '../../schemas/generated/grammar.ts';
 import { keyAt } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 
 const messages = { all: 'This shows what there is of all records: nothing in it is of the record around it.' } as const;
 
-/** What a detail or an approval of one record shows in a tab is of that record; else it shows what there is of all of them. */
+/** What stands below one record (in a tab, below a row, beside what is chosen) is of that record; else it shows what there is of all. */
 export const tabOfRecord = defineRule({
   id: 'tab-of-record',
   severity: 'error',
   description: {
-    zh: '详情和审批页签里的列表或时间线要按当前记录筛选（row 或 params），否则显示的是所有记录的内容。',
-    en: 'A list or timeline in a tab of a detail or approval is held to its record, by row or params; else it shows what there is of all records.',
+    zh: '属于某条记录的列表或时间线（详情和审批的页签、展开行、选中行或节点旁）要按该记录筛选（row、node 或 params），否则显示的是所有记录的内容。',
+    en: 'A list or timeline that belongs to a record (in a tab of a detail or approval, below a row, beside what is chosen) is held to it, by row, node or params; else it shows what there is of all records.',
   },
   messages,
   visit: {
-    detailBlock: ({ tabs }, tools) => tell(tabs, tools),
+    detailBlock: ({ tabs }, tools) =>
+      tell(
+        tabs?.map(({ block }) => block),
+        tools,
+      ),
     approvalBlock({ tabs, history }, tools) {
-      tell(tabs, tools);
+      tell(
+        tabs?.map(({ block }) => block),
+        tools,
+      );
       if (history) tellBlock(history, tools);
     },
+    listBlock: ({ expand }, tools) => tell(expand && [expand], tools),
+    splitBlock: ({ second }, tools) => tell([second], tools),
+    treeBlock: ({ panel }, tools) => tell(panel && [panel], tools),
   },
 });
 
-function tell(tabs: readonly Tab[] | undefined, tools: Tools<typeof messages>): void {
-  for (const { block } of tabs ?? []) if (block.kind === 'list' || block.kind === 'timeline') tellBlock(block, tools);
+function tell(blocks: readonly Block[] | undefined, tools: Tools<typeof messages>): void {
+  for (const block of (blocks ?? []).flatMap(layoutOf))
+    if (block.kind === 'list' || block.kind === 'timeline') tellBlock(block, tools);
+}
+
+/** A block, or those that a layout holds: what stands deeper is of another record. */
+function layoutOf(block: Block): readonly Block[] {
+  if (block.kind === 'stack') return block.blocks.flatMap(layoutOf);
+  if (block.kind === 'tabs') return block.tabs.flatMap((tab) => layoutOf(tab.block));
+  return block.kind === 'split' ? layoutOf(block.first) : [block];
 }
 
 function tellBlock(block: ListBlock | TimelineBlock, { catalogue, report }: Tools<typeof messages>): void {
