@@ -5,6 +5,7 @@ import { check } from '../validators/check.ts';
 import type { JsonObject } from '../validators/json.ts';
 import { reportHuman } from '../validators/report/human.ts';
 import { generateBook } from './generate-book.ts';
+import { generateRegistries } from './generate-registries.ts';
 import { readDocuments } from './read-documents.ts';
 
 /** What `generate` did or would do: the files under `schemas/generated/` that differ, or the findings that stop it. */
@@ -48,7 +49,8 @@ if (import.meta.filename === process.argv[1]) {
     process.exitCode = 1;
   } else {
     const book = generateBook(root, { write }).map((path) => `docs/${path}`);
-    const all = [...stale.map((name) => `schemas/generated/${name}`), ...book].join(', ');
+    const registries = generateRegistries(root, { write });
+    const all = [...stale.map((name) => `schemas/generated/${name}`), ...registries, ...book].join(', ');
     if (all === '') console.log('The generated files are up to date.');
     else if (write) console.log(`Written: ${all}.`);
     else {

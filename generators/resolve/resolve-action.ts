@@ -13,6 +13,7 @@ import type {
   Text,
   Values,
 } from '../../schemas/generated/grammar.ts';
+import { languageCell } from '../../validators/model/cell-fit.ts';
 import { endpointOf, menuNodeOf, type ResolveContext, type Surroundings } from './resolve-context.ts';
 import { fieldSource, resolveSteps, scopeOf } from './resolve-field.ts';
 import { resolveItems, resolveTarget, resolveThen } from './resolve-shown.ts';
@@ -50,7 +51,7 @@ function resolveAction(
       return resolveForm(action, place, parts, around);
     case 'export': {
       const { endpoint, formats = ['xlsx', 'csv'] } = action;
-      const shown = columns.filter(({ cell, hidden }) => cell !== 'image' && cell !== 'avatar' && !hidden);
+      const shown = columns.filter(({ cell, hidden }) => !languageCell(cell)?.ofPictures && !hidden);
       return {
         type: 'export',
         ...parts,

@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DialogHost } from '../../runtime/actions/dialog-host.tsx';
 import { useCellContext } from '../../runtime/actions/use-cell-context.tsx';
-import { cells } from '../../runtime/cells/cells.ts';
+import { cells } from '../../runtime/cells/generated/cells.ts';
 import { renderCell } from '../../runtime/cells/render-cell.tsx';
 import { holds } from '../../runtime/core/conditions.ts';
 import { fillText } from '../../runtime/core/fill-text.ts';

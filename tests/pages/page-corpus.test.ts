@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as icons from '../../runtime/actions/icon-set.ts';
-import { cells } from '../../runtime/cells/cells.ts';
+import { cells } from '../../runtime/cells/generated/cells.ts';
 import { widgets } from '../../runtime/widgets/widgets.ts';
 import type { Action, Block, ResolvedChart } from '../../schemas/generated/grammar.ts';
 import { pageCorpus } from './page-corpus.ts';
