@@ -101,18 +101,6 @@ const WIDGET_OF_FORMAT: Partial<Record<NonNullable<Property['format']>, Widget>>
   'rich-text': 'richText',
 };
 
-/** The widgets that take the whole width unless the page says otherwise. */
-export const wideWidgets: ReadonlySet<string> = new Set<Widget>([
-  'textarea',
-  'richText',
-  'arrayTable',
-  'keyValue',
-  'batchUpload',
-  'permissionTree',
-  'mapPoint',
-  'spacePicker',
-]);
-
 /**
  * The choices of a field: a code table's, or those that a call looks up.
  *

@@ -11,7 +11,7 @@ import { PageFrameContext } from '../../runtime/core/page-frame.tsx';
 import { fakeClient } from '../../runtime/testing/fake-client.ts';
 import { fakeHost, Surroundings } from '../../runtime/testing/render-page.tsx';
 import { LABEL, showWidget } from '../../runtime/testing/show-widget.tsx';
-import { widgets } from '../../runtime/widgets/widgets.ts';
+import { widgets } from '../../runtime/widgets/generated/widgets.ts';
 import type { Cell, Condition, ResolvedItem, ResolvedPage, Widget } from '../../schemas/generated/grammar.ts';
 import { asksForPages } from '../asked-for.ts';
 import { ALL_HOSTILE, HOSTILE, poisoned, poisonedWords, tracesOf } from './hostile-texts.ts';

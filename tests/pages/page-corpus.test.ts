@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as icons from '../../runtime/actions/icon-set.ts';
 import { cells } from '../../runtime/cells/generated/cells.ts';
-import { widgets } from '../../runtime/widgets/widgets.ts';
+import { widgets } from '../../runtime/widgets/generated/widgets.ts';
 import type { Action, Block, ResolvedChart } from '../../schemas/generated/grammar.ts';
 import { pageCorpus } from './page-corpus.ts';
 

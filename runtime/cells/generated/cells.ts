@@ -2,57 +2,57 @@
 
 import type { Cell } from '../../../schemas/generated/grammar.ts';
 import type { CellKind } from '../cell-kind.ts';
-import { cell as text } from '../text.tsx';
-import { cell as masked } from '../masked.tsx';
-import { cell as tag } from '../tag.tsx';
-import { cell as badge } from '../badge.tsx';
-import { cell as image } from '../image.tsx';
-import { cell as avatar } from '../avatar.tsx';
-import { cell as link } from '../link.tsx';
-import { cell as qrCode } from '../qr-code.tsx';
-import { cell as dateTime } from '../date-time.tsx';
-import { cell as relativeTime } from '../relative-time.tsx';
-import { cell as duration } from '../duration.tsx';
-import { cell as number } from '../number.tsx';
-import { cell as compactNumber } from '../compact-number.tsx';
-import { cell as money } from '../money.tsx';
-import { cell as progress } from '../progress.tsx';
-import { cell as ratio } from '../ratio.tsx';
-import { cell as rating } from '../rating.tsx';
-import { cell as boolean } from '../boolean.tsx';
-import { cell as list } from '../list.tsx';
-import { cell as tags } from '../tags.tsx';
-import { cell as region } from '../region.tsx';
-import { cell as ethnicity } from '../ethnicity.tsx';
-import { cell as mapPoint } from '../map-point.tsx';
-import { cell as richText } from '../rich-text.tsx';
-import { cell as linkedText } from '../linked-text.tsx';
+import { cell as textCell } from '../text.tsx';
+import { cell as maskedCell } from '../masked.tsx';
+import { cell as tagCell } from '../tag.tsx';
+import { cell as badgeCell } from '../badge.tsx';
+import { cell as imageCell } from '../image.tsx';
+import { cell as avatarCell } from '../avatar.tsx';
+import { cell as linkCell } from '../link.tsx';
+import { cell as qrCodeCell } from '../qr-code.tsx';
+import { cell as dateTimeCell } from '../date-time.tsx';
+import { cell as relativeTimeCell } from '../relative-time.tsx';
+import { cell as durationCell } from '../duration.tsx';
+import { cell as numberCell } from '../number.tsx';
+import { cell as compactNumberCell } from '../compact-number.tsx';
+import { cell as moneyCell } from '../money.tsx';
+import { cell as progressCell } from '../progress.tsx';
+import { cell as ratioCell } from '../ratio.tsx';
+import { cell as ratingCell } from '../rating.tsx';
+import { cell as booleanCell } from '../boolean.tsx';
+import { cell as listCell } from '../list.tsx';
+import { cell as tagsCell } from '../tags.tsx';
+import { cell as regionCell } from '../region.tsx';
+import { cell as ethnicityCell } from '../ethnicity.tsx';
+import { cell as mapPointCell } from '../map-point.tsx';
+import { cell as richTextCell } from '../rich-text.tsx';
+import { cell as linkedTextCell } from '../linked-text.tsx';
 
 /** Every cell of the grammar. */
 export const cells: Readonly<Record<Cell, CellKind>> = {
-  text,
-  masked,
-  tag,
-  badge,
-  image,
-  avatar,
-  link,
-  qrCode,
-  dateTime,
-  relativeTime,
-  duration,
-  number,
-  compactNumber,
-  money,
-  progress,
-  ratio,
-  rating,
-  boolean,
-  list,
-  tags,
-  region,
-  ethnicity,
-  mapPoint,
-  richText,
-  linkedText,
+  text: textCell,
+  masked: maskedCell,
+  tag: tagCell,
+  badge: badgeCell,
+  image: imageCell,
+  avatar: avatarCell,
+  link: linkCell,
+  qrCode: qrCodeCell,
+  dateTime: dateTimeCell,
+  relativeTime: relativeTimeCell,
+  duration: durationCell,
+  number: numberCell,
+  compactNumber: compactNumberCell,
+  money: moneyCell,
+  progress: progressCell,
+  ratio: ratioCell,
+  rating: ratingCell,
+  boolean: booleanCell,
+  list: listCell,
+  tags: tagsCell,
+  region: regionCell,
+  ethnicity: ethnicityCell,
+  mapPoint: mapPointCell,
+  richText: richTextCell,
+  linkedText: linkedTextCell,
 };
