@@ -1,10 +1,10 @@
-import type { Widget } from '../schemas/generated/grammar.ts';
+import type { Block, Widget } from '../schemas/generated/grammar.ts';
 import type { Schema } from '../validators/grammar/schema.ts';
 import type { JsonObject } from '../validators/json.ts';
 import { type LanguageWidget, languageWidget } from '../validators/model/widget-fit.ts';
 
 /**
- * Writes the registries of the runtime: every cell, widget and derive function of the grammar, out of the file that has its
+ * Writes the registries of the runtime: every block, action, widget, cell and derive function of the grammar, out of the file that has its
  * name, and what a form must know of a widget before it is loaded. One without its file does not compile.
  *
  * @param grammars file name (`page.schema.json`) → the parsed grammar
@@ -15,6 +15,8 @@ export function kindRegistries(grammars: ReadonlyMap<string, JsonObject>): Map<s
     ['runtime/cells/generated/cells.ts', cells(namesOf('cell', grammars))],
     ['runtime/widgets/generated/widgets.ts', widgets(namesOf('widget', grammars))],
     ['runtime/widgets/generated/widget-traits.ts', widgetTraits(namesOf('widget', grammars))],
+    ['runtime/actions/generated/action-kinds.ts', actionKinds(kindsOf('action', grammars))],
+    ['runtime/blocks/generated/blocks.ts', blocks(kindsOf('block', grammars))],
     ['runtime/derive/generated/derive-functions.ts', deriveFunctions(namesOf('deriveFunction', grammars))],
   ]);
 }
@@ -94,6 +96,40 @@ ${lines.join('')}};
 `;
 }
 
+function actionKinds(kinds: readonly string[]): string {
+  return `${HEAD}
+${importOf('type { ActionByType, ActionKind }', '../action-kind.ts')}
+${kinds.map((kind) => importOf(`{ ${kind}Action }`, `../${fileName(kind)}/${fileName(kind)}-action.tsx`)).join('\n')}
+
+/** Every type of action of the grammar. */
+export const actionKinds: { readonly [Type in keyof ActionByType]: ActionKind<Type> } = {
+${kinds.map((kind) => `  ${kind}: ${kind}Action,\n`).join('')}};
+`;
+}
+
+/** The blocks that most pages have, or that others stand in. Every other is loaded when a page has one, so that a page of records stays light. */
+const DRAWN_AT_ONCE: ReadonlySet<string> = new Set<Block['kind']>(['list', 'split', 'stack', 'custom']);
+
+function blocks(kinds: readonly string[]): string {
+  const name = (kind: string) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Block`;
+  const file = (kind: string) => `../${fileName(kind)}/${fileName(kind)}-block.tsx`;
+  const atOnce = kinds.filter((kind) => DRAWN_AT_ONCE.has(kind));
+  const lines = kinds.map((kind) => {
+    const late = `lazy(async () => ({ default: (await ${lateImportOf(file(kind))}).${name(kind)} }))`;
+    return `  ${kind}: ${DRAWN_AT_ONCE.has(kind) ? name(kind) : late},\n`;
+  });
+  return `${HEAD}
+${importOf('{ type ComponentType, lazy }', 'react')}
+${importOf('type { ResolvedBlock }', '../../../schemas/generated/grammar.ts')}
+${importOf('type { BlockInput }', '../block-input.ts')}
+${atOnce.map((kind) => importOf(`{ ${name(kind)} }`, file(kind))).join('\n')}
+
+/** Every block of the grammar. Those that bring a library or many parts along are loaded when a page has one. */
+export const blocks: { readonly [Kind in ResolvedBlock['kind']]: ComponentType<BlockInput<Kind>> } = {
+${lines.join('')}};
+`;
+}
+
 function deriveFunctions(names: readonly string[]): string {
   return `${HEAD}
 ${importOf('type { DeriveFunction }', '../../../schemas/generated/grammar.ts')}
@@ -122,6 +158,16 @@ function importOf(names: string, file: string): string {
 function namesOf(part: string, grammars: ReadonlyMap<string, JsonObject>): string[] {
   const grammar = grammars.get('page.schema.json') as Schema | undefined;
   return (grammar?.$defs?.[part]?.enum ?? []).map(String);
+}
+
+/** The kinds of a part of the page grammar that is one of several. */
+function kindsOf(part: string, grammars: ReadonlyMap<string, JsonObject>): string[] {
+  const { $defs = {} } = (grammars.get('page.schema.json') ?? {}) as Schema;
+  const { oneOf = [], discriminator } = $defs[part] ?? {};
+  return oneOf.map(({ $ref = '' }) => {
+    const { properties = {} } = $defs[$ref.split('/').at(-1) ?? ''] ?? {};
+    return String(properties[discriminator?.propertyName ?? '']?.const);
+  });
 }
 
 /** `relativeTime` → `relative-time`. */

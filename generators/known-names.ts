@@ -10,6 +10,7 @@ import { fieldParts } from './known-names/field-parts.ts';
 import { partsOfPages } from './known-names/page-parts.ts';
 import { oneOfNames } from './known-names/schema-parts.ts';
 import { isPageNode, menuNodes } from './menu-nodes.ts';
+import { operationKinds } from './operation-kinds.ts';
 import { type Grammars, namedKinds } from './reference/kind-words.ts';
 
 /**
@@ -37,24 +38,15 @@ ${lines.join(',\n')}
 `;
 }
 
-const OPERATIONS: Record<Operation, true> = {
-  list: true,
-  detail: true,
-  create: true,
-  update: true,
-  delete: true,
-  tree: true,
-  options: true,
-  export: true,
-  import: true,
-  action: true,
-};
-
 /** The lists of names, each a part that the others refer to. */
 function names(catalogue: Catalogue, documents: Documents, grammars: Grammars): Record<string, JsonObject> {
   const { custom } = documents;
   const nodes = menuNodes(catalogue.menu);
   const calls = Object.values(catalogue.endpoints);
+  const operations = new Set([
+    ...(Object.keys(operationKinds) as Operation[]),
+    ...calls.map(({ operation }) => operation),
+  ]);
   const pathsOf = (...operations: Operation[]) =>
     oneOfNames(calls.filter(({ operation }) => operations.includes(operation)).map(({ path }) => path));
   return {
@@ -76,7 +68,7 @@ function names(catalogue: Catalogue, documents: Documents, grammars: Grammars): 
       registeredOf('derive', custom),
     ),
     call: oneOfNames(calls.map(({ path }) => path)),
-    ...Object.fromEntries(Object.keys(OPERATIONS).map((name) => [`call.${name}`, pathsOf(name as Operation)])),
+    ...Object.fromEntries([...operations].map((name) => [`call.${name}`, pathsOf(name)])),
     'call.watch': pathsOf('action', 'detail'),
     'call.form': pathsOf('create', 'update', 'action'),
     'call.request': pathsOf('create', 'update', 'delete', 'action'),
