@@ -37,7 +37,7 @@ function addGrammar({ $defs }: Defs, kind: string): void {
   $defs[`${kind}Block`] = {
     description: `A titled text.\n带标题的文字。`,
     type: 'object',
-    required: ['kind', 'title', 'text'],
+    required: ['kind', 'text'],
     properties: {
       kind: { description: 'The kind of block.\n区块类型。', const: kind },
       title: { description: 'Written above it.\n区块上方的标题。', ...text },
@@ -56,8 +56,12 @@ function addResolved({ $defs }: Defs, kind: string): void {
   $defs[name] = {
     description: 'A titled text.',
     type: 'object',
-    required: ['kind', 'title', 'text'],
-    properties: { kind: { description: 'The kind of block.', const: kind }, title: text, text },
+    required: ['kind', 'text'],
+    properties: {
+      kind: { description: 'The kind of block.', const: kind },
+      title: { description: 'Written above it.', ...text },
+      text: { description: 'What it says.', ...text },
+    },
     additionalProperties: false,
   };
   ($defs.resolvedBlock as { oneOf: JsonObject[] }).oneOf.push({ $ref: `#/$defs/${name}` });
@@ -73,7 +77,7 @@ export function ${component}({ block }: BlockInput<'${kind}'>) {
   const { language } = useRuntime();
   return (
     <section className="rt-card">
-      <h3>{textOf(block.title, language)}</h3>
+      {block.title && <h3>{textOf(block.title, language)}</h3>}
       <p>{textOf(block.text, language)}</p>
     </section>
   );
