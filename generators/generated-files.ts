@@ -28,7 +28,7 @@ export function generatedFiles(documents: Documents, grammars: ReadonlyMap<strin
     ['entities.ts', head('entity-types', 'entities') + entityTypes(catalogue)],
     ['grammar.ts', head('grammar-types', 'grammar') + grammarTypes(grammars)],
     ['openapi.json', `${JSON.stringify(openapiDocument(catalogue), null, 1)}\n`],
-    ['known-names.schema.json', knownNames(catalogue, documents)],
+    ['known-names.schema.json', knownNames(catalogue, documents, grammars)],
     ['parts.ts', head('parts-inside', 'grammar') + partsInside(grammars)],
     ['menu-codes.ts', head('menu-code-types', 'menu.json') + menuCodeTypes(catalogue)],
     ['tables.ts', head('table-types', 'entities') + tableTypes(catalogue)],

@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { check } from '../validators/check.ts';
 import { kindOfDocument } from '../validators/documents.ts';
+import type { JsonObject } from '../validators/json.ts';
 import { shippedSchemas } from '../validators/testing/read-schemas.ts';
 import { buildCatalogue } from './build-catalogue.ts';
 import { knownNames } from './known-names.ts';
@@ -15,10 +16,16 @@ let page: Editor;
 beforeAll(() => {
   const { documents, findings } = check(shipped);
   if (!documents) throw new Error(`The shipped documents do not fit: ${findings[0]?.message}`);
-  const known = knownNames(buildCatalogue(documents), documents);
+  const known = knownNames(buildCatalogue(documents), documents, shippedWords());
   schemas = new Map([...shipped, ['generated/known-names.schema.json', known]]);
   page = openInEditor(PAGE, schemas);
 });
+
+/** The grammars, which say what cells and widgets are. */
+function shippedWords(): ReadonlyMap<string, JsonObject> {
+  const files = [...shipped].filter(([path]) => path.startsWith('grammar/'));
+  return new Map(files.map(([path, text]) => [path.slice('grammar/'.length), JSON.parse(text) as JsonObject]));
+}
 
 /** The shipped list of door openings with one text in place of another. */
 function opening(text: string, instead: string): string {
@@ -143,6 +150,13 @@ describe('over a key an editor shows, in both languages,', () => {
     const box = await page.hovered(opening(found, found.replace(key, `${key.slice(0, 2)}‸${key.slice(2)}`)));
     expect(box).toContain(english);
     expect(box).toContain(chinese);
+  });
+
+  test('what a cell is', async () => {
+    const cell = '{ "field": "openTime", "cell": "relative‸Time" }';
+    const box = await page.hovered(opening('"columns": [', `"columns": [${cell},`));
+    expect(box).toContain('How long ago; the moment itself on hover');
+    expect(box).toContain('多久之前，悬停显示具体时间。');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Catalogue, Operation } from '../schemas/generated/grammar.ts';
+import type { Catalogue, Operation, Text } from '../schemas/generated/grammar.ts';
 import type { Documents } from '../validators/documents.ts';
 import type { JsonObject } from '../validators/json.ts';
 import { cellFits } from '../validators/model/cell-fit.ts';
@@ -10,15 +10,19 @@ import { fieldParts } from './known-names/field-parts.ts';
 import { partsOfPages } from './known-names/page-parts.ts';
 import { oneOfNames } from './known-names/schema-parts.ts';
 import { isPageNode, menuNodes } from './menu-nodes.ts';
+import { operationKinds } from './operation-kinds.ts';
+import { type Grammars, namedKinds } from './reference/kind-words.ts';
 
 /**
  * Writes a JSON Schema that knows the names of this console: entities, their fields, calls by operation, code tables, menu
  * codes, roles, pages. The grammar takes it in beside its own parts, so that an editor offers the names and underlines others.
  * It only narrows: what a document must look like is the grammar's, what the names mean is the rules'.
+ *
+ * @param grammars say what the cells, widgets and derive functions of the language are; without them only their names are offered
  */
-export function knownNames(catalogue: Catalogue, documents: Documents): string {
+export function knownNames(catalogue: Catalogue, documents: Documents, grammars: Grammars = new Map()): string {
   const defs: [string, JsonObject][] = Object.entries({
-    ...names(catalogue, documents),
+    ...names(catalogue, documents, grammars),
     ...documentParts(),
     ...partsOfPages(catalogue),
     ...fieldParts(catalogue),
@@ -34,23 +38,15 @@ ${lines.join(',\n')}
 `;
 }
 
-const OPERATIONS: Record<Operation, true> = {
-  list: true,
-  detail: true,
-  create: true,
-  update: true,
-  delete: true,
-  tree: true,
-  options: true,
-  export: true,
-  import: true,
-  action: true,
-};
-
 /** The lists of names, each a part that the others refer to. */
-function names(catalogue: Catalogue, documents: Documents): Record<string, JsonObject> {
+function names(catalogue: Catalogue, documents: Documents, grammars: Grammars): Record<string, JsonObject> {
+  const { custom } = documents;
   const nodes = menuNodes(catalogue.menu);
   const calls = Object.values(catalogue.endpoints);
+  const operations = new Set([
+    ...(Object.keys(operationKinds) as Operation[]),
+    ...calls.map(({ operation }) => operation),
+  ]);
   const pathsOf = (...operations: Operation[]) =>
     oneOfNames(calls.filter(({ operation }) => operations.includes(operation)).map(({ path }) => path));
   return {
@@ -62,15 +58,33 @@ function names(catalogue: Catalogue, documents: Documents): Record<string, JsonO
     pageCode: oneOfNames(nodes.filter(isPageNode).map(({ menuCode }) => menuCode)),
     buttonCode: oneOfNames(nodes.filter(({ type }) => type === 'button').map(({ menuCode }) => menuCode)),
     page: oneOfNames([...documents.pages.keys()].sort()),
-    component: oneOfNames(Object.keys(registeredOf('component', documents.custom))),
-    handler: oneOfNames(Object.keys(registeredOf('handler', documents.custom))),
-    cell: oneOfNames([...Object.keys(cellFits), ...Object.keys(registeredOf('cell', documents.custom))]),
-    widget: oneOfNames([...Object.keys(widgetFits), ...Object.keys(registeredOf('widget', documents.custom))]),
-    derive: oneOfNames([...Object.keys(deriveSignatures), ...Object.keys(registeredOf('derive', documents.custom))]),
+    component: oneOfNames(Object.keys(registeredOf('component', custom))),
+    handler: oneOfNames(Object.keys(registeredOf('handler', custom))),
+    cell: partsOfValues(cellFits, namedKinds(grammars, PAGE, 'cell'), registeredOf('cell', custom)),
+    widget: partsOfValues(widgetFits, namedKinds(grammars, PAGE, 'widget'), registeredOf('widget', custom)),
+    derive: partsOfValues(
+      deriveSignatures,
+      namedKinds(grammars, PAGE, 'deriveFunction'),
+      registeredOf('derive', custom),
+    ),
     call: oneOfNames(calls.map(({ path }) => path)),
-    ...Object.fromEntries(Object.keys(OPERATIONS).map((name) => [`call.${name}`, pathsOf(name as Operation)])),
+    ...Object.fromEntries([...operations].map((name) => [`call.${name}`, pathsOf(name)])),
     'call.watch': pathsOf('action', 'detail'),
     'call.form': pathsOf('create', 'update', 'action'),
     'call.request': pathsOf('create', 'update', 'delete', 'action'),
   };
+}
+
+const PAGE = 'page.schema.json';
+
+/** What shows or fills in a value: that of the language and what is registered, each with what it is. */
+function partsOfValues(
+  own: object,
+  words: Readonly<Record<string, Text>>,
+  registered: Readonly<Record<string, { description: Text }>>,
+): JsonObject {
+  const names = [...Object.keys(own), ...Object.keys(registered)];
+  const said = names.map((name) => words[name] ?? registered[name]?.description);
+  const descriptions = said.map((text) => (text ? `${text.en}\n${text.zh}` : ''));
+  return { ...oneOfNames(names), ...(descriptions.some((text) => text !== '') && { enumDescriptions: descriptions }) };
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generatedFiles } from '../generators/generated-files.ts';
@@ -5,6 +6,7 @@ import { check } from '../validators/check.ts';
 import type { JsonObject } from '../validators/json.ts';
 import { reportHuman } from '../validators/report/human.ts';
 import { generateBook } from './generate-book.ts';
+import { generateRegistries } from './generate-registries.ts';
 import { readDocuments } from './read-documents.ts';
 
 /** What `generate` did or would do: the files under `schemas/generated/` that differ, or the findings that stop it. */
@@ -48,10 +50,15 @@ if (import.meta.filename === process.argv[1]) {
     process.exitCode = 1;
   } else {
     const book = generateBook(root, { write }).map((path) => `docs/${path}`);
-    const all = [...stale.map((name) => `schemas/generated/${name}`), ...book].join(', ');
+    const registries = generateRegistries(root, { write });
+    const all = [...stale.map((name) => `schemas/generated/${name}`), ...registries, ...book].join(', ');
     if (all === '') console.log('The generated files are up to date.');
-    else if (write) console.log(`Written: ${all}.`);
-    else {
+    else if (write) {
+      console.log(`Written: ${all}.`);
+      // The names that editors offer go by the table of parts, which a program reads as it was when it began.
+      if (stale.includes('parts.ts'))
+        execFileSync(process.execPath, ['scripts/run.mjs', 'scripts/generate.ts'], { cwd: root, stdio: 'inherit' });
+    } else {
       console.error(`Stale: ${all}. Run: npm run generate`);
       process.exitCode = 1;
     }

@@ -18,7 +18,9 @@ interface Named {
 export function partsOfPages(catalogue: Catalogue): Record<string, JsonObject> {
   const named: Readonly<Record<PagePart, Named>> = {
     ...ofParts(catalogue),
+    ...plainBlocks,
     ...ofBlocks(catalogue),
+    ...plainActions,
     ...ofActions(catalogue),
   };
   const naming = namingParts(named);
@@ -47,6 +49,10 @@ function namingParts(named: Readonly<Record<PagePart, Named>>): ReadonlySet<Part
 
 type BlockPart = (typeof kindsOfParts.block.parts)[keyof typeof kindsOfParts.block.parts];
 type ActionPart = (typeof kindsOfParts.action.parts)[keyof typeof kindsOfParts.action.parts];
+
+function ofEach<Part extends PagePart>(parts: Readonly<Record<string, Part>>, named: Named): Record<Part, Named> {
+  return Object.fromEntries(Object.values(parts).map((name) => [name, named])) as Record<Part, Named>;
+}
 
 function kinds({ by, parts }: { by: string; parts: Readonly<Record<string, PagePart>> }): Named {
   return { whole: either(by, Object.fromEntries(Object.entries(parts).map(([kind, name]) => [kind, part(name)]))) };
@@ -109,7 +115,10 @@ function ofParts(catalogue: Catalogue): Record<Exclude<PagePart, BlockPart | Act
   };
 }
 
-function ofBlocks(catalogue: Catalogue): Record<BlockPart, Named> {
+const plainBlocks = ofEach(kindsOfParts.block.parts, {});
+
+/** The blocks that name something themselves, besides what stands in them. */
+function ofBlocks(catalogue: Catalogue): Partial<Record<BlockPart, Named>> {
   const of = (kind: EntityPart, keys: Record<string, JsonObject>, ...where: JsonObject[]): Named => ({
     keys: { entity: part('entity'), ...keys },
     where: [...byEntity(kind, catalogue), ...where],
@@ -127,14 +136,15 @@ function ofBlocks(catalogue: Catalogue): Record<BlockPart, Named> {
     timelineBlock: of('timeline', { endpoint: part('call.list') }),
     chartBlock: { keys: { endpoint: part('call.action'), dictionary: part('dictionary') } },
     statsBlock: { keys: { endpoint: part('call.action') } },
-    tabsBlock: {},
-    splitBlock: {},
-    stackBlock: {},
     customBlock: { keys: { component: part('component'), entity: part('entity') } },
   };
 }
 
-function ofActions(catalogue: Catalogue): Record<ActionPart, Named> {
+/** What every action names. */
+const plainActions = ofEach(kindsOfParts.action.parts, { keys: { menuCode: part('buttonCode') } });
+
+/** The actions that name more. */
+function ofActions(catalogue: Catalogue): Partial<Record<ActionPart, Named>> {
   const exported = Object.values(catalogue.endpoints)
     .filter(({ operation, entity }) => operation === 'export' && entity !== undefined)
     .map(({ path, entity = '' }) => when('endpoint', [path], shape({ columns: listOf(part(`field.${entity}`)) })));
@@ -149,7 +159,6 @@ function ofActions(catalogue: Catalogue): Record<ActionPart, Named> {
     exportAction: of({ endpoint: part('call.export') }, ...exported),
     importAction: of({ endpoint: part('call.import') }),
     downloadAction: of({ endpoint: part('call.action') }),
-    printAction: of({}),
     customAction: of({ handler: part('handler') }),
   };
 }

@@ -1,4 +1,5 @@
-import type { Endpoint, EndpointsDocument, EntityDocument, Operation, Text } from '../../schemas/generated/grammar.ts';
+import type { Endpoint, EndpointsDocument, EntityDocument, Operation } from '../../schemas/generated/grammar.ts';
+import { operationKinds } from '../operation-kinds.ts';
 import { CannotMake, type Draft } from './draft.ts';
 import { ensureEntity } from './new-entity.ts';
 import { ensureButton } from './new-menu.ts';
@@ -12,19 +13,6 @@ export interface EndpointsOptions {
   operations?: readonly Operation[];
   title?: string;
 }
-
-/** Last part of the path, and the button that opens it; without one the page's own code does. */
-const STANDARD: Partial<Record<Operation, { path: string; verb?: string; label?: Text }>> = {
-  list: { path: 'list' },
-  detail: { path: 'detail' },
-  options: { path: 'options' },
-  tree: { path: 'tree' },
-  create: { path: 'add', verb: 'add', label: { zh: '新增', en: 'Add' } },
-  update: { path: 'update', verb: 'edit', label: { zh: '编辑', en: 'Edit' } },
-  delete: { path: 'delete', verb: 'delete', label: { zh: '删除', en: 'Delete' } },
-  export: { path: 'export', verb: 'export', label: { zh: '导出', en: 'Export' } },
-  import: { path: 'import', verb: 'import', label: { zh: '导入', en: 'Import' } },
-};
 
 export const USUAL: readonly Operation[] = ['list', 'detail', 'create', 'update', 'delete', 'export'];
 
@@ -43,7 +31,7 @@ export function ensureEndpoints(
 ): Map<Operation, string> {
   const paths = new Map<Operation, string>();
   for (const operation of operations) {
-    const standard = STANDARD[operation];
+    const standard = operationKinds[operation]?.made;
     if (!standard)
       throw new CannotMake(`A call of the operation "${operation}" cannot be made without knowing what it does.`);
     const code =

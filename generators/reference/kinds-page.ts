@@ -1,12 +1,8 @@
 import type { Text } from '../../schemas/generated/grammar.ts';
+import type { KindWords } from './kind-words.ts';
 import type { Language } from './language.ts';
 import { say } from './language.ts';
 import { code, table } from './markdown.ts';
-
-/** What is said of a kind: what it is for, and, where that helps, an example of the value. */
-export interface KindWords extends Text {
-  example?: string;
-}
 
 export interface KindsPage {
   title: Text;

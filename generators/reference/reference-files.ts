@@ -3,7 +3,7 @@ import type { JsonObject } from '../../validators/json.ts';
 import type { Rule } from '../../validators/rule.ts';
 import { grammarPage, pageOf } from './grammar-page.ts';
 import { kindsPage } from './kinds-page.ts';
-import { KINDS } from './kinds-pages.ts';
+import { kindsPages } from './kinds-pages.ts';
 import { LANGUAGES, type Language, say } from './language.ts';
 import { rulesPage } from './rules-page.ts';
 
@@ -38,25 +38,26 @@ export function referenceFiles(grammars: ReadonlyMap<string, JsonObject>, rules:
 }
 
 function pagesIn(language: Language, grammars: ReadonlyMap<string, JsonObject>, rules: readonly Rule[]) {
+  const kinds = kindsPages(grammars);
   const pages = new Map([
-    ['README.md', head('reference-files', 'schemas/grammar') + indexPage(language)],
+    ['README.md', head('reference-files', 'schemas/grammar') + indexPage(language, kinds)],
     ['rules.md', head('rules-page', 'validators/rules') + rulesPage(rules, language)],
   ]);
   for (const [file, title] of Object.entries(GRAMMARS)) {
     const text = grammarPage(file, title, grammars, language);
     pages.set(pageOf(file), head('grammar-page', `schemas/grammar/${file}`) + text);
   }
-  for (const [name, parts] of Object.entries(KINDS)) {
+  for (const [name, parts] of Object.entries(kinds)) {
     // One title a page; what follows stands below it.
     const texts = parts.map((part, place) => (place === 0 ? '' : '#') + kindsPage(part, language));
-    pages.set(name, head('kinds-page', 'generators/reference/words') + texts.join('\n\n'));
+    pages.set(name, head('kinds-page', 'schemas/grammar and generators/reference/words') + texts.join('\n\n'));
   }
   return pages;
 }
 
-function indexPage(language: Language): string {
+function indexPage(language: Language, pages: ReturnType<typeof kindsPages>): string {
   const grammars = Object.entries(GRAMMARS).map(([file, title]) => `- [${title[language]}](${pageOf(file)})`);
-  const kinds = Object.entries(KINDS).map(([name, [first]]) => `- [${first?.title[language]}](${name})`);
+  const kinds = Object.entries(pages).map(([name, [first]]) => `- [${first?.title[language]}](${name})`);
   const title = { en: 'Reference', zh: '参考手册' }[language];
   const lead = {
     en: 'What can be written, key by key. Made of the grammar itself, so it is as complete as the language.',

@@ -9,6 +9,7 @@ import type {
   Widget,
   WidgetProps,
 } from '../../schemas/generated/grammar.ts';
+import { languageCell } from '../../validators/model/cell-fit.ts';
 
 /** The cell that shows a field where the page names none. */
 export function cellOf(property: Property): Cell {
@@ -43,9 +44,6 @@ interface SaidOfCell {
   timePattern?: string | undefined;
 }
 
-/** The cells whose whole is the field's greatest value, where the page names no field that holds it. */
-const OF_A_WHOLE: ReadonlySet<string> = new Set<Cell>(['progress', 'ratio', 'rating']);
-
 /** What the entity and the page say about how the field is shown. */
 export function cellPropsOf(property: Property, { cell, max, timeUnit, timePattern }: SaidOfCell): CellProps {
   const dictionary = property.dictionary ?? property.items?.dictionary;
@@ -57,7 +55,7 @@ export function cellPropsOf(property: Property, { cell, max, timeUnit, timePatte
     ...(property.emptyText && { emptyText: property.emptyText }),
     ...(property.items?.format && { itemFormat: property.items.format }),
     ...(max && { max }),
-    ...(!max && maximum !== undefined && OF_A_WHOLE.has(cell) && { maximum }),
+    ...(!max && maximum !== undefined && languageCell(cell)?.whole && { maximum }),
     ...(timeUnit && { timeUnit }),
     ...(timePattern && { timePattern }),
   };
@@ -102,18 +100,6 @@ const WIDGET_OF_FORMAT: Partial<Record<NonNullable<Property['format']>, Widget>>
   'region-code': 'regionPicker',
   'rich-text': 'richText',
 };
-
-/** The widgets that take the whole width unless the page says otherwise. */
-export const wideWidgets: ReadonlySet<string> = new Set<Widget>([
-  'textarea',
-  'richText',
-  'arrayTable',
-  'keyValue',
-  'batchUpload',
-  'permissionTree',
-  'mapPoint',
-  'spacePicker',
-]);
 
 /**
  * The choices of a field: a code table's, or those that a call looks up.

@@ -13,6 +13,8 @@ import type {
   Text,
   Values,
 } from '../../schemas/generated/grammar.ts';
+import { languageCell } from '../../validators/model/cell-fit.ts';
+import { operationKinds } from '../operation-kinds.ts';
 import { endpointOf, menuNodeOf, type ResolveContext, type Surroundings } from './resolve-context.ts';
 import { fieldSource, resolveSteps, scopeOf } from './resolve-field.ts';
 import { resolveItems, resolveTarget, resolveThen } from './resolve-shown.ts';
@@ -50,7 +52,7 @@ function resolveAction(
       return resolveForm(action, place, parts, around);
     case 'export': {
       const { endpoint, formats = ['xlsx', 'csv'] } = action;
-      const shown = columns.filter(({ cell, hidden }) => cell !== 'image' && cell !== 'avatar' && !hidden);
+      const shown = columns.filter(({ cell, hidden }) => !languageCell(cell)?.ofPictures && !hidden);
       return {
         type: 'export',
         ...parts,
@@ -69,13 +71,32 @@ function resolveAction(
       const { endpoint, field, params = {} } = action;
       return { type: 'download', ...parts, ...(endpoint && { endpoint }), ...(field && { field }), params };
     }
-    case 'print':
-      return { type: 'print', ...parts };
     case 'custom': {
       const { handler, params = {} } = action;
       return { type: 'custom', ...parts, handler, params, ...doingOf(action, undefined, around) };
     }
+    // A kind of which nothing else must be known: its own keys as they stand.
+    default:
+      return { ...ownOf(action), ...parts };
   }
+}
+
+/** What no other action has. */
+function ownOf<Kind extends Action>(action: Kind) {
+  const {
+    label,
+    icon,
+    menuCode,
+    visibleWhen,
+    disabledWhen,
+    disabledText,
+    whenSaved,
+    danger,
+    shortcut,
+    confirm,
+    ...own
+  } = action;
+  return own;
 }
 
 /** What every action has. */
@@ -179,15 +200,9 @@ export function eligible(endpoint: CatalogueEndpoint, around: Surroundings): { e
   return { eligibleWhen: { [lifecycle.field]: { $in: [...states] } } };
 }
 
-const DONE: Partial<Record<CatalogueEndpoint['operation'], Text>> = {
-  create: { zh: '新增成功', en: 'Added' },
-  update: { zh: '保存成功', en: 'Saved' },
-  delete: { zh: '删除成功', en: 'Deleted' },
-};
-
 /** Said after a call that names no words of its own. */
 export function successOf(endpoint: CatalogueEndpoint | undefined): Text {
-  return (endpoint && DONE[endpoint.operation]) ?? { zh: '操作成功', en: 'Done' };
+  return (endpoint && operationKinds[endpoint.operation]?.done) ?? { zh: '操作成功', en: 'Done' };
 }
 
 function doingOf(

@@ -42,6 +42,9 @@ export function resolveBlock(block: Block, outer: Surroundings): ResolvedBlock {
       };
     case 'custom':
       return resolveCustom(block, around);
+    // A kind that needs nothing of the catalogue stands as it is written; the compiler tells where it does not fit.
+    default:
+      return block;
   }
 }
 

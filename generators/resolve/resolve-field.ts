@@ -13,7 +13,8 @@ import type {
   Validator,
   WidgetProps,
 } from '../../schemas/generated/grammar.ts';
-import { choicePropsOf, wideWidgets, widgetOf } from './field-kind.ts';
+import { languageWidget } from '../../validators/model/widget-fit.ts';
+import { choicePropsOf, widgetOf } from './field-kind.ts';
 import { asObject, type ResolveContext, takenField } from './resolve-context.ts';
 
 type FieldObject = Exclude<Field, string>;
@@ -94,7 +95,7 @@ function resolveField(field: FieldObject, columns: number, source: FieldSource):
     'x-component': widget,
     'x-component-props': propsOf(field, property, source),
     'x-decorator-props': {
-      span: Math.min(field.span ?? (wideWidgets.has(widget) ? columns : 1), columns),
+      span: Math.min(field.span ?? (languageWidget(widget)?.wide ? columns : 1), columns),
       ...(help && { help }),
     },
     ...(field.hints && { hints: field.hints }),

@@ -10,6 +10,7 @@ import type {
   Reveal,
   Target,
 } from '../../schemas/generated/grammar.ts';
+import { languageCell } from '../../validators/model/cell-fit.ts';
 import { menuCodeOf } from '../../validators/model/menu-page.ts';
 import { cellOf, cellPropsOf } from './field-kind.ts';
 import { asObject, fieldOf, known, type ResolveContext, type Surroundings } from './resolve-context.ts';
@@ -17,7 +18,7 @@ import { asObject, fieldOf, known, type ResolveContext, type Surroundings } from
 export function resolveColumn(column: Column, around: Surroundings): ResolvedColumn {
   const { sort, sortable, width, align, fixed, hidden, ...shown } = asObject<Exclude<Column, string>>(column);
   const item = resolveItem(shown, around);
-  const numeric = item.cell === 'number' || item.cell === 'compactNumber' || item.cell === 'money';
+  const numeric = languageCell(item.cell)?.ofFigures;
   return {
     ...item,
     sortable: sortable === true || sort !== undefined,

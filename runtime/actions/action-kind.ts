@@ -51,10 +51,18 @@ export interface ActionTools {
   startExport(endpoint: string, payload: object): Promise<void>;
 }
 
+/** A call that is sent the same as the action would send it, to learn what it would do. */
+export interface TellingCall {
+  endpoint: string;
+  payload: object;
+}
+
 /** One type of action: what it does. A failed call was told by the console, so it ends the action and throws nothing. */
 export interface ActionKind<Type extends keyof ActionByType> {
   /** It asks the document's question itself, once it knows what is sent; of the others it is asked before they run. */
   asksItself?: true;
+  /** The call that can tell what would happen, before the document's question is asked. */
+  tellsFirst?(action: ActionByType[Type], subject: ActionSubject): TellingCall | undefined;
   run(action: ActionByType[Type], subject: ActionSubject, tools: ActionTools): Promise<void>;
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CellInput } from '../core/cell-context.ts';
+import type { CellKind } from './cell-kind.ts';
 import { picture } from './image.tsx';
 import { plainText } from './plain-text.ts';
 
@@ -7,3 +8,5 @@ import { plainText } from './plain-text.ts';
 export function avatar(input: CellInput): ReactNode {
   return picture(input, plainText(Array.isArray(input.value) ? input.value[0] : input.value, ','), 'rt-avatar');
 }
+
+export const cell: CellKind = { draw: avatar, ofMany: true, ofPictures: true, width: 72 };

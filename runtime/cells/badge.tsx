@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CellInput } from '../core/cell-context.ts';
 import { textOf } from '../core/text-of.ts';
+import type { CellKind } from './cell-kind.ts';
 import { choiceOf } from './choice-of.ts';
 
 /** A code of a dictionary, or of the page's choices, as a dot of its colour and its label. */
@@ -13,3 +14,5 @@ export function badge(input: CellInput): ReactNode {
     </span>
   );
 }
+
+export const cell: CellKind = { draw: badge, width: 104 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CellInput } from '../core/cell-context.ts';
+import type { CellKind } from './cell-kind.ts';
 
 const YES: ReadonlySet<string> = new Set(['true', '1']);
 const NO: ReadonlySet<string> = new Set(['false', '0']);
@@ -10,3 +11,5 @@ export function boolean({ value, context }: CellInput): ReactNode {
   if (YES.has(said)) return context.t('cell.yes');
   return NO.has(said) ? context.t('cell.no') : said;
 }
+
+export const cell: CellKind = { draw: boolean, compares: true, width: 80 };

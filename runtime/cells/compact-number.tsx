@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CellInput } from '../core/cell-context.ts';
 import { formatNumber } from '../core/format-number.ts';
 import { unitOf } from '../core/unit-of.ts';
+import type { CellKind } from './cell-kind.ts';
 
 /** A thousandfold each. */
 const STEPS = ['', 'k', 'M', 'G', 'T', 'P', 'E'] as const;
@@ -42,3 +43,5 @@ export function compactText(value: unknown, places = PLACES): string | undefined
   }
   return `${amount < 0 ? '-' : ''}${formatNumber(Number(scaled.toFixed(places)))}${STEPS[step]}`;
 }
+
+export const cell: CellKind = { draw: compactNumber };

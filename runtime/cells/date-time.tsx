@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CellInput } from '../core/cell-context.ts';
 import { timeText } from '../core/time-text.ts';
+import type { CellKind } from './cell-kind.ts';
 
 /** A moment or a day (UTC+8), as the server says it or by the page's pattern; in full on hover. */
 export function dateTime({ value, props }: CellInput): ReactNode {
@@ -12,3 +13,5 @@ export function dateTime({ value, props }: CellInput): ReactNode {
     </span>
   );
 }
+
+export const cell: CellKind = { draw: dateTime, ofTime: true, width: 176 };

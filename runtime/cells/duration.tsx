@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { CellInput } from '../core/cell-context.ts';
+import type { CellKind } from './cell-kind.ts';
 import { plainText } from './plain-text.ts';
 
 /** Seconds of each unit that a field may count. */
@@ -46,3 +47,5 @@ function secondsOf(value: unknown, each: number): number | undefined {
   const amount = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
   return Number.isFinite(amount) ? Math.round(amount * each) : undefined;
 }
+
+export const cell: CellKind = { draw: duration };

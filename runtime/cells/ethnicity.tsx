@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CellInput } from '../core/cell-context.ts';
 import { textOf } from '../core/text-of.ts';
+import type { CellKind } from './cell-kind.ts';
 import { choiceOf } from './choice-of.ts';
 
 /** One of the 56 peoples by name, uncoloured: a colour would say something about people. */
@@ -13,3 +14,5 @@ export function ethnicity(input: CellInput): ReactNode {
     .find((each) => each !== undefined);
   return choice ? textOf(choice.label, context.language) : code;
 }
+
+export const cell: CellKind = { draw: ethnicity };

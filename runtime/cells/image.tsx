@@ -2,6 +2,7 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import type { CellInput } from '../core/cell-context.ts';
 import { textOf } from '../core/text-of.ts';
 import { formats } from '../formats/formats.ts';
+import type { CellKind } from './cell-kind.ts';
 import { plainText, textsOf } from './plain-text.ts';
 
 /** Pixels of its side where the page says nothing: a table row of 56 pixels keeps its height. */
@@ -53,3 +54,5 @@ export function markBroken(event: SyntheticEvent<HTMLImageElement>, why?: string
   box?.classList.add('rt-image-broken');
   if (box && why !== undefined) box.title = why;
 }
+
+export const cell: CellKind = { draw: image, ofMany: true, ofPictures: true, width: 72 };

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { CellInput } from '../core/cell-context.ts';
 import { formats } from '../formats/formats.ts';
+import type { CellKind } from './cell-kind.ts';
 
 /** A web address, an e-mail address or a phone number to follow; anything else, and what is masked, is plain text. */
 export function link({ value }: CellInput): ReactNode {
@@ -29,3 +30,5 @@ function hrefOf(text: string): string | undefined {
   const phone = text.replace(/^tel:/i, '');
   return /^\+?[0-9][0-9-]{4,19}$/.test(phone) ? `tel:${phone}` : undefined;
 }
+
+export const cell: CellKind = { draw: link, namesRows: true };

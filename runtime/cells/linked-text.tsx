@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CellContext, CellInput } from '../core/cell-context.ts';
 import { readLinkedText } from '../formats/linked-text.ts';
+import type { CellKind } from './cell-kind.ts';
 import { plainText, textsOf } from './plain-text.ts';
 
 /** A text whose names lead to their pages, or several, each on a line of its own. Where they lead, the server has decided. */
@@ -34,3 +35,5 @@ function piecesOf(text: string, { openRoute }: CellContext): ReactNode {
     ),
   );
 }
+
+export const cell: CellKind = { draw: linkedText, ofMany: true };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CellInput } from '../core/cell-context.ts';
 import { textOf } from '../core/text-of.ts';
+import type { CellKind } from './cell-kind.ts';
 import { image } from './image.tsx';
 import { textsOf } from './plain-text.ts';
 import { tag } from './tag.tsx';
@@ -13,3 +14,5 @@ export function list(input: CellInput): ReactNode {
   const line = textsOf(value).join(context.t('cell.listSeparator'));
   return props.unit ? `${line} ${textOf(props.unit, context.language)}` : line;
 }
+
+export const cell: CellKind = { draw: list, ofMany: true };

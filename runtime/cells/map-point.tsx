@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CellInput } from '../core/cell-context.ts';
 import type { Place } from '../core/place.ts';
 import { textOf } from '../core/text-of.ts';
+import type { CellKind } from './cell-kind.ts';
 import { plainText } from './plain-text.ts';
 
 /**
@@ -50,3 +51,5 @@ function degree(value: unknown): number | undefined {
   const isGiven = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
   return isGiven && Number.isFinite(Number(value)) ? Number(value) : undefined;
 }
+
+export const cell: CellKind = { draw: mapPoint, ofMany: true };

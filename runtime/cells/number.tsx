@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CellInput } from '../core/cell-context.ts';
 import { formatNumber } from '../core/format-number.ts';
 import { unitOf } from '../core/unit-of.ts';
+import type { CellKind } from './cell-kind.ts';
 import { money } from './money.tsx';
 
 /** A number with its thousands apart, its decimal places and its unit. */
@@ -13,3 +14,5 @@ export function number(input: CellInput): ReactNode {
     <span className="rt-number">{props.unit ? `${shown} ${unitOf(props.unit, value, context.language)}` : shown}</span>
   );
 }
+
+export const cell: CellKind = { draw: number, compares: true, width: 104 };

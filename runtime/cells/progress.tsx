@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CellInput } from '../core/cell-context.ts';
 import { formatNumber } from '../core/format-number.ts';
+import type { CellKind } from './cell-kind.ts';
 
 /** A part of a whole: of the field that `max` names, else of the greatest value, else of 100. Without a whole the number stands alone. */
 export function progress({ value, row, props }: CellInput): ReactNode {
@@ -22,3 +23,5 @@ export function progress({ value, row, props }: CellInput): ReactNode {
     </span>
   );
 }
+
+export const cell: CellKind = { draw: progress, compares: true, width: 190 };

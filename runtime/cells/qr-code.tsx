@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { CellInput } from '../core/cell-context.ts';
 import { textOf } from '../core/text-of.ts';
+import type { CellKind } from './cell-kind.ts';
 import { plainText } from './plain-text.ts';
 
 const QrPicture = lazy(() => import('./qr-picture.tsx'));
@@ -26,3 +27,5 @@ export function qrCode({ value, title, context }: CellInput): ReactNode {
     </Suspense>
   );
 }
+
+export const cell: CellKind = { draw: qrCode };

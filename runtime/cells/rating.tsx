@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CellInput } from '../core/cell-context.ts';
 import { formatNumber } from '../core/format-number.ts';
+import type { CellKind } from './cell-kind.ts';
 
 const STARS = 5;
 /** More stars than this are counted rather than seen. */
@@ -29,3 +30,5 @@ export function rating({ value, props, context }: CellInput): ReactNode {
     </span>
   );
 }
+
+export const cell: CellKind = { draw: rating };

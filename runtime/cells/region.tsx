@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CellInput } from '../core/cell-context.ts';
+import type { CellKind } from './cell-kind.ts';
 
 /**
  * An administrative division by name: the row's own name of it (`cityName` beside `cityCode`, and `regionName`, the whole
@@ -16,3 +17,5 @@ export function region({ value, field, row }: CellInput): ReactNode {
 
 /** Codes of a level above: the whole path is not their name. */
 const LEVELS: ReadonlySet<string> = new Set(['province', 'city', 'area', 'street', 'parent']);
+
+export const cell: CellKind = { draw: region };

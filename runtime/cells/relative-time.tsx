@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CellInput } from '../core/cell-context.ts';
 import { momentOf } from '../core/wall-time.ts';
 import { RUNTIME_NAMESPACE } from '../locales/namespace.ts';
+import type { CellKind } from './cell-kind.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -70,3 +71,5 @@ const clock = (() => {
     },
   };
 })();
+
+export const cell: CellKind = { draw: relativeTime, ofTime: true, width: 120 };

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Cell, ResolvedItem } from '../../schemas/generated/grammar.ts';
+import type { ResolvedItem } from '../../schemas/generated/grammar.ts';
 import type { CellContext } from '../core/cell-context.ts';
 import { holds } from '../core/conditions.ts';
 import { textOf } from '../core/text-of.ts';
 import type { Row } from '../core/values.ts';
 import { isNoEnd, NO_END } from '../formats/no-end.ts';
-import { cells } from './cells.ts';
+import { cellNamed } from './cell-named.ts';
 import { customCell } from './custom-cell.tsx';
+import { cells } from './generated/cells.ts';
+import './cells.css';
+import './palette.css';
 
 type Shown = Pick<ResolvedItem, 'field' | 'title' | 'cell' | 'cellProps' | 'tones'>;
 
@@ -17,32 +20,13 @@ export function renderCell(shown: Shown, row: Row, context: CellContext): ReactN
     const { emptyText } = shown.cellProps;
     return emptyText ? textOf(emptyText, context.language) : <span className="rt-empty">—</span>;
   }
-  if (OF_TIME.has(shown.cell) && isNoEnd(value)) return textOf(shown.cellProps.emptyText ?? NO_END, context.language);
+  const kind = cellNamed(shown.cell);
+  if (kind?.ofTime && isNoEnd(value)) return textOf(shown.cellProps.emptyText ?? NO_END, context.language);
   const input = { value, field: shown.field, row, props: shown.cellProps, title: shown.title, context };
-  const element = Object.hasOwn(cells, shown.cell)
-    ? cells[isOtherKind(shown.cell, value) ? 'text' : (shown.cell as Cell)](input)
-    : customCell(shown.cell, input);
+  const fitting = kind && !kind.ofMany && typeof value === 'object' ? cells.text : kind;
+  const element = fitting ? fitting.draw(input) : customCell(shown.cell, input);
   const tone = shown.tones?.find(({ when }) => holds(when, row))?.tone;
   return tone ? <span className={`rt-tone-${tone}`}>{element}</span> : element;
-}
-
-/** The cells of days and moments: the last there is stands for no end, as an empty one does where the field says so. */
-const OF_TIME: ReadonlySet<string> = new Set<Cell>(['dateTime', 'relativeTime']);
-
-/** The cells that are made for lists or objects; every other says one of these in words. */
-const OF_MANY: ReadonlySet<string> = new Set<Cell>([
-  'text',
-  'list',
-  'tags',
-  'tag',
-  'image',
-  'avatar',
-  'mapPoint',
-  'linkedText',
-]);
-
-function isOtherKind(cell: string, value: unknown): boolean {
-  return typeof value === 'object' && !OF_MANY.has(cell);
 }
 
 export function isEmpty(value: unknown): value is null | undefined | '' | readonly [] {

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Cell } from '../../schemas/generated/grammar.ts';
 import type { CellContext } from '../core/cell-context.ts';
 import { runtimeTexts } from '../testing/texts.ts';
-import { cells } from './cells.ts';
+import { cells } from './generated/cells.ts';
 import { renderCell } from './render-cell.tsx';
 
 const context: CellContext = {

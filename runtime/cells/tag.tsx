@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CellInput } from '../core/cell-context.ts';
 import { textOf } from '../core/text-of.ts';
+import type { CellKind } from './cell-kind.ts';
 import { choiceOf } from './choice-of.ts';
 import { textsOf } from './plain-text.ts';
 
@@ -21,3 +22,5 @@ export function tag(input: CellInput): ReactNode {
   });
   return labels.length === 1 ? labels[0] : <span className="rt-tags">{labels}</span>;
 }
+
+export const cell: CellKind = { draw: tag, ofMany: true, ofTags: true, compares: true, width: 110 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CellInput } from '../core/cell-context.ts';
+import type { CellKind } from './cell-kind.ts';
 import { textsOf } from './plain-text.ts';
 import { tag } from './tag.tsx';
 
@@ -9,3 +10,5 @@ export function tags(input: CellInput): ReactNode {
   const words = textsOf(typeof value === 'string' ? value.split(/[,，、]/) : value).map((word) => word.trim());
   return tag({ ...input, value: words.filter((word) => word !== '') });
 }
+
+export const cell: CellKind = { draw: tags, ofMany: true };

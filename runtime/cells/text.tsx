@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CellInput } from '../core/cell-context.ts';
 import { unitOf } from '../core/unit-of.ts';
+import type { CellKind } from './cell-kind.ts';
 import { plainText } from './plain-text.ts';
 
 /** The value as it is, its unit behind it. */
@@ -8,3 +9,5 @@ export function text({ value, props, context }: CellInput): ReactNode {
   const shown = plainText(value, context.t('cell.listSeparator'));
   return props.unit ? `${shown} ${unitOf(props.unit, value, context.language)}` : shown;
 }
+
+export const cell: CellKind = { draw: text, ofMany: true, readAsItStands: true, namesRows: true };

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ResolvedAction, ResolvedBlock, ResolvedPage, ResolvedStats } from '../../schemas/generated/grammar.ts';
-import { cells } from '../cells/cells.ts';
+import { cells } from '../cells/generated/cells.ts';
 import { RequestFailure } from '../request/failures.ts';
 import { blockPage, words } from '../testing/block-page.ts';
 import { CARDS, cardList, cardRows, requestAction } from '../testing/card-list.ts';
@@ -211,10 +211,10 @@ describe('rows that are loaded again', () => {
     });
     await screen.findByText('A001');
     const drawn: unknown[] = [];
-    const { text } = cells;
-    vi.spyOn(cells as { text: typeof text }, 'text').mockImplementation((input) => {
+    const { draw } = cells.text;
+    vi.spyOn(cells.text, 'draw').mockImplementation((input) => {
       drawn.push(input.value);
-      return text(input);
+      return draw(input);
     });
     write(LOSS);
     await waitFor(() => expect(asked()[CARDS]).toBe(2));

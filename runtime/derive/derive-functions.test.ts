@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DeriveFunction } from '../../schemas/generated/grammar.ts';
-import { deriveFunctions } from './derive-functions.ts';
+import { deriveFunctions } from './generated/derive-functions.ts';
 
 afterEach(() => vi.useRealTimers());
 

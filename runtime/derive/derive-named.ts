@@ -1,7 +1,7 @@
 import type { DeriveFunction, Derive as Rule } from '../../schemas/generated/grammar.ts';
 import type { CustomRegistry } from '../core/custom-registry.ts';
 import type { Derive } from './derive-function.ts';
-import { deriveFunctions } from './derive-functions.ts';
+import { deriveFunctions } from './generated/derive-functions.ts';
 
 type Registered = CustomRegistry['derive'];
 

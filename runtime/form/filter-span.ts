@@ -1,9 +1,7 @@
 import type { ResolvedFilter } from '../../schemas/generated/grammar.ts';
+import { traitsOf } from '../widgets/traits-of.ts';
 
-/** Widgets that show two dates beside one another: in one column neither could be read. */
-const WIDE: readonly ResolvedFilter['x-component'][] = ['dateTimeRange', 'dateRange'];
-
-/** How many columns of a filter bar a filter takes. */
+/** How many columns of a filter bar a filter takes: two dates beside one another could not be read in one. */
 export function filterSpan(filter: ResolvedFilter): 1 | 2 {
-  return WIDE.includes(filter['x-component']) ? 2 : 1;
+  return traitsOf(filter['x-component']).range ? 2 : 1;
 }

@@ -11,7 +11,7 @@ import { fakeHost, renderPage } from '../testing/render-page.tsx';
 const drawn = vi.hoisted((): string[] => []);
 
 vi.mock('../widgets/input.tsx', () => ({
-  Input(input: WidgetInput) {
+  widget(input: WidgetInput) {
     drawn.push(input.label);
     return (
       <input id={input.id} value={String(input.value ?? '')} onChange={(event) => input.onChange(event.target.value)} />

@@ -1,6 +1,6 @@
-import type { ResolvedField } from '../../schemas/generated/grammar.ts';
 import { isBlankValue } from '../formats/check-value.ts';
 import { formats } from '../formats/formats.ts';
+import { traitsOf } from '../widgets/traits-of.ts';
 import { type FieldPart, type FormParts, isShown } from './form-parts.ts';
 import { isMasked } from './masked-value.ts';
 
@@ -45,15 +45,13 @@ export function changedNames({ parts, first, read }: HeldValues): string[] {
 /** White space around a line of text is nothing that a person means; a number that was typed as a text is one. */
 function tidied({ field }: FieldPart, value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  const text = KEPT_AS_TYPED.has(field['x-component']) ? value : value.trim();
+  const text = traitsOf(field['x-component']).asTyped ? value : value.trim();
   const format = field['x-validator'].find((rule) => rule.format !== undefined && !rule.when)?.format;
   const { kept } = (format && formats[format]) ?? {};
   if (kept && !isMasked(field, text)) return kept(text);
   const isNumber = field.type === 'number' || field.type === 'integer';
   return isNumber && text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 }
-
-const KEPT_AS_TYPED: ReadonlySet<ResolvedField['x-component']> = new Set(['password', 'richText']);
 
 /** Whether two values are the same to a person: every way to be empty is one. */
 export function isSame(one: unknown, other: unknown): boolean {

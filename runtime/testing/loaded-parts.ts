@@ -4,7 +4,7 @@ import '../blocks/detail/detail-block.tsx';
 import '../blocks/stats/stats-block.tsx';
 import '../blocks/tabs/tabs-block.tsx';
 import '../blocks/timeline/timeline-block.tsx';
-import { widgets } from '../widgets/widgets.ts';
+import { widgets } from '../widgets/generated/widgets.ts';
 
 /** Widgets that are fetched as soon as the browser has nothing else to do: a test finds the page as after that. */
 const SOON = ['select', 'relationSelect', 'personPicker', 'communitySelect', 'tags', 'password'] as const;

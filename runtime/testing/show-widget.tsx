@@ -4,7 +4,7 @@ import type { Widget, WidgetProps } from '../../schemas/generated/grammar.ts';
 import { DialogHost } from '../actions/dialog-host.tsx';
 import { type PageFrame, PageFrameContext } from '../core/page-frame.tsx';
 import type { WidgetInput } from '../core/widget-input.ts';
-import { widgets } from '../widgets/widgets.ts';
+import { widgets } from '../widgets/generated/widgets.ts';
 import { type Answer, fakeClient } from './fake-client.ts';
 import { openingPage } from './fixtures.ts';
 import { fakeHost, Surroundings } from './render-page.tsx';

@@ -5,8 +5,8 @@ import { textOf } from '../core/text-of.ts';
 import { useTexts } from '../core/use-texts.ts';
 import type { Row, Scopes } from '../core/values.ts';
 import { isBlankValue } from '../formats/check-value.ts';
+import { widgets } from './generated/widgets.ts';
 import { widgetNamed } from './widget-named.ts';
-import { widgets } from './widgets.ts';
 
 interface ArrayTableCellProps {
   id: string;

@@ -162,3 +162,5 @@ function swapped<Item>(items: readonly Item[], one: number, other: number): Item
 function asRow(row: unknown): Row {
   return typeof row === 'object' && row !== null ? (row as Row) : {};
 }
+
+export { ArrayTable as widget };

@@ -49,3 +49,5 @@ function BatchOfPictures(input: WidgetInput) {
     </div>
   );
 }
+
+export { BatchUpload as widget };

@@ -71,3 +71,5 @@ function AskedCascader(input: WidgetInput) {
     />
   );
 }
+
+export { Cascader as widget };

@@ -24,3 +24,5 @@ function SingleBox(input: WidgetInput) {
     </Choice>
   );
 }
+
+export { Checkbox as widget };

@@ -5,3 +5,5 @@ import { RelationSelect } from './relation-select.tsx';
 export function CommunitySelect(input: WidgetInput) {
   return <RelationSelect {...input} anyCommunity />;
 }
+
+export { CommunitySelect as widget };

@@ -5,3 +5,5 @@ import { MomentRange } from './moment-range.tsx';
 export function DateRange(input: WidgetInput) {
   return <MomentRange {...input} precision="day" />;
 }
+
+export { DateRange as widget };

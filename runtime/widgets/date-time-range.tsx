@@ -5,3 +5,5 @@ import { MomentRange } from './moment-range.tsx';
 export function DateTimeRange(input: WidgetInput) {
   return <MomentRange {...input} precision="second" />;
 }
+
+export { DateTimeRange as widget };

@@ -113,3 +113,5 @@ function byBuilding(devices: readonly Option[], elsewhere: string, multiple: boo
       .map(({ value, label }) => ({ value, title: label })),
   }));
 }
+
+export { DevicePicker as widget };

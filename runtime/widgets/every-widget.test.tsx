@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Widget, WidgetProps } from '../../schemas/generated/grammar.ts';
 import type { Answer } from '../testing/fake-client.ts';
 import { FIELD, LABEL, showWidget } from '../testing/show-widget.tsx';
-import { widgets } from './widgets.ts';
+import { widgets } from './generated/widgets.ts';
 
 type User = ReturnType<typeof userEvent.setup>;
 

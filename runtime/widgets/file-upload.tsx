@@ -85,3 +85,5 @@ function nameOf(url: string): string {
     return last;
   }
 }
+
+export { FileUpload as widget };

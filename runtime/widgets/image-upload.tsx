@@ -45,3 +45,5 @@ export function ImageUpload(input: WidgetInput) {
     </div>
   );
 }
+
+export { ImageUpload as widget };

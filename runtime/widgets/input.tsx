@@ -30,3 +30,5 @@ export function Input(input: WidgetInput) {
     />
   );
 }
+
+export { Input as widget };

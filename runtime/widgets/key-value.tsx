@@ -82,3 +82,5 @@ function pairsOf(value: unknown): Pair[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   return Object.entries(value).map(([name, text]) => [name, typeof text === 'string' ? text : JSON.stringify(text)]);
 }
+
+export { KeyValue as widget };

@@ -121,3 +121,5 @@ function numberOf(value: unknown): number | undefined {
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
+
+export { MapPoint as widget };

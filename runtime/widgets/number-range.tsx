@@ -30,3 +30,5 @@ export function NumberRange(input: WidgetInput) {
     </span>
   );
 }
+
+export { NumberRange as widget };

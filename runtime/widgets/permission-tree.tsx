@@ -95,3 +95,5 @@ function branches(nodes: readonly MenuNode[], language: Language): Branch[] {
     children: branches(node.children, language),
   }));
 }
+
+export { PermissionTree as widget };

@@ -7,3 +7,5 @@ const DETAILS = ['phone', 'certificateNo'];
 export function PersonPicker(input: WidgetInput) {
   return <RelationSelect {...input} details={DETAILS} />;
 }
+
+export { PersonPicker as widget };

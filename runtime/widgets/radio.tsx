@@ -42,3 +42,5 @@ export function Radio(input: WidgetInput) {
     </div>
   );
 }
+
+export { Radio as widget };

@@ -114,3 +114,5 @@ function pathOf(detail: Detail | undefined, code: string): string[] {
   const above = ['provinceCode', 'cityCode', 'areaCode', 'streetCode'].map((part) => detail?.[part]);
   return [...new Set([...above.filter((each) => typeof each === 'string' && each !== ''), code])] as string[];
 }
+
+export { RegionPicker as widget };

@@ -76,3 +76,5 @@ function OptionLabel({ option, details }: { option: Option; details: readonly st
     </span>
   );
 }
+
+export { RelationSelect as widget };

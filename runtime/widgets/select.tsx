@@ -43,3 +43,5 @@ function ChoiceSelect(input: WidgetInput) {
     />
   );
 }
+
+export { Select as widget };

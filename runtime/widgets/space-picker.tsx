@@ -105,3 +105,5 @@ function partOf(part: string, path: readonly Step[]): string | undefined {
   const step = path.find((each) => each.level === level);
   return part.endsWith('Id') ? step?.value : step?.label;
 }
+
+export { SpacePicker as widget };

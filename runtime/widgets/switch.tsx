@@ -32,3 +32,5 @@ export function Switch(input: WidgetInput) {
     />
   );
 }
+
+export { Switch as widget };

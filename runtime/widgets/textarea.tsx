@@ -24,3 +24,5 @@ export function Textarea(input: WidgetInput) {
     />
   );
 }
+
+export { Textarea as widget };

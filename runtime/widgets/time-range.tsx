@@ -30,3 +30,5 @@ export function TimeRange(input: WidgetInput) {
     />
   );
 }
+
+export { TimeRange as widget };

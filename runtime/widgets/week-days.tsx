@@ -16,3 +16,5 @@ export function WeekDays(input: WidgetInput) {
   }));
   return <ChoiceBoxes {...input} props={{ ...props, choices }} />;
 }
+
+export { WeekDays as widget };

@@ -873,7 +873,7 @@ export type AutoRefresh = {
   whenToday?: FieldName;
 };
 
-/** Filter bar, figures, table and actions over a list call. */
+/** Filter bar, figures, table or cards, and actions over a list call. */
 export type ListBlock = {
   /** list: filter bar, figures, table and actions. */
   kind: "list";
@@ -1028,7 +1028,7 @@ export type Tab = {
   visibleWhen?: Condition;
 };
 
-/** Sections or steps of fields: loads, checks, sends, warns before typed text is lost. */
+/** Sections or steps of fields: loads, checks, sends, keeps a draft, warns before typed text is lost. */
 export type FormBlock = {
   /** form: fields to fill in and send. */
   kind: "form";
@@ -1324,7 +1324,7 @@ export type Next = {
   fixedFilters?: Values;
 };
 
-/** A lazily loaded tree with search and node actions. */
+/** A tree loaded level by level, with search, node actions and a panel. */
 export type TreeBlock = {
   /** tree: a tree with search and node actions. */
   kind: "tree";
@@ -1367,7 +1367,7 @@ export type TreeBlock = {
   empty?: Text;
 };
 
-/** A plot over a call's answer, with the same data as a table. */
+/** A plot over a call's answer, or the same data as a table. */
 export type ChartBlock = {
   /** chart: a plot. */
   kind: "chart";
@@ -1435,7 +1435,7 @@ export type ChartFilter = {
   default?: string | number | boolean;
 };
 
-/** Figures over a call's answer. */
+/** Figures of one answer. */
 export type StatsBlock = {
   /** stats: figures. */
   kind: "stats";
@@ -1473,7 +1473,7 @@ export type StatsFigure = {
   open?: Target;
 };
 
-/** Events, the newest first. */
+/** Events of a list call, the newest first. */
 export type TimelineBlock = {
   /** timeline: events. */
   kind: "timeline";
@@ -1531,7 +1531,7 @@ export type StackBlock = {
   columns?: number;
 };
 
-/** A component registered by name: the escape hatch. */
+/** A component that the console registered by name: the escape hatch. */
 export type CustomBlock = {
   /** custom: a registered component. */
   kind: "custom";
@@ -1716,7 +1716,7 @@ export type ActionParts = {
   confirm?: Confirm;
 };
 
-/** Opens another page. */
+/** Opens another page as a page, drawer or dialog. Hidden from who may not open it. */
 export type OpenAction = ActionParts & ({
   /** open: opens another page. */
   type: "open";
@@ -1728,7 +1728,7 @@ export type OpenAction = ActionParts & ({
   params?: Values;
 });
 
-/** Sends a call. */
+/** Sends a call, after a question if there is one. */
 export type RequestAction = ActionParts & {
   /** request: sends a call. */
   type: "request";
@@ -1743,7 +1743,7 @@ export type RequestAction = ActionParts & {
   watch?: Watch;
 };
 
-/** A dialog with fields, then a call. */
+/** A dialog or drawer with fields, then a call. */
 export type FormAction = ActionParts & ({
   /** form: a dialog with fields, then a call. */
   type: "form";
@@ -1776,7 +1776,7 @@ export type FormAction = ActionParts & ({
   watch?: Watch;
 });
 
-/** Makes a file of what the filters leave, as a job. */
+/** Makes a file of what the filters leave, as a job of the file centre. */
 export type ExportAction = ActionParts & ({
   /** export: makes a file of the list. */
   type: "export";
@@ -1788,7 +1788,7 @@ export type ExportAction = ActionParts & ({
   formats?: ("xlsx" | "csv")[];
 });
 
-/** Takes a filled-in template: a trial first, the errors by row, the failed rows as a file. */
+/** Takes a filled-in template: a trial first, the errors by row, then the import; the failed rows come as a file. */
 export type ImportAction = ActionParts & {
   /** import: takes a filled-in template. */
   type: "import";
@@ -1798,7 +1798,7 @@ export type ImportAction = ActionParts & {
   then?: Then;
 };
 
-/** Hands a file over. */
+/** Hands over a file: by a call, or of a field with its address. */
 export type DownloadAction = ActionParts & {
   /** download: hands a file over. */
   type: "download";
@@ -1816,7 +1816,7 @@ export type PrintAction = ActionParts & {
   type: "print";
 };
 
-/** A registered handler: the escape hatch. */
+/** Runs a handler that the console registered by name: the escape hatch. */
 export type CustomAction = ActionParts & {
   /** custom: a registered handler. */
   type: "custom";

@@ -10,7 +10,7 @@ const ASKED_FOR = {
   console: ['src/layout/signed-in.tsx'],
   form: ['runtime/blocks/form/form-block.tsx', 'runtime/actions/form/form-dialog.tsx'],
   selects: ['runtime/widgets/select.tsx', 'runtime/widgets/relation-select.tsx'],
-  pickers: ['date-input', 'date-time-input', 'date-range', 'date-time-range', 'time-input', 'time-range'].map(
+  pickers: ['date', 'date-time', 'date-range', 'date-time-range', 'time', 'time-range'].map(
     (name) => `runtime/widgets/${name}.tsx`,
   ),
   charts: ['runtime/blocks/chart/chart-block.tsx', 'runtime/blocks/chart/chart-canvas.tsx'],

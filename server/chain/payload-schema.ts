@@ -58,6 +58,9 @@ function standardSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint): Sche
       return deleteSchema(catalogue, endpoint);
     case 'import':
       return object({ ...community, ...IMPORT }, [...Object.keys(community), 'fileName', 'data']);
+    // An operation without a standard request takes what the document of the call says.
+    default:
+      return object(community);
   }
 }
 

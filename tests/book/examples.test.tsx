@@ -7,7 +7,7 @@ import { resolvePage } from '../../generators/resolve-page.ts';
 import type { CustomComponentInput } from '../../runtime/core/custom-registry.ts';
 import { plausibleClient } from '../../runtime/testing/plausible-client.ts';
 import { fakeHost, renderPage } from '../../runtime/testing/render-page.tsx';
-import type { Action, Block } from '../../schemas/generated/grammar.ts';
+import { kindsOfParts } from '../../schemas/generated/parts.ts';
 import { exampleRegistry } from '../../src/gallery/custom/example-registry.ts';
 import { check } from '../../validators/check.ts';
 import { exampleConsole, examplePages } from './example-console.ts';
@@ -27,31 +27,9 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   'example/permitPoster': ['A4 翠湖花园'],
 };
 
-/** Every kind of the grammar; one that is missing here does not compile. */
-const BLOCKS: Record<Block['kind'], true> = {
-  list: true,
-  detail: true,
-  form: true,
-  approval: true,
-  tree: true,
-  chart: true,
-  stats: true,
-  timeline: true,
-  tabs: true,
-  split: true,
-  stack: true,
-  custom: true,
-};
-const ACTIONS: Record<Action['type'], true> = {
-  open: true,
-  request: true,
-  form: true,
-  export: true,
-  import: true,
-  download: true,
-  print: true,
-  custom: true,
-};
+/** Every kind of the grammar. */
+const BLOCKS = kindsOfParts.block.parts;
+const ACTIONS = kindsOfParts.action.parts;
 
 /** Stands for the library: happy-dom has no canvas. */
 vi.mock('../../runtime/blocks/chart/echarts-parts.ts', () => ({

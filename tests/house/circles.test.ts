@@ -6,7 +6,7 @@ const NESTED: readonly (readonly string[])[] = [
   // A list of rows in a form is a schema, and holds schemas.
   ['generators/formily/array-items.ts', 'generators/formily/formily-schema.ts'],
   // A table in a form draws fields, one of which may be such a table.
-  ['runtime/widgets/array-table-cell.tsx', 'runtime/widgets/array-table.tsx', 'runtime/widgets/widgets.ts'],
+  ['runtime/widgets/array-table-cell.tsx', 'runtime/widgets/array-table.tsx', 'runtime/widgets/generated/widgets.ts'],
   // An object holds values, some of which are objects.
   ['validators/grammar/fit-grammar.ts', 'validators/grammar/fit-object.ts', 'validators/grammar/other-kind.ts'],
   // A button asks in a form, and a form has buttons.

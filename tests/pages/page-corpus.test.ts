@@ -3,36 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as icons from '../../runtime/actions/icon-set.ts';
-import { cells } from '../../runtime/cells/cells.ts';
-import { widgets } from '../../runtime/widgets/widgets.ts';
-import type { Action, Block, ResolvedChart } from '../../schemas/generated/grammar.ts';
+import { cells } from '../../runtime/cells/generated/cells.ts';
+import { widgets } from '../../runtime/widgets/generated/widgets.ts';
+import type { ResolvedChart } from '../../schemas/generated/grammar.ts';
+import { kindsOfParts } from '../../schemas/generated/parts.ts';
 import { pageCorpus } from './page-corpus.ts';
 
-/** Every kind of the grammar; one that is missing here does not compile. */
-const BLOCKS: Record<Block['kind'], true> = {
-  list: true,
-  detail: true,
-  form: true,
-  approval: true,
-  tree: true,
-  chart: true,
-  stats: true,
-  timeline: true,
-  tabs: true,
-  split: true,
-  stack: true,
-  custom: true,
-};
-const ACTIONS: Record<Action['type'], true> = {
-  open: true,
-  request: true,
-  form: true,
-  export: true,
-  import: true,
-  download: true,
-  print: true,
-  custom: true,
-};
+/** Every kind of the grammar. */
+const BLOCKS = kindsOfParts.block.parts;
+const ACTIONS = kindsOfParts.action.parts;
 const SHAPES: Record<ResolvedChart['shape'], true> = {
   line: true,
   bar: true,

@@ -83,6 +83,36 @@ describe.each(written)('%s', (file) => {
   });
 });
 
+/** The parts that say what kinds there are: whoever adds one says in the grammar what it is, and nowhere else. */
+const KINDS = ['page.schema.json cell', 'page.schema.json widget', 'page.schema.json deriveFunction'].concat(
+  'endpoints.schema.json operation',
+);
+
+describe.each(KINDS)('%s', (where) => {
+  const [file = '', part = ''] = where.split(' ');
+  const { enum: names = [], enumDescriptions = [] } = grammars.resolve(`#/$defs/${part}`, file).schema;
+
+  test('has as many descriptions as names: one is added with the other, at the same place of its list', () => {
+    expect(enumDescriptions.length, `${where}: "enumDescriptions" goes with "enum", one by one`).toBe(names.length);
+  });
+
+  test('says of every name what it is, in English and Chinese, and perhaps an example of the value', () => {
+    const silent = names.filter((_, at) => {
+      const [english, chinese, example, ...more] = (enumDescriptions[at] ?? '').split('\n');
+      return !isInBothLanguages(`${english}\n${chinese}`) || example === '' || more.length > 0;
+    });
+    expect(silent, `${where}: these names have no words under "enumDescriptions"`).toEqual([]);
+  });
+});
+
+test('what describes the names of a list is as long as the list', () => {
+  const uneven: string[] = [];
+  grammars.each(({ enum: names = [], enumDescriptions }, file) => {
+    if (enumDescriptions && enumDescriptions.length !== names.length) uneven.push(`${file}: ${names.join(', ')}`);
+  });
+  expect(uneven).toEqual([]);
+});
+
 test('nothing that stands beside a reference is said by the part too: editors let the part win, and it would be lost', () => {
   const lost: string[] = [];
   grammars.each((schema, file) => {

@@ -17,6 +17,8 @@ export interface Schema {
   type?: TypeName | TypeName[];
   const?: JsonValue;
   enum?: JsonValue[];
+  /** What each name of `enum` is, in its order: an English sentence, a Chinese one, and where that helps an example of the value. Editors show them. */
+  enumDescriptions?: string[];
   properties?: Record<string, Schema>;
   patternProperties?: Record<string, Schema>;
   additionalProperties?: Schema | false;
@@ -52,6 +54,7 @@ export const KEYWORDS: Record<keyof Schema, true> = {
   type: true,
   const: true,
   enum: true,
+  enumDescriptions: true,
   properties: true,
   patternProperties: true,
   additionalProperties: true,

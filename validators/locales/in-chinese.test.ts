@@ -3,6 +3,8 @@ import { contractRules } from '../contract/contract-rules.ts';
 import { readContract } from '../contract/read-contract.ts';
 import type { Finding } from '../finding.ts';
 import { liveMenuRules } from '../live-menu/live-menu-rules.ts';
+import { cellFits } from '../model/cell-fit.ts';
+import { widgetFits } from '../model/widget-fit.ts';
 import { parseJson } from '../positions/parse-json.ts';
 import { allRules } from '../rules/index.ts';
 import { englishLeft } from '../testing/english-left.ts';
@@ -62,6 +64,20 @@ test('what is no JSON is called so in Chinese', () => {
     (message) => !/[\u4e00-\u9fff]/.test(message) || englishLeft(message) !== undefined,
   );
   expect(english).toEqual([]);
+});
+
+test.each(Object.entries(cellFits))('what the cell %s shows, in Chinese', (cell, { shows }) => {
+  const place = { severity: 'error' as const, file: 'x', line: 1, column: 1, endLine: 1, endColumn: 1, pointer: '' };
+  const message = `The cell "${cell}" shows ${shows}, which "title" is not.`;
+  const [said = ''] = chineseOf([{ ...place, rule: 'cell-fits-field', message }]);
+  expect(englishLeft(said), `cell-fit.ts: ${cell} wants words "inChinese"`).toBeUndefined();
+});
+
+test.each(Object.entries(widgetFits))('what the widget %s takes, in Chinese', (widget, { takes }) => {
+  const place = { severity: 'error' as const, file: 'x', line: 1, column: 1, endLine: 1, endColumn: 1, pointer: '' };
+  const message = `The widget "${widget}" takes ${takes}, which "title" is not.`;
+  const [said = ''] = chineseOf([{ ...place, rule: 'form-widget-fits', message }]);
+  expect(englishLeft(said), `widget-fit.ts: ${widget} wants words "inChinese"`).toBeUndefined();
 });
 
 test('names, near names and words inside a sentence', () => {

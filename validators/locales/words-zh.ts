@@ -1,5 +1,10 @@
+import { cellFits } from '../model/cell-fit.ts';
+import { widgetFits } from '../model/widget-fit.ts';
+
 /** Words that fill the places of sentences: English → Chinese. */
 export const WORDS_ZH: Readonly<Record<string, string>> = {
+  ...wordsBeside(Object.values(cellFits), 'shows'),
+  ...wordsBeside(Object.values(widgetFits), 'takes'),
   'a text': '文本',
   'a whole number': '整数',
   'a number': '数字',
@@ -56,41 +61,11 @@ export const WORDS_ZH: Readonly<Record<string, string>> = {
   'a plain value': '普通的值',
   'a date or time': '日期或时间',
   'a time of day': '时刻',
-  'a sensitive field': '敏感字段',
-  'a field with a dictionary': '有字典的字段',
-  'a field of the dictionary ethnicity': '字典 ethnicity 的字段',
-  'a field with choices': '有选项的字段',
-  'a field whose choices come from a call': '选项来自接口的字段',
-  'a single value with choices': '有选项的单个值',
-  'true or false, or a list with choices': '布尔值，或有选项的列表',
-  'true or false, or a field with choices': '布尔值，或有选项的字段',
-  'a list of texts or a text': '文本列表或文本',
   'a text or a number': '文本或数字',
-  'a text or an address': '文本或网址',
-  'an address or a phone number': '网址或电话号码',
-  'a longitude, or a text or object of both degrees': '经度，或同时含经纬度的文本或对象',
-  'a longitude, a number': '经度（数字）',
   'a number of fen ("money": true)': '以分为单位的金额（"money": true）',
-  'a number of seconds, minutes or hours': '秒数、分钟数或小时数',
-  'a number of stars': '星级数',
-  'a number that is not money': '不是金额的数字',
-  'a text or a list of texts that the server sets': '由服务端赋值的文本或文本列表',
   'a value from elsewhere, since no plain one is a list of lists': '引用的值（写不出列表的列表）',
   'a value from elsewhere, since no plain one is an object': '引用的值（写不出对象）',
-  'a card number': '卡号',
-  'a phone number': '电话号码',
-  'a text that may be a citizen number': '可为身份证号的文本',
-  'a list of codes': '编码列表',
-  'a list of objects': '对象列表',
   'a list of texts': '文本列表',
-  'a list of two dates': '两个日期的列表',
-  'a list of two times': '两个时间的列表',
-  'a list of two times of day': '两个时刻的列表',
-  'a list of two numbers': '两个数字的列表',
-  'a list of week days': '星期列表',
-  'a list of pictures, or a text for a batch of its own': '图片列表，或自成一批的文本',
-  'the address of a file, or a list of them': '文件地址，或其列表',
-  'the key of another entity': '另一实体的编号',
   'a path (a slash before every word, none at its end)': '路径（每个词前有斜杠，末尾没有）',
   'a public key as PEM (from -----BEGIN PUBLIC KEY----- to -----END PUBLIC KEY-----)':
     'PEM 格式的公钥（从 -----BEGIN PUBLIC KEY----- 到 -----END PUBLIC KEY-----）',
@@ -121,3 +96,11 @@ export const WORDS_ZH: Readonly<Record<string, string>> = {
   'a block of figures': '统计',
   'a chart': '图表',
 };
+
+/** What is said in Chinese where it is said in English: a new cell or widget brings its words along. */
+function wordsBeside<Key extends string>(
+  all: readonly ({ [Name in Key]: string } & { inChinese?: string })[],
+  key: Key,
+): Record<string, string> {
+  return Object.fromEntries(all.flatMap((one) => (one.inChinese === undefined ? [] : [[one[key], one.inChinese]])));
+}

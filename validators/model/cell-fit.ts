@@ -9,36 +9,62 @@ export interface CellFit {
   fits(property: Property): boolean;
 }
 
+/** What a cell of the language is, to the rules and to who resolves a page. What is left out does not hold. */
+interface LanguageCell extends CellFit {
+  /** `shows` as a finding says it in Chinese, where it is not put together of words that the checker has (`locales/words-zh.ts`). */
+  inChinese?: string;
+  /** It shows what the server sends as it is, so that a masked value stays masked. */
+  asMasked?: true;
+  /** It shows numbers, which stand on the right of a column. */
+  ofFigures?: true;
+  /** It shows pictures, which no file of a list has. */
+  ofPictures?: true;
+  /** It shows a part of a whole: of a field that the page names or else of the field's greatest value, or of that alone. */
+  whole?: 'asked' | 'maximum';
+}
+
 /** Every cell of the grammar. */
-export const cellFits: Readonly<Record<Cell, CellFit>> = {
+export const cellFits: Readonly<Record<Cell, LanguageCell>> = {
   text: {
     shows: 'a text or a number',
+    asMasked: true,
     fits: ({ type, format }) => type !== 'array' && type !== 'object' && format !== 'image' && format !== 'rich-text',
   },
-  masked: { shows: 'a sensitive field', fits: ({ sensitive }) => sensitive !== undefined },
-  tag: { shows: 'a field with a dictionary', fits: hasDictionary },
-  badge: { shows: 'a field with a dictionary', fits: hasDictionary },
-  image: { shows: 'a field of the format image', fits: isPicture },
-  avatar: { shows: 'a field of the format image', fits: ({ format }) => format === 'image' },
-  link: { shows: 'an address or a phone number', fits: ({ format }) => format !== undefined && LINKS.has(format) },
+  masked: {
+    shows: 'a sensitive field',
+    inChinese: '敏感字段',
+    asMasked: true,
+    fits: ({ sensitive }) => sensitive !== undefined,
+  },
+  tag: { shows: 'a field with a dictionary', inChinese: '有字典的字段', fits: hasDictionary },
+  badge: { shows: 'a field with a dictionary', inChinese: '有字典的字段', fits: hasDictionary },
+  image: { shows: 'a field of the format image', ofPictures: true, fits: isPicture },
+  avatar: { shows: 'a field of the format image', ofPictures: true, fits: ({ format }) => format === 'image' },
+  link: {
+    shows: 'an address or a phone number',
+    inChinese: '网址或电话号码',
+    fits: ({ format }) => format !== undefined && LINKS.has(format),
+  },
   qrCode: {
     shows: 'a text or an address',
+    inChinese: '文本或网址',
     fits: ({ type, format, dictionary }) =>
       type === 'string' && (format === undefined || CODED.has(format)) && dictionary === undefined,
   },
   dateTime: { shows: 'a date or time', fits: isTime },
   relativeTime: { shows: 'a date or time', fits: isTime },
-  duration: { shows: 'a number of seconds, minutes or hours', fits: isPlainNumber },
-  number: { shows: 'a number', fits: isNumber },
-  compactNumber: { shows: 'a number', fits: isPlainNumber },
-  money: { shows: 'a number of fen ("money": true)', fits: ({ money }) => money === true },
-  progress: { shows: 'a number', fits: isNumber },
-  ratio: { shows: 'a number', fits: isNumber },
-  rating: { shows: 'a number of stars', fits: isPlainNumber },
+  duration: { shows: 'a number of seconds, minutes or hours', inChinese: '秒数、分钟数或小时数', fits: isPlainNumber },
+  number: { shows: 'a number', ofFigures: true, fits: isNumber },
+  compactNumber: { shows: 'a number', ofFigures: true, fits: isPlainNumber },
+  money: { shows: 'a number of fen ("money": true)', ofFigures: true, fits: ({ money }) => money === true },
+  progress: { shows: 'a number', whole: 'asked', fits: isNumber },
+  ratio: { shows: 'a number', whole: 'asked', fits: isNumber },
+  rating: { shows: 'a number of stars', inChinese: '星级数', whole: 'maximum', fits: isPlainNumber },
   boolean: { shows: 'true or false', fits: ({ type }) => type === 'boolean' },
   list: { shows: 'a list', fits: ({ type }) => type === 'array' },
   tags: {
     shows: 'a list of texts or a text',
+    inChinese: '文本列表或文本',
     fits: ({ type, items, format }) =>
       type === 'array' ? items?.type !== 'object' : type === 'string' && format === undefined,
   },
@@ -48,15 +74,18 @@ export const cellFits: Readonly<Record<Cell, CellFit>> = {
   },
   ethnicity: {
     shows: 'a field of the dictionary ethnicity',
+    inChinese: '字典 ethnicity 的字段',
     fits: ({ dictionary }) => dictionary === 'ethnicity',
   },
   mapPoint: {
     shows: 'a longitude, or a text or object of both degrees',
+    inChinese: '经度，或同时含经纬度的文本或对象',
     fits: ({ type, format }) => (type === 'string' && format === undefined) || type === 'number' || type === 'object',
   },
   richText: { shows: 'a field of the format rich-text', fits: ({ format }) => format === 'rich-text' },
   linkedText: {
     shows: 'a text or a list of texts that the server sets',
+    inChinese: '由服务端赋值的文本或文本列表',
     fits: ({ type, items, format, dictionary, readOnly }) => {
       const said = type === 'array' ? items : { type, format, dictionary };
       // What somebody types could lead anywhere in somebody else's name.
@@ -71,9 +100,15 @@ const LINKS: ReadonlySet<string> = new Set(['url', 'email', 'mobile', 'landline'
 /** What a QR code is made of; pictures of codes are of the format image, and shown by that cell. */
 const CODED: ReadonlySet<string> = new Set(['url', 'digits', 'letters-digits', 'card-number']);
 
+/** A cell of the language; undefined for a registered one, and where none is named. */
+export function languageCell(name: string | undefined): LanguageCell | undefined {
+  return name !== undefined && Object.hasOwn(cellFits, name) ? cellFits[name as Cell] : undefined;
+}
+
 /** A cell of the language or a registered one; undefined for a name that is neither. */
 export function cellFit(name: string, custom: CustomDocument | undefined): CellFit | undefined {
-  if (Object.hasOwn(cellFits, name)) return cellFits[name as Cell];
+  const own = languageCell(name);
+  if (own) return own;
   const registered = registeredNamed('cell', name, custom);
   return registered && { shows: kindWords(registered), fits: (property) => fitsKind(registered, property, 'read') };
 }

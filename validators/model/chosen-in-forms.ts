@@ -3,26 +3,19 @@ import type { DocumentCatalogue } from '../catalogue.ts';
 import { takenOfPages } from '../incremental/derivations.ts';
 import { onceAPage } from '../incremental/once-a-page.ts';
 import { fieldsOfForms } from './fields-of-forms.ts';
+import { languageWidget } from './widget-fit.ts';
 
 /** Entity → the fields that some form lets one choose a record for by the field's own relation. */
 export function chosenInForms(catalogue: DocumentCatalogue): ReadonlyMap<string, ReadonlySet<string>> {
   return catalogue.derive(collect);
 }
 
-/** The widgets that ask the call of the relation; pickers ask one of their own. */
-const CHOSEN_BY: ReadonlySet<string | undefined> = new Set([
-  undefined,
-  'select',
-  'relationSelect',
-  'radio',
-  'checkbox',
-]);
-
 const ofPage = onceAPage(
   (page: PageDocument): ReadonlyMap<string, ReadonlySet<string>> =>
     fieldsOfForms(
       page,
-      ({ widget, options, optionsFrom, readOnly }) => CHOSEN_BY.has(widget) && !options && !optionsFrom && !readOnly,
+      ({ widget, options, optionsFrom, readOnly }) =>
+        (widget === undefined || languageWidget(widget)?.byRelation === true) && !options && !optionsFrom && !readOnly,
     ),
 );
 

@@ -15,6 +15,8 @@ export interface DeriveSignature {
   /** @param place of the field in `from`, from 0 */
   takes(place: number): Taken;
   gives: { what: string; fits(property: Property, sources: readonly Property[]): boolean };
+  /** What comes of it still tells what it works on: all of it, or something. */
+  tells?: 'all' | 'some';
 }
 
 const MANY = Number.POSITIVE_INFINITY;
@@ -29,7 +31,7 @@ const each = (taken: Taken) => () => taken;
 
 /** Every function of the grammar. */
 export const deriveSignatures: Readonly<Record<DeriveFunction, DeriveSignature>> = {
-  birthdayOfCitizenId: { count: [1, 1], takes: each(text), gives: day },
+  birthdayOfCitizenId: { count: [1, 1], takes: each(text), gives: day, tells: 'some' },
   genderOfCitizenId: { count: [1, 1], takes: each(text), gives: text },
   ageOfBirthday: { count: [1, 1], takes: each(day), gives: number },
   sum: { count: [1, MANY], takes: each(number), gives: number },
@@ -38,6 +40,7 @@ export const deriveSignatures: Readonly<Record<DeriveFunction, DeriveSignature>>
     count: [2, MANY],
     takes: each({ what: 'a text or a number', fits: (property) => property.type === 'string' || isNumber(property) }),
     gives: text,
+    tells: 'all',
   },
   copy: {
     count: [1, MANY],
@@ -47,12 +50,19 @@ export const deriveSignatures: Readonly<Record<DeriveFunction, DeriveSignature>>
       fits: ({ type }, sources) =>
         sources.every((source) => source.type === type || (type === 'number' && source.type === 'integer')),
     },
+    tells: 'all',
   },
 };
 
+/** A function of the language; undefined for a registered one. */
+export function languageDerive(name: string): DeriveSignature | undefined {
+  return Object.hasOwn(deriveSignatures, name) ? deriveSignatures[name as DeriveFunction] : undefined;
+}
+
 /** A function of the language or a registered one; undefined for a name that is neither. */
 export function deriveSignature(name: string, custom: CustomDocument | undefined): DeriveSignature | undefined {
-  if (Object.hasOwn(deriveSignatures, name)) return deriveSignatures[name as DeriveFunction];
+  const own = languageDerive(name);
+  if (own) return own;
   const registered = registeredNamed('derive', name, custom);
   if (!registered) return undefined;
   const { takes, many, gives } = registered;

@@ -10,6 +10,37 @@ interface WidgetFit {
   fits(property: Property, choices: boolean): boolean;
 }
 
+/** The keys of a field that only some widgets look at. */
+type Option = 'rows' | 'fields' | 'level' | 'accept' | 'maxCount' | 'phrases' | 'pickOnly' | 'batch';
+
+/** What fills a field in besides the widget that it stands for. */
+export type PartKind = 'text' | 'number' | 'date';
+
+/** What a widget of the language is, to the rules, to who resolves a page and to forms. What is left out does not hold. */
+export interface LanguageWidget extends WidgetFit {
+  /** `takes` as a finding says it in Chinese, where it is not put together of words that the checker has (`locales/words-zh.ts`). */
+  inChinese?: string;
+  /** How a person gives a value, which is what an empty field asks for; left out: it is chosen. */
+  given?: 'typed' | 'uploaded' | 'added';
+  /** A secret is kept nowhere and shown to nobody, a number that names a person no longer than the tab lives, whatever the entity says. */
+  holds?: 'secret' | 'personal';
+  /** White space around what is typed means something. */
+  asTyped?: true;
+  /** It gives both ends of a stretch of time: of days, or to the second. */
+  range?: 'day' | 'second';
+  /** It takes the whole width of a form unless the page says otherwise. */
+  wide?: true;
+  /** Its choices come from the call of the field's own relation; pickers ask one of their own. */
+  byRelation?: true;
+  /** It takes pictures and no other files. */
+  ofPictures?: true;
+  /** It is taken only where a page names it. */
+  namedOnly?: true;
+  options?: readonly Option[];
+  /** The parts that it can fill in besides its own field (`into`), and what each is. */
+  fills?: Readonly<Record<string, PartKind>>;
+}
+
 type Format = NonNullable<Property['format']>;
 
 /** The formats of which a text is not simply typed. */
@@ -22,89 +53,200 @@ const NOT_TYPED: ReadonlySet<string> = new Set<Format>([
   'rich-text',
 ]);
 
-const text: WidgetFit = { takes: 'a text', fits: isTyped };
-const chosen: WidgetFit = {
+const SPACE_PARTS = textParts(
+  ['area', 'building', 'unit', 'floor', 'room'].flatMap((level) => [`${level}Id`, `${level}Name`]),
+  ['spaceName'],
+);
+const REGION_PARTS = textParts(
+  ['province', 'city', 'area', 'street', 'village'].flatMap((level) => [`${level}Code`, `${level}Name`]),
+  ['regionName', 'code', 'name'],
+);
+
+const text: LanguageWidget = { takes: 'a text', fits: isTyped };
+const chosen: LanguageWidget = {
   takes: 'a field with choices',
+  inChinese: '有选项的字段',
   fits: (property, choices) => choices || hasChoices(property),
 };
-const key: WidgetFit = {
+const key: LanguageWidget = {
   takes: 'the key of another entity',
+  inChinese: '另一实体的编号',
   fits: (property, choices) => choices || hasRelation(property),
 };
 
-/** Every widget of the grammar; what each gives is what the field holds. */
-export const widgetFits: Readonly<Record<Widget, WidgetFit>> = {
-  input: text,
-  textarea: text,
-  password: text,
-  smsCode: text,
-  number: { takes: 'a number that is not money', fits: (property) => isNumber(property) && !property.money },
-  money: { takes: 'a number of fen ("money": true)', fits: ({ money }) => money === true },
-  select: chosen,
+/**
+ * Every widget of the grammar; what each gives is what the field holds. Where a finding names several widgets, it names them in
+ * this order.
+ */
+export const widgetFits: Readonly<Record<Widget, LanguageWidget>> = {
+  input: { ...text, given: 'typed', options: ['phrases'] },
+  textarea: { ...text, given: 'typed', wide: true, options: ['rows', 'phrases'] },
+  password: { ...text, given: 'typed', holds: 'secret', asTyped: true },
+  smsCode: { ...text, given: 'typed', holds: 'secret', namedOnly: true, fills: { phone: 'text' } },
+  citizenId: {
+    takes: 'a text that may be a citizen number',
+    inChinese: '可为身份证号的文本',
+    fits: (property) => hasFormat(property, [undefined, 'citizen-id', 'letters-digits']) && isTyped(property),
+    given: 'typed',
+    holds: 'personal',
+    fills: { birthday: 'date', gender: 'text' },
+  },
+  number: {
+    takes: 'a number that is not money',
+    inChinese: '不是金额的数字',
+    fits: (property) => isNumber(property) && !property.money,
+    given: 'typed',
+  },
+  money: { takes: 'a number of fen ("money": true)', fits: ({ money }) => money === true, given: 'typed' },
+  select: { ...chosen, byRelation: true },
   radio: {
     takes: 'a single value with choices',
+    inChinese: '有选项的单个值',
     fits: (property, choices) => !isList(property) && chosen.fits(property, choices),
+    byRelation: true,
   },
   checkbox: {
     takes: 'true or false, or a list with choices',
+    inChinese: '布尔值，或有选项的列表',
     fits: (property, choices) => property.type === 'boolean' || (isList(property) && chosen.fits(property, choices)),
+    byRelation: true,
   },
   switch: {
     takes: 'true or false, or a field with choices',
+    inChinese: '布尔值，或有选项的字段',
     fits: (property, choices) => property.type === 'boolean' || (!isList(property) && chosen.fits(property, choices)),
   },
   date: { takes: 'a date or time', fits: isTime },
   dateTime: { takes: 'a time of the format date-time', fits: ({ format }) => format === 'date-time' },
   time: { takes: 'a field of the format time', fits: ({ format }) => format === 'time' },
-  dateRange: { takes: 'a list of two dates', fits: (property) => isPlainListOf(property, ['string']) },
-  dateTimeRange: { takes: 'a list of two times', fits: (property) => isPlainListOf(property, ['string']) },
-  timeRange: { takes: 'a list of two times of day', fits: (property) => isPlainListOf(property, ['string']) },
-  numberRange: { takes: 'a list of two numbers', fits: (property) => isListOf(property, ['integer', 'number']) },
-  weekDays: { takes: 'a list of week days', fits: (property) => isPlainListOf(property, ['string', 'integer']) },
-  cascader: { takes: 'a field whose choices come from a call', fits: key.fits },
-  regionPicker: { takes: 'a field of the format region-code', fits: ({ format }) => format === 'region-code' },
-  spacePicker: key,
+  dateRange: {
+    takes: 'a list of two dates',
+    inChinese: '两个日期的列表',
+    fits: (property) => isPlainListOf(property, ['string']),
+    range: 'day',
+  },
+  dateTimeRange: {
+    takes: 'a list of two times',
+    inChinese: '两个时间的列表',
+    fits: (property) => isPlainListOf(property, ['string']),
+    range: 'second',
+  },
+  timeRange: {
+    takes: 'a list of two times of day',
+    inChinese: '两个时刻的列表',
+    fits: (property) => isPlainListOf(property, ['string']),
+  },
+  numberRange: {
+    takes: 'a list of two numbers',
+    inChinese: '两个数字的列表',
+    fits: (property) => isListOf(property, ['integer', 'number']),
+    given: 'typed',
+  },
+  weekDays: {
+    takes: 'a list of week days',
+    inChinese: '星期列表',
+    fits: (property) => isPlainListOf(property, ['string', 'integer']),
+  },
+  cascader: { takes: 'a field whose choices come from a call', inChinese: '选项来自接口的字段', fits: key.fits },
+  regionPicker: {
+    takes: 'a field of the format region-code',
+    fits: ({ format }) => format === 'region-code',
+    options: ['level'],
+    fills: REGION_PARTS,
+  },
+  spacePicker: { ...key, wide: true, namedOnly: true, options: ['level'], fills: SPACE_PARTS },
   personPicker: key,
   devicePicker: key,
   communitySelect: key,
-  relationSelect: key,
-  permissionTree: { takes: 'a list of codes', fits: (property) => isPlainListOf(property, ['string']) },
-  tags: {
-    takes: 'a list of texts',
-    fits: (property, choices) => isListOf(property, ['string']) && !choices && property.items?.format !== 'image',
+  relationSelect: { ...key, byRelation: true },
+  permissionTree: {
+    takes: 'a list of codes',
+    inChinese: '编码列表',
+    fits: (property) => isPlainListOf(property, ['string']),
+    wide: true,
   },
-  imageUpload: { takes: 'a field of the format image', fits: isPicture },
+  imageUpload: {
+    takes: 'a field of the format image',
+    fits: isPicture,
+    given: 'uploaded',
+    ofPictures: true,
+    options: ['accept', 'maxCount'],
+  },
   batchUpload: {
     takes: 'a list of pictures, or a text for a batch of its own',
+    inChinese: '图片列表，或自成一批的文本',
     fits: (property) => (isList(property) && isPicture(property)) || isTyped(property),
+    given: 'uploaded',
+    wide: true,
+    ofPictures: true,
+    namedOnly: true,
+    options: ['accept', 'maxCount', 'batch'],
   },
   fileUpload: {
     takes: 'the address of a file, or a list of them',
+    inChinese: '文件地址，或其列表',
     fits: (property) =>
       isListOf(property, ['string']) || (isTyped(property) && hasFormat(property, [undefined, 'url'])),
+    given: 'uploaded',
+    options: ['accept', 'maxCount'],
   },
-  mapPoint: { takes: 'a longitude, a number', fits: ({ type }) => type === 'number' },
-  citizenId: {
-    takes: 'a text that may be a citizen number',
-    fits: (property) => hasFormat(property, [undefined, 'citizen-id', 'letters-digits']) && isTyped(property),
+  tags: {
+    takes: 'a list of texts',
+    fits: (property, choices) => isListOf(property, ['string']) && !choices && property.items?.format !== 'image',
+    given: 'typed',
+    options: ['maxCount'],
+  },
+  mapPoint: {
+    takes: 'a longitude, a number',
+    inChinese: '经度（数字）',
+    fits: ({ type }) => type === 'number',
+    wide: true,
+    namedOnly: true,
+    options: ['pickOnly'],
+    fills: { latitude: 'number', address: 'text' },
   },
   phone: {
     takes: 'a phone number',
+    inChinese: '电话号码',
     fits: (property) => hasFormat(property, [undefined, 'mobile', 'landline', 'digits']) && isTyped(property),
+    given: 'typed',
   },
   cardNumber: {
     takes: 'a card number',
+    inChinese: '卡号',
     fits: (property) =>
       hasFormat(property, [undefined, 'card-number', 'digits', 'letters-digits']) && isTyped(property),
+    given: 'typed',
+    holds: 'personal',
   },
-  richText: { takes: 'a field of the format rich-text', fits: ({ format }) => format === 'rich-text' },
-  arrayTable: { takes: 'a list of objects', fits: (property) => isListOf(property, ['object']) },
-  keyValue: { takes: 'an object', fits: ({ type }) => type === 'object' },
+  richText: {
+    takes: 'a field of the format rich-text',
+    fits: ({ format }) => format === 'rich-text',
+    given: 'typed',
+    asTyped: true,
+    wide: true,
+    options: ['rows', 'phrases'],
+  },
+  arrayTable: {
+    takes: 'a list of objects',
+    inChinese: '对象列表',
+    fits: (property) => isListOf(property, ['object']),
+    given: 'added',
+    wide: true,
+    options: ['fields', 'maxCount'],
+  },
+  keyValue: { takes: 'an object', fits: ({ type }) => type === 'object', given: 'added', wide: true },
 };
+
+/** A widget of the language; undefined for a registered one, and where none is named. */
+export function languageWidget(name: string | undefined): LanguageWidget | undefined {
+  return name !== undefined && Object.hasOwn(widgetFits, name) ? widgetFits[name as Widget] : undefined;
+}
 
 /** A widget of the language or a registered one; undefined for a name that is neither. */
 export function widgetFit(name: string, custom: CustomDocument | undefined): WidgetFit | undefined {
-  if (Object.hasOwn(widgetFits, name)) return widgetFits[name as Widget];
+  const own = languageWidget(name);
+  if (own) return own;
   const registered = registeredNamed('widget', name, custom);
   return registered && { takes: kindWords(registered), fits: (property) => fitsKind(registered, property, 'write') };
 }
@@ -146,4 +288,8 @@ function isPlainListOf(property: Property, types: readonly string[]): boolean {
 
 function isPicture({ format, items }: Property): boolean {
   return format === 'image' || items?.format === 'image';
+}
+
+function textParts(...names: readonly (readonly string[])[]): Record<string, PartKind> {
+  return Object.fromEntries(names.flat().map((name) => [name, 'text']));
 }

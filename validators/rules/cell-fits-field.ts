@@ -1,11 +1,8 @@
 import type { Property } from '../../schemas/generated/grammar.ts';
-import { cellFit } from '../model/cell-fit.ts';
+import { cellFit, languageCell } from '../model/cell-fit.ts';
 import { hasFittingMask } from '../model/personal-mask.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
-
-/** The cells that show a part of a whole. */
-const OF_A_WHOLE: ReadonlySet<string> = new Set(['progress', 'ratio']);
 
 /** A cell shows fields of its kind only; `progress` and `ratio` need a whole, and only they have one. */
 export const cellFitsField = defineRule({
@@ -34,14 +31,15 @@ export const cellFitsField = defineRule({
         report(keyAt(shown, 'timePattern'), 'timePatternOnly', {});
       }
       const fit = cell === undefined ? undefined : cellFit(cell, catalogue.custom);
+      const takesMax = languageCell(cell)?.whole === 'asked';
       // A name that is no cell's is told by custom-registered.
       if (cell !== undefined && !fit) return;
       const wrong = fit !== undefined && property !== undefined && !fit.fits(property);
       // What a sensitive field is shown by is told by sensitive-cell.
       if (wrong && !property.sensitive && hasFittingMask(field, property))
         report(at(shown, 'cell'), 'other', { cell: cell ?? '', shows: fit.shows, field });
-      else if (!wrong && max !== undefined && !OF_A_WHOLE.has(cell ?? '')) report(keyAt(shown, 'max'), 'maxOnly', {});
-      if (cell === undefined || !property || wrong || !OF_A_WHOLE.has(cell)) return;
+      else if (!wrong && max !== undefined && !takesMax) report(keyAt(shown, 'max'), 'maxOnly', {});
+      if (cell === undefined || !property || wrong || !takesMax) return;
       if (max === field) return report(at(shown, 'max'), 'maxItself', {});
       const whole = max === undefined ? undefined : entity?.fields.get(max);
       if (whole && !isNumber(whole)) report(at(shown, 'max'), 'maxNumber', { field: max ?? '' });

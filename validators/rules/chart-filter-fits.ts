@@ -3,13 +3,10 @@ import { registeredNamed } from '../model/custom-sections.ts';
 import { payloadFields } from '../model/payload-fields.ts';
 import { rangePresets } from '../model/range-presets.ts';
 import { plainMisfitOf } from '../model/value-misfit.ts';
-import { widgetFit } from '../model/widget-fit.ts';
+import { languageWidget, widgetFit } from '../model/widget-fit.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 import { UNKNOWN } from '../unknown.ts';
-
-/** The widgets that give from … to, and start with the name of a stretch of days. */
-const RANGES: ReadonlySet<string> = new Set(['dateRange', 'dateTimeRange']);
 
 /** What a person chooses above a chart is sent under a name that the call takes, by a widget that gives what it takes. */
 export const chartFilterFits = defineRule({
@@ -100,7 +97,8 @@ function wrongDefault(
   const { widget, options } = filter;
   const value = filter.default;
   if (value === undefined) return undefined;
-  const range = widget === undefined ? property.type === 'array' && !options : RANGES.has(widget);
+  // From … to starts with the name of a stretch of days.
+  const range = widget === undefined ? property.type === 'array' && !options : languageWidget(widget)?.range;
   if (range) return rangePresets.has(String(value)) ? undefined : { kind: 'preset', value: String(value) };
   const isChoice = options?.some((option) => option.value === value) ?? true;
   return isChoice ? undefined : { kind: 'option', value: String(value) };

@@ -1,28 +1,9 @@
 import type { CustomDocument, FieldKind, Property, Widget } from '../../schemas/generated/grammar.ts';
 import { registeredNamed } from '../model/custom-sections.ts';
 import { fitsKind, kindWords } from '../model/field-kind.ts';
+import { languageWidget, type PartKind } from '../model/widget-fit.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
-
-const SPACES = ['area', 'building', 'unit', 'floor', 'room'];
-const REGIONS = ['province', 'city', 'area', 'street', 'village'];
-
-/** The parts that a widget can fill in besides its own field, and what each is. */
-const PARTS: Partial<Record<Widget, Readonly<Record<string, 'text' | 'number' | 'date'>>>> = {
-  mapPoint: { latitude: 'number', address: 'text' },
-  citizenId: { birthday: 'date', gender: 'text' },
-  smsCode: { phone: 'text' },
-  spacePicker: parts(
-    SPACES.flatMap((level) => [`${level}Id`, `${level}Name`]),
-    'spaceName',
-  ),
-  regionPicker: parts(
-    REGIONS.flatMap((level) => [`${level}Code`, `${level}Name`]),
-    'regionName',
-    'code',
-    'name',
-  ),
-};
 
 /** A widget fills in only the parts that it knows, into fields that can hold them. */
 export const intoParts = defineRule({
@@ -72,20 +53,16 @@ interface Part {
 }
 
 function partsOf(widget: string, custom: CustomDocument | undefined): Readonly<Record<string, Part>> | undefined {
-  const own = Object.hasOwn(PARTS, widget) ? PARTS[widget as Widget] : undefined;
-  const named = (part: (kind: 'text' | 'number' | 'date' | FieldKind) => Part, all: object | undefined) =>
+  const own = languageWidget(widget)?.fills;
+  const named = (part: (kind: PartKind | FieldKind) => Part, all: object | undefined) =>
     all && Object.fromEntries(Object.entries(all).map(([name, kind]) => [name, part(kind)]));
   return named(partOf, own ?? registeredNamed('widget', widget, custom)?.into);
 }
 
-function partOf(kind: 'text' | 'number' | 'date' | FieldKind): Part {
+function partOf(kind: PartKind | FieldKind): Part {
   return typeof kind === 'string'
     ? { what: `a ${kind}`, fits: (property) => holds(property, kind) }
     : { what: kindWords(kind), fits: (property) => fitsKind(kind, property, 'write') };
-}
-
-function parts(...names: (string | string[])[]): Record<string, 'text'> {
-  return Object.fromEntries(names.flat().map((name) => [name, 'text']));
 }
 
 /** The widget that a format brings along. */
@@ -94,7 +71,7 @@ function ownWidget({ format }: Property): Widget | undefined {
   return format === 'region-code' ? 'regionPicker' : undefined;
 }
 
-function holds(property: Property, kind: 'text' | 'number' | 'date'): boolean {
+function holds(property: Property, kind: PartKind): boolean {
   if (kind === 'number') return property.type === 'number';
   if (kind === 'date') return property.format === 'calendar-date' || property.format === 'date-time';
   return property.type === 'string' && property.format !== 'date-time' && property.format !== 'calendar-date';

@@ -1,10 +1,7 @@
+import { languageCell } from '../model/cell-fit.ts';
 import { registeredNamed } from '../model/custom-sections.ts';
-import { LANGUAGE_NAMES } from '../model/language-names.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
-
-/** The cells that show what the server sends as it is, masked. */
-const MASKED: ReadonlySet<string> = new Set(['masked', 'text']);
 
 /** A value about a person is shown as the server masks it; a cell that makes something of it (a link, a tag) would show more. */
 export const sensitiveCell = defineRule({
@@ -18,11 +15,11 @@ export const sensitiveCell = defineRule({
   visit: {
     shown(shown, { entity, catalogue, report }) {
       const { field, cell } = shown;
-      if (cell === undefined || MASKED.has(cell) || !entity?.fields.get(field)?.sensitive) return;
+      const own = languageCell(cell);
+      if (cell === undefined || own?.asMasked || !entity?.fields.get(field)?.sensitive) return;
       // A registered one says of itself that it makes nothing of the masked value; an unknown one is one mistake already.
-      const known = LANGUAGE_NAMES.cell.has(cell);
-      const registered = known ? undefined : registeredNamed('cell', cell, catalogue.custom);
-      if (known || (registered && !registered.sensitive)) report(at(shown, 'cell'), 'other', { field, cell });
+      const registered = own ? undefined : registeredNamed('cell', cell, catalogue.custom);
+      if (own || (registered && !registered.sensitive)) report(at(shown, 'cell'), 'other', { field, cell });
     },
   },
 });

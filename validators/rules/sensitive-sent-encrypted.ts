@@ -1,3 +1,4 @@
+import { languageDerive } from '../model/derive-signature.ts';
 import { encryptedNames } from '../model/encrypted-names.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
@@ -25,7 +26,7 @@ export const sensitiveSentEncrypted = defineRule({
       report(at(value, 'from'), 'name', { field, name });
     },
     field({ field: name, derive }, { report }) {
-      if (!derive || (derive.function !== 'copy' && derive.function !== 'join') || encryptedNames.has(name)) return;
+      if (!derive || languageDerive(derive.function)?.tells !== 'all' || encryptedNames.has(name)) return;
       derive.from.forEach((field, index) => {
         if (encryptedNames.has(field)) report(at(derive, 'from', index), 'copied', { field, name });
       });

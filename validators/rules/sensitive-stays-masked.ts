@@ -1,13 +1,11 @@
 import type { Property } from '../../schemas/generated/grammar.ts';
+import { languageDerive } from '../model/derive-signature.ts';
 import { encryptedNames } from '../model/encrypted-names.ts';
 import { personalKind } from '../model/personal-mask.ts';
 import { keptBy, takenProperty } from '../model/taken-property.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 import type { ScopeName } from '../walk/reach.ts';
-
-/** What is made of a value by these still tells it. */
-const TELLING: ReadonlySet<string> = new Set(['copy', 'join', 'birthdayOfCitizenId']);
 
 /** Where a call is sent values that it keeps. */
 const SENT: ReadonlySet<string | number | undefined> = new Set(['params', 'initial', 'send']);
@@ -36,10 +34,12 @@ export const sensitiveStaysMasked = defineRule({
     field(node, { form, catalogue, report }) {
       const { field: to, derive, into } = node;
       const property = (field: string) => takenProperty(field, form, catalogue);
-      if (derive && TELLING.has(derive.function) && isOpen(to, property(to))) {
+      // What is made of a value by some functions still tells it.
+      const tells = derive && languageDerive(derive.function)?.tells;
+      if (derive && tells && isOpen(to, property(to))) {
         derive.from.forEach((field, index) => {
           // What the wire encrypts by its name is told by sensitive-sent-encrypted.
-          const isTold = derive.function !== 'birthdayOfCitizenId' && encryptedNames.has(field);
+          const isTold = tells === 'all' && encryptedNames.has(field);
           if (!isTold && property(field)?.sensitive) report(at(derive, 'from', index), 'moved', { field, to });
         });
       }

@@ -1,8 +1,8 @@
+import { languageWidget } from '../model/widget-fit.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
 const PICTURES: ReadonlySet<string> = new Set(['png', 'jpg', 'jpeg', 'webp', 'gif', 'bmp', 'heic']);
-const PICTURE_WIDGETS: ReadonlySet<string> = new Set(['imageUpload', 'batchUpload']);
 
 /** A form takes no more, and nothing else, than its field holds; else the server refuses what was just filled in. */
 export const uploadLimitsFit = defineRule({
@@ -24,7 +24,7 @@ export const uploadLimitsFit = defineRule({
       const { maxItems, maxLength } = property ?? {};
       if (maxCount !== undefined && property?.type === 'array' && maxCount > (maxItems ?? maxCount))
         report(at(field, 'maxCount'), 'count', { field: field.field, most: maxItems ?? 0 });
-      const isPicture = widget === undefined ? property?.format === 'image' : PICTURE_WIDGETS.has(widget);
+      const isPicture = widget === undefined ? property?.format === 'image' : languageWidget(widget)?.ofPictures;
       const wrong = isPicture ? (accept?.findIndex((ending) => !PICTURES.has(ending.toLowerCase())) ?? -1) : -1;
       if (wrong >= 0) report(at(field, 'accept', wrong), 'ending', { ending: accept?.[wrong] ?? '' });
       if (maxLength === undefined) return;

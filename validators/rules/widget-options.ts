@@ -1,27 +1,23 @@
 import type { Widget } from '../../schemas/generated/grammar.ts';
 import { registeredNamed } from '../model/custom-sections.ts';
-import { widgetFits } from '../model/widget-fit.ts';
+import { type LanguageWidget, languageWidget, widgetFits } from '../model/widget-fit.ts';
 import type { FieldObject } from '../nodes.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
+const WIDGETS = Object.entries(widgetFits) as [Widget, LanguageWidget][];
+
 /** The options of a field that only some widgets look at. */
-const OPTION_WIDGETS: Partial<Record<keyof FieldObject, readonly Widget[]>> = {
-  rows: ['textarea', 'richText'],
-  fields: ['arrayTable'],
-  level: ['regionPicker', 'spacePicker'],
-  accept: ['imageUpload', 'batchUpload', 'fileUpload'],
-  maxCount: ['imageUpload', 'batchUpload', 'fileUpload', 'tags', 'arrayTable'],
-  phrases: ['input', 'textarea', 'richText'],
-  pickOnly: ['mapPoint'],
-  batch: ['batchUpload'],
-  into: ['mapPoint', 'spacePicker', 'regionPicker', 'citizenId', 'smsCode'],
-};
+const OPTIONS = optionsOfWidgets();
 
-const OPTIONS = Object.entries(OPTION_WIDGETS);
-
-/** The widgets that are taken only where a page names them. */
-const NAMED_ONLY: ReadonlySet<Widget> = new Set(['spacePicker', 'mapPoint', 'smsCode', 'batchUpload']);
+function optionsOfWidgets(): [option: string, widgets: Widget[]][] {
+  const byOption = new Map<string, Widget[]>();
+  for (const [widget, { options = [] }] of WIDGETS)
+    for (const option of options) byOption.set(option, [...(byOption.get(option) ?? []), widget]);
+  // Those that find a place first, those that read a number behind them.
+  byOption.set('into', WIDGETS.flatMap(([widget, { fills }]) => (fills ? [widget] : [])).reverse());
+  return [...byOption];
+}
 
 /** An option of a field is one that its widget looks at; on another it would do nothing and nobody would know why. */
 export const widgetOptions = defineRule({
@@ -46,13 +42,12 @@ export const widgetOptions = defineRule({
         report(at(field, 'widget'), 'batch', { field: field.field });
       const options = OPTIONS.filter(([option]) => option in field);
       if (options.length === 0) return;
-      const isPossible = (widget: string) =>
-        Object.hasOwn(widgetFits, widget) && widgetFits[widget as Widget].fits(property, hasOwnChoices(field));
+      const isPossible = (widget: string) => languageWidget(widget)?.fits(property, hasOwnChoices(field)) ?? false;
       const registered =
         field.widget === undefined ? undefined : registeredNamed('widget', field.widget, catalogue.custom);
       // A widget that does not fit is one mistake, which form-widget-fits tells.
       if (field.widget !== undefined && !registered && !isPossible(field.widget)) return;
-      for (const [option, widgets = []] of options) {
+      for (const [option, widgets] of options) {
         if (widgets.some((widget) => takes(widget, field, isPossible))) continue;
         if (option === 'into' && registered?.into) continue;
         // A registered widget over a list of records may show them as rows of fields.
@@ -70,5 +65,5 @@ function hasOwnChoices({ options, optionsFrom }: FieldObject): boolean {
 }
 
 function takes(widget: Widget, field: FieldObject, isPossible: (widget: Widget) => boolean): boolean {
-  return field.widget === undefined ? !NAMED_ONLY.has(widget) && isPossible(widget) : field.widget === widget;
+  return field.widget === undefined ? !widgetFits[widget].namedOnly && isPossible(widget) : field.widget === widget;
 }

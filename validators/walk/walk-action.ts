@@ -1,4 +1,4 @@
-import type { Action, Confirm, FollowUp, RequestAction, Text, Watch } from '../../schemas/generated/grammar.ts';
+import type { Action, Confirm, FollowUp, RequestAction, Text, Values, Watch } from '../../schemas/generated/grammar.ts';
 import type { KnownFields } from '../catalogue.ts';
 import { answerFields, resultFields } from '../model/payload-fields.ts';
 import type { BlockContext } from '../nodes.ts';
@@ -63,29 +63,37 @@ export function walkAction(action: Action, place: ActionPlace, surrounding: Bloc
       walkCall(action, 'import', context, walk);
       walkThen(action, undefined, context, walk);
       break;
-    case 'download':
-      if (action.field !== undefined) mention(walk, context, entity, action.field, at(action, 'field'));
-      if (action.endpoint !== undefined) {
-        const { endpoint, menuCode } = action;
-        const call = {
-          endpoint,
-          place: at(action, 'endpoint'),
-          user: 'download action',
-          ...(menuCode && { menuCode }),
-        };
-        walk.emit('call', { ...call, operations: ['action'] }, context);
-      }
-      if (action.endpoint !== undefined) walkAsked(action, 'params', context, walk);
-      else walkValues(action, 'params', context, walk);
-      break;
-    case 'print':
-      break;
     case 'custom':
       walkPartUse('handler', action, context, walk);
       walkValues(action, 'params', context, walk);
       walkDoing(action, undefined, context, walk);
       break;
+    default:
+      walkPlain(action, context, walk);
   }
+}
+
+/** What an action may have of which nothing else must be known. */
+interface PlainAction {
+  type: string;
+  menuCode?: string;
+  endpoint?: string;
+  params?: Values;
+  field?: string;
+  then?: FollowUp[];
+}
+
+/** A kind of which nothing else must be known: the field that it reads, what it calls and sends, what follows. */
+function walkPlain(action: PlainAction, context: BlockContext, walk: Walk): void {
+  const { type, menuCode, endpoint, field } = action;
+  if (field !== undefined) mention(walk, context, context.entity, field, at(action, 'field'));
+  if (endpoint === undefined) walkValues(action, 'params', context, walk);
+  else {
+    const call = { endpoint, place: at(action, 'endpoint'), user: `${type} action`, ...(menuCode && { menuCode }) };
+    walk.emit('call', { ...call, operations: ['action'] }, context);
+    walkAsked(action, 'params', context, walk);
+  }
+  walkThen(action, undefined, context, walk);
 }
 
 type Calling = Extract<Action, { endpoint: string; menuCode?: string }>;

@@ -1,19 +1,16 @@
 import type { JsonObject } from '../../../validators/json.ts';
 import { CannotMake } from '../draft.ts';
-import { camel, checkName, insertBefore, kebab, pascal } from './names.ts';
+import { camel, checkName, kebab, pascal } from './names.ts';
 import type { SourceFiles } from './new-rule.ts';
 
 const GRAMMAR = 'schemas/grammar/page.schema.json';
 const RESOLVED = 'schemas/grammar/resolved-page.schema.json';
-const VIEW = 'runtime/blocks/block-view.tsx';
-const RESOLVE = 'generators/resolve/resolve-block.ts';
-const WALK = 'validators/walk/walk-page.ts';
 
 type Defs = { $defs: Record<string, JsonObject> };
 
 /**
- * A kind of block: what an implementer writes, what it resolves to, how it is walked and drawn. It begins as a card with a
- * title and a text; the compiler and the tests lead on from there.
+ * A kind of block: what an implementer writes, what it resolves to, how it is drawn; `npm run generate` registers it. It begins
+ * as a card with a title and a text, which needs nothing of the catalogue and names nothing.
  */
 export function newBlock(name: string, read: (path: string) => string | undefined): SourceFiles {
   checkName(name);
@@ -27,27 +24,11 @@ export function newBlock(name: string, read: (path: string) => string | undefine
     throw new CannotMake(`There is a block "${kind}" already.`);
   addGrammar(grammar, kind);
   addResolved(resolved, kind);
-  const view = insertBefore(
-    (read(VIEW) ?? '').replace(/\n {2}custom: CustomBlock,\n/, `\n  custom: CustomBlock,\n  ${kind}: ${component},\n`),
-    '\n/**',
-    `import { ${component} } from './${kebab(name)}/${kebab(name)}-block.tsx';\n`,
-    VIEW,
-  );
-  const resolve = insertBefore(
-    read(RESOLVE) ?? '',
-    "    case 'custom':",
-    `    case '${kind}':\n      return { kind: '${kind}', title: block.title, text: block.text };\n`,
-    RESOLVE,
-  );
-  const walk = insertBefore(read(WALK) ?? '', "    case 'custom':", `    case '${kind}':\n      break;\n`, WALK);
   return new Map([
     [file, blockText(kind, component)],
     [`${folder}/${kebab(name)}-block.test.tsx`, testText(kind, component)],
     [GRAMMAR, `${JSON.stringify(grammar, null, 2)}\n`],
     [RESOLVED, `${JSON.stringify(resolved, null, 2)}\n`],
-    [VIEW, view],
-    [RESOLVE, resolve],
-    [WALK, walk],
   ]);
 }
 
@@ -56,11 +37,11 @@ function addGrammar({ $defs }: Defs, kind: string): void {
   $defs[`${kind}Block`] = {
     description: `A titled text.\n带标题的文字。`,
     type: 'object',
-    required: ['kind', 'title', 'text'],
+    required: ['kind', 'text'],
     properties: {
       kind: { description: 'The kind of block.\n区块类型。', const: kind },
-      title: { title: 'Written above it.\n区块上方的标题。', ...text },
-      text: { title: 'What it says.\n正文。', ...text },
+      title: { description: 'Written above it.\n区块上方的标题。', ...text },
+      text: { description: 'What it says.\n正文。', ...text },
     },
     examples: [
       { kind, title: { zh: '说明', en: 'Note' }, text: { zh: '请先选择小区', en: 'Choose a community first' } },
@@ -75,16 +56,20 @@ function addResolved({ $defs }: Defs, kind: string): void {
   $defs[name] = {
     description: 'A titled text.',
     type: 'object',
-    required: ['kind', 'title', 'text'],
-    properties: { kind: { description: 'The kind of block.', const: kind }, title: text, text },
+    required: ['kind', 'text'],
+    properties: {
+      kind: { description: 'The kind of block.', const: kind },
+      title: { description: 'Written above it.', ...text },
+      text: { description: 'What it says.', ...text },
+    },
     additionalProperties: false,
   };
   ($defs.resolvedBlock as { oneOf: JsonObject[] }).oneOf.push({ $ref: `#/$defs/${name}` });
 }
 
 function blockText(kind: string, component: string): string {
-  return `import { useRuntime } from '../../runtime-provider.tsx';
-import { textOf } from '../../text-of.ts';
+  return `import { useRuntime } from '../../core/runtime-context.ts';
+import { textOf } from '../../core/text-of.ts';
 import type { BlockInput } from '../block-input.ts';
 
 /** Say here what it shows and what it asks the server. */
@@ -92,7 +77,7 @@ export function ${component}({ block }: BlockInput<'${kind}'>) {
   const { language } = useRuntime();
   return (
     <section className="rt-card">
-      <h3>{textOf(block.title, language)}</h3>
+      {block.title && <h3>{textOf(block.title, language)}</h3>}
       <p>{textOf(block.text, language)}</p>
     </section>
   );

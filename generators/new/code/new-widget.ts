@@ -1,11 +1,11 @@
 import { CannotMake } from '../draft.ts';
-import { camel, checkName, insertBefore, kebab, pascal } from './names.ts';
+import { camel, checkName, kebab, pascal } from './names.ts';
 import type { SourceFiles } from './new-rule.ts';
 
-const REGISTRY = 'runtime/widgets/widgets.ts';
+const FITS = 'validators/model/widget-fit.ts';
 const GRAMMAR = 'schemas/grammar/page.schema.json';
 
-/** A widget: its component, its line in the registry, its name in the grammar. What else it needs fails to compile. */
+/** A widget: its component, what it takes, its name and words in the grammar. `npm run generate` registers it. */
 export function newWidget(name: string, read: (path: string) => string | undefined): SourceFiles {
   checkName(name);
   const widget = camel(kebab(name));
@@ -13,32 +13,40 @@ export function newWidget(name: string, read: (path: string) => string | undefin
   const file = `runtime/widgets/${kebab(name)}.tsx`;
   if (read(file) !== undefined) throw new CannotMake(`${file} is there already.`);
   const grammar = read(GRAMMAR) ?? '';
-  if (grammar.includes(`"${widget}"`)) throw new CannotMake(`The grammar has a widget "${widget}" already.`);
-  let registry = read(REGISTRY) ?? '';
-  registry = insertBefore(
-    registry,
-    'import type { WidgetInput }',
-    `import { ${component} } from './${kebab(name)}.tsx';\n`,
-    REGISTRY,
-  );
-  registry = registry.replace(/\};\s*$/, `  ${widget}: ${component},\n};\n`);
+  if (listIn(grammar, 'enum').text.includes(`"${widget}"`))
+    throw new CannotMake(`The grammar has a widget "${widget}" already.`);
   return new Map([
     [file, widgetText(component)],
-    [REGISTRY, registry],
-    [GRAMMAR, withEnum(grammar, widget)],
+    [FITS, withFit(read(FITS) ?? '', widget)],
+    [GRAMMAR, withEntry(withEntry(grammar, 'enum', widget), 'enumDescriptions', WORDS)],
   ]);
 }
 
-function withEnum(grammar: string, widget: string): string {
-  const last = '"keyValue"';
-  const at = grammar.indexOf(last);
-  if (at < 0) throw new Error(`${GRAMMAR} has no ${last} any more: generators/new/code is behind it.`);
-  return `${grammar.slice(0, at + last.length)}, "${widget}"${grammar.slice(at + last.length)}`;
+const WORDS = 'Say here what a person fills in.\n在此说明用途。';
+
+/** A list of the grammar's part `widget`, without the bracket that ends it. */
+function listIn(grammar: string, key: 'enum' | 'enumDescriptions'): { text: string; end: number } {
+  const begin = grammar.indexOf(`"${key}": [`, grammar.indexOf('\n    "widget": {'));
+  const end = grammar.indexOf('\n      ]', begin);
+  if (begin < 0 || end < 0)
+    throw new Error(`${GRAMMAR} has no list "${key}" of widgets any more: generators/new/code is behind it.`);
+  return { text: grammar.slice(begin, end), end };
+}
+
+function withEntry(grammar: string, key: 'enum' | 'enumDescriptions', entry: string): string {
+  const { end } = listIn(grammar, key);
+  return `${grammar.slice(0, end)},\n        ${JSON.stringify(entry)}${grammar.slice(end)}`;
+}
+
+function withFit(fits: string, widget: string): string {
+  const end = fits.indexOf('\n};', fits.indexOf('export const widgetFits'));
+  if (end < 0) throw new Error(`${FITS} has no table of widgets any more: generators/new/code is behind it.`);
+  return `${fits.slice(0, end)}\n  ${widget}: text,${fits.slice(end)}`;
 }
 
 function widgetText(component: string): string {
   return `import { Input } from 'antd';
-import type { WidgetInput } from './widget-input.ts';
+import type { WidgetInput } from '../core/widget-input.ts';
 
 /** Say here what the value is: its shape and its unit. */
 export function ${component}({ id, value, onChange, onBlur, disabled, readOnly, required, invalid, describedBy }: WidgetInput) {
@@ -57,5 +65,7 @@ export function ${component}({ id, value, onChange, onBlur, disabled, readOnly, 
     />
   );
 }
+
+export { ${component} as widget };
 `;
 }

@@ -5,8 +5,8 @@ import { ensureButton } from '../new-menu.ts';
 import type { NewPage, PageKind } from '../page-kind.ts';
 import { filledFields, filteringFields, namingField, shownFields } from './chosen-fields.ts';
 
-/** How every kind of page is made; one without an entry does not compile. */
-export const pageKinds: Readonly<Record<Block['kind'], PageKind>> = {
+/** How the kinds of page are made that an entity or a call says enough for. */
+export const pageKinds: Readonly<Partial<Record<Block['kind'], PageKind>>> = {
   list: { opened: false, make: makeList },
   detail: { opened: true, make: makeDetail },
   form: { opened: true, make: makeForm },

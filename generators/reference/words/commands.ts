@@ -1,4 +1,4 @@
-import type { KindWords } from '../kinds-page.ts';
+import type { KindWords } from '../kind-words.ts';
 
 /** Every command of `package.json`; a test holds the names and the options of the check against it. */
 export const COMMANDS: Readonly<Record<string, KindWords>> = {

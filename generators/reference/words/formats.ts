@@ -1,5 +1,5 @@
 import type { Format } from '../../../schemas/generated/grammar.ts';
-import type { KindWords } from '../kinds-page.ts';
+import type { KindWords } from '../kind-words.ts';
 
 /** Each with an example that fits; a test holds them against the formats themselves. */
 export const FORMATS: Readonly<Record<Format, KindWords & { example: string }>> = {

@@ -1,36 +1,5 @@
-import type { DeriveFunction, FilterOperator, RangePreset } from '../../../schemas/generated/grammar.ts';
-import type { KindWords } from '../kinds-page.ts';
-
-export const DERIVE_FUNCTIONS: Readonly<Record<DeriveFunction, KindWords>> = {
-  birthdayOfCitizenId: {
-    en: 'The birthday in a citizen number. Takes one text, gives a date.',
-    zh: '由身份证号码得出生日。参数一个文本，结果为日期。',
-  },
-  genderOfCitizenId: {
-    en: 'The sex in a citizen number, `"1"` male or `"2"` female. Takes one text, gives a text.',
-    zh: '由身份证号码得出性别，`"1"` 男、`"2"` 女。参数一个文本，结果为文本。',
-  },
-  ageOfBirthday: {
-    en: 'Whole years since a day. Takes one date, gives a number.',
-    zh: '由生日得出周岁。参数一个日期，结果为数字。',
-  },
-  sum: {
-    en: 'All numbers together, empty ones left out. Takes one or more numbers.',
-    zh: '求和，忽略空值。参数一个或多个数字。',
-  },
-  product: {
-    en: 'All numbers multiplied, once each is given. Takes two or more numbers.',
-    zh: '求积，全部填写后才计算。参数两个或更多数字。',
-  },
-  join: {
-    en: 'Texts and numbers one behind the other, a space between. Takes two or more.',
-    zh: '用空格拼接文本和数字。参数两个或更多。',
-  },
-  copy: {
-    en: 'The first of the fields that is given. Takes one or more fields of one type.',
-    zh: '取第一个非空字段的值。参数一个或多个同类型字段。',
-  },
-};
+import type { FilterOperator, RangePreset } from '../../../schemas/generated/grammar.ts';
+import type { KindWords } from '../kind-words.ts';
 
 export const FILTER_OPERATORS: Readonly<Record<FilterOperator, KindWords>> = {
   contains: { en: 'Part of the text. What a text without a dictionary does.', zh: '包含。普通文本的默认方式。' },

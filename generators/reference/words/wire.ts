@@ -1,39 +1,5 @@
-import type { Operation, Text } from '../../../schemas/generated/grammar.ts';
-import type { KindWords } from '../kinds-page.ts';
-
-export const OPERATIONS: Readonly<Record<Operation, KindWords>> = {
-  list: {
-    en: 'Takes the filters, `pageNum`, `pageSize`, `sortField`, `sortOrder`, `after`, `summary`; answers `list`, `total`, `capped`, `next` and, when asked, `summary`.',
-    zh: '请求：筛选、`pageNum`、`pageSize`、`sortField`、`sortOrder`、`after`、`summary`；返回 `list`、`total`、`capped`、`next`，按需含 `summary`。',
-  },
-  detail: { en: 'Takes the key; answers the record.', zh: '请求主键，返回记录。' },
-  create: { en: 'Takes the fields flat; answers the key.', zh: '字段平铺提交，返回主键。' },
-  update: {
-    en: 'Takes the fields flat with the key and `revision`; a stale one is answered 40902 with the stored record.',
-    zh: '字段平铺提交，含主键和 `revision`；版本过期返回 40902 和现存记录。',
-  },
-  delete: { en: 'Takes the key, or with `batch` `ids`.', zh: '请求主键；支持 `batch` 时可用 `ids`。' },
-  tree: {
-    en: 'Takes `parentId` (none: the roots) and `keyword`; answers `children`, each with `isLeaf`.',
-    zh: '请求 `parentId`（空为根）和 `keyword`；返回 `children`，各节点含 `isLeaf`。',
-  },
-  options: {
-    en: 'Takes `keyword` or `values`, and what narrows it; answers a list of `value`, `label` and the `labels` of the call.',
-    zh: '请求 `keyword` 或 `values` 及联动参数；返回 `value`、`label` 及接口 `labels` 中的字段组成的列表。',
-  },
-  export: {
-    en: 'Takes the filters, `columns`, `format`, `ids`; answers `jobId`. Of more rows than one file has it answers `rows` and `files` until it is asked with `inParts`: then several files come in one ZIP.',
-    zh: '请求筛选、`columns`、`format`、`ids`；返回 `jobId`。超出单个文件的行数时返回 `rows` 和 `files`，再次请求带上 `inParts` 后生成多个文件，打包为一个 ZIP。',
-  },
-  import: {
-    en: 'Takes `fileName`, `contentType`, `data` (base64) and `dryRun`; answers `batchId`, counts and `rows` with their errors; above 500 rows a `jobId` instead of the rows. The same path with `/template` answers `url`.',
-    zh: '请求 `fileName`、`contentType`、`data`（base64）和 `dryRun`；返回 `batchId`、数量和逐行 `rows` 及其错误；超过 500 行时返回 `jobId` 而无 `rows`。同路径加 `/template` 返回 `url`。',
-  },
-  action: {
-    en: 'Takes and answers what its `request` and `response` say. With `batch` it takes `ids` and answers `results`; with `impact` it takes `dryRun: true` and answers numbers. With `stream` it answers `text/event-stream`: events `open` and `change` with what `response` says, and at last `end` with the `status` and `message` of a refusal.',
-    zh: '请求和返回由 `request`、`response` 定义。`batch` 接口接受 `ids`，返回 `results`；`impact` 接口接受 `dryRun: true`，返回影响数。`stream` 接口返回 `text/event-stream`：`open`、`change` 事件的内容由 `response` 定义，最后的 `end` 事件为拒绝时的 `status` 和 `message`。',
-  },
-};
+import type { Text } from '../../../schemas/generated/grammar.ts';
+import type { KindWords } from '../kind-words.ts';
 
 /** The answers that are not 0; a test holds them against the server. */
 export const STATUSES: Readonly<Record<string, KindWords>> = {

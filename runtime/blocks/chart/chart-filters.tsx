@@ -3,8 +3,8 @@ import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import type { Scopes } from '../../core/values.ts';
+import { widgets } from '../../widgets/generated/widgets.ts';
 import { widgetNamed } from '../../widgets/widget-named.ts';
-import { widgets } from '../../widgets/widgets.ts';
 import '../../form/field.css';
 
 interface ChartFiltersProps {

@@ -4,6 +4,7 @@ import { usePageFrame } from '../../core/page-frame.tsx';
 import { isRangePreset, isToday, presetRange } from '../../core/range-presets.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { type Row, resolveValue, type Scopes, scopesOf } from '../../core/values.ts';
+import { traitsOf } from '../../widgets/traits-of.ts';
 import { askedWith } from '../asked-with.ts';
 import { type Answer, useAnswer } from '../use-answer.ts';
 import { useSeenInterval } from '../use-seen-interval.ts';
@@ -41,9 +42,8 @@ export function useChart(chart: ResolvedChart, scopes: Scopes): ChartModel {
 function startOf(filter: ResolvedField, scopes: Scopes): unknown {
   if (filter.default === undefined) return undefined;
   const value = resolveValue(filter.default, scopes);
-  const isRange = filter['x-component'] === 'dateRange' || filter['x-component'] === 'dateTimeRange';
-  if (!isRange || !isRangePreset(value)) return value;
-  return presetRange(value, filter['x-component'] === 'dateRange' ? 'day' : 'second');
+  const { range } = traitsOf(filter['x-component']);
+  return range && isRangePreset(value) ? presetRange(value, range) : value;
 }
 
 function filled(values: Readonly<Record<string, unknown>>): object {

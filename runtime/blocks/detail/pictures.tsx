@@ -1,5 +1,6 @@
 import type { ResolvedItem } from '../../../schemas/generated/grammar.ts';
 import { useCellContext } from '../../actions/use-cell-context.tsx';
+import { cellNamed } from '../../cells/cell-named.ts';
 import { isEmpty, renderCell } from '../../cells/render-cell.tsx';
 import { textOf } from '../../core/text-of.ts';
 import { useTexts } from '../../core/use-texts.ts';
@@ -8,9 +9,8 @@ import type { Row } from '../../core/values.ts';
 /** Pixels of a picture's side: two stand side by side in a drawer. */
 const SIDE = 176;
 
-/** What tells how the pictures around it compare. */
-const TELLS: ReadonlySet<string> = new Set(['number', 'ratio', 'progress', 'tag', 'boolean']);
-const isPicture = ({ cell }: ResolvedItem) => !TELLS.has(cell);
+/** What is none tells how the pictures around it compare. */
+const isPicture = ({ cell }: ResolvedItem) => !cellNamed(cell)?.compares;
 
 /** The record's pictures side by side, so that a snapshot can be held against the enrolled face. */
 export function Pictures({ items, row }: { items: readonly ResolvedItem[]; row: Row }) {

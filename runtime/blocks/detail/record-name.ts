@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
-import type { ResolvedDetail, ResolvedItem } from '../../../schemas/generated/grammar.ts';
+import type { ResolvedDetail } from '../../../schemas/generated/grammar.ts';
+import { cellNamed } from '../../cells/cell-named.ts';
 import { usePageFrame } from '../../core/page-frame.tsx';
 import type { Row } from '../../core/values.ts';
-
-/** Cells of texts that are read as they stand. */
-const WORDS: ReadonlySet<string> = new Set<ResolvedItem['cell']>(['text', 'masked']);
 
 /** What a record is called in few words: what stands in its head, else its first field, where that is text. Masked as it is shown. */
 export function recordName({ head, groups }: ResolvedDetail, row: Row): string | undefined {
   const item = head?.title ?? groups[0]?.items[0];
-  const value = item && WORDS.has(item.cell) ? row[item.field] : undefined;
+  const value = item && cellNamed(item.cell)?.readAsItStands ? row[item.field] : undefined;
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 

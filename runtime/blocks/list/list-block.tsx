@@ -3,6 +3,7 @@ import { ActionFrame } from '../../actions/action-frame.tsx';
 import { allowedActions } from '../../actions/allowed-actions.ts';
 import { useReveal } from '../../actions/reveal/use-reveal.tsx';
 import { useShortcut } from '../../actions/use-shortcut.ts';
+import { cellNamed } from '../../cells/cell-named.ts';
 import { usePageFrame } from '../../core/page-frame.tsx';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { readStored } from '../../core/use-stored.ts';
@@ -175,5 +176,5 @@ function useStartView(
 
 /** The first column that a person would call a row by: no picture, no time, no state. */
 function namingField(columns: BlockInput<'list'>['block']['columns']): string | undefined {
-  return columns.find(({ cell }) => cell === 'text' || cell === 'masked' || cell === 'link')?.field;
+  return columns.find(({ cell }) => cellNamed(cell)?.namesRows)?.field;
 }

@@ -1,6 +1,7 @@
 import type { ResolvedFilter, ResolvedList, Scalar, Sort } from '../../../schemas/generated/grammar.ts';
 import { isRangePreset, presetRange, type RangePrecision } from '../../core/range-presets.ts';
 import type { FilterValue, FilterValues } from '../../form/filter-values.ts';
+import { traitsOf } from '../../widgets/traits-of.ts';
 
 /** What a list shows: all that its address says. */
 export interface ListQuery {
@@ -24,7 +25,7 @@ export const PAGE_SIZES = [10, 20, 50, 100];
 export const OFFSET_CAP = 10_000;
 
 export function precisionOf(filter: ResolvedFilter | undefined): RangePrecision {
-  return filter?.['x-component'] === 'dateRange' ? 'day' : 'second';
+  return (filter && traitsOf(filter['x-component']).range) ?? 'second';
 }
 
 /** The values that filters start with. Presets are written out as of now. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { Cell, ResolvedColumn, ResolvedPage, Text } from '../../../schemas/generated/grammar.ts';
+import type { ResolvedColumn, ResolvedPage, Text } from '../../../schemas/generated/grammar.ts';
+import { cellNamed } from '../../cells/cell-named.ts';
 import { usePageFrame } from '../../core/page-frame.tsx';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
@@ -13,20 +14,7 @@ import { tagWidth } from './tag-width.ts';
 import { textWidth } from './text-width.ts';
 import type { ColumnSettings } from './use-column-settings.ts';
 
-/** Pixels where the page names no width; of text where its cell is not here. */
-const WIDTHS: Readonly<Partial<Record<Cell, number>>> = {
-  image: 72,
-  avatar: 72,
-  dateTime: 176,
-  relativeTime: 120,
-  number: 104,
-  money: 120,
-  tag: 110,
-  badge: 104,
-  progress: 190,
-  ratio: 120,
-  boolean: 80,
-};
+/** Pixels of a column whose cell names no width. */
 const TEXT_WIDTH = 150;
 /** Pixels of padding more beside the first and the last column, and behind a number; `table.css` has the same. */
 const SIDE = 8;
@@ -62,7 +50,7 @@ export function useColumns({
             ),
         align: column.align,
         fixed: column.fixed,
-        className: column.cell === 'image' || column.cell === 'avatar' ? 'rt-image-column' : undefined,
+        className: cellNamed(column.cell)?.ofPictures ? 'rt-image-column' : undefined,
         sortable: column.sortable,
         resizable: true,
         draw: (row) => draw(column, row),
@@ -86,13 +74,12 @@ export function useColumns({
 }
 
 function widthOf(column: ResolvedColumn): number {
-  const ofCell = Object.hasOwn(WIDTHS, column.cell) ? WIDTHS[column.cell as Cell] : undefined;
-  return column.width ?? ofCell ?? TEXT_WIDTH;
+  return column.width ?? cellNamed(column.cell)?.width ?? TEXT_WIDTH;
 }
 
 /** What a column shows as tags: the words that have a colour. */
 function tagsOf({ cell, cellProps }: ResolvedColumn, { dictionaries }: ResolvedPage): Text[] {
-  if (cell !== 'tag') return [];
+  if (!cellNamed(cell)?.ofTags) return [];
   const choices = cellProps.choices ?? dictionaries[cellProps.dictionary ?? ''] ?? [];
   return choices.flatMap(({ label, color }) => (color === undefined ? [] : [label]));
 }

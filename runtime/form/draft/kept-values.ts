@@ -1,5 +1,6 @@
 import type { ResolvedField } from '../../../schemas/generated/grammar.ts';
 import type { Row } from '../../core/values.ts';
+import { traitsOf } from '../../widgets/traits-of.ts';
 import type { FormParts } from '../form-parts.ts';
 import { isMasked } from '../masked-value.ts';
 import type { KeptParts } from './draft-store.ts';
@@ -8,11 +9,6 @@ import type { KeptParts } from './draft-store.ts';
 type Keeping = 'never' | 'tab' | 'week';
 
 const ORDER: readonly Keeping[] = ['never', 'tab', 'week'];
-
-/** Widgets of secrets, whatever the entity says of the field. */
-const SECRET: ReadonlySet<ResolvedField['x-component']> = new Set(['password', 'smsCode']);
-/** Widgets of numbers that name a person. */
-const PERSONAL: ReadonlySet<ResolvedField['x-component']> = new Set(['citizenId', 'cardNumber']);
 
 /**
  * What of the changed values may be kept in the browser: no secret, nothing masked, nothing sensitive but in the tab.
@@ -32,8 +28,9 @@ export function keptValues(changed: Row, parts: FormParts, lives: 'week' | 'tab'
 }
 
 function keepingOf(field: ResolvedField): Keeping {
-  if (SECRET.has(field['x-component'])) return 'never';
-  const own = field.sensitive || PERSONAL.has(field['x-component']) ? 'tab' : 'week';
+  const { holds } = traitsOf(field['x-component']);
+  if (holds === 'secret') return 'never';
+  const own = field.sensitive || holds === 'personal' ? 'tab' : 'week';
   return shortest([own, ...(field['x-component-props'].fields ?? []).map(keepingOf)]);
 }
 

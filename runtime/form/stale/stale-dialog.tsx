@@ -1,10 +1,10 @@
 import { Modal } from 'antd';
 import { useId, useState } from 'react';
-import type { ResolvedField } from '../../../schemas/generated/grammar.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import type { Row, Scopes } from '../../core/values.ts';
+import { traitsOf } from '../../widgets/traits-of.ts';
 import type { FieldPart } from '../form-parts.ts';
 import { isShown } from '../form-parts.ts';
 import { isMasked } from '../masked-value.ts';
@@ -101,15 +101,12 @@ export function StaleDialog({ form, stored, scopes, onCancel, onChoose }: StaleD
   );
 }
 
-/** Typed anew each time, and never told to anybody. */
-const SECRET: ReadonlySet<ResolvedField['x-component']> = new Set(['password', 'smsCode']);
-
-/** Fields on the form whose value here is another than the stored one. What is masked or secret cannot be compared. */
+/** Fields on the form whose value here is another than the stored one. What is masked cannot be compared; a secret is typed anew each time, and never told to anybody. */
 function differing(form: RecordForm, mine: Row, stored: Row): FieldPart[] {
   return form.parts.fields.filter((part, place, all) => {
     const { name } = part.field;
     if (!isShown(part) || all.findIndex((each) => each.field.name === name) !== place) return false;
     if (!Object.hasOwn(stored, name) || isSame(mine[name], stored[name])) return false;
-    return !SECRET.has(part.field['x-component']) && !isMasked(part.field, mine[name]);
+    return traitsOf(part.field['x-component']).holds !== 'secret' && !isMasked(part.field, mine[name]);
   });
 }

@@ -4,8 +4,8 @@ import { textOf } from '../../core/text-of.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import type { Row, Scopes } from '../../core/values.ts';
 import { isBlankValue } from '../../formats/check-value.ts';
+import { widgets } from '../../widgets/generated/widgets.ts';
 import { widgetNamed } from '../../widgets/widget-named.ts';
-import { widgets } from '../../widgets/widgets.ts';
 
 interface VersionValueProps {
   field: ResolvedField;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Widget } from '../../../schemas/generated/grammar.ts';
 import type { WidgetInput } from '../../core/widget-input.ts';
-import { widgets } from '../widgets.ts';
+import { widgets } from '../generated/widgets.ts';
 import { momentStandIn } from './moment-stand-in.tsx';
 import { rangeStandIn } from './range-stand-in.tsx';
 import { selectStandIn } from './select-stand-in.tsx';

@@ -1,7 +1,7 @@
 import { getLocation, parseTree, type Node as TreeNode } from 'jsonc-parser';
 import type { Text } from '../../../schemas/generated/grammar.ts';
 import type { JsonValue } from '../../../validators/json.ts';
-import type { Placed, SchemaFiles } from './json-schema.ts';
+import type { JsonSchema, Placed, SchemaFiles } from './json-schema.ts';
 import { layersAt, memberOf, type Typed } from './layers-at.ts';
 import type { NameLabels } from './name-labels.ts';
 
@@ -93,7 +93,8 @@ function values(layers: readonly Placed[], labels: NameLabels): Offer[] {
   for (const { schema, part } of layers) {
     const possible = schema.const === undefined ? (schema.enum ?? []) : [schema.const];
     for (const value of possible) {
-      if (typeof value !== 'object') add(value, labels.labelOf(String(value), part) ?? textOf(schema.description));
+      if (typeof value !== 'object')
+        add(value, labels.labelOf(String(value), part) ?? saidOf(value, schema) ?? textOf(schema.description));
     }
   }
   for (const { schema } of layers) {
@@ -121,6 +122,11 @@ function startOf(placed: Placed, files: SchemaFiles): string {
 
 function followed({ schema, file }: Placed, files: SchemaFiles): Placed | undefined {
   return schema.$ref === undefined ? undefined : files.follow(schema.$ref, file);
+}
+
+/** What a schema says of one of its values. */
+export function saidOf(value: JsonValue, { enum: values = [], enumDescriptions = [] }: JsonSchema): Text | undefined {
+  return textOf(enumDescriptions[values.indexOf(value)] || undefined);
 }
 
 /** `English\n中文`, as every description of the grammar is written. */

@@ -1,6 +1,6 @@
 import { findNodeAtOffset, getNodePath, parseTree } from 'jsonc-parser';
 import type { Text } from '../../../schemas/generated/grammar.ts';
-import { type Language, textOf, typedValue } from './complete.ts';
+import { type Language, saidOf, textOf, typedValue } from './complete.ts';
 import { layersAt } from './layers-at.ts';
 
 /** What is told of a place. */
@@ -27,7 +27,9 @@ export function hover(text: string, offset: number, { files, root, labels }: Lan
   const named = isKey
     ? []
     : layers.flatMap(({ schema, part }) =>
-        schema.enum?.includes(value) || schema.const === value ? (labels.labelOf(value, part) ?? []) : [],
+        schema.enum?.includes(value) || schema.const === value
+          ? (labels.labelOf(value, part) ?? saidOf(value, schema) ?? [])
+          : [],
       );
   const described = layers.flatMap(({ schema }) => textOf(schema.description) ?? []);
   const texts = unique([...named.slice(0, 1), ...described.slice(0, 2)]);

@@ -16,6 +16,8 @@ export interface JsonSchema {
   type?: string | string[];
   const?: JsonValue;
   enum?: JsonValue[];
+  /** What each of `enum` is, in its order; an English sentence, a line break, a Chinese one. */
+  enumDescriptions?: string[];
   required?: string[];
   properties?: Record<string, JsonSchema>;
   patternProperties?: Record<string, JsonSchema>;

@@ -4,6 +4,7 @@ import { resolvePage } from '../../../generators/resolve-page.ts';
 import type { Catalogue, ResolvedPage, Text } from '../../../schemas/generated/grammar.ts';
 import { Checker } from '../../../validators/checker.ts';
 import type { Finding } from '../../../validators/finding.ts';
+import type { JsonObject } from '../../../validators/json.ts';
 import { inChinese } from '../../../validators/locales/in-chinese.ts';
 import { outlineOf } from '../../../validators/positions/outline.ts';
 import { allRules } from '../../../validators/rules/index.ts';
@@ -58,7 +59,8 @@ export class Workbench {
     const catalogue = buildCatalogue(documents);
     this.#catalogue = catalogue;
     const grammars = [...files].filter(([file]) => file.startsWith('grammar/'));
-    const schemas = new SchemaFiles(new Map([...grammars, [KNOWN_NAMES, knownNames(catalogue, documents)]]));
+    const known = knownNames(catalogue, documents, new Map(grammars.map(parsedGrammar)));
+    const schemas = new SchemaFiles(new Map([...grammars, [KNOWN_NAMES, known]]));
     const root = schemas.root(PAGE_GRAMMAR);
     if (!root) throw new Error(`There is no ${PAGE_GRAMMAR}.`);
     this.#language = { files: schemas, root, labels: new NameLabels(catalogue, documents.pages) };
@@ -102,4 +104,8 @@ function isTooDeep(text: string): boolean {
 /** Tells a finding from others across edits elsewhere. */
 function identityOf({ file, rule, pointer, message }: Finding): string {
   return [file, rule, pointer, message].join('\n');
+}
+
+function parsedGrammar([path, text]: [string, string]): [name: string, grammar: JsonObject] {
+  return [path.slice('grammar/'.length), JSON.parse(text) as JsonObject];
 }

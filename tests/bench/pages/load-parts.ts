@@ -1,5 +1,5 @@
+import { widgets } from '../../../runtime/widgets/generated/widgets.ts';
 import { lightWidgets } from '../../../runtime/widgets/stand-in/light-widgets.ts';
-import { widgets } from '../../../runtime/widgets/widgets.ts';
 import type { ResolvedPage, Widget } from '../../../schemas/generated/grammar.ts';
 
 /**

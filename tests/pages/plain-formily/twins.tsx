@@ -6,7 +6,7 @@ import type { PageForm } from '../../../generators/formily/page-forms.ts';
 import { DialogHost } from '../../../runtime/actions/dialog-host.tsx';
 import { type PageFrame, PageFrameContext } from '../../../runtime/core/page-frame.tsx';
 import type { Row, Scopes } from '../../../runtime/core/values.ts';
-import { deriveFunctions } from '../../../runtime/derive/derive-functions.ts';
+import { deriveFunctions } from '../../../runtime/derive/generated/derive-functions.ts';
 import { createRecordForm } from '../../../runtime/form/create-record-form.ts';
 import { FormSections } from '../../../runtime/form/form-sections.tsx';
 import { initialValues } from '../../../runtime/form/initial-values.ts';

@@ -37,6 +37,7 @@ export class Judges {
     this.#quick = new QuickFit(this.grammars);
     // strictRequired wants every required key among the properties beside it, which a discriminated page cannot have.
     this.#ajv = new Ajv2020({ strict: true, strictRequired: false, discriminator: true, allowUnionTypes: true });
+    this.#ajv.addVocabulary(['enumDescriptions']);
     const files = new Map([...texts].map(([file, text]) => [`grammar/${file}`, JSON.parse(text) as JsonObject]));
     for (const [file, schema] of [...files, ...passedOver(texts)]) {
       this.#ajv.addSchema(schema, FOLDER + file);

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cells } from '../../../cells/cells.ts';
+import { cells } from '../../../cells/generated/cells.ts';
 import type { Row } from '../../../core/values.ts';
 import { CARDS, openCards, remarkAction, requestAction, shownColumn } from '../../../testing/card-list.ts';
 
@@ -24,10 +24,10 @@ describe('ticking', () => {
   /** The cards whose number was drawn since. */
   function watchRows() {
     const drawn: unknown[] = [];
-    const text = cells.text;
-    vi.spyOn(cells as { text: typeof text }, 'text').mockImplementation((input) => {
+    const { draw } = cells.text;
+    vi.spyOn(cells.text, 'draw').mockImplementation((input) => {
       if (input.field === 'cardNo') drawn.push(input.value);
-      return text(input);
+      return draw(input);
     });
     return drawn;
   }

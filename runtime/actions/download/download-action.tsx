@@ -6,6 +6,10 @@ import { safeAddress } from './safe-address.ts';
 
 /** Hands a file over: its address is a field of the record, or a call's answer. */
 export const downloadAction: ActionKind<'download'> = {
+  // It can tell first what it hands over.
+  tellsFirst({ endpoint, params }, subject) {
+    return endpoint === undefined ? undefined : { endpoint, payload: actionPayload(params, subject) };
+  },
   async run(action, subject, { host, t, say }) {
     let url: unknown;
     if (action.field !== undefined) {

@@ -21,3 +21,5 @@ export function PhoneInput(input: WidgetInput) {
     />
   );
 }
+
+export { PhoneInput as widget };

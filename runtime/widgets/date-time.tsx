@@ -25,3 +25,5 @@ export function DateTimeInput(input: WidgetInput) {
     />
   );
 }
+
+export { DateTimeInput as widget };

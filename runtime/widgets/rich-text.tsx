@@ -80,3 +80,5 @@ export function RichTextEditor(input: WidgetInput) {
     </div>
   );
 }
+
+export { RichTextEditor as widget };

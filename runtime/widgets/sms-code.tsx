@@ -58,3 +58,5 @@ export function SmsCodeInput(input: WidgetInput) {
     </span>
   );
 }
+
+export { SmsCodeInput as widget };

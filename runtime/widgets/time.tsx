@@ -18,3 +18,5 @@ export function TimeInput(input: WidgetInput) {
     />
   );
 }
+
+export { TimeInput as widget };

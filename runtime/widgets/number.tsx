@@ -3,7 +3,7 @@ import { TextBox } from '../controls/text-box.tsx';
 import { useRuntime } from '../core/runtime-context.ts';
 import { textOf } from '../core/text-of.ts';
 import type { WidgetInput } from '../core/widget-input.ts';
-import { MoneyInput } from './money-input.tsx';
+import { MoneyInput } from './money.tsx';
 import { numberOf } from './number-of.ts';
 import { useControl } from './use-control.ts';
 
@@ -53,3 +53,5 @@ function heldOf(text: string): number | string | undefined {
   const number = Number(plain);
   return String(number) === plain && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : plain;
 }
+
+export { NumberInput as widget };

@@ -29,3 +29,5 @@ export function CardNumberInput(input: WidgetInput) {
     />
   );
 }
+
+export { CardNumberInput as widget };

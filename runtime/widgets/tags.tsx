@@ -33,3 +33,5 @@ export function TagsInput(input: WidgetInput) {
     />
   );
 }
+
+export { TagsInput as widget };

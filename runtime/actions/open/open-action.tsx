@@ -1,4 +1,4 @@
-import type { ActionKind } from './action-kind.ts';
+import type { ActionKind } from '../action-kind.ts';
 
 /** Opens another page. */
 export const openAction: ActionKind<'open'> = {

@@ -50,3 +50,5 @@ export function PasswordInput(input: WidgetInput) {
     </span>
   );
 }
+
+export { PasswordInput as widget };

@@ -21,3 +21,5 @@ export function DateInput(input: WidgetInput) {
     />
   );
 }
+
+export { DateInput as widget };

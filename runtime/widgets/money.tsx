@@ -19,3 +19,5 @@ export function MoneyInput(input: WidgetInput) {
     />
   );
 }
+
+export { MoneyInput as widget };

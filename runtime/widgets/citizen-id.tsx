@@ -30,3 +30,5 @@ export function CitizenIdInput(input: WidgetInput) {
     />
   );
 }
+
+export { CitizenIdInput as widget };

@@ -1,0 +1,132 @@
+import type { CatalogueEndpoint, Operation, Text } from '../schemas/generated/grammar.ts';
+import type { JsonObject } from '../validators/json.ts';
+
+/** What generators know of an operation. What a call takes and answers besides stands in its document. */
+export interface OperationKind {
+  /** What every call of it takes. */
+  takes?: { properties: JsonObject; required?: string[] };
+  /** What it answers, where no document says otherwise. @param row what stands for a record of its entity */
+  answers?(row: JsonObject, endpoint: CatalogueEndpoint): JsonObject;
+  /** Said after a call that names no words of its own. */
+  done?: Text;
+  /** How a call is made that there is not yet: the last part of its path, and the button that opens it; without one the page's own code does. */
+  made?: { path: string; verb?: string; label?: Text };
+}
+
+const TEXT: JsonObject = { type: 'string' };
+const COUNT: JsonObject = { type: 'integer', minimum: 0 };
+const FLAG: JsonObject = { type: 'boolean' };
+const KEYS: JsonObject = { type: 'array', items: TEXT };
+/** Said by who has agreed to several files. */
+const IN_PARTS = { ...FLAG, description: 'Agrees to several files, which come in one ZIP.' };
+
+export const object = (properties: JsonObject, required: string[] = []): JsonObject => ({
+  type: 'object',
+  properties,
+  ...(required.length > 0 && { required }),
+});
+
+/** The operations with a shape of their own, in the order of the grammar. Of one that is not here the documents of its calls say all. */
+export const operationKinds: Readonly<Partial<Record<Operation, OperationKind>>> = {
+  list: {
+    takes: {
+      properties: {
+        pageNum: { type: 'integer', minimum: 1, default: 1 },
+        pageSize: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+        sortField: TEXT,
+        sortOrder: { enum: ['ascend', 'descend'] },
+        after: { ...TEXT, description: 'Goes on behind the last row of an earlier answer.' },
+        summary: { ...FLAG, description: 'Asks for the figures.' },
+      },
+    },
+    answers: (row, { summary }) =>
+      object(
+        {
+          list: { type: 'array', items: row },
+          total: COUNT,
+          capped: FLAG,
+          next: { type: ['string', 'null'] },
+          summary: object(Object.fromEntries(Object.keys(summary).map((name) => [name, COUNT]))),
+        },
+        ['list', 'total'],
+      ),
+    made: { path: 'list' },
+  },
+  detail: {
+    takes: { properties: { id: TEXT }, required: ['id'] },
+    answers: (row) => row,
+    made: { path: 'detail' },
+  },
+  create: {
+    answers: () => object({ id: TEXT }, ['id']),
+    done: { zh: '新增成功', en: 'Added' },
+    made: { path: 'add', verb: 'add', label: { zh: '新增', en: 'Add' } },
+  },
+  update: {
+    takes: { properties: { id: TEXT, revision: { type: 'integer', minimum: 1 } } },
+    done: { zh: '保存成功', en: 'Saved' },
+    made: { path: 'update', verb: 'edit', label: { zh: '编辑', en: 'Edit' } },
+  },
+  delete: {
+    takes: { properties: { id: TEXT } },
+    done: { zh: '删除成功', en: 'Deleted' },
+    made: { path: 'delete', verb: 'delete', label: { zh: '删除', en: 'Delete' } },
+  },
+  tree: {
+    takes: { properties: { parentId: { type: ['string', 'null'] }, keyword: TEXT } },
+    answers: (row) => object({ children: { type: 'array', items: row } }, ['children']),
+    made: { path: 'tree' },
+  },
+  options: {
+    takes: { properties: { keyword: TEXT, values: KEYS, parentId: TEXT } },
+    answers: () => ({ type: 'array', items: object({ value: TEXT, label: TEXT }, ['value', 'label']) }),
+    made: { path: 'options' },
+  },
+  export: {
+    takes: {
+      properties: {
+        columns: KEYS,
+        format: { enum: ['xlsx', 'csv'] },
+        language: { enum: ['zh', 'en'] },
+        inParts: IN_PARTS,
+        ids: KEYS,
+      },
+      required: ['columns', 'format'],
+    },
+    answers: () =>
+      object({
+        jobId: TEXT,
+        rows: {
+          ...COUNT,
+          description:
+            'There in place of jobId when one file cannot hold them: asked again with inParts, several are made.',
+        },
+        files: COUNT,
+      }),
+    made: { path: 'export', verb: 'export', label: { zh: '导出', en: 'Export' } },
+  },
+  import: {
+    takes: {
+      properties: { fileName: TEXT, contentType: TEXT, data: { ...TEXT, contentEncoding: 'base64' }, dryRun: FLAG },
+      required: ['fileName', 'data'],
+    },
+    answers: () =>
+      object({
+        batchId: TEXT,
+        jobId: { ...TEXT, description: 'There when the rows are written in the background: ask for its progress.' },
+        totalCount: COUNT,
+        successCount: COUNT,
+        failCount: COUNT,
+        rows: {
+          type: 'array',
+          items: object({
+            row: COUNT,
+            importState: TEXT,
+            errors: { type: 'array', items: object({ field: TEXT, message: TEXT }) },
+          }),
+        },
+      }),
+    made: { path: 'import', verb: 'import', label: { zh: '导入', en: 'Import' } },
+  },
+  action: {},
+};

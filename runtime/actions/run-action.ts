@@ -1,0 +1,29 @@
+import type { ResolvedAction } from '../../schemas/generated/grammar.ts';
+import type { ActionByType, ActionKind, ActionSubject, ActionTools, TellingCall } from './action-kind.ts';
+import { actionKinds } from './generated/action-kinds.ts';
+
+/** Does what an action says. A type that is not known (a document made for a newer console) is named, not passed over. */
+export async function runAction<Type extends keyof ActionByType>(
+  action: ActionByType[Type] & { type: Type },
+  subject: ActionSubject,
+  tools: ActionTools,
+): Promise<void> {
+  if (!Object.hasOwn(actionKinds, action.type)) {
+    tools.say('error', tools.t('action.unknownType', { name: action.type }));
+    return;
+  }
+  const kind: ActionKind<Type> = actionKinds[action.type];
+  const isToRun =
+    kind.asksItself || (await confirmed(action, subject, tools, () => kind.tellsFirst?.(action, subject)));
+  if (isToRun) await kind.run(action, subject, tools);
+}
+
+/** @returns true where the document asks nothing */
+async function confirmed(
+  { confirm, label: title, danger }: ResolvedAction,
+  { scopes }: ActionSubject,
+  tools: ActionTools,
+  callOf: () => TellingCall | undefined,
+): Promise<boolean> {
+  return !confirm || tools.confirm(confirm, { title, danger, scopes, ...callOf() });
+}

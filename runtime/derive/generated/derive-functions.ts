@@ -1,0 +1,22 @@
+// Made by generators/kind-registries.ts from schemas/grammar/page.schema.json: npm run generate. Do not edit.
+
+import type { DeriveFunction } from '../../../schemas/generated/grammar.ts';
+import type { Derive } from '../derive-function.ts';
+import { birthdayOfCitizenId } from '../birthday-of-citizen-id.ts';
+import { genderOfCitizenId } from '../gender-of-citizen-id.ts';
+import { ageOfBirthday } from '../age-of-birthday.ts';
+import { sum } from '../sum.ts';
+import { product } from '../product.ts';
+import { join } from '../join.ts';
+import { copy } from '../copy.ts';
+
+/** Every derive function of the grammar. */
+export const deriveFunctions: Readonly<Record<DeriveFunction, Derive>> = {
+  birthdayOfCitizenId,
+  genderOfCitizenId,
+  ageOfBirthday,
+  sum,
+  product,
+  join,
+  copy,
+};
