@@ -34,7 +34,7 @@ const unknown = positionals.filter((name) => !PARTS.some((part) => part === name
 if (unknown.length > 0) throw new Error(`There is no bench ${unknown.join(', ')}: ${PARTS.join(', ')}`);
 const isWanted = (part: (typeof PARTS)[number]) => positionals.length === 0 || positionals.includes(part);
 const print = (line: object) => console.log(JSON.stringify(line));
-const say = (line: string) => console.error(line);
+const log = (line: string) => console.error(line);
 
 if (isWanted('checker')) {
   const cpuAPage: number[] = [];
@@ -61,8 +61,8 @@ if (isWanted('checker')) {
 }
 
 if (isWanted('pages')) {
-  const chromium = await findChromium({ say, install: true });
-  if ('missing' in chromium) say(chromium.missing);
+  const chromium = await findChromium({ log, install: true });
+  if ('missing' in chromium) log(chromium.missing);
   else {
     const pages = await openBenchPages(chromium.path);
     try {
@@ -91,8 +91,8 @@ if (isWanted('pages')) {
 }
 
 if (isWanted('loading')) {
-  const chromium = await findChromium({ say, install: true });
-  if ('missing' in chromium) say(chromium.missing);
+  const chromium = await findChromium({ log, install: true });
+  if ('missing' in chromium) log(chromium.missing);
   else {
     const { before } = values;
     await measureLoading(chromium.path, {
@@ -107,16 +107,16 @@ if (isWanted('requests')) {
   print({ bench: 'signed list request against its SQL', ...(await measureRequests(undefined, 30)) });
 
   const postgres = await findPostgres();
-  if ('missing' in postgres) say(`PostgreSQL is not measured: ${postgres.missing}`);
+  if ('missing' in postgres) log(`PostgreSQL is not measured: ${postgres.missing}`);
   else if ('bin' in postgres) {
-    const server = await startTemporaryPostgres({ bin: postgres.bin, say });
+    const server = await startTemporaryPostgres({ bin: postgres.bin, log });
     try {
       print({ bench: 'signed list request against its SQL', ...(await measureRequests(server.url, 30)) });
     } finally {
       await server.stop();
     }
   } else
-    say(
+    log(
       'PostgreSQL is not measured: DATABASE_URL names a database that may hold data of somebody; leave it out to measure on one of our own.',
     );
 }
@@ -138,13 +138,13 @@ if (isWanted('imports')) {
 
 if (isWanted('server')) {
   const postgres = await findPostgres();
-  if ('missing' in postgres) say(`The server is not measured under load: ${postgres.missing}`);
+  if ('missing' in postgres) log(`The server is not measured under load: ${postgres.missing}`);
   else {
     await measureServer({
       records: Number(values.records),
       seconds: Number(values.seconds),
       said: (line) => print({ bench: 'server on PostgreSQL', ...line }),
-      say,
+      log,
     });
   }
 }

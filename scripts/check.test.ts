@@ -160,9 +160,9 @@ describe('npm run check', () => {
     });
     let said = '';
     const until = (words: string) =>
-      new Promise<void>((heard) => {
-        watching.stdout.on('data', () => said.includes(words) && heard());
-        if (said.includes(words)) heard();
+      new Promise<void>((received) => {
+        watching.stdout.on('data', () => said.includes(words) && received());
+        if (said.includes(words)) received();
       });
     watching.stdout.setEncoding('utf8').on('data', (words: string) => {
       said += words;

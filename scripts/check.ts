@@ -32,7 +32,7 @@ async function main(): Promise<number> {
       printed(options, rules, folder, checked, compared(checkedBy(checker, checked), baseline));
       console.error('Watching for changes; Ctrl+C ends it.');
     };
-    orCouldNotRun(`watch ${folder}`, () => watchDocuments(folder, (files) => guarded(() => once(files)), tell));
+    orCouldNotRun(`watch ${folder}`, () => watchDocuments(folder, (files) => guarded(() => once(files)), printError));
     return 0;
   }
   let files = readChecked(folder);
@@ -95,7 +95,7 @@ function baselineIn(file: string): KnownFinding[] {
 }
 
 /** Anything else than what could not be done is a mistake of the checker itself: the stack says where. */
-function tell(error: unknown): void {
+function printError(error: unknown): void {
   const said = error instanceof CouldNotRun ? error.message : error instanceof Error ? error.stack : String(error);
   console.error(`The check could not run: ${said}`);
 }
@@ -105,13 +105,13 @@ function guarded(work: () => void): void {
   try {
     work();
   } catch (error) {
-    tell(error);
+    printError(error);
   }
 }
 
 try {
   process.exitCode = await main();
 } catch (error) {
-  tell(error);
+  printError(error);
   process.exitCode = 2;
 }

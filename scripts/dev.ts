@@ -17,7 +17,7 @@ import { livePlugin } from './vite-documents/live-plugin.ts';
  * `generated/` are written anew.
  */
 const ROOT = join(import.meta.dirname, '..');
-const say = (line: string) => console.log(line);
+const log = (line: string) => console.log(line);
 /** Milliseconds of quiet before the generated files are written: nobody waits for them. */
 const GENERATE_AFTER = 400;
 
@@ -25,7 +25,7 @@ try {
   const schemas = resolve(process.env.SCHEMAS_DIR || join(ROOT, 'schemas'));
   const config = readServerConfig({ ...process.env, PLAYGROUND: '1' });
   const deployment = readConsoleConfig(config.consoleConfig, process.stderr.isTTY === true);
-  const problem = prepareDocuments(schemas, say);
+  const problem = prepareDocuments(schemas, log);
   if (problem) throw new StartFailure(problem.broken);
   const live = new LiveDocuments(schemas);
   const { good } = live;
@@ -44,7 +44,7 @@ try {
     live,
     routesFile: join(ROOT, 'schemas/generated/routes.ts'),
     serve: ({ catalogue }) => server.swap(catalogue),
-    settled: () => {
+    onChange: () => {
       clearTimeout(timer);
       timer = setTimeout(() => generate(schemas, { write: true }), GENERATE_AFTER);
     },
@@ -59,7 +59,7 @@ try {
     server: { port },
   });
   await vite.listen();
-  say(`\n  data      ${resolve(config.dataDir)}\n  server    ${server.address}`);
+  log(`\n  data      ${resolve(config.dataDir)}\n  server    ${server.address}`);
   vite.printUrls();
   const end = () => {
     clearTimeout(timer);

@@ -25,7 +25,7 @@ const LABELS: Readonly<Record<SetUpPart, string>> = {
   divisionIndexes: 'indexes',
   tidy: 'tidying up',
 };
-const say = (line: string) => console.log(line);
+const log = (line: string) => console.log(line);
 
 try {
   await start(new Set(process.argv.slice(2)));
@@ -41,7 +41,7 @@ async function start(options: ReadonlySet<string>): Promise<void> {
     throw new StartFailure(`Unknown option ${unknown.join(', ')}: there are --small and --no-demo.`);
   const config = readServerConfig();
   const deployment = readConsoleConfig(config.consoleConfig, process.stderr.isTTY === true);
-  const problem = prepareDocuments(join(ROOT, 'schemas'), say);
+  const problem = prepareDocuments(join(ROOT, 'schemas'), log);
   if (problem) throw new StartFailure(problem.broken);
   const [{ serve }, { loadCatalogue }, { endWith }] = await Promise.all([
     import('../server/serve.ts'),
@@ -58,7 +58,7 @@ async function start(options: ReadonlySet<string>): Promise<void> {
   let said: Promise<void> | undefined;
   /** Once, when the console is built: an address that is said answers. */
   const welcome = (address: string) => {
-    said ??= consoleDir.then(() => sayWelcome(address, config));
+    said ??= consoleDir.then(() => printWelcome(address, config));
     return said;
   };
   const running = await serve({
@@ -69,13 +69,13 @@ async function start(options: ReadonlySet<string>): Promise<void> {
     deployment,
     fillBehind: true,
     answering: (address) => {
-      const told = () => say('\n  Signing in works in some seconds, once the data is loaded that it needs.');
+      const announce = () => log('\n  Signing in works in some seconds, once the data is loaded that it needs.');
       // Failing ends it further down.
-      welcome(address).then(told, () => {});
+      welcome(address).then(announce, () => {});
     },
     progress: (done, total, part) => {
       bar(done, total, LABELS[part]);
-      if (done === total) say(`${FILLED_LINE} after ${seconds(began)}; this is not done again.`);
+      if (done === total) log(`${FILLED_LINE} after ${seconds(began)}; this is not done again.`);
     },
   });
   // Before anything more is said: who reads the last line may end it at once.
@@ -83,25 +83,25 @@ async function start(options: ReadonlySet<string>): Promise<void> {
   await welcome(running.address);
   if (running.filling?.progress()) {
     const missing = demo === 'none' ? 'What is missing of the divisions' : 'What is older than two days';
-    say(`\n  ${missing} ${FILLING_LINE}`);
+    log(`\n  ${missing} ${FILLING_LINE}`);
   }
-  say('\n  Ctrl+C ends it.');
+  log('\n  Ctrl+C ends it.');
 }
 
-function sayWelcome(address: string, config: ServerConfig): void {
-  say(`\n  Community access console\n`);
-  say(`  address    ${address}`);
-  say(`  data       ${config.databaseUrl ? 'PostgreSQL (DATABASE_URL), files in ' : ''}${resolve(config.dataDir)}`);
+function printWelcome(address: string, config: ServerConfig): void {
+  log(`\n  Community access console\n`);
+  log(`  address    ${address}`);
+  log(`  data       ${config.databaseUrl ? 'PostgreSQL (DATABASE_URL), files in ' : ''}${resolve(config.dataDir)}`);
   if (config.demo) {
-    say('  accounts   sign in with a phone number; the code is shown under its field\n');
+    log('  accounts   sign in with a phone number; the code is shown under its field\n');
     for (const { phone, userName, role, communities } of namedAccounts()) {
-      say(
+      log(
         `             ${phone}  ${role.padEnd(15)} ${userName}${communities.length > 0 ? `（${communities.join('、')}）` : ''}`,
       );
     }
   }
   const warning = openDemo(config);
-  if (warning) say(`\n  ${warning}`);
+  if (warning) log(`\n  ${warning}`);
 }
 
 function seconds(began: number): string {

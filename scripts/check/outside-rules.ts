@@ -31,7 +31,7 @@ async function menuRules(
   const { liveMenuRules } = await import('../../validators/live-menu/live-menu-rules.ts');
   const { liveNodes } = await import('../../validators/live-menu/live-menu.ts');
   const { fetchLiveMenu } = await import('../live-menu/fetch-live-menu.ts');
-  const menu = await told('use the menu', () => fetchLiveMenu(source));
+  const menu = await orCannotRun('use the menu', () => fetchLiveMenu(source));
   if (isWhole || menu.isWhole) return liveMenuRules({ ...menu, isWhole: true });
   console.error(ONE_ACCOUNT[language](liveNodes(menu.nodes).size));
   return liveMenuRules(menu);
@@ -40,10 +40,10 @@ async function menuRules(
 async function openapiRules(source: string): Promise<Rule[]> {
   const { contractRules } = await import('../../validators/contract/contract-rules.ts');
   const { readContract } = await import('../../validators/contract/read-contract.ts');
-  return told(`use the contract ${source}`, async () => contractRules(readContract(await textOf(source))));
+  return orCannotRun(`use the contract ${source}`, async () => contractRules(readContract(await textOf(source))));
 }
 
-async function told<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+async function orCannotRun<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

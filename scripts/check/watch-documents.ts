@@ -21,7 +21,7 @@ export function watchDocuments(
   let files: ReadonlyMap<string, string> = new Map();
   const touched = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  const settle = () => {
+  const readChanges = () => {
     const before = files;
     try {
       files = readAgain(folder, files, touched);
@@ -37,7 +37,7 @@ export function watchDocuments(
   const watcher = watch(folder, { recursive: true }, (_, name) => {
     touched.add((name ?? '').split(sep).join('/'));
     clearTimeout(timer);
-    timer = setTimeout(settle, SETTLING_MS);
+    timer = setTimeout(readChanges, SETTLING_MS);
   });
   watcher.on('error', failed);
   files = readDocuments(folder);

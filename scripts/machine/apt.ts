@@ -29,22 +29,22 @@ export function aptIsUsable(): boolean {
  */
 export async function installWithApt(
   packages: readonly string[],
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<{ installed: true } | { failed: string }> {
   if (!aptIsUsable()) return { failed: 'apt-get needs to be there and to be run as root' };
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', NEEDRESTART_MODE: 'a' };
-  updated ??= update(env, say);
+  updated ??= update(env, log);
   const stale = await updated;
 
-  say(`Installing ${packages.join(', ')} with apt-get …`);
+  log(`Installing ${packages.join(', ')} with apt-get …`);
   const install = await runBounded('apt-get', ['install', ...QUIET, ...LOCK, ...packages], { limit: 10 * MINUTE, env });
   if (install.ok) return { installed: true };
   return { failed: stale ? `${install.why}; before that, update: ${stale}` : install.why };
 }
 
 /** @returns why the lists could not be fetched, empty when they could */
-async function update(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<string> {
-  say('Fetching the package lists with apt-get update …');
+async function update(env: NodeJS.ProcessEnv, log: (line: string) => void): Promise<string> {
+  log('Fetching the package lists with apt-get update …');
   const { why } = await runBounded('apt-get', ['update', ...LOCK], { limit: 3 * MINUTE, env });
   return why;
 }

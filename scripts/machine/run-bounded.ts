@@ -74,15 +74,15 @@ export function runBounded(program: string, args: readonly string[], options: Bo
     child.once('error', (error) => finish(`it could not be started (${error.message})`));
     // 'exit' comes before the last output, 'close' after it; a grandchild that keeps the pipe must not hold us up.
     child.once('exit', (code, signal) => {
-      const settle = () => {
+      const finishOnce = () => {
         // What it started may not have listened when it was asked to end.
         if (late) signalGroup(child, 'SIGKILL');
         if (late) finish(`it took longer than ${Math.round(options.limit / 1000)} s`);
         else if (code === 0) finish('');
         else finish(lastLine(output) ?? `it ended with ${signal ?? `exit code ${code}`}`);
       };
-      child.once('close', settle);
-      setTimeout(settle, 1000);
+      child.once('close', finishOnce);
+      setTimeout(finishOnce, 1000);
     });
   });
 }

@@ -41,18 +41,18 @@ const SETTINGS = {
  */
 export async function startTemporaryPostgres({
   bin,
-  say,
+  log,
   below = tmpdir(),
 }: {
   bin: string;
-  say: (line: string) => void;
+  log: (line: string) => void;
   below?: string;
 }): Promise<TemporaryPostgres> {
   const user = await unprivilegedUser();
   const folder = mkdtempSync(join(below, 'console-postgres-'));
   try {
     if (user) chownSync(folder, user.uid, user.gid);
-    say(`Starting a temporary PostgreSQL in ${folder} …`);
+    log(`Starting a temporary PostgreSQL in ${folder} …`);
     await createCluster(bin, folder, user);
     return await startServer(bin, folder, user);
   } catch (error) {

@@ -30,7 +30,7 @@ export interface StepTiming {
 }
 
 /** What is kept for the next run: seconds of each step and of each file. */
-export interface KeptTimings {
+export interface StoredTimings {
   steps: Readonly<Record<string, number>>;
   files: Readonly<Record<string, number>>;
 }
@@ -38,15 +38,15 @@ export interface KeptTimings {
 const KEPT = join(import.meta.dirname, '../../tests/timings.json');
 
 /** What was written down last; nothing, where nothing was. */
-export function keptTimings(): KeptTimings {
+export function storedTimings(): StoredTimings {
   if (!existsSync(KEPT)) return { steps: {}, files: {} };
-  return JSON.parse(readFileSync(KEPT, 'utf8')) as KeptTimings;
+  return JSON.parse(readFileSync(KEPT, 'utf8')) as StoredTimings;
 }
 
 /** Writes down what a whole run took, for the runs to come. */
-export function keepTimings(steps: readonly StepTiming[]): void {
+export function storeTimings(steps: readonly StepTiming[]): void {
   const files = steps.flatMap((step) => step.files).map(({ file, ms, loadMs }) => [file, tenths(ms + loadMs)] as const);
-  const kept: KeptTimings = {
+  const kept: StoredTimings = {
     steps: Object.fromEntries(steps.map(({ name, seconds }) => [name, tenths(seconds * 1000)])),
     files: Object.fromEntries(files.toSorted(([a], [b]) => (a < b ? -1 : 1))),
   };

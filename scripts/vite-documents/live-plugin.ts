@@ -24,14 +24,14 @@ interface LivePluginOptions {
    */
   serve(good: GoodDocuments): Promise<void>;
   /** Told after every change of what is shown. */
-  settled(good: GoodDocuments): void;
+  onChange(good: GoodDocuments): void;
 }
 
 /**
  * Gives consoles in development the documents as they are at the moment: every page when it is asked for, and over the
  * web socket of Vite what a saved document changes. Vite's own reloading is kept out of it, so that React keeps its state.
  */
-export function livePlugin({ live, routesFile, serve, settled }: LivePluginOptions): Plugin {
+export function livePlugin({ live, routesFile, serve, onChange: settled }: LivePluginOptions): Plugin {
   const below = (file: string) => isBelow(live.folder, file) || isBelow(join(routesFile, '..'), file);
   return {
     name: 'console-live-documents',
@@ -51,7 +51,7 @@ export function livePlugin({ live, routesFile, serve, settled }: LivePluginOptio
       let served = Promise.resolve();
       /** What was not told yet: a page that waits is overtaken by its next version, never the other way round. */
       let waiting: Record<string, ResolvedPage> = {};
-      const tell = () => {
+      const sendPages = () => {
         server.ws.send('console:documents', { ...stateOf(live), pages: waiting });
         const ms = Math.round(Date.now() - savedAt);
         const names = Object.keys(waiting).join(', ') || 'no open page';
@@ -67,7 +67,7 @@ export function livePlugin({ live, routesFile, serve, settled }: LivePluginOptio
         forgetRoutes(server, routesFile);
         if (good && good !== before) settled(good);
         waiting = { ...waiting, ...change.pages };
-        if (!change.catalogueChanged || !good) return tell();
+        if (!change.catalogueChanged || !good) return sendPages();
         // One after another: two documents that are saved together are two changes.
         served = served
           .then(() => serve(good))
@@ -77,7 +77,7 @@ export function livePlugin({ live, routesFile, serve, settled }: LivePluginOptio
               server.ws.send('console:served', { failure: error instanceof Error ? error.message : String(error) });
             },
           );
-        void Promise.race([served, new Promise((waited) => setTimeout(waited, SERVER_MS))]).then(tell);
+        void Promise.race([served, new Promise((waited) => setTimeout(waited, SERVER_MS))]).then(sendPages);
       };
       const touch = (file: string) => {
         if (!isBelow(live.folder, file)) return;

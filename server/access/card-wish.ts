@@ -32,7 +32,7 @@ export interface CardWish {
 }
 
 /** What handing out cards takes; refusals are said in the language. */
-export type CardNeeds = RecordServices & { language?: Language };
+export type CardServices = RecordServices & { language?: Language };
 
 /** The number as it is stored. */
 export function numberOf({ cardNo }: NewCard): string {

@@ -5,12 +5,12 @@ import { query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
 import { touched } from '../db/sql/touched.ts';
 import type { RecordServices } from '../services/record-services.ts';
-import { bringToDoors } from './bring-to-doors.ts';
 import { endAccess } from './end-access.ts';
 import { grantDoors } from './grant-doors.ts';
 import { type HeldDoors, heldDoors } from './held-doors.ts';
 import type { Holder } from './holder.ts';
 import { recountResidents } from './recount.ts';
+import { syncToDoors } from './sync-to-doors.ts';
 
 const doorPermission = table('door_permission');
 
@@ -73,7 +73,7 @@ export async function chooseDoors(
       })}
       where ${doorPermission.person_id} = ${personId} and ${doorPermission.permission_state} in
         (${codes.permissionState.active}, ${codes.permissionState.notYet})`);
-    await bringToDoors(services, personId);
+    await syncToDoors(services, personId);
   }
   await recountResidents(database, [personId]);
   return { added: added.length, removed: removed.length, changed: added.length + removed.length > 0 || !isSame };

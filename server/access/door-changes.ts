@@ -23,7 +23,7 @@ export interface DoorStep {
  *
  * @returns with the changes, for the operation log
  */
-export async function withDoorsTold<Result extends object>(
+export async function withDoorHistory<Result extends object>(
   context: CallContext,
   step: DoorStep,
   work: () => Promise<Result>,
@@ -36,7 +36,7 @@ export async function withDoorsTold<Result extends object>(
     ...(await doorChange(context, 'after', after, before)),
     ...(await doorChange(context, 'before', before, after)),
   ];
-  if (changes.length > 0 || step.remark !== undefined) await tellRooms(context, step, changes);
+  if (changes.length > 0 || step.remark !== undefined) await writeRoomHistory(context, step, changes);
   return { result, changes };
 }
 
@@ -64,7 +64,7 @@ async function doorChange(
 }
 
 /** A member of staff lives nowhere, and has no history. */
-async function tellRooms(
+async function writeRoomHistory(
   context: CallContext,
   { personId, communityUuid, action, remark }: DoorStep,
   changes: readonly FieldChange[],

@@ -89,7 +89,7 @@ async function revoke(
       deviceId: notNull(doorPermission.device_id),
     }),
   });
-  await takeOffDoors(services, rows);
+  await removeFromDoors(services, rows);
   return rows;
 }
 
@@ -99,7 +99,7 @@ function textOf(reason: string | Cause): string {
 }
 
 /** Takes the faces and the cards of people off doors. */
-export async function takeOffDoors(
+export async function removeFromDoors(
   services: RecordServices,
   pairs: readonly Pick<EndedPermission, 'personId' | 'deviceId'>[],
 ): Promise<void> {

@@ -25,7 +25,7 @@ export async function endFaces(services: RecordServices, faceIds: readonly strin
       history: null,
       returning: selected({ personId: notNull(t.person_id) }),
     });
-    await takeFacesOff(services, ids);
+    await removeFacesFromDevices(services, ids);
     const people = ended.map(({ personId }) => personId);
     await recountResidents(database, people);
     await recountFaceRooms(database, people);
@@ -34,7 +34,7 @@ export async function endFaces(services: RecordServices, faceIds: readonly strin
 }
 
 /** Has every device that holds one of these faces drop it. */
-export async function takeFacesOff(services: RecordServices, faceIds: readonly string[]): Promise<void> {
+export async function removeFacesFromDevices(services: RecordServices, faceIds: readonly string[]): Promise<void> {
   await removeRows(
     services,
     sql`${s.sync_type} = ${codes.syncType.face} and ${s.target_id} = any(${[...faceIds]}::text[])`,

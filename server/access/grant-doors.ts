@@ -7,12 +7,12 @@ import { codes } from '../db/sql/codes.ts';
 import { notNull, query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
 import { nextRevision } from '../db/sql/touched.ts';
-import { beginning } from '../lifecycle/beginning.ts';
-import { type Settling, settle } from '../lifecycle/settle.ts';
+import { applyDueTransitions, type DueRecord } from '../lifecycle/apply-due-transitions.ts';
+import { initialState } from '../lifecycle/initial-state.ts';
 import type { RecordServices } from '../services/record-services.ts';
-import { bringAllToDoors } from './bring-to-doors.ts';
 import { HOLDER_FIELDS, type Holder } from './holder.ts';
 import { PERMISSION_STEPS } from './permission-steps.ts';
+import { syncAllToDoors } from './sync-to-doors.ts';
 
 const device = table('device');
 const doorPermission = table('door_permission');
@@ -65,7 +65,7 @@ export async function grantDoorsToAll(services: RecordServices, grants: readonly
     const before = await doorsBefore(services, known);
     const rows = await upsert(services, grants);
     if (rows.length === 0) return [];
-    await settle(services, 'doorPermission', PERMISSION_STEPS, rows, { history: null });
+    await applyDueTransitions(services, 'doorPermission', PERMISSION_STEPS, rows, { history: null });
     const doors = new Map<string, string[]>();
     for (const { personId, deviceId } of rows) doors.set(personId, [...(doors.get(personId) ?? []), deviceId]);
     const people = known.flatMap(({ holder: { personId } }) => {
@@ -78,7 +78,7 @@ export async function grantDoorsToAll(services: RecordServices, grants: readonly
         deviceIds.flatMap((deviceId) => (before.has(`${personId} ${deviceId}`) ? [] : [{ personId, deviceId }])),
       ),
     );
-    if (people.length > 0) await bringAllToDoors(services, people);
+    if (people.length > 0) await syncAllToDoors(services, people);
     for (const communityUuid of new Set(grants.map(({ holder }) => holder.communityUuid))) {
       await live.publish({ entity: 'doorPermission', communityUuid });
     }
@@ -102,7 +102,7 @@ async function doorsBefore({ database }: RecordServices, grants: readonly Holder
   return new Set(rows.flatMap(({ personId, deviceId, isHeld }) => (isHeld ? [`${personId} ${deviceId}`] : [])));
 }
 
-interface Granted extends Settling {
+interface Granted extends DueRecord {
   personId: string;
   deviceId: string;
 }
@@ -140,8 +140,8 @@ async function upsert(services: RecordServices, grants: readonly HolderGrant[]):
         permissionSource: source,
         permissionState:
           limits.startTime && limits.startTime > now
-            ? beginning(services, 'doorPermission', 'postpone')
-            : beginning(services, 'doorPermission'),
+            ? initialState(services, 'doorPermission', 'postpone')
+            : initialState(services, 'doorPermission'),
       }));
   });
   const isHeld = sql`${t.permission_state} not in ${ENDED}`;

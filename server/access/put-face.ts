@@ -3,12 +3,12 @@ import type { FacePicture } from '../../schemas/generated/entities.ts';
 import { newId } from '../core/new-id.ts';
 import { wallTime } from '../core/wall-time.ts';
 import { bulkInsert } from '../db/bulk-insert.ts';
-import { beginning } from '../lifecycle/beginning.ts';
+import { initialState } from '../lifecycle/initial-state.ts';
 import type { RecordServices } from '../services/record-services.ts';
 import { HOLDER_FIELDS, type Holder } from './holder.ts';
 import { lockFaces } from './lock-faces.ts';
 import { recountResidents } from './recount.ts';
-import { keepFacePrint } from './same-faces.ts';
+import { storeFacePrint } from './same-faces.ts';
 import { makeValid } from './valid-face.ts';
 
 /** A picture of somebody, as it comes in. */
@@ -64,7 +64,7 @@ export async function putFace(
     revision: 1,
     ...rest,
     unpassReason: state === CODES.faceState.rejected ? (face.unpassReason as FacePicture['unpassReason']) : null,
-    faceState: beginning(services, 'facePicture', ...STEPS[state]),
+    faceState: initialState(services, 'facePicture', ...STEPS[state]),
     dataSource: face.dataSource as FacePicture['dataSource'],
     deviceTotal: 0,
     syncedCount: 0,
@@ -73,7 +73,7 @@ export async function putFace(
   return services.database.transaction(async () => {
     await lockFaces(services.database, [holder.personId]);
     await bulkInsert(services.database, entity, [row], services.vault);
-    if (print) await keepFacePrint(services.database, id, print);
+    if (print) await storeFacePrint(services.database, id, print);
     if (state === CODES.faceState.valid) await makeValid(services, [id]);
     else await recountResidents(services.database, [holder.personId]);
     await services.live.publish({ entity: 'facePicture', id, communityUuid: holder.communityUuid });

@@ -33,7 +33,7 @@ const NOBODY: SameFaces = { sameFaceCount: 0, sameFaceWho: null, sameFaces: [] }
 const MOST_NAMED = 5;
 
 /** Keeps what tells a face's picture again, for as long as there is the face. */
-export async function keepFacePrint(database: Database, faceId: string, print: string): Promise<void> {
+export async function storeFacePrint(database: Database, faceId: string, print: string): Promise<void> {
   await database.run(sql`
     insert into ${consoleFacePrint} (${columnNames(consoleFacePrint, 'face_id', 'print')}) values (${faceId},
       ${bits(print)})

@@ -4,7 +4,7 @@ import { householdWorld, type Row } from '../testing/household-world.ts';
 import { OWN } from '../testing/small-world.ts';
 import { oneDatabase } from '../testing/test-database.ts';
 import { catalogue } from '../testing/test-server.ts';
-import { keepAccess } from './keep-access.ts';
+import { reconcileAccess } from './reconcile-access.ts';
 
 const DEMO = '15400000021';
 const HEARD = '2026-11-20 14:02:31';
@@ -99,7 +99,7 @@ describe.each(oneDatabase)('what a silent door still holds, on %s', (kind) => {
     const { household, ids } = await resident();
     expect(await places(household, ids)).toEqual(silence);
     await world.manager.post('/control/card/v1/loss', { id: ids.card, reason: '遗失' });
-    const told = {
+    const reported = {
       ...silence,
       cards: SENTENCE,
       card: SENTENCE,
@@ -107,7 +107,7 @@ describe.each(oneDatabase)('what a silent door still holds, on %s', (kind) => {
       device: '1 项权限已撤销，本设备仍未更新，最后在线 2026-11-20 14:02',
       home: [1, '最后在线 2026-11-20 14:02'],
     };
-    expect(await places(household, ids)).toEqual(told);
+    expect(await places(household, ids)).toEqual(reported);
     await confirm();
     expect(await places(household, ids)).toEqual(silence);
   });
@@ -146,8 +146,8 @@ describe.each(oneDatabase)('what a silent door still holds, on %s', (kind) => {
     const { household, ids } = await resident();
     await world.server.database.run(sql`update access_card set end_time = now() - interval '1 hour'`);
     const { database, vault } = world.server;
-    const live = { publish: async () => {}, listen: () => () => {}, start: async () => {}, stop: async () => {} };
-    await keepAccess({ catalogue, database, vault, live });
+    const live = { publish: async () => {}, subscribe: () => () => {}, start: async () => {}, stop: async () => {} };
+    await reconcileAccess({ catalogue, database, vault, live });
     expect(await places(household, ids)).toMatchObject({
       cards: SENTENCE,
       person: SENTENCE,

@@ -18,10 +18,10 @@ interface Held {
   doors: number;
   things: number;
   /** When the door that was silent longest was last heard, in UTC+8; null where one never was. */
-  lastHeard: string | null;
+  lastSeen: string | null;
 }
 
-type Needs = Pick<CallContext, 'database' | 'language'>;
+type Dependencies = Pick<CallContext, 'database' | 'language'>;
 
 /** A row `s` of deviceSync: its card or face is to go, and the door has not said that it has gone. */
 export const isStillHeld = sql`${s.sync_type} in (${codes.syncType.face}, ${codes.syncType.card})
@@ -36,7 +36,7 @@ const COLUMNS = { thing: sql`${s.target_id}`, person: sql`${s.person_id}`, devic
  * @returns a sentence by key, of those keys only of which there is something to tell
  */
 export async function stillHeld(
-  { database, language }: Needs,
+  { database, language }: Dependencies,
   by: keyof typeof COLUMNS,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -47,12 +47,12 @@ export async function stillHeld(
 
 /** Rows with the sentence of each beside what they say already. */
 export async function withStillHeld(
-  needs: Needs,
+  dependencies: Dependencies,
   by: keyof typeof COLUMNS,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<Record<string, unknown>[]> {
-  const told = await stillHeld(needs, by, rows.map(keyOf));
-  return rows.map((row) => ({ ...row, stillHeld: told.get(keyOf(row)) ?? null }));
+  const held = await stillHeld(dependencies, by, rows.map(keyOf));
+  return rows.map((row) => ({ ...row, stillHeld: held.get(keyOf(row)) ?? null }));
 }
 
 /** Answers a `detail` call of one that a door may hold on to, or of a door. */
@@ -62,8 +62,8 @@ export async function detailWithStillHeld(
   context: CallContext,
 ): Promise<Record<string, unknown>> {
   const row = await detail(payload, context);
-  const [told] = await withStillHeld(context, by, [row]);
-  return { ...row, ...told };
+  const [held] = await withStillHeld(context, by, [row]);
+  return { ...row, ...held };
 }
 
 function keyOf({ id }: Readonly<Record<string, unknown>>): string {
@@ -72,15 +72,18 @@ function keyOf({ id }: Readonly<Record<string, unknown>>): string {
 
 /** How many doors hold what was taken away, and when the one that was silent longest was last heard. */
 export async function doorsStillHolding(
-  { database, language }: Needs,
+  { database, language }: Dependencies,
   devices: RawBuilder<unknown>,
-): Promise<{ doors: number; lastHeard: string | null }> {
+): Promise<{ doors: number; lastSeen: string | null }> {
   const all = sql`${s.device_id} in (select ${t.id} from ${devices} as t)`;
   const [held] = await database.run(heldRows(sql`''`, all));
-  const heard = held?.lastHeard ? shortly(held.lastHeard) : undefined;
+  const lastSeenText = held?.lastSeen ? shortly(held.lastSeen) : undefined;
   return {
     doors: held?.doors ?? 0,
-    lastHeard: heard === undefined ? null : { zh: `最后在线 ${heard}`, en: `Last heard ${heard}` }[language],
+    lastSeen:
+      lastSeenText === undefined
+        ? null
+        : { zh: `最后在线 ${lastSeenText}`, en: `Last heard ${lastSeenText}` }[language],
   };
 }
 
@@ -90,17 +93,17 @@ function heldRows(about: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBu
       about: sql<string>`${about}`,
       doors: sql<number>`count(distinct ${s.device_id})::integer`,
       things: sql<number>`count(*)::integer`,
-      lastHeard: sql<string | null>`case when bool_and(${d.last_heartbeat} is not null) then
+      lastSeen: sql<string | null>`case when bool_and(${d.last_heartbeat} is not null) then
         to_char(min(${d.last_heartbeat}) at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') end`,
     })}
     from ${s} left join ${d} on ${d.id} = ${s.device_id}
     where ${isStillHeld} and ${where} group by 1`;
 }
 
-function sentence({ doors, things, lastHeard }: Held, by: keyof typeof COLUMNS, language: Language): string {
+function sentence({ doors, things, lastSeen }: Held, by: keyof typeof COLUMNS, language: Language): string {
   const zh = language === 'zh';
-  const heard = lastHeard === null ? '' : shortly(lastHeard);
-  const when = heard && (zh ? `，最后在线 ${heard}` : `, last heard ${heard}`);
+  const lastSeenText = lastSeen === null ? '' : shortly(lastSeen);
+  const when = lastSeenText && (zh ? `，最后在线 ${lastSeenText}` : `, last heard ${lastSeenText}`);
   if (by === 'device') {
     const one = things === 1 ? 'card or face is' : 'cards and faces are';
     return zh

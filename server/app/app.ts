@@ -8,7 +8,7 @@ import type { DeviceLink } from '../core/device-link.ts';
 import { ApiError } from '../core/errors.ts';
 import { unreadableRequests } from '../deployment/secure-headers.ts';
 import { PREFIX } from '../deployment/served-config.ts';
-import { tellFilled } from '../first-start/tell-filled.ts';
+import { publishFilled } from '../first-start/publish-filled.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import { identityProvider } from '../identity/make-identity-provider.ts';
 import { createJobRunner } from '../jobs/job-runner.ts';
@@ -22,8 +22,8 @@ import { jobKindOf } from '../modules/job-kinds.ts';
 import { amapGeocoder } from '../modules/location/amap-geocoder.ts';
 import { offlineGeocoder } from '../modules/location/offline-geocoder.ts';
 import { pictureRoutes } from '../modules/picture/picture-route.ts';
-import { keepStatistics } from '../modules/statistics/keep-statistics.ts';
-import type { Waits } from '../orders/settle-order.ts';
+import { scheduleStatistics } from '../modules/statistics/schedule-statistics.ts';
+import type { Waits } from '../orders/complete-order.ts';
 import { signPictures } from '../pictures/sign-pictures.ts';
 import { startRecurring } from '../recurring/recurring-tasks.ts';
 import type { CallContext } from '../services/call-context.ts';
@@ -34,7 +34,7 @@ import type { ServerConfig } from '../settings/config.ts';
 import { outboxOnly } from '../sms/outbox-only.ts';
 import { webhookSms } from '../sms/webhook-sms.ts';
 import { makeFileStore } from '../storage/make-file-store.ts';
-import { keepCertificate } from '../tls/keep-certificate.ts';
+import { reloadCertificate } from '../tls/reload-certificate.ts';
 import { secureServer } from '../tls/secure-server.ts';
 import { compressAnswers } from '../web/compress-answers.ts';
 import { consoleRoutes } from '../web/console.ts';
@@ -89,7 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...unreadableRequests,
     ...secureServer(config.tls?.certificate, REQUEST_TIMEOUT),
   });
-  if (config.tls) keepCertificate(app, config.tls.files);
+  if (config.tls) reloadCertificate(app, config.tls.files);
   readJson(app);
   compressAnswers(app);
   const failed = (error: unknown) => logFailure(app.log, error);
@@ -100,7 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const captchaAnswer = options.captchaAnswer ?? (config.demo ? demoAnswer : randomAnswer);
   const live = createLive(database, failed);
   // Calls are answered all the same, and consoles ask anew once it is back.
-  watch.readiness.add('live', live.hears, false);
+  watch.readiness.add('live', live.isConnected, false);
   const listeners = createListeners({ catalogue, config, database, live }, failed);
   const help = 'Consoles that listen to this process.';
   watch.metrics.gauge({ name: 'console_live_listeners', help, read: () => listeners.count });
@@ -170,7 +170,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   consoleRoutes(app, { config, publicKey: keys.publicKey, folder, deployment });
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, watch));
 
-  const statistics = keepStatistics(services, failed);
+  const statistics = scheduleStatistics(services, failed);
   const tasks = startRecurring(serverTasks(services), failed);
   app.addHook('preClose', async () => {
     await watch.announceStop();
@@ -191,7 +191,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isBusy: watch.isBusy,
     onFailure: failed,
     ended: () => {
-      tellFilled(services).catch((error: unknown) => {
+      publishFilled(services).catch((error: unknown) => {
         if (!stopping) failed(error);
       });
     },

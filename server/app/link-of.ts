@@ -10,7 +10,7 @@ import type { ServerConfig } from '../settings/config.ts';
 import { databaseWorld } from '../simulator/database-world.ts';
 import { createSimulator } from '../simulator/simulator.ts';
 
-type Needs = Pick<Services, 'config' | 'catalogue' | 'database' | 'vault' | 'readiness'>;
+type Dependencies = Pick<Services, 'config' | 'catalogue' | 'database' | 'vault' | 'readiness'>;
 
 /**
  * The way to the devices that the configuration names: the broker, the simulator, or none. Whether the broker is there is told
@@ -18,7 +18,7 @@ type Needs = Pick<Services, 'config' | 'catalogue' | 'database' | 'vault' | 'rea
  *
  * @param failed told of what no caller hears of
  */
-export function linkOf(services: Needs, log: LinkLog, failed: (error: unknown) => void): DeviceLink | undefined {
+export function linkOf(services: Dependencies, log: LinkLog, failed: (error: unknown) => void): DeviceLink | undefined {
   const { config, catalogue, database, vault, readiness } = services;
   const { mqtt, simulator } = config;
   if (mqtt) {

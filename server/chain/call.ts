@@ -28,7 +28,7 @@ export interface Call {
 }
 
 /** One check. Throws an ApiError to refuse the call. */
-export type Link = (call: Call) => void | Promise<void>;
+export type Middleware = (call: Call) => void | Promise<void>;
 
 /** A header that is sent once. */
 export function headerOf(call: Call, name: string): string | undefined {

@@ -5,7 +5,7 @@ import { allOf, query, selected } from '../db/sql/query.ts';
 import { columnNames, table } from '../db/sql/table.ts';
 import { addressIndex } from '../sessions/address-index.ts';
 import { hashToken, type SessionRow, selectSessions } from '../sessions/read-sessions.ts';
-import { endpointOf, headerOf, type Link } from './call.ts';
+import { endpointOf, headerOf, type Middleware } from './call.ts';
 import { CLOCK_TOLERANCE } from './check-clock.ts';
 
 const consoleNonce = table('console_nonce');
@@ -24,7 +24,7 @@ const MOST_PUBLIC = 5_000;
  * instead of two. Without a living session an id is noted for calls that are open to everybody only, and of these so many for an
  * address: a stranger cannot fill the table.
  */
-export const checkReplay: Link = async (call) => {
+export const checkReplay: Middleware = async (call) => {
   const { database, vault } = call.services;
   const token = headerOf(call, 'x-token');
   const sessions = selectSessions(token ? [hashToken(token)] : []);

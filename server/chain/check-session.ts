@@ -3,12 +3,12 @@ import { ApiError } from '../core/errors.ts';
 import { assigned } from '../db/sql/assigned.ts';
 import { table } from '../db/sql/table.ts';
 import { sessionOf, whyOver } from '../sessions/read-sessions.ts';
-import { endpointOf, type Link } from './call.ts';
+import { endpointOf, type Middleware } from './call.ts';
 
 const consoleSession = table('console_session');
 
 /** The token is of a session that lives. Calls that are open to everybody go on without one. */
-export const checkSession: Link = async (call) => {
+export const checkSession: Middleware = async (call) => {
   if (endpointOf(call).access === 'public') return;
   const { database } = call.services;
   const row = call.sessionRow;

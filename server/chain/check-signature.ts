@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sign } from '../../runtime/request/sign.ts';
 import { ApiError } from '../core/errors.ts';
-import { headerOf, type Link } from './call.ts';
+import { headerOf, type Middleware } from './call.ts';
 
 /** The signature fits the body and was made with our app key. */
-export const checkSignature: Link = (call) => {
+export const checkSignature: Middleware = (call) => {
   const { appKey } = call.services.config;
   const given = Buffer.from(headerOf(call, 'x-sign') ?? '');
   const right = Buffer.from(sign(call.body, appKey));

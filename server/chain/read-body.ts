@@ -1,5 +1,5 @@
 import { ApiError } from '../core/errors.ts';
-import type { Link } from './call.ts';
+import type { Middleware } from './call.ts';
 
 const MAX_DEPTH = 12;
 /** Of any list at any depth; how long a list may be, its own schema says. */
@@ -7,7 +7,7 @@ const MAX_ITEMS = 5_000;
 const REQUEST_ID = /^web-[0-9a-f]{32}$/;
 
 /** The body is an object of sane size with what every request carries; the rest of it is the payload. */
-export const readBody: Link = (call) => {
+export const readBody: Middleware = (call) => {
   const { body } = call;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new ApiError('unreadable');
   if (!isSane(body, MAX_DEPTH)) throw new ApiError('unreadable');

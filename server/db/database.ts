@@ -40,11 +40,11 @@ export interface Database extends Pick<DatabaseWatch, 'load' | 'onStatement'> {
 }
 
 export interface NotificationListener {
-  heard(payload: string): void;
+  onMessage(payload: string): void;
   /** The connection is away: nothing is heard until `missed` says that it is there again. */
-  lost(): void;
+  onDisconnect(): void;
   /** The connection was away and is there again: what was said meanwhile is lost. */
-  missed(): void;
+  onReconnect(): void;
 }
 
 /** Hears on a connection of its own; the embedded database has the one that there is. */
@@ -135,7 +135,7 @@ export function makeDatabase(
       }
       let isOver = false;
       // In its turn: inside somebody's transaction that is rolled back it would never begin.
-      await kysely.connection().execute(() => pglite.listen(channel, (text) => !isOver && listener.heard(text)));
+      await kysely.connection().execute(() => pglite.listen(channel, (text) => !isOver && listener.onMessage(text)));
       return async () => {
         isOver = true;
       };

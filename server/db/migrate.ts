@@ -30,7 +30,7 @@ export async function migrate(database: Database, catalogue: Catalogue, { indexe
     for (const statement of own) await database.run(sql.raw(statement));
     refuseHiddenSecrets(catalogue);
     const existing = await existingColumns(database);
-    for (const table of tablesOf(catalogue)) await bringUp(database, table, existing.get(table.name));
+    for (const table of tablesOf(catalogue)) await migrateTable(database, table, existing.get(table.name));
   });
   await makePartitions(database, tablesOf(catalogue).filter(isToBePartitioned), new Date());
   if (indexes) await createIndexes(database, catalogue);
@@ -103,7 +103,11 @@ function refuseHiddenSecrets({ entities }: Catalogue): void {
   }
 }
 
-async function bringUp(database: Database, table: Table, existing: Map<string, string> | undefined): Promise<void> {
+async function migrateTable(
+  database: Database,
+  table: Table,
+  existing: Map<string, string> | undefined,
+): Promise<void> {
   if (!existing) {
     const columns = table.columns.map(({ name, type }) => sql`${sql.id(name)} ${sql.raw(type)}`);
     const statements =

@@ -6,7 +6,7 @@ export interface PgliteConnection {
   /** Several statements without parameters. */
   exec(sql: string): Promise<void>;
   /** Calls back with the payload of each notification on a channel, once its transaction is committed. Never ends. */
-  listen(channel: string, heard: (payload: string) => void): Promise<void>;
+  listen(channel: string, onMessage: (payload: string) => void): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -107,8 +107,8 @@ export async function connectPglite(folder: string): Promise<PgliteConnection> {
     exec: async (sql) => {
       await ask('exec', sql);
     },
-    listen: async (channel, heard) => {
-      channels.set(channel, heard);
+    listen: async (channel, received) => {
+      channels.set(channel, received);
       await ask('listen', channel);
     },
     close: async () => {

@@ -31,7 +31,7 @@ export function postgresListener(url: string): Listen {
       // Without a listener an error of an idle connection would end the process.
       next.on('error', () => lose(next));
       next.on('end', () => lose(next));
-      next.on('notification', ({ payload = '' }) => listener.heard(payload));
+      next.on('notification', ({ payload = '' }) => listener.onMessage(payload));
       client = next;
       try {
         await next.connect();
@@ -47,14 +47,14 @@ export function postgresListener(url: string): Listen {
     const lose = (lost: pg.Client) => {
       if (client !== lost) return;
       client = undefined;
-      listener.lost();
+      listener.onDisconnect();
       void lost.end().catch(() => {});
       if (!isOver) timer = setTimeout(connectAgain, wait).unref();
       wait = Math.min(LAST_WAIT, wait * 2);
     };
     const connectAgain = () => {
       connect().then(
-        () => !isOver && listener.missed(),
+        () => !isOver && listener.onReconnect(),
         // Losing it has planned the next try.
         () => {},
       );

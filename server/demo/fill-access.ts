@@ -171,7 +171,7 @@ const cardSyncs = sql`
     join ${d} on ${d.id} = ${p.device_id}
   where ${k.card_state} = ${codes.cardState.active}`;
 
-/** What each row puts on its device, as `access/bring-to-doors.ts` would send it. */
+/** What each row puts on its device, as `access/sync-to-doors.ts` would send it. */
 async function fillHeld(database: Database, vault: Vault): Promise<void> {
   const wall = (column: RawBuilder<unknown>) =>
     sql<string | null>`to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')`;

@@ -84,13 +84,13 @@ export function buildResidents(
 ): DemoResident[] {
   const random = seededRandom('folk', plan.no);
   const residents: DemoResident[] = [];
-  for (const { room, household } of settle(plan, space, random)) {
+  for (const { room, household } of assignRooms(plan, space, random)) {
     room.roomState = household.roomState;
     const moved = clock.today - (random.chance(0.1) ? random.between(3, 360) : random.between(370, plan.ageDays - 5));
     const inRoom = household.members.map((member) => {
       const nth = residents.length + 1;
       const since = member.householdType === CODES.householdType.tenant ? Math.max(moved, clock.today - 700) : moved;
-      const resident = settleIn(plan, room, member, nth, portraitsUsed + nth, since, random, identities, clock);
+      const resident = moveIn(plan, room, member, nth, portraitsUsed + nth, since, random, identities, clock);
       if (household.roomState === CODES.roomState.vacant) leave(resident, clock);
       residents.push(resident);
       return resident;
@@ -107,26 +107,30 @@ export function buildResidents(
 }
 
 /** Says which rooms hold whom: flats by chance, offices and the school's staff flats until the planned number is in. */
-function settle(plan: CommunityPlan, space: CommunitySpace, random: Random): { room: RoomRow; household: Household }[] {
+function assignRooms(
+  plan: CommunityPlan,
+  space: CommunitySpace,
+  random: Random,
+): { room: RoomRow; household: Household }[] {
   if (plan.people === undefined) return space.rooms.map((room) => ({ room, household: drawHousehold(random) }));
   const school = plan.buildingUse === CODES.buildingUse.school;
   const last = space.buildings.at(-1);
   if (school)
     for (const room of space.rooms) if (room.buildingId === last?.id) room.roomUsage = CODES.roomUsage.residential;
   const rooms = school ? space.rooms.filter((room) => room.buildingId === last?.id) : space.rooms;
-  const settled: { room: RoomRow; household: Household }[] = [];
+  const assigned: { room: RoomRow; household: Household }[] = [];
   let left = plan.people;
   for (const room of rooms) {
     if (left === 0) break;
     if (random.chance(school ? 0.02 : 0.12)) continue;
     const members = drawTenants(random, Math.min(left, school ? random.between(1, 2) : random.between(1, 4)));
     left -= members.length;
-    settled.push({ room, household: { roomState: CODES.roomState.let, members } });
+    assigned.push({ room, household: { roomState: CODES.roomState.let, members } });
   }
-  return settled;
+  return assigned;
 }
 
-function settleIn(
+function moveIn(
   plan: CommunityPlan,
   room: RoomRow,
   member: Member,

@@ -63,7 +63,7 @@ async function prepare(kind: DatabaseKind): Promise<TestDatabase> {
 }
 
 async function countAll(database: Database): Promise<void> {
-  const lease = { take: async () => true, giveBack: async () => {} };
+  const lease = { acquire: async () => true, release: async () => {} };
   await rollUpRound({ database, config: { keepRecordsMonths: 0 }, lease, isStopping: () => false, complete: true });
 }
 
@@ -128,13 +128,13 @@ describe.each(databasesThatDiffer('recovery'))('older records on %s', (kind) => 
   test('come from the newest backwards, and what is there has its figures', async () => {
     const filling = fillingOf(database, BEGUN);
     await fillUntil(filling, 43);
-    const told = filling.progress();
-    expect(told?.since).toMatch(/^2026-(0[89]|1\d)-\d\d$/);
-    expect(told?.since).toBe(await oldest(database));
+    const reported = filling.progress();
+    expect(reported?.since).toMatch(/^2026-(0[89]|1\d)-\d\d$/);
+    expect(reported?.since).toBe(await oldest(database));
     const row = await database.first(sql<{ records: number; counted: number; since: string }>`
       select (select count(*) from access_record) as records, sum(open_count)::integer as counted, min(stat_date)::text as since
       from stat_daily`);
-    expect(row).toEqual({ records: row?.records, counted: row?.records, since: told?.since });
+    expect(row).toEqual({ records: row?.records, counted: row?.records, since: reported?.since });
     expect(row?.records).toBeLessThan(all.length * 0.9);
   }, 60_000);
 

@@ -15,7 +15,7 @@ import { openVillages, ownDivisions } from './read-divisions.ts';
 /** Says how far it is in thousandths of the whole first start, and what is being done. */
 export type OnFilling = (done: number, step: FillingState['step']) => void;
 
-interface Needs {
+interface Dependencies {
   catalogue: Catalogue;
   database: Database;
   vault: Vault;
@@ -33,8 +33,8 @@ const LOOKS = 10;
 const AFTER_FAILURE = 15_000;
 
 /** Goes on from a state of the database. Several processes on one database may do so at once: each row is written once. */
-export function createFilling(needs: Needs, begun: FillingState): Filling {
-  const { catalogue, database, plan } = needs;
+export function createFilling(dependencies: Dependencies, begun: FillingState): Filling {
+  const { catalogue, database, plan } = dependencies;
   const cache: SealedCache = new Map();
   const own = ownDivisions(plan);
   const villages = openVillages(own);
@@ -51,7 +51,7 @@ export function createFilling(needs: Needs, begun: FillingState): Filling {
         return after(now);
       case 'records':
         if (!plan || now.day <= now.firstDay) return after(now);
-        return fillDays({ ...needs, plan, cache }, now, { rows: sizes.records });
+        return fillDays({ ...dependencies, plan, cache }, now, { rows: sizes.records });
       case 'divisions':
         return fillVillages(now, sizes.villages);
       case 'recordIndexes':
@@ -85,7 +85,7 @@ export function createFilling(needs: Needs, begun: FillingState): Filling {
         database,
         entity,
         rows.map((row) => ({ ...row })),
-        needs.vault,
+        dependencies.vault,
         cache,
       ),
     );
@@ -121,7 +121,7 @@ export function createFilling(needs: Needs, begun: FillingState): Filling {
         await standBack();
         if (stopping) break;
         state = await work(state, sizes);
-        needs.onProgress(state ? thousandthsOf(state) : 1_000, state?.step ?? 'tidy');
+        dependencies.onProgress(state ? thousandthsOf(state) : 1_000, state?.step ?? 'tidy');
       }
     } finally {
       await villages.close();

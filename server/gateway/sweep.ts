@@ -6,7 +6,7 @@ import { query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
 import type { RecordServices } from '../services/record-services.ts';
 import { raiseAlarm } from './events/raise-alarm.ts';
-import { tellPresence } from './tell-presence.ts';
+import { recordPresence } from './record-presence.ts';
 
 const a = table('alarm', 'a');
 const consoleDeviceEvent = table('console_device_event');
@@ -41,7 +41,7 @@ export async function sweep(services: RecordServices): Promise<void> {
         communityUuid: deviceTable.community_uuid,
       })}`);
     for (const device of silent)
-      await tellPresence(services, device, CODES.onlineState.online, CODES.onlineState.offline);
+      await recordPresence(services, device, CODES.onlineState.online, CODES.onlineState.offline);
     for (const communityUuid of new Set(silent.map((row) => row.communityUuid))) {
       await live.publish({ entity: 'device', communityUuid });
     }

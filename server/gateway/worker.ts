@@ -4,12 +4,12 @@ import { type DeviceLink, DeviceSilent } from '../core/device-link.ts';
 import { newId } from '../core/new-id.ts';
 import { assigned } from '../db/sql/assigned.ts';
 import { table } from '../db/sql/table.ts';
+import { type ClaimedOrder, claimOrder } from '../orders/claim-order.ts';
+import { completeOrder, type Outcome, type Waits } from '../orders/complete-order.ts';
 import { countSyncs } from '../orders/count-syncs.ts';
 import { countTargets } from '../orders/count-targets.ts';
-import { claimLines, keepLine, nextDue, releaseLine } from '../orders/device-lines.ts';
+import { claimLines, nextDue, releaseLine, renewLine } from '../orders/device-lines.ts';
 import { expireCommands } from '../orders/expire-commands.ts';
-import { type Outcome, settleOrder, type Waits } from '../orders/settle-order.ts';
-import { type TakenOrder, takeOrder } from '../orders/take-order.ts';
 import type { RecordServices } from '../services/record-services.ts';
 
 const consoleDeviceLine = table('console_device_line');
@@ -43,7 +43,7 @@ export function startWorker(
   let again = false;
   let stopping = false;
 
-  async function tell({ order }: TakenOrder): Promise<Outcome> {
+  async function sendOrder({ order }: ClaimedOrder): Promise<Outcome> {
     try {
       const { ok, reason } = await link.send(order);
       return { ok, reason };
@@ -54,14 +54,14 @@ export function startWorker(
   }
 
   async function serveDevice(deviceId: string, token: string): Promise<void> {
-    let told: { order: TakenOrder; outcome: Outcome } | undefined;
+    let sent: { order: ClaimedOrder; outcome: Outcome } | undefined;
     for (let count = 0; ; count += 1) {
-      const before = told;
+      const before = sent;
       const next = await database.transaction(async () => {
         // Taken over meanwhile: whoever has it now tells the same order again, and the device does it once.
-        if (!(await keepLine(database, token, deviceId))) return undefined;
-        if (before) await settleOrder(services, before.order, before.outcome, waits);
-        const order = stopping || count >= IN_A_ROW ? undefined : await takeOrder(services, deviceId);
+        if (!(await renewLine(database, token, deviceId))) return undefined;
+        if (before) await completeOrder(services, before.order, before.outcome, waits);
+        const order = stopping || count >= IN_A_ROW ? undefined : await claimOrder(services, deviceId);
         if (order) return order;
         await releaseLine(database, deviceId);
         if (count > 0) await countSyncs(database, [deviceId]);
@@ -72,7 +72,7 @@ export function startWorker(
         await countTargets(services, before.order.syncType, [before.order.targetId], { wait: true });
       }
       if (!next) return;
-      told = { order: next, outcome: await tell(next) };
+      sent = { order: next, outcome: await sendOrder(next) };
     }
   }
 

@@ -28,7 +28,7 @@ const MOST_LAG = 3;
 
 export function createReadiness(database: Database, lag: Pick<LoopLag, 'worst'>): Readiness {
   const checks = new Map<string, () => boolean | Promise<boolean>>();
-  const told = new Set<string>();
+  const informational = new Set<string>();
   let isStopping = false;
   let latest: ReturnType<Readiness['ask']> | undefined;
   checks.set('database', answersIn(database));
@@ -39,7 +39,7 @@ export function createReadiness(database: Database, lag: Pick<LoopLag, 'worst'>)
       [...checks].map(async ([name, check]) => [name, (await isOk(check)) ? 'ok' : 'failed'] as const),
     );
     return {
-      isReady: states.every(([name, state]) => state === 'ok' || told.has(name)),
+      isReady: states.every(([name, state]) => state === 'ok' || informational.has(name)),
       checks: Object.fromEntries(states),
     };
   }
@@ -48,7 +48,7 @@ export function createReadiness(database: Database, lag: Pick<LoopLag, 'worst'>)
     add(name, check, decides = true) {
       if (checks.has(name)) throw new Error(`Two parts have a check named ${name}.`);
       checks.set(name, check);
-      if (!decides) told.add(name);
+      if (!decides) informational.add(name);
     },
     ask() {
       if (isStopping) return Promise.resolve({ isReady: false, checks: { stopping: 'failed' as const } });

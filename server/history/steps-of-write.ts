@@ -14,7 +14,7 @@ const collecting = new AsyncLocalStorage<WrittenStep[]>();
  * Does a write and says which steps of histories it has written: what it has changed belongs to these, and not to those of
  * another write of the same moment, by the same account or not.
  */
-export async function withItsSteps<Result>(
+export async function withHistorySteps<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; steps: readonly WrittenStep[] }> {
   const steps: WrittenStep[] = [];

@@ -5,7 +5,7 @@ import { JOB_ENDS } from './job-ends.ts';
 type Row = Record<string, unknown>;
 
 /** What is done with records of an entity, as jobs are called after it. */
-const DEEDS: readonly ((title: Text) => Text)[] = [exportName, importName];
+const VERBS: readonly ((title: Text) => Text)[] = [exportName, importName];
 /** Jobs that are not called after an entity, and their pages, where the menu has none. */
 const OTHERS: readonly Text[] = [{ zh: '批量上传人脸', en: 'Batch upload of faces' }];
 
@@ -45,7 +45,7 @@ function textsOf({ entities, menu }: Catalogue): ReadonlyMap<string, Text> {
     nodes.flatMap(({ menuName, children = [] }) => [menuName, ...menuNames(children)]);
   const all = [
     ...OTHERS,
-    ...titles.flatMap((title) => DEEDS.map((deed) => deed(title))),
+    ...titles.flatMap((title) => VERBS.map((verb) => verb(title))),
     ...titles,
     ...menuNames(menu),
   ];

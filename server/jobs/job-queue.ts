@@ -27,7 +27,7 @@ export interface Claim {
   holder: string;
 }
 
-type Needs = Pick<Services, 'catalogue' | 'database' | 'live' | 'vault'>;
+type Dependencies = Pick<Services, 'catalogue' | 'database' | 'live' | 'vault'>;
 
 /**
  * Takes the job that has waited longest and that nobody works on. Whoever comes at the same time takes another one.
@@ -82,7 +82,11 @@ export async function renewLease(
 }
 
 /** Gives the job back: whoever looks next goes on with it. The round does not count. */
-export async function releaseJob({ database, live }: Needs, claim: Claim, { accountUuid }: JobTask): Promise<void> {
+export async function releaseJob(
+  { database, live }: Dependencies,
+  claim: Claim,
+  { accountUuid }: JobTask,
+): Promise<void> {
   await database.transaction(async () => {
     const given = await database.run(sql`
       update ${consoleJob} set ${assigned(consoleJob, {

@@ -91,7 +91,7 @@ export function createJobRunner(
         });
       timer = setInterval(wake, POLL);
       timer.unref();
-      unlisten = services().live.listen(({ entity }) => {
+      unlisten = services().live.subscribe(({ entity }) => {
         if ((entity === 'fileJob' || entity === ANYTHING) && !busy) wake();
       });
     },

@@ -126,9 +126,11 @@ describe.each(databasesThatDiffer('connections'))('jobs on %s', (kind) => {
 
   test('many rows are imported in the background; those that fail come back as a workbook without formulas', async () => {
     const live = createLive(server.database, () => {});
-    const heard: (string | undefined)[] = [];
+    const received: (string | undefined)[] = [];
     await live.start();
-    live.listen(({ entity, id, accountUuid }) => entity === 'fileJob' && accountUuid === 'manager' && heard.push(id));
+    live.subscribe(
+      ({ entity, id, accountUuid }) => entity === 'fileJob' && accountUuid === 'manager' && received.push(id),
+    );
 
     const rows = names('子', 520).map(
       (name, at) => `${name},15412${String(at).padStart(6, '0')},${at % 100 === 99 ? '=1+1' : ''}`,
@@ -144,7 +146,7 @@ describe.each(databasesThatDiffer('connections'))('jobs on %s', (kind) => {
     });
     expect(await petsNamed('子')).toBe(515);
     expect(await logLines(jobId)).toEqual([{ content: '导入宠物：成功515条，失败5条' }]);
-    expect(heard.filter((id) => id === jobId).length).toBeGreaterThanOrEqual(3);
+    expect(received.filter((id) => id === jobId).length).toBeGreaterThanOrEqual(3);
     await live.stop();
 
     expect((await refusalOf(manager.post('/control/file/v1/download', { id: jobId }))).code).toBe(40401);
@@ -169,8 +171,8 @@ describe.each(databasesThatDiffer('connections'))('jobs on %s', (kind) => {
     expect([kept.length, JSON.stringify(kept).includes('日期')]).toEqual([5, false]);
     expect(existsSync(join(server.config.dataDir, 'files/jobs', `${jobId}.rows`))).toBe(false);
 
-    const mended = sheet?.getCell('C2');
-    if (mended) mended.value = '2024-01-01';
+    const corrected = sheet?.getCell('C2');
+    if (corrected) corrected.value = '2024-01-01';
     const data = Buffer.from(await workbook.xlsx.writeBuffer()).toString('base64');
     expect(await manager.post('/pet/v1/import', { communityUuid: OWN, fileName: 'b.xlsx', data })).toMatchObject({
       totalCount: 5,

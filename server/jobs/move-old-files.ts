@@ -14,7 +14,7 @@ export async function moveOldFiles({ config, files }: Pick<Services, 'config' | 
   const folder = join(config.dataDir, 'files');
   for (const name of await namesIn(folder)) {
     const path = join(folder, name);
-    if (/^[0-9a-f]{32}\.(xlsx|csv)$/.test(name)) await files.take(JOBS + name, path).catch(unlessGone);
+    if (/^[0-9a-f]{32}\.(xlsx|csv)$/.test(name)) await files.moveIn(JOBS + name, path).catch(unlessGone);
     else if (/^[0-9a-f]{32}\.\d+\.part$/.test(name)) await rm(path, { force: true });
   }
   const drafts = join(config.dataDir, 'drafts');

@@ -71,7 +71,7 @@ export async function workJob(
       },
     };
     await mkdir(join(services.config.dataDir, 'drafts'), { recursive: true, mode: 0o700 });
-    await keep(services, claim, end, await kind.run(task, work), abort.signal);
+    await storeResult(services, claim, end, await kind.run(task, work), abort.signal);
   } catch (error) {
     if (error instanceof JobFailure) await end({ state: CODES.jobState.failed, reason: error.text[task.language] });
     else if (!abort.signal.aborted) {
@@ -89,7 +89,7 @@ export async function workJob(
 }
 
 /** Files first: a job that says that it is done has them. One that was cancelled at the last moment loses its file again. */
-async function keep(
+async function storeResult(
   services: Services,
   claim: Claim,
   end: (ending: Ending) => Promise<boolean>,
@@ -101,10 +101,10 @@ async function keep(
   if (!isWhole && !signal.aborted) throw new Error(`A job of the kind ${claim.kind} ended before its end.`);
   if (!isWhole && signal.reason !== 'cancelled') return;
   if (!(await renewLease(services, claim))) return;
-  if (errorFile) await files.take(errorKey(claim.id), errorFile);
+  if (errorFile) await files.moveIn(errorKey(claim.id), errorFile);
   if (!isWhole) return;
   const fileSize = file && (await stat(file.draft)).size;
-  if (file) await files.take(resultKey(claim.id, file.format), file.draft);
+  if (file) await files.moveIn(resultKey(claim.id, file.format), file.draft);
   if (await end({ state: CODES.jobState.done, counts, fileSize })) await files.remove(sourceKey(claim.id));
   else if ((await end({ state: CODES.jobState.cancelled })) && file)
     await files.remove(resultKey(claim.id, file.format));

@@ -2,9 +2,9 @@ import type { Database } from '../db/database.ts';
 import { ANYTHING, type LiveEvent, type LiveEvents } from '../services/live-events.ts';
 import { CHANNEL, notifyLive, readLive } from './live-channel.ts';
 
-export interface Hearing {
+export interface LiveConnection {
   /** Whether this process is told of anything now: its connection to a database server may be away for a moment. */
-  hears(): boolean;
+  isConnected(): boolean;
 }
 
 /**
@@ -13,11 +13,11 @@ export interface Hearing {
  *
  * @param failed told when a listener throws: the others hear the event all the same
  */
-export function createLive(database: Database, failed: (error: unknown) => void): LiveEvents & Hearing {
+export function createLive(database: Database, failed: (error: unknown) => void): LiveEvents & LiveConnection {
   const listeners = new Set<(event: LiveEvent) => void>();
   let stop: (() => Promise<void>) | undefined;
-  let hears = false;
-  const tell = (event: LiveEvent) => {
+  let isConnected = false;
+  const notify = (event: LiveEvent) => {
     for (const listener of listeners) {
       try {
         listener(event);
@@ -28,21 +28,21 @@ export function createLive(database: Database, failed: (error: unknown) => void)
   };
   return {
     publish: (event) => notifyLive(database, event),
-    listen(listener) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    hears: () => hears,
+    isConnected: () => isConnected,
     async start() {
-      hears = true;
+      isConnected = true;
       stop = await database.notifications(CHANNEL, {
-        heard: (text) => tell(readLive(text)),
-        lost: () => {
-          hears = false;
+        onMessage: (text) => notify(readLive(text)),
+        onDisconnect: () => {
+          isConnected = false;
         },
-        missed: () => {
-          hears = true;
-          tell({ entity: ANYTHING });
+        onReconnect: () => {
+          isConnected = true;
+          notify({ entity: ANYTHING });
         },
       });
     },

@@ -1,6 +1,6 @@
 import type { Language } from '../core/errors.ts';
 import { ANYTHING, type LiveEvent } from '../services/live-events.ts';
-import type { Wanted } from '../services/live-listeners.ts';
+import type { Subscription } from '../services/live-listeners.ts';
 import type { Session } from '../services/session.ts';
 import type { EventStream } from '../services/stream-answer.ts';
 
@@ -14,7 +14,7 @@ export class Listener {
   readonly tokenHash: string;
   readonly accountUuid: string;
   readonly language: Language;
-  readonly wanted: Wanted;
+  readonly wanted: Subscription;
   /** Those that it asked for and may read. */
   readonly entities: ReadonlySet<string>;
   readonly #communityUuids: readonly string[];
@@ -26,7 +26,7 @@ export class Listener {
   constructor(
     session: Listening,
     language: Language,
-    wanted: Wanted,
+    wanted: Subscription,
     entities: ReadonlySet<string>,
     stream: EventStream,
   ) {
@@ -44,7 +44,7 @@ export class Listener {
   }
 
   /** @returns whether there is something to send now */
-  hear(event: LiveEvent): boolean {
+  receive(event: LiveEvent): boolean {
     if (event.entity === ANYTHING) for (const entity of this.entities) this.#pending.add(entity);
     else if (this.#concerns(event)) this.#pending.add(event.entity);
     return this.#pending.size > 0;

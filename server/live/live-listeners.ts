@@ -1,7 +1,7 @@
 import { refusal } from '../core/answer.ts';
 import { ApiError, type RefusalName } from '../core/errors.ts';
 import { ANYTHING, type LiveEvent } from '../services/live-events.ts';
-import type { LiveListeners, Wanted } from '../services/live-listeners.ts';
+import type { LiveListeners, Subscription } from '../services/live-listeners.ts';
 import type { Services } from '../services/services.ts';
 import { StreamAnswer } from '../services/stream-answer.ts';
 import { readSessions, sessionOf, whyOver } from '../sessions/read-sessions.ts';
@@ -27,7 +27,7 @@ const TIMES: LiveTimes = { gather: 200, check: 5_000, checkSoon: 50, beat: 20_00
 /** What decides over who may hear what. */
 const RIGHTS: ReadonlySet<string> = new Set([SESSION, 'account', 'role', ANYTHING]);
 
-type Needs = Pick<Services, 'catalogue' | 'config' | 'database' | 'live'>;
+type Dependencies = Pick<Services, 'catalogue' | 'config' | 'database' | 'live'>;
 
 /**
  * Hands events to open consoles. Nothing is asked of the database for an event; the sessions of all listeners are looked at
@@ -36,7 +36,7 @@ type Needs = Pick<Services, 'catalogue' | 'config' | 'database' | 'live'>;
  * @param failed told when that look fails; the next one comes
  */
 export function createListeners(
-  services: Needs,
+  services: Dependencies,
   failed: (error: unknown) => void,
   times: LiveTimes = TIMES,
 ): LiveListeners {
@@ -58,8 +58,8 @@ export function createListeners(
     for (const listener of dirty) listener.flush();
     dirty.clear();
   };
-  const hear = (event: LiveEvent) => {
-    for (const listener of listeners) if (listener.hear(event)) dirty.add(listener);
+  const receive = (event: LiveEvent) => {
+    for (const listener of listeners) if (listener.receive(event)) dirty.add(listener);
     if (dirty.size > 0) gathering ??= setTimeout(flush, times.gather).unref();
     if (listeners.size > 0 && RIGHTS.has(event.entity)) checkIn(times.checkSoon);
   };
@@ -95,7 +95,7 @@ export function createListeners(
     if (!listener.reaches(communityUuids) || entities.size !== listener.entities.size) return true;
     return [...entities].some((entity) => !listener.entities.has(entity));
   };
-  const allowed = ({ entities }: Wanted, menuCodes: ReadonlySet<string>): ReadonlySet<string> => {
+  const allowed = ({ entities }: Subscription, menuCodes: ReadonlySet<string>): ReadonlySet<string> => {
     const readable = readableEntities(catalogue, menuCodes);
     return new Set(entities.filter((entity) => readable.has(entity)));
   };
@@ -125,7 +125,7 @@ export function createListeners(
       return listeners.size;
     },
     start() {
-      live.listen(hear);
+      live.subscribe(receive);
       beating = setInterval(() => {
         for (const listener of listeners) listener.beat();
       }, times.beat).unref();

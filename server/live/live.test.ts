@@ -15,19 +15,19 @@ import {
 } from '../testing/test-server.ts';
 import { listen } from '../web/listen.ts';
 
-interface Heard {
+interface Received {
   event: string;
   data: { entities?: string[]; status?: number; message?: string };
 }
 
 /** One listening console, and all it has heard. */
 interface Ear {
-  heard: Heard[];
+  received: Received[];
   headers: Headers;
   /** The entities of every change. */
   changes(): string[];
   /** What it was ended with. */
-  ended(): Heard['data'] | undefined;
+  ended(): Received['data'] | undefined;
   close(): void;
 }
 
@@ -50,7 +50,7 @@ describe.each(databasesThatDiffer('connections'))('live events on %s', (kind) =>
   const listenTo = async (token: string, payload: object, address = server.address): Promise<Ear> => {
     const ear = await openEar(address, server.config.appKey, token, payload);
     ears.push(ear);
-    await vi.waitFor(() => expect(ear.heard[0]?.event).toBe('open'), UNTIL);
+    await vi.waitFor(() => expect(ear.received[0]?.event).toBe('open'), UNTIL);
     return ear;
   };
   /** Something that every ear of this account hears: what was published before it has arrived by then. */
@@ -100,15 +100,15 @@ describe.each(databasesThatDiffer('connections'))('live events on %s', (kind) =>
   test('what a transaction tells is told when it is committed, and never when it is rolled back', async () => {
     const manager = await server.login(PHONES.manager);
     const ear = await listenTo(manager.token, { entities: ['device', 'room', 'fileJob'] });
-    const tell = (entity: string) =>
+    const publish = (entity: string) =>
       server.database.run(sql`
         select pg_notify('console_live', ${JSON.stringify({ entity, communityUuid: OWN })})`);
     const failing = server.database.transaction(async () => {
-      await tell('room');
+      await publish('room');
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    await server.database.transaction(() => tell('device'));
+    await server.database.transaction(() => publish('device'));
     await marked(ear, 'manager');
     expect(ear.changes()).toContain('device');
     expect(ear.changes()).not.toContain('room');
@@ -129,7 +129,7 @@ describe.each(databasesThatDiffer('connections'))('live events on %s', (kind) =>
   test('what an account may not read is left out, and so is what does not exist', async () => {
     const porter = await server.login(PHONES.porter);
     const ear = await listenTo(porter.token, { entities: ['area', 'nothing', 'message', 'fileJob'] });
-    expect(ear.heard[0]?.data.entities?.sort()).toEqual(['fileJob', 'message']);
+    expect(ear.received[0]?.data.entities?.sort()).toEqual(['fileJob', 'message']);
     await (await server.login(PHONES.manager)).post(`${AREA}/add`, { communityUuid: OWN, areaName: '六期' });
     await marked(ear, 'porter');
     expect(ear.changes()).toEqual(['fileJob']);
@@ -242,7 +242,7 @@ async function openEar(address: string, appKey: string, token: string, payload: 
     body: JSON.stringify(body),
     signal: abort.signal,
   });
-  const heard: Heard[] = [];
+  const received: Received[] = [];
   const read = async () => {
     const decoder = new TextDecoder();
     let text = '';
@@ -252,16 +252,16 @@ async function openEar(address: string, appKey: string, token: string, payload: 
       text = whole.pop() ?? '';
       for (const one of whole) {
         const [, event, data] = /^event: (.*)\ndata: (.*)$/.exec(one) ?? [];
-        if (event && data) heard.push({ event, data: JSON.parse(data) });
+        if (event && data) received.push({ event, data: JSON.parse(data) });
       }
     }
   };
   void read().catch(() => {});
   return {
-    heard,
+    received,
     headers: answer.headers,
-    changes: () => heard.filter(({ event }) => event === 'change').flatMap(({ data }) => data.entities ?? []),
-    ended: () => heard.find(({ event }) => event === 'end')?.data,
+    changes: () => received.filter(({ event }) => event === 'change').flatMap(({ data }) => data.entities ?? []),
+    ended: () => received.find(({ event }) => event === 'end')?.data,
     close: () => abort.abort(),
   };
 }

@@ -44,12 +44,12 @@ export async function publishRecords(
 
 /** Tells each owner once that rows of one entity were written. */
 export async function publishRows(
-  needs: Publisher,
+  services: Publisher,
   entity: CatalogueEntity,
   rows: readonly { id: string; communityUuid: string }[],
 ): Promise<void> {
-  if (entity.scope === 'community') return publishCommunities(needs, entity.name, rows);
-  for (const { id } of rows) await publishRecord(needs, entity, id);
+  if (entity.scope === 'community') return publishCommunities(services, entity.name, rows);
+  for (const { id } of rows) await publishRecord(services, entity, id);
 }
 
 /** Tells that sessions of an account have ended: their streams end at once, whichever process they are on. */

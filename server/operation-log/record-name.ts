@@ -34,16 +34,16 @@ export interface Name {
   name: string;
 }
 
-type Needs = Pick<Services, 'catalogue' | 'database' | 'vault'>;
+type Dependencies = Pick<Services, 'catalogue' | 'database' | 'vault'>;
 
 /** How the first records of these keys are called, under their masks; those that are not there are left out. */
 export async function recordNames(
-  needs: Needs,
+  dependencies: Dependencies,
   entity: CatalogueEntity,
   values: readonly string[],
   by: string = entity.primaryKey,
 ): Promise<string[]> {
-  return (await namesOf(needs, entity, values, by)).map(({ name }) => name);
+  return (await namesOf(dependencies, entity, values, by)).map(({ name }) => name);
 }
 
 /**
@@ -52,7 +52,7 @@ export async function recordNames(
  * @param label the field that names it best there
  */
 export async function namesOf(
-  { catalogue, database, vault }: Needs,
+  { catalogue, database, vault }: Dependencies,
   entity: CatalogueEntity,
   values: readonly string[],
   by: string = entity.primaryKey,

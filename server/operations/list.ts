@@ -106,11 +106,11 @@ async function count(
   filters: RawBuilder<unknown>,
 ): Promise<Counted> {
   // How many different values there are of what the caller sees masked tells whose are the same.
-  const told = Object.entries(summary).filter(
+  const visible = Object.entries(summary).filter(
     ([, { distinct }]) =>
       distinct === undefined || hiddenKind(catalogue, entity, distinct, session.level) === undefined,
   );
-  const wheres = told.map(([name, { where = {}, distinct }]) => {
+  const wheres = visible.map(([name, { where = {}, distinct }]) => {
     const condition = all(
       Object.entries(where).map(([field, value]) => {
         const encrypted = lookupColumn(entity, field) !== snakeCase(field);

@@ -13,14 +13,14 @@ const COUNTED = {
   [CODES.syncType.card]: { entity: 'accessCard', targets: table('access_card', 't') },
 } as const;
 
-type Needs = Pick<RecordServices, 'catalogue' | 'database'>;
+type Dependencies = Pick<RecordServices, 'catalogue' | 'database'>;
 
 /**
  * Brings what faces and cards show of their sync rows up to date. One that a transaction is just changing is left alone by
  * default: waiting for it, while a device's line is held, could wait for ever. It is counted when its orders have been told.
  */
 export async function countTargets(
-  { catalogue, database }: Needs,
+  { catalogue, database }: Dependencies,
   syncType: string,
   targetIds: readonly string[],
   { wait = false }: { wait?: boolean } = {},

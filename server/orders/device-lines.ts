@@ -51,7 +51,7 @@ export async function claimLine(database: Database, token: string, deviceId: str
 }
 
 /** Locks the line for the transaction. @returns whether it is still the caller's, whose lease then begins anew */
-export async function keepLine(database: Database, token: string, deviceId: string): Promise<boolean> {
+export async function renewLine(database: Database, token: string, deviceId: string): Promise<boolean> {
   const rows = await database.run(sql`
     update ${consoleDeviceLine} set ${assigned(consoleDeviceLine, {
       lease_until: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,

@@ -7,15 +7,15 @@ export function mask(value: string, kind: Sensitive['mask']): string {
   switch (kind) {
     case 'name':
       if (letters.length <= 2) return `${letters.length === 2 ? letters[0] : ''}*`;
-      return keep(letters, 1, 1);
+      return maskMiddle(letters, 1, 1);
     case 'phone':
       return letters.length >= 11
         ? `${letters.slice(0, 3).join('')}****${letters.slice(-4).join('')}`
-        : keep(letters, 0, 2);
+        : maskMiddle(letters, 0, 2);
     case 'citizenId':
-      return letters.length >= 12 ? keep(letters, 4, 4) : keep(letters, 1, 1);
+      return letters.length >= 12 ? maskMiddle(letters, 4, 4) : maskMiddle(letters, 1, 1);
     case 'card':
-      return letters.length > 4 ? keep(letters, 2, 2) : '*'.repeat(letters.length);
+      return letters.length > 4 ? maskMiddle(letters, 2, 2) : '*'.repeat(letters.length);
     case 'date':
       return '****-**-**';
     case 'full':
@@ -24,7 +24,7 @@ export function mask(value: string, kind: Sensitive['mask']): string {
 }
 
 /** A value no longer than what would be kept shows none of itself. */
-function keep(letters: readonly string[], first: number, last: number): string {
+function maskMiddle(letters: readonly string[], first: number, last: number): string {
   if (letters.length <= first + last) return '*'.repeat(letters.length);
   const hidden = '*'.repeat(letters.length - first - last);
   return `${letters.slice(0, first).join('')}${hidden}${last > 0 ? letters.slice(-last).join('') : ''}`;

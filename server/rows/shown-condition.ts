@@ -20,18 +20,18 @@ export function shownCondition(column: Condition, kind: Sensitive['mask'], typed
 /** The same text as `mask` makes, as an expression. A test holds one against the other. */
 export function shownText(column: Condition, kind: Sensitive['mask']): Condition {
   const length = sql`char_length(${column})`;
-  const keep = (first: number, last: number) => sql`(case when ${length} <= ${sql.lit(first + last)}
+  const maskMiddle = (first: number, last: number) => sql`(case when ${length} <= ${sql.lit(first + last)}
     then repeat('*', ${length})
     else left(${column}, ${sql.lit(first)}) || repeat('*', ${length} - ${sql.lit(first + last)}) || right(${column}, ${sql.lit(last)}) end)`;
   switch (kind) {
     case 'name':
-      return sql`(case when ${length} <= 1 then '*' when ${length} = 2 then left(${column}, 1) || '*' else ${keep(1, 1)} end)`;
+      return sql`(case when ${length} <= 1 then '*' when ${length} = 2 then left(${column}, 1) || '*' else ${maskMiddle(1, 1)} end)`;
     case 'phone':
-      return sql`(case when ${length} >= 11 then left(${column}, 3) || '****' || right(${column}, 4) else ${keep(0, 2)} end)`;
+      return sql`(case when ${length} >= 11 then left(${column}, 3) || '****' || right(${column}, 4) else ${maskMiddle(0, 2)} end)`;
     case 'citizenId':
-      return sql`(case when ${length} >= 12 then ${keep(4, 4)} else ${keep(1, 1)} end)`;
+      return sql`(case when ${length} >= 12 then ${maskMiddle(4, 4)} else ${maskMiddle(1, 1)} end)`;
     case 'card':
-      return sql`(case when ${length} > 4 then ${keep(2, 2)} else repeat('*', ${length}) end)`;
+      return sql`(case when ${length} > 4 then ${maskMiddle(2, 2)} else repeat('*', ${length}) end)`;
     case 'date':
     case 'full':
       return sql`''::text`;

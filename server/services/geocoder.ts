@@ -17,5 +17,5 @@ export interface Geocoder {
   /** Undefined where nothing is found. @throws Error where the service cannot be asked; its message holds no key */
   find(address: string): Promise<(Place & Located) | undefined>;
   /** What is there. Undefined where nothing is known. @throws Error as `find` */
-  tell(place: Place): Promise<Located | undefined>;
+  reverse(place: Place): Promise<Located | undefined>;
 }

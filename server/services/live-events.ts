@@ -21,7 +21,7 @@ export interface LiveEvents {
   /** Inside a transaction it is told when that is committed, and not at all when it is rolled back. */
   publish(event: LiveEvent): Promise<void>;
   /** @returns stops listening */
-  listen(listener: (event: LiveEvent) => void): () => void;
+  subscribe(listener: (event: LiveEvent) => void): () => void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Session } from './session.ts';
 import type { StreamAnswer } from './stream-answer.ts';
 
 /** What a console wants to hear of. */
-export interface Wanted {
+export interface Subscription {
   entities: readonly string[];
   /** Only rows of this community, and those of none. */
   communityUuid?: string;
@@ -12,7 +12,7 @@ export interface Wanted {
 /** The consoles that listen to this process. */
 export interface LiveListeners {
   /** @throws ApiError where there are too many */
-  answer(wanted: Wanted, caller: { session: Session; language: Language }): StreamAnswer;
+  answer(wanted: Subscription, caller: { session: Session; language: Language }): StreamAnswer;
   readonly count: number;
   start(): void;
   /** Ends every stream with `stopping`: the consoles then listen elsewhere. */

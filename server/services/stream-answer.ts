@@ -21,9 +21,9 @@ export interface EventStream {
   end(event: string, data: object): void;
   /** Goes at once, whatever is still on its way. */
   drop(): void;
-  onDrained(told: () => void): void;
+  onDrained(listener: () => void): void;
   /** Told once, whoever ended it. */
-  onClosed(told: () => void): void;
+  onClosed(listener: () => void): void;
 }
 
 const HEAD = {
@@ -53,7 +53,7 @@ function eventStream(raw: ServerResponse): EventStream {
     beat: () => raw.write(':\n\n'),
     end: (event, data) => void raw.end(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     drop: () => void raw.destroy(),
-    onDrained: (told) => void raw.on('drain', told),
-    onClosed: (told) => void raw.once('close', told),
+    onDrained: (listener) => void raw.on('drain', listener),
+    onClosed: (listener) => void raw.once('close', listener),
   };
 }

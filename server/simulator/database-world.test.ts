@@ -89,7 +89,7 @@ describe.each(oneDatabase)('on %s', (kind) => {
     const found = await other.device(sn);
     expect(found).toMatchObject({ faces: 1, cards: 1 });
     if (found)
-      await other.keep(sn, {
+      await other.save(sn, {
         ...found.state,
         keptOpen: true,
         awayUntil: 1_795_000_000_123,

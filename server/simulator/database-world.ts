@@ -75,7 +75,7 @@ export function databaseWorld(database: Database, vault: Vault, settings: Simula
       }
       return row && deviceOf(row);
     },
-    async keep(deviceSn, state) {
+    async save(deviceSn, state) {
       await database.run(sql`
         update ${consoleSimulatedDevice} set
           ${assigned(consoleSimulatedDevice, {

@@ -76,7 +76,7 @@ describe.each(oneDatabase)('guests of the simulator, on %s', (kind) => {
     const play = createPlay({
       world: { ...world, moments: async () => [{ second, event }] },
       settings: DEFAULT_SIMULATOR,
-      hear: (told) => link.tell(told),
+      onEvent: (event) => link.emit(event),
       onFailure: (error) => failures.push(error),
     });
     await play.until(began, clockOf(new Date(began)));

@@ -25,7 +25,7 @@ const DAY_SECONDS = 86_400;
 export interface PlayParts {
   world: SimulatedWorld;
   settings: SimulatorSettings;
-  hear(event: DeviceEvent): Promise<void>;
+  onEvent(event: DeviceEvent): Promise<void>;
   onFailure(error: unknown): void;
 }
 
@@ -35,7 +35,7 @@ export interface Play {
 }
 
 /** Lets devices tell what they tell by themselves, in the one process that leads. */
-export function createPlay({ world, settings, hear, onFailure }: PlayParts): Play {
+export function createPlay({ world, settings, onEvent, onFailure }: PlayParts): Play {
   const beat = settings.heartbeat * 1_000;
   let last: number | undefined;
   let leads = false;
@@ -89,7 +89,7 @@ export function createPlay({ world, settings, hear, onFailure }: PlayParts): Pla
   async function handOn(events: readonly DeviceEvent[]): Promise<void> {
     for (let start = 0; start < events.length; start += AT_ONCE) {
       const some = events.slice(start, start + AT_ONCE);
-      const results = await Promise.allSettled(some.map(hear));
+      const results = await Promise.allSettled(some.map(onEvent));
       results.forEach((result, index) => {
         const event = some[index];
         if (result.status === 'fulfilled' || !event) return;

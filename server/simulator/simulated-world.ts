@@ -45,7 +45,7 @@ export interface SimulatedWorld {
   devices(): Promise<readonly SimulatedDevice[]>;
   /** As it is now; undefined for one that nobody knows. */
   device(deviceSn: string): Promise<SimulatedDevice | undefined>;
-  keep(deviceSn: string, state: DeviceState): Promise<void>;
+  save(deviceSn: string, state: DeviceState): Promise<void>;
   held: HeldThings;
   /** Why a door does not let somebody in who would open it by a face, a card or a phone, a code of openFailReason; undefined when it does. */
   refusal(opening: Opening): Promise<string | undefined>;

@@ -36,11 +36,11 @@ export function createSimulator({ world, settings, onFailure, clock = realClock 
   const random = seededRandom('orders', settings.seed, clock.now());
   const waits = new Set<{ cancel(): void; cut(): void }>();
   const underWay = new Set<Promise<unknown>>();
-  let hear: ((event: DeviceEvent) => Promise<void>) | undefined;
+  let listener: ((event: DeviceEvent) => Promise<void>) | undefined;
   let stopTicking = () => {};
   let stopped = false;
 
-  const play = createPlay({ world, settings, onFailure, hear: async (event) => hear?.(event) });
+  const play = createPlay({ world, settings, onFailure, onEvent: async (event) => listener?.(event) });
 
   /** @returns false when the simulator stops meanwhile */
   function wait(milliseconds: number): Promise<boolean> {
@@ -62,8 +62,8 @@ export function createSimulator({ world, settings, onFailure, clock = realClock 
     };
     const before = await world.device(order.deviceSn);
     // One that was never activated waits for its parameters and hears nothing else.
-    const hears = before && (before.alive || before.state.configVersion > 0 || order.kind === 'configure');
-    if (!before || !hears || !inReach(before, clock.now(), settings)) return silence();
+    const acceptsOrder = before && (before.alive || before.state.configVersion > 0 || order.kind === 'configure');
+    if (!before || !acceptsOrder || !inReach(before, clock.now(), settings)) return silence();
     const [least, most] = settings.latency;
     if (!(await wait(random.between(least, most)))) return silence();
     if (random.chance(settings.refuse)) return { ok: false, reason: '设备忙，请稍后重试' };
@@ -71,12 +71,12 @@ export function createSimulator({ world, settings, onFailure, clock = realClock 
     const doing = { device, held: world.held, now: clock.now(), chance: random.next() };
     const { answer, state } = await doOrder(order, doing);
     if (!state) return answer;
-    await world.keep(device.deviceSn, state);
-    if (['open', 'keepOpen', 'close'].includes(order.kind)) tell({ ...device, state });
+    await world.save(device.deviceSn, state);
+    if (['open', 'keepOpen', 'close'].includes(order.kind)) sendHeartbeat({ ...device, state });
     if (order.kind === 'open') {
       const closes = clock.after(state.openUntil - clock.now() + 100, () => {
         waits.delete(closing);
-        tell({ ...device, state });
+        sendHeartbeat({ ...device, state });
       });
       const closing = { cancel: closes, cut: () => {} };
       waits.add(closing);
@@ -85,9 +85,9 @@ export function createSimulator({ world, settings, onFailure, clock = realClock 
   }
 
   /** A door that moves is told of at once. */
-  function tell(device: Parameters<typeof heartbeatOf>[0]): void {
+  function sendHeartbeat(device: Parameters<typeof heartbeatOf>[0]): void {
     const event = heartbeatOf(device, clock.now(), false);
-    track(Promise.resolve(hear?.({ ...event, eventId: `${event.eventId}-door` })).catch(onFailure));
+    track(Promise.resolve(listener?.({ ...event, eventId: `${event.eventId}-door` })).catch(onFailure));
   }
 
   function track<Result>(work: Promise<Result>): Promise<Result> {
@@ -115,7 +115,7 @@ export function createSimulator({ world, settings, onFailure, clock = realClock 
 
   return {
     async start(onEvent) {
-      hear = onEvent;
+      listener = onEvent;
       tickLater();
     },
     send: (order) => track(answer(order)),

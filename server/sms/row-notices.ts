@@ -3,7 +3,7 @@ import type { Outgoing } from './record-sms.ts';
 /** The SMS that go with the rows of one write. */
 export interface RowNotices {
   /** Recorded in the transaction of its row. */
-  keep(id: string, outgoing: Outgoing): void;
+  add(id: string, outgoing: Outgoing): void;
   /**
    * Hands over those whose row stands; to be called behind the transaction.
    *
@@ -17,7 +17,7 @@ export interface RowNotices {
 export function rowNotices(): RowNotices {
   const notices = new Map<string, Outgoing>();
   return {
-    keep: (id, outgoing) => void notices.set(id, outgoing),
+    add: (id, outgoing) => void notices.set(id, outgoing),
     send(answer) {
       const standing = standingRows(answer);
       for (const id of standing) notices.get(id)?.();

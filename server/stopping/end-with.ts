@@ -14,16 +14,16 @@ export interface Ending {
  * Ends the process with the server. The first SIGTERM or SIGINT ends everything in order, and the process with 0; a second one
  * ends it at once. What nobody has caught is written down and ends it in order, too, with 1: nobody knows in which state it is.
  *
- * @param told of an end that went wrong, for a person
+ * @param report of an end that went wrong, for a person
  */
-export function endWith(running: Ending, told: (text: string) => void): void {
+export function endWith(running: Ending, report: (text: string) => void): void {
   let ending = false;
   const end = (code: number) => {
     if (ending) process.exit(1);
     ending = true;
     const limit = setTimeout(
       () => {
-        told('It did not end in time and was cut off.');
+        report('It did not end in time and was cut off.');
         process.exit(1);
       },
       (running.stopLimit + BEYOND) * 1000,

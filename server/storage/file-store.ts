@@ -14,7 +14,7 @@ export interface FileStore {
   /** Stores bytes at once: nobody ever reads half of them. */
   write(key: string, bytes: Buffer): Promise<void>;
   /** Stores a finished file of this machine, which is gone afterwards. */
-  take(key: string, path: string): Promise<void>;
+  moveIn(key: string, path: string): Promise<void>;
   read(key: string): Promise<{ size: number; stream: Readable } | undefined>;
   /** Nothing happens when it is not there. */
   remove(key: string): Promise<void>;

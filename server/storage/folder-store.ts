@@ -26,7 +26,7 @@ export function folderStore(folder: string): FileStore {
       }
       await rename(`${path}.part`, path);
     },
-    async take(key, from) {
+    async moveIn(key, from) {
       const path = await place(key);
       try {
         await rename(from, path);

@@ -56,7 +56,7 @@ export function s3Store({ bucketUrl, region, accessKeyId, secretAccessKey }: S3P
       await answer.body?.cancel();
     },
 
-    async take(key, path) {
+    async moveIn(key, path) {
       const { size } = await stat(path);
       // The signature covers the content, so what arrives is what was here.
       const hash = createHash('sha256');

@@ -9,19 +9,19 @@ export interface ScriptedLink extends DeviceLink {
   /** What a device answers; may wait, and throw. */
   answer: (order: DeviceOrder) => DeviceAnswer | Promise<DeviceAnswer>;
   /** A device tells something. */
-  tell(event: DeviceEvent): Promise<void>;
+  emit(event: DeviceEvent): Promise<void>;
 }
 
 export function scriptedLink(): ScriptedLink {
-  let hear: (event: DeviceEvent) => Promise<void> = async () => {};
+  let listener: (event: DeviceEvent) => Promise<void> = async () => {};
   const underWay = new Map<string, number>();
   const link: ScriptedLink = {
     orders: [],
     atOnce: new Map(),
     answer: () => ({ ok: true }),
-    tell: (event) => hear(event),
+    emit: (event) => listener(event),
     async start(onEvent) {
-      hear = onEvent;
+      listener = onEvent;
     },
     async send(order) {
       const { deviceSn } = order;

@@ -106,6 +106,6 @@ let started: Promise<{ url: string }> | undefined;
 async function postgresServer(): Promise<string> {
   if ('missing' in postgres) throw new Error(postgres.missing);
   if ('url' in postgres) return postgres.url;
-  started ??= startTemporaryPostgres({ bin: postgres.bin, say: () => {}, below: testPlace() });
+  started ??= startTemporaryPostgres({ bin: postgres.bin, log: () => {}, below: testPlace() });
   return (await started).url;
 }

@@ -130,9 +130,9 @@ export async function startTestServer(
     log,
     client,
     async login(phone, language) {
-      const nobody = client(undefined, language);
-      await nobody.post('/send/verify/code', { phone });
-      const { token } = await nobody.post<{ token: string }>('/auth/login/sms', { phone, smsCode: '246810' });
+      const anonymous = client(undefined, language);
+      await anonymous.post('/send/verify/code', { phone });
+      const { token } = await anonymous.post<{ token: string }>('/auth/login/sms', { phone, smsCode: '246810' });
       return { token, ...client(token, language) };
     },
     async raw(path, payload = {}, change = () => {}, token) {

@@ -11,7 +11,7 @@ import { makeCertificate } from '../testing/make-certificate.ts';
 import { PHONES } from '../testing/small-world.ts';
 import { oneDatabase } from '../testing/test-database.ts';
 import { rightRequest, startTestServer, type TestServer } from '../testing/test-server.ts';
-import { keepCertificate } from './keep-certificate.ts';
+import { reloadCertificate } from './reload-certificate.ts';
 import { secureServer } from './secure-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-tls-'));
@@ -95,7 +95,7 @@ test('a renewed certificate is taken in, one that cannot be used is logged and t
   const logger = { level: 'info', stream: { write: (line: string) => void log.push(line) } };
   const tls = readConfig({ TLS_CERTIFICATE: files.certificate, TLS_KEY: files.key }).tls;
   const app = Fastify({ logger, ...secureServer(tls?.certificate, 1_000) });
-  const look = keepCertificate(app, files);
+  const look = reloadCertificate(app, files);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const port = (app.server.address() as AddressInfo).port;
   const shown = () =>

@@ -12,13 +12,13 @@ let byId: ReadonlyMap<string, PageRoute>;
 export let knownRoutes: KnownRoutes;
 
 /** Goes by these routes from now on. Who shows them draws again with the next permission tree. */
-export function takeRoutes(pages: readonly PageRoute[], menu: KnownRoutes['menu']): void {
+export function setRoutes(pages: readonly PageRoute[], menu: KnownRoutes['menu']): void {
   byRoute = new Map(pages.map((page) => [page.route, page]));
   byId = new Map(pages.map((page) => [page.id, page]));
   knownRoutes = { built: new Set(byRoute.keys()), menu };
 }
 
-takeRoutes(routes, menuRoutes);
+setRoutes(routes, menuRoutes);
 
 /** The built page at a route. */
 export const pageAt = (route: string): PageRoute | undefined => byRoute.get(route);

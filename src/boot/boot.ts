@@ -3,7 +3,7 @@ import { createClient } from '../../runtime/request/create-client.ts';
 import { loadConfig } from '../core/config.ts';
 import type { ConsoleParts } from '../core/console-context.tsx';
 import { notingClient } from '../error-log/noting-client.ts';
-import { keepFailure } from '../failures/failure-backup.ts';
+import { storeFailure } from '../failures/failure-backup.ts';
 import { reportFailure, reportInPlace } from '../failures/report-failure.ts';
 import { loadFingerprint } from '../session/fingerprint.ts';
 import { followMenu } from '../session/follow-menu.ts';
@@ -27,7 +27,7 @@ export async function boot(): Promise<ConsoleParts> {
     language: () => usePreferences.getState().language,
     onFailure: reportFailure,
     onInPlace: reportInPlace,
-    onUnanswered: keepFailure,
+    onUnanswered: storeFailure,
   });
   const live = createLiveLine(client, '/control/live/v1/listen');
   followSession(live);

@@ -25,7 +25,7 @@ export function useNumberSearch(client: RequestClient): { client: RequestClient;
             await client.post('/control/search/v1/verify', proof, { quiet: true });
             return client.post<Content>(...call);
           }).catch((cause: unknown) => {
-            throw cause === error ? told(error) : cause;
+            throw cause === error ? visibleFailure(error) : cause;
           });
         }
       },
@@ -40,7 +40,7 @@ function isOfSearch(error: unknown): error is RequestFailure {
 }
 
 /** The refusal itself is silent, since a picture is the answer to it: one that was given up is said in the server's words. */
-function told({ message, path, requestId }: RequestFailure): RequestFailure {
+function visibleFailure({ message, path, requestId }: RequestFailure): RequestFailure {
   return new RequestFailure({
     kind: 'business',
     code: 42907,

@@ -18,13 +18,13 @@ export class LivePages implements PageSource {
   watch(id: string, changed: (page: ResolvedPage) => void): () => void {
     const watchers = this.#watchers.get(id) ?? new Set();
     this.#watchers.set(id, watchers.add(changed));
-    const told = this.#told.get(id);
-    if (told) changed(told);
+    const latest = this.#told.get(id);
+    if (latest) changed(latest);
     return () => watchers.delete(changed);
   }
 
   /** Hands everybody who shows one of these pages what it is now. */
-  tell(pages: Readonly<Record<string, ResolvedPage>>): void {
+  publish(pages: Readonly<Record<string, ResolvedPage>>): void {
     for (const [id, page] of Object.entries(pages)) {
       this.#told.set(id, page);
       for (const changed of this.#watchers.get(id) ?? []) changed(page);

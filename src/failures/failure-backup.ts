@@ -14,11 +14,11 @@ export interface KeptFailure {
 }
 
 /** Keeps it in local storage, the last 20. A full storage loses it without harm. */
-export function keepFailure(failure: RequestFailure): void {
+export function storeFailure(failure: RequestFailure): void {
   const { code = '', message, path = '', requestId = '' } = failure;
   const kept: KeptFailure = { time: new Date().toISOString(), code: String(code), message, path, requestId };
   try {
-    localStorage.setItem(KEY, JSON.stringify([...keptFailures(), kept].slice(-KEPT)));
+    localStorage.setItem(KEY, JSON.stringify([...storedFailures(), kept].slice(-KEPT)));
   } catch {
     // A backup must not become a failure of its own.
   }
@@ -29,7 +29,7 @@ export function forgetFailures(): void {
   localStorage.removeItem(KEY);
 }
 
-export function keptFailures(): KeptFailure[] {
+export function storedFailures(): KeptFailure[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept : [];

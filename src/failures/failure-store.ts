@@ -33,7 +33,7 @@ export function addToast(toast: Toast): void {
 }
 
 /** Hands out the waiting toasts and forgets them. */
-export function takeToasts(): readonly Toast[] {
+export function drainToasts(): readonly Toast[] {
   const { toasts } = useFailures.getState();
   if (toasts.length > 0) useFailures.setState({ toasts: [] });
   return toasts;

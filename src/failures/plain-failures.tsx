@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RUNTIME_NAMESPACE } from '../../runtime/locales/namespace.ts';
 import { failureReason } from '../../runtime/request/failures.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { type Toast, takeToasts, useFailures } from './failure-store.ts';
+import { drainToasts, type Toast, useFailures } from './failure-store.ts';
 import styles from './plain-failures.module.css';
 
 /** Toasts that are seen at once at most. */
@@ -19,7 +19,7 @@ export function PlainFailures() {
   const { toasts, reloading } = useFailures();
   const [shown, setShown] = useState<readonly Toast[]>([]);
   useEffect(() => {
-    for (const toast of toasts.length > 0 ? takeToasts() : []) {
+    for (const toast of toasts.length > 0 ? drainToasts() : []) {
       setShown((before) => [...before.filter(({ key }) => key !== toast.key), toast].slice(-MOST));
       // A toast that is told again stays longer: only its own last timer takes it away.
       setTimeout(() => setShown((before) => before.filter((each) => each !== toast)), toast.duration * 1000);

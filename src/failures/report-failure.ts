@@ -8,8 +8,8 @@ export function reportFailure(failure: RequestFailure): void {
   if (as === 'nothing') return;
   const { phase } = useSession.getState();
   // While signing in there is no page to stay on: the message is enough, the guard leads to the login page.
-  const settled = phase === 'ready' || phase === 'no-community';
-  if (as === 'toast' || !settled) toast(failure, duration);
+  const isSignedIn = phase === 'ready' || phase === 'no-community';
+  if (as === 'toast' || !isSignedIn) toast(failure, duration);
   else openDialog(as);
 }
 
@@ -17,8 +17,8 @@ function openDialog(as: 'relogin' | 'expired'): void {
   const { dialog, stayedAt } = useFailures.getState();
   const now = Date.now();
   // Who chose to stay is not asked again by every poll of the page, but by what he does himself: it cannot succeed.
-  const isDeed = lastDeed > stayedAt && now - lastDeed < FOLLOWS;
-  if (now < stayedAt + STAY && !isDeed) return;
+  const isUserAction = lastUserAction > stayedAt && now - lastUserAction < FOLLOWS;
+  if (now < stayedAt + STAY && !isUserAction) return;
   if (!dialog) useFailures.setState({ dialog: as });
 }
 
@@ -28,12 +28,12 @@ const STAY = 60_000;
 const FOLLOWS = 5_000;
 
 /** Epoch milliseconds of the last click or key that may have asked for something. */
-let lastDeed = 0;
+let lastUserAction = 0;
 
 if (typeof document !== 'undefined') {
   const note = (event: Event) => {
     if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return;
-    lastDeed = Date.now();
+    lastUserAction = Date.now();
   };
   for (const event of ['pointerdown', 'keydown']) document.addEventListener(event, note, { capture: true });
 }
@@ -44,7 +44,7 @@ export function stay(): void {
 }
 
 /** When each failure that is said in its place was told last, by what it says. */
-const toldAt = new Map<string, number>();
+const reportedAt = new Map<string, number>();
 
 /**
  * Tells of a failure that also stands where it belongs. What a page asks by itself every minute says the same once, until
@@ -52,8 +52,8 @@ const toldAt = new Map<string, number>();
  */
 export function reportInPlace(failure: RequestFailure): void {
   const key = keyOf(failure);
-  if ((toldAt.get(key) ?? -1) >= lastDeed) return;
-  toldAt.set(key, Date.now());
+  if ((reportedAt.get(key) ?? -1) >= lastUserAction) return;
+  reportedAt.set(key, Date.now());
   reportFailure(failure);
 }
 

@@ -43,8 +43,8 @@ export function Guard({ onLogInAgain }: { onLogInAgain: () => Promise<void> }) {
   }, [token, client]);
 
   if (pathname === '/authredirect') return <AuthRedirectScreen search={search} />;
-  const settled = phase === 'ready' || phase === 'no-community';
-  if (token && settled && pathname !== '/login') {
+  const isSignedIn = phase === 'ready' || phase === 'no-community';
+  if (token && isSignedIn && pathname !== '/login') {
     const playground = mayPlay(config, account, import.meta.env.DEV);
     const decision = phase === 'ready' ? decide(pathname, menu, { ...knownRoutes, playground }) : undefined;
     return (

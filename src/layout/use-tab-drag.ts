@@ -19,7 +19,7 @@ export function useTabDrag(row: RefObject<HTMLElement | null>) {
   };
   return {
     dragged,
-    hands: {
+    handlers: {
       onPointerDown({ button, pointerType, target, clientX }: PointerEvent) {
         const tab = target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null;
         if (button === 0 && pointerType !== 'touch' && tab?.dataset.key !== undefined)

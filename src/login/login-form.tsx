@@ -68,7 +68,7 @@ export function LoginForm() {
     setSubmitting(true);
     try {
       await withProof((proof) => logIn(client, phone, code, proof));
-      if (remembers) rememberedPhone.keep(phone);
+      if (remembers) rememberedPhone.store(phone);
     } catch {
       // Told by the client; the form keeps what was typed.
     } finally {

@@ -7,6 +7,6 @@ export const rememberedPhone = {
     const phone = localStorage.getItem(KEY) ?? '';
     return /^\d{11}$/.test(phone) ? phone : '';
   },
-  keep: (phone: string): void => localStorage.setItem(KEY, phone),
+  store: (phone: string): void => localStorage.setItem(KEY, phone),
   forget: (): void => localStorage.removeItem(KEY),
 };

@@ -19,6 +19,6 @@ interface PlaygroundState {
 export const usePlayground = create<PlaygroundState>()(() => ({ id: '', text: '', params: {}, held: false, round: 0 }));
 
 /** Begins with another document. @param held it is not shown before the person says so */
-export function takeDocument({ id, text }: Shared, held: boolean): void {
+export function openDocument({ id, text }: Shared, held: boolean): void {
   usePlayground.setState(({ round }) => ({ id, text, params: {}, held, round: round + 1 }));
 }

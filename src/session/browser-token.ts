@@ -7,7 +7,7 @@ export const browserToken = {
     return kept ? { browserToken: kept } : {};
   },
   /** A backend that knows no browsers hands out nothing. */
-  keep: (given: string | undefined): void => {
+  store: (given: string | undefined): void => {
     if (given) storedValues.write('known_browser', given);
   },
 };

@@ -3,7 +3,7 @@ import type { EndpointClient } from '../../schemas/generated/endpoints.ts';
 import { addToast } from '../failures/failure-store.ts';
 import { pagesOf } from '../menu/menu-pages.ts';
 import { readPermissionTree } from '../menu/permission-node.ts';
-import { takeFilling } from '../stores/filling-store.ts';
+import { storeFilling } from '../stores/filling-store.ts';
 import { firstNotice } from '../stores/notice-store.ts';
 import { setMenu, useSession } from '../stores/session.ts';
 import { storedValues } from '../stores/stored-values.ts';
@@ -43,7 +43,7 @@ export async function loadSession(client: EndpointClient<RequestOptions>): Promi
     }
     // Signed out meanwhile, here or in another tab: what came for the old token is nobody's.
     if (useSession.getState().token !== token) return 'failed';
-    takeFilling(account);
+    storeFilling(account);
     useSession.setState({ account, communities });
     setMenu(menu);
     await chooseCommunity(client, undefined, setting);

@@ -23,7 +23,7 @@ export async function logIn(
     ...proof,
   };
   const { token, userDetail, ...known } = await client.post('/auth/login/sms', payload);
-  browserToken.keep(known.browserToken);
+  browserToken.store(known.browserToken);
   // The token last: it is what other tabs listen for.
   storedValues.write('user_name', userDetail.user.username);
   storedValues.write('user_sensitive', userDetail.authorities.sensitive);

@@ -9,18 +9,18 @@ const HEARD_WITHIN = 3000;
 
 /** Ends the session, at the server too, and clears what it left in this browser. If the server cannot be told it ends all the same. */
 export async function logOut(client: EndpointClient<RequestOptions>): Promise<void> {
-  await tellServer(client);
+  await notifyServer(client);
   flushSync(leaveSession);
 }
 
 /** Ends a session that is lost, to sign in again: what was typed and opened waits for the same account. */
 export async function logInAgain(client: EndpointClient<RequestOptions>): Promise<void> {
-  await tellServer(client);
+  await notifyServer(client);
   // At once, so that every form has left its draft before the page goes.
   flushSync(loseSession);
 }
 
-async function tellServer(client: EndpointClient<RequestOptions>): Promise<void> {
+async function notifyServer(client: EndpointClient<RequestOptions>): Promise<void> {
   const { token } = useSession.getState();
   const signal = AbortSignal.timeout(HEARD_WITHIN);
   if (token) await client.post('/auth/logout', { token }, { quiet: true, signal }).catch(() => undefined);

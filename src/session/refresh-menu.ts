@@ -3,7 +3,7 @@ import type { EndpointClient } from '../../schemas/generated/endpoints.ts';
 import { pageByRoute } from '../menu/menu-pages.ts';
 import { readPermissionTree } from '../menu/permission-node.ts';
 import { setMenu, useSession } from '../stores/session.ts';
-import { keepTabs } from '../stores/tabs.ts';
+import { retainTabs } from '../stores/tabs.ts';
 
 /**
  * Takes the permission tree anew, as when the menu changed under a signed-in account. What cannot be had stays as it is;
@@ -17,5 +17,5 @@ export async function refreshMenu(client: EndpointClient<RequestOptions>): Promi
   // The same tree as another object would draw every page again.
   if (JSON.stringify(menu) === JSON.stringify(useSession.getState().menu)) return;
   setMenu(menu);
-  keepTabs((route) => pageByRoute(menu, route) !== undefined);
+  retainTabs((route) => pageByRoute(menu, route) !== undefined);
 }

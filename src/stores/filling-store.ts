@@ -10,11 +10,11 @@ export type Filling = NonNullable<Account['filling']>;
 export const useFilling = create<{ filling: Filling | null }>()(() => ({ filling: null }));
 
 /** What the account's answer says of it. */
-export function takeFilling({ filling }: Pick<Account, 'filling'>): void {
+export function storeFilling({ filling }: Pick<Account, 'filling'>): void {
   useFilling.setState({ filling: filling ?? null });
 }
 
 /** Asks how far it is now. @throws RequestFailure, quietly */
 export async function followFilling(client: EndpointClient<RequestOptions>): Promise<void> {
-  takeFilling(await client.post('/api/v2/user/info', {}, { quiet: true }));
+  storeFilling(await client.post('/api/v2/user/info', {}, { quiet: true }));
 }

@@ -158,7 +158,7 @@ export function onlyParams(search: string, names: readonly string[]): string {
 }
 
 /** Closes the tabs of routes that are not kept. */
-export function keepTabs(isKept: (route: string) => boolean): void {
+export function retainTabs(isKept: (route: string) => boolean): void {
   const { tabs } = useTabs.getState();
   if (!tabs.every(({ route }) => isKept(route))) useTabs.setState({ tabs: tabs.filter(({ route }) => isKept(route)) });
 }

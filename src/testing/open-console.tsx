@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import i18next from 'i18next';
 import { menuRoutes, routes } from '../../schemas/generated/routes.ts';
-import { takeRoutes } from '../access/console-routes.ts';
+import { setRoutes } from '../access/console-routes.ts';
 import { Console } from '../boot/console.tsx';
 import type { ConsoleConfig } from '../core/config.ts';
 import { useFailures } from '../failures/failure-store.ts';
@@ -22,7 +22,7 @@ const PAGES: ReadonlySet<string> = new Set([
   '/equipment/device',
   '/equipment/deviceDetail',
 ]);
-takeRoutes(
+setRoutes(
   routes.filter(({ route }) => PAGES.has(route)),
   menuRoutes,
 );

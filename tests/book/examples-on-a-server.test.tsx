@@ -81,9 +81,9 @@ beforeAll(async () => {
     once(child, 'exit').then(() => Promise.reject(new Error('The server of the examples did not start.'))),
   ])) as [Listening];
   const login = async (phone: string) => {
-    const nobody = clientOf(listening);
-    await nobody.post('/send/verify/code', { phone });
-    const { token } = await nobody.post<{ token: string }>('/auth/login/sms', { phone, smsCode: '246810' });
+    const anonymous = clientOf(listening);
+    await anonymous.post('/send/verify/code', { phone });
+    const { token } = await anonymous.post<{ token: string }>('/auth/login/sms', { phone, smsCode: '246810' });
     return clientOf(listening, token);
   };
   manager = await login(PHONES.manager);

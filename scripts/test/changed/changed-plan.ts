@@ -1,7 +1,7 @@
 import { askedSteps, generatedTests } from '../asked-steps.ts';
 import type { Plan } from '../plan.ts';
 import { STEPS, type Step } from '../steps.ts';
-import type { KeptTimings } from '../timings.ts';
+import type { StoredTimings } from '../timings.ts';
 import { type Definition, definitionsIn } from './definitions.ts';
 import { leftOut } from './left-out.ts';
 import type { Project } from './project.ts';
@@ -35,7 +35,7 @@ export function changedPlan(
   project: Project,
   changed: readonly string[],
   reach: Reached,
-  timings: KeptTimings,
+  timings: StoredTimings,
   seconds = budgetFor(changed, reach),
 ): Plan {
   const generated = generatedTests(project.sources);
@@ -74,7 +74,7 @@ function proofsFor(project: Project, changed: readonly string[], { everything }:
   });
 }
 
-function candidates(project: Project, reach: Reached, { files: known }: KeptTimings): Test[] {
+function candidates(project: Project, reach: Reached, { files: known }: StoredTimings): Test[] {
   const { ofPages, ofCalls } = generatedTests(project.sources);
   const secondsOf = (file: string) => (known[file] ?? UNKNOWN) * 1.2 + LOADS;
   const each = (files: readonly string[], kind: Definition['kind']) => {

@@ -1,5 +1,5 @@
 import type { Plan } from '../plan.ts';
-import { keptTimings } from '../timings.ts';
+import { storedTimings } from '../timings.ts';
 import { changedFiles, textAt } from './changed-files.ts';
 import { changedPlan } from './changed-plan.ts';
 import { placeOfDocument, readProject } from './project.ts';
@@ -20,5 +20,5 @@ export function planOfChanges(root: string, seconds?: number): Plan | { refused:
         return text === undefined ? [] : [[file, text]];
       }),
   );
-  return changedPlan(project, files, reached(project, files, before), keptTimings(), seconds);
+  return changedPlan(project, files, reached(project, files, before), storedTimings(), seconds);
 }

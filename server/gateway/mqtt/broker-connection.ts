@@ -42,12 +42,12 @@ export function connectToBroker(settings: ConnectionSettings): MqttClient {
     resubscribe: false,
   };
   const client = mqtt.connect(options);
-  let settled = false;
+  let isDecided = false;
   client.on('connect', () => {
-    settled = true;
+    isDecided = true;
   });
   client.on('close', () => {
-    if (!settled) client.options.protocolVersion = client.options.protocolVersion === 5 ? 4 : 5;
+    if (!isDecided) client.options.protocolVersion = client.options.protocolVersion === 5 ? 4 : 5;
   });
   return client;
 }

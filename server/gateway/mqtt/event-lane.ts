@@ -8,7 +8,7 @@ export interface LaneParts {
   client: MqttClient;
   checks: MessageChecks;
   log: LinkLog;
-  hear(event: DeviceEvent): Promise<void>;
+  onEvent(event: DeviceEvent): Promise<void>;
   /** Milliseconds before what could not be stored is tried again; the wait doubles up to half a minute. */
   retryAfter: number;
 }
@@ -21,7 +21,7 @@ const LONGEST_WAIT = 30_000;
  *
  * @returns ends the taking; resolves when nothing is under way
  */
-export function openEventLane({ client, checks, log, hear, retryAfter }: LaneParts): () => Promise<void> {
+export function openEventLane({ client, checks, log, onEvent, retryAfter }: LaneParts): () => Promise<void> {
   let stopped = false;
   let underWay: Promise<void> = Promise.resolve();
   let wake = () => {};
@@ -36,7 +36,7 @@ export function openEventLane({ client, checks, log, hear, retryAfter }: LanePar
   async function store(event: DeviceEvent, during: unknown): Promise<boolean> {
     for (let wait = retryAfter; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
       try {
-        await hear(event);
+        await onEvent(event);
         return true;
       } catch (error) {
         const { name, code } = Object(error) as Record<string, unknown>;
@@ -57,7 +57,7 @@ export function openEventLane({ client, checks, log, hear, retryAfter }: LanePar
     }
   }
 
-  async function take(topic: string, payload: Uint8Array): Promise<boolean> {
+  async function accept(topic: string, payload: Uint8Array): Promise<boolean> {
     const deviceSn = deviceOfTopic(topic);
     const checked = deviceSn === undefined ? { problem: 'a topic of no device' } : checks.event(deviceSn, payload);
     if ('value' in checked) return store(checked.value, client.stream);
@@ -70,7 +70,7 @@ export function openEventLane({ client, checks, log, hear, retryAfter }: LanePar
     if (stopped) return;
     const during = client.stream;
     const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
-    underWay = take(packet.topic, payload).then((stored) => {
+    underWay = accept(packet.topic, payload).then((stored) => {
       // The number of a message is good for one connection.
       if (stored && client.stream === during) done();
     });

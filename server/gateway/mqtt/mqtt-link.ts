@@ -53,13 +53,13 @@ export function createMqttLink(parts: MqttParts): MqttLink {
     // Every process hears all answers and keeps those to its own orders.
     const client = connect('orders', false, ANSWER_SIZE);
     let away = false;
-    const say = (problem: string | undefined) => {
+    const logProblem = (problem: string | undefined) => {
       if (away) return;
       away = true;
       log.warn({ host: place.host, port: place.port, problem }, 'MQTT: the broker cannot be reached, trying again');
     };
-    client.on('error', (error) => say('code' in error ? String(error.code) : error.name));
-    client.on('close', () => say(undefined));
+    client.on('error', (error) => logProblem('code' in error ? String(error.code) : error.name));
+    client.on('close', () => logProblem(undefined));
     client.on('connect', () => {
       away = false;
       log.info({ host: place.host, port: place.port, version: client.options.protocolVersion }, 'MQTT: connected');
@@ -82,7 +82,7 @@ export function createMqttLink(parts: MqttParts): MqttLink {
       asking = openAsking();
       closeLanes = Array.from({ length: lanes }, (_, lane) => {
         const client = connect(`events-${lane + 1}`, true, EVENT_SIZE);
-        return openEventLane({ client, checks, log, hear: onEvent, retryAfter: reconnectAfter });
+        return openEventLane({ client, checks, log, onEvent, retryAfter: reconnectAfter });
       });
     },
     async send(order) {

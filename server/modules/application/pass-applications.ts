@@ -21,7 +21,7 @@ export function passApplications(payload: Said, context: CallContext): Promise<D
     transition: 'pass',
     outcome: '已通过。',
     remark: payload.remark,
-    async bring(application) {
+    async apply(application) {
       const grant = await grantOf(application, payload, context);
       return { residentId: await effects[application.applicationType](context, application, grant) };
     },

@@ -13,12 +13,12 @@ import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { writeTimeline } from '../../history/timeline.ts';
-import { beginning } from '../../lifecycle/beginning.ts';
+import { initialState } from '../../lifecycle/initial-state.ts';
 import { brokenFormatsWhen } from '../../operations/write/formats-when.ts';
 import type { RecordServices } from '../../services/record-services.ts';
 import { matchResidents, sureMatch } from './match-residents.ts';
+import { notifyStaff } from './notify-staff.ts';
 import { numberApplication } from './number-application.ts';
-import { tellStaff } from './tell-staff.ts';
 
 const household = table('household');
 const roomTable = table('room');
@@ -95,7 +95,7 @@ export async function submitApplication(
       revision: 1,
       applicationNo: await numberApplication(database, now),
       residentId,
-      approvalState: beginning(services, 'application', ...FIRST_STEPS[approvalState]),
+      approvalState: initialState(services, 'application', ...FIRST_STEPS[approvalState]),
       ownerName: approvalState === CODES.approvalState.awaitingOwner ? ownerName : null,
       approveTime: approvalState === CODES.approvalState.approved ? now : null,
       expireTime: wallTime(new Date(at.getTime() + setting.applicationValidDays * DAY)),
@@ -121,7 +121,7 @@ export async function submitApplication(
     }
     await live.publish({ entity: entity.name, id, communityUuid });
     const waiting = { id, communityUuid, applicationType: input.applicationType, spaceName: place.spaceName };
-    if (approvalState === CODES.approvalState.pending) await tellStaff(services, waiting);
+    if (approvalState === CODES.approvalState.pending) await notifyStaff(services, waiting);
     return { id, approvalState };
   });
 }

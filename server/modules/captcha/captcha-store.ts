@@ -26,7 +26,7 @@ const VALID = sql`interval '2 minutes'`;
 const MOST = 60;
 
 /** Keeps what is to be read. The answer itself is kept nowhere: its hash is made with the installation's key. */
-export async function keepAnswer(answer: string, context: CallContext): Promise<{ sessionId: string }> {
+export async function storeAnswer(answer: string, context: CallContext): Promise<{ sessionId: string }> {
   const { database, vault } = context;
   const address = addressIndex(context);
   const sessionId = randomBytes(18).toString('base64url');
@@ -47,7 +47,7 @@ export async function keepAnswer(answer: string, context: CallContext): Promise<
 }
 
 /** Takes an answer: one for each picture, right or wrong. @throws ApiError captcha-wrong, also for a picture that is too old */
-export async function takeAnswer(
+export async function redeemAnswer(
   sessionId: string,
   answer: string,
   { database, vault }: CallContext,

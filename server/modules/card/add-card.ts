@@ -7,8 +7,8 @@ import { ApiError, payloadError } from '../../core/errors.ts';
 import { wallTime } from '../../core/wall-time.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { table } from '../../db/sql/table.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
-import { written } from '../../operations/write/written.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import { scopedTable } from '../../rows/scoped-table.ts';
 import type { CallContext } from '../../services/call-context.ts';
@@ -23,7 +23,7 @@ export async function addCard(payload: Call['request'], context: CallContext): P
   const { catalogue, endpoint, session } = context;
   const entity = entityOf(catalogue, endpoint);
   checkTimes(payload, context);
-  return written(context, entity, { logType: CODES.logType.create, verb: '发卡' }, async () => {
+  return auditedWrite(context, entity, { logType: CODES.logType.create, verb: '发卡' }, async () => {
     const holder = await holderOf(payload, context);
     await checkRelations(context, entity, { deviceIds: payload.deviceIds }, holder.communityUuid);
     const { cardNo, cardType, cardUsage, startTime, endTime, deposit, remark } = payload;

@@ -1,7 +1,7 @@
 import { detailWithStillHeld } from '../../access/still-held.ts';
 import { defineModule } from '../define-module.ts';
 import { addCard } from './add-card.ts';
-import { takeCardStep } from './card-steps.ts';
+import { applyCardTransition } from './card-steps.ts';
 import { homesOf } from './homes.ts';
 import { listCardRecords, listCards } from './list-cards.ts';
 import { replaceCard } from './replace-card.ts';
@@ -10,8 +10,8 @@ import { stockIn } from './stock-in.ts';
 import { syncCards } from './sync-cards.ts';
 
 // A batch answers a result for each record; which of both answers a call gets, its payload decides.
-const step = (payload: object, context: Parameters<typeof takeCardStep>[1]) =>
-  takeCardStep(payload as Readonly<Record<string, unknown>>, context) as Promise<never>;
+const step = (payload: object, context: Parameters<typeof applyCardTransition>[1]) =>
+  applyCardTransition(payload as Readonly<Record<string, unknown>>, context) as Promise<never>;
 
 /** Access cards: handing out, every step of their lives, and the doors that are told of it. */
 export const cardModule = defineModule({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
-import { bringToDoors } from '../../access/bring-to-doors.ts';
 import { recountResidents, recountRooms } from '../../access/recount.ts';
+import { syncToDoors } from '../../access/sync-to-doors.ts';
 import { payloadError } from '../../core/errors.ts';
 import { wallTime } from '../../core/wall-time.ts';
 import { codes } from '../../db/sql/codes.ts';
@@ -40,7 +40,7 @@ const writings: Readonly<Record<string, Writing>> = {
 };
 
 /** Makes the step that the call is for, by its entity's state table, with each card that it names. */
-export async function takeCardStep(payload: Payload, context: CallContext): Promise<unknown> {
+export async function applyCardTransition(payload: Payload, context: CallContext): Promise<unknown> {
   const { catalogue, database, endpoint, session } = context;
   const entity = entityOf(catalogue, endpoint);
   const [name = ''] = endpoint.transitions;
@@ -53,7 +53,7 @@ export async function takeCardStep(payload: Payload, context: CallContext): Prom
     await storeTransition(context, entity, card, name, more, history);
     const personId = text(card.plain('personId'));
     if (step.to !== CODES.cardState.active) await removeSync(context, { syncType: CODES.syncType.card, targetId: id });
-    else if (personId) await bringToDoors(context, personId, undefined, CODES.syncType.card);
+    else if (personId) await syncToDoors(context, personId, undefined, CODES.syncType.card);
     await recountRooms(database, [text(card.plain('roomId'))]);
     await recountResidents(database, [personId]);
     return { id };

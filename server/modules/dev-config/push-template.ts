@@ -3,7 +3,7 @@ import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { ApiError } from '../../core/errors.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { written } from '../../operations/write/written.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { openLines } from '../../orders/device-lines.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import { scopedTable } from '../../rows/scoped-table.ts';
@@ -24,7 +24,7 @@ export async function pushTemplate(
   const entity = entityOf(catalogue, endpoint);
   const deviceEntity = catalogue.entities.device;
   if (!deviceEntity) throw new Error('Templates need the entity device.');
-  const { count } = await written(
+  const { count } = await auditedWrite(
     context,
     entity,
     { logType: CODES.logType.push, verb: '下发', objectId: id },

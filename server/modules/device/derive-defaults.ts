@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { bringToDoors } from '../../access/bring-to-doors.ts';
 import { isDefaultDoor } from '../../access/default-doors.ts';
 import { endAccess } from '../../access/end-access.ts';
 import { addToCards } from '../../access/grant-doors.ts';
 import { PERMISSION_STEPS } from '../../access/permission-steps.ts';
+import { syncToDoors } from '../../access/sync-to-doors.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
 import { tableOf } from '../../db/table-of.ts';
-import { beginning } from '../../lifecycle/beginning.ts';
-import { settle } from '../../lifecycle/settle.ts';
+import { applyDueTransitions } from '../../lifecycle/apply-due-transitions.ts';
+import { initialState } from '../../lifecycle/initial-state.ts';
 import type { CallContext } from '../../services/call-context.ts';
 
 const d = table('device', 'd');
@@ -70,7 +70,7 @@ export async function deriveDefaults(context: CallContext, deviceId: string): Pr
       'permission_state',
     )}, ${copied})
     select replace(gen_random_uuid()::text, '-', ''), now(), now(), 1, ${deviceId},
-      ${beginning(context, 'doorPermission')}, ${copied}
+      ${initialState(context, 'doorPermission')}, ${copied}
     from ${p} where ${p.id} = any(${models.map(({ id }) => id)}::text[])
     on conflict (${columnNames(doorPermission, 'person_id', 'device_id')}) do update
       set ${renewed}, ${assigned(doorPermission, { update_time: sql`now()` })}
@@ -81,7 +81,7 @@ export async function deriveDefaults(context: CallContext, deviceId: string): Pr
       state: notNull(doorPermission.permission_state),
     })}`);
   const states = new Map(models.map(({ personId, state }) => [personId, state]));
-  await settle(
+  await applyDueTransitions(
     context,
     'doorPermission',
     PERMISSION_STEPS,
@@ -90,6 +90,6 @@ export async function deriveDefaults(context: CallContext, deviceId: string): Pr
   );
   for (const { personId } of added) {
     await addToCards(context, personId, [deviceId]);
-    await bringToDoors(context, personId, [deviceId]);
+    await syncToDoors(context, personId, [deviceId]);
   }
 }

@@ -1,9 +1,9 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Text } from '../../../schemas/generated/grammar.ts';
 import { payloadError } from '../../core/errors.ts';
+import { changedValues } from '../../operations/write/accepted-values.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
-import { takeChanges } from '../../operations/write/take-values.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import { checkRevision, type StoredRecord } from '../../rows/stored-record.ts';
@@ -25,7 +25,7 @@ export async function modifyDevice(payload: Readonly<Record<string, unknown>>, c
   return writeEach(context, entity, payload, { logType: CODES.logType.update, verb: '修改' }, async (id) => {
     const record = await lockDevice(context, entity, id, community);
     checkRevision(record, payload.revision);
-    const given = takeChanges(entity, endpoint, payload, language, record);
+    const given = changedValues(entity, endpoint, payload, language, record);
     if (given.deviceSn !== undefined && given.deviceSn !== record.plain('deviceSn') && record.plain('activeTime'))
       throw payloadError([{ field: 'deviceSn', message: ACTIVATED[language] }]);
     // Before the place says what of it is stored: a place of somebody else is not to be left out without a word.

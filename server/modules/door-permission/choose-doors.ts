@@ -1,10 +1,10 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { chooseDoors } from '../../access/choose-doors.ts';
-import { withDoorsTold } from '../../access/door-changes.ts';
+import { withDoorHistory } from '../../access/door-changes.ts';
 import { heldDoors } from '../../access/held-doors.ts';
-import { undone } from '../../operations/write/undone.ts';
-import { written } from '../../operations/write/written.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
+import { runAndRollBack } from '../../operations/write/run-and-roll-back.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { checkDoors, checkTimes, holderOf } from './change-doors.ts';
@@ -47,13 +47,13 @@ export async function chooseDoorsOf(
     );
     return { added, removed };
   };
-  if (dryRun === true) return undone(database, work);
-  const { id: _, ...answer } = await written(
+  if (dryRun === true) return runAndRollBack(database, work);
+  const { id: _, ...answer } = await auditedWrite(
     context,
     entityOf(catalogue, endpoint),
     { logType: CODES.logType.update, verb: '授权', objectId: personId },
     async (also) => {
-      const { result, changes } = await withDoorsTold(
+      const { result, changes } = await withDoorHistory(
         context,
         { personId, communityUuid, action: 'changeDoors' },
         work,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
-import { withDoorsTold } from '../../access/door-changes.ts';
+import { withDoorHistory } from '../../access/door-changes.ts';
 import { endAccess } from '../../access/end-access.ts';
 import { ApiError } from '../../core/errors.ts';
 import { table } from '../../db/sql/table.ts';
-import { undone } from '../../operations/write/undone.ts';
-import { written } from '../../operations/write/written.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
+import { runAndRollBack } from '../../operations/write/run-and-roll-back.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { markRevoked } from '../application/mark-revoked.ts';
@@ -39,14 +39,14 @@ export async function revokeAccess(payload: Call['request'], context: CallContex
     await markRevoked(context, { communityUuid, residentId: personId, applicationId, reason, operator });
     return { ...ended, count: ended.permissions + ended.cards + ended.faces };
   };
-  if (payload.dryRun === true) return undone(database, work);
-  const { id: _, ...answer } = await written(
+  if (payload.dryRun === true) return runAndRollBack(database, work);
+  const { id: _, ...answer } = await auditedWrite(
     context,
     entityOf(catalogue, endpoint),
     { logType: CODES.logType.update, verb: '撤销授权', objectId: personId },
     async (also) => {
       const step = { personId, communityUuid, action: 'revokeAccess', remark: reason } as const;
-      const { result, changes } = await withDoorsTold(context, step, work);
+      const { result, changes } = await withDoorHistory(context, step, work);
       also(changes);
       return { id: personId, ...result };
     },

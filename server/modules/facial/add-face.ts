@@ -5,7 +5,7 @@ import { enrolFace } from '../../access/enrol-face.ts';
 import { type Holder, residentHolder, workerHolder } from '../../access/holder.ts';
 import { type FieldError, payloadError } from '../../core/errors.ts';
 import { table } from '../../db/sql/table.ts';
-import { written } from '../../operations/write/written.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import { scopedTable } from '../../rows/scoped-table.ts';
 import type { CallContext } from '../../services/call-context.ts';
@@ -37,7 +37,7 @@ export async function addFace(
     personType,
     (personType === CODES.personType.resident ? personId : (workerId ?? personId)) ?? '',
   );
-  return written(context, entityOf(catalogue, endpoint), { logType: CODES.logType.create, verb: '采集' }, () =>
+  return auditedWrite(context, entityOf(catalogue, endpoint), { logType: CODES.logType.create, verb: '采集' }, () =>
     enrolFace(context, holder, { faceUrl, consent, dataSource: FROM_CONSOLE, createBy: session.accountUuid }),
   );
 }

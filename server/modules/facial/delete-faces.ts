@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
-import { takeFacesOff } from '../../access/end-faces.ts';
+import { removeFacesFromDevices } from '../../access/end-faces.ts';
 import { recountResidents } from '../../access/recount.ts';
 import { recountFaceRooms } from '../../access/recount-face-rooms.ts';
 import { dropFacePrint } from '../../access/same-faces.ts';
@@ -35,7 +35,7 @@ export async function deleteFaces(
       const personId = String(record.plain('personId') ?? '');
       const url = String(record.plain('faceUrl') ?? '');
       const communityUuid = String(record.plain('communityUuid') ?? '');
-      await takeFacesOff(context, [id]);
+      await removeFacesFromDevices(context, [id]);
       // While it can still be asked whose it is.
       await publishRecord(context, entity, id);
       await database.run(sql`delete from ${facePicture} where ${facePicture.id} = ${id}`);

@@ -16,7 +16,7 @@ import { fileAddress } from '../../jobs/file-address.ts';
 import { errorFileId, errorKey } from '../../jobs/job-files.ts';
 import { KEPT_DAYS } from '../../jobs/job-queue.ts';
 import { xlsxFile } from '../../operations/export/xlsx-file.ts';
-import { written } from '../../operations/write/written.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { FACES, type FaceBatch, openBatch } from './face-batch.ts';
@@ -48,7 +48,7 @@ interface RefusedFile {
 export async function finishBatch({ batchId }: Call['request'], context: CallContext): Promise<Call['response']> {
   const { catalogue, database, endpoint, files, keys, session } = context;
   let hasErrors = false;
-  const closed = await written(
+  const closed = await auditedWrite(
     context,
     entityOf(catalogue, endpoint),
     { logType: CODES.logType.import, verb: '完成', objectId: batchId },
@@ -117,7 +117,7 @@ async function writeRefused(context: CallContext, batchId: string, refused: read
       ]),
     );
     await table.end();
-    await files.take(errorKey(batchId), draft);
+    await files.moveIn(errorKey(batchId), draft);
   } catch (error) {
     table.discard();
     await rm(draft, { force: true });

@@ -7,12 +7,12 @@ import { type Holder, residentHolder } from '../../access/holder.ts';
 import { issueCard } from '../../access/issue-card.ts';
 import { recountResidents } from '../../access/recount.ts';
 import { payloadError } from '../../core/errors.ts';
-import { undone } from '../../operations/write/undone.ts';
-import { written } from '../../operations/write/written.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
+import { runAndRollBack } from '../../operations/write/run-and-roll-back.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { householdEntity } from './household-entities.ts';
 import { LIVING_FIELDS, PERSON_FIELDS, pick } from './person-fields.ts';
-import { refuseKept } from './refuse-kept.ts';
+import { refuseReadOnly } from './refuse-read-only.ts';
 import { type NewHousehold, registerHousehold } from './register-household.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -30,9 +30,9 @@ export interface FirstAccess {
 
 /** Answers /control/household/v1/add. */
 export async function addHousehold(payload: Values, context: CallContext) {
-  refuseKept(householdEntity(context), payload, context);
+  refuseReadOnly(householdEntity(context), payload, context);
   const add = () =>
-    settleIn(
+    moveIn(
       context,
       {
         ...pick(payload, PERSON_FIELDS),
@@ -42,17 +42,17 @@ export async function addHousehold(payload: Values, context: CallContext) {
       payload as FirstAccess,
     );
   if (payload.dryRun === true) {
-    await undone(context.database, add);
+    await runAndRollBack(context.database, add);
     return { id: '', residentId: '' };
   }
-  return written(context, householdEntity(context), { logType: CODES.logType.create, verb: '新增' }, add);
+  return auditedWrite(context, householdEntity(context), { logType: CODES.logType.create, verb: '新增' }, add);
 }
 
 /** Answers /control/household/v1/bindRoom. */
 export async function bindRoom(payload: Values, context: CallContext) {
-  refuseKept(householdEntity(context), payload, context);
-  return written(context, householdEntity(context), { logType: CODES.logType.create, verb: '绑定房屋：' }, () =>
-    settleIn(
+  refuseReadOnly(householdEntity(context), payload, context);
+  return auditedWrite(context, householdEntity(context), { logType: CODES.logType.create, verb: '绑定房屋：' }, () =>
+    moveIn(
       context,
       { residentId: String(payload.residentId), ...livingIn(payload), dataSource: sourceOf(context) },
       {},
@@ -61,7 +61,7 @@ export async function bindRoom(payload: Values, context: CallContext) {
 }
 
 /** Registers somebody in a room, and gives what opens doors: those of the room where none are chosen. */
-export async function settleIn(context: CallContext, household: NewHousehold, access: FirstAccess) {
+export async function moveIn(context: CallContext, household: NewHousehold, access: FirstAccess) {
   const { database, session } = context;
   const { roomId } = household;
   await checkAccess(context, access);

@@ -32,16 +32,16 @@ export function checkLiving(
 ): FieldError[] {
   const { householdType, relation, isPrimary, checkInDate, expireDate } = living;
   const errors: FieldError[] = [];
-  const say = (field: keyof Living, text: Text) => errors.push({ field, message: text[language] });
-  if (householdType === CODES.householdType.familyMember && !relation) say('relation', TEXTS.relation);
-  if (isPrimary && householdType !== CODES.householdType.owner) say('isPrimary', TEXTS.primary);
-  if (checkInDate > today) say('checkInDate', TEXTS.future);
+  const addError = (field: keyof Living, text: Text) => errors.push({ field, message: text[language] });
+  if (householdType === CODES.householdType.familyMember && !relation) addError('relation', TEXTS.relation);
+  if (isPrimary && householdType !== CODES.householdType.owner) addError('isPrimary', TEXTS.primary);
+  if (checkInDate > today) addError('checkInDate', TEXTS.future);
   if (!expireDate) {
-    if (householdType === CODES.householdType.tenant) say('expireDate', TEXTS.end);
-  } else if (expireDate <= checkInDate) say('expireDate', TEXTS.order);
+    if (householdType === CODES.householdType.tenant) addError('expireDate', TEXTS.end);
+  } else if (expireDate <= checkInDate) addError('expireDate', TEXTS.order);
   else if (householdType === CODES.householdType.tenant && expireDate > monthsAfter(checkInDate, tenantMaxMonths)) {
     const zh = `租客有效期不能超过${tenantMaxMonths}个月`;
-    say('expireDate', { zh, en: `A tenancy can be valid for ${tenantMaxMonths} months at most` });
+    addError('expireDate', { zh, en: `A tenancy can be valid for ${tenantMaxMonths} months at most` });
   }
   return errors;
 }

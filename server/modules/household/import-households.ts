@@ -11,7 +11,7 @@ import type { ImportWriter } from '../../operations/import/import-writer.ts';
 import type { ImportRow } from '../../operations/import/read-records.ts';
 import { lockRecord } from '../../rows/stored-record.ts';
 import type { CallContext } from '../../services/call-context.ts';
-import { settleIn } from './add-household.ts';
+import { moveIn } from './add-household.ts';
 import { checkLiving } from './check-living.ts';
 import { residentEntity } from './household-entities.ts';
 import { findResident } from './join-resident.ts';
@@ -27,17 +27,17 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Households by file: each row is what a form adds, with the doors that go with the room and, where it has a number, a card. */
 export const householdImport: ImportWriter = {
-  async check(rows, context, communityUuid = '', untold) {
+  async check(rows, context, communityUuid = '', uncomparedFields) {
     const { language } = context;
     const { tenantMaxMonths } = await baseSettingOf(context.database, communityUuid);
     const today = wallTime(new Date()).slice(0, 10);
-    const taken = untold.has('cardNo') ? new Set<string>() : await takenCards(context, rows, communityUuid);
-    const isTold = !untold.has('certificateNo') && !untold.has('phone');
+    const taken = uncomparedFields.has('cardNo') ? new Set<string>() : await takenCards(context, rows, communityUuid);
+    const mayCompare = !uncomparedFields.has('certificateNo') && !uncomparedFields.has('phone');
     const seen = new Set<string>();
     const people = new Map<string, Values>();
     for (const { values, errors } of rows) {
       errors.push(
-        ...(await otherwiseKnown(context, values, people, isTold ? communityUuid : undefined)),
+        ...(await otherwiseKnown(context, values, people, mayCompare ? communityUuid : undefined)),
         ...checkLiving(
           {
             householdType: String(values.householdType),
@@ -53,7 +53,8 @@ export const householdImport: ImportWriter = {
         ...unneeded(context, values),
       );
       const who = `${text(values.certificateNo) ?? `${values.phone} ${values.residentName}`} ${values.roomId}`;
-      if (seen.has(who) || (isTold && (await livesThere(context, values, communityUuid)))) errors.push(twice(context));
+      if (seen.has(who) || (mayCompare && (await livesThere(context, values, communityUuid))))
+        errors.push(twice(context));
       seen.add(who);
     }
     const tooMany = { zh: `一次最多导入${MOST}行`, en: `${MOST} rows can be imported at a time at most` }[language];
@@ -63,7 +64,7 @@ export const householdImport: ImportWriter = {
   async write(rows, context) {
     for (const row of rows) {
       const { values } = row;
-      await settleIn(
+      await moveIn(
         context,
         {
           ...pick(values, PERSON_FIELDS),

@@ -6,10 +6,10 @@ import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { publishRecord } from '../../live/publish-record.ts';
+import { newValues } from '../../operations/write/accepted-values.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
-import { takeNew } from '../../operations/write/take-values.ts';
 import { lockRecord } from '../../rows/stored-record.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { residentEntity } from './household-entities.ts';
@@ -48,7 +48,7 @@ export async function joinResident(
   const entity = residentEntity(context);
   const said = pick(given, PERSON_FIELDS);
   const own = { ...endpoint, operation: 'create' as const, fields: [...PERSON_FIELDS], transitions: [] };
-  const values = takeNew(entity, own, withCertificate(said), language);
+  const values = newValues(entity, own, withCertificate(said), language);
   await checkRelations(context, entity, values, communityUuid);
   const named =
     typeof given.residentId === 'string' ? await lockKnown(context, given.residentId, communityUuid) : undefined;

@@ -74,7 +74,7 @@ async function leaveRoom(context: CallContext, id: string, departure: Departure)
   });
   const reason = departure.reason || ({ code: 'movedOut' } as const);
   const ended = await endAccess(context, held, reason, { operator: session.userName });
-  await settleElsewhere(context, residentId, roomId);
+  await reassignDoors(context, residentId, roomId);
   await recountResidents(database, [residentId]);
   await recountRooms(database, [roomId]);
   await recountPlaces(database, [roomId]);
@@ -82,7 +82,7 @@ async function leaveRoom(context: CallContext, id: string, departure: Departure)
 }
 
 /** Doors that the other rooms open as well go on as doors of these. */
-async function settleElsewhere(context: CallContext, residentId: string, leftRoom: string): Promise<void> {
+async function reassignDoors(context: CallContext, residentId: string, leftRoom: string): Promise<void> {
   const { database } = context;
   const kept = await database.run(query`
     select ${selected({ deviceId: notNull(doorPermission.device_id) })} from ${doorPermission}
@@ -111,11 +111,11 @@ async function settleElsewhere(context: CallContext, residentId: string, leftRoo
 }
 
 function checkDate({ language }: CallContext, moveOutDate: string, checkInDate: unknown): void {
-  const say = (zh: string, en: string) => payloadError([{ field: 'moveOutDate', message: { zh, en }[language] }]);
+  const error = (zh: string, en: string) => payloadError([{ field: 'moveOutDate', message: { zh, en }[language] }]);
   if (moveOutDate > wallTime(new Date()).slice(0, 10)) {
-    throw say('迁出日期不能晚于今天', 'The day of moving out cannot be after today');
+    throw error('迁出日期不能晚于今天', 'The day of moving out cannot be after today');
   }
   if (typeof checkInDate === 'string' && moveOutDate < checkInDate) {
-    throw say('迁出日期不能早于入住日期', 'The day of moving out cannot be before that of moving in');
+    throw error('迁出日期不能早于入住日期', 'The day of moving out cannot be before that of moving in');
   }
 }

@@ -18,8 +18,8 @@ import { table } from '../../db/sql/table.ts';
 import { touched } from '../../db/sql/touched.ts';
 import { snakeCase } from '../../db/table-of.ts';
 import { writeTimeline } from '../../history/timeline.ts';
-import { beginning } from '../../lifecycle/beginning.ts';
 import { stateNow, wrongState } from '../../lifecycle/check-state.ts';
+import { initialState } from '../../lifecycle/initial-state.ts';
 import { statesBefore } from '../../lifecycle/lifecycle-of.ts';
 import { publishRecord } from '../../live/publish-record.ts';
 import { lockRecord, type StoredRecord } from '../../rows/stored-record.ts';
@@ -89,7 +89,7 @@ export async function moveRoom(context: CallContext, id: string, move: RoomMove)
     const holder = await residentHolder(context, residentId, move.roomId);
     await checkCards(context, residentId, from, holder);
 
-    await keepHistory(context, record, moveDate, move.reason || '换房');
+    await storeHistory(context, record, moveDate, move.reason || '换房');
     const spaceIds = [room.areaId, room.buildingId, room.unitId, room.floorId, move.roomId].filter(
       (each) => each !== null,
     );
@@ -202,12 +202,12 @@ async function checkCards(
 }
 
 /** Keeps in the history of the old room who lived there, as moving out would. */
-async function keepHistory(context: CallContext, record: StoredRecord, day: string, reason: string): Promise<void> {
+async function storeHistory(context: CallContext, record: StoredRecord, day: string, reason: string): Promise<void> {
   const entity = householdEntity(context);
   const stored = Object.entries(entity.fields).filter(([, property]) => !property.joined);
   const before = Object.fromEntries(stored.map(([field]) => [field, record.plain(field)]));
   const left = {
-    householdState: beginning(context, 'household', 'moveOut'),
+    householdState: initialState(context, 'household', 'moveOut'),
     moveOutDate: day,
     moveOutReason: reason,
     isPrimary: false,

@@ -11,7 +11,7 @@ import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { touched } from '../../db/sql/touched.ts';
 import { writeTimeline } from '../../history/timeline.ts';
-import { beginning } from '../../lifecycle/beginning.ts';
+import { initialState } from '../../lifecycle/initial-state.ts';
 import { publishRecord } from '../../live/publish-record.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
 import { scopedTable } from '../../rows/scoped-table.ts';
@@ -98,7 +98,7 @@ export async function registerHousehold(
         roomId,
         spaceIds: [place.areaId, place.buildingId, place.unitId, place.floorId, roomId].filter((id) => id !== null),
         contractImages: input.contractImages ?? [],
-        householdState: beginning(context, 'household', ...FIRST_STEPS[state]),
+        householdState: initialState(context, 'household', ...FIRST_STEPS[state]),
         doorCount: 0,
         dataSource,
       },

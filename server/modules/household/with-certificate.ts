@@ -15,11 +15,11 @@ export function withCertificate(values: Values): Record<string, unknown> {
   return {
     ...whole,
     // What was shown masked says nothing of a number that is new.
-    birthday: isTold(values.birthday) ? values.birthday : (birthdayOf(number) ?? null),
+    birthday: isReadable(values.birthday) ? values.birthday : (birthdayOf(number) ?? null),
     gender: values.gender ?? genderOf(number) ?? null,
   };
 }
 
-function isTold(value: unknown): boolean {
+function isReadable(value: unknown): boolean {
   return value !== undefined && value !== null && !(typeof value === 'string' && value.includes('*'));
 }

@@ -64,7 +64,7 @@ export function amapGeocoder(key: string, service = SERVICE): Geocoder {
         precision: PRECISION[String(first.level)] ?? 'point',
       };
     },
-    async tell({ longitude, latitude }) {
+    async reverse({ longitude, latitude }) {
       const location = `${longitude.toFixed(6)},${latitude.toFixed(6)}`;
       const address = textOf((await ask('/v3/geocode/regeo', { location })).regeocode?.formatted_address);
       return address === undefined ? undefined : { address, precision: 'point' };

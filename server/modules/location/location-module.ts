@@ -43,8 +43,8 @@ export const locationModule = defineModule({
   },
 
   '/location/v1/regeocode': async ({ longitude, latitude }, { geocoder }) => {
-    const told = await geocoder.tell({ longitude, latitude });
-    if (!told) throw new ApiError('place-unknown');
-    return told;
+    const located = await geocoder.reverse({ longitude, latitude });
+    if (!located) throw new ApiError('place-unknown');
+    return located;
   },
 });

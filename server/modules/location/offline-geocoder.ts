@@ -34,7 +34,7 @@ export const offlineGeocoder: Geocoder = {
     return { longitude, latitude, precision, address };
   },
 
-  async tell(place): Promise<Located | undefined> {
+  async reverse(place): Promise<Located | undefined> {
     let nearest: { division: Division; away: number } | undefined;
     for (const division of divisions) {
       const away = distance(place, division);

@@ -4,8 +4,8 @@ import type { MenuNode } from '../../../schemas/generated/grammar.ts';
 import { ApiError, payloadError } from '../../core/errors.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
-import { takeChanges, takeNew } from '../../operations/write/take-values.ts';
-import { written } from '../../operations/write/written.ts';
+import { changedValues, newValues } from '../../operations/write/accepted-values.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { codesOf } from '../../sessions/all-codes.ts';
@@ -27,7 +27,7 @@ interface NodeValues {
 export async function addGroup(payload: NodeValues & { menuCode?: string }, context: CallContext) {
   const { catalogue, endpoint, language } = context;
   const { menuCode = '', ...values } = payload;
-  takeNew(entityOf(catalogue, endpoint), endpoint, { ...payload }, language);
+  newValues(entityOf(catalogue, endpoint), endpoint, { ...payload }, language);
   return changed(context, { logType: CODES.logType.create, verb: '新增' }, async (menu) => {
     const isTaken = codesOf(menu).includes(menuCode) || codesOf(context.catalogue.menu).includes(menuCode);
     if (isTaken) throw wrong(context, 'menuCode', '该编码已存在', 'This code exists already');
@@ -64,7 +64,7 @@ export async function updateNode(
     // What menu.json alone says may come back as it was shown, as from every form.
     const shown: Record<string, unknown> = nodeIn(permissionTree(menu), id) ?? {};
     const record = { id, shown, plain: (field: string) => shown[field] };
-    takeChanges(entityOf(catalogue, endpoint), endpoint, { ...payload }, language, record);
+    changedValues(entityOf(catalogue, endpoint), endpoint, { ...payload }, language, record);
     const base = find(context.catalogue.menu, id);
     const differs = <Value>(given: Value | undefined, now: Value, own: Value | undefined): Value | null => {
       const value = given === undefined ? now : given;
@@ -139,10 +139,10 @@ export async function sortNodes(
 /** One change of the menu at a time: each is decided by the menu as it is. */
 async function changed(
   context: CallContext,
-  deed: { logType: string; verb: string; objectId?: string },
+  entry: { logType: string; verb: string; objectId?: string },
   work: (menu: readonly MenuNode[]) => Promise<string>,
 ): Promise<{ id: string; menuCode: string }> {
-  return written(context, entityOf(context.catalogue, context.endpoint), deed, async () => {
+  return auditedWrite(context, entityOf(context.catalogue, context.endpoint), entry, async () => {
     await context.database.run(sql`select pg_advisory_xact_lock(hashtextextended('menu', 0))`);
     const id = await work(await menuNow(context));
     return { id, menuCode: id };

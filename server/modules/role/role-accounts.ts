@@ -4,8 +4,8 @@ import { type BatchResult, writeEach } from '../../operations/write/write-each.t
 import type { CallContext } from '../../services/call-context.ts';
 import { changeAccount } from '../account/change-account.ts';
 import { checkGrant, checkNotOwn } from '../account/check-grant.ts';
-import { keepAdministrator } from '../account/keep-administrator.ts';
 import { accountEntity, lockAccount } from '../account/lock-account.ts';
+import { requireOtherAdministrator } from '../account/require-other-administrator.ts';
 
 /** The role of whom nobody has given another one. */
 const FALLBACK = CODES.roleCode.other;
@@ -40,7 +40,7 @@ async function moveAll(
       const roleId = record.plain('roleId');
       if (from !== undefined && roleId !== from) throw new ApiError('not-found');
       if (roleId === to) return { id };
-      await keepAdministrator(context, record);
+      await requireOtherAdministrator(context, record);
       await checkGrant(context, { roleId: to });
       return { ...(await changeAccount(context, record, { roleId: to })) };
     },

@@ -28,7 +28,7 @@ export async function bindPhone({ phone, code }: Proved, context: CallContext): 
   await decided(context, { zh: '绑定手机', en: 'Bind mobile' }, async () => {
     const { havePhone } = await ownPhone(context);
     if (havePhone) return new ApiError('phone-bound');
-    return behindCodes([{ phone, code }], CODES.smsUseType.bindPhone, context, () => takeNumber(phone, context));
+    return behindCodes([{ phone, code }], CODES.smsUseType.bindPhone, context, () => storePhone(phone, context));
   });
 }
 
@@ -42,7 +42,7 @@ export async function changePhone({ phone, code }: Proved, oldCode: string, cont
       { phone: own.phone, code: oldCode },
       { phone, code },
     ];
-    return behindCodes(codes, CODES.smsUseType.changePhone, context, () => takeNumber(phone, context));
+    return behindCodes(codes, CODES.smsUseType.changePhone, context, () => storePhone(phone, context));
   });
 }
 
@@ -124,7 +124,7 @@ async function behindCodes(
  * Writes a number into the own account and ends its other sessions. That another account has it is said behind the right
  * code only: whose telephone it is may know.
  */
-async function takeNumber(phone: string, context: CallContext): Promise<ApiError | undefined> {
+async function storePhone(phone: string, context: CallContext): Promise<ApiError | undefined> {
   const { catalogue, database, language, session, vault } = context;
   const account = catalogue.entities.account;
   if (!account) throw new Error('Binding a phone needs the entity account.');

@@ -7,10 +7,10 @@ import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { detail } from '../../operations/detail.ts';
 import { list } from '../../operations/list.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { create } from '../../operations/write/create.ts';
-import { undone } from '../../operations/write/undone.ts';
+import { runAndRollBack } from '../../operations/write/run-and-roll-back.ts';
 import { update } from '../../operations/write/update.ts';
-import { written } from '../../operations/write/written.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { defineModule } from '../define-module.ts';
 import { addBuilding } from './add-building.ts';
@@ -86,8 +86,8 @@ export const buildingModule = defineModule({
       return { id: unitId, ...added };
     };
     const { count, skipped } = dryRun
-      ? await undone(context.database, work)
-      : await written(
+      ? await runAndRollBack(context.database, work)
+      : await auditedWrite(
           context,
           levelEntity(context, 'unit'),
           { logType: CODES.logType.create, verb: '批量新增楼层' },

@@ -62,15 +62,15 @@ export const roomImport: ImportWriter = {
     const numbers = new Map<string, string>();
     for (const { errors, values } of rows) {
       const row = values as unknown as RoomRow;
-      const say = (field: keyof RoomRow, text: Text, no = '') =>
+      const addError = (field: keyof RoomRow, text: Text, no = '') =>
         errors.push({ field, message: text[context.language].replace('{no}', () => no) });
       const building = `${row.areaName}\n${row.buildingName}`;
       const path = `${building}\n${row.unitName}\n${row.roomName}`;
       const stored = known.buildings.get(building) ?? numbers.get(building);
-      if (row.floorNo === 0) say('floorNo', TEXTS.ground);
-      if (stored !== undefined && stored !== row.buildingNo) say('buildingNo', TEXTS.otherNo, stored);
-      if (known.rooms.has(path)) say('roomName', TEXTS.taken);
-      else if (seen.has(path)) say('roomName', TEXTS.twice);
+      if (row.floorNo === 0) addError('floorNo', TEXTS.ground);
+      if (stored !== undefined && stored !== row.buildingNo) addError('buildingNo', TEXTS.otherNo, stored);
+      if (known.rooms.has(path)) addError('roomName', TEXTS.taken);
+      else if (seen.has(path)) addError('roomName', TEXTS.twice);
       seen.add(path);
       numbers.set(building, stored ?? row.buildingNo);
     }

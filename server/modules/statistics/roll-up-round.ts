@@ -37,7 +37,7 @@ interface Round {
  * @returns whether it came to its end: not while another process has the lease, and not when it was stopped
  */
 export async function rollUpRound({ database, config, lease, isStopping, complete }: Round): Promise<boolean> {
-  if (!(await lease.take())) return false;
+  if (!(await lease.acquire())) return false;
   const now = await databaseNow(database);
   const first = firstDay(config, now);
   const today = dayOf(now);
@@ -48,14 +48,14 @@ export async function rollUpRound({ database, config, lease, isStopping, complet
     ? await touchedDays(database, new Date(Date.parse(before) - OVERLAP), first)
     : await latestDays(database, today);
   for (const { day, communityUuids } of byDay(touched)) {
-    if (isStopping() || !(await lease.take())) return false;
+    if (isStopping() || !(await lease.acquire())) return false;
     await rollUp(database, communityUuids, { from: day, to: day });
   }
   await writeMeta(database, 'statistics', now.toISOString());
   if (!complete) return true;
 
   for (const { communityUuid, ...days } of await missingDays(database, first, today)) {
-    if (isStopping() || !(await lease.take())) return false;
+    if (isStopping() || !(await lease.acquire())) return false;
     await rollUp(database, [communityUuid], days);
   }
   return true;

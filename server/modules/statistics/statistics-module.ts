@@ -49,7 +49,7 @@ export const statisticsModule = defineModule({
       alarmPending: stock?.alarmPending ?? 0,
       syncFailed: stock?.syncFailed ?? 0,
       stillHeld: held.doors,
-      stillHeldSince: held.lastHeard,
+      stillHeldSince: held.lastSeen,
       trend,
       openTypes,
       byHour,

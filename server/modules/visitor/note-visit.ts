@@ -5,7 +5,7 @@ import { assigned } from '../../db/sql/assigned.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
-import { beginning } from '../../lifecycle/beginning.ts';
+import { initialState } from '../../lifecycle/initial-state.ts';
 import { transition } from '../../lifecycle/transition.ts';
 import type { RecordServices } from '../../services/record-services.ts';
 import { endVisit } from './end-visit.ts';
@@ -91,7 +91,7 @@ export async function noteVisit(services: RecordServices, recordId: string): Pro
       ${visitor.area_id}, ${visitor.building_id}, ${visitor.unit_id}, ${visitor.floor_id},
       ${visitor.room_id}, ${visitor.space_name}, ${passed.openTime}, ${passed.openType}, ${passed.snapUrl},
         ${passed.temperature},
-      ${beginning(services, 'visitorRecord')}
+      ${initialState(services, 'visitorRecord')}
     from ${visitor} where ${visitor.id} = ${visitorId}`);
   await live.publish({ entity: 'visitorRecord', communityUuid });
 }

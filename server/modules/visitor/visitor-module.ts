@@ -16,7 +16,7 @@ export const visitorModule = defineModule({
   '/control/visitor/v1/pass': async (payload, context) => {
     const notices = rowNotices();
     const answer = await act({ ...payload }, context, async (id) => {
-      notices.keep(id, await sendPassCode(context, await givePassCode(context, id)));
+      notices.add(id, await sendPassCode(context, await givePassCode(context, id)));
     });
     notices.send(answer);
     return answer as Answer<'/control/visitor/v1/pass'>;

@@ -31,7 +31,7 @@ export function rowCheck(
 ): RowCheck {
   const entity = entityOf(context.catalogue, context.endpoint);
   const hidden = new Set(hiddenFields(context.catalogue, entity, context.session.level));
-  const untold: ReadonlySet<string> = trial ? hidden : new Set();
+  const uncomparedFields: ReadonlySet<string> = trial ? hidden : new Set();
   const readRecords = recordReader(context, entity, places, communityUuid);
   return async (rows) => {
     const read: ImportRow[] = [];
@@ -41,12 +41,12 @@ export function rowCheck(
     }
     const good = read.filter(({ errors }) => errors.length === 0);
     if (writer) {
-      await writer.check?.(good, context, communityUuid, untold);
+      await writer.check?.(good, context, communityUuid, uncomparedFields);
       if (!trial) await guardRows(good, entity, hidden, context);
       return read;
     }
     const records = good.map(({ values }) => newRecord(context, entity, values, communityUuid));
-    for (const [at, errors] of (await findDuplicates(context, entity, records, untold)).entries()) {
+    for (const [at, errors] of (await findDuplicates(context, entity, records, uncomparedFields)).entries()) {
       good[at]?.errors.push(...errors);
     }
     if (!trial) await guardRows(good, entity, hidden, context);

@@ -11,7 +11,7 @@ import type { CallContext } from '../../services/call-context.ts';
 import type { Handler } from '../../services/handler.ts';
 import { rowCheck } from './check-rows.ts';
 import { IMPORT, type ImportTask } from './import-job.ts';
-import { type ImportSource, keepSource } from './import-source.ts';
+import { type ImportSource, storeSource } from './import-source.ts';
 import { type ImportWriter, type ImportWriters, writerOf } from './import-writer.ts';
 import { matchHead } from './match-head.ts';
 import { FileRefusal, readSheet } from './read-sheet.ts';
@@ -78,7 +78,7 @@ async function addImport(
   const { language, files } = context;
   const { title } = entityOf(context.catalogue, context.endpoint);
   const id = newId();
-  await keepSource(context, id, source);
+  await storeSource(context, id, source);
   try {
     return await addJob<ImportTask>(
       context,

@@ -7,7 +7,7 @@ import { rowCheck } from './check-rows.ts';
 import { writeErrorFile } from './error-file.ts';
 import { readSource } from './import-source.ts';
 import { type ImportWriters, writerOf } from './import-writer.ts';
-import { failuresOf, keepFailures } from './row-failures.ts';
+import { failuresOf, storeFailures } from './row-failures.ts';
 import { writeRows } from './write-rows.ts';
 
 /** Rows that are written together: plain records, and those of a writer that takes a dozen statements for each. */
@@ -53,7 +53,7 @@ export function importJob(writers: ImportWriters): JobKind<ImportTask> {
             communityUuid,
           );
           const wrong = read.filter(({ errors }) => errors.length > 0);
-          await keepFailures(context, id, wrong);
+          await storeFailures(context, id, wrong);
           const { done, failed } = checkpoint.counts;
           return { done: done + read.length - wrong.length, failed: failed + wrong.length, total: rows.length };
         });

@@ -13,7 +13,7 @@ export interface ImportSource {
 }
 
 /** Keeps it for the job, encrypted: nobody has masked it. */
-export async function keepSource({ files, vault }: CallContext, id: string, source: ImportSource): Promise<void> {
+export async function storeSource({ files, vault }: CallContext, id: string, source: ImportSource): Promise<void> {
   const { head, rows, places } = source;
   const whole = JSON.stringify({ head, places: [...places], rows: rows.map(({ row, cells }) => [row, cells]) });
   await files.write(sourceKey(id), Buffer.from(vault.encrypt(whole)));

@@ -6,13 +6,13 @@ export interface ImportWriter {
   /**
    * Looks at rows that read well, in a trial too, and adds to their `errors` what is wrong with them.
    *
-   * @param untold fields that a trial compares with nothing that is stored: its caller sees them masked, and would find them out
+   * @param uncomparedFields fields that a trial compares with nothing that is stored: its caller sees them masked, and would find them out
    */
   check?(
     rows: readonly ImportRow[],
     context: CallContext,
     communityUuid: string | undefined,
-    untold: ReadonlySet<string>,
+    uncomparedFields: ReadonlySet<string>,
   ): Promise<void>;
   /** Many rows take hardly more statements than one: more of them are written at a time. */
   writesTogether?: boolean;

@@ -6,7 +6,7 @@ import { newRecordSchema } from '../../chain/record-schema.ts';
 import type { FieldError } from '../../core/errors.ts';
 import { ApiError } from '../../core/errors.ts';
 import type { CallContext } from '../../services/call-context.ts';
-import { takeNew } from '../write/take-values.ts';
+import { newValues } from '../write/accepted-values.ts';
 import { type CellValue, cellValue } from './cell-value.ts';
 import type { ImportCell, SheetRow } from './read-sheet.ts';
 import { type LabelLookup, relationLookup } from './relation-labels.ts';
@@ -103,7 +103,7 @@ function checked(
   const all = [...errors, ...wrong.filter(({ field }) => !named.has(field.split('.')[0] ?? field))];
   if (all.length > 0) return { values: given, errors: all };
   try {
-    return { values: takeNew(entity, endpoint, given, language), errors: [] };
+    return { values: newValues(entity, endpoint, given, language), errors: [] };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { values: given, errors: (error.content as { errors: FieldError[] }).errors };

@@ -39,7 +39,7 @@ export function isSampleRow(
       sample: sampleOf(catalogue, column, fields[column.field], language),
     }));
     // A template whose samples say next to nothing could be anybody's row.
-    const isTelling = endpoint.columns.some(({ example }) => example !== undefined);
-    return isTelling && samples.every(({ cell, sample }) => cell === sample);
+    const hasExample = endpoint.columns.some(({ example }) => example !== undefined);
+    return hasExample && samples.every(({ cell, sample }) => cell === sample);
   });
 }

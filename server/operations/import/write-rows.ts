@@ -42,7 +42,7 @@ export async function writeRows(
         for (const row of rows) await writeRow(context, entity, row, () => write([row]), communityUuid);
       }
     });
-    await gathered.tell();
+    await gathered.publish();
   });
 }
 

@@ -6,9 +6,9 @@ import { entityOf } from '../../rows/entity-of.ts';
 import { checkRevision, lockRecord, type StoredRecord } from '../../rows/stored-record.ts';
 import { transitionKeys } from '../../rows/writable-fields.ts';
 import type { CallContext } from '../../services/call-context.ts';
+import { changedValues } from './accepted-values.ts';
 import { storeChanges } from './store-changes.ts';
 import { storeTransition } from './store-transition.ts';
-import { takeChanges } from './take-values.ts';
 import { writeEach } from './write-each.ts';
 
 /** What a call means besides its record, in the transaction that changes it: a line of a history, a door that is told. */
@@ -29,11 +29,11 @@ export async function act(
   const community = typeof payload.communityUuid === 'string' ? payload.communityUuid : undefined;
   const name = transitionIn(payload, context, entity);
   const verb = name === undefined ? '修改' : stepOf(catalogue, entity.name, name).label.zh;
-  const deed = { logType: CODES.logType.update, verb };
-  return writeEach(context, entity, payload, deed, async (id) => {
+  const entry = { logType: CODES.logType.update, verb };
+  return writeEach(context, entity, payload, entry, async (id) => {
     const record = await lockRecord(context, entity, id, community);
     if (payload.revision !== undefined && !Array.isArray(payload.ids)) checkRevision(record, payload.revision);
-    const values = takeChanges(entity, endpoint, payload, language, record);
+    const values = changedValues(entity, endpoint, payload, language, record);
     const history = { operator: context.session.userName };
     const next = name
       ? await storeTransition(context, entity, record, name, values, history)

@@ -1,9 +1,9 @@
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import { ApiError, payloadError } from '../../core/errors.ts';
 import type { CallContext } from '../../services/call-context.ts';
+import { type AuditEntry, auditedWrite } from './audited-write.ts';
 import { duplicateError } from './duplicate-error.ts';
-import { undone } from './undone.ts';
-import { type Deed, written } from './written.ts';
+import { runAndRollBack } from './run-and-roll-back.ts';
 
 /** What a write has done to one record. */
 export interface Outcome {
@@ -30,16 +30,17 @@ export async function writeEach(
   context: CallContext,
   entity: CatalogueEntity,
   payload: Readonly<Record<string, unknown>>,
-  deed: Deed,
+  entry: AuditEntry,
   one: WriteOne,
 ): Promise<unknown> {
   const { database } = context;
   const { id, ids, dryRun } = payload;
   const wanted = Array.isArray(ids) ? ids.map(String) : typeof id === 'string' ? [id] : [];
   if (wanted.length === 0) throw noRecord(context);
-  if (dryRun === true) return undone(database, () => impactOf(context, entity, wanted, Array.isArray(ids), one));
+  if (dryRun === true)
+    return runAndRollBack(database, () => impactOf(context, entity, wanted, Array.isArray(ids), one));
   if (!Array.isArray(ids)) {
-    const { impact: _, ...answer } = await written(context, entity, { ...deed, objectId: wanted[0] }, () =>
+    const { impact: _, ...answer } = await auditedWrite(context, entity, { ...entry, objectId: wanted[0] }, () =>
       one(String(id), false),
     );
     return answer;
@@ -49,7 +50,7 @@ export async function writeEach(
     for (const each of wanted) {
       results.push(
         await resultOf(context, each, () =>
-          written(context, entity, { ...deed, objectId: each }, () => one(each, false)),
+          auditedWrite(context, entity, { ...entry, objectId: each }, () => one(each, false)),
         ),
       );
     }

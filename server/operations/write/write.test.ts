@@ -445,8 +445,8 @@ describe.each(databasesThatDiffer('errors'))('writing records by their documents
 
   describe('the operation log', () => {
     test('has a line for every write, also for one that was refused, and no value in any of them', async () => {
-      const NAMED = (deed: string, end = '') =>
-        expect.stringMatching(new RegExp(`^${deed}「[^」]+」${end}$`)) as string;
+      const NAMED = (verb: string, end = '') =>
+        expect.stringMatching(new RegExp(`^${verb}「[^」]+」${end}$`)) as string;
       const id = await add({ phone: '15412340301', ownerName: '赵小六' });
       await manager.post('/pet/v1/update', { id, revision: 1, phone: '15412340302' });
       await refusalOf(manager.post('/pet/v1/update', { id, revision: 1, phone: '15412340303' }));

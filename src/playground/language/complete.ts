@@ -15,7 +15,7 @@ export interface Offer {
   /** Where the cursor goes in what was inserted. */
   cursor: number;
   /** What it is, in both languages. */
-  told: Text | undefined;
+  description: Text | undefined;
 }
 
 /** What may stand at the cursor, and the stretch of the text that it would replace. */
@@ -68,15 +68,17 @@ function keys(layers: readonly Placed[], holder: Typed, { typed, bare, files }: 
       const name = JSON.stringify(key);
       const taken = memberOf(holder, key) !== undefined && name !== typed;
       if (taken) continue;
-      const told = textOf(property.description ?? followed({ schema: property, file }, files)?.schema.description);
+      const description = textOf(
+        property.description ?? followed({ schema: property, file }, files)?.schema.description,
+      );
       const known = offers.get(key);
       if (known) {
-        known.told ??= told;
+        known.description ??= description;
         continue;
       }
       const value = bare ? '' : `: ${startOf({ schema: property, file }, files)}`;
       const cursor = name.length + (value.endsWith('""') || /[\]}]$/.test(value) ? value.length - 1 : value.length);
-      offers.set(key, { label: key, kind: 'key', insert: name + value, cursor, told });
+      offers.set(key, { label: key, kind: 'key', insert: name + value, cursor, description });
     }
   }
   return [...offers.values()].sort((a, b) => Number(required.has(b.label)) - Number(required.has(a.label)));
@@ -84,10 +86,10 @@ function keys(layers: readonly Placed[], holder: Typed, { typed, bare, files }: 
 
 function values(layers: readonly Placed[], labels: NameLabels): Offer[] {
   const offers = new Map<string, Offer>();
-  const add = (value: JsonValue, told: Text | undefined) => {
+  const add = (value: JsonValue, description: Text | undefined) => {
     const insert = JSON.stringify(value);
     if (!offers.has(insert))
-      offers.set(insert, { label: String(value), kind: 'value', insert, cursor: insert.length, told });
+      offers.set(insert, { label: String(value), kind: 'value', insert, cursor: insert.length, description });
   };
   // Where the known names list what there is, nothing else is offered beside them.
   for (const { schema, part } of layers) {

@@ -4,7 +4,7 @@ import { type Language, textOf, typedValue } from './complete.ts';
 import { layersAt } from './layers-at.ts';
 
 /** What is told of a place. */
-export interface Told {
+export interface HoverText {
   from: number;
   to: number;
   /** The key or name under the pointer. */
@@ -14,7 +14,7 @@ export interface Told {
 }
 
 /** What the grammar says of the key or value at a place, and what a known name stands for. */
-export function hover(text: string, offset: number, { files, root, labels }: Language): Told | undefined {
+export function hover(text: string, offset: number, { files, root, labels }: Language): HoverText | undefined {
   const tree = parseTree(text, [], { allowTrailingComma: true });
   const node = tree && findNodeAtOffset(tree, offset);
   if (!node || node.type === 'object' || node.type === 'array' || node.type === 'property') return undefined;

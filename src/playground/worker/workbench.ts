@@ -8,7 +8,7 @@ import { inChinese } from '../../../validators/locales/in-chinese.ts';
 import { outlineOf } from '../../../validators/positions/outline.ts';
 import { allRules } from '../../../validators/rules/index.ts';
 import { complete, type Language, type Offers } from '../language/complete.ts';
-import { hover, type Told } from '../language/hover.ts';
+import { type HoverText, hover } from '../language/hover.ts';
 import { SchemaFiles } from '../language/json-schema.ts';
 import { NameLabels } from '../language/name-labels.ts';
 import { fileOf } from './file-of.ts';
@@ -70,8 +70,8 @@ export class Workbench {
     const { findings, documents } = this.#checker.check(new Map([...this.#files, [file, text]]));
     const own = findings.filter((finding) => finding.file === file);
     const caused = findings.filter((finding) => finding.file !== file && !this.#before.has(identityOf(finding)));
-    const told = [...own, ...caused];
-    const shown = language === 'zh' ? inChinese(told, allRules) : told;
+    const reported = [...own, ...caused];
+    const shown = language === 'zh' ? inChinese(reported, allRules) : reported;
     if (!documents || own.some(({ severity }) => severity === 'error')) return { findings: shown };
     try {
       return { findings: shown, page: resolvePage(id, { catalogue: this.#catalogue, pages: documents.pages }) };
@@ -88,7 +88,7 @@ export class Workbench {
     return complete(text, offset, this.#language);
   }
 
-  hover(text: string, offset: number): Told | undefined {
+  hover(text: string, offset: number): HoverText | undefined {
     if (isTooDeep(text)) return undefined;
     return hover(text, offset, this.#language);
   }

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../core/errors.ts';
+import { notNull, query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
+import type { CallContext } from '../../services/call-context.ts';
+
+const operationLog = table('operation_log');
+
+/** Refusals that mean: it is not any more what the caller has seen. */
+const OVERTAKEN: ReadonlySet<string> = new Set(['wrong-state', 'stale']);
+
+/**
+ * Two do something to the same record, and the second one is refused: he is told who was first, and when. Of the last hour
+ * only: what is older he has seen before he began.
+ *
+ * @returns the refusal, with that behind it where somebody else has changed the record
+ */
+export async function explainConflict(
+  { catalogue, database, language, session }: CallContext,
+  refusal: ApiError,
+  objectId: string | undefined,
+): Promise<ApiError> {
+  if (!OVERTAKEN.has(refusal.refusal) || objectId === undefined || !catalogue.entities.operationLog) return refusal;
+  const last = await database.first(query`
+    select ${selected({
+      who: notNull(operationLog.user_name),
+      at: sql<string>`to_char(${operationLog.log_time} at time zone interval '8 hours', 'HH24:MI')`,
+    })}
+    from ${operationLog}
+    where ${operationLog.log_time} > now() - interval '1 hour' and ${operationLog.object_id} = ${objectId}
+      and ${operationLog.result} = 'normal'
+    order by ${operationLog.log_time} desc limit 1`);
+  if (!last || last.who === session.userName) return refusal;
+  const since = { zh: `（${last.who}已于${last.at}处理）`, en: ` (${last.who} was first, at ${last.at})` }[language];
+  return new ApiError(refusal.refusal, { ...refusal.places, since }, refusal.content);
+}
