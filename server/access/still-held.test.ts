@@ -7,7 +7,7 @@ import { catalogue } from '../testing/test-server.ts';
 import { reconcileAccess } from './reconcile-access.ts';
 
 const DEMO = '15400000021';
-const HEARD = '2026-11-20 14:02:31';
+const LAST_SEEN = '2026-11-20 14:02:31';
 const SENTENCE = '已撤销，仍有 1 个门未更新，最后在线 2026-11-20 14:02';
 
 describe.each(oneDatabase)('what a silent door still holds, on %s', (kind) => {
@@ -89,7 +89,7 @@ describe.each(oneDatabase)('what a silent door still holds, on %s', (kind) => {
     await world.server.database.run(sql`update device_sync set sync_state = '2', sync_time = now()`);
     await world.server.database.run(sql`delete from device_sync where device_id <> 'd1'`);
     await world.server.database.run(sql`
-      update device set online_state = '0', last_heartbeat = ${`${HEARD}+08`}::timestamptz where id = 'd1'`);
+      update device set online_state = '0', last_heartbeat = ${`${LAST_SEEN}+08`}::timestamptz where id = 'd1'`);
     return { household: id, residentId, ids: { card: String(card.id), face: 'face' } };
   };
   /** The door is back and says that what was to go has gone. */

@@ -48,7 +48,7 @@ export const checkReplay: Middleware = async (call) => {
     from asked left join session on true`);
   if (found && found.tokenHash !== null) call.sessionRow = found as SessionRow;
   if (found?.isNew) return;
-  // Whose session is over is told so by the next link.
+  // The next middleware, `checkSession`, refuses a session that is over.
   if (!found?.mayNote && !isPublic) return;
   throw new ApiError(found?.mayNote ? 'replayed' : 'too-many-calls');
 };

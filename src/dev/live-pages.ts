@@ -7,7 +7,7 @@ import { LIVE_ADDRESS } from './live-messages.ts';
 export class LivePages implements PageSource {
   readonly #watchers = new Map<string, Set<(page: ResolvedPage) => void>>();
   /** What was told of each page last: a hidden tab does not watch, and is told when it is seen again. */
-  readonly #told = new Map<string, ResolvedPage>();
+  readonly #latest = new Map<string, ResolvedPage>();
 
   async load(id: string): Promise<ResolvedPage> {
     const answer = await fetch(`${LIVE_ADDRESS}/page?id=${encodeURIComponent(id)}`);
@@ -18,7 +18,7 @@ export class LivePages implements PageSource {
   watch(id: string, changed: (page: ResolvedPage) => void): () => void {
     const watchers = this.#watchers.get(id) ?? new Set();
     this.#watchers.set(id, watchers.add(changed));
-    const latest = this.#told.get(id);
+    const latest = this.#latest.get(id);
     if (latest) changed(latest);
     return () => watchers.delete(changed);
   }
@@ -26,7 +26,7 @@ export class LivePages implements PageSource {
   /** Hands everybody who shows one of these pages what it is now. */
   publish(pages: Readonly<Record<string, ResolvedPage>>): void {
     for (const [id, page] of Object.entries(pages)) {
-      this.#told.set(id, page);
+      this.#latest.set(id, page);
       for (const changed of this.#watchers.get(id) ?? []) changed(page);
     }
   }

@@ -5,7 +5,7 @@ import { useSession } from '../stores/session.ts';
 import { leaveSession, loseSession } from './end-session.ts';
 
 /** Milliseconds that the server is given to hear of it: nobody waits for a sign-out in a house without a network. */
-const HEARD_WITHIN = 3000;
+const ANSWER_WITHIN = 3000;
 
 /** Ends the session, at the server too, and clears what it left in this browser. If the server cannot be told it ends all the same. */
 export async function logOut(client: EndpointClient<RequestOptions>): Promise<void> {
@@ -22,6 +22,6 @@ export async function logInAgain(client: EndpointClient<RequestOptions>): Promis
 
 async function notifyServer(client: EndpointClient<RequestOptions>): Promise<void> {
   const { token } = useSession.getState();
-  const signal = AbortSignal.timeout(HEARD_WITHIN);
+  const signal = AbortSignal.timeout(ANSWER_WITHIN);
   if (token) await client.post('/auth/logout', { token }, { quiet: true, signal }).catch(() => undefined);
 }

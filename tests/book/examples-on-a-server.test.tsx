@@ -125,8 +125,8 @@ async function expectNothingFailed() {
 }
 
 test.each(examplePages(files))('%s opens on a server, and none of its calls is refused', async (id) => {
-  const needs = resolvePage(id, context).params.includes('id');
-  open(id, needs ? { id: String(ids[0]) } : {});
+  const takesId = resolvePage(id, context).params.includes('id');
+  open(id, takesId ? { id: String(ids[0]) } : {});
   await waitFor(() => expect(document.body.textContent?.length).toBeGreaterThan(0));
   await expectNothingFailed();
 });
