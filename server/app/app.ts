@@ -56,7 +56,7 @@ export interface AppOptions extends Pick<Services, 'catalogue' | 'database' | 'v
   captchaAnswer?: (() => string) | undefined;
   /** The way to the devices; left out means as configured. */
   deviceLink?: DeviceLink | undefined;
-  /** Seconds between tries to tell a device something; tests wait less. */
+  /** Seconds between tries to send an order to a device; tests wait less. */
   deviceWaits?: Waits | undefined;
   /** Where log lines go; left out means the standard output. */
   logStream?: { write(line: string): void };
@@ -67,13 +67,13 @@ const BODY_LIMIT = 3 * 1024 * 1024;
 const FILE_BODY_LIMIT = 7.5 * 1024 * 1024;
 /** Milliseconds to send a request in. */
 const REQUEST_TIMEOUT = 60_000;
-/** What an answer says of a bug of the server. */
+/** The status of an answer when the server has a bug. */
 const INTERNAL = new ApiError('internal').status;
 
 /**
  * The server without its listening. Closing it finishes what is under way; the database stays open and is its owner's.
  *
- * @throws Error naming the path when an endpoint says nobody who may call it, or nothing answers it
+ * @throws Error naming the path when an endpoint does not state who may call it, or has no handler
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { catalogue, config, database, keys, vault } = options;

@@ -72,7 +72,7 @@ describe.each(oneDatabase)('whoever operates the server, on %s', (kind) => {
       const beside = new pg.Client({ connectionString: url.href });
       await beside.connect();
       try {
-        // Otherwise it would listen again sooner than anybody asks.
+        // Otherwise it would listen again before the next request.
         await beside.query(`alter database ${name} allow_connections false`);
         await server.database.run(sql`
         select pg_terminate_backend(pid) from pg_stat_activity
@@ -125,7 +125,7 @@ describe.each(oneDatabase)('whoever operates the server, on %s', (kind) => {
   });
 
   test('finds no metrics through a proxy, or by a name that somebody has led here', async () => {
-    // No proxy is trusted here: what a caller says of his address counts for nothing.
+    // No proxy is trusted here: the address that a caller states is ignored.
     const config = await get('/config.json', { 'x-forwarded-for': '6.6.6.6' });
     expect(await config.json()).toMatchObject({ clientVersion: 'v127.0.0.1' });
     const gone = await get('/nothing.txt');

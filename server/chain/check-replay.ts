@@ -15,14 +15,14 @@ type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
 /** Until its time is too old for sure, whichever way the clocks differ. */
 const KEPT_SECONDS = (2 * CLOCK_TOLERANCE) / 1000 + 60;
 
-/** Calls open to everybody that one address may make while their ids are kept, 11 minutes: what bounds the table. */
+/** Calls open to all callers that one address may make while their ids are kept, 11 minutes: what bounds the table. */
 const MOST_PUBLIC = 5_000;
 
 /**
- * No request with this id was here before. The ids are in the database, so that servers behind one address share them;
- * whoever inserts it first goes on. The session is read by the way, for `checkSession`: every call waits for one statement
- * instead of two. Without a living session an id is noted for calls that are open to everybody only, and of these so many for an
- * address: a stranger cannot fill the table.
+ * No request with this id was here before. The ids are in the database, so that servers behind one address share them; the
+ * server that inserts it first goes on. The same statement reads the session for `checkSession`, so a call waits for one
+ * statement, not two. Without a living session an id is noted for calls that are open to all callers only, and a limited number
+ * for each address: a stranger cannot fill the table.
  */
 export const checkReplay: Middleware = async (call) => {
   const { database, vault } = call.services;

@@ -7,7 +7,7 @@ import { endpointOf, type Middleware } from './call.ts';
 
 const consoleSession = table('console_session');
 
-/** The token is of a session that lives. Calls that are open to everybody go on without one. */
+/** The token is of a session that lives. Calls that are open to all callers go on without one. */
 export const checkSession: Middleware = async (call) => {
   if (endpointOf(call).access === 'public') return;
   const { database } = call.services;

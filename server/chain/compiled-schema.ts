@@ -14,7 +14,10 @@ interface Compiled {
 /** Servers of one process over the same documents share what is compiled: those of tests are many. */
 const compiled = new WeakMap<Catalogue, Compiled>();
 
-/** The check of what an endpoint takes, compiled when it is first asked for: a start is not made to wait for calls that nobody makes. */
+/**
+ * The check of what an endpoint takes, compiled when it is first asked for: a start does not wait for calls that are never
+ * made.
+ */
 export function compiledSchema(
   catalogue: Catalogue,
   endpoint: CatalogueEndpoint,

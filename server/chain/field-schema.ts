@@ -8,15 +8,15 @@ const MAX_TEXT = 20_000;
 const MAX_RICH_TEXT = 500_000;
 const MAX_ITEMS = 1_000;
 
-/** The formats of texts in which an asterisk may stand for itself. */
+/** The formats of texts in which an asterisk is an ordinary character. */
 const ASTERISK: ReadonlySet<Format> = new Set(['url', 'image', 'rich-text', 'email']);
 
 type Text = Pick<Property, 'format' | 'maxLength' | 'dictionary'> &
   Partial<Pick<Property, 'pattern' | 'minLength' | 'sensitive'>>;
 
 /**
- * A value that is written to a field: everything that its entity says of it. Null empties the field. Of a sensitive field a
- * masked text passes: whether it is the one that was shown, only the stored value tells.
+ * A value that is written to a field: with all rules of its entity. Null empties the field. Of a sensitive field a masked text
+ * passes: only a comparison with the stored value shows whether it is the one that was sent out.
  *
  * @param required it may not be emptied
  */

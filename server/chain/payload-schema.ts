@@ -16,7 +16,7 @@ const MAX_VALUES = 200;
 /** Base64 of 5 MB. */
 const MAX_FILE_TEXT = 7_000_000;
 
-/** What a call's payload must look like: the standard shape of its operation, with what its own `request` adds or says otherwise. */
+/** What a call's payload must look like: the standard shape of its operation, with what its own `request` adds or overrides. */
 export function payloadSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint): Schema {
   const { request, operation } = endpoint;
   if (operation === 'action') return actionSchema(catalogue, endpoint);
@@ -44,7 +44,7 @@ function standardSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint): Sche
         'format',
       ]);
     case 'options':
-      // A person chooses while a community is chosen, whoever's rows the choices are.
+      // A person chooses while a community is chosen, whatever the scope of the choices is.
       return object({ communityUuid: communityUuid(entity), ...OPTIONS, ...filters(catalogue, endpoint) });
     case 'detail':
       return object({ ...community, id: key }, ['id']);

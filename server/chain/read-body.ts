@@ -2,7 +2,7 @@ import { ApiError } from '../core/errors.ts';
 import type { Middleware } from './call.ts';
 
 const MAX_DEPTH = 12;
-/** Of any list at any depth; how long a list may be, its own schema says. */
+/** Of any list at any depth; its own schema limits the length of a list. */
 const MAX_ITEMS = 5_000;
 const REQUEST_ID = /^web-[0-9a-f]{32}$/;
 

@@ -6,7 +6,7 @@ import type { Call, Middleware } from './call.ts';
 
 const consoleSession = table('console_session');
 
-/** An address of an uploaded picture in any text, with what stands behind it. */
+/** An address of an uploaded picture in any text, with its query. */
 const PICTURE = /\/(?:plus|demo)\/pictures\/[\w-]{1,40}\.(?:jpg|png|svg)(?:\?[\w=&;-]*)?/g;
 const TEXT = { zh: '图片地址无效，请重新上传图片', en: 'This picture is not one of yours, please upload it again' };
 
@@ -31,7 +31,7 @@ export const resolvePictures: Middleware = async (call) => {
           if (read.tokenHash !== call.session?.tokenHash) strangers.set(read.tokenHash, path);
           return read.address;
         }
-        // The drawings of the demo are of nobody, and whoever tries it may name them.
+        // The drawings of the demo show no real person, and every account of a demo may name them.
         const isDrawing = call.services.config.demo && found.startsWith('/demo/');
         if (!isDrawing) refuse(path);
         return found;

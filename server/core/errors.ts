@@ -5,7 +5,7 @@ export type Language = keyof Text;
 interface Refusal {
   /** The answer's `status`. */
   status: number;
-  /** `{name}` stands for a value that is handed over. */
+  /** `{name}` is replaced by a value that is passed in. */
   text: Text;
 }
 
@@ -297,7 +297,7 @@ export class ApiError extends Error {
 
   textIn(language: Language): string {
     const text: string = refusals[this.refusal].text[language];
-    // Who was first stands behind whatever is said.
+    // The sentence about the earlier change follows the text of any refusal.
     return text.replace(/\{(\w+)\}/g, (_, name: string) => String(this.places[name] ?? '')) + (this.places.since ?? '');
   }
 }

@@ -2,7 +2,7 @@ import type { RecordServices } from '../services/record-services.ts';
 import { stepOf, type TransitionOf } from './lifecycle-of.ts';
 import { type TransitionWork, transition } from './transition.ts';
 
-/** A record that is locked, where it stands and where its dates put it. */
+/** A locked record, its state, and the state that its dates require. */
 export interface DueRecord {
   id: string;
   state: string;
@@ -10,10 +10,10 @@ export interface DueRecord {
 }
 
 /**
- * Brings records where their dates put them, each by the one of the named transitions that leads there. Those that stand there
- * already are left as they are.
+ * Moves records to the state that their dates require, each by the named transition that leads there. Those already in that
+ * state are left as they are.
  *
- * @throws Error where none of them does: the table and whoever asks disagree
+ * @throws Error where none of them does: the state table and the caller disagree
  */
 export async function applyDueTransitions<Entity extends string>(
   services: RecordServices,

@@ -10,7 +10,7 @@ import type { CallContext } from '../services/call-context.ts';
 
 const t = commonColumns('t');
 
-/** Answers a `detail` call: the row of the key, wherever the switcher stands. Its own community or owner decides. */
+/** Answers a `detail` call: the row of the key, whichever community is selected. Its own community or owner decides. */
 export async function detail(
   payload: Readonly<Record<string, unknown>>,
   context: CallContext,

@@ -81,7 +81,7 @@ interface Counted {
   summary?: Record<string, number>;
 }
 
-/** A place behind the last row says nothing of the rows before it. */
+/** A page after the last row is empty, so it does not give the number of rows. */
 async function countAlone(
   { database }: CallContext,
   rows: RawBuilder<unknown>,
@@ -105,7 +105,7 @@ async function count(
   rows: RawBuilder<unknown>,
   filters: RawBuilder<unknown>,
 ): Promise<Counted> {
-  // How many different values there are of what the caller sees masked tells whose are the same.
+  // The number of different values of a field that the caller sees masked would reveal which values are equal.
   const visible = Object.entries(summary).filter(
     ([, { distinct }]) =>
       distinct === undefined || hiddenKind(catalogue, entity, distinct, session.level) === undefined,

@@ -24,7 +24,7 @@ export async function options(payload: Readonly<Record<string, unknown>>, contex
   const conditions = [filterConditions(context, entity, endpoint, payload)];
   if (typeof keyword === 'string') conditions.push(keywordCondition(context, entity, label, keyword));
   if (Array.isArray(values)) conditions.push(sql`${sql.ref(`t.${snakeCase(value)}`)} = any(${values}::text[])`);
-  // The order of names tells of what is hidden of them.
+  // The order of names would reveal hidden parts of them.
   const hidden = hiddenKind(catalogue, entity, label, session.level) !== undefined;
   const order = hidden ? sql`` : sql`${sortedBy(entity, label)},`;
   const rows = await database.run(query`

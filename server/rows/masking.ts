@@ -31,7 +31,7 @@ function maskMiddle(letters: readonly string[], first: number, last: number): st
 }
 
 /**
- * Whether an account of this level is shown the value masked. A secret (`full`: codes, passwords) is masked for everybody;
+ * Whether an account of this level is shown the value masked. A secret (`full`: codes, passwords) is masked for all accounts;
  * it is seen by revealing it only, which is logged.
  */
 export function isMasked(property: Partial<Property>, level: MaskingLevel): boolean {

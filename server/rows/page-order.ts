@@ -26,7 +26,8 @@ export function sortedBy(entity: CatalogueEntity, field: string): RawBuilder<unk
  * come first, as in the index that serves the order, because sorting all of them to put a few elsewhere is not worth it.
  *
  * @param everyRowHasIt a filter leaves only rows with a value
- * @param level of whoever is shown them: the order of what he sees masked would tell of the rest, so it is that of the keys
+ * @param level of the caller: sorting by a field that is masked for the caller would reveal hidden values, so the keys are the
+ *   order
  */
 export function pageOrder(
   entity: CatalogueEntity,

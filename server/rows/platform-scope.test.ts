@@ -15,7 +15,7 @@ const compiler = new Kysely<unknown>({
   },
 });
 
-/** What stands behind `where`, for an account of a community with the role; undefined where nothing does. */
+/** What follows `where`, for an account of a community with the role; undefined where nothing does. */
 function conditionOf(entity: (typeof ofPlatform)[number], roleCode: string): string | undefined {
   return platformScope(entity, { accountUuid: 'a', communityUuids: ['c'], roleCode })?.compile(compiler).sql;
 }

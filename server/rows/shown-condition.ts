@@ -5,8 +5,8 @@ import { mask } from './masking.ts';
 type Condition = RawBuilder<unknown>;
 
 /**
- * The rows whose masked text answers to what was typed: it holds it, or it is what would be shown of it. Whoever types 张三丰
- * finds everybody who is shown as 张*丰, and learns nothing of which of them is called so.
+ * The rows whose masked text matches what was typed: it contains it, or it is its masked form. A search for 张三丰 finds all
+ * people who are shown as 张*丰, and does not reveal which of them has this name.
  */
 export function shownCondition(column: Condition, kind: Sensitive['mask'], typed: string): Condition {
   const text = typed.trim();

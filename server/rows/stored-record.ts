@@ -39,7 +39,7 @@ export async function lockRecord(
   return { id, shown: source.present(row, session.level), plain: (field) => source.plain(row, field) };
 }
 
-/** @throws ApiError stale, with the record as it is now, when somebody has changed it since it was read */
+/** @throws ApiError stale, with the record as it is now, when it was changed since it was read */
 export function checkRevision(record: StoredRecord, revision: unknown): void {
   if (Number(record.shown.revision ?? 0) !== revision) throw new ApiError('stale', {}, record.shown);
 }

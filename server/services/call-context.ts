@@ -11,6 +11,6 @@ export interface CallContext extends Services {
   ip: string;
   /** What was sent, checked; for the log's reasons and community. A job has none. */
   payload?: Readonly<Record<string, unknown>>;
-  /** @throws Error in a call that is open to everybody: there may be none */
+  /** @throws Error in a call that is open to all callers: there may be none */
   readonly session: Session;
 }

@@ -2,7 +2,7 @@ import type { Language } from '../core/errors.ts';
 import type { Session } from './session.ts';
 import type { StreamAnswer } from './stream-answer.ts';
 
-/** What a console wants to hear of. */
+/** What a console wants to receive. */
 export interface Subscription {
   entities: readonly string[];
   /** Only rows of this community, and those of none. */

@@ -12,7 +12,9 @@ export interface Session {
   roleName: string;
   level: MaskingLevel;
   communityUuids: readonly string[];
-  /** Rows that belong to accounts are within reach whoever's they are: set by the calls that open them to administrators. */
+  /**
+   * Rows that belong to accounts are within reach, whichever account owns them: set by calls that open them to administrators.
+   */
   ofAllAccounts?: true;
   menuCodes: ReadonlySet<string>;
 }

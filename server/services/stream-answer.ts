@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 export class StreamAnswer {
   readonly begin: (stream: EventStream) => void;
 
-  /** @param begin is handed the stream once its head is on the way */
+  /** @param begin receives the stream once its head is sent */
   constructor(begin: (stream: EventStream) => void) {
     this.begin = begin;
   }
@@ -13,16 +13,16 @@ export class StreamAnswer {
 
 /** The server's end of server-sent events. */
 export interface EventStream {
-  /** @returns false when the other end does not keep up: nothing more should be sent until `drained` is told */
+  /** @returns false when the other end does not keep up: nothing more should be sent until `onDrained` is called */
   send(event: string, data: object): boolean;
-  /** A line that says nothing, so that nobody on the way takes the connection for dead. */
+  /** An empty line, so that no proxy on the way closes the connection as dead. */
   beat(): boolean;
-  /** Says one last thing, and goes. */
+  /** Sends one last event, and closes the stream. */
   end(event: string, data: object): void;
   /** Goes at once, whatever is still on its way. */
   drop(): void;
   onDrained(listener: () => void): void;
-  /** Told once, whoever ended it. */
+  /** Called once, whichever end closed it. */
   onClosed(listener: () => void): void;
 }
 
@@ -46,7 +46,7 @@ export function sendStream(reply: FastifyReply, { begin }: StreamAnswer): void {
 }
 
 function eventStream(raw: ServerResponse): EventStream {
-  // A connection that breaks says so by closing as well.
+  // A connection that breaks also emits `close`.
   raw.on('error', () => {});
   return {
     send: (event, data) => raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),

@@ -115,7 +115,7 @@ describe.each(oneDatabase)('exports on %s', (kind) => {
       expect(readdirSync(join(small.config.dataDir, 'drafts'))).toEqual([]);
       // As many as one file has need no question.
       expect(await client.post(EXPORT, { ...asked, openResult: '0' })).toEqual({ jobId: expect.any(String) });
-      // Said beforehand where one file is enough, it is one file.
+      // With `inParts` asked for in advance, but few enough rows for one file, it is one file.
       const one = await client.post<{ jobId: string }>(EXPORT, { ...asked, openResult: '0', inParts: true });
       expect((await settled(client, one.jobId)).fileName).toMatch(/\.csv$/);
     } finally {

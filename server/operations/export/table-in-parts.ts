@@ -40,7 +40,7 @@ export function tableInParts(path: string, { exportRowsPerFile, header, open, pa
       }
     },
     async end() {
-      // A file that has only its header says that there was nothing.
+      // A file that has only its header shows that there was nothing.
       await (part ?? (await next())).end();
       const zip = new JSZip();
       for (let one = 1; one <= at; one += 1) zip.file(nameOf(one), createReadStream(pathOf(one)));

@@ -28,7 +28,7 @@ const PIECE = 50;
  *
  * @param file where it is written
  * @param part where one of several files is kept until all of them are there
- * @param onProgress told after every batch; throwing ends the export
+ * @param onProgress called after every batch; throwing ends the export
  * @returns how many rows the file has
  * @throws JobFailure when the file cannot hold them
  */

@@ -12,7 +12,7 @@ export const MAX_SHEET_ROWS = 1_048_576;
 export function xlsxFile(path: string, sheetName: string, widths: readonly number[]): TableFile {
   const stream = createWriteStream(path);
   const ended = finished(stream);
-  // Whoever writes or ends the file is told; a failure in between must not end the process.
+  // The code that writes or ends the file receives the error; a failure in between must not end the process.
   ended.catch(() => {});
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
   const sheet = workbook.addWorksheet(sheetOf(sheetName), { views: [{ state: 'frozen', ySplit: 1 }] });

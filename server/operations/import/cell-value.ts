@@ -2,7 +2,7 @@ import type { Catalogue, Property, Text } from '../../../schemas/generated/gramm
 import { choicesOf } from './choices-of.ts';
 import type { ImportCell } from './read-sheet.ts';
 
-/** What a cell says, or why it says nothing. */
+/** The value of a cell, or why it has none. */
 export type CellValue = { value: unknown } | { wrong: Text };
 
 const YES = new Set(['是', 'yes', 'y', 'true', '1', '√']);

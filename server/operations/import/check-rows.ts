@@ -19,7 +19,7 @@ export type RowCheck = (rows: readonly SheetRow[]) => Promise<ImportRow[]>;
 /**
  * @param writer of the import; undefined where its rows are records of its entity
  * @param communityUuid of the import; undefined where the entity has none
- * @param trial nothing will be written: what is there already is not told of values that the caller sees masked, since a trial
+ * @param trial nothing will be written: values that the caller sees masked are not compared with what is stored, since a trial
  *   leaves no trace and takes thousands of guesses at once
  */
 export function rowCheck(

@@ -36,7 +36,7 @@ export function csvRows(text: string, maxRows: number): string[][] {
   return rows;
 }
 
-/** UTF-8, or what spreadsheet programs in China write when they are not told otherwise. */
+/** UTF-8, or what spreadsheet programs in China write by default. */
 export function csvText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

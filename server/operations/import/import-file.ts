@@ -97,7 +97,7 @@ async function addImport(
   }
 }
 
-/** @param errors by the row's number @param right what is said of a row without any */
+/** @param errors by the row's number @param right the message of a row without errors */
 function answerOf(
   batchId: string,
   { rows }: ImportSource,

@@ -13,7 +13,7 @@ import { writeRows } from './write-rows.ts';
 /** Rows that are written together: plain records, and those of a writer that takes a dozen statements for each. */
 const CHUNK = 200;
 const WRITTEN_CHUNK = 50;
-/** Milliseconds for others in between: on the embedded database nobody is answered while a chunk is written. */
+/** Milliseconds for others in between: on the embedded database no other call is answered while a chunk is written. */
 const PAUSE = 10;
 
 /** An import; its rows are kept beside it (`import-source.ts`). */

@@ -6,13 +6,13 @@ import type { ImportCell, SheetRow } from './read-sheet.ts';
 
 /** A file that has been opened: its rows, and which of their cells is which field. */
 export interface ImportSource {
-  /** The head as it stands in the file. */
+  /** The header row as it is in the file. */
   head: readonly ImportCell[];
   rows: readonly SheetRow[];
   places: ReadonlyMap<string, number>;
 }
 
-/** Keeps it for the job, encrypted: nobody has masked it. */
+/** Stores it for the job, encrypted: its values are not masked. */
 export async function storeSource({ files, vault }: CallContext, id: string, source: ImportSource): Promise<void> {
   const { head, rows, places } = source;
   const whole = JSON.stringify({ head, places: [...places], rows: rows.map(({ row, cells }) => [row, cells]) });

@@ -19,7 +19,7 @@ export interface ImportWriter {
   /**
    * Writes rows, in a transaction.
    *
-   * @throws ApiError when one of them cannot be written: each is then written by itself, and says why it is not
+   * @throws ApiError when one of them cannot be written: each is then written by itself, with the reason why it failed
    */
   write(rows: readonly ImportRow[], context: CallContext, communityUuid: string | undefined): Promise<void>;
 }

@@ -1,10 +1,10 @@
 import type { CatalogueImportColumn, Text } from '../../../schemas/generated/grammar.ts';
 import { FileRefusal, type SheetRow } from './read-sheet.ts';
 
-/** The head of the column that a file of failed rows has behind the others; brought back, it is looked over. */
+/** The header of the column that a file of failed rows has after the others; in a new import it is ignored. */
 export const REASON: Text = { zh: '失败原因', en: 'Why failed' };
 
-/** The head of the column before it: where the row stood in the file that was sent. */
+/** The head of the column before it: the row number in the file that was uploaded. */
 export const ROW: Text = { zh: '原文件行号', en: 'Row in the file' };
 
 const OWN: ReadonlySet<string> = new Set([REASON, ROW].flatMap(({ zh, en }) => [zh, en]));

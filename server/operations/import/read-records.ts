@@ -49,7 +49,7 @@ export function recordReader(
     const { language } = context;
     const values: Record<string, unknown> = {};
     const errors: FieldError[] = [];
-    /** Fields whose cells mean nothing yet: what they lie in is wrong, which is said there. */
+    /** Fields whose cells cannot be read yet, since the record that contains them is wrong: the error is reported there. */
     const unsure = new Set<string>();
     const isKnown = (field: string) => !unsure.has(field) && !errors.some((error) => error.field === field);
     const read = (field: string): unknown => {

@@ -25,7 +25,7 @@ export function sampleOf(
   return '';
 }
 
-/** Whether a row is the template's sample, left in by somebody: it is nobody's data. */
+/** Whether a row is the template's sample, left in by the user: it is no data. */
 export function isSampleRow(
   catalogue: Catalogue,
   endpoint: CatalogueEndpoint,
@@ -38,7 +38,7 @@ export function isSampleRow(
       cell: String(cells[places.get(column.field) ?? -1] ?? '').trim(),
       sample: sampleOf(catalogue, column, fields[column.field], language),
     }));
-    // A template whose samples say next to nothing could be anybody's row.
+    // A template whose samples are nearly empty could be a real row.
     const hasExample = endpoint.columns.some(({ example }) => example !== undefined);
     return hasExample && samples.every(({ cell, sample }) => cell === sample);
   });

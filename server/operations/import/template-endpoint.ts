@@ -25,7 +25,7 @@ function templateId(path: string, language: string): string {
   return `${MARK}${language}.${Buffer.from(path).toString('base64url')}`;
 }
 
-/** Which template an id of a file address stands for; undefined for that of a job. */
+/** The template that an id of a file address refers to; undefined for the id of a job. */
 export function templateOf(
   { endpoints }: Catalogue,
   id: string,

@@ -14,14 +14,14 @@ const TEXTS = {
   masked: { zh: '请重新填写完整的{label}', en: 'Please enter the whole {label}' },
 } satisfies Record<string, Text>;
 
-/** Members of a write that say which record is meant, and how. */
+/** Members of a write that state which record is meant, and how. */
 const ADDRESS: ReadonlySet<string> = new Set(['id', 'ids', 'revision', 'dryRun', 'communityUuid']);
 
 /**
  * The fields that a new record is given.
  *
- * @throws ApiError payload-wrong naming the fields that the caller may not set, and masked texts: there is nothing yet that
- * they could stand for
+ * @throws ApiError payload-wrong naming the fields that the caller may not set, and masked texts: there is no stored value yet
+ *   that they could refer to
  */
 export function newValues(
   entity: CatalogueEntity,

@@ -11,13 +11,13 @@ import { storeChanges } from './store-changes.ts';
 import { storeTransition } from './store-transition.ts';
 import { writeEach } from './write-each.ts';
 
-/** What a call means besides its record, in the transaction that changes it: a line of a history, a door that is told. */
+/** What a call means besides its record, in the transaction that changes it: a line of a history, an order to a door. */
 export type Effect = (id: string, record: StoredRecord) => Promise<void>;
 
 /**
  * Answers an `action` on records: a transition of their lifecycle, the fields that its request names, or both.
  *
- * @param effect done for each record once it is stored; it is handed the record as it was
+ * @param effect done for each record once it is stored; it receives the record as it was before
  */
 export async function act(
   payload: Readonly<Record<string, unknown>>,

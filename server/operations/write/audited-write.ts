@@ -20,7 +20,7 @@ export interface AuditEntry {
   objectId?: string;
 }
 
-/** Deeds are done to a record of the call's entity, or to whom or what that belongs to. */
+/** A write concerns a record of the call's entity, or the record of its owner. */
 const OWNERS = ['resident', 'worker', 'device', 'household', 'account'];
 
 interface Found {
@@ -29,10 +29,10 @@ interface Found {
 }
 
 /**
- * Does one write so that it happens as a whole or not at all, tells the open consoles of it, and puts it in the operation log
- * either way: what was done to which record, and what was changed, before and after, under its masks.
+ * Does one write so that it happens as a whole or not at all, publishes it to the open consoles, and writes an audit entry in
+ * either case: what was done to which record, and what was changed, before and after, under its masks.
  *
- * @param work may tell what it has changed of others that the record shows as its own: `also`
+ * @param work may report, with `also`, changes of other records that this one shows as its own
  * @throws ApiError duplicate when the database has such a row already
  */
 export async function auditedWrite<Result extends { id: string }>(

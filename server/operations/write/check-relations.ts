@@ -77,7 +77,7 @@ async function areThere(
   const column = sql.ref(`t.${snakeCase(field)}`);
   const key = target.fields[field]?.type === 'string' ? column : sql`${column}::text`;
   const conditions = [sql`${key} = any(${keys}::text[])`];
-  // Communities themselves belong to nobody, but nobody points to one that is not his.
+  // Communities themselves have no owner, but an account may only refer to its own.
   if (target.scope !== 'community' && target.fields.communityUuid) {
     conditions.push(sql`${t.community_uuid} = any(${session.communityUuids}::text[])`);
   }

@@ -10,10 +10,10 @@ const operationLog = table('operation_log');
 const OVERTAKEN: ReadonlySet<string> = new Set(['wrong-state', 'stale']);
 
 /**
- * Two do something to the same record, and the second one is refused: he is told who was first, and when. Of the last hour
- * only: what is older he has seen before he began.
+ * Two users change the same record, and the second one is refused: the refusal states who was first, and when. Only changes of
+ * the last hour count: older ones were visible before the second user began.
  *
- * @returns the refusal, with that behind it where somebody else has changed the record
+ * @returns the refusal, followed by that sentence where another user has changed the record
  */
 export async function explainConflict(
   { catalogue, database, language, session }: CallContext,

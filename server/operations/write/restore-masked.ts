@@ -7,10 +7,10 @@ type Members = Readonly<Record<string, unknown>>;
 const MASKED = /[*•]/;
 
 /**
- * Puts the stored value in the place of the masked one that came back, at any depth, so that what somebody was shown never
- * overwrites what is there.
+ * Puts the stored value in the place of the masked one that came back, at any depth, so that a masked value that a user was
+ * shown never overwrites the stored one.
  *
- * @param refuse told when a text is masked otherwise than the stored one is: somebody has changed it by half
+ * @param refuse called when a text is masked differently from the stored one: a user has changed a part of it
  */
 export function restoreMasked(property: Shape, value: unknown, stored: unknown, refuse: () => void): unknown {
   if (typeof value === 'string') {

@@ -10,7 +10,7 @@ class Rollback<Result> extends Error {
   }
 }
 
-/** Does work as if in earnest, and takes all of it back. */
+/** Runs the work in a transaction, and rolls all of it back. */
 export async function runAndRollBack<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
   try {
     return await database.transaction(async () => {

@@ -19,7 +19,7 @@ export interface BatchResult {
   message?: string;
 }
 
-/** Writes one record. @param isTrial nothing of it will last: what stands in the way is counted, not refused */
+/** Writes one record. @param isTrial all of it will be rolled back: what prevents the write is counted, not refused */
 export type WriteOne = (id: string, isTrial: boolean) => Promise<Outcome>;
 
 /**

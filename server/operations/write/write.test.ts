@@ -208,7 +208,7 @@ describe.each(databasesThatDiffer('errors'))('writing records by their documents
       const refusal = await refusalOf(update({ id, revision: 1, weight: 5 }, guard));
       expect(refusal).toMatchObject({
         code: 40902,
-        // By whom and when, as the log has it.
+        // By whom and when, as the log contains it.
         message: expect.stringMatching(/^数据已被他人修改，请刷新后重试/),
         content: { id, weight: 4, revision: 2, phone: '154****0202' },
       });
